@@ -17,20 +17,21 @@
 namespace cubecheck::listing {
 
 /// The forms of rounds that the loop of a text can have.
-enum class Rounds : std::uint8_t { ascending_cube, descending_cube, distances, ring };
+enum class Rounds : std::uint8_t { ascending_cube, descending_cube, offsets, distances, ring };
 
 constexpr bool is_cube(Rounds form) {
     return form == Rounds::ascending_cube || form == Rounds::descending_cube;
 }
+/// Whether ranks are the nodes of a cube; else they are numbers.
+constexpr bool has_nodes(Rounds form) { return is_cube(form) || form == Rounds::offsets; }
 
 /// How a formula is made of its parts.  `number` is e where 2^(k+e) or the level k+e is meant; else a
 /// constant.
 ///
-/// On a cube ranks are nodes; elsewhere they are numbers.
 enum class Means : std::uint8_t {
     constant,    ///< a number, or a truth value
     nodes,       ///< n
-    round,       ///< on a cube the dimension k; else the number of rounds that are done
+    round,       ///< on a cube the dimension k; of offsets the offset; else the number of rounds done
     power,       ///< 2^(k+e); of distances k is the number of rounds done
     dimensions,  ///< d, on a cube
     ceil_log,    ///< ceil(log2 n), of distances: only the bound of the loop
@@ -46,6 +47,7 @@ enum class Means : std::uint8_t {
     cell,        ///< the cell that a condition on cells is about
     zero_node,   ///< node 0
     power_node,  ///< node 2^k
+    offset,      ///< the offset of the round, as a node
     flipped,     ///< across dimension k
     exclusive_or,
     low_part,      ///< of a node: the bits below k+e

@@ -13,7 +13,8 @@ class LoopReading {
 public:
     using Number = NumberAt<At>;
     using Truth = TruthAt<At>;
-    static constexpr bool on_cube = requires(At at) { at.k; };
+    static constexpr bool on_cube = requires(At at) { at.k; };  ///< a round crosses a dimension
+    static constexpr bool has_nodes = !std::is_same_v<Me, Number>;
 
     LoopReading(Me const& me, At const& at) : me_(me), at_(at) {}
     /// Of conditions on cells: which cell is meant.
@@ -69,9 +70,9 @@ public:
         }
     }
 
-    /// A rank: a node on a cube, else a number.
+    /// A rank: a node or a number.
     Me rank(Shared const& of) const {
-        if constexpr (on_cube)
+        if constexpr (has_nodes)
             return node(of);
         else
             return number(of);
@@ -102,18 +103,19 @@ private:
     }
 
     Number number_of_rank(Meaning const& e) const {
-        if constexpr (on_cube) {
+        if constexpr (has_nodes) {
             if (e.means == Means::number_of) return Number(value(node(e.parts[0])));
-            if (e.means == Means::dimensions) return Number(below(at_.k) + above(at_.k));
         } else {
             if (e.means == Means::me) return me_;
             if (e.means == Means::root) return at_.root;
             if (e.means == Means::cell && cell_ != nullptr) return *cell_;
         }
+        if constexpr (on_cube)
+            if (e.means == Means::dimensions) return Number(below(at_.k) + above(at_.k));
         misplaced();
     }
 
-    Me node(Shared const& of) const requires on_cube {
+    Me node(Shared const& of) const requires has_nodes {
         auto const& e = *of;
         switch (e.means) {
             case Means::me:
@@ -125,26 +127,30 @@ private:
                 return *cell_;
             case Means::zero_node:
                 return zero_like(me_);
-            case Means::power_node:
-                return flip(zero_like(me_), at_.k);
-            case Means::flipped:
-                return flip(node(e.parts[0]), at_.k);
             case Means::exclusive_or:
                 return node(e.parts[0]) ^ node(e.parts[1]);
-            case Means::low_part:
-                return join(zero_like(me_), node(e.parts[0]), level(e.number));
-            case Means::high_part:
-                return first_of_block(node(e.parts[0]), level(e.number));
             case Means::chosen:
                 return select(truth(e.parts[0]), node(e.parts[1]), node(e.parts[2]));
             default:
-                misplaced();
+                return node_of_round(e);
         }
+    }
+    Me node_of_round(Meaning const& e) const {
+        if constexpr (on_cube) {
+            if (e.means == Means::power_node) return flip(zero_like(me_), at_.k);
+            if (e.means == Means::flipped) return flip(node(e.parts[0]), at_.k);
+            if (e.means == Means::low_part) return join(zero_like(me_), node(e.parts[0]), level(e.number));
+            if (e.means == Means::high_part) return first_of_block(node(e.parts[0]), level(e.number));
+        }
+        if constexpr (requires { at_.offset; })
+            if (e.means == Means::offset) return at_.offset;
+        misplaced();
     }
 
     Truth truth_of_nodes(Meaning const& e) const {
-        if constexpr (on_cube) {
+        if constexpr (has_nodes)
             if (e.means == Means::same_node) return node(e.parts[0]) == node(e.parts[1]);
+        if constexpr (on_cube) {
             if (e.means == Means::bit) return bit(node(e.parts[0]), at_.k);
             if (e.means == Means::agree_above)
                 return agree_from(node(e.parts[0]), node(e.parts[1]), level(e.number));

@@ -70,7 +70,7 @@ private:
             case where:
                 return LoopReading(me, at, cell).truth(span->condition);
             case run:
-                if constexpr (!LoopReading<Me, At>::on_cube)
+                if constexpr (!LoopReading<Me, At>::has_nodes)
                     return in_range(cell, at.nodes) && wrap(cell - first(), at.nodes) < count();
                 break;
             case block:
@@ -248,7 +248,7 @@ private:
             case one:
                 return there.first();
             case run:
-                if constexpr (!LoopReading<Me, At>::on_cube)
+                if constexpr (!LoopReading<Me, At>::has_nodes)
                     return wrap(there.first() + wrap(cell - here.first(), here.at.nodes), here.at.nodes);
                 break;
             case block:

@@ -32,7 +32,7 @@ public:
     }
 
 private:
-    void note(Term const&) {}
+    void note(auto const&) {}
     void note(SplitAddress const& found) {
         if (!in_round_) return;
         World<F>::state_distance(found, zero_like(found));

@@ -103,7 +103,7 @@ public:
     /// A rank: on a cube a node.
     Shared rank(Expression const& of) {
         auto const found = value(of);
-        if (!is_cube(form_)) return to_number(found, of.place);
+        if (!has_nodes(form_)) return to_number(found, of.place);
         if (auto const node = to_node(found)) return node;
         auto const as_sum = linear(to_number(found, of.place));
         if (auto const node = as_sum ? node_of(*as_sum, of.place) : nullptr) return node;
@@ -232,7 +232,7 @@ private:
             case Operator::bit:
                 return bit_of(of);
             case is_power:
-                if (is_cube(form_) && is_all(number(of.operands[0]))) return truth(true);
+                if (has_nodes(form_) && is_all(number(of.operands[0]))) return truth(true);
                 refuse(of.place, "a question whether a number is a power of 2");
             case divide:
                 refuse(of.place, "a division");
@@ -246,7 +246,7 @@ private:
     }
 
     Shared known(Expression const& of) {
-        auto const rank = is_cube(form_) ? Sort::node : Sort::number;
+        auto const rank = has_nodes(form_) ? Sort::node : Sort::number;
         switch (of.number) {
             case slot_n:
                 return leaf(Means::nodes, Sort::number);
@@ -299,6 +299,11 @@ private:
         return meaning(Means::agree_above, Sort::truth, {shift->parts[0], other}, extra);
     }
 
+    static bool is_round(Shared const& number) {
+        auto const as_sum = linear(number);
+        return as_sum && as_sum->constant == 0 && as_sum->is_of_round_only() &&
+               as_sum->times(Means::round) == 1;
+    }
     static bool is_all(Shared const& number) {
         auto const as_sum = linear(number);
         return as_sum && as_sum->constant == 0 && as_sum->atoms.size() == 1 &&
@@ -320,7 +325,7 @@ private:
                 return meaning(Means::low_part, Sort::node, {node}, *extra);
             refuse(of.place, "a remainder of a number that is no node");
         }
-        if (is_constant(divisor, 2) && !is_cube(form_)) {
+        if (is_constant(divisor, 2) && !has_nodes(form_)) {
             auto const is_odd = meaning(Means::odd, Sort::truth, {to_number(dividend, of.place)});
             return listing::chosen(is_odd, listing::constant(1), listing::constant(0));
         }
@@ -333,7 +338,8 @@ private:
                 refuse(exponent.place, "a power of 2 as large as that");
             return listing::constant(std::int64_t{1} << known->constant);
         }
-        if (form_ == Rounds::ring) refuse(exponent.place, "a power of 2 in a loop of n - 1 rounds");
+        if (form_ == Rounds::ring || form_ == Rounds::offsets)
+            refuse(exponent.place, "a power of 2 in a loop of n - 1 rounds");
         if (auto const extra = level(exponent)) return meaning(Means::power, Sort::number, {}, *extra);
         refuse(exponent.place, "a power of 2 other than 2^k or 2^(k+1) of the round k");
     }
@@ -360,11 +366,14 @@ private:
     }
 
     Shared flipped(Expression const& of) {
-        if (!is_cube(form_)) refuse(of.place, "'xor' in a loop that does not cross the dimensions of a cube");
+        if (!has_nodes(form_)) refuse(of.place, "'xor' where n need not be a power of 2");
         auto const a = value(of.operands[0]), b = value(of.operands[1]);
-        for (auto const& [node, by] : {std::pair(a, b), std::pair(b, a)})
-            if (node->sort == Sort::node && by->sort == Sort::number && power_of(by) == 0)
-                return meaning(Means::flipped, Sort::node, {node});
+        for (auto const& [node, by] : {std::pair(a, b), std::pair(b, a)}) {
+            if (node->sort != Sort::node || by->sort != Sort::number) continue;
+            if (power_of(by) == 0) return meaning(Means::flipped, Sort::node, {node});
+            if (form_ == Rounds::offsets && is_round(by))
+                return meaning(Means::exclusive_or, Sort::node, {node, leaf(Means::offset, Sort::node)});
+        }
         auto const left = to_node(a), right = to_node(b);
         if (left && right) return meaning(Means::exclusive_or, Sort::node, {left, right});
         refuse(of.place, "'xor' with a number that is neither a node nor 2^k");
@@ -460,7 +469,7 @@ private:
             number = *linear(Formulas::leaf(Means::round, Sort::number));
         } else {
             if (form_ == Rounds::distances && !loop.ascends) refuse(place, misfit_of_bounds());
-            auto const round = Formulas::leaf(Means::round, Sort::number);
+            auto const round = rounds_done();
             number = *linear(loop.ascends ? plus(sum(*first), round) : minus(sum(*first), round));
         }
         Slots assigned;
@@ -470,18 +479,26 @@ private:
         block(loop.block);
     }
 
+    /// How many rounds are done.
+    Shared rounds_done() const {
+        auto const round = Formulas::leaf(Means::round, Sort::number);
+        return form_ == Rounds::offsets ? minus(round, constant(1)) : round;
+    }
+
     /// Whether a loop of so many steps more than one has as many as the form has rounds.
     bool is_one_less_than_all(Linear const& more) const {
-        auto const all = form_ == Rounds::ring        ? Means::nodes
+        bool const by_ranks = form_ == Rounds::ring || form_ == Rounds::offsets;
+        auto const all = by_ranks                      ? Means::nodes
                          : form_ == Rounds::distances ? Means::ceil_log
                                                       : Means::dimensions;
-        auto const missing = form_ == Rounds::ring ? -2 : -1;
+        auto const missing = by_ranks ? -2 : -1;
         return more.constant == missing && more.atoms.size() == 1 && more.times(all) == 1;
     }
 
     std::string misfit_of_bounds() const {
         switch (form_) {
             case Rounds::ring:
+            case Rounds::offsets:
                 return "a loop of other than n - 1 rounds";
             case Rounds::distances:
                 return "a loop other than over 0 .. ceil(log2(n)) - 1";
@@ -664,7 +681,7 @@ private:
         auto const more = difference(last, first);
         if (!more) refuse(cells.place(), "a range of so many cells");
         auto const count = plus(sum(*more), constant(1));
-        if (!is_cube(form_)) return straight(first, count, cells.place());
+        if (!has_nodes(form_)) return straight(first, count, cells.place());
         return block(formulas_.rank(cells.first), nullptr, count, cells.place());
     }
 
@@ -708,7 +725,7 @@ private:
         bool const is_all = more.constant == -1 && more.atoms.size() == 1 && more.times(Means::nodes) == 1;
         if (!is_variable(cells) || !is_constant(from, 0) || !is_all)
             refuse(cells.place(), "a condition on cells other than on all from 0 to n-1");
-        running = Formulas::leaf(Means::cell, is_cube(form_) ? Sort::node : Sort::number);
+        running = Formulas::leaf(Means::cell, has_nodes(form_) ? Sort::node : Sort::number);
         auto const premises = formulas_.premises.size();
         auto const condition = cells.where ? formulas_.condition(*cells.where) : truth(true);
         if (formulas_.premises.size() != premises)
@@ -735,7 +752,7 @@ private:
     Span counted(Selection const& cells, Shared const& from, Shared const& count, Shared& running) {
         running = Formulas::leaf(Means::running, Sort::number);
         auto const& e = cells.first;
-        if (is_cube(form_)) {
+        if (has_nodes(form_)) {
             if (!is_constant(from, 0)) refuse(cells.place(), "a range of other than 2^k cells");
             if (e.does != Operator::exclusive_or) return block(base_node(e), nullptr, count, cells.place());
             for (int const side : {0, 1})
@@ -887,15 +904,19 @@ bool counts_by_log(Listing const& listing) {
     });
 }
 
+Rounds form_of(Listing const& listing) {
+    bool const by_log = counts_by_log(listing);
+    if (!is_for_powers_of_two(listing)) return by_log ? Rounds::distances : Rounds::ring;
+    if (!by_log) return Rounds::offsets;
+    return descends(listing) ? Rounds::descending_cube : Rounds::ascending_cube;
+}
+
 }  // namespace
 
 std::variant<Loop, Misfit> loop_of(Listing const& listing) try {
     if (listing.pipelined || listing.chunks)
         refuse(listing.chunks ? listing.chunks->place : Place{}, "a message that is cut into chunks");
-    auto const form = is_for_powers_of_two(listing)
-                          ? (descends(listing) ? Rounds::descending_cube : Rounds::ascending_cube)
-                          : (counts_by_log(listing) ? Rounds::distances : Rounds::ring);
-    return Translation(listing, form).loop();
+    return Translation(listing, form_of(listing)).loop();
 } catch (Misfit const& misfit) {
     return misfit;
 }

@@ -70,7 +70,7 @@ public:
 
     /// The size itself; on a cube the one of so many dimensions, or the next number of ranks that there is.
     Size size_beyond(Size size) const {
-        if (!loop_ || !is_cube(loop_->form)) return size;
+        if (!loop_ || !has_nodes(loop_->form)) return size;
         auto const nodes = static_cast<std::uint64_t>(size.nodes);
         size.nodes =
             size.nodes <= most_dimensions ? Index{1} << nodes : static_cast<Index>(std::bit_ceil(nodes));

@@ -36,9 +36,25 @@ std::optional<TextProof> proof_on_rings(std::shared_ptr<Loop const> const& loop)
     }
 }
 
+std::optional<TextProof> proof_on_offsets(std::shared_ptr<Loop const> const& loop) {
+    switch (loop->collective) {
+        case Collective::allgather:
+            return proof_of_moves<Offsets, AllGather, CellPerNode>(loop);
+        case Collective::alltoall:
+            return proof_of_moves<Offsets, AllToAll, CellPerNode>(loop);
+        case Collective::gather:
+            return proof_of_moves<Offsets, Gather, CellPerNode>(loop);
+        case Collective::scatter:
+            return proof_of_moves<Offsets, Scatter, CellPerNode>(loop);
+        default:
+            return std::nullopt;
+    }
+}
+
 }  // namespace
 
 std::optional<TextProof> proof_on_ranks(std::shared_ptr<Loop const> const& loop) {
+    if (loop->form == Rounds::offsets) return proof_on_offsets(loop);
     return loop->form == Rounds::ring ? proof_on_rings(loop) : proof_on_distances(loop);
 }
 
