@@ -91,11 +91,11 @@ void compare_step(Loop const& loop, std::string const& text, link::Compared& com
         text, compared);
 }
 
-/// Compares all lemmas on a round, of a text and of all its edits that have the kind of A.
+/// Compares all lemmas on a round, of a text, of all its edits that have the kind of A, and of other texts.
 template <class A>
-void compare_text(std::string const& name, link::Compared& compared) {
+void compare_text(std::string const& name, link::Compared& compared, std::vector<std::string> texts = {}) {
     auto const text = content(name);
-    auto texts = std::vector{text};
+    texts.push_back(text);
     for (auto const& edit : formats::alg::edits("t.alg", text))
         texts.push_back(formats::alg::edited(text, edit));
     auto const original = std::get<Loop>(loop_of(formats::parse_alg("t.alg", text)));
@@ -141,6 +141,23 @@ TEST(LinkOfTexts, OnDescendingCubes) {
     compare_text<TextPhase<DescendingCube, Scatter, CellPerNode, Laws::none>>("scatter_binomial", compared);
     compare_text<Exchange>("alltoall_store_and_forward", compared);
     expect_both(compared);
+}
+
+TEST(LinkOfTexts, OnOffsets) {
+    auto const exchange = [](std::string const& calls) {
+        return "alltoall x(n)\n    requires n is a power of 2\n    for j in 1 .. n-1\n" + calls;
+    };
+    link::Compared compared;
+    compare_text<TextPhase<Offsets, AllToAll, CellPerNode, Laws::none>>(
+        "alltoall_xor", compared,
+        {exchange("        exchange block[me] with me xor j into block[me xor j]\n"),
+         exchange("        if me < 2 then exchange block[me xor j] with me xor j into block[me xor j]\n"),
+         exchange("        p := me xor j\n"
+                  "        if me < p then send block[p] to p else receive block[p] from p\n"),
+         exchange("        if j > 2 then p := me xor j else p := me\n"
+                  "        exchange block[p] with p into block[p]\n")});
+    EXPECT_GT(compared.instances, 250);
+    EXPECT_GT(compared.false_ones, 20);
 }
 
 TEST(LinkOfTexts, OnRanks) {

