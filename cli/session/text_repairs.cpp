@@ -22,6 +22,8 @@ constexpr std::size_t enough = 3;
 constexpr std::uint64_t most_edits_tried = 100;
 /// Sizes at which an edit is tried first: most that are wrong fail there.
 constexpr UpTo small{.d = 3, .nodes = 9};
+/// Up to here a text may fail beyond the sizes that are gone through: what the prover denies is run there.
+constexpr UpTo beyond{.d = 11, .nodes = 2048};
 
 /// Whether every question has a good answer at these sizes, and some size is among them.
 bool passes(Target const& target, Extent const& extent) {
@@ -41,8 +43,11 @@ bool passes(Target const& target, Extent const& extent) {
 Extent first_sizes(Target const& target, Extent const& all, std::set<std::string> const& failing) {
     auto out = up_to(small, target);
     out.ways = Ways::sizes;
-    auto const is_failing = [&](Size const& size) { return failing.contains(target.describe(size)); };
+    auto missing = failing;
+    auto const is_failing = [&](Size const& size) { return missing.erase(target.describe(size)) > 0; };
     std::ranges::copy_if(all.sizes, std::back_inserter(out.sizes), is_failing);
+    if (!missing.empty())
+        std::ranges::copy_if(target.sizes(beyond), std::back_inserter(out.sizes), is_failing);
     return out;
 }
 
