@@ -1,9 +1,5 @@
 #include "tests/proofs/link.hpp"
 
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-
 #include <gtest/gtest.h>
 
 #include "formats/alg/alg.hpp"
@@ -15,15 +11,6 @@
 /// lemma what the lemma says over plain numbers.
 namespace cubecheck::listing {
 namespace {
-
-std::filesystem::path const examples = CUBECHECK_EXAMPLE_VARIANTS;
-
-std::string content(std::string const& name) {
-    std::ifstream in(examples / (name + ".alg"));
-    std::stringstream text;
-    text << in.rdbuf();
-    return text.str();
-}
 
 /// The values of all unknowns of a round of A.
 template <class A>
@@ -94,27 +81,16 @@ void compare_step(Loop const& loop, std::string const& text, link::Compared& com
 /// Compares all lemmas on a round, of a text, of all its edits that have the kind of A, and of other texts.
 template <class A>
 void compare_text(std::string const& name, link::Compared& compared, std::vector<std::string> texts = {}) {
-    auto const text = content(name);
-    texts.push_back(text);
-    for (auto const& edit : formats::alg::edits("t.alg", text))
-        texts.push_back(formats::alg::edited(text, edit));
-    auto const original = std::get<Loop>(loop_of(formats::parse_alg("t.alg", text)));
-    for (auto const& one : texts) {
-        std::optional<Listing> listing;
-        try {
-            listing = formats::parse_alg("t.alg", one);
-        } catch (std::exception const&) {
-            continue;
-        }
-        auto const read = loop_of(*listing);
-        auto const* loop = std::get_if<Loop>(&read);
-        if (loop == nullptr || loop->form != original.form || loop->laws != original.laws) continue;
-        compare_lemma<A, InRange, InRange::EveryIndex>(*loop, one, compared);
-        compare_lemma<A, InRange, Meant>(*loop, one, compared);
-        compare_lemma<A, Matched, Matched::EveryMessage>(*loop, one, compared);
-        compare_lemma<A, Progress, Progress::NoCycle>(*loop, one, compared);
-        compare_step<A>(*loop, one, compared);
-    }
+    texts.push_back(content(name));
+    auto const original = std::get<Loop>(loop_of(formats::parse_alg("t.alg", texts.back())));
+    each_edited(texts, [&](std::string const& text, Listing const&, Loop const& loop) {
+        if (loop.form != original.form || loop.laws != original.laws) return;
+        compare_lemma<A, InRange, InRange::EveryIndex>(loop, text, compared);
+        compare_lemma<A, InRange, Meant>(loop, text, compared);
+        compare_lemma<A, Matched, Matched::EveryMessage>(loop, text, compared);
+        compare_lemma<A, Progress, Progress::NoCycle>(loop, text, compared);
+        compare_step<A>(loop, text, compared);
+    });
 }
 
 void expect_both(link::Compared const& compared) {

@@ -1,19 +1,15 @@
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "engine/listing/unroll.hpp"
-#include "formats/alg/alg.hpp"
-#include "formats/alg/edits.hpp"
 #include "proofs/solvers/prover.hpp"
+#include "tests/verify/definitions/listing/example_texts.hpp"
 #include "verify/definitions/decide/decide.hpp"
 #include "verify/definitions/listing/findings.hpp"
-#include "verify/definitions/listing/loop_of.hpp"
 #include "verify/definitions/listing/target.hpp"
 #include "verify/definitions/listing/text_proof.hpp"
 
@@ -24,7 +20,6 @@ namespace fs = std::filesystem;
 
 GoOn const always = [](std::string const&) { return true; };
 
-fs::path const examples = CUBECHECK_EXAMPLE_VARIANTS;
 fs::path const late = CUBECHECK_LATE_TEXTS;
 
 /// The verdicts on a text that is gone through up to 24 ranks, by property.
@@ -201,13 +196,6 @@ TEST(LateTexts, AreRightUpToTheUsualBound) {
     }
 }
 
-std::string content(fs::path const& file) {
-    std::ifstream in(file);
-    std::stringstream text;
-    text << in.rdbuf();
-    return text.str();
-}
-
 /// Whether the solver alone proves all of some obligations.
 bool are_proved(TextProof::Obligations const& obligations) {
     if (!obligations) return false;
@@ -243,22 +231,11 @@ std::string contradiction(Listing const& listing, TextProof const& proof) {
 class EditedText : public testing::TestWithParam<std::pair<std::string const, std::string>> {};
 
 TEST_P(EditedText, HasNoTheoremThatARunRefutes) {
-    auto const text = content(examples / (GetParam().first + ".alg"));
-    auto texts = std::vector{text};
-    for (auto const& edit : formats::alg::edits("t.alg", text))
-        texts.push_back(formats::alg::edited(text, edit));
-    for (auto const& one : texts) {
-        std::optional<Listing> listing;
-        try {
-            listing = formats::parse_alg("t.alg", one);
-        } catch (std::exception const&) {
-            continue;
-        }
-        auto const read = loop_of(*listing);
-        if (!std::holds_alternative<Loop>(read)) continue;
-        auto const proof = proof_of(std::make_shared<Loop const>(std::get<Loop>(read)));
-        if (proof) EXPECT_EQ(contradiction(*listing, *proof), "") << one;
-    }
+    each_edited({content(GetParam().first)},
+                [](std::string const& text, Listing const& listing, Loop const& loop) {
+                    auto const proof = proof_of(std::make_shared<Loop const>(loop));
+                    EXPECT_EQ(proof ? contradiction(listing, *proof) : "", "") << text;
+                });
 }
 
 INSTANTIATE_TEST_SUITE_P(Examples, EditedText, testing::ValuesIn(proved_texts), name_of);
