@@ -2,9 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "formats/alg/alg.hpp"
-#include "formats/alg/edits.hpp"
-#include "verify/definitions/listing/loop_of.hpp"
+#include "tests/verify/definitions/listing/example_texts.hpp"
 #include "verify/definitions/listing/text_proof_of.hpp"
 
 /// The link between what is proved of a text and what runs: at a concrete instance an obligation says of its
