@@ -236,7 +236,19 @@ void add_proof(Question& question, Program const& program, TextProof::Obligation
     question.is_of_a_text = true;
     question.obligations = [=] {
         program->expect_same_definition();
-        return obligations();
+        auto all = obligations();
+        for (auto& one : all) one.target = "text/" + program->listing().name;
+        return all;
+    };
+}
+
+/// The same, with an invariant.
+void add_induction(Question& question, Program const& program, TextProof::Obligations const& obligations) {
+    add_proof(question, program, obligations);
+    question.sought = [=] {
+        auto all = program->proof()->sought();
+        for (auto& one : all) one.phase = program->listing().file;
+        return all;
     };
 }
 
@@ -244,10 +256,7 @@ Question contract(Program const& program) {
     auto out = question(program, asked(Contract::name, Contract::says, Contract::kind), &Findings::contract,
                         "trace");
     out.rests_on = {"in_range", "matched", "progress"};
-    if (auto const& proof = program->proof()) {
-        add_proof(out, program, proof->contract);
-        out.sought = proof->sought;
-    }
+    if (auto const& proof = program->proof()) add_induction(out, program, proof->contract);
     return out;
 }
 
@@ -271,10 +280,7 @@ Question operator_laws(Program const& program) {
         return found;
     };
     out.unproved = program->reason();
-    if (auto const& proof = program->proof()) {
-        add_proof(out, program, proof->contract);
-        out.sought = proof->sought;
-    }
+    if (auto const& proof = program->proof()) add_induction(out, program, proof->contract);
     return out;
 }
 
@@ -306,8 +312,7 @@ std::vector<Question> questions(Program const& program) {
         add_proof(in_range, program, proof->in_range);
         add_proof(matched, program, proof->matched);
         add_proof(progress, program, proof->progress);
-        add_proof(available, program, proof->available);
-        available.sought = proof->sought;
+        add_induction(available, program, proof->available);
     }
     if (auto const first = program->receives_first())
         progress.unproved =

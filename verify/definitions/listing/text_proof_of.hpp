@@ -124,6 +124,7 @@ private:
         found.push_back(obligation_with<A, Contract::Start>(claim, *loop_, context));
         found.push_back(obligation_with<A, Contract::Step>(claim, *loop_, context));
         found.push_back(obligation_with<A, Held>(claim, *loop_, context));
+        for (auto& one : found) one.property = "available";
         return found;
     }
     invariant::Found const& found() {
