@@ -28,7 +28,7 @@ INSTANTIATE_TEST_SUITE_P(
         Session{"ATextThatFitsAFormOfRoundsIsProved",
                 {"verify", text("allreduce_recursive_doubling")},
                 Failure::none,
-                "contract           proved (every d)",
+                "contract           proved for every d (invariant found)",
                 ""},
         Session{"AWrongTextIsRefutedAtItsSmallestSize",
                 {"verify", text("wrong/scan_as_printed")},
