@@ -17,12 +17,12 @@ struct TextRepairs {
 };
 
 /// Tries one edit after the other: at small sizes, at those where the text fails, and what passes there at
-/// all sizes that were asked for.
+/// all sizes that were asked for.  Where the text fails beyond these, an edit must be proved.
 ///
-/// Pre:    the file was read before; `failing` describes sizes.
+/// Pre:    the file was read before; `failing_at` describes sizes.
 /// Result: up to three.
 /// Throws: Error (file) if the file cannot be read again; Interrupted.
-TextRepairs text_repairs(std::string const& path, std::set<std::string> const& failing,
+TextRepairs text_repairs(std::string const& path, std::set<std::string> const& failing_at,
                          Options const& options);
 
 }  // namespace cubecheck::cli

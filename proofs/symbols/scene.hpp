@@ -6,6 +6,10 @@
 
 #include "proofs/symbols/term.hpp"
 
+namespace cubecheck::listing {
+struct Loop;
+}
+
 namespace cubecheck {
 
 /// The unknowns of one obligation, and the facts about them that may be used.
@@ -35,6 +39,10 @@ public:
     void fact(Formula const& formula) {
         if (!formula.is(true)) facts_.push_back(formula.in(context_));
     }
+    /// The text whose rounds the unknowns belong to, where the definition is one; else null.
+    void is_about(listing::Loop const& text) { text_ = &text; }
+    listing::Loop const* text() const { return text_; }
+
     /// The fact that body(r) holds for every position 0 <= r < d, for d of whatever sign.
     void fact_for_every_position(Term const& d, auto body) {
         z3::expr const r = context_.int_const(fresh("r").c_str());
@@ -52,6 +60,7 @@ private:
     z3::context& context_;
     std::vector<z3::expr> facts_;
     std::map<std::string, int> uses_;
+    listing::Loop const* text_ = nullptr;
 };
 
 }  // namespace cubecheck

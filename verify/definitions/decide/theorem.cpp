@@ -74,6 +74,7 @@ Verdict denied(Target const& target, Question const& question, Obligation const&
     if (auto const why = missing_invariant(question); !why.empty())
         return Unknown{why, Unknown::Kind::unproved};
     auto const where = "the solver denies " + obligation.lemma + size_text(proof.model);
+    if (question.is_of_a_text) return Unknown{"not proved: " + where, Unknown::Kind::unproved};
     if (proof.outside_domain) return Unknown{where + ": a function is used outside of its domain"};
     return Unknown{
         where + "; no run shows it, up to " + target.scope(defaults::denied) +

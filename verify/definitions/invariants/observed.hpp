@@ -49,8 +49,11 @@ class Run {
 public:
     using Held = HeldBy<A>;
 
-    explicit Run(Size const& size)
-        : size_(size), cells_(cell_count<typename A::Cells>(size)), rounds_(A::Form::rounds(size)) {
+    explicit Run(Size const& size, typename A::Form const& form = {})
+        : form_(form),
+          size_(size),
+          cells_(cell_count<typename A::Cells>(size)),
+          rounds_(A::Form::rounds(size)) {
         start();
         for (Index round = 0; round < rounds_; ++round) play(round);
         finish();
@@ -70,7 +73,7 @@ public:
         }
         for (Index cut = 0; cut <= rounds_; ++cut)
             if (cut < rounds_)
-                tell(table, A::Form::before(A::Form::in(size_, cut)));
+                tell(table, A::Form::before(form_.in(size_, cut)));
             else
                 tell(table, A::Form::last(size_));
     }
@@ -106,7 +109,7 @@ private:
             if (read != nullptr) read->push_back(static_cast<std::uint32_t>(at));
             return at == masked ? nothing : held_[at];
         };
-        return after_round<A>(look_up, A::Form::rank(i), A::Cells::cell(c), A::Form::in(size_, round));
+        return after_round<A>(look_up, A::Form::rank(i), A::Cells::cell(c), form_.in(size_, round));
     }
 
     void play(Index round) {
@@ -139,6 +142,7 @@ private:
         });
     }
 
+    typename A::Form form_;
     Size size_;
     Index cells_, rounds_;
     std::vector<Held> held_;
@@ -152,9 +156,9 @@ inline bool stands_for_others(Size const& size, bool rooted) {
 
 }  // namespace observed_detail
 
-/// What runs of A show, at sizes with as many rows as there may be.
+/// What runs of A show, at sizes with as many rows as there may be; the form says which text A reads, if any.
 template <class A>
-Table observed() {
+Table observed(typename A::Form const& form = {}) {
     using namespace observed_detail;
     using Part = decltype(HeldBy<A>::part);
     Table table;
@@ -162,7 +166,7 @@ Table observed() {
     for (Size const& size : sizes<A>({4, 13})) {
         if (!stands_for_others(size, is_rooted<A>)) continue;
         if (table.rows.size() + Run<A>::rows_of(size) > most_rows) continue;
-        Run<A>(size).add_to(table);
+        Run<A>(size, form).add_to(table);
     }
     auto const has = [&](Sort sort) {
         return std::ranges::find(table.words, sort, &Column::sort) != table.words.end();

@@ -1,5 +1,6 @@
 #include "verify/definitions/listing/target.hpp"
 
+#include <bit>
 #include <map>
 #include <memory>
 #include <tuple>
@@ -12,13 +13,17 @@
 #include "models/explicit/family.hpp"
 #include "models/parametric/sizes.hpp"
 #include "models/support/error.hpp"
+#include "proofs/symbols/unsupported.hpp"
 #include "properties/parametric/agreement.hpp"
 #include "properties/parametric/contract.hpp"
 #include "properties/parametric/operator_laws.hpp"
 #include "properties/parametric/progress.hpp"
+#include "properties/parametric/sampled.hpp"
 #include "verify/definitions/catalog/blocking.hpp"
 #include "verify/definitions/listing/call_rounds.hpp"
 #include "verify/definitions/listing/findings.hpp"
+#include "verify/definitions/listing/loop_of.hpp"
+#include "verify/definitions/listing/text_proof.hpp"
 
 namespace cubecheck::listing {
 namespace {
@@ -27,14 +32,61 @@ namespace {
 constexpr std::size_t usual_work = 6'000'000;
 constexpr Index most_usual = 128, least_usual = 8;
 
-constexpr char const* unproved = "not proved: a text is run size by size";
+/// Up to how many ranks, and how many cells of all ranks together, a text is run beyond its bound.
+constexpr Index most_beyond = 2048, most_cells_beyond = Index{1} << 18;
+constexpr Index most_dimensions = 11;
 
 /// A listing, what it can do, and what is known of it so far.
 class ListingProgram : public Sized, public Traceable, public BlockingCalls {
 public:
-    explicit ListingProgram(Listing listing) : listing_(std::move(listing)) {}
+    explicit ListingProgram(Listing listing) : listing_(std::move(listing)) {
+        auto const read = loop_of(listing_);
+        if (auto const* misfit = std::get_if<Misfit>(&read)) {
+            unproved_ = text(*misfit);
+            return;
+        }
+        loop_ = std::make_shared<Loop const>(std::get<Loop>(read));
+        proof_ = proof_of(loop_);
+        if (!proof_)
+            unproved_ = fmt::format("{} is not proved with such rounds", facts(listing_.collective).name);
+    }
 
     Listing const& listing() const { return listing_; }
+    /// What there is to prove; none where the text does not fit a form, and then why.
+    std::optional<TextProof> const& proof() const { return proof_; }
+    /// Why what has no proof has none.
+    std::string reason() const {
+        return "not proved: " + (unproved_.empty() ? "a text is run size by size" : unproved_);
+    }
+    std::optional<Place> receives_first() const { return loop_ ? loop_->receives_first : std::nullopt; }
+
+    /// The definition that is proved is compared with the text at all sizes that are gone through.
+    ///
+    /// Throws: Unsupported if they differ, which is a defect of the translation.
+    void expect_same_definition() const {
+        if (!difference_) difference_ = difference();
+        if (!difference_->empty()) throw Unsupported(*difference_);
+    }
+
+    /// The size itself; on a cube the one of so many dimensions, or the next number of ranks that there is.
+    Size size_beyond(Size size) const {
+        if (!loop_ || !has_nodes(loop_->form)) return size;
+        auto const nodes = static_cast<std::uint64_t>(size.nodes);
+        size.nodes =
+            size.nodes <= most_dimensions ? Index{1} << nodes : static_cast<Index>(std::bit_ceil(nodes));
+        return size;
+    }
+    /// What is known of a size beyond the bound; none if it is too large, or the text is not for it.
+    Findings const* findings_beyond(Size const& size) const {
+        auto const cells = facts(listing_.collective).is_array ? size.nodes * size.nodes : size.nodes;
+        if (size.nodes > most_beyond || cells > most_cells_beyond || !is_allowed(listing_, size))
+            return nullptr;
+        try {
+            return &findings(size);
+        } catch (Error const&) {
+            return nullptr;
+        }
+    }
 
     std::vector<Size> sizes(UpTo const& bound) const override {
         std::vector<Size> found;
@@ -103,7 +155,29 @@ private:
         return most_usual;
     }
 
+    /// In what the definition differs from the text; empty: in nothing.
+    std::string difference() const {
+        auto sizes = this->sizes(usual());
+        for (auto const& [key, found] : findings_)
+            sizes.push_back(
+                {.nodes = std::get<0>(key), .root = std::get<1>(key), .chunks = std::get<2>(key)});
+        for (auto const& size : sizes) {
+            auto const& found = findings(size);
+            auto const where = describe(size);
+            if (found.in_range || found.matched || found.progress)
+                return fmt::format("not proved: the text has no run at {}", where);
+            if (auto const other = proof_->difference(unrolled(listing_, size)))
+                return fmt::format("not proved: the formulas of the text say something else at {}: {}", where,
+                                   *other);
+        }
+        return "";
+    }
+
     Listing listing_;
+    std::shared_ptr<Loop const> loop_;
+    std::optional<TextProof> proof_;
+    std::string unproved_;
+    mutable std::optional<std::string> difference_;
     mutable std::optional<UpTo> usual_;
     mutable std::map<std::tuple<Index, Index, Index>, Findings> findings_;
 };
@@ -132,7 +206,6 @@ Question asked(std::string_view name, std::string_view says, Failure kind) {
     question.property = name;
     question.says = says;
     question.kind = kind;
-    question.unproved = unproved;
     return question;
 }
 
@@ -142,13 +215,48 @@ Question question(Program const& program, Question question, Found found, std::s
     question.check = [=](std::vector<Size> const& sizes, GoOn const& go_on) {
         return each_size(*program, sizes, go_on, verb, [&](Findings const& of) { return of.*found; });
     };
+    question.spot = [=](Spot const& spot) -> std::optional<Counterexample> {
+        auto const size = program->size_beyond(spot.size);
+        auto const* beyond = program->findings_beyond(size);
+        if (beyond == nullptr || !(beyond->*found)) return std::nullopt;
+        auto counterexample = beyond->*found;
+        counterexample->size = program->describe(size);
+        counterexample->replay =
+            fmt::format("cubecheck {} {} {}", verb, program->listing().file, program->options(size));
+        return counterexample;
+    };
+    question.unproved = program->reason();
     return question;
+}
+
+/// Lets a question be proved by obligations, which are made once the definition is compared with the text.
+void add_proof(Question& question, Program const& program, TextProof::Obligations const& obligations) {
+    if (!obligations) return;
+    question.unproved.clear();
+    question.is_of_a_text = true;
+    question.obligations = [=] {
+        program->expect_same_definition();
+        auto all = obligations();
+        for (auto& one : all) one.target = "text/" + program->listing().name;
+        return all;
+    };
+}
+
+/// The same, with an invariant.
+void add_induction(Question& question, Program const& program, TextProof::Obligations const& obligations) {
+    add_proof(question, program, obligations);
+    question.sought = [=] {
+        auto all = program->proof()->sought();
+        for (auto& one : all) one.phase = program->listing().file;
+        return all;
+    };
 }
 
 Question contract(Program const& program) {
     auto out = question(program, asked(Contract::name, Contract::says, Contract::kind), &Findings::contract,
                         "trace");
     out.rests_on = {"in_range", "matched", "progress"};
+    if (auto const& proof = program->proof()) add_induction(out, program, proof->contract);
     return out;
 }
 
@@ -171,6 +279,8 @@ Question operator_laws(Program const& program) {
         found.note = cubecheck::describe(laws);
         return found;
     };
+    out.unproved = program->reason();
+    if (auto const& proof = program->proof()) add_induction(out, program, proof->contract);
     return out;
 }
 
@@ -181,6 +291,7 @@ Question agreement(Program const& program) {
     if (!is_agreed_on(program->listing())) out.not_applicable = "no two ranks are promised the same sum";
     if (program->listing().bits_may_differ)
         out.not_applicable = "the text does not claim it: bits may differ";
+    if (auto const& proof = program->proof()) add_proof(out, program, proof->agreement);
     return out;
 }
 
@@ -197,6 +308,15 @@ std::vector<Question> questions(Program const& program) {
                  &Findings::available, "verify");
     auto progress = question(program, asked(Progress::name, Progress::says, Progress::kind),
                              &Findings::progress, "verify");
+    if (auto const& proof = program->proof()) {
+        add_proof(in_range, program, proof->in_range);
+        add_proof(matched, program, proof->matched);
+        add_proof(progress, program, proof->progress);
+        add_induction(available, program, proof->available);
+    }
+    if (auto const first = program->receives_first())
+        progress.unproved =
+            fmt::format("not proved: in line {} a rank sends after it has received", first->line);
     matched.rests_on = {"in_range"};
     progress.rests_on = {"in_range", "matched"};
     available.rests_on = {"in_range", "matched", "progress"};
@@ -219,6 +339,7 @@ Target target_of(Listing listing) {
     target.rooted = listing.rooted;
     target.network = families::complete;
     auto const program = std::make_shared<ListingProgram const>(std::move(listing));
+    if (auto const& proof = program->proof()) target.every_size = proof->every_size;
     target.questions = questions(program);
     target.adopt(program);
     return target;

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "models/listing/text_phase.hpp"
+#include "models/parametric/scope.hpp"
+
+/// Lemmas on texts, besides those on all definitions (models/listing/text_phase.hpp).
+namespace cubecheck::listing {
+
+/// Lemma of `in_range`: the definition says what the text says.
+struct Meant {
+    static constexpr std::string_view name = "meant";
+    using Over = over::RoundCell;
+
+    template <class A>
+    static auto holds(auto me, auto cell, auto at) {
+        return A::is_meant(me, cell, at);
+    }
+};
+
+/// Lemma of `available`: what is sent or joined holds something, by the invariant.
+struct Held {
+    static constexpr std::string_view name = "held";
+    using Over = over::RoundCell;
+
+    template <class A>
+    static auto of(auto const& claim, auto const& me, auto const& cell, auto const& at) {
+        auto const before = claim(me, cell, A::Form::before(at));
+        return implies(A::sends(me, at).contains(cell) || A::joins(me, cell, at), before.known);
+    }
+};
+
+}  // namespace cubecheck::listing

@@ -1,0 +1,334 @@
+#include <filesystem>
+#include <map>
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/listing/unroll.hpp"
+#include "proofs/solvers/prover.hpp"
+#include "tests/verify/definitions/listing/example_texts.hpp"
+#include "verify/definitions/decide/decide.hpp"
+#include "verify/definitions/listing/findings.hpp"
+#include "verify/definitions/listing/target.hpp"
+#include "verify/definitions/listing/text_proof.hpp"
+
+namespace cubecheck::listing {
+namespace {
+
+namespace fs = std::filesystem;
+
+GoOn const always = [](std::string const&) { return true; };
+
+fs::path const late = CUBECHECK_LATE_TEXTS;
+
+/// The verdicts on a text that is gone through up to 24 ranks, by property.
+std::map<std::string, Verdict> verdicts(Target const& target) {
+    Decider decider(target, up_to({0, 24}, target));
+    std::map<std::string, Verdict> found;
+    for (auto const& question : target.questions)
+        found.emplace(question.property, decider.verdict(question, always));
+    return found;
+}
+std::map<std::string, Verdict> verdicts_on(fs::path const& file) {
+    return verdicts(target_of(formats::read_alg(file.string())));
+}
+std::map<std::string, Verdict> verdicts_on_text(std::string const& text) {
+    return verdicts(target_of(formats::parse_alg("t.alg", text)));
+}
+
+/// "proved every n", "checked: why not proved", "refuted at n=3", "unknown: why" or "not applicable".
+std::string told(Verdict const& verdict) {
+    if (auto const* proved = std::get_if<Proved>(&verdict)) return "proved " + proved->scope;
+    if (auto const* checked = std::get_if<Checked>(&verdict)) return "checked: " + checked->note;
+    if (auto const* refuted = std::get_if<Refuted>(&verdict))
+        return "refuted at " + refuted->counterexample.size;
+    if (auto const* unknown = std::get_if<Unknown>(&verdict)) return "unknown: " + unknown->reason;
+    return "not applicable";
+}
+
+std::set<std::string> texts_in(fs::path const& folder) {
+    std::set<std::string> found;
+    for (auto const& entry : fs::directory_iterator(folder))
+        if (entry.path().extension() == ".alg") found.insert(entry.path().stem().string());
+    return found;
+}
+
+/// A right text, and the sizes for which it is proved.
+std::map<std::string, std::string> const proved_texts{
+    {"allgather_bruck", "every n"},
+    {"allgather_recursive_doubling", "every d"},
+    {"allgather_ring", "every n"},
+    {"allreduce_recursive_doubling", "every d"},
+    {"alltoall_store_and_forward", "every d"},
+    {"alltoall_xor", "every d"},
+    {"broadcast_binomial", "every n"},
+    {"broadcast_high_first", "every d"},
+    {"broadcast_low_first", "every d"},
+    {"exscan_hypercube", "every d"},
+    {"gather_binomial", "every d"},
+    {"reduce_binomial", "every d"},
+    {"reducescatter_ring", "every n"},
+    {"scan_hillis_steele", "every n"},
+    {"scan_hypercube", "every d"},
+    {"scatter_binomial", "every d"},
+};
+
+/// A right text that fits no form of rounds, and the reason.
+std::map<std::string, std::string> const checked_texts{
+    {"allgather_neighbours", "line 5: a condition on the sizes other than that n is a power of 2"},
+    {"allgather_ring_both_ways", "line 6: a division"},
+    {"allreduce_folded", "line 4: a logarithm other than the number of rounds"},
+    {"allreduce_rabenseifner", "line 3: a message that is cut into chunks"},
+    {"allreduce_recursive_multiplying", "line 4: a condition on the sizes other than that n is a power of 2"},
+    {"allreduce_ring", "line 3: a message that is cut into chunks"},
+    {"allreduce_swing", "line 7: a division"},
+    {"alltoall_bruck", "line 5: a statement before the loop other than a number"},
+    {"alltoall_pairwise", "line 8: a statement after the loop"},
+    {"broadcast_chain", "a message that is cut into chunks"},
+    {"broadcast_scatter_allgather", "line 3: a message that is cut into chunks"},
+    {"exscan_blelloch", "line 13: a statement after the loop"},
+    {"exscan_doubling", "line 5: a statement before the loop other than a number"},
+    {"reduce_line_halving", "line 4: a condition on the sizes other than that n is a power of 2"},
+    {"reducescatter_recursive_halving", "line 9: a power of 2 other than 2^k or 2^(k+1) of the round k"},
+};
+
+class ProvedText : public testing::TestWithParam<std::pair<std::string const, std::string>> {};
+
+TEST_P(ProvedText, IsProvedInEveryProperty) {
+    auto const& [name, sizes] = GetParam();
+    for (auto const& [property, verdict] : verdicts_on(examples / (name + ".alg")))
+        EXPECT_THAT(told(verdict), testing::AnyOf("proved " + sizes, "not applicable")) << property;
+}
+
+std::string name_of(testing::TestParamInfo<std::pair<std::string const, std::string>> const& info) {
+    return info.param.first;
+}
+
+INSTANTIATE_TEST_SUITE_P(Examples, ProvedText, testing::ValuesIn(proved_texts), name_of);
+
+class CheckedText : public testing::TestWithParam<std::pair<std::string const, std::string>> {};
+
+TEST_P(CheckedText, SaysInWhichLineItFitsNoForm) {
+    auto const& [name, reason] = GetParam();
+    for (auto const& [property, verdict] : verdicts_on(examples / (name + ".alg")))
+        EXPECT_THAT(told(verdict),
+                    testing::AnyOf(testing::HasSubstr("not proved: " + reason + " fits no form of rounds"),
+                                   "not applicable"))
+            << property;
+}
+
+INSTANTIATE_TEST_SUITE_P(Examples, CheckedText, testing::ValuesIn(checked_texts), name_of);
+
+TEST(RightTexts, AreAllInOneOfTheTables) {
+    std::set<std::string> listed;
+    for (auto const& table : {proved_texts, checked_texts})
+        for (auto const& [name, about] : table) listed.insert(name);
+    EXPECT_EQ(texts_in(examples), listed);
+}
+
+TEST(WrongTexts, AreNotProvedWhereTheyAreRefuted) {
+    for (auto const& name : texts_in(examples / "wrong")) {
+        auto const file = (examples / "wrong" / (name + ".alg")).string();
+        auto const target = target_of(formats::read_alg(file));
+        Decider decider(target, up_to({0, 64}, target));
+        bool is_refuted = false;
+        for (auto const& question : target.questions)
+            is_refuted = is_refuted || std::holds_alternative<Refuted>(decider.verdict(question, always));
+        EXPECT_TRUE(is_refuted) << name;
+    }
+}
+
+/// A text that is right up to 128 ranks, the property that it violates beyond, and what is said of that.
+struct Late {
+    std::string name, property, told;
+};
+
+std::vector<Late> const late_texts{
+    {"allgather_carried_number", "contract", "a number that does not get its value in the same round"},
+    {"allgather_kept_variable", "in_range", "a number that does not get its value in the same round"},
+    {"allgather_last_round", "contract", "refuted at n=201"},
+    {"allgather_peer_of_151", "matched", "refuted at n=152"},
+    {"allgather_round_140", "contract", "refuted at n=141"},
+    {"allgather_short_message", "contract", "refuted at n=301"},
+    {"allgather_two_bounds", "contract", "a statement before the loop other than a number"},
+    {"allreduce_dimension_9", "contract", "refuted at n=1024"},
+    {"allreduce_from_300", "contract", "refuted at n=512"},
+    {"allreduce_joins_twice", "contract", "a second change of 'sum' in one round"},
+    {"allreduce_old_message", "contract", "refuted at n="},
+    {"allreduce_rank_150", "contract", "refuted at n=256"},
+    {"allreduce_receives_first", "progress", "a rank sends after it has received"},
+    {"allreduce_with_itself", "in_range", "refuted at n=512"},
+    {"broadcast_up_to_500", "contract", "refuted at n=501, root 0"},
+    {"broadcast_waits", "matched", "refuted at n="},
+    {"scan_rank_151", "contract", "refuted at n=152"},
+};
+
+class LateText : public testing::TestWithParam<Late> {};
+
+TEST_P(LateText, IsNotProved) {
+    auto const& [name, property, text] = GetParam();
+    auto const found = verdicts_on(late / (name + ".alg"));
+    EXPECT_THAT(told(found.at(property)), testing::HasSubstr(text));
+    EXPECT_FALSE(std::holds_alternative<Proved>(found.at(property)));
+    EXPECT_FALSE(std::holds_alternative<Proved>(found.at("contract")));
+}
+
+INSTANTIATE_TEST_SUITE_P(BeyondTheBound, LateText, testing::ValuesIn(late_texts),
+                         [](auto const& info) { return info.param.name; });
+
+TEST(LateTexts, AreAllInTheTable) {
+    std::set<std::string> listed;
+    for (auto const& one : late_texts) listed.insert(one.name);
+    EXPECT_EQ(texts_in(late), listed);
+}
+
+TEST(LateTexts, AreRightUpToTheUsualBound) {
+    for (auto const& one : late_texts) {
+        auto const listing = formats::read_alg((late / (one.name + ".alg")).string());
+        for (Index const n : {1, 2, 3, 4, 7, 16, 31, 64, 100, 127, 128}) {
+            Size const size{.nodes = n};
+            if (!is_allowed(listing, size)) continue;
+            auto const found = findings(listing, size);
+            EXPECT_FALSE(found.in_range || found.matched || found.progress || found.contract)
+                << one.name << n;
+        }
+    }
+}
+
+/// Whether the solver alone proves all of some obligations.
+bool are_proved(TextProof::Obligations const& obligations) {
+    if (!obligations) return false;
+    auto const all = obligations();
+    return std::ranges::all_of(all, [](Obligation const& one) { return is_proved(one, 1'000'000); });
+}
+
+/// What of a text is proved that a run at a small size refutes; empty: nothing.
+std::string contradiction(Listing const& listing, TextProof const& proof) {
+    bool const in_range = are_proved(proof.in_range), matched = in_range && are_proved(proof.matched);
+    bool const progress = matched && are_proved(proof.progress);
+    bool const contract = progress && are_proved(proof.contract);
+    bool const available = progress && are_proved(proof.available);
+    bool const agreement = contract && are_proved(proof.agreement);
+    for (Index n = 1; n <= 17; ++n)
+        for (Index root = 0; root < (listing.rooted ? n : 1); root += 3) {
+            Size const size{.nodes = n, .root = root};
+            if (!is_allowed(listing, size)) continue;
+            auto const found = findings(listing, size);
+            auto const where = " at n=" + std::to_string(n) + ", root " + std::to_string(root);
+            if (in_range && found.in_range) return "in_range" + where;
+            if (matched && found.matched) return "matched" + where;
+            if (progress && found.progress) return "progress" + where;
+            if (contract && found.contract) return "contract" + where;
+            if (available && found.available) return "available" + where;
+            if (agreement && found.agreement) return "agreement" + where;
+            if (matched && !found.progress)
+                if (auto const other = proof.difference(unrolled(listing, size))) return *other + where;
+        }
+    return "";
+}
+
+class EditedText : public testing::TestWithParam<std::pair<std::string const, std::string>> {};
+
+TEST_P(EditedText, HasNoTheoremThatARunRefutes) {
+    each_edited({content(GetParam().first)},
+                [](std::string const& text, Listing const& listing, Loop const& loop) {
+                    auto const proof = proof_of(std::make_shared<Loop const>(loop));
+                    EXPECT_EQ(proof ? contradiction(listing, *proof) : "", "") << text;
+                });
+}
+
+INSTANTIATE_TEST_SUITE_P(Examples, EditedText, testing::ValuesIn(proved_texts), name_of);
+
+/// In what the definition differs from a text at a size once its loop is changed.
+template <class Change>
+std::string difference_after(std::string const& name, Index n, Change change) {
+    auto const listing = formats::read_alg((examples / (name + ".alg")).string());
+    auto loop = std::get<Loop>(loop_of(listing));
+    change(loop);
+    auto const proof = proof_of(std::make_shared<Loop const>(std::move(loop)));
+    return proof->difference(unrolled(listing, {.nodes = n})).value_or("");
+}
+
+TEST(Translation, IsComparedWithTheTextMessageByMessage) {
+    auto const bruck = [](auto change) { return difference_after("allgather_bruck", 6, change); };
+    EXPECT_EQ(bruck([](Loop&) {}), "");
+    EXPECT_EQ(bruck([](Loop& loop) { std::swap(loop.sent.peer, loop.received.peer); }),
+              "rank 0, round 0: a send to rank 5");
+    EXPECT_EQ(bruck([](Loop& loop) { loop.sent.span.first = loop.changed.first; }),
+              "rank 0, round 0: cells that are sent");
+    EXPECT_EQ(bruck([](Loop& loop) { loop.sent.span.count = loop.sent.span.first; }),
+              "rank 0, round 0: cells that are sent");
+    EXPECT_EQ(bruck([](Loop& loop) { loop.changed.first = loop.sent.span.first; }),
+              "rank 0, round 0: cell 0");
+}
+
+TEST(Translation, IsComparedWithTheTextSumBySum) {
+    auto const doubling = [](auto change) {
+        return difference_after("allreduce_recursive_doubling", 8, change);
+    };
+    EXPECT_EQ(doubling([](Loop&) {}), "");
+    EXPECT_EQ(doubling([](Loop& loop) { std::swap(loop.buffer.left, loop.buffer.right); }),
+              "rank 0, round 0: cell 0");
+    EXPECT_EQ(doubling([](Loop& loop) { loop.buffer.puts = loop.buffer.left; }), "rank 1, round 0: cell 0");
+    EXPECT_EQ(doubling([](Loop& loop) { loop.received.does = loop.buffer.left; }), "");
+}
+
+TEST(Translation, OfADeclaredLawIsHeldToIt) {
+    std::string const ring =
+        "    for s in 1 .. n-1\n        sent := (me - s) mod n\n        kept := (me - s - 1) mod n\n"
+        "        exchange block[sent] to (me + 1) mod n, other from (me - 1) mod n\n"
+        "        block[kept] := other + block[kept]\n";
+    EXPECT_EQ(told(verdicts_on_text("reducescatter x(n), op commutative\n" + ring).at("contract")),
+              "proved every n");
+    EXPECT_EQ(told(verdicts_on_text("reducescatter x(n), op associative\n" + ring).at("contract")),
+              "refuted at n=2");
+}
+
+TEST(Translation, OfCallsThatReceiveFirstProvesNoProgress) {
+    auto const found = verdicts_on_text(
+        "allreduce x(n), op associative\n    requires n is a power of 2\n    for k in 0 .. log2(n) - 1\n"
+        "        partner := me xor 2^k\n"
+        "        if partner < me\n            receive other from partner\n            send sum to partner\n"
+        "            sum := other + sum\n"
+        "        else\n            send sum to partner\n            receive other from partner\n"
+        "            sum := sum + other\n");
+    EXPECT_EQ(told(found.at("matched")), "proved every d");
+    EXPECT_EQ(told(found.at("progress")),
+              "checked: not proved: in line 7 a rank sends after it has received");
+    EXPECT_THAT(told(found.at("contract")), testing::HasSubstr("rests on progress, which is checked only"));
+}
+
+/// What is said of the contract of an all-reduce on cubes with this line in its loop.
+std::string said_of(std::string const& line) {
+    return told(verdicts_on_text("allreduce x(n), op associative\n    requires n is a power of 2\n"
+                                 "    for k in 0 .. log2(n) - 1\n        partner := me xor 2^k\n" +
+                                 line +
+                                 "        exchange sum with partner into other\n"
+                                 "        if partner < me then sum := other + sum else sum := sum + other\n")
+                    .at("contract"));
+}
+
+TEST(Translation, RefusesWhatItDoesNotReadExactly) {
+    EXPECT_EQ(
+        said_of("        unused := me xor 2^(k+1)\n"),
+        "checked: not proved: line 5: 'xor' with a number that is neither a node nor 2^k fits no form of "
+        "rounds");
+    EXPECT_THAT(said_of("        unused := n div 2\n"), testing::HasSubstr("line 5: a division"));
+    EXPECT_THAT(said_of("        unused := k * k\n"),
+                testing::HasSubstr("line 5: a product of two numbers that vary"));
+    EXPECT_THAT(said_of("        for j in 0 .. 1 do unused := j\n"),
+                testing::HasSubstr("line 5: a loop in the loop"));
+    EXPECT_THAT(said_of("        if n > 300 then stop\n"), testing::HasSubstr("line 5: a 'stop'"));
+    EXPECT_THAT(said_of("        if k = 300 then sum := neutral\n"),
+                testing::HasSubstr("line 5: a sum of other than"));
+    EXPECT_THAT(said_of("        unused := 3^k\n"), testing::HasSubstr("a power of another number than 2"));
+    EXPECT_THAT(said_of("        unused := me mod 3\n"),
+                testing::HasSubstr("a remainder by another number than n or 2^k"));
+    EXPECT_THAT(said_of("        unused := bit 0 of me\n"),
+                testing::HasSubstr("a bit other than that of the round's dimension"));
+    EXPECT_EQ(said_of("        unused := 2 * me + min(k, 3)\n"), "proved every d");
+}
+
+}  // namespace
+}  // namespace cubecheck::listing

@@ -1,0 +1,579 @@
+#include "verify/definitions/listing/loop_of.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "verify/definitions/listing/formulas.hpp"
+#include "verify/definitions/listing/meanings.hpp"
+
+namespace cubecheck::listing {
+namespace {
+
+bool is_nothing(Effect const& effect) {
+    return is_truth(effect.puts, false) && is_truth(effect.left, false) && is_truth(effect.right, false);
+}
+Effect chosen(Shared const& condition, Effect const& yes, Effect const& no) {
+    return {chosen(condition, yes.puts, no.puts), chosen(condition, yes.left, no.left),
+            chosen(condition, yes.right, no.right)};
+}
+
+using Slots = std::set<std::int64_t>;
+
+void add_running(Cells const& cells, Slots& to) {
+    for (auto const& selection : cells.selections)
+        if (selection.running) to.insert(*selection.running);
+}
+void add_running(std::vector<Cells> const& list, Slots& to) {
+    for (auto const& cells : list) add_running(cells, to);
+}
+
+/// Slots that get a value somewhere in a block: by an assignment, or as the variable of a selection.
+void add_assigned(Block const& block, Slots& to) {
+    for (auto const& statement : block) {
+        if (auto const* assign = std::get_if<Assign>(&statement.does)) to.insert(assign->slot);
+        if (auto const* call = std::get_if<Communicate>(&statement.does)) {
+            add_running(call->sent, to);
+            add_running(call->received, to);
+        }
+        if (auto const* join = std::get_if<Join>(&statement.does)) {
+            add_running(join->target, to);
+            for (auto const& term : join->terms)
+                if (term.cells) add_running(*term.cells, to);
+        }
+        if (auto const* choice = std::get_if<If>(&statement.does)) {
+            add_assigned(choice->block, to);
+            add_assigned(choice->otherwise, to);
+        }
+    }
+}
+
+/// Reads a text in one form.
+class Translation {
+public:
+    Translation(Listing const& listing, Rounds form)
+        : text_(listing), form_(form), formulas_(form, listing.rooted) {
+        loop_.form = form;
+        loop_.collective = listing.collective;
+        loop_.laws = listing.laws;
+        formulas_.path.numbers.resize(listing.variables.size());
+        formulas_.path.arrived.assign(listing.data.size(), truth(false));
+        is_scan_ = listing.collective == Collective::scan || listing.collective == Collective::exscan;
+        if (listing.data[0].is_array != facts(listing.collective).is_array)
+            refuse({}, fmt::format("'{}' with brackets", listing.data[0].name));
+    }
+
+    Loop loop() && {
+        auto const found = std::ranges::find_if(
+            text_.block, [](Statement const& one) { return std::holds_alternative<For>(one.does); });
+        for (auto at = text_.block.begin(); at != found; ++at) before(*at);
+        if (found == text_.block.end()) refuse({}, "a text without a loop over the rounds");
+        if (std::next(found) != text_.block.end())
+            refuse(std::next(found)->place, "a statement after the loop");
+        expect_start(found->place);
+        rounds(std::get<For>(found->does), found->place);
+        return finished(found->place);
+    }
+
+private:
+    Path& path() { return formulas_.path; }
+
+    /// Before the loop: numbers, and what a prefix sum starts with.
+    void before(Statement const& statement) {
+        if (auto const* assign = std::get_if<Assign>(&statement.does)) return does(statement.place, *assign);
+        auto const* join = std::get_if<Join>(&statement.does);
+        if (join == nullptr || !is_scan_ || join->terms.size() != 1 || !join->target.selections.empty())
+            refuse(statement.place, "a statement before the loop other than a number");
+        auto const& term = join->terms.front();
+        auto const to = join->target.name;
+        bool const is_neutral = !term.cells;
+        bool const is_own = term.cells && term.cells->selections.empty() && is_message(term.cells->name);
+        if (to == 0 && !starts_ && (text_.collective == Collective::scan ? is_own : is_neutral))
+            starts_ = true;
+        else if (to != 0 && !is_message(to) && is_own && loop_.total_name == 0 &&
+                 !text_.data[index(to)].is_array)
+            loop_.total_name = to;
+        else
+            refuse(statement.place, "another start of a prefix sum than its own contribution");
+    }
+
+    void expect_start(Place place) const {
+        if (is_scan_ && !starts_) refuse(place, "a prefix that has no value before the loop");
+    }
+
+    /// Whether the loop goes through the rounds of the form.
+    void rounds(For const& loop, Place place) {
+        auto const first = linear(formulas_.number(loop.first));
+        auto const count = loop.ascends
+                               ? difference(formulas_.number(loop.last), formulas_.number(loop.first))
+                               : difference(formulas_.number(loop.first), formulas_.number(loop.last));
+        if (!first || !count || !is_one_less_than_all(*count)) refuse(place, misfit_of_bounds());
+        auto number = *first;
+        if (is_cube(form_)) {
+            bool const from_zero = loop.ascends ? first->atoms.empty() && first->constant == 0
+                                                : first->atoms.size() == 1 && first->constant == -1 &&
+                                                      first->times(Means::dimensions) == 1;
+            if (!from_zero) refuse(place, misfit_of_bounds());
+            number = *linear(Formulas::leaf(Means::round, Sort::number));
+        } else {
+            if (form_ == Rounds::distances && !loop.ascends) refuse(place, misfit_of_bounds());
+            auto const round = rounds_done();
+            number = *linear(loop.ascends ? plus(sum(*first), round) : minus(sum(*first), round));
+        }
+        Slots assigned;
+        add_assigned(loop.block, assigned);
+        for (auto const slot : assigned) path().numbers[index(slot)] = nullptr;
+        path().numbers[index(loop.slot)] = sum(number);
+        block(loop.block);
+    }
+
+    /// How many rounds are done.
+    Shared rounds_done() const {
+        auto const round = Formulas::leaf(Means::round, Sort::number);
+        return form_ == Rounds::offsets ? minus(round, constant(1)) : round;
+    }
+
+    /// Whether a loop of so many steps more than one has as many as the form has rounds.
+    bool is_one_less_than_all(Linear const& more) const {
+        bool const by_ranks = form_ == Rounds::ring || form_ == Rounds::offsets;
+        auto const all = by_ranks                     ? Means::nodes
+                         : form_ == Rounds::distances ? Means::ceil_log
+                                                      : Means::dimensions;
+        auto const missing = by_ranks ? -2 : -1;
+        return more.constant == missing && more.atoms.size() == 1 && more.times(all) == 1;
+    }
+
+    std::string misfit_of_bounds() const {
+        switch (form_) {
+            case Rounds::ring:
+            case Rounds::offsets:
+                return "a loop of other than n - 1 rounds";
+            case Rounds::distances:
+                return "a loop other than over 0 .. ceil(log2(n)) - 1";
+            default:
+                return "a loop other than over the dimensions 0 .. log2(n) - 1, up or down";
+        }
+    }
+
+    void block(Block const& block) {
+        for (auto const& statement : block)
+            std::visit([&](auto const& one) { does(statement.place, one); }, statement.does);
+    }
+
+    void does(Place, Assign const& assign) {
+        path().numbers[index(assign.slot)] = formulas_.value(assign.value);
+    }
+    void does(Place place, For const&) { refuse(place, "a loop in the loop"); }
+    void does(Place place, While const&) { refuse(place, "a 'while' loop"); }
+    void does(Place place, Stop const&) { refuse(place, "a 'stop'"); }
+
+    void does(Place place, If const& choice) {
+        auto const condition = formulas_.condition(choice.condition);
+        auto const before = path();
+        auto const outside = formulas_.assumed;
+        formulas_.assumed = expect_short(both(outside, condition), place);
+        block(choice.block);
+        auto const yes = std::exchange(path(), before);
+        formulas_.assumed = expect_short(both(outside, denied(condition)), place);
+        block(choice.otherwise);
+        formulas_.assumed = outside;
+        path() = merged(condition, yes, path(), place);
+    }
+
+    Path merged(Shared const& condition, Path const& yes, Path const& no, Place place) const {
+        Path out;
+        for (std::size_t slot = 0; slot < yes.numbers.size(); ++slot)
+            out.numbers.push_back(merged(condition, yes.numbers[slot], no.numbers[slot], place));
+        for (std::size_t name = 0; name < yes.arrived.size(); ++name)
+            out.arrived.push_back(
+                expect_short(chosen(condition, yes.arrived[name], no.arrived[name]), place));
+        out.sent = merged(condition, yes.sent, no.sent, place);
+        out.received = merged(condition, yes.received, no.received, place);
+        out.buffer = chosen(condition, yes.buffer, no.buffer);
+        out.total = chosen(condition, yes.total, no.total);
+        out.has_changed = yes.has_changed || no.has_changed;
+        out.changed = !yes.has_changed  ? no.changed
+                      : !no.has_changed ? yes.changed
+                                        : merged(condition, yes.changed, no.changed, place);
+        return out;
+    }
+
+    /// A number that has no value on one of the ways has none; one that is a rank on one only is a number.
+    Shared merged(Shared const& condition, Shared const& yes, Shared const& no, Place place) const {
+        if (yes == nullptr || no == nullptr) return nullptr;
+        if (yes->sort == no->sort && (yes->sort != Sort::shifted || is_alike(yes, no)))
+            return expect_short(chosen(condition, yes, no), place);
+        if (yes->sort == Sort::shifted || no->sort == Sort::shifted) return nullptr;
+        return expect_short(
+            chosen(condition, formulas_.to_number(yes, place), formulas_.to_number(no, place)), place);
+    }
+
+    Call merged(Shared const& condition, Call const& yes, Call const& no, Place place) const {
+        if (is_truth(no.does, false)) return {chosen(condition, yes.does, no.does), yes.peer, yes.span};
+        if (is_truth(yes.does, false)) return {chosen(condition, yes.does, no.does), no.peer, no.span};
+        return {expect_short(chosen(condition, yes.does, no.does), place),
+                expect_short(chosen(condition, yes.peer, no.peer), place),
+                merged(condition, yes.span, no.span, place)};
+    }
+
+    Span merged(Shared const& condition, Span const& yes, Span const& no, Place place) const {
+        if (yes.kind != no.kind || yes.extra != no.extra)
+            refuse(place, "messages of different shapes in one round");
+        Span out = yes;
+        auto const merge = [&](Shared Span::*part) {
+            if (yes.*part != nullptr) out.*part = expect_short(chosen(condition, yes.*part, no.*part), place);
+        };
+        merge(&Span::first), merge(&Span::count), merge(&Span::condition);
+        return out;
+    }
+
+    void does(Place place, Communicate const& call) {
+        if (call.to) send(place, call);
+        if (call.from) receive(place, call);
+    }
+
+    void send(Place place, Communicate const& call) {
+        if (!is_truth(path().sent.does, false)) refuse(place, "a second send in one round");
+        if (!call.from && !is_truth(path().received.does, false)) loop_.receives_first = place;
+        auto const& cells = only(call.sent, place);
+        bool const is_total = cells.name == loop_.total_name && cells.name != 0;
+        if (cells.name != 0 && !is_total)
+            refuse(cells.place, fmt::format("a send of '{}'", name(cells.name)));
+        if (!is_nothing(is_total ? path().total : path().buffer))
+            refuse(cells.place, "a send of what has changed in the same round");
+        if (is_scan_ && std::exchange(sends_, is_total).value_or(is_total) != is_total)
+            refuse(cells.place, "a send of the prefix in one place, and of the total in another");
+        auto const peer = formulas_.rank(*call.to);
+        path().sent = {truth(true), peer, span(cells)};
+    }
+
+    void receive(Place place, Communicate const& call) {
+        if (!is_truth(path().received.does, false)) refuse(place, "a second receive in one round");
+        auto const& cells = only(call.received, place);
+        auto const peer = formulas_.rank(*call.from);
+        auto const into = span(cells);
+        path().received = {truth(true), peer, into};
+        bool const is_total = cells.name == loop_.total_name && cells.name != 0;
+        if (cells.name == 0 || is_total)
+            change(is_total ? path().total : path().buffer, &Effect::puts, cells, into);
+        else if (is_message(cells.name) || text_.data[index(cells.name)].is_array)
+            refuse(cells.place, fmt::format("a message that is received into '{}'", name(cells.name)));
+        else
+            path().arrived[index(cells.name)] = truth(true);
+    }
+
+    void change(Effect& effect, Shared Effect::*how, Cells const& cells, Span const& span) {
+        if (!is_nothing(effect))
+            refuse(cells.place, fmt::format("a second change of '{}' in one round", name(cells.name)));
+        effect.*how = truth(true);
+        if (cells.name != 0) return;
+        path().changed = span;
+        path().has_changed = true;
+    }
+
+    /// A sum of a cell and what has arrived.
+    void does(Place place, Join const& join) {
+        auto const to = join.target.name;
+        bool const is_total = to == loop_.total_name && to != 0;
+        if (to != 0 && !is_total) refuse(place, fmt::format("a sum in '{}'", name(to)));
+        auto const span = this->span(join.target);
+        auto& effect = is_total ? path().total : path().buffer;
+        if (join.terms.size() == 1 && is_arrived(join.terms[0]))
+            return change(effect, &Effect::puts, join.target, span);
+        if (join.terms.size() != 2) refuse(place, "a sum of other than two operands");
+        if (is_self(join.terms[1], to, span) && is_arrived(join.terms[0]))
+            return change(effect, &Effect::left, join.target, span);
+        if (is_self(join.terms[0], to, span) && is_arrived(join.terms[1]))
+            return change(effect, &Effect::right, join.target, span);
+        refuse(place, "a sum of other than a cell and what has arrived");
+    }
+
+    bool is_self(Term const& term, Index to, Span const& span) {
+        if (!term.cells || term.cells->name != to) return false;
+        auto const read = this->span(*term.cells);
+        return read.kind == span.kind && (span.kind == Span::Kind::whole ||
+                                          (span.kind == Span::Kind::one && is_alike(read.first, span.first)));
+    }
+
+    /// Whether it is a name into which something is received; where that is in this round is a premise.
+    bool is_arrived(Term const& term) {
+        if (!term.cells || !term.cells->selections.empty()) return false;
+        auto const at = term.cells->name;
+        if (at == 0 || at == loop_.total_name || is_message(at) || text_.data[index(at)].is_array)
+            return false;
+        auto const& arrived = path().arrived[index(at)];
+        if (is_truth(arrived, false))
+            refuse(term.place, fmt::format("a use of '{}' in a round before its message has come", name(at)));
+        formulas_.need(arrived, term.place);
+        return true;
+    }
+
+    Cells const& only(std::vector<Cells> const& list, Place place) const {
+        if (list.size() != 1) refuse(place, "a message of several names");
+        return list.front();
+    }
+
+    Span span(Cells const& cells) {
+        bool const is_array = text_.data[index(cells.name)].is_array;
+        if (!is_array) return {.place = cells.place};
+        if (cells.selections.size() != 1) refuse(cells.place, "a message of several pieces of an array");
+        auto found = span(cells.selections.front());
+        found.place = cells.place;
+        return found;
+    }
+
+    Span span(Selection const& cells) {
+        if (cells.running) return run_over(cells);
+        if (!cells.last) return {.kind = Span::Kind::one, .first = formulas_.rank(cells.first)};
+        auto const first = formulas_.number(cells.first), last = formulas_.number(cells.last.value());
+        auto const more = difference(last, first);
+        if (!more) refuse(cells.place(), "a range of so many cells");
+        auto const count = plus(sum(*more), constant(1));
+        if (!has_nodes(form_)) return straight(first, count, cells.place());
+        return block(formulas_.rank(cells.first), nullptr, count, cells.place());
+    }
+
+    /// Cells in a row that do not go around the end.
+    Span straight(Shared const& first, Shared const& count, Place place) {
+        auto const n = Formulas::leaf(Means::nodes, Sort::number);
+        formulas_.need(both(denied(less(first, constant(0))), denied(less(n, plus(first, count)))), place);
+        return {.kind = Span::Kind::run, .first = first, .count = count};
+    }
+
+    /// 2^(k+e) cells from a node on whose low bits are clear, translated by a node.
+    Span block(Shared const& first, Shared const& by, Shared const& count, Place place) {
+        auto const extra = Formulas::power_of(count);
+        if (!extra) refuse(place, "a range of other than 2^k cells");
+        auto const low = meaning(Means::low_part, Sort::node, {first}, *extra);
+        formulas_.need(
+            meaning(Means::same_node, Sort::truth, {low, Formulas::leaf(Means::zero_node, Sort::node)}),
+            place);
+        auto const moved = by == nullptr ? first : meaning(Means::exclusive_or, Sort::node, {first, by});
+        return {.kind = Span::Kind::block, .first = moved, .extra = *extra};
+    }
+
+    /// The cells e for j in a .. b where c.
+    Span run_over(Selection const& cells) {
+        auto const from = formulas_.number(cells.from), to = formulas_.number(cells.to);
+        auto const more = difference(to, from);
+        if (!more) refuse(cells.place(), "a range of so many cells");
+        auto& running = path().numbers[index(*cells.running)];
+        auto const found = cells.where || is_variable(cells)
+                               ? where(cells, from, *more, running)
+                               : counted(cells, from, plus(sum(*more), constant(1)), running);
+        running = nullptr;
+        return found;
+    }
+
+    static bool is_variable(Selection const& cells) {
+        return cells.first.does == Operator::variable && cells.first.number == *cells.running;
+    }
+
+    Span where(Selection const& cells, Shared const& from, Linear const& more, Shared& running) {
+        bool const is_all = more.constant == -1 && more.atoms.size() == 1 && more.times(Means::nodes) == 1;
+        if (!is_variable(cells) || !is_constant(from, 0) || !is_all)
+            refuse(cells.place(), "a condition on cells other than on all from 0 to n-1");
+        running = Formulas::leaf(Means::cell, has_nodes(form_) ? Sort::node : Sort::number);
+        auto const premises = formulas_.premises.size();
+        auto const condition = cells.where ? formulas_.condition(*cells.where) : truth(true);
+        if (formulas_.premises.size() != premises)
+            refuse(cells.place(), "a condition on cells that has a value for some of them only");
+        if (auto const bit = bit_of_face(condition))
+            return {.kind = Span::Kind::face, .count = bit, .condition = condition};
+        return {.kind = Span::Kind::where, .condition = condition};
+    }
+
+    /// Of the condition that a cell's bit k is a number: that number; else null.
+    static Shared bit_of_face(Shared const& condition) {
+        if (condition->means != Means::equal) return nullptr;
+        for (auto const side : {0U, 1U}) {
+            auto const& bit = condition->parts[side];
+            auto const& other = condition->parts[1 - side];
+            if (bit->means == Means::chosen && is_constant(bit->parts[1], 1) &&
+                is_constant(bit->parts[2], 0) && bit->parts[0]->means == Means::bit &&
+                bit->parts[0]->parts[0]->means == Means::cell && !contains(other, Means::cell))
+                return other;
+        }
+        return nullptr;
+    }
+
+    Span counted(Selection const& cells, Shared const& from, Shared const& count, Shared& running) {
+        running = Formulas::leaf(Means::running, Sort::number);
+        auto const& e = cells.first;
+        if (has_nodes(form_)) {
+            if (!is_constant(from, 0)) refuse(cells.place(), "a range of other than 2^k cells");
+            if (e.does != Operator::exclusive_or) return block(base_node(e), nullptr, count, cells.place());
+            for (int const side : {0, 1})
+                if (auto const& other = e.operands[static_cast<std::size_t>(1 - side)];
+                    !mentions(other, *cells.running))
+                    return block(base_node(e.operands[static_cast<std::size_t>(side)]), formulas_.rank(other),
+                                 count, cells.place());
+            refuse(cells.place(), "a list of cells that are not one after the other");
+        }
+        if (e.does != Operator::modulo) return straight(plus(base(e), from), count, cells.place());
+        if (!is_alike(formulas_.number(e.operands[1]), Formulas::leaf(Means::nodes, Sort::number)))
+            refuse(cells.place(), "a remainder by another number than n");
+        auto const first = plus(base(e.operands[0]), from), n = Formulas::leaf(Means::nodes, Sort::number);
+        auto const twice = times(constant(2), n);
+        formulas_.need(both(denied(less(plus(first, twice), constant(0))), less(first, twice)),
+                       cells.place());
+        return {
+            .kind = Span::Kind::run, .first = meaning(Means::wrapped, Sort::number, {first}), .count = count};
+    }
+
+    static bool mentions(Expression const& of, std::int64_t slot) {
+        return (of.does == Operator::variable && of.number == slot) ||
+               std::ranges::any_of(of.operands, [&](Expression const& one) { return mentions(one, slot); });
+    }
+
+    /// What is left of a sum with the running variable.
+    Linear rest(Expression const& of) {
+        auto found = linear(formulas_.number(of));
+        if (!found || found->times(Means::running) != 1)
+            refuse(of.place, "a list of cells that are not one after the other");
+        std::erase_if(found->atoms,
+                      [](auto const& one) { return one.second.first->means == Means::running; });
+        auto const left = sum(*found);
+        if (contains(left, Means::running))
+            refuse(of.place, "a list of cells that are not one after the other");
+        return *found;
+    }
+    Shared base(Expression const& of) { return sum(rest(of)); }
+    Shared base_node(Expression const& of) {
+        if (auto const node = formulas_.node_of(rest(of), of.place)) return node;
+        refuse(of.place, "a range that does not begin at a node");
+    }
+
+    /// The round, once all of it is read.
+    Loop finished(Place place) {
+        loop_.sent = path().sent;
+        loop_.received = path().received;
+        loop_.buffer = path().buffer;
+        loop_.changed = path().changed;
+        if (loop_.total_name != 0) loop_.total = path().total;
+        loop_.sends_total = sends_.value_or(false);
+        loop_.premises = formulas_.premises;
+        if (!path().has_changed) refuse(place, fmt::format("a round that never changes '{}'", name(0)));
+        if (loop_.sent.peer == nullptr || loop_.received.peer == nullptr)
+            refuse(place, "a round in which no rank sends, or none receives");
+        expect_modes(place);
+        expect_shapes(place);
+        expect_evaluable(place);
+        return std::move(loop_);
+    }
+
+    void expect_modes(Place place) const {
+        auto const effects =
+            loop_.total ? std::vector{loop_.buffer, *loop_.total} : std::vector{loop_.buffer};
+        for (auto const& one : effects) {
+            bool const joins = !is_truth(one.left, false) || !is_truth(one.right, false);
+            if (text_.laws == Laws::none && joins)
+                refuse(place, "a sum where the collective has no operator");
+            if (text_.laws == Laws::associative_commutative && !is_truth(one.puts, false))
+                refuse(place, "a cell that is replaced, where the operator commutes");
+        }
+    }
+
+    void expect_shapes(Place place) const {
+        if (!facts(text_.collective).is_array) return;
+        bool const is_alike_shaped =
+            loop_.sent.span.kind == loop_.changed.kind &&
+            (loop_.received.span.kind == Span::Kind::whole ? loop_.changed.kind == Span::Kind::one
+                                                           : loop_.received.span.kind == loop_.changed.kind);
+        if (!is_alike_shaped) refuse(place, "a change of cells of another shape than those that are sent");
+    }
+
+    /// The words that stand for something only while a text is read do not occur.
+    void expect_evaluable(Place place) const {
+        auto const look = [&](Shared const& of) {
+            for (auto const means : {Means::ceil_log, Means::running, Means::shifted_down})
+                if (contains(of, means)) refuse(place, "a number of rounds that is used in a round");
+        };
+        auto const look_at_effect = [&](Effect const& one) {
+            look(one.puts), look(one.left), look(one.right);
+        };
+        auto const look_at_span = [&](Span const& one) {
+            look(one.first), look(one.count), look(one.condition);
+        };
+        for (auto const* call : {&loop_.sent, &loop_.received}) {
+            look(call->does), look(call->peer);
+            look_at_span(call->span);
+        }
+        look_at_effect(loop_.buffer);
+        look_at_span(loop_.changed);
+        if (loop_.total) look_at_effect(*loop_.total);
+        for (auto const& premise : loop_.premises) look(premise.holds);
+    }
+
+    bool is_message(Index at) const {
+        auto const& message = facts(text_.collective).message;
+        return !message.empty() && name(at) == message;
+    }
+    std::string const& name(Index at) const { return text_.data[index(at)].name; }
+    static std::size_t index(Index at) { return static_cast<std::size_t>(at); }
+
+    Listing const& text_;
+    Rounds form_;
+    Formulas formulas_;
+    Loop loop_;
+    bool is_scan_ = false;
+    bool starts_ = false;
+    std::optional<bool> sends_;
+};
+
+/// Whether the only condition on the sizes is that n is a power of 2; none: there is no condition.
+bool is_for_powers_of_two(Listing const& listing) {
+    if (listing.requirements.empty()) return false;
+    auto const& condition = listing.requirements.front().condition;
+    if (listing.requirements.size() == 1 && condition.does == Operator::is_power &&
+        condition.operands[0].does == Operator::variable && condition.operands[0].number == slot_n)
+        return true;
+    refuse(listing.requirements.back().condition.place,
+           "a condition on the sizes other than that n is a power of 2");
+}
+
+bool descends(Listing const& listing) {
+    return std::ranges::any_of(listing.block, [](Statement const& one) {
+        auto const* loop = std::get_if<For>(&one.does);
+        return loop != nullptr && !loop->ascends;
+    });
+}
+
+/// Whether a logarithm occurs in the numbers before the loop, or in its bounds.
+bool has_log(Expression const& of) {
+    return of.does == Operator::ceil_log || of.does == Operator::exact_log ||
+           of.does == Operator::floor_log || std::ranges::any_of(of.operands, has_log);
+}
+bool counts_by_log(Listing const& listing) {
+    return std::ranges::any_of(listing.block, [](Statement const& one) {
+        if (auto const* assign = std::get_if<Assign>(&one.does)) return has_log(assign->value);
+        auto const* loop = std::get_if<For>(&one.does);
+        return loop != nullptr && (has_log(loop->first) || has_log(loop->last));
+    });
+}
+
+Rounds form_of(Listing const& listing) {
+    bool const by_log = counts_by_log(listing);
+    if (!is_for_powers_of_two(listing)) return by_log ? Rounds::distances : Rounds::ring;
+    if (!by_log) return Rounds::offsets;
+    return descends(listing) ? Rounds::descending_cube : Rounds::ascending_cube;
+}
+
+}  // namespace
+
+std::variant<Loop, Misfit> loop_of(Listing const& listing) try {
+    if (listing.pipelined || listing.chunks)
+        refuse(listing.chunks ? listing.chunks->place : Place{}, "a message that is cut into chunks");
+    return Translation(listing, form_of(listing)).loop();
+} catch (Misfit const& misfit) {
+    return misfit;
+}
+
+std::string text(Misfit const& misfit) {
+    auto const line = misfit.place.line == 0 ? "" : fmt::format("line {}: ", misfit.place.line);
+    return fmt::format("{}{} fits no form of rounds", line, misfit.reason);
+}
+
+}  // namespace cubecheck::listing

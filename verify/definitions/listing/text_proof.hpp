@@ -1,0 +1,48 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "models/listing/listing.hpp"
+#include "models/listing/loop.hpp"
+#include "models/listing/unrolled.hpp"
+#include "proofs/obligations/obligation.hpp"
+#include "verify/definitions/catalog/target.hpp"
+
+namespace cubecheck::listing {
+
+/// What there is to prove of a text that fits a form: obligations by property.
+struct TextProof {
+    using Obligations = std::function<std::vector<Obligation>()>;
+
+    std::string every_size;  ///< "every n"
+    Obligations in_range, matched, available, contract;
+    Obligations progress;   ///< null where a rank receives before it sends in the same round
+    Obligations agreement;  ///< null where it is not said which ranks agree
+    std::function<std::vector<SoughtInvariant>()> sought;
+    /// In what the definition that is proved differs from the text, at one size; nothing if in nothing.
+    ///
+    /// Pre: the text has a meaning at this size, and its messages are matched.
+    std::function<std::optional<std::string>(Unrolled const&)> difference;
+};
+
+/// The same by form; none where the collective has no definition in it.
+std::optional<TextProof> proof_on_ascending_cubes(std::shared_ptr<Loop const> const& loop);
+std::optional<TextProof> proof_on_descending_cubes(std::shared_ptr<Loop const> const& loop);
+std::optional<TextProof> proof_on_ranks(std::shared_ptr<Loop const> const& loop);
+
+inline std::optional<TextProof> proof_of(std::shared_ptr<Loop const> const& loop) {
+    switch (loop->form) {
+        case Rounds::ascending_cube:
+            return proof_on_ascending_cubes(loop);
+        case Rounds::descending_cube:
+            return proof_on_descending_cubes(loop);
+        default:
+            return proof_on_ranks(loop);
+    }
+}
+
+}  // namespace cubecheck::listing

@@ -1,0 +1,9 @@
+#include "verify/definitions/listing/text_proof_on_cubes.hpp"
+
+namespace cubecheck::listing {
+
+std::optional<TextProof> proof_on_descending_cubes(std::shared_ptr<Loop const> const& loop) {
+    return proof_on_cubes<DescendingCube>(loop);
+}
+
+}  // namespace cubecheck::listing
