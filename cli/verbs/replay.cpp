@@ -44,9 +44,9 @@ std::vector<std::string> tokens_of(std::vector<std::string> const& words) {
     return out;
 }
 
-verify::Player player_of(std::string const& name) {
-    if (name == "executor") return verify::Player::executor;
-    return name == "threads" ? verify::Player::threads : verify::Player::explorer;
+verify::ReplayedBy player_of(std::string const& name) {
+    if (name == "executor") return verify::ReplayedBy::executor;
+    return name == "threads" ? verify::ReplayedBy::threads : verify::ReplayedBy::explorer;
 }
 
 Failure kind_of(std::string const& property) {

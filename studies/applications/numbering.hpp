@@ -1,7 +1,7 @@
 #pragma once
 
 #include "algorithms/applications/array_numbering.hpp"
-#include "models/algebra/counts.hpp"
+#include "models/algebra/element_counts.hpp"
 #include "studies/applications/sizes.hpp"
 #include "verify/definitions/programs/program_questions.hpp"
 
@@ -12,13 +12,13 @@ namespace cubecheck::applications {
 template <class P = ArrayNumbering>
 struct NumberingCase : ByDimension {
     using Program = P;
-    using Symbols = Counts;
+    using Symbols = ElementCounts;
     static constexpr std::string_view data = "counts";
     static constexpr std::string_view promise =
         "the elements are numbered from 0 to N - 1, each once, in order";
 
-    static std::vector<Symbols> inputs(Size const& size) { return Counts::all_or_some(size.nodes, 200); }
-    static Counts real(Size const& size, std::uint64_t seed) { return Counts::drawn(size.nodes, 100, seed); }
+    static std::vector<Symbols> inputs(Size const& size) { return Symbols::all_or_some(size.nodes, 200); }
+    static Symbols real(Size const& size, std::uint64_t seed) { return Symbols::drawn(size.nodes, 100, seed); }
     static Index values(Size const& size) { return size.nodes * 8; }
     static bool linked(Index a, Index b, Size const& size) { return CubeGrid::linked(a, b, size); }
 

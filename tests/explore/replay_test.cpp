@@ -21,8 +21,8 @@ formats::ReplayToken found() {
 }
 
 TEST(Replay, OfTwoRunsFailsInStatesAndOnThreads) {
-    EXPECT_EQ(replayed(racy(), found(), Player::explorer).is, Is::failing);
-    EXPECT_EQ(replayed(racy(), found(), Player::threads).is, Is::failing);
+    EXPECT_EQ(replayed(racy(), found(), ReplayedBy::explorer).is, Is::failing);
+    EXPECT_EQ(replayed(racy(), found(), ReplayedBy::threads).is, Is::failing);
 }
 
 /// Half a run leaves other words than nothing at all, and says nothing of how runs end.
@@ -31,7 +31,7 @@ TEST(Replay, OfUnfinishedRunsDoesNotFail) {
     token.run = token.run.substr(0, token.run.find(','));
     token.contrast.clear();
     ASSERT_FALSE(token.run.empty());
-    for (auto const player : {Player::explorer, Player::threads}) {
+    for (auto const player : {ReplayedBy::explorer, ReplayedBy::threads}) {
         auto const found = replayed(racy(), token, player);
         EXPECT_EQ(found.is, Is::undecided);
         EXPECT_EQ(found.sentence.find("the run of the replay token stops before its end"), 0U);
@@ -43,10 +43,10 @@ TEST(Replay, OfARunThatStopsEarlyIsUndecided) {
     auto const target = explorable_file(CUBECHECK_EXAMPLE_SCHEDULES "/recv_first_mutual.xml");
     Inquiry const inquiry{{.slots = 2}, {}, 1, {"deadlock_free"}};
     auto token = formats::parse_replay_token(explored(target, inquiry).witnesses.at(0).replay_token);
-    for (auto const player : {Player::explorer, Player::threads})
+    for (auto const player : {ReplayedBy::explorer, ReplayedBy::threads})
         EXPECT_EQ(replayed(target, token, player).is, Is::failing);
     token.run = token.run.substr(0, token.run.find(','));
-    for (auto const player : {Player::explorer, Player::threads})
+    for (auto const player : {ReplayedBy::explorer, ReplayedBy::threads})
         EXPECT_EQ(replayed(target, token, player).is, Is::undecided);
 }
 
@@ -54,7 +54,7 @@ TEST(Replay, OfARunThatStopsEarlyIsUndecided) {
 TEST(Replay, OfARunToItsEndThatDoesNotFailHolds) {
     auto token = found();
     token.contrast = token.run;
-    for (auto const player : {Player::explorer, Player::threads})
+    for (auto const player : {ReplayedBy::explorer, ReplayedBy::threads})
         EXPECT_EQ(replayed(racy(), token, player).is, Is::holding);
 }
 

@@ -52,7 +52,7 @@ std::vector<Promises> promises(Schedule const& schedule, Parts const& parts, Pro
 
 }  // namespace
 
-Judged judged(Schedule const& schedule, PromiseTable const* table, Question question, schedules::Index slots,
+Judged judged(Schedule const& schedule, PromiseTable const* table, Aspect question, schedules::Index slots,
               Options const& options) {
     Parts const parts(schedule, options.actions_at_once);
     CallSegmentations const calls(schedule, options);

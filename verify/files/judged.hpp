@@ -15,7 +15,7 @@ namespace cubecheck::verify {
 ///         promises, if he does.
 /// Result: from the contract on, only if values were asked for.
 /// Throws: Interrupted if the user has asked for the end.
-Judged judged(Schedule const& schedule, schedules::PromiseTable const* table, Question question,
+Judged judged(Schedule const& schedule, schedules::PromiseTable const* table, Aspect question,
               schedules::Index slots, Options const& options);
 
 }  // namespace cubecheck::verify

@@ -32,8 +32,8 @@ using schedules::Schedule;
 
 /// A schedule that is stuck for want of slots still has its races; what it would end with, if there were
 /// enough of them, is judged should the user waive that.
-Question question(Stages const& stages) {
-    return stages.stands("deadlock_free") ? Question::values : Question::races;
+Aspect question(Stages const& stages) {
+    return stages.stands("deadlock_free") ? Aspect::values : Aspect::races;
 }
 
 /// As many as it takes, if those that there are do not suffice.

@@ -124,7 +124,7 @@ bool is_of(formats::ReplayToken const& token, Explorable const& target) {
     return !target.malformed && explore::digest(target.schedule, target.promised) == token.digest;
 }
 
-Replayed replayed(Explorable const& target, formats::ReplayToken const& token, Player player) {
+Replayed replayed(Explorable const& target, formats::ReplayToken const& token, ReplayedBy player) {
     if (!is_of(token, target))
         throw Error(fmt::format("{} is another schedule by now than the one that the replay token is of, or "
                                 "promises something else: explore it anew.",
@@ -139,8 +139,8 @@ Replayed replayed(Explorable const& target, formats::ReplayToken const& token, P
     explore::Refutation const refutation{
         *property, target.promised, run_of(machine, token.run), run_of(machine, token.contrast),
         false,     target.file};
-    if (player == Player::executor) return in_executor(target, token.environment, *property);
-    if (player == Player::threads) return in_threads(machine, refutation);
+    if (player == ReplayedBy::executor) return in_executor(target, token.environment, *property);
+    if (player == ReplayedBy::threads) return in_threads(machine, refutation);
     return in_explorer(machine, refutation, target);
 }
 

@@ -11,7 +11,7 @@ namespace cubecheck::verify {
 
 /// What goes along a run: the states of the explorer, the one run that the executor makes, or a thread for
 /// every thread block.
-enum class Player { explorer, executor, threads };
+enum class ReplayedBy { explorer, executor, threads };
 
 /// What has come of it.
 struct Replayed {
@@ -30,7 +30,7 @@ struct Replayed {
 ///
 /// Throws: Error (file) if the schedule is not the one that the token is of; Error (usage) if the token has
 ///         no such property.
-Replayed replayed(Explorable const& target, formats::ReplayToken const& token, Player player);
+Replayed replayed(Explorable const& target, formats::ReplayToken const& token, ReplayedBy player);
 
 /// Whether a schedule is the one that a token is of.
 bool is_of(formats::ReplayToken const& token, Explorable const& target);

@@ -17,7 +17,7 @@ using schedules::Promises;
 using schedules::Schedule;
 
 Findings::Findings(Schedule const& schedule, Parts const& parts, CallSegmentations const& calls,
-                   std::vector<Promises> const& promises, Question question, schedules::Index slots)
+                   std::vector<Promises> const& promises, Aspect question, schedules::Index slots)
     : schedule_(&schedule),
       parts_(&parts),
       calls_(&calls),
@@ -36,7 +36,7 @@ void Findings::add(schedules::Index number) {
     for (std::size_t mode = 0; mode < modes_.size(); ++mode)
         if (!modes_[mode].has_race())
             modes_[mode].add_races(races(part.schedule, run, part.layouts[mode], *calls_), number);
-    if (question_ == Question::races) return;
+    if (question_ == Aspect::races) return;
     // With races the order matters, and has to be one that there can be.
     if (std::any_of(modes_.begin(), modes_.end(), [](auto const& mode) { return mode.has_race(); }))
         run = engine::run(part.schedule, {.slots = slots_});

@@ -17,7 +17,7 @@
 namespace cubecheck::verify {
 
 /// What is to be judged of a schedule that comes to its end.
-enum class Question {
+enum class Aspect {
     races,   ///< its races and its costs
     values,  ///< what it ends with besides; if it has races, what it does in one of its runs
 };
@@ -49,7 +49,7 @@ public:
     /// Pre: the promises are by call mode; they, the parts and the calls outlive this; every part comes to
     ///      its end with so many slots.
     Findings(Schedule const& schedule, schedules::Parts const& parts, CallSegmentations const& calls,
-             std::vector<schedules::Promises> const& promises, Question question, schedules::Index slots);
+             std::vector<schedules::Promises> const& promises, Aspect question, schedules::Index slots);
 
     void add(schedules::Index part);
 
@@ -67,7 +67,7 @@ private:
     schedules::Parts const* parts_;
     CallSegmentations const* calls_;
     std::vector<schedules::Promises> const* promises_;
-    Question question_;
+    Aspect question_;
     schedules::Index slots_;
     std::vector<engine::FusedOrder> orders_;
     std::vector<ModeFindings> modes_;

@@ -9,11 +9,11 @@
 namespace cubecheck {
 
 /// Numbers of elements, one count for every node, under addition.
-class Counts {
+class ElementCounts {
 public:
     using Value = Index;
 
-    explicit Counts(std::vector<Index> counts) : counts_(std::move(counts)) {}
+    explicit ElementCounts(std::vector<Index> counts) : counts_(std::move(counts)) {}
 
     static constexpr Value nothing() { return -1; }
     static constexpr Value neutral() { return 0; }
@@ -29,18 +29,18 @@ public:
     static std::string text(Value value) { return value < 0 ? "nothing" : std::to_string(value); }
 
     /// Counts from 0 to `most`, drawn from the seed.
-    static Counts drawn(Index nodes, Index most, std::uint64_t seed) {
+    static ElementCounts drawn(Index nodes, Index most, std::uint64_t seed) {
         std::mt19937_64 random(seed);
         std::vector<Index> counts(static_cast<std::size_t>(nodes));
         for (auto& count : counts)
             count = static_cast<Index>(random() % static_cast<std::uint64_t>(most + 1));
-        return Counts(std::move(counts));
+        return ElementCounts(std::move(counts));
     }
 
     /// On up to four nodes all ways to give each 0, 1 or 2 elements; on more, `samples` ways to give each up
     /// to 5.
-    static std::vector<Counts> all_or_some(Index nodes, Index samples) {
-        std::vector<Counts> found;
+    static std::vector<ElementCounts> all_or_some(Index nodes, Index samples) {
+        std::vector<ElementCounts> found;
         if (nodes > 4) {
             for (Index i = 0; i < samples; ++i)
                 found.push_back(drawn(nodes, 5, static_cast<std::uint64_t>(i)));
