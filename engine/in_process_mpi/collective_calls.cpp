@@ -197,7 +197,8 @@ Participation reduce_scatter(void const* send, void* receive, int const counts[]
     for (Index r = 0; r < ranks; ++r)
         mine.portions.push_back(not_negative(counts[r], MPI_ERR_COUNT, "count"));
     auto const all = std::accumulate(mine.portions.begin(), mine.portions.end(), Index(0));
-    return reduction(std::move(mine), send, receive, all, counts[mine.comm->rank], type, op);
+    auto const own = counts[mine.comm->rank];
+    return reduction(std::move(mine), send, receive, all, own, type, op);
 }
 
 /// The two calls of a collective: the blocking and the non-blocking one.

@@ -41,8 +41,10 @@ RC_GTEST_PROP(ListTable, StoresEachListOnce, ()) {
         rc::gen::container<std::vector<Index>>(rc::gen::inRange<Index>(0, 3)));
     ListTable table;
     std::map<std::vector<Index>, Index> known{{{}, 0}};
-    for (auto const& list : lists)
-        RC_ASSERT(table.insert(list) == known.try_emplace(list, table.size()).first->second);
+    for (auto const& list : lists) {
+        auto const next = table.size();
+        RC_ASSERT(table.insert(list) == known.try_emplace(list, next).first->second);
+    }
     for (auto const& [list, number] : known) RC_ASSERT(std::ranges::equal(table.at(number), list));
 }
 

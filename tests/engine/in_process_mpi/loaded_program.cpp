@@ -4,7 +4,7 @@
 namespace {
 
 int initialised = 100, zeroed, sent, received;
-int large[2048];
+int volatile large[2048];
 
 }  // namespace
 
