@@ -124,7 +124,8 @@ bool World::all_ended() const {
 
 void World::enter(char const* name) {
     if (std::this_thread::get_id() != thread_) {
-        std::fputs("MPI is called by a thread that the code has started: its ranks can have no threads\n", stderr);
+        std::fputs("MPI is called by a thread that the code has started: its ranks can have no threads\n",
+                   stderr);
         std::abort();
     }
     auto& call = me().call;

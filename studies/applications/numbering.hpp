@@ -18,7 +18,9 @@ struct NumberingCase : ByDimension {
         "the elements are numbered from 0 to N - 1, each once, in order";
 
     static std::vector<Symbols> inputs(Size const& size) { return Symbols::all_or_some(size.nodes, 200); }
-    static Symbols real(Size const& size, std::uint64_t seed) { return Symbols::drawn(size.nodes, 100, seed); }
+    static Symbols real(Size const& size, std::uint64_t seed) {
+        return Symbols::drawn(size.nodes, 100, seed);
+    }
     static Index values(Size const& size) { return size.nodes * 8; }
     static bool linked(Index a, Index b, Size const& size) { return CubeGrid::linked(a, b, size); }
 

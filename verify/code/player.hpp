@@ -19,8 +19,8 @@ inline constexpr std::size_t most_bytes_of_globals = std::size_t{64} << 20;
 /// Runs trials of a user's function in this process.
 class Player {
 public:
-    /// Throws: Error (malformed) if the library is none of `Compiled`, Error (unknown) if its global variables
-    /// take more than `most_bytes_of_globals`.
+    /// Throws: Error (malformed) if the library is none of `Compiled`; Error (unknown) if its global
+    /// variables take more than `most_bytes_of_globals`.
     explicit Player(Loaded const& code);
 
     /// The time that copying the global variables may take in a trial.  Units: seconds.
