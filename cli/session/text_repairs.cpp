@@ -22,8 +22,6 @@ constexpr std::size_t enough = 3;
 constexpr std::uint64_t most_edits_tried = 100;
 /// Sizes at which an edit is tried first: most that are wrong fail there.
 constexpr UpTo small{.d = 3, .nodes = 9};
-/// Up to here a text may fail beyond the sizes that are gone through: what the prover denies is run there.
-constexpr UpTo beyond{.d = 11, .nodes = 2048};
 
 /// Whether every question has a good answer at these sizes, and some size is among them; where proofs are
 /// asked for, whether the answers are proofs.
@@ -41,7 +39,7 @@ bool passes(Target const& target, Extent const& extent) {
     });
 }
 
-/// Whether a text fails at a size that is not gone through: then only a proof shows that an edit repairs it.
+/// Whether a text fails beyond the sizes that are checked.  Then only a proof shows that an edit repairs it.
 bool fails_beyond(Target const& target, std::vector<Size> const& sizes,
                   std::set<std::string> const& failing) {
     return !std::ranges::all_of(failing, [&](std::string const& size) {
@@ -57,7 +55,8 @@ Extent first_sizes(Target const& target, Extent const& all, std::set<std::string
     auto const is_failing = [&](Size const& size) { return missing.erase(target.describe(size)) > 0; };
     std::ranges::copy_if(all.sizes, std::back_inserter(out.sizes), is_failing);
     if (!missing.empty())
-        std::ranges::copy_if(target.sizes(beyond), std::back_inserter(out.sizes), is_failing);
+        std::ranges::copy_if(target.sizes(listing::beyond_checked), std::back_inserter(out.sizes),
+                             is_failing);
     return out;
 }
 

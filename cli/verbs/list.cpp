@@ -50,8 +50,7 @@ std::string proofs(Target const& target, std::vector<std::string>& reasons) {
         if (question.obligations)
             ++with_proof;
         else
-            add_reason(reasons, "not proved: " + (question.unproved.empty() ? "no formula for every size"
-                                                                            : question.unproved));
+            add_reason(reasons, question.why_not_proved());
     }
     return with_proof == arise ? target.every_size : fmt::format("{} of {}", with_proof, arise);
 }

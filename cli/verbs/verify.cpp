@@ -112,7 +112,7 @@ std::string trust_text(Target const& target, Question const& question, Verdict c
     line("facts", "are theorems about the text that runs: docs/facts.md, ctest -R Facts");
     line("regions", "the facts can be satisfied at " + named(region_names(obligations)));
     if (question.is_of_a_text) {
-        line("text", "its formulas do at every size that is gone through what it does: docs/trust.md");
+        line("text", "its formulas and its own run agree at every size that is checked: docs/trust.md");
         line("runs", "tried at a few sizes beyond these, around the numbers of the text");
     } else if (question.spot) {
         line("runs", "tried, as far as a budget allows, at " + named(run_sizes(target, obligations)));

@@ -57,7 +57,7 @@ std::vector<Stretch> stretches(std::vector<Buffer> const& buffers) {
     std::vector<Stretch> found;
     for (auto const& buffer : buffers)
         each_address(buffer, [&](std::uintptr_t address, Index bytes) {
-            found.push_back({address, address + static_cast<std::uintptr_t>(bytes)});
+            if (bytes > 0) found.push_back({address, address + static_cast<std::uintptr_t>(bytes)});
             return true;
         });
     std::ranges::sort(found);

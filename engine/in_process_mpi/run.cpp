@@ -1,6 +1,6 @@
 #include "engine/in_process_mpi/run.hpp"
 
-#include "engine/in_process_mpi/calls.hpp"
+#include "engine/in_process_mpi/calls/calls.hpp"
 #include "engine/in_process_mpi/world.hpp"
 #include "models/support/expects.hpp"
 

@@ -10,7 +10,7 @@
 #include "models/listing/collective.hpp"
 #include "models/listing/expression.hpp"
 
-/// What a text does in every round, where its one loop goes through the rounds of a form.
+/// The round of a text: one loop whose iterations are the rounds of a form.
 ///
 /// The formulas are data, and have two readings: numbers and solver terms
 /// (models/listing/loop_reading.hpp).  verify/definitions/listing/loop_of.hpp makes them of a text.
@@ -27,7 +27,6 @@ constexpr bool has_nodes(Rounds form) { return is_cube(form) || form == Rounds::
 
 /// How a formula is made of its parts.  `number` is e where 2^(k+e) or the level k+e is meant; else a
 /// constant.
-///
 enum class Means : std::uint8_t {
     constant,    ///< a number, or a truth value
     nodes,       ///< n
@@ -80,7 +79,7 @@ struct Meaning {
 /// The cells of a message, in order.
 struct Span {
     enum class Kind : std::uint8_t {
-        whole,  ///< the cell of a name that is no array
+        whole,  ///< the only cell of its name
         one,    ///< the cell `first`
         run,    ///< `count` cells from `first` on, around the n cells
         block,  ///< the 2^(k+e) cells that agree with `first` from k+e up; the j-th of them has low bits j,

@@ -7,9 +7,8 @@
 
 /// A text as a definition: its functions read the loop that a place of a run carries.
 ///
-/// There is one definition for every form, collective and laws, not one for every text: which text is meant
-/// is no type, so a round, and only a round, has a pointer to it.  A cut has none, so that what holds between
-/// rounds cannot depend on it.
+/// All texts of one form, collective and laws share one definition.  A round has a pointer to the text that
+/// is meant.  A cut has none, so that an invariant cannot depend on the text.
 namespace cubecheck::listing {
 
 /// A place in a round, with the text whose round it is.
@@ -54,7 +53,7 @@ struct SpanSet {
         return implies(some, first && !(bound < count()));
     }
 
-    /// Whether the cells are told by a condition, so that there are none beyond the others.
+    /// Whether a condition selects the cells.  Then all of them exist.
     bool is_condition() const { return span->kind == Span::Kind::where || span->kind == Span::Kind::face; }
 
     Me first() const { return LoopReading(me, at).rank(span->first); }

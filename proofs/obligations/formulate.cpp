@@ -5,6 +5,7 @@ namespace cubecheck::formulate_detail {
 Obligation obligation(Named const& name, std::function<Formula(Scene&)> const& claim,
                       std::shared_ptr<z3::context> const& context) {
     Scene scene(*context);
+    scene.is_about(name.text);
     Formula const claimed = claim(scene);
     Formula const defined = claimed.defined();
     Obligation obligation{std::string(name.target),

@@ -157,6 +157,7 @@ Formula claim(over::PositionPair, Scene& scene) {
 /// What an obligation is about.
 struct Named {
     std::string_view target, property, lemma;
+    listing::Loop const* text;  ///< that the definition reads; null if it reads none
 };
 
 /// The obligation that a claim holds, made in a context.
@@ -181,22 +182,25 @@ Obligation with_sizes(Obligation made) {
 /// The obligation that lemma L of property P holds of algorithm A for every size, made in a context that
 /// other obligations may share: to make one costs more than most proofs.
 ///
-/// Throws: Unsupported if the formula asks of an unknown what its symbolic form cannot express.
+/// Pre:     `text` is what A reads; null if A reads no text.
+/// Throws:  Unsupported if the formula asks of an unknown what its symbolic form cannot express.
 template <class A, class P, class L>
-Obligation formulate(std::shared_ptr<z3::context> const& context = std::make_shared<z3::context>()) {
+Obligation formulate(std::shared_ptr<z3::context> const& context = std::make_shared<z3::context>(),
+                     listing::Loop const* text = nullptr) {
     return formulate_detail::with_sizes<A>(formulate_detail::obligation(
-        {A::name, P::name, L::name},
+        {A::name, P::name, L::name, text},
         [](Scene& scene) { return formulate_detail::claim<A, L>(typename L::Over{}, scene); }, context));
 }
 
 /// The same of a lemma that speaks of an invariant, with this one in the place of the algorithm's own.
 template <class A, class P, class L>
-Obligation formulate_of(auto const& invariant, std::shared_ptr<z3::context> const& context) {
+Obligation formulate_of(auto const& invariant, std::shared_ptr<z3::context> const& context,
+                        listing::Loop const* text = nullptr) {
     auto const holds = [&](auto const& me, auto const& cell, auto const& at) {
         return L::template of<A>(invariant, me, cell, at);
     };
     return formulate_detail::with_sizes<A>(formulate_detail::obligation(
-        {A::name, P::name, L::name},
+        {A::name, P::name, L::name, text},
         [&](Scene& scene) { return formulate_detail::of_every_cell<A>(typename L::Over{}, scene, holds); },
         context));
 }

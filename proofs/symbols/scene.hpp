@@ -39,8 +39,8 @@ public:
     void fact(Formula const& formula) {
         if (!formula.is(true)) facts_.push_back(formula.in(context_));
     }
-    /// The text whose rounds the unknowns belong to, where the definition is one; else null.
-    void is_about(listing::Loop const& text) { text_ = &text; }
+    /// The text that the definition reads; null if it reads none.
+    void is_about(listing::Loop const* text) { text_ = text; }
     listing::Loop const* text() const { return text_; }
 
     /// The fact that body(r) holds for every position 0 <= r < d, for d of whatever sign.

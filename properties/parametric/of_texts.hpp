@@ -3,7 +3,7 @@
 #include "models/listing/text_phase.hpp"
 #include "models/parametric/scope.hpp"
 
-/// Lemmas on texts, besides those on all definitions (models/listing/text_phase.hpp).
+/// Lemmas on texts only (models/listing/text_phase.hpp).
 namespace cubecheck::listing {
 
 /// Lemma of `in_range`: the definition says what the text says.

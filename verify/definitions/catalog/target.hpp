@@ -54,6 +54,11 @@ struct Question {
     std::function<std::optional<Counterexample>(Spot const&)> spot = {};
     /// That the contract promises every node something in every cell, where that is not known beforehand.
     std::function<Obligation()> promises_all = {};
+
+    /// Why a question without obligations has no proof: "not proved: its rounds are listed".
+    std::string why_not_proved() const {
+        return "not proved: " + (unproved.empty() ? "no formula for every size" : unproved);
+    }
 };
 
 /// A definition of the catalog, or a user's own: facts, questions, and what it can do.

@@ -15,6 +15,8 @@ std::string joined(std::string const& a, std::string const& b) {
     return a + (a.empty() || b.empty() ? "" : "; ") + b;
 }
 
+std::string not_proved(std::string const& why) { return "not proved: " + why; }
+
 /// The verdict if the sizes gone through were all that can be said.
 Verdict only_checked(std::string const& scope, Bounded const& bounded, std::string const& why) {
     if (!bounded.skipped.empty()) return Unknown{joined(bounded.skipped, why)};
@@ -53,7 +55,7 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
     auto const* proved = std::get_if<Proved>(&found);
     if (proved == nullptr || weak.empty()) return found;
     return Checked{extent_.scope,
-                   joined(proved->note, "not proved: rests on " + weak + ", which is checked only")};
+                   joined(proved->note, not_proved("rests on " + weak + ", which is checked only"))};
 } catch (Error const& error) {
     // A fault of the definition is a verdict on it; a fault of the environment is not.
     if (error.failure() == Failure::file || error.failure() == Failure::internal) throw;
@@ -67,9 +69,7 @@ Verdict Decider::by_sizes(Question const& question, GoOn const& go_on) {
     if (bounded.objection) return *bounded.objection;
     auto const& scope = extent_.scope;
     if (extent_.ways == Ways::sizes) return only_checked(scope, bounded, "");
-    if (!question.obligations)
-        return only_checked(scope, bounded,
-                            question.unproved.empty() ? "no formula for every size" : question.unproved);
+    if (!question.obligations) return only_checked(scope, bounded, question.why_not_proved());
     try {
         auto found = theorem(target_, question, extent_.resource_limit, go_on, extent_.watcher);
         if (auto* proved = std::get_if<Proved>(&found)) proved->note = joined(bounded.note, proved->note);
@@ -78,7 +78,7 @@ Verdict Decider::by_sizes(Question const& question, GoOn const& go_on) {
             return only_checked(scope, bounded, unknown->reason);
         return found;
     } catch (Unsupported const& unsupported) {
-        return only_checked(scope, bounded, std::string("not proved: ") + unsupported.what());
+        return only_checked(scope, bounded, not_proved(unsupported.what()));
     }
 }
 
@@ -99,8 +99,8 @@ Verdict Decider::without_proof(Question const& question, std::string const& why,
     if (bounded.counterexample) return Refuted{*bounded.counterexample};
     bool const all = bounded.complete && !bounded.objection && bounded.skipped.empty();
     if (all && why.empty() && !question.unproved.empty())
-        return Checked{extent_.scope, joined(question.evidence, "not proved: " + question.unproved)};
-    return Unknown{"not proved: " + (why.empty() ? "there is no formula for every size" : why)};
+        return Checked{extent_.scope, joined(question.evidence, question.why_not_proved())};
+    return Unknown{why.empty() ? question.why_not_proved() : not_proved(why)};
 }
 
 Verdict decide(Target const& target, Question const& question, Extent const& extent, GoOn const& go_on) {

@@ -18,12 +18,21 @@ inline constexpr unsigned resources_of_a_candidate = 300'000;
 /// The lemma that an obligation is of, and where the solver denies it; nothing if it is proved.
 std::optional<std::string> denied(Obligation const& obligation);
 
+/// The text that a definition of this form reads; null if it reads none.
+template <class Form>
+listing::Loop const* text_of(Form const& form) {
+    if constexpr (requires { form.loop; })
+        return form.loop;
+    else
+        return nullptr;
+}
+
 /// Calls f with the obligations of a candidate for A, until it returns false: start, goal, step.
 template <class A>
-void each_lemma(Invariant const& candidate, auto f) {
+void each_lemma(Invariant const& candidate, listing::Loop const* text, auto f) {
     auto const context = std::make_shared<z3::context>();
     auto const made = [&]<class Lemma>(Lemma*) {
-        return f(formulate_of<A, Contract, Lemma>(Claimed<A>{candidate}, context));
+        return f(formulate_of<A, Contract, Lemma>(Claimed<A>{candidate}, context, text));
     };
     (void)(made(static_cast<Contract::Start*>(nullptr)) && made(static_cast<Contract::Goal*>(nullptr)) &&
            made(static_cast<Contract::Step*>(nullptr)));
@@ -31,10 +40,10 @@ void each_lemma(Invariant const& candidate, auto f) {
 
 /// Asks the solver whether a candidate for A starts, steps and ends as it must.
 template <class A>
-int asked(Invariant const& candidate) {
+int asked(Invariant const& candidate, listing::Loop const* text) {
     int proved = 0;
     try {
-        each_lemma<A>(candidate, [&](Obligation const& obligation) {
+        each_lemma<A>(candidate, text, [&](Obligation const& obligation) {
             bool const holds = is_proved(obligation, resources_of_a_candidate);
             proved += holds ? 1 : 0;
             return holds;
@@ -45,19 +54,24 @@ int asked(Invariant const& candidate) {
     return proved;
 }
 
-/// The invariant of A, looked for once.  Of the strongest candidate it is told what the solver denies.
+/// Looks for the invariant of A.  Of the strongest candidate it is told what the solver denies.
+template <class A>
+Found looked_for(typename A::Form const& form = {}) {
+    auto const* const text = text_of(form);
+    auto found = search(observed<A>(form), [=](Invariant const& one) { return asked<A>(one, text); });
+    if (found.strongest && !found.invariant)
+        each_lemma<A>(*found.strongest, text, [&](Obligation const& obligation) {
+            auto const why = denied(obligation);
+            found.denied = why.value_or("");
+            return !why;
+        });
+    return found;
+}
+
+/// The invariant of A, looked for once.
 template <class A>
 Found const& inferred() {
-    static Found const found = [] {
-        auto sought = search(observed<A>(), asked<A>);
-        if (sought.strongest && !sought.invariant)
-            each_lemma<A>(*sought.strongest, [&](Obligation const& obligation) {
-                auto const why = denied(obligation);
-                sought.denied = why.value_or("");
-                return !why;
-            });
-        return sought;
-    }();
+    static Found const found = looked_for<A>();
     return found;
 }
 
@@ -96,14 +110,19 @@ struct GivenForever {
     }
 };
 
-/// The obligation of a lemma that speaks of the invariant of A, with the one found.  Where none is, with the
-/// strongest candidate, so that what the solver denies can be looked for in runs.
+/// f(claim) with the invariant that was found.  Where none was, with the strongest candidate, so that what
+/// the solver denies can be looked for in runs.
+template <class A>
+auto with_best(Found const& found, auto const& f) {
+    auto const& best = found.invariant ? found.invariant : found.strongest;
+    return best ? f(Claimed<A>{*best}) : f(GivenForever<A>{});
+}
+
+/// The obligation of a lemma that speaks of the invariant of A.
 template <class A, class P, class L>
 Obligation formulate_inferred(std::shared_ptr<z3::context> const& context) {
-    auto const& found = inferred<A>();
-    auto const& best = found.invariant ? found.invariant : found.strongest;
-    if (best) return formulate_of<A, P, L>(Claimed<A>{*best}, context);
-    return formulate_of<A, P, L>(GivenForever<A>{}, context);
+    return with_best<A>(inferred<A>(),
+                        [&](auto const& claim) { return formulate_of<A, P, L>(claim, context); });
 }
 
 }  // namespace cubecheck::invariant

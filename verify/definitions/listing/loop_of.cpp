@@ -6,18 +6,17 @@
 
 #include <fmt/format.h>
 
+#include "verify/definitions/listing/form_of.hpp"
 #include "verify/definitions/listing/formulas.hpp"
 #include "verify/definitions/listing/meanings.hpp"
+#include "verify/definitions/listing/paths.hpp"
+#include "verify/definitions/listing/spans.hpp"
 
 namespace cubecheck::listing {
 namespace {
 
 bool is_nothing(Effect const& effect) {
     return is_truth(effect.puts, false) && is_truth(effect.left, false) && is_truth(effect.right, false);
-}
-Effect chosen(Shared const& condition, Effect const& yes, Effect const& no) {
-    return {chosen(condition, yes.puts, no.puts), chosen(condition, yes.left, no.left),
-            chosen(condition, yes.right, no.right)};
 }
 
 using Slots = std::set<std::int64_t>;
@@ -54,7 +53,7 @@ void add_assigned(Block const& block, Slots& to) {
 class Translation {
 public:
     Translation(Listing const& listing, Rounds form)
-        : text_(listing), form_(form), formulas_(form, listing.rooted) {
+        : text_(listing), form_(form), formulas_(form, listing.rooted), spans_(listing, form, formulas_) {
         loop_.form = form;
         loop_.collective = listing.collective;
         loop_.laws = listing.laws;
@@ -179,54 +178,7 @@ private:
         formulas_.assumed = expect_short(both(outside, denied(condition)), place);
         block(choice.otherwise);
         formulas_.assumed = outside;
-        path() = merged(condition, yes, path(), place);
-    }
-
-    Path merged(Shared const& condition, Path const& yes, Path const& no, Place place) const {
-        Path out;
-        for (std::size_t slot = 0; slot < yes.numbers.size(); ++slot)
-            out.numbers.push_back(merged(condition, yes.numbers[slot], no.numbers[slot], place));
-        for (std::size_t name = 0; name < yes.arrived.size(); ++name)
-            out.arrived.push_back(
-                expect_short(chosen(condition, yes.arrived[name], no.arrived[name]), place));
-        out.sent = merged(condition, yes.sent, no.sent, place);
-        out.received = merged(condition, yes.received, no.received, place);
-        out.buffer = chosen(condition, yes.buffer, no.buffer);
-        out.total = chosen(condition, yes.total, no.total);
-        out.has_changed = yes.has_changed || no.has_changed;
-        out.changed = !yes.has_changed  ? no.changed
-                      : !no.has_changed ? yes.changed
-                                        : merged(condition, yes.changed, no.changed, place);
-        return out;
-    }
-
-    /// A number that has no value on one of the ways has none; one that is a rank on one only is a number.
-    Shared merged(Shared const& condition, Shared const& yes, Shared const& no, Place place) const {
-        if (yes == nullptr || no == nullptr) return nullptr;
-        if (yes->sort == no->sort && (yes->sort != Sort::shifted || is_alike(yes, no)))
-            return expect_short(chosen(condition, yes, no), place);
-        if (yes->sort == Sort::shifted || no->sort == Sort::shifted) return nullptr;
-        return expect_short(
-            chosen(condition, formulas_.to_number(yes, place), formulas_.to_number(no, place)), place);
-    }
-
-    Call merged(Shared const& condition, Call const& yes, Call const& no, Place place) const {
-        if (is_truth(no.does, false)) return {chosen(condition, yes.does, no.does), yes.peer, yes.span};
-        if (is_truth(yes.does, false)) return {chosen(condition, yes.does, no.does), no.peer, no.span};
-        return {expect_short(chosen(condition, yes.does, no.does), place),
-                expect_short(chosen(condition, yes.peer, no.peer), place),
-                merged(condition, yes.span, no.span, place)};
-    }
-
-    Span merged(Shared const& condition, Span const& yes, Span const& no, Place place) const {
-        if (yes.kind != no.kind || yes.extra != no.extra)
-            refuse(place, "messages of different shapes in one round");
-        Span out = yes;
-        auto const merge = [&](Shared Span::*part) {
-            if (yes.*part != nullptr) out.*part = expect_short(chosen(condition, yes.*part, no.*part), place);
-        };
-        merge(&Span::first), merge(&Span::count), merge(&Span::condition);
-        return out;
+        path() = merged(formulas_, condition, yes, path(), place);
     }
 
     void does(Place place, Communicate const& call) {
@@ -246,14 +198,14 @@ private:
         if (is_scan_ && std::exchange(sends_, is_total).value_or(is_total) != is_total)
             refuse(cells.place, "a send of the prefix in one place, and of the total in another");
         auto const peer = formulas_.rank(*call.to);
-        path().sent = {truth(true), peer, span(cells)};
+        path().sent = {truth(true), peer, spans_.read(cells)};
     }
 
     void receive(Place place, Communicate const& call) {
         if (!is_truth(path().received.does, false)) refuse(place, "a second receive in one round");
         auto const& cells = only(call.received, place);
         auto const peer = formulas_.rank(*call.from);
-        auto const into = span(cells);
+        auto const into = spans_.read(cells);
         path().received = {truth(true), peer, into};
         bool const is_total = cells.name == loop_.total_name && cells.name != 0;
         if (cells.name == 0 || is_total)
@@ -278,7 +230,7 @@ private:
         auto const to = join.target.name;
         bool const is_total = to == loop_.total_name && to != 0;
         if (to != 0 && !is_total) refuse(place, fmt::format("a sum in '{}'", name(to)));
-        auto const span = this->span(join.target);
+        auto const span = spans_.read(join.target);
         auto& effect = is_total ? path().total : path().buffer;
         if (join.terms.size() == 1 && is_arrived(join.terms[0]))
             return change(effect, &Effect::puts, join.target, span);
@@ -292,7 +244,7 @@ private:
 
     bool is_self(Term const& term, Index to, Span const& span) {
         if (!term.cells || term.cells->name != to) return false;
-        auto const read = this->span(*term.cells);
+        auto const read = spans_.read(*term.cells);
         return read.kind == span.kind && (span.kind == Span::Kind::whole ||
                                           (span.kind == Span::Kind::one && is_alike(read.first, span.first)));
     }
@@ -313,137 +265,6 @@ private:
     Cells const& only(std::vector<Cells> const& list, Place place) const {
         if (list.size() != 1) refuse(place, "a message of several names");
         return list.front();
-    }
-
-    Span span(Cells const& cells) {
-        bool const is_array = text_.data[index(cells.name)].is_array;
-        if (!is_array) return {.place = cells.place};
-        if (cells.selections.size() != 1) refuse(cells.place, "a message of several pieces of an array");
-        auto found = span(cells.selections.front());
-        found.place = cells.place;
-        return found;
-    }
-
-    Span span(Selection const& cells) {
-        if (cells.running) return run_over(cells);
-        if (!cells.last) return {.kind = Span::Kind::one, .first = formulas_.rank(cells.first)};
-        auto const first = formulas_.number(cells.first), last = formulas_.number(cells.last.value());
-        auto const more = difference(last, first);
-        if (!more) refuse(cells.place(), "a range of so many cells");
-        auto const count = plus(sum(*more), constant(1));
-        if (!has_nodes(form_)) return straight(first, count, cells.place());
-        return block(formulas_.rank(cells.first), nullptr, count, cells.place());
-    }
-
-    /// Cells in a row that do not go around the end.
-    Span straight(Shared const& first, Shared const& count, Place place) {
-        auto const n = Formulas::leaf(Means::nodes, Sort::number);
-        formulas_.need(both(denied(less(first, constant(0))), denied(less(n, plus(first, count)))), place);
-        return {.kind = Span::Kind::run, .first = first, .count = count};
-    }
-
-    /// 2^(k+e) cells from a node on whose low bits are clear, translated by a node.
-    Span block(Shared const& first, Shared const& by, Shared const& count, Place place) {
-        auto const extra = Formulas::power_of(count);
-        if (!extra) refuse(place, "a range of other than 2^k cells");
-        auto const low = meaning(Means::low_part, Sort::node, {first}, *extra);
-        formulas_.need(
-            meaning(Means::same_node, Sort::truth, {low, Formulas::leaf(Means::zero_node, Sort::node)}),
-            place);
-        auto const moved = by == nullptr ? first : meaning(Means::exclusive_or, Sort::node, {first, by});
-        return {.kind = Span::Kind::block, .first = moved, .extra = *extra};
-    }
-
-    /// The cells e for j in a .. b where c.
-    Span run_over(Selection const& cells) {
-        auto const from = formulas_.number(cells.from), to = formulas_.number(cells.to);
-        auto const more = difference(to, from);
-        if (!more) refuse(cells.place(), "a range of so many cells");
-        auto& running = path().numbers[index(*cells.running)];
-        auto const found = cells.where || is_variable(cells)
-                               ? where(cells, from, *more, running)
-                               : counted(cells, from, plus(sum(*more), constant(1)), running);
-        running = nullptr;
-        return found;
-    }
-
-    static bool is_variable(Selection const& cells) {
-        return cells.first.does == Operator::variable && cells.first.number == *cells.running;
-    }
-
-    Span where(Selection const& cells, Shared const& from, Linear const& more, Shared& running) {
-        bool const is_all = more.constant == -1 && more.atoms.size() == 1 && more.times(Means::nodes) == 1;
-        if (!is_variable(cells) || !is_constant(from, 0) || !is_all)
-            refuse(cells.place(), "a condition on cells other than on all from 0 to n-1");
-        running = Formulas::leaf(Means::cell, has_nodes(form_) ? Sort::node : Sort::number);
-        auto const premises = formulas_.premises.size();
-        auto const condition = cells.where ? formulas_.condition(*cells.where) : truth(true);
-        if (formulas_.premises.size() != premises)
-            refuse(cells.place(), "a condition on cells that has a value for some of them only");
-        if (auto const bit = bit_of_face(condition))
-            return {.kind = Span::Kind::face, .count = bit, .condition = condition};
-        return {.kind = Span::Kind::where, .condition = condition};
-    }
-
-    /// Of the condition that a cell's bit k is a number: that number; else null.
-    static Shared bit_of_face(Shared const& condition) {
-        if (condition->means != Means::equal) return nullptr;
-        for (auto const side : {0U, 1U}) {
-            auto const& bit = condition->parts[side];
-            auto const& other = condition->parts[1 - side];
-            if (bit->means == Means::chosen && is_constant(bit->parts[1], 1) &&
-                is_constant(bit->parts[2], 0) && bit->parts[0]->means == Means::bit &&
-                bit->parts[0]->parts[0]->means == Means::cell && !contains(other, Means::cell))
-                return other;
-        }
-        return nullptr;
-    }
-
-    Span counted(Selection const& cells, Shared const& from, Shared const& count, Shared& running) {
-        running = Formulas::leaf(Means::running, Sort::number);
-        auto const& e = cells.first;
-        if (has_nodes(form_)) {
-            if (!is_constant(from, 0)) refuse(cells.place(), "a range of other than 2^k cells");
-            if (e.does != Operator::exclusive_or) return block(base_node(e), nullptr, count, cells.place());
-            for (int const side : {0, 1})
-                if (auto const& other = e.operands[static_cast<std::size_t>(1 - side)];
-                    !mentions(other, *cells.running))
-                    return block(base_node(e.operands[static_cast<std::size_t>(side)]), formulas_.rank(other),
-                                 count, cells.place());
-            refuse(cells.place(), "a list of cells that are not one after the other");
-        }
-        if (e.does != Operator::modulo) return straight(plus(base(e), from), count, cells.place());
-        if (!is_alike(formulas_.number(e.operands[1]), Formulas::leaf(Means::nodes, Sort::number)))
-            refuse(cells.place(), "a remainder by another number than n");
-        auto const first = plus(base(e.operands[0]), from), n = Formulas::leaf(Means::nodes, Sort::number);
-        auto const twice = times(constant(2), n);
-        formulas_.need(both(denied(less(plus(first, twice), constant(0))), less(first, twice)),
-                       cells.place());
-        return {
-            .kind = Span::Kind::run, .first = meaning(Means::wrapped, Sort::number, {first}), .count = count};
-    }
-
-    static bool mentions(Expression const& of, std::int64_t slot) {
-        return (of.does == Operator::variable && of.number == slot) ||
-               std::ranges::any_of(of.operands, [&](Expression const& one) { return mentions(one, slot); });
-    }
-
-    /// What is left of a sum with the running variable.
-    Linear rest(Expression const& of) {
-        auto found = linear(formulas_.number(of));
-        if (!found || found->times(Means::running) != 1)
-            refuse(of.place, "a list of cells that are not one after the other");
-        std::erase_if(found->atoms,
-                      [](auto const& one) { return one.second.first->means == Means::running; });
-        auto const left = sum(*found);
-        if (contains(left, Means::running))
-            refuse(of.place, "a list of cells that are not one after the other");
-        return *found;
-    }
-    Shared base(Expression const& of) { return sum(rest(of)); }
-    Shared base_node(Expression const& of) {
-        if (auto const node = formulas_.node_of(rest(of), of.place)) return node;
-        refuse(of.place, "a range that does not begin at a node");
     }
 
     /// The round, once all of it is read.
@@ -517,49 +338,12 @@ private:
     Listing const& text_;
     Rounds form_;
     Formulas formulas_;
+    Spans spans_;
     Loop loop_;
     bool is_scan_ = false;
     bool starts_ = false;
     std::optional<bool> sends_;
 };
-
-/// Whether the only condition on the sizes is that n is a power of 2; none: there is no condition.
-bool is_for_powers_of_two(Listing const& listing) {
-    if (listing.requirements.empty()) return false;
-    auto const& condition = listing.requirements.front().condition;
-    if (listing.requirements.size() == 1 && condition.does == Operator::is_power &&
-        condition.operands[0].does == Operator::variable && condition.operands[0].number == slot_n)
-        return true;
-    refuse(listing.requirements.back().condition.place,
-           "a condition on the sizes other than that n is a power of 2");
-}
-
-bool descends(Listing const& listing) {
-    return std::ranges::any_of(listing.block, [](Statement const& one) {
-        auto const* loop = std::get_if<For>(&one.does);
-        return loop != nullptr && !loop->ascends;
-    });
-}
-
-/// Whether a logarithm occurs in the numbers before the loop, or in its bounds.
-bool has_log(Expression const& of) {
-    return of.does == Operator::ceil_log || of.does == Operator::exact_log ||
-           of.does == Operator::floor_log || std::ranges::any_of(of.operands, has_log);
-}
-bool counts_by_log(Listing const& listing) {
-    return std::ranges::any_of(listing.block, [](Statement const& one) {
-        if (auto const* assign = std::get_if<Assign>(&one.does)) return has_log(assign->value);
-        auto const* loop = std::get_if<For>(&one.does);
-        return loop != nullptr && (has_log(loop->first) || has_log(loop->last));
-    });
-}
-
-Rounds form_of(Listing const& listing) {
-    bool const by_log = counts_by_log(listing);
-    if (!is_for_powers_of_two(listing)) return by_log ? Rounds::distances : Rounds::ring;
-    if (!by_log) return Rounds::offsets;
-    return descends(listing) ? Rounds::descending_cube : Rounds::ascending_cube;
-}
 
 }  // namespace
 

@@ -32,9 +32,8 @@ namespace {
 constexpr std::size_t usual_work = 6'000'000;
 constexpr Index most_usual = 128, least_usual = 8;
 
-/// Up to how many ranks, and how many cells of all ranks together, a text is run beyond its bound.
-constexpr Index most_beyond = 2048, most_cells_beyond = Index{1} << 18;
-constexpr Index most_dimensions = 11;
+/// The most cells of all ranks together in such a run.
+constexpr Index most_cells_beyond = Index{1} << 18;
 
 /// A listing, what it can do, and what is known of it so far.
 class ListingProgram : public Sized, public Traceable, public BlockingCalls {
@@ -56,11 +55,11 @@ public:
     std::optional<TextProof> const& proof() const { return proof_; }
     /// Why what has no proof has none.
     std::string reason() const {
-        return "not proved: " + (unproved_.empty() ? "a text is run size by size" : unproved_);
+        return unproved_.empty() ? "a text is run size by size" : unproved_;
     }
     std::optional<Place> receives_first() const { return loop_ ? loop_->receives_first : std::nullopt; }
 
-    /// The definition that is proved is compared with the text at all sizes that are gone through.
+    /// Compares the definition that is proved with the text, at every size that is checked.
     ///
     /// Throws: Unsupported if they differ, which is a defect of the translation.
     void expect_same_definition() const {
@@ -73,13 +72,13 @@ public:
         if (!loop_ || !has_nodes(loop_->form)) return size;
         auto const nodes = static_cast<std::uint64_t>(size.nodes);
         size.nodes =
-            size.nodes <= most_dimensions ? Index{1} << nodes : static_cast<Index>(std::bit_ceil(nodes));
+            size.nodes <= beyond_checked.d ? Index{1} << nodes : static_cast<Index>(std::bit_ceil(nodes));
         return size;
     }
     /// What is known of a size beyond the bound; none if it is too large, or the text is not for it.
     Findings const* findings_beyond(Size const& size) const {
         auto const cells = facts(listing_.collective).is_array ? size.nodes * size.nodes : size.nodes;
-        if (size.nodes > most_beyond || cells > most_cells_beyond || !is_allowed(listing_, size))
+        if (size.nodes > beyond_checked.nodes || cells > most_cells_beyond || !is_allowed(listing_, size))
             return nullptr;
         try {
             return &findings(size);
@@ -165,10 +164,9 @@ private:
             auto const& found = findings(size);
             auto const where = describe(size);
             if (found.in_range || found.matched || found.progress)
-                return fmt::format("not proved: the text has no run at {}", where);
+                return fmt::format("the text has no run at {}", where);
             if (auto const other = proof_->difference(unrolled(listing_, size)))
-                return fmt::format("not proved: the formulas of the text say something else at {}: {}", where,
-                                   *other);
+                return fmt::format("the formulas of the text say something else at {}: {}", where, *other);
         }
         return "";
     }
@@ -315,8 +313,7 @@ std::vector<Question> questions(Program const& program) {
         add_induction(available, program, proof->available);
     }
     if (auto const first = program->receives_first())
-        progress.unproved =
-            fmt::format("not proved: in line {} a rank sends after it has received", first->line);
+        progress.unproved = fmt::format("in line {} a rank sends after it has received", first->line);
     matched.rests_on = {"in_range"};
     progress.rests_on = {"in_range", "matched"};
     available.rests_on = {"in_range", "matched", "progress"};

@@ -1,4 +1,4 @@
-#include "verify/definitions/listing/text_proof_on_cubes.hpp"
+#include "verify/definitions/listing/text_kinds.hpp"
 
 namespace cubecheck::listing {
 

@@ -20,115 +20,39 @@ namespace text_proof_detail {
 
 using Context = std::shared_ptr<z3::context>;
 
-/// The obligation that lemma L of property P holds of a text.
-template <class A, class P, class L>
-Obligation obligation(Loop const& loop, Context const& context) {
-    namespace made = formulate_detail;
-    return made::with_sizes<A>(made::obligation(
-        {A::name, P::name, L::name},
-        [&](Scene& scene) {
-            scene.is_about(loop);
-            return made::claim<A, L>(typename L::Over{}, scene);
-        },
-        context));
-}
-
-/// The same of a lemma that speaks of an invariant.
-template <class A, class L>
-Obligation obligation_with(auto const& invariant, Loop const& loop, Context const& context) {
-    namespace made = formulate_detail;
-    auto const holds = [&](auto const& me, auto const& cell, auto const& at) {
-        return L::template of<A>(invariant, me, cell, at);
-    };
-    return made::with_sizes<A>(made::obligation(
-        {A::name, Contract::name, L::name},
-        [&](Scene& scene) {
-            scene.is_about(loop);
-            return made::of_every_cell<A>(typename L::Over{}, scene, holds);
-        },
-        context));
-}
-
-/// Start, goal and step with an invariant.
-template <class A>
-std::vector<Obligation> induction(auto const& claim, Loop const& loop, Context const& context) {
-    std::vector<Obligation> found;
-    found.push_back(obligation_with<A, Contract::Start>(claim, loop, context));
-    found.push_back(obligation_with<A, Contract::Goal>(claim, loop, context));
-    found.push_back(obligation_with<A, Contract::Step>(claim, loop, context));
-    return found;
-}
-
-/// How many of the lemmas of a candidate hold, in their order.
-template <class A>
-int asked(invariant::Invariant const& candidate, Loop const& loop) try {
-    int proved = 0;
-    for (auto const& one :
-         induction<A>(invariant::Claimed<A>{candidate}, loop, std::make_shared<z3::context>())) {
-        if (!is_proved(one, invariant::resources_of_a_candidate)) break;
-        ++proved;
-    }
-    return proved;
-} catch (Unsupported const&) {
-    return -1;
-}
-
-template <class A>
-invariant::Found looked_for(Loop const& loop) {
-    auto found =
-        invariant::search(invariant::observed<A>({{}, &loop}),
-                          [&](invariant::Invariant const& candidate) { return asked<A>(candidate, loop); });
-    if (found.invariant || !found.strongest) return found;
-    for (auto const& one :
-         induction<A>(invariant::Claimed<A>{*found.strongest}, loop, std::make_shared<z3::context>()))
-        if (auto const why = invariant::denied(one)) {
-            found.denied = *why;
-            break;
-        }
-    return found;
-}
-
 /// A text with the invariant that is looked for once.
 template <class A>
 class Proving {
 public:
     explicit Proving(std::shared_ptr<Loop const> loop) : loop_(std::move(loop)) {}
 
-    Loop const& loop() const { return *loop_; }
-
     template <class P, class... L>
     std::vector<Obligation> obligations() const {
         auto const context = std::make_shared<z3::context>();
-        return {obligation<A, P, L>(*loop_, context)...};
+        return {formulate<A, P, L>(context, loop_.get())...};
     }
     std::vector<Obligation> contract() {
         auto all = obligations<Contract, Contract::Given>();
-        auto const& best = found().invariant ? found().invariant : found().strongest;
-        auto const& context = all.front().context;
-        auto more = best ? induction<A>(invariant::Claimed<A>{*best}, *loop_, context)
-                         : induction<A>(invariant::GivenForever<A>{}, *loop_, context);
+        auto more = with_invariant<Contract::Start, Contract::Goal, Contract::Step>(all.front().context);
         std::ranges::move(more, std::back_inserter(all));
         return all;
     }
     std::vector<Obligation> available() {
-        auto const& best = found().invariant ? found().invariant : found().strongest;
-        auto const context = std::make_shared<z3::context>();
-        return best ? availability(invariant::Claimed<A>{*best}, context)
-                    : availability(invariant::GivenForever<A>{}, context);
+        auto all = with_invariant<Contract::Start, Contract::Step, Held>(std::make_shared<z3::context>());
+        for (auto& one : all) one.property = "available";
+        return all;
     }
     std::vector<SoughtInvariant> sought() { return {invariant::sought_of(A::name, found())}; }
 
 private:
-    std::vector<Obligation> availability(auto const& claim, Context const& context) const {
-        std::vector<Obligation> found;
-        found.push_back(obligation_with<A, Contract::Start>(claim, *loop_, context));
-        found.push_back(obligation_with<A, Contract::Step>(claim, *loop_, context));
-        found.push_back(obligation_with<A, Held>(claim, *loop_, context));
-        for (auto& one : found) one.property = "available";
-        return found;
+    template <class... L>
+    std::vector<Obligation> with_invariant(Context const& context) {
+        return invariant::with_best<A>(found(), [&](auto const& claim) {
+            return std::vector{formulate_of<A, Contract, L>(claim, context, loop_.get())...};
+        });
     }
     invariant::Found const& found() {
-        if (!found_) found_ = looked_for<A>(*loop_);
+        if (!found_) found_ = invariant::looked_for<A>({{}, loop_.get()});
         return *found_;
     }
 

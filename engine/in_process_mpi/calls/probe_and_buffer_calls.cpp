@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/in_process_mpi/arguments.hpp"
-#include "engine/in_process_mpi/calls.hpp"
+#include "engine/in_process_mpi/calls/calls.hpp"
 
 namespace cubecheck::in_process {
 

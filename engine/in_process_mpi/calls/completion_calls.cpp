@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "engine/in_process_mpi/arguments.hpp"
-#include "engine/in_process_mpi/calls.hpp"
+#include "engine/in_process_mpi/calls/calls.hpp"
 
 namespace cubecheck::in_process {
 

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "engine/in_process_mpi/arguments.hpp"
-#include "engine/in_process_mpi/calls.hpp"
+#include "engine/in_process_mpi/calls/calls.hpp"
 #include "engine/in_process_mpi/meeting.hpp"
 #include "engine/in_process_mpi/operators.hpp"
 

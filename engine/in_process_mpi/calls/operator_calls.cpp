@@ -1,5 +1,5 @@
 #include "engine/in_process_mpi/arguments.hpp"
-#include "engine/in_process_mpi/calls.hpp"
+#include "engine/in_process_mpi/calls/calls.hpp"
 #include "engine/in_process_mpi/operators.hpp"
 
 namespace cubecheck::in_process {

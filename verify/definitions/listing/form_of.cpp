@@ -1,0 +1,52 @@
+#include "verify/definitions/listing/form_of.hpp"
+
+#include <algorithm>
+
+#include "verify/definitions/listing/formulas.hpp"
+
+namespace cubecheck::listing {
+namespace {
+
+/// Whether the text requires that n is a power of 2, and nothing else.  False if it requires nothing.
+///
+/// Throws: Misfit if it requires anything else.
+bool is_for_powers_of_two(Listing const& listing) {
+    if (listing.requirements.empty()) return false;
+    auto const& condition = listing.requirements.front().condition;
+    if (listing.requirements.size() == 1 && condition.does == Operator::is_power &&
+        condition.operands[0].does == Operator::variable && condition.operands[0].number == slot_n)
+        return true;
+    refuse(listing.requirements.back().condition.place,
+           "a condition on the sizes other than that n is a power of 2");
+}
+
+bool descends(Listing const& listing) {
+    return std::ranges::any_of(listing.block, [](Statement const& one) {
+        auto const* loop = std::get_if<For>(&one.does);
+        return loop != nullptr && !loop->ascends;
+    });
+}
+
+/// Whether a logarithm occurs in the numbers before the loop, or in its bounds.
+bool has_log(Expression const& of) {
+    return of.does == Operator::ceil_log || of.does == Operator::exact_log ||
+           of.does == Operator::floor_log || std::ranges::any_of(of.operands, has_log);
+}
+bool counts_by_log(Listing const& listing) {
+    return std::ranges::any_of(listing.block, [](Statement const& one) {
+        if (auto const* assign = std::get_if<Assign>(&one.does)) return has_log(assign->value);
+        auto const* loop = std::get_if<For>(&one.does);
+        return loop != nullptr && (has_log(loop->first) || has_log(loop->last));
+    });
+}
+
+}  // namespace
+
+Rounds form_of(Listing const& listing) {
+    bool const by_log = counts_by_log(listing);
+    if (!is_for_powers_of_two(listing)) return by_log ? Rounds::distances : Rounds::ring;
+    if (!by_log) return Rounds::offsets;
+    return descends(listing) ? Rounds::descending_cube : Rounds::ascending_cube;
+}
+
+}  // namespace cubecheck::listing
