@@ -6,7 +6,7 @@ namespace cubecheck::listing {
 namespace {
 
 /// What holds whichever way an `if` has gone.
-struct Merge {
+struct BothWays {
     Formulas const& formulas;
     Shared const& condition;
     Place place;
@@ -48,7 +48,7 @@ struct Merge {
 }  // namespace
 
 Path merged(Formulas const& formulas, Shared const& condition, Path const& yes, Path const& no, Place place) {
-    Merge const merge{formulas, condition, place};
+    BothWays const merge{formulas, condition, place};
     Path out;
     for (std::size_t slot = 0; slot < yes.numbers.size(); ++slot)
         out.numbers.push_back(merge.number(yes.numbers[slot], no.numbers[slot]));
