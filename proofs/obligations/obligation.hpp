@@ -20,6 +20,8 @@ struct Obligation {
     std::vector<z3::expr> claim;  ///< exactly one; a vector, for z3::expr has no empty value
     /// The part of the claim that functions are used as they are meant; none if that is no question.
     std::vector<z3::expr> preconditions = {};
+    /// Whether it says that a definition is what a text means.  Denied, it is no fault of the text.
+    bool is_of_reading = false;
     bool has_regions =
         false;  ///< whether its unknowns are those of a run or a structure (proofs/symbols/world.hpp)
     /// On n ranks: whether its form has so many, the rounds of a size, and the distance that a round crosses;

@@ -48,8 +48,7 @@ struct Question {
     std::function<std::vector<Obligation>()> obligations = {};
     /// The invariants that the obligations were made with, where they had to be looked for; null elsewhere.
     std::function<std::vector<SoughtInvariant>()> sought = {};
-    /// Whether the obligations are of a text: what the solver denies and no run refutes is then checked.
-    bool is_of_a_text = false;
+    bool is_of_a_text = false;  ///< whether the obligations are of a text
     /// What fails of some places of one large size.
     std::function<std::optional<Counterexample>(Spot const&)> spot = {};
     /// That the contract promises every node something in every cell, where that is not known beforehand.

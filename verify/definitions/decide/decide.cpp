@@ -17,6 +17,10 @@ std::string joined(std::string const& a, std::string const& b) {
 
 std::string not_proved(std::string const& why) { return "not proved: " + why; }
 
+std::string rests_on(std::string const& weak) {
+    return not_proved("rests on " + weak + ", which is checked only");
+}
+
 /// The verdict if the sizes gone through were all that can be said.
 Verdict only_checked(std::string const& scope, Bounded const& bounded, std::string const& why) {
     if (!bounded.skipped.empty()) return Unknown{joined(bounded.skipped, why)};
@@ -51,18 +55,17 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
         if (!holds(found)) return skipped(name + " failed");
         if (std::holds_alternative<Checked>(found)) weak = name;
     }
-    auto const found = extent_.ways == Ways::proof ? by_proof(question, go_on) : by_sizes(question, go_on);
+    auto const found = extent_.ways == Ways::proof ? by_proof(question, go_on) : by_sizes(question, weak, go_on);
     auto const* proved = std::get_if<Proved>(&found);
     if (proved == nullptr || weak.empty()) return found;
-    return Checked{extent_.scope,
-                   joined(proved->note, not_proved("rests on " + weak + ", which is checked only"))};
+    return Checked{extent_.scope, joined(proved->note, rests_on(weak))};
 } catch (Error const& error) {
     // A fault of the definition is a verdict on it; a fault of the environment is not.
     if (error.failure() == Failure::file || error.failure() == Failure::internal) throw;
     return Unknown{error.what()};
 }
 
-Verdict Decider::by_sizes(Question const& question, GoOn const& go_on) {
+Verdict Decider::by_sizes(Question const& question, std::string const& weak, GoOn const& go_on) {
     Bounded const bounded = question.check(extent_.sizes, go_on);
     if (bounded.counterexample) return Refuted{*bounded.counterexample};
     if (!bounded.complete) return Unknown{"ended early"};
@@ -76,6 +79,10 @@ Verdict Decider::by_sizes(Question const& question, GoOn const& go_on) {
         auto const* unknown = std::get_if<Unknown>(&found);
         if (unknown != nullptr && unknown->kind == Unknown::Kind::unproved)
             return only_checked(scope, bounded, unknown->reason);
+        // The formulas of a text say what the text says only where its premises hold.
+        bool const is_denied = unknown != nullptr && unknown->kind == Unknown::Kind::denied;
+        if (is_denied && question.is_of_a_text && !weak.empty())
+            return only_checked(scope, bounded, rests_on(weak));
         return found;
     } catch (Unsupported const& unsupported) {
         return only_checked(scope, bounded, not_proved(unsupported.what()));

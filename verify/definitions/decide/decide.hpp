@@ -51,7 +51,8 @@ public:
 
 private:
     Verdict decided(Question const& question, GoOn const& go_on);
-    Verdict by_sizes(Question const& question, GoOn const& go_on);
+    /// `weak` is a property that the question rests on, and that is checked only; empty if all are proved.
+    Verdict by_sizes(Question const& question, std::string const& weak, GoOn const& go_on);
     Verdict by_proof(Question const& question, GoOn const& go_on);
     /// Where there is no proof, and `why`: the sizes gone through.
     Verdict without_proof(Question const& question, std::string const& why, GoOn const& go_on);

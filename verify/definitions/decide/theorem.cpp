@@ -74,12 +74,14 @@ Verdict denied(Target const& target, Question const& question, Obligation const&
     if (auto const why = missing_invariant(question); !why.empty())
         return Unknown{why, Unknown::Kind::unproved};
     auto const where = "the solver denies " + obligation.lemma + size_text(proof.model);
-    if (question.is_of_a_text) return Unknown{"not proved: " + where, Unknown::Kind::unproved};
-    if (proof.outside_domain) return Unknown{where + ": a function is used outside of its domain"};
+    if (obligation.is_of_reading) return Unknown{"not proved: " + where, Unknown::Kind::unproved};
+    if (proof.outside_domain)
+        return Unknown{where + ": a function is used outside of its domain", Unknown::Kind::denied};
     return Unknown{
         where + "; no run shows it, up to " + target.scope(defaults::denied) +
-        " and around the numbers in the definition: the invariant says too little, or the definition "
-        "is wrong at a larger size, or the prover has a defect"};
+            " and around the numbers in the definition: the invariant says too little, or the definition "
+            "is wrong at a larger size, or the prover has a defect",
+        Unknown::Kind::denied};
 }
 
 /// The verdict on one obligation, unless it is proved.

@@ -68,7 +68,11 @@ TextProof proof_with(std::shared_ptr<Loop const> const& loop) {
     auto const proving = std::make_shared<text_proof_detail::Proving<A>>(loop);
     TextProof proof;
     proof.every_size = A::Form::every_size;
-    proof.in_range = [=] { return proving->template obligations<InRange, InRange::EveryIndex, Meant>(); };
+    proof.in_range = [=] {
+        auto all = proving->template obligations<InRange, Meant, InRange::EveryIndex>();
+        all.front().is_of_reading = true;
+        return all;
+    };
     proof.matched = [=] { return proving->template obligations<Matched, Matched::EveryMessage>(); };
     proof.contract = [=] { return proving->contract(); };
     proof.available = [=] { return proving->available(); };

@@ -48,9 +48,8 @@ void compare(Obligation const& obligation, auto const& plain, std::string const&
 template <class A, class P, class L>
 void compare_lemma(Loop const& loop, std::string const& text, link::Compared& compared) {
     typename A::Form const form{{}, &loop};
-    auto const context = std::make_shared<z3::context>();
     compare<A, typename L::Over>(
-        text_proof_detail::obligation<A, P, L>(loop, context),
+        formulate<A, P, L>(std::make_shared<z3::context>(), &loop),
         [&](Instance const& x) {
             auto const at = form.in(x.size, x.round);
             auto const me = A::Form::rank(x.a);
@@ -68,7 +67,7 @@ void compare_step(Loop const& loop, std::string const& text, link::Compared& com
     typename A::Form const form{{}, &loop};
     invariant::GivenForever<A> const claim;
     compare<A, over::RoundCell>(
-        text_proof_detail::obligation_with<A, Contract::Step>(claim, loop, std::make_shared<z3::context>()),
+        formulate_of<A, Contract, Contract::Step>(claim, std::make_shared<z3::context>(), &loop),
         [&](Instance const& x) {
             return bool(Contract::Step::of<A>(claim, A::Form::rank(x.a), A::Cells::cell(x.cell),
                                               form.in(x.size, x.round)));
