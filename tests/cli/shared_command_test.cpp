@@ -99,11 +99,20 @@ TEST_P(SharedCommand, RefusesWhatOneProcessRefuses) {
     EXPECT_THAT(found.output, HasSubstr("no-such-file.xml"));
 }
 
+/// The command line of a process; empty if the process has ended, which it may do while it is read.
+std::string command_line(std::filesystem::path const& process) {
+    try {
+        return content(process / "cmdline");
+    } catch (std::ios_base::failure const&) {
+        return "";
+    }
+}
+
 /// A process of a rank whose command line has this word; 0 if there is none.
 pid_t process_with(std::string const& folder, std::string const& ending) {
     std::error_code error;
     for (auto const& entry : std::filesystem::directory_iterator("/proc", error)) {
-        auto const line = content(entry.path() / "cmdline");
+        auto const line = command_line(entry.path());
         if (line.find(folder) != std::string::npos && line.find("--crew=") != std::string::npos &&
             line.ends_with(ending + '\0'))
             return static_cast<pid_t>(std::stol(entry.path().filename().string()));

@@ -55,7 +55,8 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
         if (!holds(found)) return skipped(name + " failed");
         if (std::holds_alternative<Checked>(found)) weak = name;
     }
-    auto const found = extent_.ways == Ways::proof ? by_proof(question, go_on) : by_sizes(question, weak, go_on);
+    auto const found =
+        extent_.ways == Ways::proof ? by_proof(question, go_on) : by_sizes(question, weak, go_on);
     auto const* proved = std::get_if<Proved>(&found);
     if (proved == nullptr || weak.empty()) return found;
     return Checked{extent_.scope, joined(proved->note, rests_on(weak))};
