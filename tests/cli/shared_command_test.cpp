@@ -1,3 +1,4 @@
+#include <ios>
 #include <regex>
 #include <thread>
 
