@@ -36,13 +36,13 @@ void expect_shown(Witness const& witness) {
 void replay(formats::ReplayToken token) {
     auto const& one = target(token.digest);
     token.digest = explore::digest(one.schedule, one.promised);
-    auto const found = verify::replayed(one, token, verify::Player::explorer);
+    auto const found = verify::replayed(one, token, verify::ReplayedBy::explorer);
     if (found.witness) expect_shown(*found.witness);
-    auto const threads = verify::replayed(one, token, verify::Player::threads);
+    auto const threads = verify::replayed(one, token, verify::ReplayedBy::threads);
     bool const has_faults = token.environment.faults != explore::Faults{};
     expects(has_faults || threads.is == Is::undecided || threads.is == found.is,
             "threads fail as the states do");
-    expects(!verify::replayed(one, token, verify::Player::executor).sentence.empty(), "an answer says why");
+    expects(!verify::replayed(one, token, verify::ReplayedBy::executor).sentence.empty(), "an answer says why");
 }
 
 bool names_what_is_wrong(std::string_view sentence) {
