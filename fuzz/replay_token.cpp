@@ -42,7 +42,8 @@ void replay(formats::ReplayToken token) {
     bool const has_faults = token.environment.faults != explore::Faults{};
     expects(has_faults || threads.is == Is::undecided || threads.is == found.is,
             "threads fail as the states do");
-    expects(!verify::replayed(one, token, verify::ReplayedBy::executor).sentence.empty(), "an answer says why");
+    auto const steps = verify::replayed(one, token, verify::ReplayedBy::executor);
+    expects(!steps.sentence.empty(), "an answer says why");
 }
 
 bool names_what_is_wrong(std::string_view sentence) {
