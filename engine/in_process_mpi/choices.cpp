@@ -19,6 +19,7 @@ using Reason = Waiting::Reason;
 
 constexpr std::size_t most_in_subsets = 10;
 constexpr std::size_t most_bits = 62;
+constexpr Index most_vain_polls = 10'000;
 
 /// Which sets of requests MPI_Waitsome can complete, as masks.
 std::vector<Index> subsets(std::vector<Index> const& ready, std::size_t requests) {
@@ -141,6 +142,12 @@ std::vector<Index> World::failing_tests() {
     return found;
 }
 
+/// Whether tests have failed so often in a row, while no rank could go on, that they are taken for a wait.
+bool World::polls_in_vain() {
+    if (steps_ != polling_.steps) polling_ = {0, steps_};
+    return ++polling_.rounds > most_vain_polls;
+}
+
 Index World::next_choice() const {
     auto const at = result_.choices.size();
     return at < request_->choices.size() ? request_->choices[at] : 0;
@@ -188,6 +195,7 @@ bool World::decide() {
             stopped_ = End::redundant;
             return true;
         }
+        if (all.empty() && polls_in_vain()) return false;
         vain_rounds_ = all.empty() ? 0 : 1;
         for (auto r : failing) {
             note_decision(r, Waiting::nothing);

@@ -74,7 +74,7 @@ std::vector<Index> World::waits_for(RankState const& state) {
     auto const& waiting = state.waiting;
     if (waiting.reason == Waiting::Reason::operation && !waiting.operation) return everyone();
     if (waiting.reason == Waiting::Reason::operation) return peers(*waiting.operation);
-    if (waiting.reason == Waiting::Reason::any) {
+    if (waiting.reason == Waiting::Reason::any || waiting.reason == Waiting::Reason::test) {
         std::vector<Index> all;
         for (auto* operation : state.operations)
             if (operation && operation->active)
@@ -87,15 +87,20 @@ std::vector<Index> World::waits_for(RankState const& state) {
 std::string World::described_wait(Index r) {
     auto const& state = rank(r);
     auto const& waiting = state.waiting;
-    auto const call =
-        fmt::format("rank {} waits in {} at {}", r, state.call.name, text(place_in(state.call)));
+    bool const polls =
+        waiting.reason == Waiting::Reason::test || waiting.reason == Waiting::Reason::try_probe;
+    auto const call = fmt::format("rank {} {} {} at {}", r, polls ? "polls without end with" : "waits in",
+                                  state.call.name, text(place_in(state.call)));
     auto const receive = [&](Envelope const& envelope) {
         return fmt::format("{} for {}{}", call, envelope_text(envelope), near_misses(envelope, state.mail));
     };
-    if (waiting.reason == Waiting::Reason::any) return call + " for one of several requests";
-    if (waiting.reason != Waiting::Reason::operation) return receive(waiting.envelope);
-    if (!waiting.operation) return call + " until its buffered messages are received";
-    auto const& operation = *waiting.operation;
+    bool const has_requests =
+        waiting.reason == Waiting::Reason::any || waiting.reason == Waiting::Reason::test;
+    if (has_requests && state.operations.size() > 1) return call + " for one of several requests";
+    if (waiting.reason == Waiting::Reason::probe || waiting.reason == Waiting::Reason::try_probe)
+        return receive(waiting.envelope);
+    if (!has_requests && !waiting.operation) return call + " until its buffered messages are received";
+    auto const& operation = has_requests ? *state.operations.front() : *waiting.operation;
     if (operation.kind == Operation::Kind::receive) return receive(operation.envelope);
     if (operation.kind == Operation::Kind::send)
         return fmt::format("{} until rank {} receives {}", call, operation.peer, tag_text(operation.tag));

@@ -34,6 +34,7 @@ Operation* World::new_operation(Operation::Kind kind) {
     made->owner = running_;
     made->call = me().call;
     made->active = true;
+    ++steps_;
     return made;
 }
 
@@ -303,6 +304,7 @@ int World::complete(Operation* operation, MPI_Status* status) {
         status->MPI_ERROR = error;
     }
     auto const error = operation->error;
+    if (operation->active) ++steps_;
     operation->active = false;
     if (!operation->persistent) retire(operation);
     return error;

@@ -56,7 +56,7 @@ struct Message {
 /// How a run ends.
 enum class End {
     finished,    ///< every rank came to its end
-    deadlocked,  ///< every rank waits, or has ended
+    deadlocked,  ///< every rank waits, polls without end (10,000 times in a row), or has ended
     aborted,     ///< by MPI_Abort, or by an error where errors are fatal
     limit,       ///< more calls than allowed: a livelock, or a limit that is too low
     redundant,   ///< another list of choices leads to the same run (`explore` skips it)

@@ -73,6 +73,8 @@ void World::begin(Request const& request) {
     running_ = -1;
     stopped_.reset();
     vain_rounds_ = 0;
+    steps_ = 0;
+    polling_ = {};
     sends_ = recorded_bytes_ = 0;
     result_ = Run();
     under_way_.assign(static_cast<std::size_t>(request.ranks * request.ranks), 0);

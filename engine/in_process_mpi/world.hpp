@@ -222,6 +222,7 @@ private:
     std::vector<Index> sources(RankState& receiver, Envelope const& envelope, std::size_t posted_before);
     void take(Point const& point, Index option);
     std::vector<Index> failing_tests();
+    bool polls_in_vain();
     Index next_choice() const;
 
     bool is_alone(Index rank) const;
@@ -255,6 +256,10 @@ private:
     std::deque<Index> ready_;
     std::optional<End> stopped_;
     Index vain_rounds_ = 0;
+    Index steps_ = 0;  ///< operations that were begun or completed so far
+    struct {
+        Index rounds = 0, steps = 0;
+    } polling_;  ///< rounds in which nothing but failing tests took place, and the steps before them
     std::vector<Index> under_way_;
     Index sends_ = 0, recorded_bytes_ = 0;  ///< so far
     std::vector<char> scratch_;

@@ -20,6 +20,25 @@ TEST(Findings, ARankThatHasEndedIsWaitedFor) {
     EXPECT_THAT(texts(run), HasSubstr("a message from rank 1 with tag 4 (rank 1 sent tag 5 at"));
 }
 
+/// Ten thousand tests in a row that fail, while no rank can go on, are taken for a wait.
+TEST(Findings, ARankPollsWithoutEnd) {
+    auto const polls = [](int tests) {
+        return [tests](Index rank) {
+            int number = 0, done = 0;
+            MPI_Request request;
+            MPI_Irecv(&number, 1, MPI_INT, 1 - rank, 4, MPI_COMM_WORLD, &request);
+            for (int i = 0; i < tests && !done; ++i) MPI_Test(&request, &done, MPI_STATUS_IGNORE);
+            MPI_Send(&rank, 1, MPI_INT, 1 - rank, 4, MPI_COMM_WORLD);
+            if (!done) MPI_Wait(&request, MPI_STATUS_IGNORE);
+        };
+    };
+    auto const run = run_ranks(2, eager, polls(20'000));
+    EXPECT_EQ(run.end, End::deadlocked);
+    EXPECT_THAT(texts(run), HasSubstr("rank 0 polls without end with MPI_Test at"));
+    EXPECT_THAT(texts(run), HasSubstr("the cycle of waits closes"));
+    expect_clean(run_ranks(2, eager, polls(5'000)));
+}
+
 TEST(Findings, ARequestIsNeverCompleted) {
     auto const body = [](bool waits) {
         return [waits](Index rank) {

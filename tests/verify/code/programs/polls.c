@@ -1,0 +1,70 @@
+/* Broadcasts whose ranks poll for a message. */
+#include <mpi.h>
+
+#define PARAMETERS void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm
+
+static void signal_others(int root, int first, MPI_Comm comm) {
+    int n, other;
+    MPI_Comm_size(comm, &n);
+    for (other = first; other < n; ++other)
+        if (other != root) MPI_Send(NULL, 0, MPI_INT, other, 3, comm);
+}
+
+static int is_root(int root, MPI_Comm comm) {
+    int rank;
+    MPI_Comm_rank(comm, &rank);
+    return rank == root;
+}
+
+int polls_for_its_message(PARAMETERS) {
+    MPI_Request request;
+    int done = 0;
+    if (is_root(root, comm)) {
+        signal_others(root, 0, comm);
+    } else {
+        MPI_Irecv(NULL, 0, MPI_INT, root, 3, comm, &request);
+        while (!done) MPI_Test(&request, &done, MPI_STATUS_IGNORE);
+    }
+    return MPI_Bcast(buffer, count, type, root, comm);
+}
+
+/* Nobody sends to rank 0. */
+int tests_for_nothing(PARAMETERS) {
+    MPI_Request request;
+    int done = 0;
+    if (is_root(root, comm)) {
+        signal_others(root, 1, comm);
+    } else {
+        MPI_Irecv(NULL, 0, MPI_INT, root, 3, comm, &request);
+        while (!done) MPI_Test(&request, &done, MPI_STATUS_IGNORE);
+    }
+    return MPI_Bcast(buffer, count, type, root, comm);
+}
+
+/* The tag of what is probed for is not the one that is sent. */
+int probes_for_nothing(PARAMETERS) {
+    int there = 0;
+    if (is_root(root, comm)) {
+        signal_others(root, 0, comm);
+    } else {
+        while (!there) MPI_Iprobe(root, 4, comm, &there, MPI_STATUS_IGNORE);
+        MPI_Recv(NULL, 0, MPI_INT, root, 4, comm, MPI_STATUS_IGNORE);
+    }
+    return MPI_Bcast(buffer, count, type, root, comm);
+}
+
+/* Polls a thousand times, in which nobody can send, and then waits. */
+int polls_before_it_waits(PARAMETERS) {
+    MPI_Request request;
+    int done = 0, tries;
+    if (is_root(root, comm)) {
+        MPI_Barrier(comm);
+        signal_others(root, 0, comm);
+    } else {
+        MPI_Irecv(NULL, 0, MPI_INT, root, 3, comm, &request);
+        for (tries = 0; tries < 1000; ++tries) MPI_Test(&request, &done, MPI_STATUS_IGNORE);
+        MPI_Barrier(comm);
+        MPI_Wait(&request, MPI_STATUS_IGNORE);
+    }
+    return MPI_Bcast(buffer, count, type, root, comm);
+}
