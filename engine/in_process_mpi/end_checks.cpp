@@ -166,6 +166,10 @@ void World::find_leftovers() {
     left(operators, "an operator is never freed");
     left(groups, "a group is never freed");
     left(communicators, "a communicator is never freed");
+    for (auto const& found : messages.all())
+        if (found)
+            find(FindingKind::message_left, found->owner, found->made,
+                 fmt::format("the message that {} found is never received", found->made.name));
 }
 
 }  // namespace cubecheck::in_process

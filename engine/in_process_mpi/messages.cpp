@@ -196,6 +196,21 @@ void World::match(Operation* receive, Mail* mail) {
     if (receive->detached) retire(receive);
 }
 
+void World::claim(Mail* mail) {
+    if (is_followed()) differ();
+    auto& receiver = rank(mail->to);
+    erase_one(receiver.mail, static_cast<Mail const*>(mail));
+    settle(receiver);
+}
+
+void World::post_receive_of(Operation* operation, Mail* mail) {
+    if (transfer().late) memory.pack(running_, operation->buffer(), operation->at_post);
+    operation->envelope = mail->envelope;
+    me().receives.push_back(operation);
+    me().mail.push_back(mail);
+    match(operation, mail);
+}
+
 void World::deliver(Operation& receive) {
     auto* const mail = std::exchange(receive.mail, nullptr);
     scratch_.clear();

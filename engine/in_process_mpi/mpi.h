@@ -24,6 +24,7 @@ typedef int MPI_Op;
 typedef int MPI_Request;
 typedef int MPI_Errhandler;
 typedef int MPI_Info;
+typedef int MPI_Message;
 typedef ptrdiff_t MPI_Aint;
 typedef long long MPI_Count;
 typedef long long MPI_Offset;
@@ -54,7 +55,8 @@ enum {
     CUBECHECK_REQUEST,
     CUBECHECK_ERRHANDLER,
     CUBECHECK_INFO,
-    CUBECHECK_KEYVAL
+    CUBECHECK_KEYVAL,
+    CUBECHECK_MESSAGE
 };
 
 #define CUBECHECK_HANDLE(kind, number) ((int)(kind) << 27 | (number))
@@ -70,6 +72,8 @@ enum {
 #define MPI_ERRHANDLER_NULL ((MPI_Errhandler)CUBECHECK_HANDLE(CUBECHECK_ERRHANDLER, 0))
 #define MPI_ERRORS_ARE_FATAL ((MPI_Errhandler)CUBECHECK_HANDLE(CUBECHECK_ERRHANDLER, 1))
 #define MPI_ERRORS_RETURN ((MPI_Errhandler)CUBECHECK_HANDLE(CUBECHECK_ERRHANDLER, 2))
+#define MPI_MESSAGE_NULL ((MPI_Message)CUBECHECK_HANDLE(CUBECHECK_MESSAGE, 0))
+#define MPI_MESSAGE_NO_PROC ((MPI_Message)CUBECHECK_HANDLE(CUBECHECK_MESSAGE, 1))
 #define MPI_INFO_NULL ((MPI_Info)CUBECHECK_HANDLE(CUBECHECK_INFO, 0))
 #define MPI_INFO_ENV ((MPI_Info)CUBECHECK_HANDLE(CUBECHECK_INFO, 1))
 #define MPI_KEYVAL_INVALID CUBECHECK_HANDLE(CUBECHECK_KEYVAL, 0)

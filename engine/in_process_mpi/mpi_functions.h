@@ -27,6 +27,7 @@ struct cubecheck_table {
     int (*Finalize)(void);
     int (*Finalized)(int* flag);
     int (*Query_thread)(int* provided);
+    int (*Is_thread_main)(int* flag);
     int (*Abort)(MPI_Comm comm, int code);
     double (*Wtime)(void);
     double (*Wtick)(void);
@@ -75,6 +76,10 @@ struct cubecheck_table {
                             int receive_tag, MPI_Comm comm, MPI_Status* status);
     int (*Probe)(int from, int tag, MPI_Comm comm, MPI_Status* status);
     int (*Iprobe)(int from, int tag, MPI_Comm comm, int* flag, MPI_Status* status);
+    int (*Mprobe)(int from, int tag, MPI_Comm comm, MPI_Message* message, MPI_Status* status);
+    int (*Improbe)(int from, int tag, MPI_Comm comm, int* flag, MPI_Message* message, MPI_Status* status);
+    int (*Mrecv)(void* buffer, int count, MPI_Datatype type, MPI_Message* message, MPI_Status* status);
+    int (*Imrecv)(void* buffer, int count, MPI_Datatype type, MPI_Message* message, MPI_Request* request);
     int (*Send_init)(void const* buffer, int count, MPI_Datatype type, int to, int tag, MPI_Comm comm,
                      MPI_Request* request);
     int (*Ssend_init)(void const* buffer, int count, MPI_Datatype type, int to, int tag, MPI_Comm comm,
@@ -305,6 +310,7 @@ static __inline__ struct cubecheck_table* cubecheck_at(char const* file, int lin
 #define MPI_Finalize (cubecheck_at(__FILE__, __LINE__)->Finalize)
 #define MPI_Finalized (cubecheck_at(__FILE__, __LINE__)->Finalized)
 #define MPI_Query_thread (cubecheck_at(__FILE__, __LINE__)->Query_thread)
+#define MPI_Is_thread_main (cubecheck_at(__FILE__, __LINE__)->Is_thread_main)
 #define MPI_Abort (cubecheck_at(__FILE__, __LINE__)->Abort)
 #define MPI_Wtime (cubecheck_at(__FILE__, __LINE__)->Wtime)
 #define MPI_Wtick (cubecheck_at(__FILE__, __LINE__)->Wtick)
@@ -342,6 +348,10 @@ static __inline__ struct cubecheck_table* cubecheck_at(char const* file, int lin
 #define MPI_Sendrecv_replace (cubecheck_at(__FILE__, __LINE__)->Sendrecv_replace)
 #define MPI_Probe (cubecheck_at(__FILE__, __LINE__)->Probe)
 #define MPI_Iprobe (cubecheck_at(__FILE__, __LINE__)->Iprobe)
+#define MPI_Mprobe (cubecheck_at(__FILE__, __LINE__)->Mprobe)
+#define MPI_Improbe (cubecheck_at(__FILE__, __LINE__)->Improbe)
+#define MPI_Mrecv (cubecheck_at(__FILE__, __LINE__)->Mrecv)
+#define MPI_Imrecv (cubecheck_at(__FILE__, __LINE__)->Imrecv)
 #define MPI_Send_init (cubecheck_at(__FILE__, __LINE__)->Send_init)
 #define MPI_Ssend_init (cubecheck_at(__FILE__, __LINE__)->Ssend_init)
 #define MPI_Rsend_init (cubecheck_at(__FILE__, __LINE__)->Rsend_init)

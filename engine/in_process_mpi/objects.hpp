@@ -15,6 +15,7 @@
 
 namespace cubecheck::in_process {
 
+struct Mail;
 struct Meeting;
 
 /// Ranks of the world in the order of a group.
@@ -78,6 +79,14 @@ struct Keyval {
 struct Hints {
     std::map<std::string, std::string> values;
     Index owner = 0;
+};
+
+/// A message that a matched probe has found, and that only MPI_Mrecv and MPI_Imrecv may receive.
+struct FoundMessage {
+    Mail* mail = nullptr;
+    std::shared_ptr<Communicator> comm;
+    Index owner = 0;
+    Call made = {};
 };
 
 /// Objects of one kind by their handles.  No handle is given twice in a run, so that a freed one is known.

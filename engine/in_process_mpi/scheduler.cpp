@@ -63,6 +63,7 @@ void World::begin(Request const& request) {
     error_handlers.clear();
     hints.clear();
     keyvals.clear();
+    messages.clear();
     requests.clear();
     operations_.take_all_back();
     mails_.take_all_back();

@@ -145,6 +145,10 @@ public:
     /// The first message that a receive with this envelope could take now, after that many receives.
     Mail* available(RankState& receiver, Envelope const& envelope, std::size_t posted_before);
     void match(Operation* receive, Mail* mail);
+    /// No receive or probe finds a message any longer.
+    void claim(Mail* mail);
+    /// Posts a receive that takes a claimed message.
+    void post_receive_of(Operation* operation, Mail* mail);
     void spoil(Operation& receive);
     void settle(RankState& receiver);
 
@@ -180,6 +184,7 @@ public:
     Handles<ErrorHandler> error_handlers{CUBECHECK_ERRHANDLER, 2};
     Handles<Hints> hints{CUBECHECK_INFO, 1};
     Handles<Keyval> keyvals{CUBECHECK_KEYVAL, 6};
+    Handles<FoundMessage> messages{CUBECHECK_MESSAGE, 1};
     std::vector<std::shared_ptr<Meeting>> open_meetings;
     /// Communicators of MPI_Comm_create_group, and how many ranks have theirs, by old context, tag and group.
     std::map<std::tuple<Index, int, std::vector<Index>>, std::pair<std::shared_ptr<Context>, Index>>

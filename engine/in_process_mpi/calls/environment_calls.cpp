@@ -186,6 +186,7 @@ void add_environment_calls(cubecheck_table& all) {
     all.Query_thread = [](int* provided) {
         return set_flag("MPI_Query_thread", provided, MPI_THREAD_FUNNELED);
     };
+    all.Is_thread_main = [](int* flag) { return set_flag("MPI_Is_thread_main", flag, 1); };
     all.Abort = abort_all;
     all.Wtime = time;
     all.Wtick = [] { return 1e-6; };

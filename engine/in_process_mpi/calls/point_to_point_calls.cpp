@@ -187,6 +187,41 @@ int start_receive(void* at, int count, MPI_Datatype type, int from, int tag, MPI
     });
 }
 
+/// Begins to receive a message that a probe has found, and forgets its handle.
+Operation* begin_receive_of(MPI_Message& handle, void* at, int count, MPI_Datatype type) {
+    auto const found = world().messages.at(handle);
+    if (!found && handle != MPI_MESSAGE_NO_PROC)
+        throw Refusal{FindingKind::bad_argument, MPI_ERR_REQUEST,
+                      world().messages.known(handle) ? "the message has been received already"
+                                                     : "the handle is not that of a message"};
+    auto* const operation = filled(Operation::Kind::receive, [&](Operation& made) {
+        made.comm = found ? found->comm : communicator(MPI_COMM_WORLD);
+        made.to_nobody = !found;
+        made.status = nobodys_status();
+        place_elements(made, {at, count, type, 0, 0, MPI_COMM_NULL});
+    });
+    if (found) {
+        world().messages.remove(handle);
+        world().post_receive_of(operation, found->mail);
+    }
+    handle = MPI_MESSAGE_NULL;
+    return operation;
+}
+
+int receive_found(void* at, int count, MPI_Datatype type, MPI_Message* message, MPI_Status* status) {
+    return call("MPI_Mrecv", [&] {
+        return finish(begin_receive_of(*not_null(message, "the message"), at, count, type), status);
+    });
+}
+
+int start_receive_found(void* at, int count, MPI_Datatype type, MPI_Message* message, MPI_Request* made) {
+    return call("MPI_Imrecv", [&] {
+        not_null(made, "the request");
+        *made = handle_of(begin_receive_of(*not_null(message, "the message"), at, count, type));
+        return MPI_SUCCESS;
+    });
+}
+
 int await_both(Operation* sending, Operation* receiving, MPI_Status* status) {
     world().await(sending);
     auto const sent = world().complete(sending, nullptr);
@@ -252,6 +287,8 @@ void add_point_to_point_calls(cubecheck_table& all) {
     all.Rsend_init = prepare_send<ready>;
     all.Recv = receive;
     all.Irecv = start_receive;
+    all.Mrecv = receive_found;
+    all.Imrecv = start_receive_found;
     all.Recv_init = prepare_receive;
     all.Start = start_one;
     all.Startall = start_all;

@@ -1,3 +1,4 @@
+#include <memory>
 #include <utility>
 
 #include <fmt/format.h>
@@ -9,37 +10,64 @@ namespace cubecheck::in_process {
 
 namespace {
 
-int any_probe(char const* name, int from, int tag, MPI_Comm comm, MPI_Status* status, int* flag) {
+/// The message that a probe of this rank finds, once it has found one; null if `tries` and it finds nothing.
+Mail* found_by_probe(Communicator const& comm, int from, int tag, bool tries) {
+    auto& state = world().me();
+    state.waiting.envelope = envelope_of(comm, from, tag);
+    world().block(tries ? Waiting::Reason::try_probe : Waiting::Reason::probe);
+    if (state.waiting.decision == Waiting::nothing) return nullptr;
+    auto wanted = state.waiting.envelope;
+    wanted.from = state.waiting.decision;
+    return world().available(state, wanted, state.receives.size());
+}
+
+MPI_Status status_of(Mail const& mail) {
+    auto status = empty_status();
+    status.MPI_SOURCE = mail.source;
+    status.MPI_TAG = mail.envelope.tag;
+    status.cubecheck_bytes = mail.bytes;
+    return status;
+}
+
+enum class Probing { waits, tries, waits_and_claims, tries_and_claims };
+
+int any_probe(char const* name, Probing how, int from, int tag, MPI_Comm comm, int* flag,
+              MPI_Message* message, MPI_Status* status) {
     return call(name, [&] {
-        auto& state = world().me();
-        if (from == MPI_PROC_NULL) {
-            if (flag) *flag = 1;
-            if (status) *status = nobodys_status();
-            return MPI_SUCCESS;
-        }
-        auto const& known = *communicator(comm);
-        state.waiting.envelope = envelope_of(known, from, tag);
-        world().block(flag ? Waiting::Reason::try_probe : Waiting::Reason::probe);
-        bool const found = state.waiting.decision != Waiting::nothing;
-        if (flag) *flag = found ? 1 : 0;
-        if (!found || !status) return MPI_SUCCESS;
-        auto wanted = state.waiting.envelope;
-        wanted.from = state.waiting.decision;
-        auto const* const mail = world().available(state, wanted, state.receives.size());
-        *status = empty_status();
-        status->MPI_SOURCE = mail->source;
-        status->MPI_TAG = mail->envelope.tag;
-        status->cubecheck_bytes = mail->bytes;
+        bool const tries = how == Probing::tries || how == Probing::tries_and_claims;
+        bool const claims = how == Probing::waits_and_claims || how == Probing::tries_and_claims;
+        if (tries) not_null(flag, "the flag");
+        if (claims) not_null(message, "the message");
+        bool const is_nobody = from == MPI_PROC_NULL;
+        auto const known = communicator(comm);
+        auto* const mail = is_nobody ? nullptr : found_by_probe(*known, from, tag, tries);
+        if (tries) *flag = mail || is_nobody ? 1 : 0;
+        if (is_nobody && claims) *message = MPI_MESSAGE_NO_PROC;
+        if (is_nobody && status) *status = nobodys_status();
+        if (!mail) return MPI_SUCCESS;
+        if (status) *status = status_of(*mail);
+        if (!claims) return MPI_SUCCESS;
+        world().claim(mail);
+        auto found = FoundMessage{mail, known, world().running(), world().me().call};
+        *message = world().messages.add(std::make_shared<FoundMessage>(std::move(found)));
         return MPI_SUCCESS;
     });
 }
 
 int probe(int from, int tag, MPI_Comm comm, MPI_Status* status) {
-    return any_probe("MPI_Probe", from, tag, comm, status, nullptr);
+    return any_probe("MPI_Probe", Probing::waits, from, tag, comm, nullptr, nullptr, status);
 }
 
 int try_probe(int from, int tag, MPI_Comm comm, int* flag, MPI_Status* status) {
-    return any_probe("MPI_Iprobe", from, tag, comm, status, flag);
+    return any_probe("MPI_Iprobe", Probing::tries, from, tag, comm, flag, nullptr, status);
+}
+
+int matched_probe(int from, int tag, MPI_Comm comm, MPI_Message* message, MPI_Status* status) {
+    return any_probe("MPI_Mprobe", Probing::waits_and_claims, from, tag, comm, nullptr, message, status);
+}
+
+int try_matched_probe(int from, int tag, MPI_Comm comm, int* flag, MPI_Message* message, MPI_Status* status) {
+    return any_probe("MPI_Improbe", Probing::tries_and_claims, from, tag, comm, flag, message, status);
 }
 
 int attach(void* buffer, int size) {
@@ -71,6 +99,8 @@ int detach(void* address, int* size) {
 void add_probe_and_buffer_calls(cubecheck_table& all) {
     all.Probe = probe;
     all.Iprobe = try_probe;
+    all.Mprobe = matched_probe;
+    all.Improbe = try_matched_probe;
     all.Buffer_attach = attach;
     all.Buffer_detach = detach;
 }

@@ -62,6 +62,29 @@ TEST(Findings, AMessageIsNeverReceived) {
     EXPECT_THAT(kinds(run), ElementsAre("message never received@0"));
 }
 
+TEST(Findings, AMessageThatAProbeHasFoundIsReceivedOnce) {
+    auto const body = [](int receives) {
+        return [receives](Index rank) {
+            int number = 0, flag = 0;
+            MPI_Message message = MPI_MESSAGE_NULL;
+            if (rank == 1) MPI_Send(&number, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);
+            while (rank == 0 && !flag)
+                MPI_Improbe(1, 0, MPI_COMM_WORLD, &flag, &message, MPI_STATUS_IGNORE);
+            auto const kept = message;
+            for (int i = 0; rank == 0 && i < receives; ++i) {
+                MPI_Request request;
+                message = kept;
+                MPI_Imrecv(&number, 1, MPI_INT, &message, &request);
+                MPI_Wait(&request, MPI_STATUS_IGNORE);
+            }
+        };
+    };
+    expect_clean_always(2, body(1));
+    auto const left = run_ranks(2, eager, body(0));
+    EXPECT_THAT(texts(left), HasSubstr("the message that MPI_Improbe found is never received"));
+    EXPECT_THAT(texts(run_ranks(2, eager, body(2))), HasSubstr("the message has been received already"));
+}
+
 TEST(Findings, AMessageIsLongerThanItsReceive) {
     for (auto const& transfer : every_transfer()) {
         auto const run = run_ranks(2, transfer, [](Index rank) {

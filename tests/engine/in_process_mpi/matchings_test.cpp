@@ -220,6 +220,25 @@ TEST(Matchings, AreNotCompleteBeyondTheBound) {
     EXPECT_EQ(cut.matchings.runs, 5);
 }
 
+/// What a matched probe has found goes to its own receive only.
+TEST(Matchings, AMatchedProbeFindsTheMessagesInEveryOrder) {
+    auto const found = explored(3, [](Index rank, std::string& seen) {
+        if (rank != 0) return send_to(0, static_cast<int>(rank));
+        MPI_Message message = MPI_MESSAGE_NULL;
+        MPI_Status status;
+        int number = 0;
+        MPI_Mprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &message, &status);
+        seen += std::to_string(status.MPI_SOURCE);
+        MPI_Recv(&number, 1, MPI_INT, MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &status);
+        seen += std::to_string(status.MPI_SOURCE);
+        MPI_Mrecv(&number, 1, MPI_INT, &message, &status);
+        seen += std::to_string(status.MPI_TAG);
+        EXPECT_EQ(message, MPI_MESSAGE_NULL);
+    });
+    EXPECT_THAT(found.seen, ElementsAre("121", "212"));
+    EXPECT_TRUE(found.matchings.complete);
+}
+
 TEST(Matchings, ALivelockIsNotComplete) {
     auto const found = explored(1, [](Index, std::string&) {
         int flag = 0;

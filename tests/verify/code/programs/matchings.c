@@ -47,6 +47,39 @@ int joins_as_they_come(PARAMETERS) {
     return gathered(send, receive, count, type, op, root, comm, AS_THEY_COME);
 }
 
+/* The message that a probe has found goes to the place of its sender: `by_place`, or to the next place. */
+static int probed(PARAMETERS, int by_place) {
+    int rank, n, i;
+    MPI_Aint lower, extent;
+    char* all;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    if (rank != root) {
+        MPI_Send(send, count, type, root, 1, comm);
+        return MPI_Barrier(comm);
+    }
+    MPI_Type_get_extent(type, &lower, &extent);
+    all = new_elements(n * count, type);
+    copy_elements(send == MPI_IN_PLACE ? receive : send, all + (by_place ? rank : 0) * count * extent, count,
+                  type);
+    for (i = 1; i < n; ++i) {
+        MPI_Status status;
+        MPI_Message message;
+        int found;
+        MPI_Mprobe(MPI_ANY_SOURCE, 1, comm, &message, &status);
+        MPI_Get_count(&status, type, &found);
+        MPI_Mrecv(all + (by_place ? status.MPI_SOURCE : i) * count * extent, found, type, &message, &status);
+    }
+    copy_elements(all + (n - 1) * count * extent, receive, count, type);
+    for (i = n - 2; i >= 0; --i) MPI_Reduce_local(all + i * count * extent, receive, count, type, op);
+    free_elements(all, type);
+    return MPI_Barrier(comm);
+}
+
+int puts_probed_in_order(PARAMETERS) { return probed(send, receive, count, type, op, root, comm, 1); }
+
+int joins_probed_as_they_come(PARAMETERS) { return probed(send, receive, count, type, op, root, comm, 0); }
+
 /* A run is an answer of its own: what the runs before have forgotten is no longer there. */
 int forgets_two_mebibytes(PARAMETERS) {
     int rank;
