@@ -19,9 +19,9 @@ std::string failing_check(Schedule const& schedule) {
     return found == "unknown" ? "" : found;
 }
 
-verify::Repairs repairs_of(Schedule const& schedule) {
+verify::Repairs repairs_of(Schedule const& schedule, verify::RepairLimits const& limits = {}) {
     auto const check = failing_check(schedule);
-    return verify::repairs(schedule, {check, {}}, {});
+    return verify::repairs(schedule, {check, {}}, {}, limits);
 }
 
 Schedule example_schedule(std::string const& name) { return verify::read_schedule(example(name)); }
@@ -91,8 +91,9 @@ struct Score {
     std::map<int, std::pair<int, int>> by_kind = {};
 };
 
-void add_faults(Schedule const& right, Score& score) {
+void expect_repairs_of_four_in_five(Schedule const& right) {
     ASSERT_EQ(failing_check(right), "");
+    Score score;
     std::vector<schedules::Index> all(right.actions.size());
     std::iota(all.begin(), all.end(), 0U);
     for (auto const action : all)
@@ -101,20 +102,22 @@ void add_faults(Schedule const& right, Score& score) {
             if (failing_check(wrong).empty()) continue;
             auto& [faults, repaired] = score.by_kind[static_cast<int>(edit.kind)];
             ++faults, ++score.faults;
-            if (repairs_of(wrong).found.empty()) continue;
+            if (repairs_of(wrong, {.found = 1}).found.empty()) continue;
             ++repaired, ++score.repaired;
         }
-}
-
-TEST(Repairs, OfSingleEditsAreFoundInFourOfFive) {
-    Score score;
-    add_faults(ring_allreduce({3, 1}), score);
-    add_faults(example_schedule("ring_ok"), score);
-    EXPECT_GT(score.faults, 100);
+    EXPECT_GT(score.faults, 50);
     EXPECT_GE(score.repaired * 10, score.faults * 8) << score.repaired << " of " << score.faults;
     for (auto const& [kind, counts] : score.by_kind)
         RecordProperty("kind_" + std::to_string(kind),
                        std::to_string(counts.second) + " of " + std::to_string(counts.first));
+}
+
+TEST(Repairs, OfSingleEditsOfAnAllReduceAreFoundInFourOfFive) {
+    expect_repairs_of_four_in_five(ring_allreduce({3, 1}));
+}
+
+TEST(Repairs, OfSingleEditsOfAnExampleAreFoundInFourOfFive) {
+    expect_repairs_of_four_in_five(example_schedule("ring_ok"));
 }
 
 }  // namespace
