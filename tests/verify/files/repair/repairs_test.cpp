@@ -108,8 +108,8 @@ void expect_repairs_of_four_in_five(Schedule const& right) {
     EXPECT_GT(score.faults, 50);
     EXPECT_GE(score.repaired * 10, score.faults * 8) << score.repaired << " of " << score.faults;
     for (auto const& [kind, counts] : score.by_kind)
-        RecordProperty("kind_" + std::to_string(kind),
-                       std::to_string(counts.second) + " of " + std::to_string(counts.first));
+        testing::Test::RecordProperty("kind_" + std::to_string(kind),
+                                      std::to_string(counts.second) + " of " + std::to_string(counts.first));
 }
 
 TEST(Repairs, OfSingleEditsOfAnAllReduceAreFoundInFourOfFive) {
