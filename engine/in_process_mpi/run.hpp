@@ -75,6 +75,8 @@ struct Request {
     std::function<void(Index rank)> body = {};
     /// Consecutive ranks that share the memory of a node, as MPI tells it; 0: all.
     Index ranks_per_node = 0;
+    /// Whether ranks go to the nodes in turn, none of which has consecutive ranks then.
+    bool nodes_in_turn = false;
     /// The global variables of a loaded object, which each rank has for itself; none if null.
     Globals* globals = nullptr;
     /// If set, predefined operators on MPI_INT join terms instead of adding numbers.

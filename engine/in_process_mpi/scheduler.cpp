@@ -69,7 +69,7 @@ void World::begin(Request const& request) {
     mails_.take_all_back();
     for (auto const& meeting : open_meetings) meeting->parts.clear();  // they point to each other
     open_meetings.clear();
-    group_contexts.clear();
+    group_calls.clear();
     contexts = 1;
     running_ = -1;
     stopped_.reset();

@@ -186,14 +186,19 @@ public:
     Handles<Keyval> keyvals{CUBECHECK_KEYVAL, 6};
     Handles<FoundMessage> messages{CUBECHECK_MESSAGE, 1};
     std::vector<std::shared_ptr<Meeting>> open_meetings;
-    /// Communicators of MPI_Comm_create_group, and how many ranks have theirs, by old context, tag and group.
-    std::map<std::tuple<Index, int, std::vector<Index>>, std::pair<std::shared_ptr<Context>, Index>>
-        group_contexts;
+    /// The calls of MPI_Comm_create_group with the same old context, tag and group.
+    struct GroupCalls {
+        std::vector<std::shared_ptr<Context>> contexts;  ///< that each call makes, in order
+        std::map<Index, Index> made_by;                  ///< how often each rank has called so far
+    };
+    std::map<std::tuple<Index, int, std::vector<Index>>, GroupCalls> group_calls;
     Index contexts = 0;  ///< made so far
     Terms* symbolic() const { return request_->symbolic; }
     Transfer const& transfer() const { return request_->transfer; }
     Index node_of(Index rank) const {
-        return request_->ranks_per_node == 0 ? 0 : rank / request_->ranks_per_node;
+        auto const ranks = request_->ranks_per_node;
+        if (ranks == 0) return 0;
+        return request_->nodes_in_turn ? rank % ((size() + ranks - 1) / ranks) : rank / ranks;
     }
 
 private:

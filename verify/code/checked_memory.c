@@ -188,6 +188,11 @@ void* __wrap_realloc(void* memory, size_t bytes) {
     return fresh;
 }
 
+void* __wrap_reallocarray(void* memory, size_t count, size_t size) {
+    if (size > 0 && count > SIZE_MAX / size) return NULL;
+    return __wrap_realloc(memory, count * size);
+}
+
 void* __wrap_aligned_alloc(size_t alignment, size_t bytes) {
     return allocated(bytes, alignment, __builtin_return_address(0));
 }

@@ -182,7 +182,7 @@ Compiled::Compiled(Source const& source) {
                                compiled_memory(source, folder())});
     words.emplace_back("-Wl,--wrap=exit");
     for (auto const* name :
-         {"malloc", "calloc", "realloc", "free", "aligned_alloc", "posix_memalign", "strdup"})
+         {"malloc", "calloc", "realloc", "reallocarray", "free", "aligned_alloc", "posix_memalign", "strdup"})
         if (source.sanitizer == Sanitizer::none) words.push_back(fmt::format("-Wl,--wrap={}", name));
     words.insert(words.end(), source.files.begin() + 1, source.files.end());
     if (language_of(source.files) == Language::c) words.emplace_back("-Werror=implicit-function-declaration");

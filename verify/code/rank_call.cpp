@@ -25,6 +25,9 @@ constexpr Index other_letters = 1 << 20;
 /// Units: bytes.
 constexpr MPI_Aint lower_bound = 8;
 
+/// What is between the words of a send buffer: not what is between those of a receive buffer.
+constexpr std::byte sent_gap{0x5A};
+
 /// The datatype of the elements.
 MPI_Datatype new_datatype(Trial const& trial) {
     if (trial.data == Data::doubles) return MPI_DOUBLE;
@@ -111,6 +114,7 @@ void RankCall::prepare() {
     if (is_barrier(trial_)) return;
     out_ = new_output();
     send_ = elements_.untouched(layout_.input_in_place ? 0 : layout_.send);
+    std::ranges::fill(send_, sent_gap);
     if (!layout_.input_in_place) put_input(elements_.first_cell(send_));
     send_before_ = send_;
 }
@@ -233,17 +237,34 @@ void RankCall::call_once(UserCode const& code, Handles const& handles) {
                    reinterpret_cast<std::uintptr_t>(by)};
 }
 
-/// Notes the buffers, overwrites them, as who has called may, and calls again.
-void RankCall::call_again(UserCode const& code, Handles const& handles) {
-    first_ = {send_, out_};
+/// As who has called may.
+void RankCall::overwrite_buffers() {
     for (auto* const buffer : {&send_, &out_})
         std::ranges::fill(*buffer, static_cast<std::byte>(in_process::overwritten & 0xFF));
-    next_trial_ = trial_;
-    ++next_trial_->call.count;
-    next_ = std::make_unique<RankCall>(*next_trial_, elements_, world_rank_, other_letters);
-    next_->call_once(code, handles);
-    if (error_.empty() && !next_->error_.empty()) error_ = "the second call " + next_->error_;
-    if (!damage_) damage_ = next_->damage_;
+}
+
+void RankCall::make_other(Index root) {
+    other_trial_ = trial_;
+    ++other_trial_->call.count;
+    other_trial_->call.root = root;
+    other_ = std::make_unique<RankCall>(*other_trial_, elements_, world_rank_, other_letters);
+}
+
+void RankCall::call_before(UserCode const& code, Handles const& handles) {
+    make_other(mpi::has_root(trial_.call.collective) ? (trial_.call.root + 1) % trial_.n : 0);
+    other_->call_once(code, handles);
+    other_->overwrite_buffers();
+    if (!other_->error_.empty()) error_ = "the call before " + other_->error_;
+    damage_ = other_->damage_;
+}
+
+void RankCall::call_again(UserCode const& code, Handles const& handles) {
+    first_ = {send_, out_};
+    overwrite_buffers();
+    make_other(trial_.call.root);
+    other_->call_once(code, handles);
+    if (error_.empty() && !other_->error_.empty()) error_ = "the second call " + other_->error_;
+    if (!damage_) damage_ = other_->damage_;
 }
 
 void RankCall::operator()(UserCode const& code, OperatorFunction join) {
@@ -253,6 +274,7 @@ void RankCall::operator()(UserCode const& code, OperatorFunction join) {
     error_.clear();
     cubecheck_mpi = in_process::table();
     auto handles = new_handles(join);
+    if (trial_.after_another) call_before(code, handles);
     if (trial_.absent != rank_) {
         call_once(code, handles);
         returned_ = true;

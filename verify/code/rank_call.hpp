@@ -80,7 +80,11 @@ private:
     void close_margins();
     int call(void* entry, Handles const& handles);
     void call_once(UserCode const& code, Handles const& handles);
+    void call_before(UserCode const& code, Handles const& handles);
     void call_again(UserCode const& code, Handles const& handles);
+    /// A call besides the one that is judged: with other elements, and a count that is one larger.
+    void make_other(Index root);
+    void overwrite_buffers();
     void* input();
     void* output();
 
@@ -96,8 +100,8 @@ private:
     std::vector<std::byte> const& received() const { return first_ ? first_->received : out_; }
 
     std::optional<Buffers> first_;  ///< of two calls: when it returned
-    std::optional<Trial> next_trial_;
-    std::unique_ptr<RankCall> next_;  ///< the second of two calls: messages may still need its buffers
+    std::optional<Trial> other_trial_;
+    std::unique_ptr<RankCall> other_;  ///< the call that is not judged: messages may need its buffers
     bool returned_ = false;
     std::string error_;
     std::optional<Damage> damage_;

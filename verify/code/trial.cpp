@@ -9,10 +9,12 @@ std::string text(Trial const& trial) {
     if (mpi::reduces(trial.call.collective) && trial.op == Operator::predefined) out += " (MPI_SUM)";
     if (is_barrier(trial) && trial.call.reversed) out += ", ranks reversed";
     if (is_among_others(trial)) out += ", one more rank in MPI_COMM_WORLD, 2 ranks a node";
+    if (has_nodes_in_turn(trial)) out += " in turn";
     if (trial.in_pairs)
         out += trial.call.collective == mpi::Collective::bcast ? ", one pair on odd ranks"
                                                                : ", received as pairs";
     if (trial.again) out += ", called twice";
+    if (trial.after_another) out += ", after another call";
     if (trial.interleaved) out += ", elements interleaved";
     if (trial.absent) out += fmt::format(", rank {} has not called", *trial.absent);
     if (trial.data == Data::ints) out += ", int";

@@ -41,12 +41,18 @@ struct Trial {
     /// The function is called again at once, with other elements, and a count that is one larger; the buffers
     /// of the first call, which is judged, are overwritten in between.
     bool again = false;
+    /// The function is called once before, with another root, other elements, and a count that is one larger;
+    /// the buffers of that call are overwritten in between.
+    bool after_another = false;
     /// What is sent as two elements is received as one pair of them; of a broadcast, by ranks of odd number.
     bool in_pairs = false;
 };
 
 /// Whether MPI_COMM_WORLD has more ranks than the communicator of the call, and nodes of two ranks.
 inline bool is_among_others(Trial const& trial) { return trial.call.reversed; }
+
+/// Whether the ranks of a node are not consecutive.
+inline bool has_nodes_in_turn(Trial const& trial) { return is_among_others(trial) && !trial.call.strided; }
 
 /// Of the world.
 inline Index ranks(Trial const& trial) { return trial.n + (is_among_others(trial) ? 1 : 0); }

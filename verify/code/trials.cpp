@@ -72,6 +72,10 @@ void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Ca
             all.back().sending = sending;
             all.back().again = true;
         }
+    if (is_plain && one.count == 1 && n <= most_called_twice) {
+        all.push_back(eager);
+        all.back().after_another = true;
+    }
     if (!mpi::reduces(request.collective) || !one.commutative || !is_plain || is_large(one, n)) return;
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
         all.push_back(eager);
@@ -98,9 +102,17 @@ void add_barriers(std::vector<Trial>& all, Index n) {
     }
     all.push_back(barrier);
     all.back().call.reversed = true;
-    for (Index rank = 0; n > 1 && rank < n; ++rank) {
+    if (n <= most_called_twice) {
         all.push_back(barrier);
-        all.back().absent = rank;
+        all.back().after_another = true;
+    }
+    for (Index rank = 0; n > 1 && rank < n; ++rank) {
+        for (bool const after_another : {false, true}) {
+            if (after_another && n > most_called_twice) continue;
+            all.push_back(barrier);
+            all.back().absent = rank;
+            all.back().after_another = after_another;
+        }
     }
 }
 

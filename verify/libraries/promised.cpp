@@ -93,7 +93,8 @@ std::optional<Promises> promised(Case const& one, Index n, Index rank) {
         case Collective::bcast:
             return same(one.count, letters(one.root, one.root, 0));
         case Collective::exscan:
-            return same(one.count, rank == 0 ? Promise{Promise::Kind::anything} : letters(0, rank - 1, 0));
+            if (rank > 0) return same(one.count, letters(0, rank - 1, 0));
+            return same(one.count, one.in_place ? letters(0, 0, 0) : Promise{Promise::Kind::anything});
         case Collective::gather:
             return at_root ? std::optional(gathered(one, n)) : std::nullopt;
         case Collective::gatherv:

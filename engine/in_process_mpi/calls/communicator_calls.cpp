@@ -67,12 +67,10 @@ int create_from_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* made) {
             return MPI_SUCCESS;
         }
         world().note_collective(world().running());
-        auto& waiting = world().group_contexts[{old->context->number, tag, ranks}];
-        if (!waiting.first) waiting = {new_context(ranks), 0};
-        auto const context = waiting.first;
-        if (++waiting.second == static_cast<Index>(ranks.size()))
-            world().group_contexts.erase({old->context->number, tag, ranks});
-        *made = give_communicator(context, *old);
+        auto& calls = world().group_calls[{old->context->number, tag, ranks}];
+        auto& mine = calls.made_by[world().running()];
+        if (mine == std::ssize(calls.contexts)) calls.contexts.push_back(new_context(ranks));
+        *made = give_communicator(calls.contexts[static_cast<std::size_t>(mine++)], *old);
         return MPI_SUCCESS;
     });
 }

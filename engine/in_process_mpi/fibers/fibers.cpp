@@ -6,6 +6,7 @@
 #include <boost/context/fiber.hpp>
 #include <boost/context/preallocated.hpp>
 #include <boost/context/stack_context.hpp>
+#include <cxxabi.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -79,8 +80,22 @@ struct Fibers::Switching {
         }
     };
 
+    /// The exceptions that are being handled, and the number of those on their way.  The C++ runtime keeps
+    /// them for each thread; each fiber has its own.
+    struct Exceptions {
+        void* caught = nullptr;
+        unsigned uncaught = 0;
+
+        void swap_with_thread() {
+            auto& current = *reinterpret_cast<Exceptions*>(abi::__cxa_get_globals());
+            std::swap(current.caught, caught);
+            std::swap(current.uncaught, uncaught);
+        }
+    };
+
     std::function<void(Index)> body;
     std::vector<Suspended> fibers;
+    std::vector<Exceptions> exceptions;
     context::fiber host;
     Stack host_stack;
     bool ended = false;
@@ -120,6 +135,7 @@ void Fibers::prepare(Index count, std::size_t stack_bytes, std::function<void(In
     auto& all = *switching_;
     all.body = body;
     all.fibers.resize(std::max(all.fibers.size(), wanted));
+    all.exceptions.assign(wanted, {});
     for (Index i = 0; i < count; ++i) {
         auto const& stack = stacks_[static_cast<std::size_t>(i)];
         Switching::StackNotes::forget(stack);
@@ -140,8 +156,11 @@ bool Fibers::resume(Index fiber) {
     expects(static_cast<bool>(suspended.fiber()), "a fiber that is resumed has not ended");
     all.ended = false;
     void* kept = nullptr;
+    auto& exceptions = all.exceptions[static_cast<std::size_t>(fiber)];
     all.notes.leave(&kept, stacks_[static_cast<std::size_t>(fiber)]);
+    exceptions.swap_with_thread();
     auto next = std::move(suspended.fiber()).resume();
+    exceptions.swap_with_thread();
     all.notes.arrive(kept, nullptr);
     suspended.fiber() = std::move(next);
     if (all.thrown) std::rethrow_exception(std::exchange(all.thrown, nullptr));

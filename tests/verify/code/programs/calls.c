@@ -1,0 +1,96 @@
+/* Functions that depend on the call before, or on what a call need not have. */
+#include <string.h>
+
+#include "scratch.h"
+
+#define BROADCAST void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm
+#define REDUCTION const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm
+
+static void send_from(int root, void* buffer, int count, MPI_Datatype type, MPI_Comm comm) {
+    int rank, n, other;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    for (other = 0; rank == root && other < n; ++other)
+        if (other != root) MPI_Send(buffer, count, type, other, 1, comm);
+    if (rank != root) MPI_Recv(buffer, count, type, MPI_ANY_SOURCE, 1, comm, MPI_STATUS_IGNORE);
+}
+
+int remembers_nothing(BROADCAST) {
+    send_from(root, buffer, count, type, comm);
+    return MPI_Barrier(comm);
+}
+
+int remembers_its_first_root(BROADCAST) {
+    static int first = -1;
+    if (first < 0) first = root;
+    send_from(first, buffer, count, type, comm);
+    return MPI_Barrier(comm);
+}
+
+/* The message of the next root may come first. */
+int takes_from_any_root(BROADCAST) {
+    send_from(root, buffer, count, type, comm);
+    return MPI_SUCCESS;
+}
+
+int waits_once_only(MPI_Comm comm) {
+    static int has_waited = 0;
+    return has_waited++ ? MPI_SUCCESS : MPI_Barrier(comm);
+}
+
+/* What lies between the elements of the output is not the function's to write. */
+int copies_gaps(REDUCTION) {
+    MPI_Aint lower, extent;
+    MPI_Type_get_true_extent(type, &lower, &extent);
+    if (send != MPI_IN_PLACE && count > 0)
+        memcpy((char*)receive + lower, (const char*)send + lower, (size_t)extent);
+    return MPI_Allreduce(send, receive, count, type, op, comm);
+}
+
+/* In place, rank 0 keeps what it has. */
+int clears_rank_0(REDUCTION) {
+    int rank;
+    char* const kept = new_elements(count, type);
+    MPI_Comm_rank(comm, &rank);
+    copy_elements(send == MPI_IN_PLACE ? receive : send, kept, count, type);
+    MPI_Exscan(send, receive, count, type, op, comm);
+    if (rank == 0) MPI_Reduce_local(kept, receive, count, type, op);
+    free_elements(kept, type);
+    return MPI_SUCCESS;
+}
+
+/* Two groups that are equal, one after the other. */
+int makes_groups(BROADCAST) {
+    int i;
+    MPI_Group group;
+    MPI_Comm made[2];
+    MPI_Comm_group(comm, &group);
+    for (i = 0; i < 2; ++i) MPI_Comm_create_group(comm, group, 5, &made[i]);
+    MPI_Bcast(buffer, count, type, root, made[1]);
+    for (i = 0; i < 2; ++i) MPI_Comm_free(&made[i]);
+    return MPI_Group_free(&group);
+}
+
+int grows_its_scratch(BROADCAST) {
+    char* scratch = (char*)malloc(1);
+    scratch = (char*)reallocarray(scratch, 2, 8);
+    scratch[15] = 1;
+    free(scratch);
+    return MPI_Bcast(buffer, count, type, root, comm);
+}
+
+/* Right where the ranks of a node are consecutive. */
+int joins_nodes(REDUCTION) {
+    int rank, at;
+    MPI_Comm node, leaders;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_split_type(comm, MPI_COMM_TYPE_SHARED, rank, MPI_INFO_NULL, &node);
+    MPI_Comm_rank(node, &at);
+    MPI_Comm_split(comm, at == 0 ? 0 : MPI_UNDEFINED, rank, &leaders);
+    begin_in_place(send, receive, count, type);
+    MPI_Reduce(at == 0 ? MPI_IN_PLACE : receive, at == 0 ? receive : NULL, count, type, op, 0, node);
+    if (at == 0) MPI_Allreduce(MPI_IN_PLACE, receive, count, type, op, leaders);
+    MPI_Bcast(receive, count, type, 0, node);
+    if (at == 0) MPI_Comm_free(&leaders);
+    return MPI_Comm_free(&node);
+}
