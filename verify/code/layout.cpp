@@ -13,9 +13,9 @@ using mpi::Collective;
 Index place_blocks(Layout& layout, Case const& one, Index n, Index shift) {
     for (Index block = 0; block < n; ++block) {
         layout.counts.push_back(static_cast<int>(ragged(one, block + shift)));
-        layout.places.push_back(static_cast<int>(place(one, block, shift)));
+        layout.places.push_back(static_cast<int>(place(one, n, block, shift)));
     }
-    return place(one, n, shift);
+    return cells(one, 0, n, shift);
 }
 
 void measure_exchanged(Layout& layout, Case const& one, Index n, Index rank) {
@@ -23,9 +23,9 @@ void measure_exchanged(Layout& layout, Case const& one, Index n, Index rank) {
     layout.out = place_blocks(layout, one, n, factor * rank);
     for (Index block = 0; block < n; ++block) {
         layout.send_counts.push_back(static_cast<int>(ragged(one, rank + factor * block)));
-        layout.send_places.push_back(static_cast<int>(place(one, block, rank, factor)));
+        layout.send_places.push_back(static_cast<int>(place(one, n, block, rank, factor)));
     }
-    layout.send = place(one, n, rank, factor);
+    layout.send = cells(one, 0, n, rank, factor);
 }
 
 void measure_reduced_blocks(Layout& layout, Case const& one, Index n, Index rank) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -138,6 +139,20 @@ std::vector<int> RankCall::in_bytes(std::vector<int> places) const {
     return places;
 }
 
+/// Where later blocks lie before, those of ranks of odd number are one element each of a datatype of their own.
+/// Result: in `made` the datatypes that were made.
+RankCall::TypedBlocks RankCall::typed(std::vector<int> const& counts, MPI_Datatype type) const {
+    TypedBlocks found{counts, std::vector<MPI_Datatype>(counts.size(), type), {}};
+    for (std::size_t i = 1; trial_.call.descending && i < counts.size(); i += 2) {
+        if (counts[i] == 0) continue;
+        MPI_Type_contiguous(counts[i], type, &found.types[i]);
+        MPI_Type_commit(&found.types[i]);
+        found.counts[i] = 1;
+        found.made.push_back(found.types[i]);
+    }
+    return found;
+}
+
 /// What MPI says is not significant has values that are of no use: 0, null, MPI_DATATYPE_NULL.
 int RankCall::call(void* entry, Handles const& handles) {
     auto const& [comm, type, pair, op] = handles;
@@ -178,10 +193,16 @@ int RankCall::call(void* entry, Handles const& handles) {
             return called(entry, in, send_counts, sends ? layout_.send_places.data() : nullptr,
                           sends ? type : none, out, counts, places, type, comm);
         case Collective::alltoallw: {
-            std::vector<MPI_Datatype> const types(layout_.counts.size(), type);
+            auto sent = typed(layout_.send_counts, type), received = typed(layout_.counts, type);
             auto const sent_from = in_bytes(layout_.send_places), put_to = in_bytes(layout_.places);
-            return called(entry, in, send_counts, sends ? sent_from.data() : nullptr,
-                          sends ? types.data() : nullptr, out, counts, put_to.data(), types.data(), comm);
+            int const error = called(entry, in, sends ? std::as_const(sent.counts).data() : nullptr,
+                                     sends ? sent_from.data() : nullptr,
+                                     sends ? std::as_const(sent.types).data() : nullptr, out,
+                                     std::as_const(received.counts).data(), put_to.data(),
+                                     std::as_const(received.types).data(), comm);
+            for (auto* const all : {&sent.made, &received.made})
+                for (auto& one_type : *all) MPI_Type_free(&one_type);
+            return error;
         }
         case Collective::gather:
             return called(entry, in, sends ? count : 0, sends ? type : none, out, at_root ? got_count : 0,

@@ -75,6 +75,11 @@ private:
     std::string harm() const;
     void put_input(std::byte* into) const;
     void prepare();
+    /// What an alltoallw says of its blocks.
+    struct TypedBlocks {
+        std::vector<int> counts, types, made;
+    };
+    TypedBlocks typed(std::vector<int> const& counts, int type) const;
     std::vector<int> in_bytes(std::vector<int> places) const;
     void open_margins();
     void close_margins();

@@ -46,6 +46,14 @@ bool has_pairs(mpi::Collective collective) {
            collective == Collective::scatter;
 }
 
+/// Whether a caller says where each block lies.
+bool has_places(mpi::Collective collective) {
+    using mpi::Collective;
+    return collective == Collective::allgatherv || collective == Collective::alltoallv ||
+           collective == Collective::alltoallw || collective == Collective::gatherv ||
+           collective == Collective::scatterv;
+}
+
 /// Up to how many ranks the function is called twice, too: the matchings of two calls are many.
 constexpr Index most_called_twice = 4;
 
@@ -60,6 +68,10 @@ void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Ca
     if (one.strided && !one.in_place && !one.reversed && is_small) {
         all.push_back(eager);
         all.back().interleaved = true;
+    }
+    if (one.count == 2 && has_places(request.collective) && !one.reversed && n >= 3) {
+        all.push_back(eager);
+        all.back().call.descending = true;
     }
     bool const is_plain = !one.in_place && !one.strided && !one.reversed;
     if (request.in_pairs && is_plain && one.count == 2 && has_pairs(request.collective)) {

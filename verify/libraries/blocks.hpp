@@ -13,13 +13,23 @@ inline Index ragged(mpi::Case const& one, Index number) {
     return one.count == 0 ? 0 : one.count + number % 3 - 1;
 }
 
-/// Where block `number` begins: a cell that belongs to none is between two.  Block b has the size that is
-/// numbered `step` b + shift.
-inline Index place(mpi::Case const& one, Index number, Index shift, Index step = 1) {
-    Index at = 0;
-    for (Index block = 0; block < number; ++block) at += ragged(one, step * block + shift) + 1;
-    return at;
+/// The blocks from `first` to before `last`, with the cell behind each that belongs to none.  Block b has the
+/// size that is numbered `step` b + shift.
+///
+/// Result: cells.
+inline Index cells(mpi::Case const& one, Index first, Index last, Index shift, Index step = 1) {
+    Index all = 0;
+    for (Index block = first; block < last; ++block) all += ragged(one, step * block + shift) + 1;
+    return all;
 }
+
+/// Where one of n blocks begins.
+inline Index place(mpi::Case const& one, Index n, Index number, Index shift, Index step = 1) {
+    return one.descending ? cells(one, number + 1, n, shift, step) : cells(one, 0, number, shift, step);
+}
+
+/// Which of n blocks lies in memory behind i others.
+inline Index block_at(mpi::Case const& one, Index n, Index i) { return one.descending ? n - 1 - i : i; }
 
 /// In a total exchange with blocks of different sizes, the block from rank i to rank j has the size that is
 /// numbered i + factor j.  In place, MPI asks for blocks that are as large both ways.

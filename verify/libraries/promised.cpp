@@ -32,8 +32,9 @@ Promises gathered(Case const& one, Index n) {
 
 Promises gathered_apart(Case const& one, Index n) {
     Promises cells;
-    for (Index from = 0; from < n; ++from) {
-        append(cells, ragged(one, from), letters(from, from, -place(one, from, 0)));
+    for (Index i = 0; i < n; ++i) {
+        auto const from = block_at(one, n, i);
+        append(cells, ragged(one, from), letters(from, from, -place(one, n, from, 0)));
         cells.emplace_back();
     }
     return cells;
@@ -64,9 +65,10 @@ Promises exchanged(Case const& one, Index n, Index rank) {
 Promises exchanged_apart(Case const& one, Index n, Index rank) {
     Promises cells;
     auto const factor = exchange_factor(one);
-    for (Index from = 0; from < n; ++from) {
-        append(cells, ragged(one, from + factor * rank),
-               letters(from, from, place(one, rank, from, factor) - place(one, from, factor * rank)));
+    for (Index i = 0; i < n; ++i) {
+        auto const from = block_at(one, n, i);
+        auto const there = place(one, n, rank, from, factor), here = place(one, n, from, factor * rank);
+        append(cells, ragged(one, from + factor * rank), letters(from, from, there - here));
         cells.push_back(one.in_place ? letters(rank, rank, 0) : Promise{});
     }
     return cells;
@@ -111,7 +113,7 @@ std::optional<Promises> promised(Case const& one, Index n, Index rank) {
             return same(one.count, letters(one.root, one.root, rank * one.count));
         case Collective::scatterv:
             if (at_root && one.in_place) return std::nullopt;
-            return same(ragged(one, rank), letters(one.root, one.root, place(one, rank, 0)));
+            return same(ragged(one, rank), letters(one.root, one.root, place(one, n, rank, 0)));
     }
     expects(false, "the collective is known");
     return std::nullopt;
