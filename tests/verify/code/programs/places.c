@@ -23,7 +23,8 @@ static int scattered(SCATTERV, int follows_places) {
     if (rank != root) return MPI_Recv(receive, count, type, root, 1, comm, MPI_STATUS_IGNORE);
     MPI_Type_get_extent(send_type, &lower, &extent);
     for (other = 0; other < n; ++other) {
-        char const* const block = (char const*)send + (follows_places ? places[other] : at + places[n - 1]) * extent;
+        char const* const block =
+            (char const*)send + (follows_places ? places[other] : at + places[n - 1]) * extent;
         at += counts[other] + 1;
         if (other != root)
             MPI_Send(block, counts[other], send_type, other, 1, comm);
