@@ -2,6 +2,7 @@
 
 #include <concepts>
 
+#include "verify/definitions/catalog/own_members.hpp"
 #include "verify/definitions/explicit/target.hpp"
 #include "verify/definitions/parametric/target_of.hpp"
 
@@ -96,11 +97,12 @@ Target own_target() {
     if constexpr (IsExplicit<A>) {
         if constexpr (explicit_members<A>()) return explicit_form::target_of<A>();
     } else if constexpr (Phase<A>) {
-        if constexpr (parametric_members<A>()) return target_of<A>();
+        if constexpr (parametric_members<A>() && is_one_definition<A>()) return target_of<A>();
     } else {
         constexpr bool has_a_form = Composite<A> || TreeFamily<A> || RingEmbedding<A>;
         static_assert(has_a_form,
                       "a definition has a Form, or two phases (Sequence), or derives from Listed");
+        if constexpr (Composite<A>) static_assert(is_one_definition<A>());
         if constexpr (has_a_form) return target_of<A>();
     }
     return {};
