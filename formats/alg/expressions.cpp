@@ -9,7 +9,7 @@ namespace {
 using listing::Expression;
 using listing::Operator;
 
-constexpr int most_nested = 60;
+constexpr int most_nested = 60, most_operators = 500;
 
 Expression constant(Place place, std::int64_t number) { return {place, Operator::constant, number, {}}; }
 
@@ -41,6 +41,7 @@ std::optional<Comparison> comparison_of(Token const& token) {
 class Expressions::Nesting {
 public:
     explicit Nesting(Expressions& of) : depth_(of.depth_) {
+        if (depth_ == 0) of.operators_ = 0;
         if (++depth_ > most_nested) of.cursor_.refuse("expressions that are nested less deeply");
     }
     Nesting(Nesting const&) = delete;
@@ -50,6 +51,12 @@ public:
 private:
     int& depth_;
 };
+
+/// A chain of operators is as deep as it is long.
+Token Expressions::take_operator() {
+    if (++operators_ > most_operators) cursor_.refuse("an expression with fewer operators");
+    return cursor_.take();
+}
 
 Expression Expressions::number() { return expect_number(disjunction()).value; }
 Expression Expressions::truth() { return expect_truth(disjunction()).value; }
@@ -75,7 +82,7 @@ Expressions::Typed Expressions::disjunction() {
     Nesting const nesting(*this);
     auto left = conjunction();
     while (cursor_.is("or")) {
-        auto const place = cursor_.take().place;
+        auto const place = take_operator().place;
         auto right = expect_truth(conjunction());
         left = {operation(place, Operator::disjunction,
                           {expect_truth(std::move(left)).value, std::move(right.value)}),
@@ -87,7 +94,7 @@ Expressions::Typed Expressions::disjunction() {
 Expressions::Typed Expressions::conjunction() {
     auto left = negation();
     while (cursor_.is("and")) {
-        auto const place = cursor_.take().place;
+        auto const place = take_operator().place;
         auto right = expect_truth(negation());
         left = {operation(place, Operator::conjunction,
                           {expect_truth(std::move(left)).value, std::move(right.value)}),
@@ -99,7 +106,7 @@ Expressions::Typed Expressions::conjunction() {
 Expressions::Typed Expressions::negation() {
     if (!cursor_.is("not")) return comparison();
     Nesting const nesting(*this);
-    auto const place = cursor_.take().place;
+    auto const place = take_operator().place;
     return {operation(place, Operator::negation, {expect_truth(negation()).value}), true};
 }
 
@@ -113,7 +120,7 @@ Expressions::Typed Expressions::comparison() {
 Expressions::Typed Expressions::chain(Typed left) {
     std::optional<Typed> all;
     while (auto const sign = comparison_of(cursor_.now())) {
-        auto const place = cursor_.take().place;
+        auto const place = take_operator().place;
         auto right = expect_number(exclusive_or());
         auto one = sign->is_swapped ? joined(place, sign->does, right, std::move(left))
                                     : joined(place, sign->does, std::move(left), right);
@@ -129,7 +136,7 @@ Expressions::Typed Expressions::chain(Typed left) {
 
 /// "is even", "is odd", "is a power of 2"
 Expressions::Typed Expressions::property_of(Typed left) {
-    auto const place = cursor_.take().place;
+    auto const place = take_operator().place;
     auto value = expect_number(std::move(left)).value;
     if (cursor_.accept("a")) {
         cursor_.expect("power");
@@ -139,7 +146,7 @@ Expressions::Typed Expressions::property_of(Typed left) {
     }
     bool const is_odd = cursor_.is("odd");
     if (!is_odd && !cursor_.is("even")) cursor_.refuse("'even', 'odd' or 'a power of 2'");
-    cursor_.take();
+    take_operator();
     auto rest = operation(place, Operator::modulo, {std::move(value), constant(place, 2)});
     return {operation(place, Operator::equal, {std::move(rest), constant(place, is_odd ? 1 : 0)}), true};
 }
@@ -147,7 +154,7 @@ Expressions::Typed Expressions::property_of(Typed left) {
 Expressions::Typed Expressions::exclusive_or() {
     auto left = shift();
     while (cursor_.is("xor")) {
-        auto const place = cursor_.take().place;
+        auto const place = take_operator().place;
         left = joined(place, Operator::exclusive_or, std::move(left), shift());
     }
     return left;
@@ -156,7 +163,7 @@ Expressions::Typed Expressions::exclusive_or() {
 Expressions::Typed Expressions::shift() {
     auto left = sum();
     while (cursor_.is("<<") || cursor_.is(">>")) {
-        auto const sign = cursor_.take();
+        auto const sign = take_operator();
         auto const does = sign.text == "<<" ? Operator::shift_left : Operator::shift_right;
         left = joined(sign.place, does, std::move(left), sum());
     }
@@ -166,7 +173,7 @@ Expressions::Typed Expressions::shift() {
 Expressions::Typed Expressions::sum() {
     auto left = product();
     while (cursor_.is("+") || cursor_.is("-")) {
-        auto const sign = cursor_.take();
+        auto const sign = take_operator();
         auto const does = sign.text == "+" ? Operator::add : Operator::subtract;
         left = joined(sign.place, does, std::move(left), product());
     }
@@ -176,7 +183,7 @@ Expressions::Typed Expressions::sum() {
 Expressions::Typed Expressions::product() {
     auto left = signed_power();
     while (cursor_.is("*") || cursor_.is("div") || cursor_.is("mod")) {
-        auto const sign = cursor_.take();
+        auto const sign = take_operator();
         auto const does = sign.text == "*"     ? Operator::multiply
                           : sign.text == "div" ? Operator::divide
                                                : Operator::modulo;

@@ -49,13 +49,14 @@ private:
     Typed property_of(Typed left);
     Typed chain(Typed left);
 
+    Token take_operator();
     Typed joined(Place place, Operator does, Typed left, Typed right) const;
     Typed expect_number(Typed found) const;
     Typed expect_truth(Typed found) const;
 
     Cursor& cursor_;
     Scope& scope_;
-    int depth_ = 0;
+    int depth_ = 0, operators_ = 0;  ///< of the expression that is read
 };
 
 }  // namespace cubecheck::formats::alg

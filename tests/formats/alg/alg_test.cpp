@@ -158,6 +158,24 @@ TEST(Alg, BoundsHowDeepThingsLie) {
     EXPECT_THAT(refusal_of(blocks), testing::HasSubstr("deep"));
 }
 
+/// A chain leans to the left: it is as deep as it is long.
+TEST(Alg, LongChainsOfOperatorsAreRefused) {
+    auto const chain = [](std::string const& link, int times) {
+        std::string all = "1";
+        for (int i = 0; i < times; ++i) all += link;
+        return all;
+    };
+    for (auto const* link : {" + 1", " * 1", " mod 3", " << 0", " xor 1"})
+        EXPECT_THAT(refusal_of("    a := " + chain(link, 5'000) + "\n"),
+                    testing::HasSubstr("an expression with fewer operators"))
+            << link;
+    for (auto const* link : {" <= 1", " = 1 and 1", " = 1 or 1"})
+        EXPECT_THAT(refusal_of("    if " + chain(link, 5'000) + " = 1 then stop\n"),
+                    testing::HasSubstr("an expression with fewer operators"))
+            << link;
+    EXPECT_EQ(refusal_of("    a := " + chain(" + 1", 400) + "\n"), "");
+}
+
 /// Reads a text that may be refused, and must do nothing worse.
 void read(std::string const& text) {
     try {
