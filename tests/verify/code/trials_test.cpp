@@ -51,11 +51,14 @@ TEST(Trials, InterleaveElementsOfEveryCollective) {
                                                 Field(&Trial::call, Field(&mpi::Case::strided, true)))));
 }
 
-TEST(Trials, OfABarrierLeaveOutEachRankOnce) {
+TEST(Trials, OfABarrierLeaveOutEachRankOfTheOnlyCallAndOfTheSecond) {
     auto const all = trials({Collective::barrier, {3}});
     for (Index rank = 0; rank < 3; ++rank)
-        EXPECT_THAT(all, Contains(Field(&Trial::absent, std::optional(rank))));
-    EXPECT_THAT(all, SizeIs(7));
+        for (bool const second : {false, true})
+            EXPECT_THAT(all, Contains(AllOf(Field(&Trial::absent, std::optional(rank)),
+                                            Field(&Trial::after_another, second))));
+    EXPECT_THAT(all, SizeIs(11));
+    EXPECT_THAT(trials({Collective::barrier, {5}}), SizeIs(9));
     EXPECT_THAT(trials({Collective::barrier, {1}}), Each(Field(&Trial::absent, std::optional<Index>())));
 }
 
