@@ -139,7 +139,7 @@ std::vector<int> RankCall::in_bytes(std::vector<int> places) const {
     return places;
 }
 
-/// Where later blocks lie before, those of ranks of odd number are one element each of a datatype of their own.
+/// Where later blocks lie before, those of ranks of odd number are one element of their own datatype.
 /// Result: in `made` the datatypes that were made.
 RankCall::TypedBlocks RankCall::typed(std::vector<int> const& counts, MPI_Datatype type) const {
     TypedBlocks found{counts, std::vector<MPI_Datatype>(counts.size(), type), {}};
