@@ -61,8 +61,8 @@ constexpr bool has_the_same_members() {
     using Run = InARun<A>;
     using Proof = InAProof<A>;
     return HasLowestFirst<A, typename Run::Rank> == HasLowestFirst<A, SplitAddress> &&
-           HasLands<A, Run> == HasLands<A, Proof> &&
-           HasOnlySends<A, Run> == HasOnlySends<A, Proof> && HasSendsMost<A, Run> == HasSendsMost<A, Proof> &&
+           HasLands<A, Run> == HasLands<A, Proof> && HasOnlySends<A, Run> == HasOnlySends<A, Proof> &&
+           HasSendsMost<A, Run> == HasSendsMost<A, Proof> &&
            HasSomeArrival<A, Run> == HasSomeArrival<A, Proof>;
 }
 
@@ -75,8 +75,8 @@ inline constexpr bool is_mode<PutOrJoin<Truth>> = true;
 
 /// Whether a value is a rank or a cell of the library's type, or a plain number.
 template <class Value, class Library>
-inline constexpr bool is_plain = std::is_same_v<std::remove_cvref_t<Value>, Library> ||
-                                 std::integral<std::remove_cvref_t<Value>>;
+inline constexpr bool is_plain =
+    std::is_same_v<std::remove_cvref_t<Value>, Library> || std::integral<std::remove_cvref_t<Value>>;
 
 template <class Set, class Cell>
 inline constexpr bool has_plain_cells = true;
@@ -149,8 +149,8 @@ constexpr bool is_one_definition() {
                       "optional members such as `lowest_first` and `lands` take `auto` arguments, as the "
                       "others do: the prover calls them with unknowns");
         static_assert(has_library_types<A, InAProof<A>>(),
-                      "partners, cells and modes are of the types of the library: ranks and cells of the form, "
-                      "and Put, JoinLeft, JoinRight, Join, PutOrJoin or Merge");
+                      "partners, cells and modes are of the types of the library: ranks and cells of the "
+                      "form, and Put, JoinLeft, JoinRight, Join, PutOrJoin or Merge");
     }
     static_assert(payload_of<A>() == Payload::words || is_of_a_barrier<typename A::Collective>,
                   "only the library's barriers have messages that carry nothing: derive no collective of "
