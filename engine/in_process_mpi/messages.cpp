@@ -169,6 +169,10 @@ void World::match(Operation* receive, Mail* mail) {
     erase_one(receiver.receives, static_cast<Operation const*>(receive));
     erase_one(receiver.mail, static_cast<Mail const*>(mail));
     if (receive->is_wildcard()) --receiver.wildcards;
+    give(receive, mail);
+}
+
+void World::give(Operation* receive, Mail* mail) {
     bool const simple = mail->bytes <= receive->buffer().bytes() && mail->type == receive->type;
     if (!simple) check_match(*receive, *mail);
     receive->matched = true;
@@ -206,9 +210,7 @@ void World::claim(Mail* mail) {
 void World::post_receive_of(Operation* operation, Mail* mail) {
     if (transfer().late) memory.pack(running_, operation->buffer(), operation->at_post);
     operation->envelope = mail->envelope;
-    me().receives.push_back(operation);
-    me().mail.push_back(mail);
-    match(operation, mail);
+    give(operation, mail);
 }
 
 void World::deliver(Operation& receive) {

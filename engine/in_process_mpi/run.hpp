@@ -56,7 +56,7 @@ struct Message {
 /// How a run ends.
 enum class End {
     finished,    ///< every rank came to its end
-    deadlocked,  ///< every rank waits, polls without end (10,000 times in a row), or has ended
+    deadlocked,  ///< every rank waits, polls without end, or has ended
     aborted,     ///< by MPI_Abort, or by an error where errors are fatal
     limit,       ///< more calls than allowed: a livelock, or a limit that is too low
     redundant,   ///< another list of choices leads to the same run (`explore` skips it)
@@ -73,10 +73,10 @@ struct Request {
     Index most_calls = 1'000'000;
     /// What each rank does.  Called on a fiber: it may call MPI, and must not wait for anything else.
     std::function<void(Index rank)> body = {};
-    /// Consecutive ranks that share the memory of a node, as MPI tells it; 0: all.
+    /// How many ranks share the memory of a node, as MPI tells it; 0: all.
     Index ranks_per_node = 0;
-    /// Whether ranks go to the nodes in turn, none of which has consecutive ranks then.
-    bool nodes_in_turn = false;
+    /// Whether ranks are placed on the nodes round-robin; else each node has consecutive ranks.
+    bool round_robin = false;
     /// The global variables of a loaded object, which each rank has for itself; none if null.
     Globals* globals = nullptr;
     /// If set, predefined operators on MPI_INT join terms instead of adding numbers.

@@ -144,10 +144,12 @@ public:
     void detach(Operation* operation);
     /// The first message that a receive with this envelope could take now, after that many receives.
     Mail* available(RankState& receiver, Envelope const& envelope, std::size_t posted_before);
+    /// Takes a receive and a message from the lists of their rank, and gives one to the other.
     void match(Operation* receive, Mail* mail);
-    /// No receive or probe finds a message any longer.
+    void give(Operation* receive, Mail* mail);
+    /// Takes a message from the list of its rank: no other receive or probe finds it.
     void claim(Mail* mail);
-    /// Posts a receive that takes a claimed message.
+    /// Posts a receive for a claimed message.
     void post_receive_of(Operation* operation, Mail* mail);
     void spoil(Operation& receive);
     void settle(RankState& receiver);
@@ -198,7 +200,7 @@ public:
     Index node_of(Index rank) const {
         auto const ranks = request_->ranks_per_node;
         if (ranks == 0) return 0;
-        return request_->nodes_in_turn ? rank % ((size() + ranks - 1) / ranks) : rank / ranks;
+        return request_->round_robin ? rank % ((size() + ranks - 1) / ranks) : rank / ranks;
     }
 
 private:

@@ -46,7 +46,7 @@ std::string text(Case const& one, Index n) {
     if (has_root(one.collective)) out += fmt::format(", root {}", one.root);
     if (one.in_place) out += ", in place";
     if (one.strided) out += ", strided datatype";
-    if (one.descending) out += ", later blocks before";
+    if (one.descending) out += ", blocks in descending order";
     if (one.reversed) out += ", ranks reversed";
     if (one.non_blocking) out += ", non-blocking";
     if (reduces(one.collective))

@@ -70,7 +70,7 @@ struct Case {
     bool strided = false;   ///< the datatype has gaps and a lower bound other than zero
     bool reversed = false;  ///< the communicator has the ranks of the world in the opposite order
     bool non_blocking = false;
-    bool descending = false;  ///< where blocks may differ: a later block lies before.  Not for `probe.c`
+    bool descending = false;  ///< where blocks may differ: the last lies first.  Not for `probe.c`
 };
 
 /// Room of an element for each rank: its letter, the join marks, and as much again for what comes twice.

@@ -1,7 +1,7 @@
 #include "algorithms/catalog.hpp"
 #include "verify/definitions/catalog/own_members.hpp"
 
-// Definitions of which the prover would read something else than what runs; -D LIE=NAME asks for one of them.
+// Definitions that the prover and the runs would read differently.  -D LIE=NAME selects one.
 namespace mine {
 
 using namespace cubecheck;
@@ -21,9 +21,6 @@ struct LawsOfItsOwn : Sequence<reduce::Linear, broadcast::Linear> {
     static constexpr Laws laws = Laws::associative_commutative;
 };
 
-struct EvenRing : Ring {
-    static constexpr bool has(Index nodes) { return nodes % 2 == 0; }
-};
 struct GathersOnEvenRings : allgather::RingPass {
     using Form = EvenRing;
 };

@@ -26,7 +26,7 @@ constexpr Index other_letters = 1 << 20;
 /// Units: bytes.
 constexpr MPI_Aint lower_bound = 8;
 
-/// What is between the words of a send buffer: not what is between those of a receive buffer.
+/// Fills the gaps of send buffers.  Receive buffers have another fill, so that a copied gap shows.
 constexpr std::byte sent_gap{0x5A};
 
 /// The datatype of the elements.
@@ -139,7 +139,7 @@ std::vector<int> RankCall::in_bytes(std::vector<int> places) const {
     return places;
 }
 
-/// Where later blocks lie before, those of ranks of odd number are one element of their own datatype.
+/// In descending order, each block of odd number is one element of a datatype of its own.
 /// Result: in `made` the datatypes that were made.
 RankCall::TypedBlocks RankCall::typed(std::vector<int> const& counts, MPI_Datatype type) const {
     TypedBlocks found{counts, std::vector<MPI_Datatype>(counts.size(), type), {}};

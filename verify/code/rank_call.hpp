@@ -87,7 +87,7 @@ private:
     void call_once(UserCode const& code, Handles const& handles);
     void call_before(UserCode const& code, Handles const& handles);
     void call_again(UserCode const& code, Handles const& handles);
-    /// A call besides the one that is judged: with other elements, and a count that is one larger.
+    /// Makes the call that is not judged: it has other elements, and a count that is one larger.
     void make_other(Index root);
     void overwrite_buffers();
     void* input();

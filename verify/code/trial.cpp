@@ -9,7 +9,7 @@ std::string text(Trial const& trial) {
     if (mpi::reduces(trial.call.collective) && trial.op == Operator::predefined) out += " (MPI_SUM)";
     if (is_barrier(trial) && trial.call.reversed) out += ", ranks reversed";
     if (is_among_others(trial)) out += ", one more rank in MPI_COMM_WORLD, 2 ranks a node";
-    if (has_nodes_in_turn(trial)) out += " in turn";
+    if (is_round_robin(trial)) out += ", round-robin";
     if (trial.in_pairs)
         out += trial.call.collective == mpi::Collective::bcast ? ", one pair on odd ranks"
                                                                : ", received as pairs";

@@ -51,8 +51,8 @@ struct Trial {
 /// Whether MPI_COMM_WORLD has more ranks than the communicator of the call, and nodes of two ranks.
 inline bool is_among_others(Trial const& trial) { return trial.call.reversed; }
 
-/// Whether the ranks of a node are not consecutive.
-inline bool has_nodes_in_turn(Trial const& trial) { return is_among_others(trial) && !trial.call.strided; }
+/// Whether ranks are placed on the nodes round-robin, so that none has consecutive ranks.
+inline bool is_round_robin(Trial const& trial) { return is_among_others(trial) && !trial.call.strided; }
 
 /// Of the world.
 inline Index ranks(Trial const& trial) { return trial.n + (is_among_others(trial) ? 1 : 0); }

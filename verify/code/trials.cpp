@@ -78,13 +78,12 @@ void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Ca
         all.push_back(eager);
         all.back().in_pairs = true;
     }
-    if (is_plain && one.count == 1 && n <= most_called_twice)
+    if (is_plain && one.count == 1 && n <= most_called_twice) {
         for (auto const sending : {Sending::eager, Sending::late}) {
             all.push_back(eager);
             all.back().sending = sending;
             all.back().again = true;
         }
-    if (is_plain && one.count == 1 && n <= most_called_twice) {
         all.push_back(eager);
         all.back().after_another = true;
     }

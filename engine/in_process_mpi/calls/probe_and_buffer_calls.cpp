@@ -29,24 +29,25 @@ MPI_Status status_of(Mail const& mail) {
     return status;
 }
 
-enum class Probing { waits, tries, waits_and_claims, tries_and_claims };
+struct Probing {
+    bool tries = false;   ///< once; else it waits for a message
+    bool claims = false;  ///< the message is found by nobody else
+};
 
 int any_probe(char const* name, Probing how, int from, int tag, MPI_Comm comm, int* flag,
               MPI_Message* message, MPI_Status* status) {
     return call(name, [&] {
-        bool const tries = how == Probing::tries || how == Probing::tries_and_claims;
-        bool const claims = how == Probing::waits_and_claims || how == Probing::tries_and_claims;
-        if (tries) not_null(flag, "the flag");
-        if (claims) not_null(message, "the message");
+        if (how.tries) not_null(flag, "the flag");
+        if (how.claims) not_null(message, "the message");
         bool const is_nobody = from == MPI_PROC_NULL;
         auto const known = communicator(comm);
-        auto* const mail = is_nobody ? nullptr : found_by_probe(*known, from, tag, tries);
-        if (tries) *flag = mail || is_nobody ? 1 : 0;
-        if (is_nobody && claims) *message = MPI_MESSAGE_NO_PROC;
+        auto* const mail = is_nobody ? nullptr : found_by_probe(*known, from, tag, how.tries);
+        if (how.tries) *flag = mail || is_nobody ? 1 : 0;
+        if (is_nobody && how.claims) *message = MPI_MESSAGE_NO_PROC;
         if (is_nobody && status) *status = nobodys_status();
         if (!mail) return MPI_SUCCESS;
         if (status) *status = status_of(*mail);
-        if (!claims) return MPI_SUCCESS;
+        if (!how.claims) return MPI_SUCCESS;
         world().claim(mail);
         auto found = FoundMessage{mail, known, world().running(), world().me().call};
         *message = world().messages.add(std::make_shared<FoundMessage>(std::move(found)));
@@ -55,19 +56,19 @@ int any_probe(char const* name, Probing how, int from, int tag, MPI_Comm comm, i
 }
 
 int probe(int from, int tag, MPI_Comm comm, MPI_Status* status) {
-    return any_probe("MPI_Probe", Probing::waits, from, tag, comm, nullptr, nullptr, status);
+    return any_probe("MPI_Probe", {}, from, tag, comm, nullptr, nullptr, status);
 }
 
 int try_probe(int from, int tag, MPI_Comm comm, int* flag, MPI_Status* status) {
-    return any_probe("MPI_Iprobe", Probing::tries, from, tag, comm, flag, nullptr, status);
+    return any_probe("MPI_Iprobe", {.tries = true}, from, tag, comm, flag, nullptr, status);
 }
 
 int matched_probe(int from, int tag, MPI_Comm comm, MPI_Message* message, MPI_Status* status) {
-    return any_probe("MPI_Mprobe", Probing::waits_and_claims, from, tag, comm, nullptr, message, status);
+    return any_probe("MPI_Mprobe", {.claims = true}, from, tag, comm, nullptr, message, status);
 }
 
 int try_matched_probe(int from, int tag, MPI_Comm comm, int* flag, MPI_Message* message, MPI_Status* status) {
-    return any_probe("MPI_Improbe", Probing::tries_and_claims, from, tag, comm, flag, message, status);
+    return any_probe("MPI_Improbe", {.tries = true, .claims = true}, from, tag, comm, flag, message, status);
 }
 
 int attach(void* buffer, int size) {

@@ -82,6 +82,8 @@ struct Fibers::Switching {
 
     /// The exceptions that are being handled, and the number of those on their way.  The C++ runtime keeps
     /// them for each thread; each fiber has its own.
+    ///
+    /// Source:  Itanium C++ ABI: Exception Handling, 2.2.2.
     struct Exceptions {
         void* caught = nullptr;
         unsigned uncaught = 0;

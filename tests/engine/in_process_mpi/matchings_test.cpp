@@ -220,7 +220,7 @@ TEST(Matchings, AreNotCompleteBeyondTheBound) {
     EXPECT_EQ(cut.matchings.runs, 5);
 }
 
-/// What a matched probe has found goes to its own receive only.
+/// Only MPI_Mrecv receives the message that MPI_Mprobe has found.
 TEST(Matchings, AMatchedProbeFindsTheMessagesInEveryOrder) {
     auto const found = explored(3, [](Index rank, std::string& seen) {
         if (rank != 0) return send_to(0, static_cast<int>(rank));

@@ -14,16 +14,18 @@
 #include "proofs/obligations/formulate.hpp"
 #include "proofs/symbols/world.hpp"
 
-/// What a definition from outside may be: nothing that the prover reads may differ from what runs.
+/// Checks of a definition from outside, at compile time: the prover and the runs must read the same.
 namespace cubecheck::own_detail {
 
-/// Of a phase: a round, a rank and a cell as they are in a run, or as the prover's unknowns.
+/// The types of a round, a rank and a cell of a phase in a run.
 template <Phase A>
 struct InARun {
     using At = typename A::Form::At;
     using Rank = typename A::Form::Rank;
     using Cell = std::remove_cvref_t<decltype(A::Cells::cell(0))>;
 };
+
+/// The types of the prover's unknowns for them.
 template <Phase A>
 struct InAProof {
     using World = cubecheck::World<typename A::Form>;
@@ -51,8 +53,8 @@ concept HasSendsMost = requires(typename On::At at) {
     A::sends_most(at);
 };
 template <class A, class On>
-concept HasSomeArrival = requires(typename On::At at) {
-    A::some_arrival(at);
+concept HasKeepsToItsTree = requires(typename On::Cell chunk, typename On::At at) {
+    A::keeps_to_its_tree(chunk, at);
 };
 
 /// Whether the prover finds the optional members that a run finds.
@@ -63,7 +65,7 @@ constexpr bool has_the_same_members() {
     return HasLowestFirst<A, typename Run::Rank> == HasLowestFirst<A, SplitAddress> &&
            HasLands<A, Run> == HasLands<A, Proof> && HasOnlySends<A, Run> == HasOnlySends<A, Proof> &&
            HasSendsMost<A, Run> == HasSendsMost<A, Proof> &&
-           HasSomeArrival<A, Run> == HasSomeArrival<A, Proof>;
+           HasKeepsToItsTree<A, Run> == HasKeepsToItsTree<A, Proof>;
 }
 
 template <class Mode>
@@ -83,7 +85,8 @@ inline constexpr bool has_plain_cells = true;
 template <class Member, class Truth, class Cell>
 inline constexpr bool has_plain_cells<One<Member, Truth>, Cell> = is_plain<Member, Cell>;
 
-/// Whether ranks, cells and modes of a phase are of the library's types, whose equality is no choice.
+/// Whether ranks, cells and modes of a phase have the library's types.  Another type could define an equality
+/// of its own.
 template <Phase A, class On>
 constexpr bool has_library_types() {
     using Me = typename On::Rank;
@@ -127,7 +130,8 @@ constexpr bool has_the_sum_of_costs() {
     }
 }
 
-/// Whether two phases are for the same numbers of ranks.
+/// Whether two phases are for the same numbers of ranks.  Only the library's forms are proved, and theirs are
+/// all numbers or the even ones.
 template <class First, class Second>
 constexpr bool have_the_same_sizes() {
     if constexpr (is_on_ring<First> != is_on_ring<Second>) return false;
@@ -137,7 +141,7 @@ constexpr bool have_the_same_sizes() {
     return true;
 }
 
-/// Refuses to compile a phase of which the prover could read something else than what runs.
+/// Refuses to compile a phase that the prover and the runs could read differently.
 template <Phase A>
 constexpr bool is_one_definition() {
     static_assert(1 <= A::ports, "a definition has one port at least");

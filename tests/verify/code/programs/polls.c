@@ -16,11 +16,12 @@ static int is_root(int root, MPI_Comm comm) {
     return rank == root;
 }
 
-int polls_for_its_message(PARAMETERS) {
+/* The root sends to the ranks from `first` on. */
+static int polled(PARAMETERS, int first) {
     MPI_Request request;
     int done = 0;
     if (is_root(root, comm)) {
-        signal_others(root, 0, comm);
+        signal_others(root, first, comm);
     } else {
         MPI_Irecv(NULL, 0, MPI_INT, root, 3, comm, &request);
         while (!done) MPI_Test(&request, &done, MPI_STATUS_IGNORE);
@@ -28,18 +29,10 @@ int polls_for_its_message(PARAMETERS) {
     return MPI_Bcast(buffer, count, type, root, comm);
 }
 
+int polls_for_its_message(PARAMETERS) { return polled(buffer, count, type, root, comm, 0); }
+
 /* Nobody sends to rank 0. */
-int tests_for_nothing(PARAMETERS) {
-    MPI_Request request;
-    int done = 0;
-    if (is_root(root, comm)) {
-        signal_others(root, 1, comm);
-    } else {
-        MPI_Irecv(NULL, 0, MPI_INT, root, 3, comm, &request);
-        while (!done) MPI_Test(&request, &done, MPI_STATUS_IGNORE);
-    }
-    return MPI_Bcast(buffer, count, type, root, comm);
-}
+int tests_for_nothing(PARAMETERS) { return polled(buffer, count, type, root, comm, 1); }
 
 /* The tag of what is probed for is not the one that is sent. */
 int probes_for_nothing(PARAMETERS) {
