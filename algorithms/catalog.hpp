@@ -22,14 +22,17 @@
 #include "algorithms/alltoall/pairwise.hpp"
 #include "algorithms/alltoall/ring.hpp"
 #include "algorithms/alltoall/store_and_forward.hpp"
+#include "algorithms/alltoall/swaps.hpp"
 #include "algorithms/alltoall/xor.hpp"
 #include "algorithms/as_published/allgather_concatenated.hpp"
 #include "algorithms/as_published/allgather_half_twice.hpp"
 #include "algorithms/as_published/alltoall_any_route.hpp"
 #include "algorithms/as_published/alltoall_receive_first.hpp"
 #include "algorithms/as_published/esbt_copies.hpp"
+#include "algorithms/as_published/exscan_sum_first.hpp"
 #include "algorithms/as_published/scan_printed.hpp"
 #include "algorithms/barrier/dissemination.hpp"
+#include "algorithms/barrier/double_ring.hpp"
 #include "algorithms/barrier/exchange.hpp"
 #include "algorithms/barrier/through_a_root.hpp"
 #include "algorithms/broadcast/binomial.hpp"
@@ -57,9 +60,11 @@
 #include "algorithms/reduce/linear.hpp"
 #include "algorithms/reduce/reducescatter_gather.hpp"
 #include "algorithms/reducescatter/pairwise.hpp"
+#include "algorithms/reducescatter/recursive_doubling.hpp"
 #include "algorithms/reducescatter/recursive_halving.hpp"
 #include "algorithms/reducescatter/reduce_scatter.hpp"
 #include "algorithms/reducescatter/ring.hpp"
+#include "algorithms/scan/blelloch.hpp"
 #include "algorithms/scan/hillis_steele.hpp"
 #include "algorithms/scan/hypercube.hpp"
 #include "algorithms/scan/linear.hpp"
@@ -91,7 +96,7 @@ using UnrootedMovers =
     Catalog<allgather::RecursiveDoubling, allgather::RingPass, allgather::RingBothWays, allgather::RingHalves,
             allgather::Line, allgather::NeighbourExchange, allgather::Bruck, allgather::GatherBroadcast,
             alltoall::StoreAndForward, alltoall::PairwiseXor, alltoall::RingPass, alltoall::Pairwise,
-            alltoall::Linear>;
+            alltoall::Linear, alltoall::Swaps>;
 
 using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 
@@ -102,11 +107,12 @@ using Folds =
             reducescatter::Pairwise, reducescatter::ReduceThenScatter, allreduce::RecursiveDoubling,
             allreduce::RingPass, allreduce::HalvingDoubling, allreduce::Linear, allreduce::ReduceBroadcast,
             allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling, allreduce::Swing, scan::Hypercube,
-            scan::HypercubeExclusive, scan::HillisSteele, scan::Linear, scan::LinearExclusive>;
+            scan::HypercubeExclusive, scan::HillisSteele, scan::Linear, scan::LinearExclusive, scan::Blelloch,
+            reducescatter::RecursiveDoubling>;
 
 /// Exchanges along every dimension, of whatever commutes or of nothing at all.
 using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange, barrier::Dissemination, barrier::Tree,
-                          barrier::Linear>;
+                          barrier::Linear, barrier::DoubleRing>;
 
 using Reducers = decltype(both(Folds{}, Exchanges{}));
 
@@ -121,6 +127,6 @@ using AsPublished =
     Catalog<as_published::ScanPrinted, as_published::ScanPrefixRepaired, as_published::ScanTotalRepaired,
             as_published::ScanDescending, as_published::AllGatherConcatenated,
             as_published::AllToAllReceiveFirst, as_published::AllToAllAnyRoute, as_published::EsbtCopies,
-            as_published::AllGatherHalfTwice>;
+            as_published::AllGatherHalfTwice, as_published::ExscanSumFirst>;
 
 }  // namespace cubecheck

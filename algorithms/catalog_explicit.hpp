@@ -15,9 +15,7 @@
 #include "algorithms/alltoall/line.hpp"
 #include "algorithms/alltoall/recursive_exchange.hpp"
 #include "algorithms/alltoall/ring_both_ways.hpp"
-#include "algorithms/alltoall/swaps.hpp"
 #include "algorithms/alltoall/torus.hpp"
-#include "algorithms/barrier/double_ring.hpp"
 #include "algorithms/broadcast/binary_tree.hpp"
 #include "algorithms/broadcast/chains.hpp"
 #include "algorithms/broadcast/esbt_all_ports.hpp"
@@ -35,8 +33,6 @@
 #include "algorithms/reduce/in_order_binary_tree.hpp"
 #include "algorithms/reduce/mesh.hpp"
 #include "algorithms/reducescatter/butterfly.hpp"
-#include "algorithms/reducescatter/recursive_doubling.hpp"
-#include "algorithms/scan/blelloch.hpp"
 #include "algorithms/scatter/bine.hpp"
 #include "algorithms/scatter/necklaces.hpp"
 #include "algorithms/scatter/tree.hpp"
@@ -50,9 +46,8 @@ using ExplicitAlgorithms =
                broadcast::Tree, scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh,
                allgather::Torus, alltoall::Torus, alltoall::Grid, allreduce::Bcube, allreduce::Selected,
                allgather::Bine, gather::Bine, scatter::Bine, alltoall::Bine, reduce::Bine, reduce::BineHalves,
-               scan::Blelloch, alltoall::Bruck, alltoall::Swaps, barrier::DoubleRing, broadcast::BinaryTree,
-               broadcast::Chains, broadcast::Knomial, broadcast::SplitBinaryTree, broadcast::TwoLevels,
-               reduce::BinaryTree, reduce::Chains, reduce::InOrderBinaryTree, reducescatter::Butterfly,
-               reducescatter::RecursiveDoubling>;
+               alltoall::Bruck, broadcast::BinaryTree, broadcast::Chains, broadcast::Knomial,
+               broadcast::SplitBinaryTree, broadcast::TwoLevels, reduce::BinaryTree, reduce::Chains,
+               reduce::InOrderBinaryTree, reducescatter::Butterfly>;
 
 }  // namespace cubecheck

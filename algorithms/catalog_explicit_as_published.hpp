@@ -15,7 +15,6 @@
 #include "algorithms/as_published/allreduce_swing_even.hpp"
 #include "algorithms/as_published/allreduce_xor_offsets.hpp"
 #include "algorithms/as_published/alltoall_bine_any_size.hpp"
-#include "algorithms/as_published/exscan_sum_first.hpp"
 #include "algorithms/as_published/gather_bine_any_size.hpp"
 #include "algorithms/as_published/gather_bine_odd_root.hpp"
 #include "algorithms/as_published/reduce_bine_halves_ordered.hpp"
@@ -37,7 +36,6 @@ using ExplicitAsPublished = std::tuple<
     as_published::GatherBineOddRoot, as_published::GatherBineAnySize, as_published::ScatterBineOddRoot,
     as_published::ScatterBinePieces, as_published::ScatterBineAnySize, as_published::AllToAllBineAnySize,
     as_published::ReduceBineOrdered, as_published::ReduceBineHalvesOrdered,
-    as_published::AllReduceSwingByRound, as_published::ReduceScatterFarthestFirst,
-    as_published::ExscanSumFirst>;
+    as_published::AllReduceSwingByRound, as_published::ReduceScatterFarthestFirst>;
 
 }  // namespace cubecheck

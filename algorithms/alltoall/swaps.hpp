@@ -1,35 +1,47 @@
 #pragma once
 
-#include "algorithms/blocks/among_ranks.hpp"
-#include "models/explicit/packets.hpp"
+#include "models/parametric/collective.hpp"
+#include "models/parametric/definition.hpp"
 
 namespace cubecheck::alltoall {
 
 /// All-to-all by swaps: every two ranks exchange their packets for one another, the pair {i, j} in round
-/// i + j - 1.  A library that works in place overwrites each packet with the one that comes for it.
+/// i + j - 1.  Each packet is overwritten with the one that comes for it.
 ///
-/// Cost:    2 p - 3 rounds, p (p - 1) messages, 2 p - 3 words.
+/// Cost:    2 n - 3 rounds, n (n - 1) messages, 2 n - 3 words; nothing for one rank.
 /// Source:  MPICH 4.0, alltoall_intra_pairwise_sendrecv_replace.c.
-struct Swaps : blocks::AmongRanks {
+struct Swaps : Parametric {
     static constexpr std::string_view name = "alltoall/swaps";
     static constexpr std::string_view system = "A15";
-    using Collective = ExchangedPackets;
-    using Cells = CellPerPair;
+    using Collective = AllToAll;
+    using Form = PairSums;
+    using Cells = CellPerRank;
     static constexpr Laws laws = Laws::none;
+    static constexpr Landing landing = Landing::staged;
+    static constexpr Links links = Links::complete;
 
-    static explicit_form::Rounds rounds(Size const& size) {
-        explicit_form::Rounds rounds;
-        for (Index i = 0; i < size.nodes; ++i)
-            for (Index j = 0; j < size.nodes; ++j)
-                if (i != j)
-                    explicit_form::add(rounds, i + j - 1,
-                                       explicit_form::packet(i, j, CellPerPair::of(i, j, size)));
-        return rounds;
+    static constexpr auto to(auto me, auto at) { return sum_of(at) - me; }
+    static constexpr auto from(auto me, auto at) { return sum_of(at) - me; }
+    static constexpr auto opposite(auto me, auto, auto) { return me; }
+    static constexpr auto sends(auto me, auto at) { return One{to(me, at), senders(at).contains(me)}; }
+    static constexpr auto receives(auto me, auto at) { return sends(me, at); }
+    static constexpr auto senders(auto at) { return Addends{sum_of(at), at.nodes}; }
+
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        auto const swapped = me + cell < sum_of(at);
+        return packet(select(swapped, cell, me), select(swapped, me, cell));
     }
 
-    static constexpr auto cost(auto m) {
-        auto const rounds = select(m.nodes < 2, 0, 2 * m.nodes - 3);
-        return Cost{rounds, m.nodes * (m.nodes - 1), rounds};
+    /// Of the ordered pairs of different numbers with at most this sum, those are left out that have a number
+    /// from n on.
+    static constexpr auto spent(auto at) {
+        auto const pairs_so_far = pairs(at.round + 2) - half_of(at.round) - 1;
+        auto const past = at.round - at.nodes + 1;
+        return Cost{at.round, pairs_so_far - select(at.round < at.nodes, 0, past * (past + 1)), at.round};
+    }
+    static constexpr auto cost(auto p) {
+        auto const rounds = Form::rounds(p.nodes);
+        return Cost{rounds, (p.nodes - 1) * p.nodes, rounds};
     }
 };
 

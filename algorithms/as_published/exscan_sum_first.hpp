@@ -7,13 +7,15 @@ namespace cubecheck::as_published {
 /// The exclusive prefix sum up and down a tree with the operands of the way down exchanged, as in
 /// `right = left + parent`.
 ///
-/// Refuted: contract, at n = 4: rank 3 gets m2.m0.m1.  Right for operators that commute.
+/// Refuted: contract, at d = 2: node 3 gets m2.m0.m1.  Right for operators that commute.
 /// Source:  printed versions for the sum of numbers, where it is all one.
 struct ExscanSumFirst : scan::Blelloch {
     static constexpr std::string_view name = "as_published/exscan_sum_first";
-    static constexpr std::string_view system = "";
 
-    static explicit_form::Rounds rounds(Size const& size) { return rounds_with(size, Entry::left); }
+    static constexpr auto mode(auto me, auto, auto at) {
+        using Truth = decltype(bit(me, at.k));
+        return PutOrJoin{!bit(me, at.k) && !at.goes_up, Truth(true)};
+    }
 };
 
 }  // namespace cubecheck::as_published

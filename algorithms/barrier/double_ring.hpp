@@ -1,32 +1,44 @@
 #pragma once
 
-#include "algorithms/blocks/among_ranks.hpp"
+#include "models/parametric/collective.hpp"
+#include "models/parametric/definition.hpp"
 
 namespace cubecheck::barrier {
 
 /// A token goes around the ring of ranks twice: in the first lap it hears of all, in the second all hear of
 /// it.
 ///
+/// Messages carry nothing: that the token has come says everything.
+///
+/// Cost:    2 n rounds, 2 n messages, no words; nothing for one rank.
 /// Source:  Open MPI 4.1, coll_base_barrier.c, barrier algorithm 2.
-struct DoubleRing : blocks::AmongRanks {
+struct DoubleRing : RingShift {
     static constexpr std::string_view name = "barrier/double_ring";
     static constexpr std::string_view system = "A02";
     using Collective = Synchronisation;
+    using Form = TwoLaps;
+    using Cells = OneCell;
     static constexpr Laws laws = Laws::associative;
 
-    static explicit_form::Rounds rounds(Size const& size) {
-        Index const n = size.nodes;
-        explicit_form::Rounds rounds;
-        for (Index round = 0; round < 2 * n && n > 1; ++round) {
-            Entry const how = round + 1 < n ? Entry::left : Entry::put;
-            explicit_form::add(rounds, round, {round % n, (round + 1) % n, {{0, 0, how}}});
-        }
-        return rounds;
+    static constexpr auto sends(auto me, auto at) { return Whole{me == wrap(at.round, at.nodes)}; }
+    static constexpr auto receives(auto me, auto at) {
+        return Whole{from(me, at) == wrap(at.round, at.nodes)};
+    }
+    static constexpr auto mode(auto, auto, auto at) {
+        using Truth = decltype(at.round < at.nodes);
+        return PutOrJoin{!(at.round + 1 < at.nodes), Truth(true)};
+    }
+    static constexpr auto senders(auto at) { return One{wrap(at.round, at.nodes)}; }
+
+    static constexpr auto holds(auto me, auto, auto at) {
+        auto const has_come = me < at.round + 1, has_come_again = me + at.nodes < at.round + 1;
+        return fold(select(has_come, 0, me), select(has_come_again, at.nodes, select(has_come, me + 1, 1)));
     }
 
-    static constexpr auto cost(auto m) {
-        auto const all = select(m.nodes < 2, 0, 2 * m.nodes);
-        return Cost{all, all, all};
+    static constexpr auto spent(auto at) { return Cost{at.round, at.round, decltype(at.round)(0)}; }
+    static constexpr auto cost(auto p) {
+        auto const all = Form::rounds(p.nodes);
+        return Cost{all, all, decltype(p.nodes)(0)};
     }
 };
 

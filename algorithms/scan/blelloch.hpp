@@ -1,51 +1,78 @@
 #pragma once
 
-#include "algorithms/blocks/among_ranks.hpp"
+#include "models/parametric/collective.hpp"
+#include "models/parametric/definition.hpp"
+#include "models/parametric/guarded_set.hpp"
 
 namespace cubecheck::scan {
 
-/// The exclusive prefix alone: the total of all is not asked for.
-struct ExclusivePrefix : ExclusiveScan {
-    static constexpr auto result(auto me, auto cell, auto at) {
-        return ExclusiveScan::result(me, cell, at).when(!cell.is_total);
-    }
-};
-
-/// Exclusive prefix sum up and down a tree: on the way up the right end of a block learns the block's
-/// total, on the way down every block hands its prefix to its left half, and its prefix and the left
-/// half's total to its right half.
+/// Exclusive prefix sum up and down a tree of the blocks of a cube: on the way up the last node of a block
+/// learns the block's total, on the way down it hands its prefix to the last node of the lower half, and
+/// takes that half's total behind its prefix.
 ///
-/// Cost:    2 log p rounds, 3 (p - 1) messages, 2 log p words.
+/// A node that is the last of no larger block keeps the total of the largest block that ends with it until
+/// the way down comes to that block.
+///
+/// Cost:    2 d rounds, 3 (p - 1) messages, 2 d words.
 /// Source:  Blelloch 1990, prefix sums and their applications.
-struct Blelloch : blocks::AmongRanks {
+struct Blelloch : CubeExchange {
     static constexpr std::string_view name = "scan/blelloch";
     static constexpr std::string_view system = "A11";
     using Collective = ExclusivePrefix;
+    using Form = UpAndDown;
     using Cells = PrefixAndTotal;
-    static Family family() { return families::binary; }
     static constexpr Laws laws = Laws::associative_neutral;
+    static constexpr Landing landing = Landing::staged;
 
-    static explicit_form::Rounds rounds(Size const& size) { return rounds_with(size, Entry::right); }
-
-    static constexpr auto cost(auto m) { return Cost{2 * m.log, 3 * (m.nodes - 1), 2 * m.log}; }
-
-protected:
-    /// The rounds if the left half's total enters the prefix of its right half on the given side.
-    static explicit_form::Rounds rounds_with(Size const& size, Entry side) {
-        constexpr Index prefix = 0, total = 1;
-        explicit_form::Rounds up, down;
-        for (Index half = 1; half < size.nodes; half *= 2) {
-            up.emplace_back();
-            down.emplace(down.begin());
-            for (Index left = half - 1; left < size.nodes; left += 2 * half) {
-                up.back().push_back({left, left + half, {{total, total, Entry::left}}});
-                down.front().push_back({left + half, left, {{prefix, prefix, Entry::put}}});
-                down.front().push_back({left, left + half, {{total, prefix, side}}});
-            }
-        }
-        up.insert(up.end(), down.begin(), down.end());
-        return up;
+    static constexpr auto sends(auto me, auto at) {
+        auto const is_lower = !bit(me, at.k);
+        return One{scan_cell(is_lower), ends_half(me, at) && (is_lower || !at.goes_up)};
     }
+    static constexpr auto receives(auto me, auto at) {
+        using Truth = decltype(bit(me, at.k));
+        return One{scan_cell(Truth(at.goes_up)), ends_half(me, at) && (bit(me, at.k) || !at.goes_up)};
+    }
+    static constexpr auto opposite(auto me, auto, auto at) { return scan_cell(bit(me, at.k) || at.goes_up); }
+    static constexpr auto lands(auto me, auto, auto at) {
+        using Truth = decltype(bit(me, at.k));
+        return scan_cell(Truth(at.goes_up));
+    }
+    static constexpr auto mode(auto me, auto, auto at) {
+        using Truth = decltype(bit(me, at.k));
+        return PutOrJoin{!bit(me, at.k) && !at.goes_up, Truth(at.goes_up)};
+    }
+    static constexpr auto senders(auto at) {
+        auto const last = last_of_block(zero_like(at.root), at.k);
+        return Coset{last, at.goes_up ? next(at.k) : at.k};
+    }
+
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        auto const ends_block = last_of_block(me, at.k) == me;
+        auto const first = first_of_ended_block(me, at.k);
+        auto const total = fold(first, value(me) - value(first) + 1);
+        auto const before_block = select(at.descends, value(first_of_block(me, at.k)), 0);
+        auto const prefix = fold(zero_like(me), before_block);
+        return select(cell.is_total, total.when(!at.descends || !ends_block),
+                      prefix.when(!at.descends || ends_block));
+    }
+
+    static constexpr auto spent(auto at) {
+        auto const up = at.nodes - copow2(at.k), down = copow2(at.k) + copow2(at.k) - 2;
+        auto const rounds = below(at.k) + select(at.descends, above(at.k) + above(at.k), 0);
+        return Cost{rounds, select(at.descends, at.nodes - 1 + down, up), rounds};
+    }
+    static constexpr auto cost(auto p) {
+        auto const messages = p.nodes - 1;
+        return Cost{p.d + p.d, messages + messages + messages, p.d + p.d};
+    }
+
+private:
+    template <class Truth>
+    static constexpr auto scan_cell(Truth is_total) {
+        return ScanCell<Truth>{is_total};
+    }
+    /// Whether a node is the last of one of the halves that the round is between.
+    static constexpr auto ends_half(auto me, auto at) { return last_of_block(me, at.k) == me; }
 };
 
 }  // namespace cubecheck::scan

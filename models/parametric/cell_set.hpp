@@ -89,6 +89,27 @@ struct Block {
     }
 };
 
+/// `member`, and the cells outside of its block: all but the others that agree with it from k up.
+template <class Node, class Level, class Number>
+struct AllButItsBlock {
+    Node member;
+    Level k;
+    Number nodes;
+
+    constexpr auto contains(Node cell) const { return cell == member || !agree_from(cell, member, k); }
+    constexpr Number size() const { return nodes - pow2(k) + 1; }
+    constexpr auto within(Number bound) const { return in_range(value(member), nodes) && !(bound < nodes); }
+    constexpr auto has_its_size(Number count) const { return within(count) && nodes == count; }
+    constexpr Node nth(auto i) const {
+        auto const first = value(first_of_block(member, k));
+        auto const behind = select(i == first, value(member), i + pow2(k) - 1);
+        return node_like(member, select(i < first, i, behind));
+    }
+    constexpr void each(auto f) const {
+        for (Index i = 0; i < size(); ++i) f(nth(i));
+    }
+};
+
 /// The 2^(d-k) cells that agree with `member` below k.
 template <class Node, class Level>
 struct Coset {
@@ -146,6 +167,8 @@ template <class Cell>
 One(Cell) -> One<Cell, TruthOf<NumberOf<Cell>>>;
 template <class Node, class Level>
 Block(Node, Level) -> Block<Node, Level>;
+template <class Node, class Level, class Number>
+AllButItsBlock(Node, Level, Number) -> AllButItsBlock<Node, Level, Number>;
 template <class Node, class Level>
 Coset(Node, Level) -> Coset<Node, Level>;
 template <class Node, class Level, class Number>
@@ -159,6 +182,8 @@ template <class Cell, class Truth>
 inline constexpr bool is_counted_set<One<Cell, Truth>> = true;
 template <class Node, class Level>
 inline constexpr bool is_counted_set<Block<Node, Level>> = true;
+template <class Node, class Level, class Number>
+inline constexpr bool is_counted_set<AllButItsBlock<Node, Level, Number>> = true;
 template <class Node, class Level>
 inline constexpr bool is_counted_set<Coset<Node, Level>> = true;
 template <class Node, class Level, class Number>

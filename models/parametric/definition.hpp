@@ -14,9 +14,11 @@
 #include "models/parametric/forms/folded_cube.hpp"
 #include "models/parametric/forms/line.hpp"
 #include "models/parametric/forms/offsets.hpp"
+#include "models/parametric/forms/pair_sums.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
 #include "models/parametric/forms/swing.hpp"
+#include "models/parametric/forms/up_and_down.hpp"
 #include "models/parametric/step.hpp"
 
 /// Regular algorithms: pure functions of (me, round, size).

@@ -116,6 +116,18 @@ template <class V, AnyLevel K>
 constexpr NodeOf<V> first_of_block(NodeOf<V> a, K k) {
     return join(a, zero_like(a), k);
 }
+/// The last node of the same block.
+template <class V, AnyLevel K>
+constexpr NodeOf<V> last_of_block(NodeOf<V> a, K k) {
+    return {a.bits | ones_below(a.bits, below(k))};
+}
+/// The first node of the largest block that ends with `a`, of those of at most 2^k nodes: the ones with which
+/// the address ends are cleared, but none from k up.
+template <class V, AnyLevel K>
+constexpr NodeOf<V> first_of_ended_block(NodeOf<V> a, K k) {
+    auto const ones_at_the_end = lowest_one(~a.bits | one_at(a.bits, below(k)));
+    return {a.bits & ~ones_below(a.bits, ones_at_the_end)};
+}
 /// Whether two addresses have the same bits from k up.
 template <class V, AnyLevel K>
 constexpr auto agree_from(NodeOf<V> a, NodeOf<V> b, K k) {

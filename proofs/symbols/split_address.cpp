@@ -13,6 +13,10 @@ void only_at_k(SplitLevel level) {
         throw Unsupported("a bit other than that of the round's dimension is asked for");
 }
 
+void not_at_top(SplitLevel level) {
+    if (level.place == Place::top) throw Unsupported("the end of the block of all nodes is asked for");
+}
+
 }  // namespace
 
 Split::Split(Scene& in)
@@ -24,7 +28,8 @@ Split::Split(Scene& in)
       position(in.number("k")),
       high_xor(group_operation(in, "high_xor")),
       low_xor(group_operation(in, "low_xor")),
-      is_odd(in.context().function("odd", in.context().int_sort(), in.context().bool_sort())) {
+      is_odd(in.context().function("odd", in.context().int_sort(), in.context().bool_sort())),
+      start_of_low(in.context().function("start_of_low", in.context().int_sort(), in.context().int_sort())) {
     scene.fact(0 < nodes && !(d < 0));
 }
 
@@ -120,6 +125,20 @@ Formula agree_from(SplitAddress const& a, SplitAddress const& b, SplitLevel k) {
 Formula agree_below(SplitAddress const& a, SplitAddress const& b, SplitLevel k) { return join(a, b, k) == a; }
 Formula differ(SplitAddress const& a, SplitAddress const& b, SplitLevel k) {
     return !same(bit(a, k), bit(b, k));
+}
+SplitAddress last_of_block(SplitAddress const& a, SplitLevel k) {
+    not_at_top(k);
+    if (k.place == Place::bottom) return a;
+    return {a.high, k.place == Place::k ? a.bit_k : Formula(true), a.split->low_nodes - 1, a.split};
+}
+SplitAddress first_of_ended_block(SplitAddress const& a, SplitLevel k) {
+    not_at_top(k);
+    if (k.place == Place::bottom) return a;
+    Split& split = *a.split;
+    Formula const is_last = a.low + 1 == split.low_nodes;
+    Term const start(split.start_of_low(a.low.in(split.scene.context())));
+    split.scene.fact(in_range(start, a.low + 1) && implies(is_last, start == 0));
+    return {a.high, k.place == Place::k ? a.bit_k : a.bit_k && !is_last, start, a.split};
 }
 SplitAddress zero_like(SplitAddress const& a) { return {Term(0), Formula(false), Term(0), a.split}; }
 Formula odd(SplitAddress const& a) { return Formula(a.split->is_odd(value(a).in(a.split->scene.context()))); }

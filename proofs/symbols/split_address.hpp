@@ -22,6 +22,7 @@ struct Split {
     Term high_nodes;  ///< 2^(d-k-1)
     Term position;    ///< k
     z3::func_decl high_xor, low_xor, is_odd;
+    z3::func_decl start_of_low;  ///< of the largest block that ends with a low part
 
     explicit Split(Scene& in);
     /// States that k is a dimension of the cube.
@@ -62,6 +63,9 @@ SplitAddress first_of_block(SplitAddress const& a, SplitLevel k);
 Formula agree_from(SplitAddress const& a, SplitAddress const& b, SplitLevel k);
 Formula agree_below(SplitAddress const& a, SplitAddress const& b, SplitLevel k);
 Formula differ(SplitAddress const& a, SplitAddress const& b, SplitLevel k);
+/// At the top, where no node is cut, these two are not known.
+SplitAddress last_of_block(SplitAddress const& a, SplitLevel k);
+SplitAddress first_of_ended_block(SplitAddress const& a, SplitLevel k);
 SplitAddress zero_like(SplitAddress const& a);
 Formula odd(SplitAddress const& a);
 SplitAddress select(Formula const& c, SplitAddress const& yes, SplitAddress const& no);

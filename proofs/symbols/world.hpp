@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "models/parametric/definition.hpp"
 #include "models/parametric/scope.hpp"
 #include "proofs/symbols/bit_address.hpp"
@@ -32,6 +34,12 @@ inline constexpr bool has_world = requires {
     sizeof(World<Form>);
 };
 
+/// States of two cut addresses that their high parts are multiples of 2B: the same, or 2B apart.
+inline void highs_apart(Split& split, SplitAddress const& a, SplitAddress const& b) {
+    Term const block = split.low_nodes + split.low_nodes;
+    split.scene.fact(a.high == b.high || !(b.high < a.high + block) || !(a.high < b.high + block));
+}
+
 /// Addresses cut at the dimension of the round.
 template <Order order>
 class World<Cube<order>> {
@@ -52,11 +60,7 @@ public:
         return cut(order == Order::ascending ? SplitLevel::Place::top : SplitLevel::Place::bottom);
     }
     auto rank(std::string const& name) { return cut_ ? fresh_cut(split_, name) : fresh_whole(split_, name); }
-    /// States of two cut addresses that their high parts are multiples of 2B: the same, or 2B apart.
-    void state_distance(SplitAddress const& a, SplitAddress const& b) {
-        Term const block = split_.low_nodes + split_.low_nodes;
-        split_.scene.fact(a.high == b.high || !(b.high < a.high + block) || !(a.high < b.high + block));
-    }
+    void state_distance(SplitAddress const& a, SplitAddress const& b) { highs_apart(split_, a, b); }
     Parameters<Term> parameters() {
         return on_cube<Term>(split_.d, split_.nodes, half_, 1, split_.scene.number("any_root"));
     }
@@ -68,6 +72,58 @@ private:
 
     Split split_;
     Term half_;
+    bool cut_ = false;
+};
+
+/// The same, on the way up or on the way down.
+template <>
+class World<UpAndDown> {
+public:
+    explicit World(Scene& scene)
+        : split_(scene), half_(scene.number("half")), goes_up_(scene.truth("goes_up")) {
+        scene.fact(same(split_.d == 0, split_.nodes == 1));
+    }
+
+    auto round() {
+        split_.assume_dimension();
+        cut_ = true;
+        split_.scene.fact(split_.nodes == half_ + half_);
+        split_.scene.fact(same(split_.position + 1 == split_.d, split_.high_nodes == 1));
+        split_.scene.fact(same(split_.high_nodes == 1, split_.nodes == split_.low_nodes + split_.low_nodes));
+        root_ = rank("root");
+        return in_round(true);
+    }
+    /// f(at) for the round, whichever way it goes.
+    Formula of_each_kind(int port, auto f) {
+        auto const claim = [&](bool goes_up) {
+            auto at = in_round(goes_up);
+            at.port = port;
+            return f(at);
+        };
+        return select(goes_up_, claim(true), claim(false));
+    }
+    auto first() { return cut(false); }
+    auto last() { return cut(0 < split_.d); }
+    SplitAddress rank(std::string const& name) {
+        return cut_ ? fresh_cut(split_, name) : fresh_whole(split_, name);
+    }
+    void state_distance(SplitAddress const& a, SplitAddress const& b) { highs_apart(split_, a, b); }
+    Parameters<Term> parameters() {
+        return on_cube<Term>(split_.d, split_.nodes, half_, 1, split_.scene.number("any_root"));
+    }
+
+private:
+    UpAndDownAt<SplitLevel, SplitAddress, Term> in_round(bool goes_up) {
+        return {{{SplitLevel::Place::k, &split_}, *root_, split_.nodes, half_}, goes_up};
+    }
+    UpAndDownCut<SplitLevel, SplitAddress, Term> cut(Formula const& descends) {
+        return {{{SplitLevel::Place::bottom, &split_}, rank("root"), split_.nodes, half_}, descends};
+    }
+
+    Split split_;
+    Term half_;
+    Formula goes_up_;                   ///< whether the round does
+    std::optional<SplitAddress> root_;  ///< of the round
     bool cut_ = false;
 };
 
@@ -189,6 +245,33 @@ template <>
 class World<EvenRing> : public World<HalfRing> {
 public:
     explicit World(Scene& scene) : World<HalfRing>(scene) { scene.fact(nodes_ == half_ + half_); }
+};
+
+/// Ranks around a ring whose rounds are as many as their number says.
+template <class Form>
+class RanksFor : public Ranks {
+public:
+    using Ranks::Ranks;
+    auto round() { return RingAt<Term>{round_below(Form::rounds(nodes_)), nodes_, root_}; }
+    auto first() { return cut(0); }
+    auto last() { return cut(Form::rounds(nodes_)); }
+};
+template <>
+class World<TwoLaps> : public RanksFor<TwoLaps> {
+    using RanksFor::RanksFor;
+};
+template <>
+class World<PairSums> : public RanksFor<PairSums> {
+public:
+    using RanksFor::RanksFor;
+    /// The round is written by how far it is from the middle, so that there no squares but its own are met.
+    auto round() {
+        auto at = RanksFor::round();
+        Term const ahead = scene_.number("ahead");
+        scene_.fact(at.round == nodes_ - 1 - ahead);
+        at.round = nodes_ - 1 - ahead;
+        return at;
+    }
 };
 
 template <>

@@ -8,11 +8,12 @@
 namespace cubecheck {
 
 /// The content that comes of joining two words; unknown if they are not adjacent, for only adjacent words are
-/// claimed.
+/// claimed.  An empty word is adjacent to every other, and has no first rank of its own.
 template <class C>
 constexpr C joined(C const& left, C const& right, auto at) {
-    auto const adjacent = behind(left, at) == value(right.first) || right.count == 0;
-    return {left.first, left.count + right.count, left.part,
+    auto const starts_empty = left.count == 0;
+    auto const adjacent = behind(left, at) == value(right.first) || starts_empty || right.count == 0;
+    return {select(starts_empty, right.first, left.first), left.count + right.count, left.part,
             left.known && right.known && adjacent && left.part == right.part};
 }
 

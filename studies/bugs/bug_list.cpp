@@ -116,7 +116,7 @@ std::vector<Bug> const defined{
      .url = "",
      .model = "as_published/exscan_sum_first",
      .property = "contract",
-     .size = "n=4",
+     .size = "d=2",
      .repaired = "scan/blelloch"}};
 
 /// Those that schedules stand for.

@@ -7,9 +7,11 @@
 #include "models/parametric/forms/folded_cube.hpp"
 #include "models/parametric/forms/line.hpp"
 #include "models/parametric/forms/offsets.hpp"
+#include "models/parametric/forms/pair_sums.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
 #include "models/parametric/forms/swing.hpp"
+#include "models/parametric/forms/up_and_down.hpp"
 #include "models/parametric/sizes.hpp"
 
 namespace cubecheck {
@@ -27,6 +29,9 @@ auto fields(DoublingBlocks::Cut const& at) {
 }
 auto fields(AscendingCube::Cut const& at) {
     return std::tuple(below(at.k), above(at.k), value(at.root), at.nodes, at.half);
+}
+auto fields(UpAndDown::Cut const& at) {
+    return std::tuple(below(at.k), above(at.k), at.descends, value(at.root), at.nodes, at.half);
 }
 auto fields(Offsets::Cut const& at) { return std::tuple(at.round, at.nodes, value(at.root)); }
 auto fields(Pipeline::Cut const& at) {
@@ -190,6 +195,40 @@ TEST(Forms, HaveOneValueForACutOfACube) {
     expect_one_value_on_cubes<AscendingCube>();
     expect_one_value_on_cubes<DescendingCube>();
 }
+TEST(Forms, HaveOneValueForACutOfACubeThatIsCrossedUpAndDown) { expect_one_value_on_cubes<UpAndDown>(); }
+TEST(Forms, CrossEveryDimensionUpAndThenDown) {
+    std::vector<std::pair<Index, bool>> crossed;
+    for (Index round = 0; round < UpAndDown::rounds(cube_size(3)); ++round) {
+        auto const at = UpAndDown::in(cube_size(3), round);
+        crossed.emplace_back(below(at.k), at.goes_up);
+    }
+    using Crossed = std::vector<std::pair<Index, bool>>;
+    EXPECT_EQ(crossed, (Crossed{{0, true}, {1, true}, {2, true}, {2, false}, {1, false}, {0, false}}));
+}
+TEST(Forms, HaveOneValueForACutOfTwoLaps) {
+    for (Index n = 1; n <= 9; ++n) expect_one_value<TwoLaps>(ring_size(n));
+    EXPECT_EQ(TwoLaps::rounds(ring_size(1)), 0);
+    EXPECT_EQ(TwoLaps::rounds(ring_size(5)), 10);
+}
+TEST(Forms, HaveOneValueForACutBetweenSumsOfPairs) {
+    for (Index n = 1; n <= 9; ++n) expect_one_value<PairSums>(ring_size(n));
+}
+/// Of every two ranks the sum is that of some round.
+TEST(Forms, HaveTheSumOfEveryPairAndNoFurther) {
+    for (Index n = 1; n <= 40; ++n) {
+        EXPECT_EQ(PairSums::rounds(ring_size(n)), n < 2 ? 0 : 2 * n - 3);
+        Index met = 0;
+        for (Index round = 0; round < PairSums::rounds(ring_size(n)); ++round) {
+            auto const at = PairSums::in(ring_size(n), round);
+            Addends const both{sum_of(at), n};
+            Index count = 0;
+            for (Index rank = 0; rank < n; ++rank) count += both.contains(rank) ? 1 : 0;
+            EXPECT_EQ(both.size(), count) << n << ", round " << round;
+            met += count;
+        }
+        EXPECT_EQ(met, n * (n - 1));
+    }
+}
 TEST(Forms, HaveOneValueForACutBetweenOffsets) {
     expect_one_value_on_cubes<Offsets>();
     expect_one_value_on_cubes<OffsetsIn<Order::descending>>();
@@ -206,7 +245,8 @@ concept TellsTheRound = requires(Cut at) {
 }
 || requires(Cut at) { at.offset; }
 || requires(Cut at) { at.kind; }
-|| requires(Cut at) { at.dimension; };
+|| requires(Cut at) { at.dimension; }
+|| requires(Cut at) { at.goes_up; };
 
 TEST(Forms, CutsHaveNoPortsAndNoOffsets) {
     EXPECT_FALSE(TellsTheRound<Ring::Cut>);
@@ -219,6 +259,7 @@ TEST(Forms, CutsHaveNoPortsAndNoOffsets) {
     EXPECT_FALSE(TellsTheRound<Swinging::Cut>);
     EXPECT_FALSE(TellsTheRound<Offsets::Cut>);
     EXPECT_FALSE(TellsTheRound<Pipeline::Cut>);
+    EXPECT_FALSE(TellsTheRound<UpAndDown::Cut>);
     EXPECT_TRUE(TellsTheRound<Offsets::At>);
 }
 

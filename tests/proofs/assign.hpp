@@ -36,6 +36,23 @@ void place(Cube<order>, Concrete& concrete, Instance const& x) {
     if (x.in_round) levels(concrete, x.size, below(Cube<order>::in(x.size, x.round).k));
 }
 
+inline void rank(UpAndDown, Concrete& concrete, std::string const& name, Index i, Instance const& x) {
+    if (x.in_round)
+        cut(concrete, name, i, below(UpAndDown::in(x.size, x.round).k));
+    else
+        concrete.number(name, i);
+}
+inline void place(UpAndDown, Concrete& concrete, Instance const& x) {
+    concrete.number("N", x.size.nodes);
+    concrete.number("d", x.size.d);
+    concrete.number("half", x.size.nodes / 2);
+    if (!x.in_round) return;
+    auto const at = UpAndDown::in(x.size, x.round);
+    concrete.truth("goes_up", at.goes_up);
+    levels(concrete, x.size, below(at.k));
+    concrete.starts_of_ended_blocks("start_of_low", at.k);
+}
+
 /// Rings and lines in whatever form.
 template <std::derived_from<Ring> Form>
 void rank(Form, Concrete& concrete, std::string const& name, Index i, Instance const&) {

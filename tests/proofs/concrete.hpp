@@ -39,6 +39,13 @@ public:
         for (Index x = -2 * bound; x <= 2 * bound; ++x)
             equal(function(number_of(x)), first_of_block(x, RankBlocks{number, bound}));
     }
+    /// The start of the largest block that ends with a number below 2^k.
+    void starts_of_ended_blocks(std::string const& name, Level k) {
+        auto const function = context_.function(name.c_str(), context_.int_sort(), context_.int_sort());
+        for (Index x = 0; x < pow2(k); ++x)
+            equal(function(number_of(x)),
+                  value(first_of_ended_block(Node{static_cast<std::uint32_t>(x)}, k)));
+    }
     /// Which of the numbers below `bound` are odd.
     void odd(Index bound) {
         auto const function = context_.function("odd", context_.int_sort(), context_.bool_sort());

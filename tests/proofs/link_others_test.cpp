@@ -6,15 +6,16 @@ namespace cubecheck {
 namespace {
 
 TEST(Link, ObligationsOfTheRingMatchWhatRuns) {
-    auto const compared = link::compare_all(Catalog<allreduce::RingPass, alltoall::RingPass>{}, {0, 9}, 20);
+    using Right = Catalog<allreduce::RingPass, alltoall::RingPass, barrier::DoubleRing>;
+    auto const compared = link::compare_all(Right{}, {0, 9}, 20);
     EXPECT_EQ(compared.false_ones, 0);
     EXPECT_GT(compared.instances, 300);
 }
 
 TEST(Link, ObligationsOfLinesAndRingsBothWaysMatchWhatRuns) {
-    using Right =
-        Catalog<allgather::RingBothWays, allgather::RingHalves, allgather::Line, allgather::NeighbourExchange,
-                broadcast::Line, broadcast::PipelinedChain, scatter::Line, alltoall::Pairwise>;
+    using Right = Catalog<allgather::RingBothWays, allgather::RingHalves, allgather::Line,
+                          allgather::NeighbourExchange, broadcast::Line, broadcast::PipelinedChain,
+                          scatter::Line, alltoall::Pairwise, alltoall::Swaps>;
     auto const compared = link::compare_all(Right{}, {0, 7}, 10);
     EXPECT_EQ(compared.false_ones, 0);
     EXPECT_GT(compared.instances, 1000);
@@ -22,7 +23,8 @@ TEST(Link, ObligationsOfLinesAndRingsBothWaysMatchWhatRuns) {
 
 TEST(Link, LemmasOfWrongRingsFailExactlyWhereRunsFail) {
     using Wrong = Catalog<wrong::ReceivesAnotherCell, wrong::CellOutOfRange, wrong::MessageToItself,
-                          wrong::SkipsARank, wrong::NamesTooFewLaws, wrong::LandsAmongThePassedOn>;
+                          wrong::SkipsARank, wrong::NamesTooFewLaws, wrong::LandsAmongThePassedOn,
+                          wrong::TokenForgets, wrong::SwapsWithItself, wrong::NotYetSwapped>;
     auto const compared = link::compare_all(Wrong{}, {0, 7}, 25);
     EXPECT_GT(compared.false_ones, 50);
     EXPECT_GT(compared.instances - compared.false_ones, 50);

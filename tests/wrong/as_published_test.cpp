@@ -23,7 +23,8 @@ std::vector<Claim> const claims{{"as_published/scan_printed", "contract", "d=1"}
                                 {"as_published/alltoall_receive_first", "progress", "d=1"},
                                 {"as_published/alltoall_any_route", "congestion_free", "d=2"},
                                 {"as_published/esbt_copies", "rooted", "d=2"},
-                                {"as_published/esbt_copies", "arc_disjoint", "d=2"}};
+                                {"as_published/esbt_copies", "arc_disjoint", "d=2"},
+                                {"as_published/exscan_sum_first", "contract", "d=2"}};
 
 Question const& question(Target const& target, std::string const& property) {
     return *std::ranges::find(target.questions, property, &Question::property);

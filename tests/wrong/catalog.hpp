@@ -8,6 +8,7 @@
 #include "tests/wrong/operands.hpp"
 #include "tests/wrong/parts.hpp"
 #include "tests/wrong/structures.hpp"
+#include "tests/wrong/up_and_down.hpp"
 
 namespace cubecheck::wrong {
 
@@ -26,17 +27,18 @@ using Structures =
     Catalog<TreeTwice, RootedOneFurther, DepthFromTheSource, ParentsOfEachOther, ChunkOffByOne,
             TravelsOnAnotherTree, TailCutOff, LastChunkOnItsTree, InNumericalOrder, AllOnOneNode>;
 
-using Parts =
-    Catalog<KeepsTheOtherHalf, EveryoneHandsOn, GathersNobodyElses, HalvesNotCounted, GatheredNotAllGathered>;
+using Parts = Catalog<KeepsTheOtherHalf, EveryoneHandsOn, GathersNobodyElses, HalvesNotCounted,
+                      OnlyThePartnersPart, BlocksNotCounted, GatheredNotAllGathered>;
 
 using Exchanges = Catalog<HigherHalfSilent, LeavesEarly, OrderClaimed, WordsOfNothing, TakesTheFarthest,
-                          LandsAmongThePassedOn, NothingTaken>;
+                          LandsAmongThePassedOn, NothingTaken, SwapsWithItself, NotYetSwapped>;
 
 using AtDistances = Catalog<LastRoundNotShortened, CountedFromRankZero, PrefixBackwards>;
 
 /// Wrong definitions, at least one for every property.
 using All = decltype(both(
     both(Operands{}, Messages{}),
-    both(both(Costs{}, Structures{}), both(both(Parts{}, Exchanges{}), both(AtDistances{}, OnBlocks{})))));
+    both(both(Costs{}, Structures{}),
+         both(both(Parts{}, Exchanges{}), both(AtDistances{}, both(OnBlocks{}, UpAndDownOrAround{}))))));
 
 }  // namespace cubecheck::wrong

@@ -71,4 +71,24 @@ struct NothingTaken : alltoall::RingPass {
     }
 };
 
+/// A rank swaps with itself, too, where its double is the sum.
+struct SwapsWithItself : alltoall::Swaps {
+    static constexpr std::string_view name = "wrong/swaps_with_itself";
+    using Right = alltoall::Swaps;
+    using CaughtBy = CostFormula;
+    static constexpr auto sends(auto me, auto at) {
+        auto const other = to(me, at);
+        return One{other, in_range(other, at.nodes)};
+    }
+    static constexpr auto receives(auto me, auto at) { return sends(me, at); }
+};
+
+/// A rank sends the packet that it will have, the one for itself.
+struct NotYetSwapped : alltoall::Swaps {
+    static constexpr std::string_view name = "wrong/not_yet_swapped";
+    using Right = alltoall::Swaps;
+    using CaughtBy = Matched;
+    static constexpr auto opposite(auto, auto cell, auto) { return cell; }
+};
+
 }  // namespace cubecheck::wrong

@@ -54,6 +54,24 @@ struct HalvesNotCounted : scatter::Binomial {
     static constexpr auto cost(auto p) { return Cost{p.d, p.nodes - 1, p.d * p.half}; }
 };
 
+/// A partner is sent its own part alone: nobody folds those of the nodes beyond.
+struct OnlyThePartnersPart : reducescatter::RecursiveDoubling {
+    static constexpr std::string_view name = "wrong/only_the_partners_part";
+    using Right = reducescatter::RecursiveDoubling;
+    using CaughtBy = Contract;
+    static constexpr auto sends(auto me, auto at) { return One{flip(me, at.k)}; }
+    static constexpr auto receives(auto me, auto) { return One{me}; }
+};
+
+/// A partner is sent the parts of its block, too, as the libraries do: right, and dearer than is said.
+struct BlocksNotCounted : reducescatter::RecursiveDoubling {
+    static constexpr std::string_view name = "wrong/blocks_not_counted";
+    using Right = reducescatter::RecursiveDoubling;
+    using CaughtBy = CostFormula;
+    static constexpr auto sends(auto me, auto at) { return AllButItsBlock{flip(me, at.k), at.k, at.nodes}; }
+    static constexpr auto receives(auto me, auto at) { return AllButItsBlock{me, at.k, at.nodes}; }
+};
+
 /// Two right phases that do not make what is claimed: the root alone has all parts again.
 struct GatheredNotAllGathered : Sequence<scatter::Binomial, gather::Binomial> {
     static constexpr std::string_view name = "wrong/gathered_not_allgathered";

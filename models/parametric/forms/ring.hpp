@@ -63,4 +63,14 @@ struct EvenRing : HalfRing {
     static constexpr bool has(Index nodes) { return nodes % 2 == 0; }
 };
 
+/// Algorithms of 2 n rounds on n ranks in a ring, none for one rank: as many as it takes to go around twice.
+struct TwoLaps : Ring {
+    template <class Number>
+    static constexpr Number rounds(Number nodes) {
+        return select(nodes < Number(2), Number(0), nodes + nodes);
+    }
+    static constexpr Index rounds(Size const& size) { return rounds(size.nodes); }
+    static constexpr Cut last(Size const& size) { return {rounds(size), size.nodes, size.root}; }
+};
+
 }  // namespace cubecheck

@@ -72,6 +72,16 @@ void tell_cells_of_cube(auto& tell, auto const& me, auto const& cell, auto const
     if constexpr (is_rooted<A>) tell_pair(tell, cell, at.root, at, to_root);
 }
 
+/// On a cube that is crossed up and down: the blocks that end with a node.
+void tell_ended_blocks(auto& tell, auto const& me, auto const& at) {
+    auto const first = [&] { return first_of_ended_block(me, at.k); };
+    tell.truth("at.descends", [&] { return at.descends; });
+    tell.truth("last_of_block(me, at.k) == me", [&] { return last_of_block(me, at.k) == me; });
+    tell.rank("zero_like(me)", [&] { return zero_like(me); });
+    tell.rank("first_of_ended_block(me, at.k)", first);
+    tell.number(Role::amount, "value(first_of_ended_block(me, at.k))", [&] { return value(first()); });
+}
+
 /// On a cube.
 template <class A>
 void tell_cube(auto& tell, auto const& me, auto const& cell, auto const& at) {
@@ -89,6 +99,7 @@ void tell_cube(auto& tell, auto const& me, auto const& cell, auto const& at) {
         tell_pair(tell, me, at.root, at, to_root);
     }
     if constexpr (has_node_cells<A>) tell_cells_of_cube<A>(tell, me, cell, at);
+    if constexpr (requires { at.descends; }) tell_ended_blocks(tell, me, at);
     tell_scan_cell<A>(tell, cell);
 }
 

@@ -51,6 +51,8 @@ bool is_last(typename Form::At const& at) {
         return at.surplus > 0 ? at.unfolds() : at.k.position + 1 == at.k.d;
     else if constexpr (requires { at.reach; })
         return at.block + at.block == at.nodes;
+    else if constexpr (requires { at.goes_up; })
+        return !at.goes_up && at.k.position == 0;
     else if constexpr (requires { at.k; })
         return Form::rounds({.d = at.k.d}) == 0 ||
                at.k == Form::in({.nodes = at.nodes, .d = at.k.d}, at.k.d - 1).k;

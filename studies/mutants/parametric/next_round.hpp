@@ -12,12 +12,21 @@
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
 #include "models/parametric/forms/swing.hpp"
+#include "models/parametric/forms/up_and_down.hpp"
 
 /// next_round(at): where the algorithm stands a round later, around the cycle of all rounds.
 namespace cubecheck::mutants {
 
 inline AscendingCube::At next_round(AscendingCube::At at) {
     at.k.position = static_cast<std::uint8_t>((at.k.position + 1) % std::max<int>(at.k.d, 1));
+    return at;
+}
+inline UpAndDown::At next_round(UpAndDown::At at) {
+    bool const turns = at.goes_up ? at.k.position + 1 >= at.k.d : at.k.position == 0;
+    if (turns)
+        at.goes_up = !at.goes_up;
+    else
+        at.k.position = static_cast<std::uint8_t>(at.k.position + (at.goes_up ? 1 : -1));
     return at;
 }
 inline Ring::At next_round(Ring::At at) {

@@ -1,3 +1,4 @@
+#include "models/parametric/forms/pair_sums.hpp"
 #include "models/parametric/guarded_set.hpp"
 #include "models/parametric/stretch.hpp"
 #include "tests/proofs/facts/cube.hpp"
@@ -54,6 +55,16 @@ std::vector<Theorem> node_set_theorems() {
                                  auto const zero = cube.zero();
                                  return numbered(Block{member, k}, [=](SolverNode const& a) {
                                      return value(join(zero, a, k));
+                                 });
+                             }),
+            numbered_theorem("AllButItsBlock", "2^d - 2^k + 1 nodes, each the i-th for one i",
+                             [](Cube& cube, SolverNode const& member, SolverLevel const& k) {
+                                 cube.premise(!(k.d < k.position));
+                                 AllButItsBlock const set{member, k, pow2(cube.top())};
+                                 return numbered(set, [=](SolverNode const& a) {
+                                     auto const first = value(first_of_block(member, k));
+                                     auto const behind = select(a == member, first, value(a) - pow2(k) + 1);
+                                     return select(value(a) < first, value(a), behind);
                                  });
                              }),
             numbered_theorem("Coset", "2^(d-k) nodes, each the i-th for one i",
@@ -120,6 +131,19 @@ std::vector<Theorem> small_set_theorems() {
                           Term const n = given.number("n"), cell = given.number_below("cell", n);
                           auto const itself = [](Term const& x) { return x; };
                           return is_numbered(Everyone<Term>{n}, given.number("i"), cell, itself, itself);
+                      }),
+        small_theorem("Addends", "the numbers of pairs that make a sum, without its half, each once",
+                      [](Scene& given) {
+                          Term const n = given.number("n"), cell = given.number_below("cell", n);
+                          Term const sum = given.number_below("sum", n + n - 1), half = half_of(sum);
+                          Term const least = select(sum < n, 0, sum - n + 1);
+                          auto const beyond = [=](Term const& x) {
+                              return one_if(half + half == sum && !(x < half));
+                          };
+                          return is_numbered(
+                              Addends<Term>{sum, n}, given.number("i"), cell,
+                              [=](Term const& x) { return x - least - beyond(x); },
+                              [=](Term const& i) { return least + i + beyond(least + i); });
                       }),
         small_theorem("One", "its member, or none",
                       [](Scene& given) {

@@ -26,6 +26,9 @@ SplitCube::SplitCube(z3::context& context)
     reading.number("half", value(flip_at(zero, cube.d() - 1)));
     for (auto const* name : {"high_xor", "low_xor"})
         reading.function(name, [zero](auto const& numbers) { return exclusive_or_of(zero, numbers); });
+    reading.function("start_of_low", [zero, k = here()](auto const& numbers) {
+        return value(first_of_ended_block(node_like(zero, numbers[0]), k));
+    });
     reading.predicate("odd", [zero](auto const& numbers) { return odd(node_like(zero, numbers[0])); });
 }
 

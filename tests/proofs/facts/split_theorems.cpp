@@ -13,6 +13,8 @@ using Place = SplitLevel::Place;
 
 constexpr std::array places{Place::bottom, Place::k, Place::above_k, Place::top};
 
+constexpr std::array places_below_top{Place::bottom, Place::k, Place::above_k};
+
 Theorem split_theorem(std::string const& function, std::string const& says,
                       std::function<Formula(SplitCube&)> const& claim) {
     auto const obligations = [=] {
@@ -86,6 +88,20 @@ Theorem distance_theorem() {
                          });
 }
 
+/// The facts of a cube that is crossed up and down: which dimension is the highest, and whether there is one.
+Theorem highest_theorem() {
+    return split_theorem("highest dimension",
+                         "k + 1 is d where C is 1, and then N is 2B; N is 1 where d is 0", [](SplitCube& x) {
+                             for (auto const* unknown : {"root", "a", "b"}) x.read_cut(unknown);
+                             Scene scene(x.cube.context());
+                             World<UpAndDown> world(scene);
+                             world.round();
+                             auto const a = world.rank("a"), b = world.rank("b");
+                             world.state_distance(a, b);
+                             return x.cube.facts_of(scene);
+                         });
+}
+
 std::vector<Theorem> operation_theorems() {
     auto const of_one = [](std::string const& name, std::string const& says, auto claim) {
         return split_theorem(name, says,
@@ -109,6 +125,18 @@ Theorem pair_theorem(std::string const& name, std::string const& says, auto clai
     return split_theorem(name, says, [=](SplitCube& x) { return claim(x, x.any("a"), x.any("b")); });
 }
 
+/// A theorem on a node that is cut, and on one that is not, at the bottom.
+Theorem end_theorem(std::string const& name, std::string const& says, auto function) {
+    return split_theorem(name, says, [=](SplitCube& x) {
+        auto const a = x.any("a"), v = x.any_whole("v");
+        Formula all =
+            x.is_whole(function(v.cut, x.level(Place::bottom)), function(v.node, x.meant(Place::bottom)));
+        for (Place const place : places_below_top)
+            all = all && x.is(function(a.cut, x.level(place)), function(a.node, x.meant(place)));
+        return all;
+    });
+}
+
 Theorem place_theorem(std::string const& name, std::string const& says, auto function) {
     return split_theorem(name, says, [=](SplitCube& x) {
         auto const a = x.any("a"), b = x.any("b");
@@ -126,14 +154,20 @@ Theorem place_theorem(std::string const& name, std::string const& says, auto fun
 
 std::vector<Theorem> place_theorems() {
     std::string const at_all = " at each of the four places";
-    return {place_theorem("join", "the parts of the one and of the other" + at_all,
-                          [](auto const& a, auto const& b, auto k) { return join(a, b, k); }),
-            place_theorem("first_of_block", "the parts below are 0" + at_all,
-                          [](auto const& a, auto const&, auto k) { return first_of_block(a, k); }),
-            place_theorem("agree_from", "the parts above are equal" + at_all,
-                          [](auto const& a, auto const& b, auto k) { return agree_from(a, b, k); }),
-            place_theorem("agree_below", "the parts below are equal" + at_all,
-                          [](auto const& a, auto const& b, auto k) { return agree_below(a, b, k); })};
+    return {
+        place_theorem("join", "the parts of the one and of the other" + at_all,
+                      [](auto const& a, auto const& b, auto k) { return join(a, b, k); }),
+        place_theorem("first_of_block", "the parts below are 0" + at_all,
+                      [](auto const& a, auto const&, auto k) { return first_of_block(a, k); }),
+        end_theorem("last_of_block", "the parts below are full, at each place but the top",
+                    [](auto const& a, auto k) { return last_of_block(a, k); }),
+        end_theorem("first_of_ended_block",
+                    "of a low part alone 0 if it is full, else no more than it, at each place but the top",
+                    [](auto const& a, auto k) { return first_of_ended_block(a, k); }),
+        place_theorem("agree_from", "the parts above are equal" + at_all,
+                      [](auto const& a, auto const& b, auto k) { return agree_from(a, b, k); }),
+        place_theorem("agree_below", "the parts below are equal" + at_all,
+                      [](auto const& a, auto const& b, auto k) { return agree_below(a, b, k); })};
 }
 
 std::vector<Theorem> pair_theorems() {
@@ -170,7 +204,7 @@ std::vector<Theorem> pair_theorems() {
 }  // namespace
 
 std::vector<Theorem> split_theorems() {
-    std::vector<Theorem> all{distance_theorem()};
+    std::vector<Theorem> all{distance_theorem(), highest_theorem()};
     for (auto const& some :
          {level_theorems(), unknown_theorems(), operation_theorems(), place_theorems(), pair_theorems()})
         all.insert(all.end(), some.begin(), some.end());

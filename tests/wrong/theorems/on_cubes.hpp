@@ -118,6 +118,48 @@ struct CubeCheaper : allreduce::RecursiveDoubling {
     static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.d - select(p.d < 9, 0, 1)}; }
 };
 
+/// What is folded for others is joined on the right by everyone, on more than 200 nodes.
+struct PartsSwapped : reducescatter::RecursiveDoubling {
+    static constexpr std::string_view name = "liars/parts_swapped";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "d=8";
+    static constexpr auto mode(auto me, auto, auto at) { return Join{bit(me, at.k) && at.nodes < 201}; }
+};
+
+/// Node 70 takes nothing from its neighbour across dimension 6.
+struct PartsOneNodeDeaf : reducescatter::RecursiveDoubling {
+    static constexpr std::string_view name = "liars/parts_one_node_deaf";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "d=7";
+    static constexpr auto receives(auto me, auto at) {
+        auto const is_deaf = value(me) == 70 && below(at.k) == 6;
+        return Guarded{RecursiveDoubling::receives(me, at), !is_deaf};
+    }
+};
+
+/// A word too few is counted from d = 9 on.
+struct PartsCheaper : reducescatter::RecursiveDoubling {
+    static constexpr std::string_view name = "liars/parts_cheaper";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "d=9";
+    static constexpr auto cost(auto p) {
+        auto const right = RecursiveDoubling::cost(p);
+        return Cost{right.rounds, right.messages, right.words - select(p.d < 9, 0, 1)};
+    }
+};
+
+/// The invariant claims parts that are no longer kept up, on more than 200 nodes.
+struct PartsClaimMore : reducescatter::RecursiveDoubling {
+    static constexpr std::string_view name = "liars/parts_claim_more";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "";
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        auto const right = RecursiveDoubling::holds(me, cell, at);
+        auto const all = fold(first_of_block(me, at.k), pow2(at.k)).of(cell);
+        return all.when(right.known || (200 < at.nodes && below(at.k) == 6));
+    }
+};
+
 /// Node 101 corrects the highest dimension first.
 struct OffsetsCongest : alltoall::PairwiseXor {
     static constexpr std::string_view name = "liars/offsets_congest";
@@ -147,9 +189,9 @@ struct OffsetsMissOne : broadcast::OneByOne {
     }
 };
 
-using OnCubes =
-    Catalog<CubeSwaps, CubeSkipsADimension, CubeOneNodeDeaf, CubeUnheard, CubeDisagrees, CubeOneRootWrong,
-            CubeDropsHalf, CubePrefixStale, CubePrefixInclusive, CubeScattersWrong, CubeMixesPackets,
-            CubeCheaper, OffsetsCongest, OffsetsSilent, OffsetsMissOne>;
+using OnCubes = Catalog<CubeSwaps, CubeSkipsADimension, CubeOneNodeDeaf, CubeUnheard, CubeDisagrees,
+                        CubeOneRootWrong, CubeDropsHalf, CubePrefixStale, CubePrefixInclusive,
+                        CubeScattersWrong, CubeMixesPackets, CubeCheaper, PartsSwapped, PartsOneNodeDeaf,
+                        PartsCheaper, PartsClaimMore, OffsetsCongest, OffsetsSilent, OffsetsMissOne>;
 
 }  // namespace cubecheck::liars

@@ -1,0 +1,13 @@
+#include "tests/wrong/theorems/up_and_down.hpp"
+
+#include "tests/wrong/theorems/wall.hpp"
+
+namespace cubecheck {
+namespace {
+
+TEST(WallOfLiars, WaysUpAndDownAndAroundAreNeverProved) {
+    liars::expect_caught(liars::UpAndDownOrAround{}, 12);
+}
+
+}  // namespace
+}  // namespace cubecheck
