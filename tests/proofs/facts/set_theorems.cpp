@@ -48,6 +48,53 @@ Theorem numbered_theorem(std::string const& name, std::string const& says, auto 
     return {form, name, says, Method::bit_vectors, obligations};
 }
 
+/// The number of the i-th node outside of the block that begins at `first`, or of the member inside.
+auto number_of_nth(auto const& i, auto const& first, auto const& member, auto const& block) {
+    return select(i < first, i, select(i == first, member, i + block - 1));
+}
+
+/// The set as a set of numbers: those outside of the numbers of a block, and one of these.
+Obligation is_outside_of_a_range() {
+    auto context = std::make_shared<z3::context>();
+    Cube cube(*context);
+    auto const member = cube.node("member"), a = cube.node("a");
+    SolverLevel const k{cube.small_number("the_k"), cube.d()};
+    cube.premise(!(k.d < k.position));
+    AllButItsBlock const set{member, k, pow2(cube.top())};
+    auto const first = value(first_of_block(member, k)), block = pow2(k), i = value(cube.address("i"));
+    Formula const is_outside = value(a) < first || !(value(a) < first + block);
+    Formula const is_range =
+        !(value(member) < first) && value(member) < first + block && !(pow2(cube.top()) < first + block);
+    Formula const claim =
+        same(set.contains(a), value(a) == value(member) || is_outside) && is_range &&
+        set.size() == pow2(cube.top()) - block + 1 &&
+        implies(i < set.size(), value(set.nth(i)) == number_of_nth(i, first, value(member), block));
+    return {"facts/set", "AllButItsBlock", "range", context, cube.premises(), {claim.in(*context)}};
+}
+
+/// That these numbers are gone through in ascending order, each once.
+Obligation is_range_numbered() {
+    auto context = std::make_shared<z3::context>();
+    Scene given(*context);
+    Term const first = given.number("first"), block = given.number("block"), n = given.number("n");
+    Term const member = given.number("member"), a = given.number_below("a", n);
+    Term const i = given.number("i"), j = given.number("j"), size = n - block + 1;
+    given.fact(!(first < 0) && in_range(member - first, block) && !(n < first + block));
+    auto const contains = [=](Term const& x) { return x == member || x < first || !(x < first + block); };
+    auto const nth = [=](Term const& x) { return number_of_nth(x, first, member, block); };
+    Term const place = select(a < first, a, select(a == member, first, a - block + 1));
+    Formula const claim = implies(in_range(i, size), contains(nth(i)) && in_range(nth(i), n)) &&
+                          implies(contains(a), in_range(place, size) && nth(place) == a) &&
+                          implies(!(i < 0) && i < j && j < size, nth(i) < nth(j));
+    return {"facts/set", "AllButItsBlock", "size", context, given.facts(), {claim.in(*context)}};
+}
+
+Theorem all_but_its_block_theorem() {
+    return {form, "AllButItsBlock", "2^d - 2^k + 1 nodes, each the i-th for one i", Method::bit_vectors, [] {
+                return std::vector{is_outside_of_a_range(), is_range_numbered()};
+            }};
+}
+
 std::vector<Theorem> node_set_theorems() {
     return {numbered_theorem("Block", "2^k nodes, each the i-th for one i",
                              [](Cube& cube, SolverNode const& member, SolverLevel const& k) {
@@ -57,16 +104,7 @@ std::vector<Theorem> node_set_theorems() {
                                      return value(join(zero, a, k));
                                  });
                              }),
-            numbered_theorem("AllButItsBlock", "2^d - 2^k + 1 nodes, each the i-th for one i",
-                             [](Cube& cube, SolverNode const& member, SolverLevel const& k) {
-                                 cube.premise(!(k.d < k.position));
-                                 AllButItsBlock const set{member, k, pow2(cube.top())};
-                                 return numbered(set, [=](SolverNode const& a) {
-                                     auto const first = value(first_of_block(member, k));
-                                     auto const behind = select(a == member, first, value(a) - pow2(k) + 1);
-                                     return select(value(a) < first, value(a), behind);
-                                 });
-                             }),
+            all_but_its_block_theorem(),
             numbered_theorem("Coset", "2^(d-k) nodes, each the i-th for one i",
                              [](Cube& cube, SolverNode const& member, SolverLevel const& k) {
                                  cube.premise(!(k.d < k.position));
