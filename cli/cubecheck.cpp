@@ -4,5 +4,5 @@
 
 /// The command without studies.
 int main(int argc, char** argv) {
-    return cubecheck::cli::command(argc, argv, cubecheck::catalog::targets(), cubecheck::cli::verbs());
+    return cubecheck::cli::command(argc, argv, cubecheck::catalog::targets, cubecheck::cli::verbs());
 }

@@ -18,9 +18,12 @@ namespace cubecheck {
 /// Result: the exit code.
 template <class... Own>
 int main(int argc, char** argv) {
-    std::vector<Target> all{own_target<Own>()...};
-    std::ranges::move(catalog::targets(), std::back_inserter(all));
-    return cli::command(argc, argv, all, cli::verbs());
+    auto const targets = [] {
+        std::vector<Target> all{own_target<Own>()...};
+        std::ranges::move(catalog::targets(), std::back_inserter(all));
+        return all;
+    };
+    return cli::command(argc, argv, targets, cli::verbs());
 }
 
 }  // namespace cubecheck

@@ -10,5 +10,5 @@ int main(int argc, char** argv) {
     using namespace cubecheck;
     auto verbs = cli::verbs();
     std::ranges::move(studies::verbs(), std::back_inserter(verbs));
-    return cli::command(argc, argv, studies::targets(), verbs);
+    return cli::command(argc, argv, studies::targets, verbs);
 }

@@ -25,7 +25,7 @@ struct EveryDimension : CubeExchange {
 
     static constexpr auto sends(auto, auto at) { return whole(at); }
     static constexpr auto receives(auto, auto at) { return whole(at); }
-    static constexpr auto mode(auto, auto, auto) { return Merge{}; }
+    static constexpr auto mode(auto, auto, auto) { return Merge{false}; }
 
     static constexpr auto holds(auto me, auto, auto at) { return fold(first_of_block(me, at.k), pow2(at.k)); }
 

@@ -3,6 +3,7 @@
 #include <csignal>
 #include <cstdio>
 #include <new>
+#include <set>
 #include <sstream>
 
 #include "cli/options/command_line.hpp"
@@ -38,11 +39,23 @@ int fail(std::string const& sentence, Failure failure) {
     return static_cast<int>(failure);
 }
 
+/// Throws:  Error if two definitions have one name.
+void expect_names_of_their_own(std::vector<Target> const& targets) {
+    std::set<std::string_view> names;
+    for (auto const& target : targets)
+        if (!names.insert(target.name).second)
+            throw Error("Two definitions are named " + target.name +
+                        ", of the catalog or of your own: give one of them another name.");
+}
+
 }  // namespace
 
-int command(int argc, char** argv, std::vector<Target> const& targets, std::vector<Verb> const& verbs) {
+int command(int argc, char** argv, std::function<std::vector<Target>()> const& make_targets,
+            std::vector<Verb> const& verbs) {
     handle_signals();
     try {
+        auto const targets = make_targets();
+        expect_names_of_their_own(targets);
         return CommandLine(targets, verbs).execute(argc, argv);
     } catch (crew::Served const&) {
         return 0;
@@ -55,7 +68,9 @@ int command(int argc, char** argv, std::vector<Target> const& targets, std::vect
     } catch (std::bad_alloc const&) {
         return fail("There is not enough memory for this.", Failure::unknown);
     } catch (std::exception const& unforeseen) {
-        return fail(std::string("This is a defect of cubecheck: ") + unforeseen.what(), Failure::internal);
+        return fail(std::string("A definition of your own threw an exception, or this is a defect of cubecheck: ") +
+                        unforeseen.what(),
+                    Failure::internal);
     }
 }
 

@@ -63,7 +63,7 @@ Index add_turns(Index node, Size const& size, Index first, std::vector<ScriptTur
 
 template <class A>
 constexpr bool merges =
-    std::is_same_v<decltype(A::mode(A::Form::rank(0), A::Cells::cell(0), A::Form::in(Size{}, 0))), Merge>;
+    is_merge<decltype(A::mode(A::Form::rank(0), A::Cells::cell(0), A::Form::in(Size{}, 0)))>;
 
 }  // namespace script_detail
 

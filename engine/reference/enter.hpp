@@ -8,8 +8,9 @@ constexpr Entry entry(Entry how) { return how; }
 constexpr Entry entry(Put) { return Entry::put; }
 constexpr Entry entry(JoinLeft) { return Entry::left; }
 constexpr Entry entry(JoinRight) { return Entry::right; }
-constexpr Entry entry(Merge) { return Entry::right; }
 constexpr Entry entry(Join<bool> mode) { return mode.on_the_left ? Entry::left : Entry::right; }
+
+constexpr Entry entry(Merge<bool> mode) { return entry(Join{mode.on_the_left}); }
 
 constexpr Entry entry(PutOrJoin<bool> mode) {
     return mode.replaces ? Entry::put : entry(Join{mode.on_the_left});

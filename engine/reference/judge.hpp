@@ -51,7 +51,7 @@ template <class A>
 bool is_as_claimed(Words const& words, Word held, Word wanted) {
     using At = typename A::Form::At;
     using Mode = decltype(A::mode(A::Form::rank(0), A::Cells::cell(0), std::declval<At>()));
-    return std::is_same_v<Mode, Merge> ? words.same_up_to_order(held, wanted) : held == wanted;
+    return is_merge<Mode> ? words.same_up_to_order(held, wanted) : held == wanted;
 }
 
 /// Of a phase that does not say what its cells hold.

@@ -35,12 +35,6 @@ struct Explicit {
 
 namespace explicit_form {
 
-/// What a collective says of a cell, its cells and parts being plain numbers.
-template <class C>
-Content<Index, Index> plain(C const& content) {
-    return {value(content.first), content.count, value(content.part), content.known};
-}
-
 /// Whether a definition says what it costs.
 template <class A>
 concept claims_a_cost = requires(Measures<Index> const& m) {
@@ -57,6 +51,8 @@ Program program_of() {
     program.name = A::name;
     if constexpr (requires { A::system; }) program.system = A::system;
     program.collective = Collective::name;
+    program.is_standard = is_standard_collective<Collective>;
+    program.shared = Collective::shared;
     program.rooted = Collective::rooted;
     program.pipelined = std::is_same_v<Cells, CellPerChunk>;
     program.has_parts = !std::is_same_v<decltype(Given::part), Only>;

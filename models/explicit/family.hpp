@@ -47,6 +47,9 @@ extern Family const tree;          ///< all labelled trees up to 6 nodes, and a 
 
 }  // namespace families
 
+/// Whether a family is one of those above, and not one of one's own.
+bool is_of_the_library(Family const& family);
+
 /// A size in words, e.g. "d=2, root 1" or "n=3, tree 2".
 std::string describe(Family const& family, Size const& size, bool rooted, bool pipelined);
 /// A size as options of the command line, e.g. "--n 3 --shape 2".

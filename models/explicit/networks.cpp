@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <random>
 
@@ -194,5 +196,15 @@ Family const tree{.name = "tree",
                   .members = trees};
 
 }  // namespace families
+
+bool is_of_the_library(Family const& family) {
+    using namespace families;
+    return std::ranges::any_of(
+        std::array{cube, line, ring, square_mesh, binary_mesh, square_torus, grid, complete, binary, even,
+                   based, tree},
+        [&](Family const& known) {
+            return known.topology == family.topology && known.members == family.members;
+        });
+}
 
 }  // namespace cubecheck

@@ -64,6 +64,8 @@ struct Program {
     std::string_view name;
     std::string_view system;
     std::string_view collective;
+    bool is_standard = false;  ///< whether the collective is one of the library's
+    bool shared = false;       ///< whether the collective says that ranks are promised the same value
     bool rooted = false;
     bool pipelined = false;
     bool has_parts = false;  ///< contributions of one node differ by part: by packet or chunk

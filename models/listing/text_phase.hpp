@@ -163,7 +163,7 @@ struct TextPhase : Parametric {
         if constexpr (laws == Laws::none)
             return Put{};
         else if constexpr (laws == Laws::associative_commutative)
-            return Merge{};
+            return Merge{read.truth(at.loop->buffer.left)};
         else if constexpr (has_scan_cells)
             return PutOrJoin{
                 select(cell.is_total, of_total(me, at, &Effect::puts), read.truth(at.loop->buffer.puts)),

@@ -53,6 +53,12 @@ constexpr auto same(Content<Rank, Part> const& a, Content<Rank, Part> const& b) 
     return a.part == b.part && a.count == b.count && (a.first == b.first || a.count == NumberOf<Rank>(0));
 }
 
+/// A content whose rank and part are plain numbers.
+template <class C>
+constexpr Content<Index, Index> plain(C const& content) {
+    return {value(content.first), content.count, value(content.part), content.known};
+}
+
 /// Whether two contents have the same contributions, in whatever order: the same word, or once around all the
 /// ranks.
 template <class Rank, class Part>

@@ -4,6 +4,7 @@
 
 #include "models/network/machine.hpp"
 #include "models/parametric/collective.hpp"
+#include "models/parametric/definition.hpp"
 #include "models/parametric/forms/line.hpp"
 #include "models/parametric/step.hpp"
 
@@ -106,6 +107,19 @@ inline constexpr bool is_on = true;
 template <class Optimum, class Form>
 requires requires { Optimum::template is_of<Form>; }
 inline constexpr bool is_on<Optimum, Form> = Optimum::template is_of<Form>;
+
+/// Whether a lower bound speaks of the ports and links that a definition uses: one for a single port does not
+/// bound two, and one for the links of a network does not bound messages that need none of them.
+template <class Optimum, class A>
+constexpr bool is_for_links_of() {
+    if constexpr (Composite<A>) {
+        return is_for_links_of<Optimum, typename A::First>() && is_for_links_of<Optimum, typename A::Second>();
+    } else {
+        bool const is_linked = A::links == Links::neighbours || A::links == Links::line;
+        return Optimum::ports == Ports::one ? A::ports == 1
+                                            : is_linked && (Optimum::ports == Ports::all || A::ports == 1);
+    }
+}
 
 /// Whether a lower bound is one of a collective.  Of a bound or a collective of one's own that is not known.
 template <class Optimum, class Collective>

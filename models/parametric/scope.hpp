@@ -16,6 +16,7 @@ struct RoundPair {};       ///< (a, b, at): two different nodes in a round
 struct FirstPairCell {};   ///< (a, b, cell, at): any two nodes at the start
 struct RoundPairCell {};   ///< (a, b, cell, at): any two nodes in a round
 struct LastPairCell {};    ///< (a, b, cell, at): any two nodes at the end
+struct LastPairCells {};   ///< (a, x, b, y, at): any two nodes, and a cell of each, at the end
 struct RoundPairLevel {};  ///< (a, b, at, k): two different nodes in a round, and a dimension
 struct TreeNode {};        ///< (tree, v, d): a tree, and a node other than its source, relative to the source
 struct TreePair {};        ///< (tree, other, v, d): two different trees, and such a node

@@ -37,8 +37,20 @@ PutOrJoin(Truth, Truth) -> PutOrJoin<Truth>;
 /// How an arriving value enters a cell, decided.
 enum class Entry : std::uint8_t { put, left, right };
 
-/// An arriving value joins what the cell holds by an operator that commutes: on which side is all one.
-struct Merge {};
+/// An arriving value joins what the cell holds by an operator that commutes, on the left where `on_the_left`,
+/// else on the right: the result is the same on either side, the bracketing is not.
+template <class Truth>
+struct Merge {
+    Truth on_the_left;
+};
+
+template <class Truth>
+Merge(Truth) -> Merge<Truth>;
+
+template <class Mode>
+inline constexpr bool is_merge = false;
+template <class Truth>
+inline constexpr bool is_merge<Merge<Truth>> = true;
 
 /// What the messages carry.
 enum class Payload {

@@ -110,6 +110,15 @@ Formula claim(over::LastPairCell, Scene& scene) {
     return L::template holds<A>(a, b, unknown_cell<typename A::Cells>(scene, world, at), at);
 }
 template <class A, class L>
+Formula claim(over::LastPairCells, Scene& scene) {
+    World<typename A::Form> world(scene);
+    auto const at = world.last();
+    auto const a = world.rank("a"), b = world.rank("b");
+    auto const x = unknown_cell<typename A::Cells>(scene, world, at);
+    auto const y = unknown_cell<typename A::Cells>(scene, world, at, "other_");
+    return L::template holds<A>(a, x, b, y, at);
+}
+template <class A, class L>
 Formula claim(over::RoundPairLevel, Scene& scene) {
     static_assert(std::is_same_v<decltype(A::Form::in(Size{}, 0)), OffsetAt<Node, Index>>,
                   "messages are routed in the form of offsets only");

@@ -17,8 +17,11 @@ std::optional<Index> value_of(z3::model const& model, z3::expr const& number) {
     return model.eval(number, true).is_numeral_i64(value) ? std::optional<Index>(value) : std::nullopt;
 }
 
-/// The model of a solver, which has one, in which a number is as small as can be found.
-z3::model smallest(z3::solver& solver, z3::expr const& number) {
+/// The model of a solver, which has one, in which a number is as small as can be found with a small part of
+/// the effort that a proof may take.
+z3::model smallest(z3::solver& solver, z3::expr const& number, unsigned resource_limit) {
+    constexpr unsigned part = 50;
+    limit(solver, resource_limit == 0 ? 0 : std::max(resource_limit / part, 1U));
     z3::model best = solver.get_model();
     auto most = value_of(best, number);
     for (Index least = 0; most && least < *most;) {
@@ -38,12 +41,13 @@ z3::model smallest(z3::solver& solver, z3::expr const& number) {
 }
 
 /// Says where an obligation fails, for a solver that has found out that it does.
-void tell_model(Obligation const& obligation, z3::solver& solver, Proof& proof) {
+void tell_model(Obligation const& obligation, z3::solver& solver, unsigned resource_limit, Proof& proof) {
     auto const unknowns = integer_unknowns(obligation);
     auto const has = [&](char const* name) { return std::ranges::find(unknowns, name) != unknowns.end(); };
     char const* const size = has("n") ? "n" : has("chunks") ? "chunks" : has("N") ? "N" : "d";
     z3::model const model =
-        has(size) ? smallest(solver, obligation.context->int_const(size)) : solver.get_model();
+        has(size) ? smallest(solver, obligation.context->int_const(size), resource_limit)
+                  : solver.get_model();
     proof.detail = Z3_model_to_string(solver.ctx(), model);
     for (auto const& name : unknowns)
         if (auto const value = value_of(model, obligation.context->int_const(name.c_str())))
@@ -99,7 +103,7 @@ Proof prove(Obligation const& obligation, unsigned resource_limit) {
     for (auto const& fact : obligation.facts) solver.add(fact);
     Proof proof;
     proof.answer = decide(solver, obligation.claim.front(), proof.detail);
-    if (proof.answer == Answer::refuted) tell_model(obligation, solver, proof);
+    if (proof.answer == Answer::refuted) tell_model(obligation, solver, resource_limit, proof);
     proof.resources = spent(solver);
     proof.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return proof;

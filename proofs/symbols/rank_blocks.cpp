@@ -49,6 +49,23 @@ PlacesInBlocks next(PlacesInBlocks const& blocks) {
     return {PlacesInBlocks::Of::pair, blocks.blocking};
 }
 
+Term places_of(PlacesInBlocks const& blocks) {
+    Blocking const& blocking = *blocks.blocking;
+    switch (blocks.size) {
+        case PlacesInBlocks::Of::one:
+            return 1;
+        case PlacesInBlocks::Of::whole:
+            return blocking.whole.places;
+        case PlacesInBlocks::Of::distance:
+            return blocking.distance;
+        case PlacesInBlocks::Of::pair:
+            break;
+    }
+    return blocking.pair.places;
+}
+
+Term all_places(PlacesInBlocks const& blocks) { return blocks.blocking->nodes; }
+
 Term count(PlacesInBlocks const& blocks) {
     Blocking const& blocking = *blocks.blocking;
     switch (blocks.size) {

@@ -41,6 +41,8 @@ struct PlacesInBlocks {
 
 Term first_of_block(Term const& place, PlacesInBlocks const& blocks);
 PlacesInBlocks next(PlacesInBlocks const& blocks);
+Term places_of(PlacesInBlocks const& blocks);
+Term all_places(PlacesInBlocks const& blocks);
 Term count(PlacesInBlocks const& blocks);
 
 }  // namespace cubecheck

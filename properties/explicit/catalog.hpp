@@ -8,8 +8,8 @@ namespace cubecheck::explicit_form {
 
 /// Nodes and cells of every message exist; no message is empty, or from a node to itself.
 extern Property const in_range;
-/// A node sends only what it holds, and, where values are moved and never combined, no cell is put twice into
-/// a node.
+/// A node sends only what it holds, and, where values are moved and never combined, nothing is joined and no
+/// cell is put twice into a node.
 extern Property const available;
 /// Every message crosses one link of the network.
 extern Property const neighbours;

@@ -44,7 +44,10 @@ Finding not_available(Program const& program, Rounds const& rounds, Size const& 
                 if (!before[place(m.from, taken)])
                     return at_message(r, m, "the sender holds nothing in cell " + std::to_string(taken),
                                       "it sends what it holds");
-                if (moves_only && how == Entry::put && has[place(m.to, entered)])
+                if (moves_only && how != Entry::put)
+                    return at_message(r, m, "it joins what the receiver holds in cell " + std::to_string(entered),
+                                      "values are only moved where `laws` names no law");
+                if (moves_only && has[place(m.to, entered)])
                     return at_message(r, m, "the receiver already holds cell " + std::to_string(entered),
                                       "nothing is received twice");
                 has[place(m.to, entered)] = true;
@@ -70,6 +73,14 @@ std::string_view not_routed(Program const& program) {
     return program.links == Links::routed ? "" : "messages are not routed, see neighbours";
 }
 
+/// "goes 0 -> 2 -> 3"
+std::string route_text(std::vector<Index> const& route) {
+    if (route.empty()) return "has no node";
+    std::string text = "goes";
+    for (std::size_t i = 0; i < route.size(); ++i) text += (i == 0 ? " " : " -> ") + std::to_string(route[i]);
+    return text;
+}
+
 Finding congested(Program const& program, Rounds const& rounds, Size const& size) {
     auto const network = program.family.topology(size);
     std::size_t now = 0;
@@ -78,6 +89,10 @@ Finding congested(Program const& program, Rounds const& rounds, Size const& size
         if (r != now) used.clear();
         now = r;
         auto const route = program.route(m.from, m.to, size);
+        if (route.empty() || route.front() != m.from || route.back() != m.to)
+            return at_message(r, m, "its route " + route_text(route),
+                              "a route from node " + std::to_string(m.from) + " to node " +
+                                  std::to_string(m.to) + ", both included");
         for (std::size_t i = 0; i + 1 < route.size(); ++i) {
             if (!network.linked(route[i], route[i + 1]))
                 return at_message(r, m, "its route leaves the network", "a route goes along links");

@@ -4,6 +4,7 @@
 #include "models/parametric/definition.hpp"
 #include "properties/parametric/handover.hpp"
 #include "properties/parametric/in_range.hpp"
+#include "properties/parametric/promised_alike.hpp"
 
 namespace cubecheck {
 
@@ -26,9 +27,9 @@ template <class Truth>
 constexpr Truth on_the_left(JoinRight) {
     return false;
 }
-template <class Truth>
-constexpr Truth on_the_left(Merge) {
-    return false;
+template <class Truth, class Side>
+constexpr Truth on_the_left(Merge<Side> mode) {
+    return Truth(mode.on_the_left);
 }
 template <class Truth>
 constexpr Truth on_the_left(Join<Truth> mode) {
@@ -137,27 +138,33 @@ struct Agreement {
         }
     };
 
-    /// At the end all nodes agree.
+    /// At the end the nodes agree that are promised the same in this cell.
     struct Goal {
         static constexpr std::string_view name = "goal";
         using Over = over::LastPairCell;
 
         template <class A>
         static constexpr auto holds(auto a, auto b, auto cell, auto at) {
-            return A::agree(a, b, cell, at);
+            return implies(promised_alike<A>(a, cell, b, cell, at), A::agree(a, b, cell, at));
         }
     };
 
-    /// A collective of one's own that says that no value is shared promises no fold to two ranks.
-    struct NothingShared {
-        static constexpr std::string_view name = "nothing_shared";
-        using Over = over::LastPairCell;
+    /// A collective of one's own promises no fold to two ranks: to none at all if it says that nothing is
+    /// shared, or else in cells of one number only.  A is the definition, or the sequence that ends with the
+    /// phase that the lemma is claimed of.
+    template <class A>
+    struct SharedAsSaid {
+        static constexpr std::string_view name = "shared_as_said";
+        using Over = over::LastPairCells;
 
-        template <class A>
-        static constexpr auto holds(auto a, auto b, auto cell, auto at) {
-            auto const at_a = A::Collective::result(a, cell, at), at_b = A::Collective::result(b, cell, at);
-            auto const is_shared = at_a.known && at_b.known && 1 < at_a.count && same(at_a, at_b);
-            return implies(is_shared, a == b);
+        template <class Phase>
+        static constexpr auto holds(auto a, auto x, auto b, auto y, auto at) {
+            auto const is_a_fold = 1 < A::Collective::result(a, x, at).count;
+            auto const is_shared = is_a_fold && promised_alike<A>(a, x, b, y, at);
+            if constexpr (A::Collective::shared)
+                return implies(is_shared && !(a == b), x == y);
+            else
+                return implies(is_shared, a == b);
         }
     };
 
@@ -166,14 +173,26 @@ struct Agreement {
     using Lemmas = typename AgreementLemmas<A>::Type;
 };
 
+/// Of a standard collective it is known which values are shared; of one's own it is proved.
 template <class A>
-struct AgreementLemmas : OnPhasesOf<A, Agreement::Start, Agreement::Step, Agreement::Goal> {};
-template <Phase A>
-requires(!A::Collective::shared) struct AgreementLemmas<A> : OnPhasesOf<A, Agreement::NothingShared> {
-};
+using SharingLemmas = std::conditional_t<is_standard_collective<typename A::Collective>, std::tuple<>,
+                                         std::tuple<On<LastPhaseOf<A>, Agreement::SharedAsSaid<A>>>>;
+
+/// That ranks agree on what is shared.
+template <class A>
+struct SharedLemmas : OnPhasesOf<A, Agreement::Start, Agreement::Step, Agreement::Goal> {};
 template <Composite A>
-struct AgreementLemmas<A> {
+struct SharedLemmas<A> {
     using Type = std::tuple<On<typename A::Second, Copied<A>>>;
+};
+
+template <class A>
+struct AgreementLemmas {
+    using Type = Both<typename SharedLemmas<A>::Type, SharingLemmas<A>>;
+};
+template <class A>
+requires(!A::Collective::shared) struct AgreementLemmas<A> {
+    using Type = SharingLemmas<A>;
 };
 
 }  // namespace cubecheck

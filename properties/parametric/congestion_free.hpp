@@ -23,7 +23,7 @@ struct CongestionFree {
                    : A::links == Links::complete ? "every two nodes have a link of their own"
                                                  : "messages are not routed, see neighbours";
         else
-            return Composite<A> ? "messages are not routed, see neighbours" : without_rounds<A>();
+            return in_no_phase<A, CongestionFree>();
     }
 
     struct ArcsDiffer {
@@ -40,7 +40,7 @@ struct CongestionFree {
     };
 
     template <class A>
-    using Lemmas = OnPhases<A, ArcsDiffer>;
+    using Lemmas = OnPhasesAsked<A, CongestionFree, ArcsDiffer>;
 };
 
 }  // namespace cubecheck

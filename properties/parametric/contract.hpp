@@ -4,6 +4,7 @@
 #include "models/parametric/definition.hpp"
 #include "properties/parametric/handover.hpp"
 #include "properties/parametric/in_range.hpp"
+#include "properties/parametric/promised_alike.hpp"
 
 namespace cubecheck {
 
@@ -41,8 +42,8 @@ constexpr C arrived(PutOrJoin<Truth> mode, C const& here, C const& arriving, aut
 }
 
 /// Of operators that commute a content says which contributions are joined, not in which order.
-template <class C>
-constexpr C arrived(Merge, C const& here, C const& arriving, auto at) {
+template <class Truth, class C>
+constexpr C arrived(Merge<Truth>, C const& here, C const& arriving, auto at) {
     auto const in_front = joined(arriving, here, at);
     return select(in_front.known, in_front, joined(here, arriving, at));
 }
@@ -50,7 +51,7 @@ constexpr C arrived(Merge, C const& here, C const& arriving, auto at) {
 /// Whether the content of a cell of A is read as the word that it is: where A merges, the operator must
 /// commute.
 template <class A, class Mode>
-constexpr bool reads_words_rightly = !std::is_same_v<Mode, Merge> || A::laws == Laws::associative_commutative;
+constexpr bool reads_words_rightly = !is_merge<Mode> || A::laws == Laws::associative_commutative;
 
 template <class A>
 struct ContractLemmas;
@@ -164,15 +165,7 @@ struct Contract {
         static constexpr auto of(auto const& claim, auto me, auto cell, auto at) {
             auto const held = claim(me, cell, at);
             auto const promised = A::Collective::result(me, cell, at);
-            return implies(promised.known, held.known && equal<A>(held, promised, at));
-        }
-
-        template <class A>
-        static constexpr auto equal(auto const& held, auto const& promised, auto at) {
-            if constexpr (A::laws == Laws::associative_commutative)
-                return same_up_to_order(held, promised, at.nodes);
-            else
-                return same(held, promised);
+            return implies(promised.known, held.known && same_by_laws<A>(held, promised, at));
         }
     };
 
@@ -193,13 +186,14 @@ struct ContractLemmas<A> {
                       std::tuple<On<typename A::First, StartsAlike<A>>, On<typename A::First, Handover<A>>>>;
 };
 
-/// The collective's contract promises every node something in every cell.  Not a property: a contract may
-/// promise less, but the verdict then says so.
+/// The contract of A, or of the sequence A that ends with a phase, promises every node something in every
+/// cell.  Not a property: a contract may promise less, but the verdict then says so.
+template <class A>
 struct PromisesAll {
     static constexpr std::string_view name = "promises_all";
     using Over = over::LastCell;
 
-    template <class A>
+    template <class Phase>
     static constexpr auto holds(auto me, auto cell, auto at) {
         return TruthAt<decltype(at)>(A::Collective::result(me, cell, at).known);
     }

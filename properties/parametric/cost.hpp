@@ -65,7 +65,16 @@ struct CostFormula {
             auto const messages = messages_of<A>(at);
             return after.rounds == before.rounds + 1 && after.messages == before.messages + messages &&
                    costs<A>(me, at, senders, words) && senders.has_its_size(at.nodes) &&
-                   senders.within(at.nodes) && 0 < messages;
+                   senders.within(at.nodes) && words_travel<A>(words, messages);
+        }
+
+        /// Whether a round that costs words has a message, and one that costs none has none.
+        template <class A>
+        static constexpr auto words_travel(auto words, auto messages) {
+            if constexpr (payload_of<A>() == Payload::nothing)
+                return words == 0;
+            else
+                return !(words < 0) && same(0 < words, 0 < messages);
         }
 
         /// How many messages the round has, of all ports.
@@ -83,13 +92,13 @@ struct CostFormula {
             auto const cells = A::sends(me, at).size();
             auto const sends = senders.contains(me);
             if constexpr (payload_of<A>() == Payload::nothing) {
-                return same(0 < cells, sends) && words == 0;
+                return same(0 < cells, sends);
             } else if constexpr (requires { A::sends_most(at); }) {
                 auto const most = A::sends_most(at);
-                return same(0 < cells, sends) && !(words < cells) && 0 < words &&
-                       in_range(value(most), at.nodes) && A::sends(most, at).size() == words;
+                return same(0 < cells, sends) && !(words < cells) && in_range(value(most), at.nodes) &&
+                       A::sends(most, at).size() == words;
             } else {
-                return cells == select(sends, words, 0) && 0 < words;
+                return cells == select(sends, words, 0);
             }
         }
     };
@@ -126,6 +135,24 @@ struct CostFormula {
         static constexpr auto holds(auto me, auto cell, auto at) {
             auto const arrives = !only_sends<A>(me, at) && A::arrival(me, cell, at) == at.round;
             return implies(A::receives(me, at).contains(cell), arrives);
+        }
+    };
+
+    /// .. which is the same round whichever round one asks in, as is the node that only sends ..
+    struct OneArrival {
+        static constexpr std::string_view name = "one_arrival";
+        using Over = over::RoundCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            auto const before = A::Form::before(at), after = A::Form::after(at);
+            return same_in<A>(me, cell, at, before) && same_in<A>(me, cell, at, after);
+        }
+
+        template <class A>
+        static constexpr auto same_in(auto me, auto cell, auto const& at, auto const& cut) {
+            return A::arrival(me, cell, at) == A::arrival(me, cell, cut) &&
+                   same(only_sends<A>(me, at), only_sends<A>(me, cut));
         }
     };
 
@@ -190,8 +217,10 @@ template <class A>
 requires requires(typename A::Form::Rank me, Index chunk, typename A::Form::At at) {
     A::arrival(me, chunk, at);
 }
-struct CostLemmas<A> : OnPhasesOf<A, CostFormula::AtArrival, CostFormula::OnlyAtArrival, CostFormula::InTime,
-                                  CostFormula::OneChunk, CostFormula::EveryRound, CostFormula::Counted> {};
+struct CostLemmas<A>
+    : OnPhasesOf<A, CostFormula::AtArrival, CostFormula::OnlyAtArrival, CostFormula::OneArrival,
+                 CostFormula::InTime, CostFormula::OneChunk, CostFormula::EveryRound, CostFormula::Counted> {
+};
 template <Composite A>
 struct CostLemmas<A> {
     using Type =

@@ -106,6 +106,22 @@ bool all(over::RoundPairCell, Size const& size, Violation& found) {
     });
 }
 template <class A, class L>
+bool all(over::LastPairCells, Size const& size, Violation& found) {
+    auto const at = A::Form::last(size);
+    return each_node<A>(size, [&](auto a, Index i) {
+        return each_cell<A>(size, [&](auto x, Index c) {
+            return each_node<A>(size, [&](auto b, Index j) {
+                return each_cell<A>(size, [&](auto y, Index e) {
+                    if (L::template holds<A>(a, x, b, y, at)) return true;
+                    found.where = node_text("node", i) + node_text(", cell", c) + node_text(", and node", j) +
+                                  node_text(", cell", e) + ", after the last round";
+                    return false;
+                });
+            });
+        });
+    });
+}
+template <class A, class L>
 bool all(over::First, Size const& size, Violation& found) {
     found.where = "before the first round";
     return L::template holds<A>(A::Form::first(size), parameters(size));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "properties/parametric/lemma.hpp"
+#include "properties/parametric/promised_alike.hpp"
 
 namespace cubecheck {
 
@@ -48,7 +49,7 @@ struct Handover {
     }
 };
 
-/// In the second phase of sequence S all ranks are promised copies of one value.
+/// Where sequence S promises two ranks the same, its second phase gives them copies of one value.
 template <class S>
 struct Copied {
     static constexpr std::string_view name = "copied";
@@ -58,7 +59,7 @@ struct Copied {
     static constexpr auto holds(auto a, auto b, auto cell, auto at) {
         auto const at_a = Second::Collective::result(a, cell, at),
                    at_b = Second::Collective::result(b, cell, at);
-        return at_a.known && at_b.known && same(at_a, at_b);
+        return implies(promised_alike<S>(a, cell, b, cell, at), at_a.known && at_b.known && same(at_a, at_b));
     }
 };
 

@@ -72,4 +72,33 @@ constexpr std::string_view without_rounds() {
     return Phase<A> || Composite<A> ? "" : "no rounds: a structure, not an algorithm";
 }
 
+/// Why a question does not arise for a sequence: because it does not for any of its phases.
+template <class A, class P>
+constexpr std::string_view in_no_phase() {
+    if constexpr (Composite<A>) {
+        constexpr auto of_first = P::template not_applicable<typename A::First>();
+        return of_first.empty() ? of_first : P::template not_applicable<typename A::Second>();
+    } else {
+        return without_rounds<A>();
+    }
+}
+
+/// The lemmas L... of property P, claimed of A, or, if A is a sequence, of each of its phases for which the
+/// question arises.
+template <class A, class P, class... L>
+struct OnPhasesAskedOf {
+    using Type = std::tuple<On<A, L>...>;
+};
+template <class A, class P, class... L>
+requires(!P::template not_applicable<A>().empty()) struct OnPhasesAskedOf<A, P, L...> {
+    using Type = std::tuple<>;
+};
+template <Composite A, class P, class... L>
+requires(P::template not_applicable<A>().empty()) struct OnPhasesAskedOf<A, P, L...> {
+    using Type = Both<typename OnPhasesAskedOf<typename A::First, P, L...>::Type,
+                      typename OnPhasesAskedOf<typename A::Second, P, L...>::Type>;
+};
+template <class A, class P, class... L>
+using OnPhasesAsked = typename OnPhasesAskedOf<A, P, L...>::Type;
+
 }  // namespace cubecheck

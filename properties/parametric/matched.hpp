@@ -37,9 +37,9 @@ struct Matched {
             auto const takes = landing_cell<A>(me, cell, at);
             return implies(A::receives(me, at).contains(cell),
                            A::to(from, at) == me && A::sends(from, at).contains(taken)) &&
-                   implies(A::sends(me, at).contains(cell), A::from(to, at) == me &&
-                                                                A::receives(to, at).contains(takes) &&
-                                                                A::opposite(to, takes, at) == cell);
+                   implies(A::sends(me, at).contains(cell),
+                           A::from(to, at) == me && is_cell<typename A::Cells>(takes, at) &&
+                               A::receives(to, at).contains(takes) && A::opposite(to, takes, at) == cell);
         }
     };
 

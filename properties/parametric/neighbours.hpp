@@ -14,15 +14,13 @@ struct Neighbours {
     static constexpr Failure kind = Failure::structure;
     template <class A>
     static constexpr std::string_view not_applicable() {
-        if constexpr (Composite<A>)
-            return Neighbours::not_applicable<typename A::First>();
-        else if constexpr (Phase<A>)
+        if constexpr (Phase<A>)
             return A::links == Links::neighbours ? ""
                    : A::links == Links::routed   ? "messages are routed, see congestion_free"
                    : A::links == Links::complete ? "every two nodes have a link of their own"
                                                  : "messages go along a line, see line_load";
         else
-            return without_rounds<A>();
+            return in_no_phase<A, Neighbours>();
     }
 
     struct OneLink {
@@ -36,7 +34,7 @@ struct Neighbours {
     };
 
     template <class A>
-    using Lemmas = OnPhases<A, OneLink>;
+    using Lemmas = OnPhasesAsked<A, Neighbours, OneLink>;
 };
 
 }  // namespace cubecheck

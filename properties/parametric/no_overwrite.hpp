@@ -16,12 +16,10 @@ struct NoOverwrite {
     static constexpr Failure kind = Failure::structure;
     template <class A>
     static constexpr std::string_view not_applicable() {
-        if constexpr (Composite<A>)
-            return NoOverwrite::not_applicable<typename A::First>();
-        else if constexpr (Phase<A>)
+        if constexpr (Phase<A>)
             return A::landing == Landing::direct ? "" : "arrivals are staged in a receive buffer";
         else
-            return without_rounds<A>();
+            return in_no_phase<A, NoOverwrite>();
     }
 
     struct SentOrChanged {
@@ -36,7 +34,7 @@ struct NoOverwrite {
     };
 
     template <class A>
-    using Lemmas = OnPhases<A, SentOrChanged>;
+    using Lemmas = OnPhasesAsked<A, NoOverwrite, SentOrChanged>;
 };
 
 }  // namespace cubecheck

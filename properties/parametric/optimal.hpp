@@ -21,12 +21,14 @@ struct Optimal {
         ? "" : "claims no optimum";
     }
 
-    /// The number of the cost formula is the bound.
+    /// The number of A's cost formula is the bound, A being the definition or the sequence that ends with a
+    /// phase.
+    template <class A>
     struct Least {
         static constexpr std::string_view name = "least";
         using Over = over::Last;
 
-        template <class A>
+        template <class Phase>
         static constexpr auto holds(auto const&, auto const& parameters) {
             return A::Optimum::of(A::cost(parameters)) == A::Optimum::least(parameters);
         }
@@ -34,7 +36,7 @@ struct Optimal {
 
     using RestsOn = std::tuple<CostFormula>;
     template <class A>
-    using Lemmas = std::tuple<On<A, Least>>;
+    using Lemmas = std::tuple<On<LastPhaseOf<A>, Least<A>>>;
 };
 
 }  // namespace cubecheck

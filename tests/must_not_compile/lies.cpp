@@ -48,9 +48,9 @@ struct TwoFaces : allgather::RingPass {
     }
 };
 
-struct OtherMerge : Merge {};
+struct OtherMerge : Merge<bool> {};
 struct AnotherMode : allreduce::RecursiveDoubling {
-    static constexpr auto mode(auto, auto, auto) { return OtherMerge{}; }
+    static constexpr auto mode(auto, auto, auto) { return OtherMerge{{false}}; }
 };
 
 struct FreeSum : Synchronisation {

@@ -164,17 +164,17 @@ void place(Pipelined<tail>, Concrete& concrete, Instance const& x) {
     concrete.number("residue", residue(x.round, x.size.d));
 }
 
-/// The cell, for a kind of cells that are ranks.
+/// A cell, for a kind of cells that are ranks; a second one has a prefix to its name.
 template <class Cells, class Form>
-void cell(Concrete& concrete, Instance const& x) {
+void cell(Concrete& concrete, std::string const& prefix, Index i, Instance const& x) {
     if constexpr (std::is_same_v<Cells, PrefixAndTotal>)
-        concrete.truth("cell_is_total", x.cell == 1);
+        concrete.truth(prefix + "cell_is_total", i == 1);
     else if constexpr (std::is_same_v<Cells, CellPerChunk>)
-        concrete.number("chunk", x.cell);
+        concrete.number(prefix + "chunk", i);
     else if constexpr (std::is_same_v<Cells, CellPerPlace>)
-        place_of(Form{}, concrete, "cell", x.cell, x);
+        place_of(Form{}, concrete, prefix + "cell", i, x);
     else if constexpr (!std::is_same_v<Cells, OneCell>)
-        rank(Form{}, concrete, "cell", x.cell, x);
+        rank(Form{}, concrete, prefix + "cell", i, x);
 }
 
 /// A lemma on two routed messages and a dimension.
@@ -225,7 +225,8 @@ void everything(Concrete& concrete, Instance const& x) {
         place(Form{}, concrete, x);
         for (auto const& [name, i] : {std::pair("root", x.size.root), {"me", x.a}, {"a", x.a}, {"b", x.b}})
             rank(Form{}, concrete, name, i, x);
-        cell<typename A::Cells, Form>(concrete, x);
+        cell<typename A::Cells, Form>(concrete, "", x.cell, x);
+        cell<typename A::Cells, Form>(concrete, "other_", x.other_cell, x);
     }
 }
 

@@ -50,6 +50,11 @@ bool lemma(over::LastPairCell, Instance const& x) {
     return lemma_of_pair_and_cell<A, L>(x, A::Form::last(x.size));
 }
 template <class A, class L>
+bool lemma(over::LastPairCells, Instance const& x) {
+    return L::template holds<A>(A::Form::rank(x.a), A::Cells::cell(x.cell), A::Form::rank(x.b),
+                                A::Cells::cell(x.other_cell), A::Form::last(x.size));
+}
+template <class A, class L>
 bool lemma(over::RoundPairLevel, Instance const& x) {
     Level const level{static_cast<std::uint8_t>(x.level), static_cast<std::uint8_t>(x.size.d)};
     return L::template holds<A>(A::Form::rank(x.a), A::Form::rank(x.b), A::Form::in(x.size, x.round), level);

@@ -16,6 +16,7 @@ struct Instance {
     Index a = 0;  ///< also "me", and the node of a tree or position
     Index b = 0;
     Index cell = 0;
+    Index other_cell = 0;
     Index tree = 0;  ///< also the dimension of a position
     Index other = 0;
     Index level = 0;
@@ -59,6 +60,7 @@ Instance any_instance(std::vector<Size> const& sizes, std::mt19937_64& random) {
             if (instance.in_round && rounds == 0) continue;
             instance.round = below(rounds);
             instance.cell = below(cell_count<typename A::Cells>(size));
+            instance.other_cell = below(cell_count<typename A::Cells>(size));
         }
         instance.a = below(size.nodes);
         instance.b = below(size.nodes);

@@ -60,10 +60,10 @@ TEST(Joined, IsUnknownForUnknownOrOtherParts) {
 TEST(Arrived, MergesOnTheSideWhereTheRanksAreAdjacent) {
     RingAt<Index> const at{0, ranks, 0};
     auto const here = fold(Index{2}, 2), before = fold(Index{1}, 1), behind = fold(Index{4}, 1);
-    EXPECT_TRUE(same(arrived(Merge{}, here, before, at), fold(Index{1}, 3)));
-    EXPECT_TRUE(same(arrived(Merge{}, here, behind, at), fold(Index{2}, 3)));
-    EXPECT_FALSE(arrived(Merge{}, here, fold(Index{5}, 1), at).known);
-    EXPECT_FALSE(arrived(Merge{}, here, before.when(false), at).known);
+    EXPECT_TRUE(same(arrived(Merge{false}, here, before, at), fold(Index{1}, 3)));
+    EXPECT_TRUE(same(arrived(Merge{false}, here, behind, at), fold(Index{2}, 3)));
+    EXPECT_FALSE(arrived(Merge{false}, here, fold(Index{5}, 1), at).known);
+    EXPECT_FALSE(arrived(Merge{false}, here, before.when(false), at).known);
 }
 
 TEST(Arrived, EntersOnTheSideThatTheModeNames) {

@@ -29,6 +29,9 @@ template <class Number>
 constexpr PlacesBy<Number> next(PlacesBy<Number> const& blocks) {
     return {blocks.places + blocks.places, blocks.nodes};
 }
+/// How many places a block has, and how many there are in all.
+constexpr Index places_of(RankBlocks const& blocks) { return blocks.places; }
+constexpr Index all_places(RankBlocks const& blocks) { return blocks.nodes; }
 /// How many blocks there are.
 constexpr Index count(RankBlocks const& blocks) { return (blocks.nodes + blocks.places - 1) / blocks.places; }
 
@@ -78,7 +81,9 @@ struct EverySecondBlock {
     }
     constexpr Number size() const { return half_of(count(at.blocks)); }
     constexpr auto within(Number bound) const { return in_range(first, at.nodes) && !(bound < at.nodes); }
-    constexpr auto has_its_size(Number ranks) const { return within(ranks); }
+    constexpr auto has_its_size(Number ranks) const {
+        return within(ranks) && at.distance == places_of(at.blocks) && at.nodes == all_places(at.blocks);
+    }
 };
 template <class Cut, class Number>
 EverySecondBlock(Number, BlocksAt<Cut, Number>) -> EverySecondBlock<Cut, Number>;

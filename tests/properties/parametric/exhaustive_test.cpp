@@ -56,6 +56,7 @@ TEST(Exhaustive, VisitsTheStartAndTheEndOnce) {
     EXPECT_EQ((asked<OnACube, over::LastCell>(size)), 64);
     EXPECT_EQ((asked<OnACube, over::FirstPairCell>(size)), 512);
     EXPECT_EQ((asked<OnACube, over::LastPairCell>(size)), 512);
+    EXPECT_EQ((asked<OnACube, over::LastPairCells>(size)), 64 * 64);
     EXPECT_EQ((asked<OnACube, over::First>(size)), 1);
     EXPECT_EQ((asked<OnACube, over::Last>(size)), 1);
 }
@@ -99,6 +100,7 @@ TEST(Exhaustive, SeesEveryFailureAndSaysWhere) {
     expect_each_failure_is_seen<OnACube, over::RoundPair>(cube_size(2));
     expect_each_failure_is_seen<OnACube, over::RoundPairCell>(cube_size(2));
     expect_each_failure_is_seen<OnACube, over::LastPairCell>(cube_size(2));
+    expect_each_failure_is_seen<OnACube, over::LastPairCells>(cube_size(2));
     expect_each_failure_is_seen<OnACube, over::Last>(cube_size(2));
     expect_each_failure_is_seen<Structure, over::TreeNode>(cube_size(3));
     expect_each_failure_is_seen<Structure, over::Position>(cube_size(3));

@@ -24,7 +24,7 @@ private:
         auto const me = static_cast<std::size_t>(below(table.size.nodes));
         auto const cell = static_cast<std::size_t>(below(std::max<Index>(table.cells, 1)));
         auto const cut = static_cast<std::size_t>(below(rounds + 1));
-        switch (below(13)) {
+        switch (below(14)) {
             case 0:
                 return claims(table, table.cuts[cut], me, cell);
             case 1:
@@ -33,18 +33,20 @@ private:
                 if (below(2) == 0) table.cuts[0].holds[me][cell] = table.initial[me][cell];
                 return;
             case 2:
+                if (below(3) == 0)
+                    table.result[me][cell] = table.result[me][static_cast<std::size_t>(below(2))];
                 table.result[me][cell].known = below(2) == 0;
                 return;
             case 3:
                 return costs(table, cut);
             case 4:
-                table.arrival[me][cell] += below(3) - 1;
+                for (Index const more = below(3) - 1; auto& of_round : table.arrival) of_round[me][cell] += more;
                 return;
             case 5:
                 table.cells = below(table.cells + 1);
                 return;
             case 6:
-                return move(table, rounds, me, cell);
+                return below(2) == 0 ? move(table, rounds, me, cell) : repeat(table, rounds, me, cell);
             default:
                 break;
         }
@@ -66,22 +68,33 @@ private:
         }
     }
 
+    /// Puts a cell into the message that a node receives in a round, or takes it out, on both ends.
+    static void put(PortTable& round, std::size_t me, std::size_t cell, bool there) {
+        auto const sender = static_cast<std::size_t>(round.from[me]) % most_nodes;
+        for (AnyCells* set : {&round.receives[me], &round.sends[sender]}) {
+            set->members = there ? set->members | 1U << cell : set->members & ~(1U << cell);
+            set->declared = std::popcount(set->members);
+        }
+    }
+
+    /// Sends a cell in one more round, which says that it arrives then.
+    void repeat(Table& table, Index rounds, std::size_t me, std::size_t cell) {
+        if (rounds == 0) return;
+        auto const round = static_cast<std::size_t>(below(rounds));
+        put(table.rounds[round][0], me, cell, true);
+        table.arrival[round][me][cell] = static_cast<Index>(round);
+    }
+
     /// Takes a cell out of the message that brings it, on both ends; puts it in another round's, or in none.
     void move(Table& table, Index rounds, std::size_t me, std::size_t cell) {
-        auto const put = [&](PortTable& round, bool there) {
-            auto const sender = static_cast<std::size_t>(round.from[me]) % most_nodes;
-            for (AnyCells* set : {&round.receives[me], &round.sends[sender]}) {
-                set->members = there ? set->members | 1U << cell : set->members & ~(1U << cell);
-                set->declared = std::popcount(set->members);
-            }
-        };
         for (Index r = 0; r < rounds; ++r) {
             auto& round = table.rounds[static_cast<std::size_t>(r)][0];
             if (!round.receives[me].contains(static_cast<Index>(cell))) continue;
-            put(round, false);
+            put(round, me, cell, false);
             Index const other = below(rounds + 2);
-            if (other < rounds) put(table.rounds[static_cast<std::size_t>(other)][0], true);
-            if (below(3) > 0) table.arrival[me][cell] = other;
+            if (other < rounds) put(table.rounds[static_cast<std::size_t>(other)][0], me, cell, true);
+            if (below(3) > 0)
+                for (auto& of_round : table.arrival) of_round[me][cell] = other;
             return;
         }
     }

@@ -67,7 +67,7 @@ struct Table {
     std::array<std::array<PortTable, most_ports>, most_rounds> rounds;
     std::array<CutTable, most_rounds + 1> cuts;
     ByNode<ByCell<Claim>> initial, result;
-    ByNode<ByCell<Index>> arrival;
+    std::array<ByNode<ByCell<Index>>, most_rounds + 1> arrival;  ///< as each round says
     std::array<Arrival<Index, Index>, most_rounds> some_arrival;
     Cost<Index> cost;
 };
@@ -145,7 +145,9 @@ struct Tabled : Parametric {
 
 /// The same, which counts by arrivals.
 struct TabledPipeline : Tabled<Pipeline, false, 1, Calls::send_then_receive> {
-    static Index arrival(Node me, Index chunk, auto const&) { return now.arrival[place(me)][row(chunk)]; }
+    static Index arrival(Node me, Index chunk, auto const& at) {
+        return now.arrival[static_cast<std::size_t>(at.round)][place(me)][row(chunk)];
+    }
     static Arrival<Node, Index> some_arrival(auto const& at) {
         auto const& some = now.some_arrival[static_cast<std::size_t>(at.round)];
         return {Pipeline::rank(some.node), some.chunk};
@@ -214,7 +216,7 @@ Table table_of(Size const& size) {
         table.initial[i][c] = claim(A::Collective::initial(me, cell, F::first(size)));
         table.result[i][c] = claim(A::Collective::result(me, cell, F::last(size)));
         if constexpr (requires { A::arrival(me, cell, F::first(size)); })
-            table.arrival[i][c] = A::arrival(me, cell, F::first(size));
+            for (auto& of_round : table.arrival) of_round[i][c] = A::arrival(me, cell, F::first(size));
     });
     table.cost = A::cost(parameters(size));
     return table;

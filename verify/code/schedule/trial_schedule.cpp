@@ -102,7 +102,7 @@ struct BlockUse {
     Index peer = 0;
     Number channel = 0;
 
-    friend auto operator<=>(BlockUse const&, BlockUse const&) = default;
+    friend bool operator==(BlockUse const&, BlockUse const&) = default;
 };
 
 /// An action, the thread block that does it, and the line that it is from.

@@ -43,6 +43,10 @@ concept HasReason = requires {
     { A::unproved } -> std::convertible_to<std::string_view>;
 };
 template <class A>
+concept HasRoute = requires(Size const& size) {
+    { A::route(Index{}, Index{}, size) } -> std::convertible_to<std::vector<Index>>;
+};
+template <class A>
 concept HasPartners = requires(typename A::Form::Rank me, typename A::Form::At at) {
     A::to(me, at);
     A::from(me, at);
@@ -69,6 +73,8 @@ constexpr bool explicit_members() {
     static_assert(HasFamily<A>, "an explicit definition needs `family()`, e.g. families::ring");
     static_assert(HasRounds<A>, "an explicit definition needs `rounds(size)`, its messages round by round");
     static_assert(HasReason<A>, "an explicit definition needs `unproved`: why it is not parametric");
+    static_assert(A::links != Links::routed || HasRoute<A>,
+                  "an explicit definition with routed links needs `route(from, to, size)`, the nodes of a way");
     return Named<A> && HasCollective<A> && HasCells<A> && HasFamily<A> && HasRounds<A> && HasReason<A>;
 }
 

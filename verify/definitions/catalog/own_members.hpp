@@ -69,7 +69,9 @@ constexpr bool has_the_same_members() {
 }
 
 template <class Mode>
-inline constexpr bool is_mode = is_one_of<Mode, Put, JoinLeft, JoinRight, Merge>;
+inline constexpr bool is_mode = is_one_of<Mode, Put, JoinLeft, JoinRight>;
+template <class Truth>
+inline constexpr bool is_mode<Merge<Truth>> = true;
 template <class Truth>
 inline constexpr bool is_mode<Join<Truth>> = true;
 template <class Truth>

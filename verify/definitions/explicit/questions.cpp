@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "models/support/error.hpp"
 #include "properties/explicit/catalog.hpp"
 #include "verify/definitions/explicit/target.hpp"
 
@@ -92,10 +95,16 @@ std::vector<Question> questions_of(std::shared_ptr<Listings> const& listings) {
         if (property.name == available.name) {
             all.push_back(contract_of(listings));
             all.push_back(operator_laws_of(listings));
+            all.push_back(agreement_of(listings));
             all.push_back(progress_of(listings));
         }
     }
-    for (auto const& claim : listings->program().claims) all.push_back(question_of(listings, claim));
+    for (auto const& claim : listings->program().claims) {
+        if (std::ranges::find(all, claim.name, &Question::property) != all.end())
+            throw Error("The definition " + std::string(listings->program().name) + " has two checks named " +
+                        std::string(claim.name) + ": a claim needs a name of its own.");
+        all.push_back(question_of(listings, claim));
+    }
     return all;
 }
 

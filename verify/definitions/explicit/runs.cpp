@@ -1,7 +1,10 @@
+#include "engine/reference/disagreement.hpp"
 #include "engine/reference/judge.hpp"
 #include "engine/reference/message_pattern.hpp"
 #include "engine/reference/story.hpp"
+#include "models/algebra/bracketings.hpp"
 #include "models/algebra/words.hpp"
+#include "properties/parametric/agreement.hpp"
 #include "properties/parametric/contract.hpp"
 #include "properties/parametric/operator_laws.hpp"
 #include "properties/parametric/progress.hpp"
@@ -101,6 +104,40 @@ std::optional<Counterexample> breaks_the_contract(Program const& program, Rounds
     return wrong_cell(program, rounds, size, program.laws);
 }
 
+/// What the collective of a program promises at some sizes.
+struct Promises {
+    Index promised = 0;     ///< cells
+    std::string first_gap;  ///< the first size at which a cell is promised nothing; empty if there is none
+};
+
+Promises promises_of(Program const& program, std::vector<Size> const& sizes) {
+    Promises found;
+    for (Size const& size : sizes)
+        for (Index node = 0; node < size.nodes; ++node)
+            for (Index cell = 0; cell < program.cells(size); ++cell) {
+                bool const is_known = program.result(node, cell, size).known;
+                found.promised += is_known ? 1 : 0;
+                if (!is_known && found.first_gap.empty())
+                    found.first_gap = describe(program.family, size, program.rooted, program.pipelined);
+            }
+    return found;
+}
+
+std::optional<Counterexample> disagrees(Program const& program, Rounds const& rounds, Size const& size) {
+    Bracketings brackets;
+    auto const held = run(program, rounds, size, brackets);
+    auto const found = first_disagreement(
+        held, program.laws, [&](Index node, Index cell) { return program.result(node, cell, size); });
+    if (!found) return std::nullopt;
+    return Counterexample{"",
+                          place_text(found->node, found->cell),
+                          brackets.text(held.at(found->node, found->cell)),
+                          "as at " + place_text(found->other_node, found->other_cell) + ", " +
+                              brackets.text(held.at(found->other_node, found->other_cell)),
+                          {},
+                          ""};
+}
+
 std::optional<Counterexample> gets_stuck(Program const& program, Rounds const& rounds, Size const& size) {
     return blocked_nodes(message_pattern(program.name, rounds, size.nodes));
 }
@@ -127,7 +164,29 @@ Question contract_of(std::shared_ptr<Listings> const& listings) {
                 return breaks_the_contract(program, rounds, size);
             });
         found.note = describe(program.laws);
+        if (program.is_standard || found.counterexample || !found.complete) return found;
+        auto const gaps = promises_of(program, sizes);
+        if (gaps.promised == 0) found.objection = Unknown{"its collective promises nothing to anyone"};
+        if (!gaps.first_gap.empty())
+            found.note += "; its collective promises nothing to some cell, e.g. at " + gaps.first_gap;
         return found;
+    };
+    return question;
+}
+
+Question agreement_of(std::shared_ptr<Listings> const& listings) {
+    auto question = asked<Agreement>(listings->program());
+    auto const& program = listings->program();
+    if (program.laws == Laws::none)
+        question.not_applicable = "nothing is computed: what is moved stays the same bits";
+    else if (program.is_standard && !program.shared)
+        question.not_applicable = "no two ranks are promised the same value";
+    if (!question.not_applicable.empty()) return question;
+    question.check = [listings](std::vector<Size> const& sizes, GoOn const& go_on) {
+        auto const& program = listings->program();
+        return each_size(*listings, sizes, go_on, {"trace"}, [&](Rounds const& rounds, Size const& size) {
+            return disagrees(program, rounds, size);
+        });
     };
     return question;
 }

@@ -4,6 +4,7 @@
 
 #include "engine/lower/explicit_script.hpp"
 #include "engine/reference/link_load.hpp"
+#include "models/support/error.hpp"
 #include "verify/definitions/parametric/time_text.hpp"
 
 namespace cubecheck::explicit_form {
@@ -47,7 +48,9 @@ public:
         return cubecheck::sizes(program_.family, bound, program_.rooted, program_.pipelined);
     }
     std::string scope(UpTo const& bound) const override {
-        return cubecheck::describe(program_.family, bound, program_.rooted, program_.pipelined);
+        auto const text = cubecheck::describe(program_.family, bound, program_.rooted, program_.pipelined);
+        if (is_of_the_library(program_.family)) return text;
+        return text + ", " + std::to_string(sizes(bound).size()) + " sizes of a family of its own";
     }
     std::string describe(Size const& size) const override {
         return cubecheck::describe(program_.family, size, program_.rooted, program_.pipelined);
@@ -105,6 +108,9 @@ void add_cost(Target& target, Program const& program, Cost<FormulaText> const& c
 }  // namespace
 
 Target target_of(Program const& program, std::optional<Cost<FormulaText>> const& cost) {
+    if (program.family.topology == nullptr || program.family.members == nullptr)
+        throw Error("The family of " + std::string(program.name) +
+                    " has no topology or no members: it needs both.");
     Target target;
     target.name = program.name;
     target.system = program.system;

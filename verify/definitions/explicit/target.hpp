@@ -15,6 +15,8 @@ Target target_of(Program const& program, std::optional<Cost<FormulaText>> const&
 /// Everything that can be asked of a definition (models/explicit/definition.hpp).
 template <class A>
 Target target_of() {
+    static_assert(has_a_name_of_its_own<typename A::Collective>,
+                  "a collective of one's own needs a name that no standard collective has");
     if constexpr (claims_a_cost<A>)
         return target_of(program_of<A>(), A::cost(formula_measures()));
     else
@@ -38,9 +40,10 @@ RunAnswer run_real(Program const& program, RunRequest const& request, GoOn const
 
 /// All questions, in the order in which they are asked.
 std::vector<Question> questions_of(std::shared_ptr<Listings> const& listings);
-/// Those that are answered by running: contract, operator laws and progress.
+/// Those that are answered by running: contract, operator laws, agreement and progress.
 Question contract_of(std::shared_ptr<Listings> const& listings);
 Question operator_laws_of(std::shared_ptr<Listings> const& listings);
+Question agreement_of(std::shared_ptr<Listings> const& listings);
 Question progress_of(std::shared_ptr<Listings> const& listings);
 
 /// Calls violation(rounds, size) for the sizes, the smallest first, until it finds something; where nodes or

@@ -81,7 +81,7 @@ Question question_of() {
         if constexpr (is_symbolic<A>() && Asking<P>::template has_proof<A>) {
             question.obligations = obligations_of<A, P>;
             question.spot = spot<A, P>;
-            if constexpr (std::is_same_v<P, Contract> && invariant::leaves_something_to_find<A>())
+            if constexpr (is_one_of<P, Contract, OperatorLaws> && invariant::leaves_something_to_find<A>())
                 question.sought = [] { return invariant::sought<A>(invariant::Phases::silent); };
         } else if constexpr (Phase<A> && !is_symbolic<A>()) {
             question.unproved = "its form of rounds is its own, and has no unknowns";

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/reference/disagreement.hpp"
 #include "engine/reference/lock_step.hpp"
 #include "engine/reference/tally.hpp"
 #include "models/algebra/bracketings.hpp"
@@ -14,18 +15,29 @@ template <>
 struct Asking<Agreement> : AskingByFormula<Agreement> {
     template <class A>
     static Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
-        if constexpr (!A::Collective::shared) return check_formulas<A, Agreement>(sizes, go_on);
+        using P = LastPhaseOf<A>;
         return each_size_within<A>(2e7, exchanges<A>, sizes, go_on, {"trace"}, [](Size const& size) {
             Bracketings brackets;
             auto const held = run<A>(size, brackets);
-            std::optional<Counterexample> found;
-            for (Index i = 1; i < held.nodes && !found; ++i)
-                for (Index c = 0; c < held.cells && !found; ++c)
-                    if (held.at(i, c) != held.at(0, c))
-                        found = example(place_text<A>(i, c), brackets.text(held.at(i, c)),
-                                        "as at node 0, " + brackets.text(held.at(0, c)));
-            return found;
+            auto const last = P::Form::last(size);
+            auto const found = first_disagreement(held, A::laws, [&](Index node, Index cell) {
+                return plain(A::Collective::result(P::Form::rank(node), P::Cells::cell(cell), last));
+            });
+            std::optional<Counterexample> told;
+            if (found)
+                told = example(place_text<A>(found->node, found->cell),
+                               brackets.text(held.at(found->node, found->cell)),
+                               "as at " + other_place<A>(*found) + ", " +
+                                   brackets.text(held.at(found->other_node, found->other_cell)));
+            return told;
         });
+    }
+
+    /// The other cell of a disagreement: only its node where the cells have one number.
+    template <class A>
+    static std::string other_place(Disagreement const& found) {
+        if (found.cell != found.other_cell) return place_text<A>(found.other_node, found.other_cell);
+        return "node " + std::to_string(found.other_node);
     }
 
     template <class A>
@@ -36,8 +48,13 @@ struct Asking<Agreement> : AskingByFormula<Agreement> {
         for (Index const node : sampled_detail::some(spot.size.nodes, spot)) places.push_back({node, 0});
         cone_detail::sort(places);
         auto const held = run_for<A>(places, spot.size, brackets, spot.budget);
+        using P = LastPhaseOf<A>;
+        auto const first = P::Form::rank(places.front().node);
+        auto const last = P::Form::last(spot.size);
         for (std::size_t i = 1; held && i < places.size(); ++i)
-            if ((*held)[i] != held->front())
+            if (bool(promised_alike<A>(first, P::Cells::cell(0), P::Form::rank(places[i].node),
+                                       P::Cells::cell(0), last)) &&
+                (*held)[i] != held->front())
                 return at_place<A>(spot, places[i], "another bracketing than node 0",
                                    "the bracketing of node 0", "agreement");
         return std::nullopt;

@@ -84,9 +84,11 @@ struct Asking<Contract> : AskingByFormula<Contract> {
     /// Of a standard collective it is known what it promises; one's own must promise every node something.
     template <class A>
     static void add(Question& question) {
-        if constexpr (Phase<A>)
+        if constexpr (Phase<A> || Composite<A>)
             if constexpr (!is_standard_collective<typename A::Collective>)
-                question.promises_all = [] { return formulate<A, Contract, PromisesAll>(); };
+                question.promises_all = [] {
+                    return formulate<LastPhaseOf<A>, Contract, PromisesAll<A>>();
+                };
     }
 };
 

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <tuple>
+
+#include "engine/reference/buffers.hpp"
+#include "models/algebra/laws.hpp"
+#include "models/parametric/content.hpp"
+
+namespace cubecheck {
+
+/// Two cells that are promised the same fold and do not hold the same value.
+struct Disagreement {
+    Index node, cell;
+    Index other_node, other_cell;  ///< of those that are promised the same, the first
+};
+
+/// The first cell that disagrees with another one, where promised(node, cell), a Content<Index, Index>, is the
+/// same for both: up to order where the operator commutes.
+template <class Value>
+std::optional<Disagreement> first_disagreement(Buffers<Value> const& held, Laws laws, auto promised) {
+    std::map<std::tuple<Index, Index, Index>, std::pair<Index, Index>> first;
+    for (Index i = 0; i < held.nodes; ++i)
+        for (Index c = 0; c < held.cells; ++c) {
+            Content<Index, Index> const wanted = promised(i, c);
+            if (!wanted.known || wanted.count < 2) continue;
+            bool const is_whole = laws == Laws::associative_commutative && wanted.count == held.nodes;
+            auto const [place, is_new] =
+                first.try_emplace({is_whole ? 0 : wanted.first, wanted.count, wanted.part}, i, c);
+            auto const [node, cell] = place->second;
+            if (!is_new && !(held.at(i, c) == held.at(node, cell))) return Disagreement{i, c, node, cell};
+        }
+    return std::nullopt;
+}
+
+}  // namespace cubecheck
