@@ -91,9 +91,9 @@ Script script_of(Size const& size) {
     script.commutes = A::laws == Laws::associative_commutative || script_detail::merges<First>;
     for (Index node = 0; node < size.nodes; ++node)
         for (Index cell = 0; cell < script.cells; ++cell) {
-            script.initial.push_back(explicit_form::plain(First::Collective::initial(
+            script.initial.push_back(plain(First::Collective::initial(
                 First::Form::rank(node), First::Cells::cell(cell), First::Form::first(size))));
-            script.result.push_back(explicit_form::plain(A::Collective::result(
+            script.result.push_back(plain(A::Collective::result(
                 Last::Form::rank(node), Last::Cells::cell(cell), Last::Form::last(size))));
         }
     for (Index node = 0; node < size.nodes; ++node) {

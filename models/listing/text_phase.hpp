@@ -160,16 +160,19 @@ struct TextPhase : Parametric {
 
     static auto mode(auto const& me, auto const& cell, auto const& at) {
         LoopReading const read(me, at);
+        auto const said = [&](auto which) {
+            auto const of_buffer = read.truth(at.loop->buffer.*which);
+            if constexpr (has_scan_cells)
+                return select(cell.is_total, of_total(me, at, which), of_buffer);
+            else
+                return of_buffer;
+        };
         if constexpr (laws == Laws::none)
             return Put{};
         else if constexpr (laws == Laws::associative_commutative)
-            return Merge{read.truth(at.loop->buffer.left)};
-        else if constexpr (has_scan_cells)
-            return PutOrJoin{
-                select(cell.is_total, of_total(me, at, &Effect::puts), read.truth(at.loop->buffer.puts)),
-                select(cell.is_total, of_total(me, at, &Effect::left), read.truth(at.loop->buffer.left))};
+            return Merge{said(&Effect::left)};
         else
-            return PutOrJoin{read.truth(at.loop->buffer.puts), read.truth(at.loop->buffer.left)};
+            return PutOrJoin{said(&Effect::puts), said(&Effect::left)};
     }
 
     /// Whether the cell is joined with what arrives, so that it must hold something.

@@ -10,6 +10,7 @@
 
 #include "engine/listing/bounded_words.hpp"
 #include "engine/listing/run.hpp"
+#include "engine/reference/enter.hpp"
 #include "models/listing/text_phase.hpp"
 #include "models/listing/unrolled.hpp"
 
@@ -203,28 +204,12 @@ private:
                 auto const taken = value(A::opposite(rank(me), cell, at));
                 if (!in_range(from, size_.nodes) || !in_range(taken, cells_))
                     return "a cell beyond the others";
-                held = entered(me, cell, before_[place(from, taken)], before_[place(me, number)], at);
+                held = entered(entry(A::mode(rank(me), cell, at)), before_[place(me, number)],
+                               before_[place(from, taken)], words_);
             }
             if (!(held == follower(me).cell(text_cell(number)))) return fmt::format("cell {}", number);
         }
         return std::nullopt;
-    }
-
-    /// What a cell holds once a value has arrived.  Where the operator commutes the text says on which side.
-    Value entered(Index me, auto const& cell, Value const& arriving, Value const& here, auto const& at) {
-        auto const mode = A::mode(rank(me), cell, at);
-        using Mode = std::remove_cvref_t<decltype(mode)>;
-        if constexpr (std::is_same_v<Mode, Put>) {
-            return arriving;
-        } else if constexpr (std::is_same_v<Mode, Merge>) {
-            auto const& effect =
-                value(cell) == 1 && loop_.total && !A::has_array ? *loop_.total : loop_.buffer;
-            bool const left = LoopReading(rank(me), at).truth(effect.left);
-            return left ? words_.join(arriving, here) : words_.join(here, arriving);
-        } else {
-            if (mode.replaces) return arriving;
-            return mode.on_the_left ? words_.join(arriving, here) : words_.join(here, arriving);
-        }
     }
 
     Loop const& loop_;
