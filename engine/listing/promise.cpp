@@ -20,11 +20,6 @@ bool is_message(Listing const& listing, Index name) {
     return !message.empty() && listing.data[static_cast<std::size_t>(name)].name == message;
 }
 
-template <class C>
-Held plain(C const& content) {
-    return {value(content.first), content.count, value(content.part), content.known};
-}
-
 /// What a rank contributes, which is what it starts with.
 Held contribution(Listing const& listing, Index me, Index cell, Size const& size) {
     switch (listing.collective) {

@@ -1,6 +1,7 @@
 #include "formats/alg/alg.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -44,6 +45,8 @@ public:
 
 private:
     void clause(CollectiveFacts const& facts, alg::Scope& scope) {
+        if (!said_.insert(cursor_.now().text).second)
+            cursor_.refuse(fmt::format("'{}' once only", cursor_.now().text));
         if (cursor_.is("op")) return law(facts);
         if (cursor_.is("root")) return root(facts, scope);
         if (cursor_.is("chunks")) return chunks(facts, scope);
@@ -72,6 +75,9 @@ private:
     void root(CollectiveFacts const& facts, alg::Scope& scope) {
         if (!facts.rooted) cursor_.refuse(fmt::format("no root, since {} has none", facts.name));
         cursor_.take();
+        auto const name = cursor_.now();
+        if (name.text != "root" && scope.is_integer(name.text))
+            cursor_.refuse("a name for the root that stands for nothing else");
         scope.define(cursor_.expect_name("a name for the root").text, listing::slot_root);
     }
 
@@ -79,7 +85,10 @@ private:
     void chunks(CollectiveFacts const& facts, alg::Scope& scope) {
         if (facts.is_array) cursor_.refuse(fmt::format("no chunks, since {} has a cell a rank", facts.name));
         cursor_.take();
-        if (cursor_.is_name() && !scope.is_integer(cursor_.now().text)) {
+        bool const is_number = scope.is_integer(cursor_.now().text);
+        if (cursor_.is_name() && is_number && !cursor_.is("n"))
+            cursor_.refuse("a name for the number of chunks that stands for nothing else, or a number");
+        if (cursor_.is_name() && !is_number) {
             scope.define(cursor_.take().text, listing::slot_chunks);
             listing_.pipelined = true;
         } else {
@@ -89,6 +98,7 @@ private:
 
     Cursor& cursor_;
     Listing& listing_;
+    std::set<std::string> said_;  ///< the words that clauses have begun with
 };
 
 /// The words of a text from one place to the end of the line.

@@ -203,6 +203,8 @@ Expressions::Typed Expressions::signed_power() {
 Expressions::Typed Expressions::power() {
     auto base = primary();
     if (!cursor_.is("^")) return base;
+    bool const is_rank = base.value.does == Operator::variable && base.value.number == listing::slot_me;
+    if (is_rank) cursor_.refuse("'xor' for an exclusive or ('^' is a power)");
     Nesting const nesting(*this);
     auto const place = cursor_.take().place;
     return joined(place, Operator::power, std::move(base), signed_power());
@@ -231,6 +233,8 @@ Expressions::Typed Expressions::primary() {
 
 Expressions::Typed Expressions::variable() {
     if (!cursor_.is_name()) cursor_.refuse("a number");
+    if (cursor_.is("log") && !scope_.is_integer("log"))
+        cursor_.refuse("'log2(x)', 'floor(log2(x))' or 'ceil(log2(x))'");
     auto const token = cursor_.take();
     if (scope_.is_data(token.text))
         refuse(cursor_.file(), token.place, "a number", text(token) + ", which holds data");

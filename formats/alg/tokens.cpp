@@ -30,6 +30,7 @@ public:
     Lexer(std::string const& file, std::string_view text) : file_(file), text_(text) {}
 
     std::vector<Token> tokens() && {
+        if (starts_with("\xEF\xBB\xBF")) text_.remove_prefix(3);  // a byte order mark
         while (!at_end()) take_line();
         if (brackets_ > 0) refuse(file_, open_bracket_, "a bracket that is closed", "the end of the text");
         end_line();
@@ -123,8 +124,9 @@ private:
     void take_sign() {
         auto const known = std::ranges::find_if(signs, [&](auto sign) { return starts_with(sign); });
         if (known == signs.end())
-            refuse(file_, place(), "a word, a number or a sign of the notation",
+            refuse(file_, place(), meant(text_[at_]),
                    fmt::format("'{}'", printable(text_.substr(at_, length_of_character()))));
+        if (starts_with("**")) refuse(file_, place(), "'^' for a power", "'**'");
         add(Kind::sign, known->size());
         auto const& sign = found_.back();
         if (sign.text == "(" || sign.text == "[") open_bracket_ = sign.place, ++brackets_;
@@ -132,6 +134,22 @@ private:
             refuse(file_, sign.place, fmt::format("at most {} open brackets", most_brackets), "one more");
         if (sign.text != ")" && sign.text != "]") return;
         if (brackets_-- == 0) refuse(file_, sign.place, "a bracket that was opened", text(sign));
+    }
+
+    /// What stands in the notation for a sign of other languages.
+    static std::string meant(char sign) {
+        switch (sign) {
+            case '%':
+                return "'mod' for a remainder";
+            case '&':
+                return "'and', or 'bit k of v' for one bit";
+            case '|':
+                return "'or'";
+            case '!':
+                return "'not'";
+            default:
+                return "a word, a number or a sign of the notation";
+        }
     }
 
     std::size_t length_of_character() const {

@@ -36,4 +36,7 @@ private:
     }
 };
 
+template <>
+inline constexpr bool is_standard_collective<ExchangedPackets> = true;
+
 }  // namespace cubecheck

@@ -35,6 +35,26 @@ Split::Split(Scene& in)
 
 void Split::assume_dimension() { scene.fact(0 < low_nodes && 0 < high_nodes && in_range(position, d)); }
 
+void highs_apart(Split& split, Term const& a, Term const& b) {
+    Term const block = split.low_nodes + split.low_nodes;
+    split.scene.fact(a == b || !(b < a + block) || !(a < b + block));
+}
+
+void Split::compare_numbers() {
+    compares_numbers_ = true;
+    highs_.emplace_back(0);
+}
+
+void Split::note(SplitAddress const& a) {
+    if (!compares_numbers_) return;
+    auto& context = scene.context();
+    for (Term const& high : highs_)
+        if (z3::eq(high.in(context), a.high.in(context))) return;
+    scene.fact(!(a.high < 0) && !(nodes < a.high + low_nodes + low_nodes));
+    for (Term const& high : highs_) highs_apart(*this, a.high, high);
+    highs_.push_back(a.high);
+}
+
 SplitLevel next(SplitLevel level) {
     only_at_k(level);
     return {Place::above_k, level.split};
@@ -89,7 +109,9 @@ SplitAddress operator^(SplitAddress const& a, SplitAddress const& b) {
     Term const high = exclusive_or(split.scene, split.high_xor, a.high, b.high);
     Term const low = exclusive_or(split.scene, split.low_xor, a.low, b.low);
     split.scene.fact(in_range(low, split.low_nodes));
-    return {high, !same(a.bit_k, b.bit_k), low, &split};
+    SplitAddress const both{high, !same(a.bit_k, b.bit_k), low, &split};
+    split.note(both);
+    return both;
 }
 
 Term value(SplitAddress const& a) { return a.high + select(a.bit_k, a.split->low_nodes, 0) + a.low; }

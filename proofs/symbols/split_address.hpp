@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "proofs/symbols/scene.hpp"
 #include "proofs/symbols/unsupported.hpp"
 
@@ -12,6 +14,8 @@
 /// Every obligation is then linear integer arithmetic without quantifiers.  What an algorithm asks beyond
 /// that, such as another dimension, throws Unsupported; its verdict stays "checked", and says so.
 namespace cubecheck {
+
+struct SplitAddress;
 
 /// What all addresses and levels of one obligation share.
 struct Split {
@@ -27,6 +31,15 @@ struct Split {
     explicit Split(Scene& in);
     /// States that k is a dimension of the cube.
     void assume_dimension();
+    /// From now on the numbers of all addresses that come up are compared; they are cut.
+    void compare_numbers();
+    /// States of a cut address that its high part is the same as that of each address that has come up, or 2B
+    /// apart, where numbers are compared.
+    void note(SplitAddress const& a);
+
+private:
+    bool compares_numbers_ = false;
+    std::vector<Term> highs_;  ///< of the addresses that have come up
 };
 
 /// A level of an unknown cube: the bottom, dimension k, the one above it, or the top.
@@ -54,6 +67,9 @@ struct SplitAddress {
     /// Exclusive or, part by part; of the parts only the laws of the group are used.
     friend SplitAddress operator^(SplitAddress const& a, SplitAddress const& b);
 };
+
+/// States of two cut addresses that their high parts are multiples of 2B: the same, or 2B apart.
+void highs_apart(Split& split, Term const& a, Term const& b);
 
 Term value(SplitAddress const& a);
 SplitAddress flip(SplitAddress const& a, SplitLevel k);

@@ -34,12 +34,6 @@ inline constexpr bool has_world = requires {
     sizeof(World<Form>);
 };
 
-/// States of two cut addresses that their high parts are multiples of 2B: the same, or 2B apart.
-inline void highs_apart(Split& split, SplitAddress const& a, SplitAddress const& b) {
-    Term const block = split.low_nodes + split.low_nodes;
-    split.scene.fact(a.high == b.high || !(b.high < a.high + block) || !(a.high < b.high + block));
-}
-
 /// Addresses cut at the dimension of the round.
 template <Order order>
 class World<Cube<order>> {
@@ -60,7 +54,12 @@ public:
         return cut(order == Order::ascending ? SplitLevel::Place::top : SplitLevel::Place::bottom);
     }
     auto rank(std::string const& name) { return cut_ ? fresh_cut(split_, name) : fresh_whole(split_, name); }
-    void state_distance(SplitAddress const& a, SplitAddress const& b) { highs_apart(split_, a, b); }
+    void state_distance(SplitAddress const& a, SplitAddress const& b) {
+        highs_apart(split_, a.high, b.high);
+    }
+    /// States how far apart all addresses that come up are, and this one too.
+    void compare_numbers() { split_.compare_numbers(); }
+    void note(SplitAddress const& a) { split_.note(a); }
     Parameters<Term> parameters() {
         return on_cube<Term>(split_.d, split_.nodes, half_, 1, split_.scene.number("any_root"));
     }
@@ -107,7 +106,9 @@ public:
     SplitAddress rank(std::string const& name) {
         return cut_ ? fresh_cut(split_, name) : fresh_whole(split_, name);
     }
-    void state_distance(SplitAddress const& a, SplitAddress const& b) { highs_apart(split_, a, b); }
+    void state_distance(SplitAddress const& a, SplitAddress const& b) {
+        highs_apart(split_, a.high, b.high);
+    }
     Parameters<Term> parameters() {
         return on_cube<Term>(split_.d, split_.nodes, half_, 1, split_.scene.number("any_root"));
     }

@@ -13,7 +13,7 @@ namespace {
 /// All runs of a task in so many steps, as formulas: who has which packet when, and what moves.
 class Runs {
 public:
-    Runs(PacketTask const& task, Index steps) : task_(task), steps_(steps), solver_(context_) {
+    Runs(PacketTask const& task, Index steps) : task_(task), solver_(context_) {
         z3::params limit(context_);
         limit.set("rlimit", static_cast<unsigned>(defaults::resources));
         solver_.set(limit);
@@ -59,7 +59,6 @@ private:
     }
 
     PacketTask const& task_;
-    Index steps_;
     z3::context context_;
     z3::solver solver_;
 };

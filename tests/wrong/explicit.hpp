@@ -3,6 +3,7 @@
 #include "tests/wrong/explicit_among_ranks.hpp"
 #include "tests/wrong/explicit_arc_sets.hpp"
 #include "tests/wrong/explicit_costs.hpp"
+#include "tests/wrong/explicit_declarations.hpp"
 #include "tests/wrong/explicit_meshes.hpp"
 #include "tests/wrong/explicit_messages.hpp"
 
@@ -14,6 +15,7 @@ using Explicit =
                BothPhasesAtOnce, OneIdleRound, IdleRoundNotInTheFormula, PhasesOneAfterTheOther,
                OppositeAllTheSameWay, LastRoundInTwo, NodeEnteredTwice, TreeInNumericalOrder,
                NecklacesInAnyOrder, OneNecklaceARound, ShortSets, NearestPlaceFirst, RowFirst,
-               ClaimsRankOrder, InRankOrder, SubtreesOnTheRight, LastDigitForgotten, FarthestPartnerFirst>;
+               ClaimsRankOrder, InRankOrder, SubtreesOnTheRight, LastDigitForgotten, FarthestPartnerFirst,
+               RouteWithoutLinks, JoinsWithoutLaws, EachInItsOrder, SumOfNothing>;
 
 }  // namespace cubecheck::wrong

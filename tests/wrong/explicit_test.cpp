@@ -4,6 +4,7 @@
 
 #include "algorithms/allgather/bine.hpp"
 #include "algorithms/as_published/allreduce_dissemination.hpp"
+#include "models/support/error.hpp"
 #include "verify/definitions/catalog/catalog.hpp"
 #include "verify/definitions/decide/decide.hpp"
 #include "verify/definitions/explicit/target.hpp"
@@ -52,6 +53,24 @@ TEST(WrongExplicit, IsNotJudgedFurtherIfACellOrNodeIsMissing) {
     EXPECT_FALSE(found.counterexample);
     ASSERT_TRUE(found.objection);
     EXPECT_EQ(found.objection->kind, Unknown::Kind::skipped);
+}
+
+TEST(WrongExplicit, IsRefusedIfTwoClaimsHaveOneName) {
+    EXPECT_THROW(explicit_form::target_of<wrong::TwoClaimsOfOneName>(), Error);
+}
+
+TEST(WrongExplicit, SaysHowManySizesAFamilyOfItsOwnHas) {
+    auto const target = explicit_form::target_of<wrong::OnFewSizes<3>>();
+    EXPECT_EQ(target.scope({5, 16}), "n <= 16, 3 sizes of a family of its own");
+    EXPECT_EQ(explicit_form::target_of<wrong::RightSum>().scope({5, 16}), "n <= 16");
+}
+
+TEST(WrongExplicit, IsNotCheckedWhereItHasNoSize) {
+    auto const target = explicit_form::target_of<wrong::OnFewSizes<0>>();
+    auto const question = std::ranges::find(target.questions, "contract", &Question::property);
+    auto const found =
+        decide(target, *question, up_to({5, 16}, target), [](std::string const&) { return true; });
+    EXPECT_FALSE(holds(found));
 }
 
 TEST(WrongExplicit, IsFoundFarBeyondTheUsualSizes) {

@@ -42,6 +42,7 @@ enum {
     MARGIN_BEHIND = 256, /* at least */
     MOST_BEHIND = 1 << 16,
     MOST_KEPT = 1 << 16, /* bytes of freed blocks */
+    MOST_FILLED = 1 << 22, /* bytes of a block that are overwritten: a larger one takes its pages only if used */
     RECEIVED_NEVER = 0xA5,
     BEYOND = 0xC7, /* in_process::beyond_block */
     FREED = 0xDB   /* in_process::freed */
@@ -89,6 +90,15 @@ static void check_margins(Block* block) {
     if (!is_intact(block)) note_damage(block, 1);
 }
 
+/* Overwrites the first bytes of a block. */
+static void fill(Block* block, unsigned char with) {
+    memset(memory_of(block), with, block->bytes < MOST_FILLED ? block->bytes : MOST_FILLED);
+}
+
+static int is_block_filled(Block* block, unsigned char with) {
+    return is_filled(memory_of(block), block->bytes < MOST_FILLED ? block->bytes : MOST_FILLED, with);
+}
+
 /* As much as the block could need if gaps of its elements are forgotten. */
 static size_t bytes_behind(size_t bytes) {
     if (bytes > MOST_BEHIND / 16) return MOST_BEHIND;
@@ -116,7 +126,7 @@ static void* allocated(size_t bytes, size_t alignment, void* by) {
     if (blocks) blocks->previous = block;
     blocks = block;
     memset(block->margin, BEYOND, MARGIN_BEFORE);
-    memset(memory_of(block), RECEIVED_NEVER, bytes);
+    fill(block, RECEIVED_NEVER);
     memset(memory_of(block) + bytes, BEYOND, behind);
     return memory_of(block);
 }
@@ -132,7 +142,9 @@ static Block* block_in(Block* list, void* memory) {
 /* Nothing else that allocates here may take our marks for its own. */
 static void free_unmarked(Block* block) {
     void* const raw = block->raw;
-    memset(block, RECEIVED_NEVER, sizeof *block + block->bytes + block->behind);
+    memset(memory_of(block) + block->bytes, RECEIVED_NEVER, block->behind);
+    fill(block, RECEIVED_NEVER);
+    memset(block, RECEIVED_NEVER, sizeof *block);
     __real_free(raw);
 }
 
@@ -144,7 +156,7 @@ static void give_back(size_t most) {
         if (!oldest_freed) latest_freed = NULL;
         kept_bytes -= block->bytes;
         check_margins(block);
-        if (!is_filled(memory_of(block), block->bytes, FREED)) note_damage(block, 2);
+        if (!is_block_filled(block, FREED)) note_damage(block, 2);
         free_unmarked(block);
     }
 }
@@ -161,7 +173,7 @@ void __wrap_free(void* memory) {
     if (block->previous) block->previous->next = block->next;
     if (!block->previous) blocks = block->next;
     if (block->next) block->next->previous = block->previous;
-    memset(memory, FREED, block->bytes);
+    fill(block, FREED);
     block->next = NULL;
     if (latest_freed) latest_freed->next = block;
     if (!latest_freed) oldest_freed = block;

@@ -147,6 +147,30 @@ TEST(Alg, RefusesLettersAndIndentationsThatItDoesNotKnow) {
               "t.alg:2:10: expected a number below 2^63, found 9223372036854775808.");
 }
 
+TEST(Alg, NamesWhatIsMeantBySignsOfOtherLanguages) {
+    EXPECT_EQ(refusal_of("    a := me % 2\n"),
+              "t.alg:2:13: expected 'mod' for a remainder, found '%'.");
+    EXPECT_EQ(refusal_of("    a := 2 ** 3\n"), "t.alg:2:12: expected '^' for a power, found '**'.");
+    EXPECT_EQ(refusal_of("    a := me ^ 1\n"),
+              "t.alg:2:13: expected 'xor' for an exclusive or ('^' is a power), found '^'.");
+    EXPECT_THAT(refusal_of("    a := me & 1\n"), testing::HasSubstr("'and', or 'bit k of v'"));
+    EXPECT_THAT(refusal_of("    a := log(n)\n"), testing::HasSubstr("'floor(log2(x))'"));
+    EXPECT_EQ(refusal_of("    a := 2 ^ me\n"), "");
+    EXPECT_EQ(refusal("\xEF\xBB\xBF" "allreduce x(n)\n"), "") << "a byte order mark says nothing";
+}
+
+TEST(Alg, TakesEachClauseOnce) {
+    EXPECT_THAT(refusal("broadcast x(n), root r, root s"), testing::HasSubstr("'root' once only"));
+    EXPECT_THAT(refusal("allreduce x(n), op associative, op commutative"),
+                testing::HasSubstr("'op' once only"));
+    EXPECT_THAT(refusal("broadcast x(n), root n"), testing::HasSubstr("stands for nothing else"));
+    EXPECT_THAT(refusal("broadcast x(n), root me"), testing::HasSubstr("stands for nothing else"));
+    EXPECT_EQ(refusal("broadcast x(n), root root"), "");
+    EXPECT_THAT(refusal("broadcast x(n), chunks k\n    for k in 0 .. 1\n        stop\n"),
+                testing::HasSubstr("stands for nothing else, or a number"));
+    EXPECT_EQ(refusal("broadcast x(n), chunks n"), "");
+}
+
 TEST(Alg, BoundsHowDeepThingsLie) {
     EXPECT_THAT(refusal_of("    a := " + std::string(50'000, '(')), testing::HasSubstr("open brackets"));
     EXPECT_THAT(refusal_of("    a := " + std::string(50'000, '-') + "1\n"), testing::HasSubstr("nested"));

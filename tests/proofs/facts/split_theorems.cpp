@@ -88,6 +88,23 @@ Theorem distance_theorem() {
                          });
 }
 
+/// The facts where all numbers that come up are compared, also of an exclusive or.
+Theorem comparison_theorem() {
+    return split_theorem("note", "high parts of nodes, of 0 and of an exclusive or are equal or 2B apart",
+                         [](SplitCube& x) {
+                             for (auto const* unknown : {"root", "a", "b"}) x.read_cut(unknown);
+                             Scene scene(x.cube.context());
+                             World<AscendingCube> world(scene);
+                             world.round();
+                             world.compare_numbers();
+                             auto const a = world.rank("a"), b = world.rank("b");
+                             world.note(a);
+                             world.note(b);
+                             world.note(a ^ b);
+                             return x.cube.facts_of(scene);
+                         });
+}
+
 /// The facts of a cube that is crossed up and down: which dimension is the highest, and whether there is one.
 Theorem highest_theorem() {
     return split_theorem("highest dimension",
@@ -204,7 +221,7 @@ std::vector<Theorem> pair_theorems() {
 }  // namespace
 
 std::vector<Theorem> split_theorems() {
-    std::vector<Theorem> all{distance_theorem(), highest_theorem()};
+    std::vector<Theorem> all{distance_theorem(), comparison_theorem(), highest_theorem()};
     for (auto const& some :
          {level_theorems(), unknown_theorems(), operation_theorems(), place_theorems(), pair_theorems()})
         all.insert(all.end(), some.begin(), some.end());

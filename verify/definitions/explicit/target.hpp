@@ -15,8 +15,6 @@ Target target_of(Program const& program, std::optional<Cost<FormulaText>> const&
 /// Everything that can be asked of a definition (models/explicit/definition.hpp).
 template <class A>
 Target target_of() {
-    static_assert(has_a_name_of_its_own<typename A::Collective>,
-                  "a collective of one's own needs a name that no standard collective has");
     if constexpr (claims_a_cost<A>)
         return target_of(program_of<A>(), A::cost(formula_measures()));
     else

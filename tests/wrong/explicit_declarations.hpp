@@ -1,0 +1,128 @@
+#pragma once
+
+#include "models/explicit/definition.hpp"
+#include "models/parametric/collective.hpp"
+
+/// Listed programs that say something untrue of themselves: of their routes, laws, promises or claims.
+namespace cubecheck::wrong {
+
+/// Node 0 sends its value to one node after the other, along the line.
+struct RightRoutes : Explicit {
+    static constexpr std::string_view name = "broadcast/one_after_the_other";
+    struct FromZero : Broadcast {
+        static constexpr std::string_view name = "broadcast_from_zero";
+        static constexpr bool rooted = false;
+        static auto initial(auto me, auto cell, auto) { return message(me).of(cell).when(me == 0); }
+        static auto result(auto me, auto cell, auto) { return message(me - me).of(cell); }
+    };
+    using Collective = FromZero;
+    using Cells = OneCell;
+    static Family family() { return families::line; }
+    static constexpr Links links = Links::routed;
+    static constexpr std::string_view unproved = "its rounds are listed";
+    static std::vector<Index> route(Index from, Index to, Size const&) {
+        std::vector<Index> way;
+        for (Index stop = from; stop <= to; ++stop) way.push_back(stop);
+        return way;
+    }
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds all;
+        for (Index i = 1; i < size.nodes; ++i) add(all, i - 1, explicit_form::packet(0, i, 0));
+        return all;
+    }
+};
+/// All at once over the first link, with routes that are said to use no link.
+struct RouteWithoutLinks : RightRoutes {
+    static constexpr std::string_view name = "wrong/route_without_links";
+    using Right = RightRoutes;
+    static constexpr std::string_view caught_by = "congestion_free", at = "n=2";
+    static std::vector<Index> route(Index, Index to, Size const&) { return {to}; }
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds all;
+        for (Index i = 1; i < size.nodes; ++i) add(all, 0, explicit_form::packet(0, i, 0));
+        return all;
+    }
+};
+
+/// The values are joined along the ring to node 0, in the order of the nodes, and the sum goes back.
+struct RightSum : Explicit {
+    static constexpr std::string_view name = "allreduce/there_and_back";
+    using Collective = AllReduce;
+    using Cells = OneCell;
+    static Family family() { return families::complete; }
+    static constexpr Laws laws = Laws::associative;
+    static constexpr std::string_view unproved = "its rounds are listed";
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds all;
+        for (Index i = size.nodes - 1; i > 0; --i) all.push_back({{i, i - 1, {{0, 0, Entry::right}}}});
+        for (Index i = 1; i < size.nodes; ++i) all.push_back({{i - 1, i, {{0, 0}}}});
+        return all;
+    }
+};
+/// Says that nothing is joined.
+struct JoinsWithoutLaws : RightSum {
+    static constexpr std::string_view name = "wrong/joins_without_laws";
+    using Right = RightSum;
+    static constexpr std::string_view caught_by = "available", at = "n=2";
+    static constexpr Laws laws = Laws::none;
+};
+/// Each node joins what the others send, beginning with the node behind it.
+struct EachInItsOrder : RightSum {
+    static constexpr std::string_view name = "wrong/each_in_its_order";
+    using Right = RightSum;
+    static constexpr std::string_view caught_by = "agreement", at = "n=2";
+    static constexpr Laws laws = Laws::associative_commutative;
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds all;
+        for (Index i = 0; i < size.nodes; ++i)
+            for (Index far = 1; far < size.nodes; ++far)
+                add(all, 0, {(i + far) % size.nodes, i, {{0, 0, Entry::right}}});
+        return all;
+    }
+};
+/// Promises nothing, and does nothing.
+struct SumOfNothing : RightSum {
+    static constexpr std::string_view name = "wrong/sum_of_nothing";
+    using Right = RightSum;
+    static constexpr std::string_view caught_by = "contract", at = "";
+    struct Nothing : AllReduce {
+        static constexpr std::string_view name = "sum_of_nothing";
+        static auto result(auto me, auto cell, auto at) {
+            return AllReduce::result(me, cell, at).when(false);
+        }
+    };
+    using Collective = Nothing;
+    static explicit_form::Rounds rounds(Size const&) { return {}; }
+};
+
+/// Two claims of one name, of which the first holds.
+struct TwoClaimsOfOneName : RightSum {
+    static constexpr std::string_view name = "wrong/two_claims_of_one_name";
+    static std::vector<explicit_form::Claim> claims() {
+        auto const more_than = [](Index most) {
+            return [most](Size const&, explicit_form::Rounds const& rounds) {
+                return std::string(std::ssize(rounds) > most ? "there are more" : "");
+            };
+        };
+        return {{"few_rounds", "there are few rounds", more_than(100)},
+                {"few_rounds", "there are no rounds", more_than(0)}};
+    }
+};
+
+/// Has three sizes, or none.
+template <Index most>
+struct OnFewSizes : RightSum {
+    static constexpr std::string_view name = "wrong/on_few_sizes";
+    static std::vector<Size> members(UpTo const&) {
+        std::vector<Size> some;
+        for (Index n = 1; n <= most; ++n) some.push_back({.nodes = n});
+        return some;
+    }
+    static Family family() {
+        Family few = families::complete;
+        few.members = members;
+        return few;
+    }
+};
+
+}  // namespace cubecheck::wrong

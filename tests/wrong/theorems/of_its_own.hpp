@@ -1,0 +1,334 @@
+#pragma once
+
+#include "algorithms/catalog.hpp"
+#include "properties/parametric/catalog.hpp"
+
+/// Definitions whose lie is in something of their own: a set, a collective, a bound, an arrival; and right
+/// ones beside them, which must not be refused.
+namespace cubecheck::liars {
+
+/// From 200 ranks on, a chunk goes back to the root as well; who only sends is said anew in every round.
+struct AnotherSender : broadcast::PipelinedChain {
+    static constexpr std::string_view name = "liars/another_sender";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "n=200";
+    using Base = broadcast::PipelinedChain;
+    static constexpr Links links = Links::complete;
+    static constexpr auto lies(auto at) { return !(at.nodes < 200) && at.chunks < 2; }
+    static constexpr auto goes_back(auto at) { return lies(at) && at.round == 2; }
+    static constexpr auto behind_root(auto at) { return wrap(at.root + 1, at.nodes); }
+    static constexpr auto to(auto me, auto at) {
+        return select(goes_back(at) && me == behind_root(at), at.root, Base::to(me, at));
+    }
+    static constexpr auto from(auto me, auto at) {
+        return select(goes_back(at) && me == at.root, behind_root(at), Base::from(me, at));
+    }
+    static constexpr auto or_back(auto const& set, auto goes, auto at) {
+        return One{select(goes, at.round - 2, set.member), set.some || goes};
+    }
+    static constexpr auto sends(auto me, auto at) {
+        return or_back(Base::sends(me, at), goes_back(at) && me == behind_root(at), at);
+    }
+    static constexpr auto receives(auto me, auto at) {
+        return or_back(Base::receives(me, at), goes_back(at) && me == at.root, at);
+    }
+    static constexpr auto only_sends(auto at) { return select(goes_back(at), behind_root(at), at.root); }
+    static constexpr auto arrival(auto me, auto chunk, auto at) {
+        return select(lies(at) && me == at.root, me - me + 2, Base::arrival(me, chunk, at));
+    }
+};
+
+/// Sends a second cell, which lands in a cell that does not exist.
+struct LandsBeyond : allgather::RingPass {
+    static constexpr std::string_view name = "liars/lands_beyond";
+    using CaughtBy = Matched;
+    static constexpr std::string_view at_size = "n=3";
+    template <class N>
+    struct Sent {
+        N first, nodes, many;
+        constexpr auto contains(N c) const { return in_range(c, nodes) && wrap(c - first, nodes) < many; }
+        constexpr N size() const { return many; }
+        constexpr auto within(N bound) const { return in_range(first, bound); }
+        constexpr N number(N c) const { return wrap(c - first, nodes); }
+        constexpr N member(N i) const { return wrap(first + i, nodes); }
+    };
+    template <class N>
+    struct Taken {
+        N due, nodes;
+        constexpr auto contains(N c) const { return c == due || !(c < nodes); }
+        constexpr N size() const { return 1; }
+        constexpr auto within(N bound) const { return in_range(due, bound); }
+        constexpr N number(N) const { return 0; }
+        constexpr N member(N) const { return due; }
+    };
+    template <class N>
+    static constexpr N many(N n) {
+        return select(n < 3, N(1), N(2));
+    }
+    template <class N>
+    static constexpr Sent<N> sent(N first, N n) {
+        return {first, n, many(n)};
+    }
+    template <class N>
+    static constexpr Taken<N> taken(N first, N n) {
+        return {first, n};
+    }
+    static constexpr auto sends(auto me, auto at) { return sent(wrap(me - at.round, at.nodes), at.nodes); }
+    static constexpr auto receives(auto me, auto at) {
+        return taken(wrap(me - at.round - 1, at.nodes), at.nodes);
+    }
+    static constexpr auto opposite(auto, auto cell, auto at) {
+        return select(cell < at.nodes, cell, cell - at.nodes);
+    }
+    static constexpr auto lands(auto me, auto cell, auto at) {
+        return select(cell == wrap(me - at.round, at.nodes), cell, cell + at.nodes);
+    }
+};
+
+/// Every rank is promised the same sum, in a cell of its own number, and joins in an order of its own.
+struct SumInOwnCell : Parametric {
+    static constexpr std::string_view name = "liars/sum_in_own_cell";
+    using CaughtBy = Agreement;
+    static constexpr std::string_view at_size = "n=2";
+    struct TwoPerRank {
+        static constexpr auto count(auto nodes, auto) { return nodes + nodes; }
+        static constexpr Index cell(Index i) { return i; }
+    };
+    struct Sum {
+        static constexpr std::string_view name = "sum_in_own_cell";
+        static constexpr bool rooted = false, shared = false;
+        static constexpr auto initial(auto me, auto cell, auto at) {
+            return message(me).of(zero_like(me)).when(cell == me || cell == me + at.nodes);
+        }
+        static constexpr auto result(auto me, auto cell, auto at) {
+            return fold(zero_like(me), at.nodes).of(zero_like(me)).when(cell == me);
+        }
+    };
+    using Collective = Sum;
+    using Form = Ring;
+    using Cells = TwoPerRank;
+    static constexpr Laws laws = Laws::associative_commutative;
+    static constexpr Links links = Links::complete;
+    static constexpr auto to(auto me, auto at) { return wrap(me + at.round + 1, at.nodes); }
+    static constexpr auto from(auto me, auto at) { return wrap(me - at.round - 1, at.nodes); }
+    static constexpr auto sends(auto me, auto at) { return One{me + at.nodes}; }
+    static constexpr auto receives(auto me, auto) { return One{me}; }
+    static constexpr auto opposite(auto me, auto, auto at) { return from(me, at) + at.nodes; }
+    static constexpr auto lands(auto me, auto, auto at) { return to(me, at); }
+    static constexpr auto mode(auto, auto, auto) { return JoinLeft{}; }
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        auto const joined = select(cell == me, at.round + 1, at.nodes - at.nodes + 1);
+        return fold(wrap(me + 1 - joined, at.nodes), joined)
+            .of(zero_like(me))
+            .when(cell == me || cell == me + at.nodes);
+    }
+    static constexpr auto spent(auto at) { return Cost{at.round, at.round * at.nodes, at.round}; }
+    static constexpr auto cost(auto p) {
+        return Cost{p.nodes - 1, (p.nodes - 1) * p.nodes, p.nodes - 1};
+    }
+};
+
+/// A second port at which nobody sends; the set of those who send there is made for another round, and counts
+/// as many from 300 ranks on.
+struct SendersOfAnotherRound : broadcast::Halving {
+    static constexpr std::string_view name = "liars/senders_of_another_round";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "n=300";
+    using Base = broadcast::Halving;
+    static constexpr int ports = 2;
+    static constexpr auto sends(auto me, auto at) {
+        return Whole{Base::sends(me, at).some && at.port == 0};
+    }
+    static constexpr auto receives(auto me, auto at) {
+        return Whole{Base::receives(me, at).some && at.port == 0};
+    }
+    static constexpr auto senders(auto at) {
+        auto set = Base::senders(at);
+        set.at.distance = select(at.port == 0, at.distance, at.nodes);
+        return Guarded{set, at.port == 0 || !(at.nodes < 300)};
+    }
+    static constexpr auto twice(auto nodes, auto messages) {
+        return select(nodes < 300, messages, messages + messages);
+    }
+    static constexpr auto spent(auto at) {
+        auto sum = Base::spent(at);
+        sum.messages = twice(at.nodes, sum.messages);
+        return sum;
+    }
+    static constexpr auto cost(auto p) {
+        auto sum = Base::cost(p);
+        sum.messages = twice(p.nodes, sum.messages);
+        return sum;
+    }
+};
+
+/// Claims the bound of a single port, and has two.
+struct BoundOfOnePort : allgather::RingBothWays {
+    static constexpr std::string_view name = "liars/bound_of_one_port";
+    using CaughtBy = Optimal;
+    static constexpr std::string_view at_size = "";
+    using Optimum = optimum::WordsThroughOnePort;
+};
+
+/// The second phase overwrites what it sends, and only the first says that arrivals are staged.
+struct FirstStaged : reducescatter::RingPass {
+    static constexpr std::string_view name = "reducescatter/first_staged";
+    static constexpr Landing landing = Landing::staged;
+    static constexpr Links links = Links::complete;
+};
+struct SecondOverwrites : allgather::RingPass {
+    static constexpr std::string_view name = "allgather/second_overwrites";
+    using Base = allgather::RingPass;
+    static constexpr int ports = 2;
+    static constexpr auto due(auto me, auto at) {
+        return One{wrap(me + at.port - at.round, at.nodes), at.port == 0 || 0 < at.round};
+    }
+    static constexpr auto sends(auto me, auto at) { return due(me, at); }
+    static constexpr auto receives(auto me, auto at) { return due(me - 1, at); }
+    static constexpr auto senders(auto at) {
+        return Guarded{Everyone{at.nodes}, at.port == 0 || 0 < at.round};
+    }
+    static constexpr auto twice(auto rounds) { return rounds + select(rounds < 1, rounds, rounds - 1); }
+    static constexpr auto spent(auto at) { return Cost{at.round, at.nodes * twice(at.round), at.round}; }
+    static constexpr auto cost(auto p) {
+        return Cost{p.nodes - 1, p.nodes * twice(p.nodes - 1), p.nodes - 1};
+    }
+};
+struct OnlyTheFirstIsStaged : Sequence<FirstStaged, SecondOverwrites> {
+    static constexpr std::string_view name = "liars/only_the_first_is_staged";
+    using CaughtBy = NoOverwrite;
+    static constexpr std::string_view at_size = "n=3";
+};
+/// The second phase sends between any two ranks, and says that it does so between neighbours.
+struct SecondSaysNeighbours : broadcast::Linear {
+    static constexpr std::string_view name = "broadcast/second_says_neighbours";
+    static constexpr Links links = Links::neighbours;
+};
+struct OnlyTheFirstIsComplete : Sequence<reduce::Linear, SecondSaysNeighbours> {
+    static constexpr std::string_view name = "liars/only_the_first_is_complete";
+    using CaughtBy = Neighbours;
+    static constexpr std::string_view at_size = "n=4";
+};
+
+using OfItsOwn =
+    Catalog<AnotherSender, LandsBeyond, SumInOwnCell, SendersOfAnotherRound, BoundOfOnePort,
+            OnlyTheFirstIsStaged, OnlyTheFirstIsComplete>;
+
+}  // namespace cubecheck::liars
+
+/// Right definitions with something of their own: none of them is refused.
+namespace cubecheck::honest {
+
+/// A cell that nobody is promised anything of.
+struct ScratchCell : allreduce::RecursiveDoubling {
+    static constexpr std::string_view name = "honest/scratch_cell";
+    using Holds = Agreement;
+    struct Sum {
+        static constexpr std::string_view name = "sum_and_scratch";
+        static constexpr bool rooted = false, shared = true;
+        static constexpr auto initial(auto me, auto cell, auto) { return message(me).of(cell); }
+        static constexpr auto result(auto me, auto cell, auto at) {
+            return fold(zero_like(me), at.nodes).of(cell).when(cell == 0);
+        }
+    };
+    struct Two {
+        static constexpr auto count(auto nodes, auto) { return nodes - nodes + 2; }
+        static constexpr Index cell(Index i) { return i; }
+    };
+    using Collective = Sum;
+    using Cells = Two;
+    static constexpr auto sends(auto, auto at) { return One{at.nodes - at.nodes}; }
+    static constexpr auto receives(auto, auto at) { return One{at.nodes - at.nodes}; }
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        return select(cell == 0, fold(first_of_block(me, at.k), pow2(at.k)), message(me)).of(cell);
+    }
+    static constexpr auto agree(auto a, auto b, auto cell, auto at) {
+        return (cell == 0 && agree_from(a, b, at.k)) || a == b;
+    }
+};
+
+/// A sequence whose collective, one of its own, shares nothing.
+struct OwnReduceScatter : reducescatter::ReduceThenScatter {
+    static constexpr std::string_view name = "honest/own_reduce_scatter";
+    using Holds = Agreement;
+    struct Mine : ReduceScatter {
+        static constexpr std::string_view name = "my_reduce_scatter";
+    };
+    using Collective = Mine;
+};
+
+/// Sends in the first round only: the others cost no message and no word.
+struct ShiftOnce : RingShift {
+    static constexpr std::string_view name = "honest/shift_once";
+    using Holds = CostFormula;
+    struct Shift {
+        static constexpr std::string_view name = "shift";
+        static constexpr bool rooted = false, shared = false;
+        static constexpr auto initial(auto me, auto cell, auto) { return message(me).of(cell); }
+        static constexpr auto result(auto me, auto cell, auto at) {
+            return message(wrap(me - 1, at.nodes)).of(cell);
+        }
+    };
+    using Collective = Shift;
+    using Cells = OneCell;
+    static constexpr Laws laws = Laws::none;
+    static constexpr Landing landing = Landing::staged;
+    static constexpr auto sends(auto, auto at) { return Whole{at.round == 0}; }
+    static constexpr auto receives(auto, auto at) { return Whole{at.round == 0}; }
+    static constexpr auto senders(auto at) { return Guarded{Everyone{at.nodes}, at.round == 0}; }
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        return message(select(at.round == 0, me, wrap(me - 1, at.nodes))).of(cell);
+    }
+    static constexpr auto once(auto rounds) { return smaller(rounds, rounds - rounds + 1); }
+    static constexpr auto spent(auto at) {
+        return Cost{at.round, once(at.round) * at.nodes, once(at.round)};
+    }
+    static constexpr auto cost(auto p) {
+        return Cost{p.nodes - 1, once(p.nodes - 1) * p.nodes, once(p.nodes - 1)};
+    }
+};
+
+/// A second phase that stages what arrives, after one that does not.
+struct SecondStaged : liars::SecondOverwrites {
+    static constexpr std::string_view name = "allgather/second_staged";
+    static constexpr Landing landing = Landing::staged;
+};
+struct OnlyTheSecondIsStaged : Sequence<reducescatter::RingPass, SecondStaged> {
+    static constexpr std::string_view name = "honest/only_the_second_is_staged";
+    using Holds = NoOverwrite;
+};
+
+using Definitions = Catalog<ScratchCell, OwnReduceScatter, ShiftOnce, OnlyTheSecondIsStaged>;
+
+/// A sequence whose collective promises nothing to anyone from 200 ranks on: a theorem, which says so.
+struct PromisesLess : Sequence<reduce::Linear, broadcast::Linear> {
+    static constexpr std::string_view name = "honest/promises_less";
+    struct SumOfFew : AllReduce {
+        static constexpr std::string_view name = "sum_of_few";
+        static constexpr auto result(auto me, auto cell, auto at) {
+            return AllReduce::result(me, cell, at).when(at.nodes < 200);
+        }
+    };
+    using Collective = SumOfFew;
+};
+
+/// Says nothing of what its cells hold.
+struct WithoutInvariant : Parametric {
+    static constexpr std::string_view name = "honest/without_invariant";
+    using Collective = ReduceScatter;
+    using Form = Ring;
+    using Cells = CellPerRank;
+    static constexpr Laws laws = Laws::associative_commutative;
+    static constexpr Links links = Links::complete;
+    static constexpr auto to(auto me, auto at) { return wrap(me + at.round + 1, at.nodes); }
+    static constexpr auto from(auto me, auto at) { return wrap(me - at.round - 1, at.nodes); }
+    static constexpr auto sends(auto me, auto at) { return One{to(me, at)}; }
+    static constexpr auto receives(auto me, auto) { return One{me}; }
+    static constexpr auto mode(auto, auto, auto) { return JoinLeft{}; }
+    static constexpr auto spent(auto at) { return Cost{at.round, at.round * at.nodes, at.round}; }
+    static constexpr auto cost(auto p) {
+        return Cost{p.nodes - 1, (p.nodes - 1) * p.nodes, p.nodes - 1};
+    }
+};
+
+}  // namespace cubecheck::honest

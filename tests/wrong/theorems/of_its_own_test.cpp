@@ -1,0 +1,43 @@
+#include "tests/wrong/theorems/of_its_own.hpp"
+
+#include "tests/wrong/theorems/wall.hpp"
+
+namespace cubecheck {
+namespace {
+
+TEST(WallOfLiars, WhatIsOfTheirOwnIsNeverProved) { liars::expect_caught(liars::OfItsOwn{}, 6); }
+
+/// The verdict on property P of a definition.
+template <class A, class P>
+Verdict verdict() {
+    auto const target = target_asked<A, P>();
+    UpTo const bound{5, 16};
+    return decide(target, target.questions.back(), {target.sizes(bound), target.scope(bound)},
+                  [](std::string const&) { return true; });
+}
+
+template <class... A>
+void expect_proved(Catalog<A...>) {
+    auto const look = []<class One>() {
+        auto const found = verdict<One, typename One::Holds>();
+        EXPECT_TRUE(std::holds_alternative<Proved>(found)) << One::name;
+    };
+    (look.template operator()<A>(), ...);
+}
+
+TEST(WallOfLiars, IsPassedByTheHonest) { expect_proved(honest::Definitions{}); }
+
+TEST(WallOfLiars, SaysWhereTheCollectiveOfASequencePromisesNothing) {
+    auto const found = verdict<honest::PromisesLess, Contract>();
+    auto const* proved = std::get_if<Proved>(&found);
+    ASSERT_NE(proved, nullptr);
+    EXPECT_NE(proved->note.find("promises nothing to some cell"), std::string::npos) << proved->note;
+}
+
+TEST(WallOfLiars, AsksForLawsWhereTheInvariantIsFoundOrMissing) {
+    auto const found = verdict<honest::WithoutInvariant, OperatorLaws>();
+    EXPECT_TRUE(std::holds_alternative<Proved>(found) || std::holds_alternative<Checked>(found));
+}
+
+}  // namespace
+}  // namespace cubecheck
