@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 /* The end is an answer of the run: the line and the rank are known to who catches the signal. */
 static void end_with(char const* said) {
@@ -54,6 +55,7 @@ typedef struct Block {
     void* raw;
     void* allocated_by;
     size_t bytes, behind; /* of the user, and of the margin behind them */
+    size_t mapped; /* bytes, where it is no block of malloc */
     int is_kept;
     unsigned char margin[MARGIN_BEFORE];
 } Block;
@@ -110,15 +112,24 @@ static void* allocated(size_t bytes, size_t alignment, void* by) {
     Block* block;
     unsigned char* raw;
     size_t const behind = bytes_behind(bytes);
+    size_t whole, mapped = 0;
     if (alignment < 16) alignment = 16;
     if (bytes > (SIZE_MAX >> 1)) return NULL;
-    raw = __real_malloc(sizeof(Block) + alignment + bytes + behind);
-    if (!raw) return NULL;
+    whole = sizeof(Block) + alignment + bytes + behind;
+    if (bytes > MOST_FILLED) { /* malloc may write to all of a block, too: M_PERTURB */
+        raw = mmap(NULL, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        if (raw == MAP_FAILED) return NULL;
+        mapped = whole;
+    } else {
+        raw = __real_malloc(whole);
+        if (!raw) return NULL;
+    }
     at = ((uintptr_t)raw + sizeof(Block) + alignment - 1) / alignment * alignment;
     block = (Block*)at - 1;
     block->raw = raw;
     block->bytes = bytes;
     block->behind = behind;
+    block->mapped = mapped;
     block->is_kept = 0;
     block->allocated_by = by;
     block->previous = NULL;
@@ -142,6 +153,10 @@ static Block* block_in(Block* list, void* memory) {
 /* Nothing else that allocates here may take our marks for its own. */
 static void free_unmarked(Block* block) {
     void* const raw = block->raw;
+    if (block->mapped) {
+        munmap(raw, block->mapped);
+        return;
+    }
     memset(memory_of(block) + block->bytes, RECEIVED_NEVER, block->behind);
     fill(block, RECEIVED_NEVER);
     memset(block, RECEIVED_NEVER, sizeof *block);

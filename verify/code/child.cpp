@@ -84,7 +84,8 @@ void on_crash(int signal, siginfo_t* info, void* context) {
 
 /// The handler has a stack of its own, for that of a rank may have overflowed.
 void catch_crashes() {
-    static std::array<char, 1 << 16> stack;
+    // Aligned as AddressSanitizer expects of a stack, which it clears where an exception is thrown.
+    alignas(16) static std::array<char, 1 << 16> stack;
     stack_t const own{stack.data(), 0, stack.size()};
     ::sigaltstack(&own, nullptr);
     struct sigaction action {};

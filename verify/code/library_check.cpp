@@ -142,7 +142,7 @@ std::optional<TrialRequest> trials_of(SourceFunction const& function, LibraryChe
                        .ns = {},
                        .counts = request.counts,
                        .roots = request.roots,
-                       .in_pairs = false};
+                       .mixed_types = false};
     bool const is_limited = function.limits.commutative_only && mpi::reduces(*collective);
     for (auto const n : request.ns) {
         bool const fits = is_inside(function.limits, n);

@@ -155,7 +155,7 @@ RankCall::TypedBlocks RankCall::typed(std::vector<int> const& counts, MPI_Dataty
 
 /// What MPI says is not significant has values that are of no use: 0, null, MPI_DATATYPE_NULL.
 int RankCall::call(void* entry, Handles const& handles) {
-    auto const& [comm, type, pair, op] = handles;
+    auto const& [comm, type, larger, op] = handles;
     auto const& one = trial_.call;
     void const* const in = input();
     void* const out = output();
@@ -167,8 +167,9 @@ int RankCall::call(void* entry, Handles const& handles) {
     int const* const places = layout_.places.data();
     int const* const send_counts = sends ? layout_.send_counts.data() : nullptr;
     MPI_Datatype const none = MPI_DATATYPE_NULL;
-    bool const is_pair = trial_.in_pairs && (one.collective != Collective::bcast || rank_ % 2 == 1);
-    int const got = is_pair ? pair : type, got_count = is_pair ? count / 2 : count;
+    bool const is_larger = larger != none && (one.collective != Collective::bcast || rank_ % 2 == 1);
+    int const got = is_larger ? larger : type, got_count = is_larger ? count / 2 : count;
+    int const block = is_larger ? larger : type, block_count = is_larger ? 1 : own_count;
     switch (one.collective) {
         case Collective::barrier:
             return called<MPI_Comm>(entry, comm);
@@ -187,7 +188,7 @@ int RankCall::call(void* entry, Handles const& handles) {
         case Collective::alltoall:
             return called(entry, in, sends ? count : 0, sends ? type : none, out, got_count, got, comm);
         case Collective::allgatherv:
-            return called(entry, in, sends ? own_count : 0, sends ? type : none, out, counts, places, type,
+            return called(entry, in, sends ? block_count : 0, sends ? block : none, out, counts, places, type,
                           comm);
         case Collective::alltoallv:
             return called(entry, in, send_counts, sends ? layout_.send_places.data() : nullptr,
@@ -208,7 +209,7 @@ int RankCall::call(void* entry, Handles const& handles) {
             return called(entry, in, sends ? count : 0, sends ? type : none, out, at_root ? got_count : 0,
                           at_root ? got : none, root, comm);
         case Collective::gatherv:
-            return called(entry, in, sends ? own_count : 0, sends ? type : none, out,
+            return called(entry, in, sends ? block_count : 0, sends ? block : none, out,
                           at_root ? counts : nullptr, at_root ? places : nullptr, at_root ? type : none, root,
                           comm);
         case Collective::scatter:
@@ -216,8 +217,8 @@ int RankCall::call(void* entry, Handles const& handles) {
                           receives ? got_count : 0, receives ? got : none, root, comm);
         case Collective::scatterv:
             return called(entry, in, at_root ? counts : nullptr, at_root ? places : nullptr,
-                          at_root ? type : none, out, receives ? own_count : 0, receives ? type : none, root,
-                          comm);
+                          at_root ? type : none, out, receives ? block_count : 0, receives ? block : none,
+                          root, comm);
     }
     return MPI_ERR_INTERN;
 }
@@ -225,9 +226,11 @@ int RankCall::call(void* entry, Handles const& handles) {
 RankCall::Handles RankCall::new_handles(OperatorFunction join) const {
     Handles made{MPI_COMM_WORLD, new_datatype(trial_), MPI_DATATYPE_NULL, MPI_SUM};
     if (trial_.call.reversed) MPI_Comm_split(MPI_COMM_WORLD, 0, static_cast<int>(rank_), &made.comm);
-    if (trial_.in_pairs) {
-        MPI_Type_contiguous(2, made.type, &made.pair);
-        MPI_Type_commit(&made.pair);
+    auto const elements =
+        has_counts(trial_.call.collective) ? layout_.counts[static_cast<std::size_t>(rank_)] : 2;
+    if (trial_.mixed_types && elements > 0) {
+        MPI_Type_contiguous(elements, made.type, &made.larger);
+        MPI_Type_commit(&made.larger);
     }
     bool const own_operator = trial_.op == Operator::own && trial_.data == Data::words;
     if (own_operator) MPI_Op_create(join, trial_.call.commutative ? 1 : 0, &made.op);
@@ -236,7 +239,7 @@ RankCall::Handles RankCall::new_handles(OperatorFunction join) const {
 
 void RankCall::free_handles(Handles& made) const {
     if (made.op != MPI_SUM) MPI_Op_free(&made.op);
-    if (made.pair != MPI_DATATYPE_NULL) MPI_Type_free(&made.pair);
+    if (made.larger != MPI_DATATYPE_NULL) MPI_Type_free(&made.larger);
     if (trial_.call.strided) MPI_Type_free(&made.type);
     if (made.comm != MPI_COMM_WORLD) MPI_Comm_free(&made.comm);
 }

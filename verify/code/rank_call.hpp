@@ -64,9 +64,10 @@ public:
     std::string const& error() const { return error_; }
 
 private:
-    /// What a call is given besides its buffers; `pair` is null unless the trial has pairs.
+    /// What a call is given besides its buffers; `larger` is the datatype that one side of a
+    /// call has instead, or null.
     struct Handles {
-        int comm, type, pair, op;
+        int comm, type, larger, op;
     };
 
     Handles new_handles(OperatorFunction join) const;

@@ -4,15 +4,22 @@
 
 namespace cubecheck::verify {
 
+bool has_counts(mpi::Collective collective) {
+    using mpi::Collective;
+    return collective == Collective::allgatherv || collective == Collective::gatherv ||
+           collective == Collective::scatterv;
+}
+
 std::string text(Trial const& trial) {
     auto out = is_barrier(trial) ? fmt::format("n = {}", trial.n) : mpi::text(trial.call, trial.n);
     if (mpi::reduces(trial.call.collective) && trial.op == Operator::predefined) out += " (MPI_SUM)";
     if (is_barrier(trial) && trial.call.reversed) out += ", ranks reversed";
     if (is_among_others(trial)) out += ", one more rank in MPI_COMM_WORLD, 2 ranks a node";
     if (is_round_robin(trial)) out += ", round-robin";
-    if (trial.in_pairs)
-        out += trial.call.collective == mpi::Collective::bcast ? ", one pair on odd ranks"
-                                                               : ", received as pairs";
+    if (trial.mixed_types)
+        out += has_counts(trial.call.collective)                ? ", the own block as one element"
+               : trial.call.collective == mpi::Collective::bcast ? ", one pair on odd ranks"
+                                                                 : ", received as pairs";
     if (trial.again) out += ", called twice";
     if (trial.after_another) out += ", after another call";
     if (trial.interleaved) out += ", elements interleaved";

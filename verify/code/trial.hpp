@@ -45,7 +45,8 @@ struct Trial {
     /// the buffers of that call are overwritten in between.
     bool after_another = false;
     /// What is sent as two elements is received as one pair of them; of a broadcast, by ranks of odd number.
-    bool in_pairs = false;
+    /// Where each block has a count, the block of a rank is one element to this rank.
+    bool mixed_types = false;
 };
 
 /// Whether MPI_COMM_WORLD has more ranks than the communicator of the call, and nodes of two ranks.
@@ -56,6 +57,9 @@ inline bool is_round_robin(Trial const& trial) { return is_among_others(trial) &
 
 /// Of the world.
 inline Index ranks(Trial const& trial) { return trial.n + (is_among_others(trial) ? 1 : 0); }
+
+/// Whether each rank has one block, with a count of its own.
+bool has_counts(mpi::Collective collective);
 
 inline bool is_barrier(Trial const& trial) { return trial.call.collective == mpi::Collective::barrier; }
 

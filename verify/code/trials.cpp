@@ -43,7 +43,7 @@ bool has_pairs(mpi::Collective collective) {
     using mpi::Collective;
     return collective == Collective::allgather || collective == Collective::alltoall ||
            collective == Collective::bcast || collective == Collective::gather ||
-           collective == Collective::scatter;
+           collective == Collective::scatter || has_counts(collective);
 }
 
 /// Whether a caller says where each block lies.
@@ -74,9 +74,9 @@ void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Ca
         all.back().call.descending = true;
     }
     bool const is_plain = !one.in_place && !one.strided && !one.reversed;
-    if (request.in_pairs && is_plain && one.count == 2 && has_pairs(request.collective)) {
+    if (request.mixed_types && is_plain && one.count == 2 && has_pairs(request.collective)) {
         all.push_back(eager);
-        all.back().in_pairs = true;
+        all.back().mixed_types = true;
     }
     if (is_plain && one.count == 1 && n <= most_called_twice) {
         for (auto const sending : {Sending::eager, Sending::late}) {

@@ -94,3 +94,11 @@ int joins_nodes(REDUCTION) {
     if (at == 0) MPI_Comm_free(&leaders);
     return MPI_Comm_free(&node);
 }
+
+int takes_a_large_block(BROADCAST) {
+    char* const large = (char*)malloc((size_t)256 << 20);
+    if (!large) return MPI_ERR_NO_MEM;
+    large[5] = 1;
+    free(large);
+    return MPI_Bcast(buffer, count, type, root, comm);
+}

@@ -50,3 +50,14 @@ int waits_as_it_unwinds(BROADCAST) {
     }
     return MPI_Bcast(buffer, count, type, root, comm);
 }
+
+int throws_on_every_rank(BROADCAST) {
+    int rank = 0;
+    MPI_Comm_rank(comm, &rank);
+    try {
+        throw Failed{rank};
+    } catch (Failed const& failed) {
+        if (failed.rank != rank) return MPI_ERR_OTHER;
+    }
+    return MPI_Bcast(buffer, count, type, root, comm);
+}

@@ -60,3 +60,39 @@ int exchanges_one_type(ALLTOALLW) {
     free(same);
     return MPI_SUCCESS;
 }
+
+/* Everybody sends its own block to everybody; how many elements that are, its caller says on both sides. */
+static int own_blocks(GATHERV, int as_the_others_count) {
+    MPI_Request requests[64];
+    MPI_Aint lower, extent;
+    int rank, n, other, own_count;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    MPI_Type_get_extent(type, &lower, &extent);
+    if (send == MPI_IN_PLACE) {
+        send = (char*)receive + places[rank] * extent;
+        send_count = counts[rank];
+        send_type = type;
+    } else {
+        MPI_Sendrecv(send, send_count, send_type, 0, 2, (char*)receive + places[rank] * extent, counts[rank],
+                     type, 0, 2, MPI_COMM_SELF, MPI_STATUS_IGNORE);
+    }
+    own_count = as_the_others_count ? counts[rank] : send_count;
+    for (other = 0; other < n; ++other) {
+        requests[other] = MPI_REQUEST_NULL;
+        if (other != rank)
+            MPI_Irecv((char*)receive + places[other] * extent, counts[other], type, other, 1, comm,
+                      &requests[other]);
+    }
+    for (other = 0; other < n; ++other)
+        if (other != rank) MPI_Send(send, own_count, send_type, other, 1, comm);
+    return MPI_Waitall(n, requests, MPI_STATUSES_IGNORE);
+}
+
+int gathers_own_blocks(GATHERV) {
+    return own_blocks(send, send_count, send_type, receive, counts, places, type, comm, 0);
+}
+
+int gathers_by_the_others_counts(GATHERV) {
+    return own_blocks(send, send_count, send_type, receive, counts, places, type, comm, 1);
+}
