@@ -63,4 +63,15 @@ std::vector<std::string> integer_unknowns(Obligation const& obligation) {
     return {found.begin(), found.end()};
 }
 
+bool has_products(Obligation const& obligation) {
+    bool found = false;
+    each_subterm(obligation, [&](z3::expr const& term) {
+        if (!term.is_app() || term.decl().decl_kind() != Z3_OP_MUL) return;
+        unsigned unknowns = 0;
+        for (unsigned i = 0; i < term.num_args(); ++i) unknowns += term.arg(i).is_numeral() ? 0 : 1;
+        found = found || 1 < unknowns;
+    });
+    return found;
+}
+
 }  // namespace cubecheck

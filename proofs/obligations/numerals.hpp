@@ -18,4 +18,7 @@ std::vector<z3::func_decl> unknown_addresses(Obligation const& obligation);
 /// The names of its integer unknowns.
 std::vector<std::string> integer_unknowns(Obligation const& obligation);
 
+/// Whether it has a product of two unknowns.
+bool has_products(Obligation const& obligation);
+
 }  // namespace cubecheck

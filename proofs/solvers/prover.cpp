@@ -40,23 +40,47 @@ z3::model smallest(z3::solver& solver, z3::expr const& number, unsigned resource
     return best;
 }
 
+/// The unknown that tells the size; its name is empty if there is none.
+std::string size_of(Obligation const& obligation) {
+    auto const unknowns = integer_unknowns(obligation);
+    for (auto const* name : {"n", "chunks", "N", "d"})
+        if (std::ranges::find(unknowns, name) != unknowns.end()) return name;
+    return "";
+}
+
+/// Whether an obligation with products of unknowns fails at a size around one of its numerals: there it is
+/// linear, while a model of the whole may take the solver hours.  The solver then has a model.
+bool fails_at_a_numeral(Obligation const& obligation, z3::solver& solver) {
+    auto const size = size_of(obligation);
+    if (size.empty() || !has_products(obligation)) return false;
+    auto const all = numerals(obligation);
+    for (Index const numeral : all)
+        for (Index const near : {numeral, numeral + 1, numeral - 1}) {
+            if (near < 0) continue;
+            solver.push();
+            solver.add(obligation.context->int_const(size.c_str()) ==
+                       obligation.context->int_val(static_cast<std::int64_t>(near)));
+            if (solver.check() == z3::sat) return true;
+            solver.pop();
+        }
+    return false;
+}
+
 /// Says where an obligation fails, for a solver that has found out that it does.
 void tell_model(Obligation const& obligation, z3::solver& solver, unsigned resource_limit, Proof& proof) {
-    auto const unknowns = integer_unknowns(obligation);
-    auto const has = [&](char const* name) { return std::ranges::find(unknowns, name) != unknowns.end(); };
-    char const* const size = has("n") ? "n" : has("chunks") ? "chunks" : has("N") ? "N" : "d";
+    auto const size = size_of(obligation);
     z3::model const model =
-        has(size) ? smallest(solver, obligation.context->int_const(size), resource_limit)
-                  : solver.get_model();
+        size.empty() ? solver.get_model()
+                     : smallest(solver, obligation.context->int_const(size.c_str()), resource_limit);
     proof.detail = Z3_model_to_string(solver.ctx(), model);
-    for (auto const& name : unknowns)
+    for (auto const& name : integer_unknowns(obligation))
         if (auto const value = value_of(model, obligation.context->int_const(name.c_str())))
             proof.model[name] = *value;
     for (auto const& precondition : obligation.preconditions)
         proof.outside_domain = proof.outside_domain || model.eval(precondition, true).is_false();
 }
 
-Answer decide(z3::solver& solver, z3::expr const& claim, std::string& detail) {
+Answer decide(z3::solver& solver, Obligation const& obligation, std::string& detail) {
     switch (solver.check()) {
         case z3::unsat:
             detail = "the facts contradict each other";
@@ -67,7 +91,8 @@ Answer decide(z3::solver& solver, z3::expr const& claim, std::string& detail) {
         case z3::sat:
             break;
     }
-    solver.add(!claim);
+    solver.add(!obligation.claim.front());
+    if (fails_at_a_numeral(obligation, solver)) return Answer::refuted;
     switch (solver.check()) {
         case z3::unsat:
             return Answer::proved;
@@ -93,7 +118,7 @@ bool is_proved(Obligation const& obligation, unsigned resource_limit) {
     limit(solver, resource_limit);
     for (auto const& fact : obligation.facts) solver.add(fact);
     std::string detail;
-    return decide(solver, obligation.claim.front(), detail) == Answer::proved;
+    return decide(solver, obligation, detail) == Answer::proved;
 }
 
 Proof prove(Obligation const& obligation, unsigned resource_limit) {
@@ -102,7 +127,7 @@ Proof prove(Obligation const& obligation, unsigned resource_limit) {
     limit(solver, resource_limit);
     for (auto const& fact : obligation.facts) solver.add(fact);
     Proof proof;
-    proof.answer = decide(solver, obligation.claim.front(), proof.detail);
+    proof.answer = decide(solver, obligation, proof.detail);
     if (proof.answer == Answer::refuted) tell_model(obligation, solver, resource_limit, proof);
     proof.resources = spent(solver);
     proof.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
