@@ -68,9 +68,10 @@ int command(int argc, char** argv, std::function<std::vector<Target>()> const& m
     } catch (std::bad_alloc const&) {
         return fail("There is not enough memory for this.", Failure::unknown);
     } catch (std::exception const& unforeseen) {
-        return fail(std::string("A definition of your own threw an exception, or this is a defect of cubecheck: ") +
-                        unforeseen.what(),
-                    Failure::internal);
+        return fail(
+            std::string("A definition of your own threw an exception, or this is a defect of cubecheck: ") +
+                unforeseen.what(),
+            Failure::internal);
     }
 }
 

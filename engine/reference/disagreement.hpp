@@ -16,8 +16,8 @@ struct Disagreement {
     Index other_node, other_cell;  ///< of those that are promised the same, the first
 };
 
-/// The first cell that disagrees with another one, where promised(node, cell), a Content<Index, Index>, is the
-/// same for both: up to order where the operator commutes.
+/// The first cell that disagrees with another one, where promised(node, cell), a Content<Index, Index>, is
+/// the same for both: up to order where the operator commutes.
 template <class Value>
 std::optional<Disagreement> first_disagreement(Buffers<Value> const& held, Laws laws, auto promised) {
     std::map<std::tuple<Index, Index, Index>, std::pair<Index, Index>> first;

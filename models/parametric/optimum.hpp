@@ -113,7 +113,8 @@ inline constexpr bool is_on<Optimum, Form> = Optimum::template is_of<Form>;
 template <class Optimum, class A>
 constexpr bool is_for_links_of() {
     if constexpr (Composite<A>) {
-        return is_for_links_of<Optimum, typename A::First>() && is_for_links_of<Optimum, typename A::Second>();
+        return is_for_links_of<Optimum, typename A::First>() &&
+               is_for_links_of<Optimum, typename A::Second>();
     } else {
         bool const is_linked = A::links == Links::neighbours || A::links == Links::line;
         return Optimum::ports == Ports::one ? A::ports == 1

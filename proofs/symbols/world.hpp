@@ -481,8 +481,8 @@ private:
     Term chunks_;
 };
 
-/// An unknown cell of each kind; of a kind of one's own a number below the kind's own count.  A second one has
-/// a prefix to its name.
+/// An unknown cell of each kind; of a kind of one's own a number below the kind's own count.  A second one
+/// has a prefix to its name.
 template <class Cells, class W, class At>
 auto unknown_cell(Scene& scene, W& world, At const& at, std::string const& prefix = "") {
     if constexpr (std::is_same_v<Cells, OneCell>)

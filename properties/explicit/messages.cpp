@@ -45,7 +45,8 @@ Finding not_available(Program const& program, Rounds const& rounds, Size const& 
                     return at_message(r, m, "the sender holds nothing in cell " + std::to_string(taken),
                                       "it sends what it holds");
                 if (moves_only && how != Entry::put)
-                    return at_message(r, m, "it joins what the receiver holds in cell " + std::to_string(entered),
+                    return at_message(r, m,
+                                      "it joins what the receiver holds in cell " + std::to_string(entered),
                                       "values are only moved where `laws` names no law");
                 if (moves_only && has[place(m.to, entered)])
                     return at_message(r, m, "the receiver already holds cell " + std::to_string(entered),

@@ -196,11 +196,11 @@ int RankCall::call(void* entry, Handles const& handles) {
         case Collective::alltoallw: {
             auto sent = typed(layout_.send_counts, type), received = typed(layout_.counts, type);
             auto const sent_from = in_bytes(layout_.send_places), put_to = in_bytes(layout_.places);
-            int const error = called(entry, in, sends ? std::as_const(sent.counts).data() : nullptr,
-                                     sends ? sent_from.data() : nullptr,
-                                     sends ? std::as_const(sent.types).data() : nullptr, out,
-                                     std::as_const(received.counts).data(), put_to.data(),
-                                     std::as_const(received.types).data(), comm);
+            int const error =
+                called(entry, in, sends ? std::as_const(sent.counts).data() : nullptr,
+                       sends ? sent_from.data() : nullptr, sends ? std::as_const(sent.types).data() : nullptr,
+                       out, std::as_const(received.counts).data(), put_to.data(),
+                       std::as_const(received.types).data(), comm);
             for (auto* const all : {&sent.made, &received.made})
                 for (auto& one_type : *all) MPI_Type_free(&one_type);
             return error;

@@ -17,7 +17,7 @@ std::string text(Trial const& trial) {
     if (is_among_others(trial)) out += ", one more rank in MPI_COMM_WORLD, 2 ranks a node";
     if (is_round_robin(trial)) out += ", round-robin";
     if (trial.mixed_types)
-        out += has_counts(trial.call.collective)                ? ", the own block as one element"
+        out += has_counts(trial.call.collective)                 ? ", the own block as one element"
                : trial.call.collective == mpi::Collective::bcast ? ", one pair on odd ranks"
                                                                  : ", received as pairs";
     if (trial.again) out += ", called twice";

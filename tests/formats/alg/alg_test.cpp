@@ -148,15 +148,17 @@ TEST(Alg, RefusesLettersAndIndentationsThatItDoesNotKnow) {
 }
 
 TEST(Alg, NamesWhatIsMeantBySignsOfOtherLanguages) {
-    EXPECT_EQ(refusal_of("    a := me % 2\n"),
-              "t.alg:2:13: expected 'mod' for a remainder, found '%'.");
+    EXPECT_EQ(refusal_of("    a := me % 2\n"), "t.alg:2:13: expected 'mod' for a remainder, found '%'.");
     EXPECT_EQ(refusal_of("    a := 2 ** 3\n"), "t.alg:2:12: expected '^' for a power, found '**'.");
     EXPECT_EQ(refusal_of("    a := me ^ 1\n"),
               "t.alg:2:13: expected 'xor' for an exclusive or ('^' is a power), found '^'.");
     EXPECT_THAT(refusal_of("    a := me & 1\n"), testing::HasSubstr("'and', or 'bit k of v'"));
     EXPECT_THAT(refusal_of("    a := log(n)\n"), testing::HasSubstr("'floor(log2(x))'"));
     EXPECT_EQ(refusal_of("    a := 2 ^ me\n"), "");
-    EXPECT_EQ(refusal("\xEF\xBB\xBF" "allreduce x(n)\n"), "") << "a byte order mark says nothing";
+    EXPECT_EQ(refusal("\xEF\xBB\xBF"
+                      "allreduce x(n)\n"),
+              "")
+        << "a byte order mark says nothing";
 }
 
 TEST(Alg, TakesEachClauseOnce) {

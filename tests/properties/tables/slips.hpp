@@ -40,7 +40,8 @@ private:
             case 3:
                 return costs(table, cut);
             case 4:
-                for (Index const more = below(3) - 1; auto& of_round : table.arrival) of_round[me][cell] += more;
+                for (Index const more = below(3) - 1; auto& of_round : table.arrival)
+                    of_round[me][cell] += more;
                 return;
             case 5:
                 table.cells = below(table.cells + 1);

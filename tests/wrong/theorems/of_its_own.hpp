@@ -123,9 +123,7 @@ struct SumInOwnCell : Parametric {
             .when(cell == me || cell == me + at.nodes);
     }
     static constexpr auto spent(auto at) { return Cost{at.round, at.round * at.nodes, at.round}; }
-    static constexpr auto cost(auto p) {
-        return Cost{p.nodes - 1, (p.nodes - 1) * p.nodes, p.nodes - 1};
-    }
+    static constexpr auto cost(auto p) { return Cost{p.nodes - 1, (p.nodes - 1) * p.nodes, p.nodes - 1}; }
 };
 
 /// A second port at which nobody sends; the set of those who send there is made for another round, and counts
@@ -136,9 +134,7 @@ struct SendersOfAnotherRound : broadcast::Halving {
     static constexpr std::string_view at_size = "n=300";
     using Base = broadcast::Halving;
     static constexpr int ports = 2;
-    static constexpr auto sends(auto me, auto at) {
-        return Whole{Base::sends(me, at).some && at.port == 0};
-    }
+    static constexpr auto sends(auto me, auto at) { return Whole{Base::sends(me, at).some && at.port == 0}; }
     static constexpr auto receives(auto me, auto at) {
         return Whole{Base::receives(me, at).some && at.port == 0};
     }
@@ -210,9 +206,8 @@ struct OnlyTheFirstIsComplete : Sequence<reduce::Linear, SecondSaysNeighbours> {
     static constexpr std::string_view at_size = "n=4";
 };
 
-using OfItsOwn =
-    Catalog<AnotherSender, LandsBeyond, SumInOwnCell, SendersOfAnotherRound, BoundOfOnePort,
-            OnlyTheFirstIsStaged, OnlyTheFirstIsComplete>;
+using OfItsOwn = Catalog<AnotherSender, LandsBeyond, SumInOwnCell, SendersOfAnotherRound, BoundOfOnePort,
+                         OnlyTheFirstIsStaged, OnlyTheFirstIsComplete>;
 
 }  // namespace cubecheck::liars
 
@@ -280,9 +275,7 @@ struct ShiftOnce : RingShift {
         return message(select(at.round == 0, me, wrap(me - 1, at.nodes))).of(cell);
     }
     static constexpr auto once(auto rounds) { return smaller(rounds, rounds - rounds + 1); }
-    static constexpr auto spent(auto at) {
-        return Cost{at.round, once(at.round) * at.nodes, once(at.round)};
-    }
+    static constexpr auto spent(auto at) { return Cost{at.round, once(at.round) * at.nodes, once(at.round)}; }
     static constexpr auto cost(auto p) {
         return Cost{p.nodes - 1, once(p.nodes - 1) * p.nodes, once(p.nodes - 1)};
     }
@@ -326,9 +319,7 @@ struct WithoutInvariant : Parametric {
     static constexpr auto receives(auto me, auto) { return One{me}; }
     static constexpr auto mode(auto, auto, auto) { return JoinLeft{}; }
     static constexpr auto spent(auto at) { return Cost{at.round, at.round * at.nodes, at.round}; }
-    static constexpr auto cost(auto p) {
-        return Cost{p.nodes - 1, (p.nodes - 1) * p.nodes, p.nodes - 1};
-    }
+    static constexpr auto cost(auto p) { return Cost{p.nodes - 1, (p.nodes - 1) * p.nodes, p.nodes - 1}; }
 };
 
 }  // namespace cubecheck::honest

@@ -75,8 +75,9 @@ constexpr bool explicit_members() {
     static_assert(HasReason<A>, "an explicit definition needs `unproved`: why it is not parametric");
     static_assert(has_a_name_of_its_own<typename A::Collective>,
                   "a collective of one's own needs a name that no standard collective has");
-    static_assert(A::links != Links::routed || HasRoute<A>,
-                  "an explicit definition with routed links needs `route(from, to, size)`, the nodes of a way");
+    static_assert(
+        A::links != Links::routed || HasRoute<A>,
+        "an explicit definition with routed links needs `route(from, to, size)`, the nodes of a way");
     return Named<A> && HasCollective<A> && HasCells<A> && HasFamily<A> && HasRounds<A> && HasReason<A>;
 }
 

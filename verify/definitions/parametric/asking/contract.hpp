@@ -86,9 +86,7 @@ struct Asking<Contract> : AskingByFormula<Contract> {
     static void add(Question& question) {
         if constexpr (Phase<A> || Composite<A>)
             if constexpr (!is_standard_collective<typename A::Collective>)
-                question.promises_all = [] {
-                    return formulate<LastPhaseOf<A>, Contract, PromisesAll<A>>();
-                };
+                question.promises_all = [] { return formulate<LastPhaseOf<A>, Contract, PromisesAll<A>>(); };
     }
 };
 

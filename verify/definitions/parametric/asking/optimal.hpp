@@ -10,8 +10,8 @@ template <>
 struct Asking<Optimal> : AskingByFormula<Optimal> {
     template <class A>
     static constexpr bool has_proof = optimum::bounds<typename A::Optimum, typename A::Collective>&&
-        optimum::is_on<typename A::Optimum, typename FormOf<A>::Type>&& optimum::is_for_links_of<
-            typename A::Optimum, A>();
+        optimum::is_on<typename A::Optimum, typename FormOf<A>::Type>&&
+        optimum::is_for_links_of<typename A::Optimum, A>();
 
     /// A lower bound is one of a collective; what it says of another one is not known.
     template <class A>
