@@ -17,11 +17,15 @@ std::optional<Index> value_of(z3::model const& model, z3::expr const& number) {
     return model.eval(number, true).is_numeral_i64(value) ? std::optional<Index>(value) : std::nullopt;
 }
 
+/// What may be spent on a model that is only to be a better one.
+unsigned part_of(unsigned resource_limit) {
+    return resource_limit == 0 ? 0 : std::max(resource_limit / 50, 1U);
+}
+
 /// The model of a solver, which has one, in which a number is as small as can be found with a small part of
 /// the effort that a proof may take.
 z3::model smallest(z3::solver& solver, z3::expr const& number, unsigned resource_limit) {
-    constexpr unsigned part = 50;
-    limit(solver, resource_limit == 0 ? 0 : std::max(resource_limit / part, 1U));
+    limit(solver, part_of(resource_limit));
     z3::model best = solver.get_model();
     auto most = value_of(best, number);
     for (Index least = 0; most && least < *most;) {
@@ -48,31 +52,33 @@ std::string size_of(Obligation const& obligation) {
     return "";
 }
 
-/// Whether an obligation with products of unknowns fails at a size around one of its numerals: there it is
-/// linear, while a model of the whole may take the solver hours.  The solver then has a model.
-bool fails_at_a_numeral(Obligation const& obligation, z3::solver& solver) {
-    auto const size = size_of(obligation);
-    if (size.empty() || !has_products(obligation)) return false;
-    auto const all = numerals(obligation);
-    for (Index const numeral : all)
+/// A model in which an obligation with products of unknowns fails at a size around one of its numerals: with
+/// this number in its place the obligation is linear, while a model of the whole may take the solver hours.
+std::optional<z3::model> model_at_a_numeral(Obligation const& obligation, unsigned resource_limit) {
+    auto const name = size_of(obligation);
+    if (name.empty() || !has_products(obligation)) return std::nullopt;
+    z3::context& context = *obligation.context;
+    z3::expr_vector unknown(context);
+    unknown.push_back(context.int_const(name.c_str()));
+    for (Index const numeral : numerals(obligation))
         for (Index const near : {numeral, numeral + 1, numeral - 1}) {
             if (near < 0) continue;
-            solver.push();
-            solver.add(obligation.context->int_const(size.c_str()) ==
-                       obligation.context->int_val(static_cast<std::int64_t>(near)));
-            if (solver.check() == z3::sat) return true;
-            solver.pop();
+            z3::expr_vector number(context);
+            number.push_back(context.int_val(static_cast<std::int64_t>(near)));
+            z3::solver solver(context, z3::solver::simple());
+            limit(solver, part_of(resource_limit));
+            auto const add = [&](z3::expr fact) { solver.add(fact.substitute(unknown, number).simplify()); };
+            for (auto const& fact : obligation.facts) add(fact);
+            add(!obligation.claim.front());
+            solver.add(unknown[0] == number[0]);
+            if (solver.check() == z3::sat) return solver.get_model();
         }
-    return false;
+    return std::nullopt;
 }
 
-/// Says where an obligation fails, for a solver that has found out that it does.
-void tell_model(Obligation const& obligation, z3::solver& solver, unsigned resource_limit, Proof& proof) {
-    auto const size = size_of(obligation);
-    z3::model const model =
-        size.empty() ? solver.get_model()
-                     : smallest(solver, obligation.context->int_const(size.c_str()), resource_limit);
-    proof.detail = Z3_model_to_string(solver.ctx(), model);
+/// Says where an obligation fails, by a model in which it does.
+void tell_model(Obligation const& obligation, z3::model const& model, Proof& proof) {
+    proof.detail = Z3_model_to_string(*obligation.context, model);
     for (auto const& name : integer_unknowns(obligation))
         if (auto const value = value_of(model, obligation.context->int_const(name.c_str())))
             proof.model[name] = *value;
@@ -80,7 +86,16 @@ void tell_model(Obligation const& obligation, z3::solver& solver, unsigned resou
         proof.outside_domain = proof.outside_domain || model.eval(precondition, true).is_false();
 }
 
-Answer decide(z3::solver& solver, Obligation const& obligation, std::string& detail) {
+/// The model of a solver, which has one, at a size as small as can be found.
+z3::model at_a_small_size(Obligation const& obligation, z3::solver& solver, unsigned resource_limit) {
+    auto const name = size_of(obligation);
+    if (name.empty()) return solver.get_model();
+    return smallest(solver, obligation.context->int_const(name.c_str()), resource_limit);
+}
+
+/// Decides an obligation; if it fails, the model says where.
+Answer decide(z3::solver& solver, Obligation const& obligation, unsigned resource_limit, std::string& detail,
+              std::optional<z3::model>& model) {
     switch (solver.check()) {
         case z3::unsat:
             detail = "the facts contradict each other";
@@ -91,8 +106,9 @@ Answer decide(z3::solver& solver, Obligation const& obligation, std::string& det
         case z3::sat:
             break;
     }
+    model = model_at_a_numeral(obligation, resource_limit);
+    if (model) return Answer::refuted;
     solver.add(!obligation.claim.front());
-    if (fails_at_a_numeral(obligation, solver)) return Answer::refuted;
     switch (solver.check()) {
         case z3::unsat:
             return Answer::proved;
@@ -102,6 +118,7 @@ Answer decide(z3::solver& solver, Obligation const& obligation, std::string& det
         case z3::sat:
             break;
     }
+    model = at_a_small_size(obligation, solver, resource_limit);
     return Answer::refuted;
 }
 
@@ -118,7 +135,8 @@ bool is_proved(Obligation const& obligation, unsigned resource_limit) {
     limit(solver, resource_limit);
     for (auto const& fact : obligation.facts) solver.add(fact);
     std::string detail;
-    return decide(solver, obligation, detail) == Answer::proved;
+    std::optional<z3::model> model;
+    return decide(solver, obligation, resource_limit, detail, model) == Answer::proved;
 }
 
 Proof prove(Obligation const& obligation, unsigned resource_limit) {
@@ -127,8 +145,9 @@ Proof prove(Obligation const& obligation, unsigned resource_limit) {
     limit(solver, resource_limit);
     for (auto const& fact : obligation.facts) solver.add(fact);
     Proof proof;
-    proof.answer = decide(solver, obligation, proof.detail);
-    if (proof.answer == Answer::refuted) tell_model(obligation, solver, resource_limit, proof);
+    std::optional<z3::model> model;
+    proof.answer = decide(solver, obligation, resource_limit, proof.detail, model);
+    if (model) tell_model(obligation, *model, proof);
     proof.resources = spent(solver);
     proof.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return proof;

@@ -49,7 +49,8 @@ struct CostFormula {
         }
     };
 
-    /// A round costs one round, a message for each of its senders, and the words of one message.
+    /// A round costs a message for each of its senders, the words of one message, and one round, but nothing
+    /// if nobody sends.
     struct Step {
         static constexpr std::string_view name = "step";
         using Over = over::RoundNode;
@@ -63,7 +64,7 @@ struct CostFormula {
                 is_counted_set<std::remove_const_t<decltype(senders)>>,
                 "who sends is one of the sets of models/parametric/cell_set.hpp, whose sizes are theorems");
             auto const messages = messages_of<A>(at);
-            return after.rounds == before.rounds + 1 && after.messages == before.messages + messages &&
+            return after.rounds == before.rounds + one_if(0 < messages) && after.messages == before.messages + messages &&
                    costs<A>(me, at, senders, words) && senders.has_its_size(at.nodes) &&
                    senders.within(at.nodes) && words_travel<A>(words, messages);
         }

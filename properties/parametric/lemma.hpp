@@ -89,14 +89,12 @@ template <class A, class P, class... L>
 struct OnPhasesAskedOf {
     using Type = std::tuple<On<A, L>...>;
 };
-template <class A, class P, class... L>
-requires(!P::template not_applicable<A>().empty()) struct OnPhasesAskedOf<A, P, L...> {
-    using Type = std::tuple<>;
-};
 template <Composite A, class P, class... L>
-requires(P::template not_applicable<A>().empty()) struct OnPhasesAskedOf<A, P, L...> {
-    using Type = Both<typename OnPhasesAskedOf<typename A::First, P, L...>::Type,
-                      typename OnPhasesAskedOf<typename A::Second, P, L...>::Type>;
+struct OnPhasesAskedOf<A, P, L...> {
+    template <class Phase>
+    using IfAsked = std::conditional_t<P::template not_applicable<Phase>().empty(),
+                                       std::tuple<On<Phase, L>...>, std::tuple<>>;
+    using Type = Both<IfAsked<typename A::First>, IfAsked<typename A::Second>>;
 };
 template <class A, class P, class... L>
 using OnPhasesAsked = typename OnPhasesAskedOf<A, P, L...>::Type;

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <iterator>
+
 #include "models/parametric/forms/blocks.hpp"
 #include "proofs/symbols/rank_blocks.hpp"
 #include "tests/proofs/facts/multiples.hpp"
@@ -83,6 +86,32 @@ Theorem next_theorem() {
             }};
 }
 
+/// How many places a block has, of the text and of the prover, and how many there are in all.
+std::vector<Theorem> place_theorems() {
+    using Of = PlacesInBlocks::Of;
+    auto const of_sizes = [](std::string const& function, std::string const& says, auto claim) {
+        return Theorem{
+            form, function, says, Method::integers, [=] {
+                auto context = std::make_shared<z3::context>();
+                Scene given(*context);
+                Term const cover = given.number("cover");
+                Blocking blocking(given, given.number("n"), cover);
+                Term const small = blocking.distance;
+                Formula all(true);
+                for (auto const& [of, places] : {std::pair(Of::one, Term(1)),
+                                                 {Of::distance, small},
+                                                 {Of::pair, small + small},
+                                                 {Of::whole, cover}})
+                    all = all && claim(PlacesInBlocks{of, &blocking}, PlacesBy<Term>{places, blocking.nodes});
+                return std::vector{block_obligation(function, "facts", context, given, all)};
+            }};
+    };
+    return {of_sizes("places_of", "1, B, 2B or all",
+                     [](auto const& cut, auto const& meant) { return places_of(cut) == meant.places; }),
+            of_sizes("all_places", "n, of blocks of each size",
+                     [](auto const& cut, auto const& meant) { return all_places(cut) == meant.nodes; })};
+}
+
 /// Products with B, of which only the lemma `multiples` is used.
 struct Products {
     Scene& given;
@@ -159,7 +188,9 @@ Theorem second_theorem() {
 }  // namespace
 
 std::vector<Theorem> block_theorems() {
-    return {first_theorem(), next_theorem(), count_theorem(), second_theorem()};
+    std::vector<Theorem> all{first_theorem(), next_theorem(), count_theorem(), second_theorem()};
+    std::ranges::move(place_theorems(), std::back_inserter(all));
+    return all;
 }
 
 }  // namespace cubecheck::facts

