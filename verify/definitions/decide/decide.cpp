@@ -21,8 +21,10 @@ std::string rests_on(std::string const& weak) {
     return not_proved("rests on " + weak + ", which is checked only");
 }
 
-/// The verdict if the sizes gone through were all that can be said.
-Verdict only_checked(std::string const& scope, Bounded const& bounded, std::string const& why) {
+/// The verdict if the sizes gone through were all that can be said: nothing, if there was none.
+Verdict only_checked(Extent const& extent, Bounded const& bounded, std::string const& why) {
+    auto const& scope = extent.scope;
+    if (extent.sizes.empty()) return Unknown{joined("there is no size within " + scope, why)};
     if (!bounded.skipped.empty()) return Unknown{joined(bounded.skipped, why)};
     return Checked{scope, joined(bounded.note, why)};
 }
@@ -67,27 +69,25 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
 }
 
 Verdict Decider::by_sizes(Question const& question, std::string const& weak, GoOn const& go_on) {
-    if (extent_.sizes.empty()) return Unknown{"it has no size within " + extent_.scope};
     Bounded const bounded = question.check(extent_.sizes, go_on);
     if (bounded.counterexample) return Refuted{*bounded.counterexample};
     if (!bounded.complete) return Unknown{"ended early"};
     if (bounded.objection) return *bounded.objection;
-    auto const& scope = extent_.scope;
-    if (extent_.ways == Ways::sizes) return only_checked(scope, bounded, "");
-    if (!question.obligations) return only_checked(scope, bounded, question.why_not_proved());
+    if (extent_.ways == Ways::sizes) return only_checked(extent_, bounded, "");
+    if (!question.obligations) return only_checked(extent_, bounded, question.why_not_proved());
     try {
         auto found = theorem(target_, question, extent_.resource_limit, go_on, extent_.watcher);
         if (auto* proved = std::get_if<Proved>(&found)) proved->note = joined(bounded.note, proved->note);
         auto const* unknown = std::get_if<Unknown>(&found);
         if (unknown != nullptr && unknown->kind == Unknown::Kind::unproved)
-            return only_checked(scope, bounded, unknown->reason);
+            return only_checked(extent_, bounded, unknown->reason);
         // The formulas of a text say what the text says only where its premises hold.
         bool const is_denied = unknown != nullptr && unknown->kind == Unknown::Kind::denied;
         if (is_denied && question.is_of_a_text && !weak.empty())
-            return only_checked(scope, bounded, rests_on(weak));
+            return only_checked(extent_, bounded, rests_on(weak));
         return found;
     } catch (Unsupported const& unsupported) {
-        return only_checked(scope, bounded, not_proved(unsupported.what()));
+        return only_checked(extent_, bounded, not_proved(unsupported.what()));
     }
 }
 
@@ -106,7 +106,8 @@ Verdict Decider::by_proof(Question const& question, GoOn const& go_on) {
 Verdict Decider::without_proof(Question const& question, std::string const& why, GoOn const& go_on) {
     auto const bounded = question.check(extent_.sizes, go_on);
     if (bounded.counterexample) return Refuted{*bounded.counterexample};
-    bool const all = !extent_.sizes.empty() && bounded.complete && !bounded.objection && bounded.skipped.empty();
+    bool const all =
+        !extent_.sizes.empty() && bounded.complete && !bounded.objection && bounded.skipped.empty();
     if (all && why.empty() && !question.unproved.empty())
         return Checked{extent_.scope, joined(question.evidence, question.why_not_proved())};
     return Unknown{why.empty() ? question.why_not_proved() : not_proved(why)};
