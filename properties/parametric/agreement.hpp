@@ -27,10 +27,6 @@ template <class Truth>
 constexpr Truth on_the_left(JoinRight) {
     return false;
 }
-template <class Truth, class Side>
-constexpr Truth on_the_left(Merge<Side> mode) {
-    return Truth(mode.on_the_left);
-}
 template <class Truth>
 constexpr Truth on_the_left(Join<Truth> mode) {
     return mode.on_the_left;
@@ -38,6 +34,18 @@ constexpr Truth on_the_left(Join<Truth> mode) {
 template <class Truth>
 constexpr Truth on_the_left(PutOrJoin<Truth> mode) {
     return mode.on_the_left;
+}
+
+/// Whether two joins give the same, if the arriving values agree and those that were there (`in_order`), or
+/// each arriving value with the other that was there (`crosswise`).  Where a merge commutes, either will do.
+template <class Truth, class Mode>
+constexpr Truth joined_alike(Mode const& a, Mode const& b, Truth const& in_order, Truth const& crosswise) {
+    if constexpr (is_merge<Mode>) {
+        return in_order || crosswise;
+    } else {
+        Truth const same_side = same(on_the_left<Truth>(a), on_the_left<Truth>(b));
+        return (same_side && in_order) || (!same_side && crosswise);
+    }
 }
 
 /// Cell x of node a and cell y of node b, before the round.
@@ -78,11 +86,10 @@ constexpr TruthAt<At> after(int ports, auto a, auto b, auto cell, At at) {
                (to_b && !to_a && arrival_and_after<A>(earlier, b, a, cell, at));
     };
     auto const if_joined = [&](auto const& mode_a, auto const& mode_b) {
-        auto const left_a = on_the_left<Truth>(mode_a), left_b = on_the_left<Truth>(mode_b);
-        auto const same_side = same(left_a, left_b) && arrivals && after<A>(earlier, a, b, cell, at);
-        auto const swapped = !same(left_a, left_b) && arrival_and_after<A>(earlier, a, b, cell, at) &&
-                             arrival_and_after<A>(earlier, b, a, cell, at);
-        return to_a && to_b && (same_side || swapped);
+        Truth const in_order = arrivals && after<A>(earlier, a, b, cell, at);
+        Truth const crosswise = arrival_and_after<A>(earlier, a, b, cell, at) &&
+                                arrival_and_after<A>(earlier, b, a, cell, at);
+        return to_a && to_b && joined_alike<Truth>(mode_a, mode_b, in_order, crosswise);
     };
     auto const mode_a = A::mode(a, cell, at), mode_b = A::mode(b, cell, at);
     if constexpr (std::is_same_v<std::remove_const_t<decltype(mode_a)>, Put>)

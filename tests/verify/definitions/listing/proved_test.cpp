@@ -331,5 +331,49 @@ TEST(Translation, RefusesWhatItDoesNotReadExactly) {
     EXPECT_EQ(said_of("        unused := 2 * me + min(k, 3)\n"), "proved every d");
 }
 
+/// A broadcast in which a rank sends from the round on in which its distance from the root is below `bound`.
+std::string broadcast_below(std::string const& bound) {
+    return "broadcast binomial(n)\n"
+           "    requires n is a power of 2\n"
+           "    for k in 0 .. log2(n) - 1\n"
+           "        v := me xor root\n"
+           "        if v < " +
+           bound +
+           " then send x to me xor 2^k\n"
+           "        if 2^k <= v < 2^(k+1) then receive x from me xor 2^k\n";
+}
+
+TEST(Translation, ComparesNumbersOfAnExclusiveOr) {
+    for (auto const& [property, verdict] : verdicts_on_text(broadcast_below("2^k")))
+        EXPECT_THAT(told(verdict), testing::AnyOf("proved every d", "not applicable")) << property;
+    EXPECT_EQ(told(verdicts_on_text(broadcast_below("2^k + 1")).at("matched")), "refuted at n=4, root 0");
+}
+
+/// A reduction to every rank with an operator that commutes, on both sides alike.
+std::string commutative_sum(std::string const& rounds) {
+    return "allreduce sums(n), op commutative\n"
+           "    requires n is a power of 2\n"
+           "    for k in " +
+           rounds +
+           "\n"
+           "        partner := me xor 2^k\n"
+           "        exchange sum with partner into other\n"
+           "        sum := sum + other\n";
+}
+
+TEST(Translation, OfCommutativeSumsAgreesOnEitherSide) {
+    EXPECT_EQ(told(verdicts_on_text(commutative_sum("0 .. log2(n) - 1")).at("agreement")), "proved every d");
+    auto const ring =
+        "allreduce around(n), op commutative\n"
+        "    next := (me + 1) mod n\n"
+        "    last := (me - 1) mod n\n"
+        "    passed := own\n"
+        "    for k in 1 .. n - 1\n"
+        "        send passed to next\n"
+        "        receive passed from last\n"
+        "        sum := sum + passed\n";
+    EXPECT_EQ(told(verdicts_on_text(ring).at("agreement")), "refuted at n=3");
+}
+
 }  // namespace
 }  // namespace cubecheck::listing
