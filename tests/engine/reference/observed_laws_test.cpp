@@ -21,8 +21,7 @@ Laws used(UpTo const& bound) {
 
 TEST(ObservedLaws, AreThoseThatEveryAlgorithmNames) {
     for_every_algorithm(Algorithms{}, []<class A>() {
-        bool const is_fold_from_the_left =
-            std::is_same_v<A, allreduce::Linear> || std::is_same_v<A, scan::Linear>;
+        bool const is_fold_from_the_left = is_one_of<A, allreduce::Linear, scan::Linear, barrier::DoubleRing>;
         EXPECT_EQ(used<A>({4, 6}), is_fold_from_the_left ? Laws::none : A::laws) << A::name;
     });
 }
