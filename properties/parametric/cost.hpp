@@ -64,9 +64,10 @@ struct CostFormula {
                 is_counted_set<std::remove_const_t<decltype(senders)>>,
                 "who sends is one of the sets of models/parametric/cell_set.hpp, whose sizes are theorems");
             auto const messages = messages_of<A>(at);
-            return after.rounds == before.rounds + one_if(0 < messages) && after.messages == before.messages + messages &&
-                   costs<A>(me, at, senders, words) && senders.has_its_size(at.nodes) &&
-                   senders.within(at.nodes) && words_travel<A>(words, messages);
+            return after.rounds == before.rounds + one_if(0 < messages) &&
+                   after.messages == before.messages + messages && costs<A>(me, at, senders, words) &&
+                   senders.has_its_size(at.nodes) && senders.within(at.nodes) &&
+                   words_travel<A>(words, messages);
         }
 
         /// Whether a round that costs words has a message, and one that costs none has none.
