@@ -180,7 +180,7 @@ struct Agreement {
     using Lemmas = typename AgreementLemmas<A>::Type;
 };
 
-/// Of a standard collective it is known which values are shared; of one's own it is proved.
+/// What a standard collective shares is known.  What a collective of one's own shares is proved.
 template <class A>
 using SharingLemmas = std::conditional_t<is_standard_collective<typename A::Collective>, std::tuple<>,
                                          std::tuple<On<LastPhaseOf<A>, Agreement::SharedAsSaid<A>>>>;

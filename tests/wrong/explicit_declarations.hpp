@@ -95,7 +95,7 @@ struct SumOfNothing : RightSum {
     static explicit_form::Rounds rounds(Size const&) { return {}; }
 };
 
-/// Two claims of one name, of which the first holds.
+/// Two claims have one name.  Only the first claim holds.
 struct TwoClaimsOfOneName : RightSum {
     static constexpr std::string_view name = "wrong/two_claims_of_one_name";
     static std::vector<explicit_form::Claim> claims() {

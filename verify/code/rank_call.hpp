@@ -64,8 +64,7 @@ public:
     std::string const& error() const { return error_; }
 
 private:
-    /// What a call is given besides its buffers; `larger` is the datatype that one side of a
-    /// call has instead, or null.
+    /// The handles of a call.  One side of the call has the datatype `larger`, unless it is null.
     struct Handles {
         int comm, type, larger, op;
     };

@@ -72,7 +72,7 @@ Obligation is_outside_of_a_range() {
     return {"facts/set", "AllButItsBlock", "range", context, cube.premises(), {claim.in(*context)}};
 }
 
-/// That these numbers are gone through in ascending order, each once.
+/// `number_of_nth` gives each of these numbers once, in ascending order.
 Obligation is_range_numbered() {
     auto context = std::make_shared<z3::context>();
     Scene given(*context);

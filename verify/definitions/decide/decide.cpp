@@ -21,7 +21,7 @@ std::string rests_on(std::string const& weak) {
     return not_proved("rests on " + weak + ", which is checked only");
 }
 
-/// The verdict if the sizes gone through were all that can be said: nothing, if there was none.
+/// The verdict if only the sizes that were gone through count.  Without any size it is unknown.
 Verdict only_checked(Extent const& extent, Bounded const& bounded, std::string const& why) {
     auto const& scope = extent.scope;
     if (extent.sizes.empty()) return Unknown{joined("there is no size within " + scope, why)};
