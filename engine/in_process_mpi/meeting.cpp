@@ -26,6 +26,8 @@ Participation& brought(Operation const& operation) {
     return part(*operation.meeting, operation.comm->rank).brought;
 }
 
+std::string line_of(Call const& call) { return text(Place{call.file, call.line}); }
+
 /// What one rank called, if it differs from what another did.
 std::string difference(Meeting::Part const& one, Meeting::Part const& other, Index rank) {
     auto const& mine = one.brought;
@@ -48,7 +50,7 @@ void require_agreement(Meeting& meeting, Index rank) {
         if (other == rank || !theirs.is_here) continue;
         if (auto const text = difference(mine, theirs, other); !text.empty())
             throw Refusal{FindingKind::collective_mismatch, MPI_ERR_OTHER,
-                          fmt::format("{} ({}:{})", text, theirs.call.file, theirs.call.line)};
+                          fmt::format("{} ({})", text, line_of(theirs.call))};
         return;
     }
 }
@@ -91,8 +93,8 @@ void land(Operation const& operation, Meeting::Part const& from, std::size_t whi
     auto const bytes = sent.buffer().bytes(), room = to.buffer().bytes();
     auto const note = [&](FindingKind kind, std::string const& text) {
         world().find(kind, operation.owner, operation.call,
-                     fmt::format("{}: the block of {} at {}:{} {}", operation.call.name, from.call.name,
-                                 from.call.file, from.call.line, text));
+                     fmt::format("{}: the block of {} at {} {}", operation.call.name, from.call.name,
+                                 line_of(from.call), text));
     };
     if (bytes > room)
         note(FindingKind::truncated, fmt::format("has {} bytes, there is room for {}", bytes, room));
@@ -120,8 +122,8 @@ std::vector<char> const& prefix(Operation const& operation, Index ranks) {
                           sum, block.count);
         else
             world().find(FindingKind::collective_mismatch, operation.owner, operation.call,
-                         fmt::format("{}: ranks contribute different numbers of elements ({}:{})",
-                                     operation.call.name, next.call.file, next.call.line));
+                         fmt::format("{}: ranks contribute different numbers of elements ({})",
+                                     operation.call.name, line_of(next.call)));
         known.push_back(std::move(sum));
     }
     return known[static_cast<std::size_t>(ranks - 1)];
@@ -264,8 +266,8 @@ void World::check_watched(Operation const& operation) {
     auto const& mine = part(*operation.meeting, operation.comm->rank);
     auto const changed = [&](FindingKind kind, std::string_view which) {
         find(kind, operation.owner, operation.call,
-             fmt::format("the {} of {} was written to before the call was complete ({} at {}:{})", which,
-                         operation.call.name, me().call.name, me().call.file, me().call.line));
+             fmt::format("the {} of {} was written to before the call was complete ({} at {})", which,
+                         operation.call.name, me().call.name, line_of(me().call)));
     };
     std::vector<char> sent;
     for (auto const& block : mine.brought.sends) memory.pack(operation.owner, block.buffer(), sent);

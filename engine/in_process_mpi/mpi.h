@@ -214,6 +214,7 @@ enum { MPI_THREAD_SINGLE, MPI_THREAD_FUNNELED, MPI_THREAD_SERIALIZED, MPI_THREAD
 #define MPI_ERR_LASTCODE 1000
 
 #include "mpi_functions.h"
+#include "mpi_names.h"
 
 #ifdef __cplusplus
 }

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "engine/in_process_mpi/run.hpp"
+#include "engine/in_process_mpi/sources/definition.hpp"
 #include "models/support/error.hpp"
 #include "verify/code/checked_memory.hpp"
 
@@ -46,6 +47,18 @@ std::string path_flag(Source const& source) {
                        name.substr(0, name.size() - typed.filename().string().size()));
 }
 
+/// Functions of MPI that the files define themselves, say over PMPI_..: calls of them are calls of these.
+std::vector<std::string> own_functions(std::vector<std::string> const& files) {
+    static std::regex const linkage(R"(\bextern\s*\{)");  // extern "C" {
+    std::vector<std::string> flags;
+    for (auto const& file : files) {
+        auto const text = std::regex_replace(sources::without_comments(mpi::content(file)), linkage, ";");
+        for (auto const& function : sources::definitions(text))
+            if (function.name.starts_with("MPI_")) flags.push_back("-DCUBECHECK_DEFINES_" + function.name);
+    }
+    return flags;
+}
+
 /// Signed overflow is defined, since the elements of the user's arithmetic are arbitrary.  Variables that are
 /// not initialized have the same value in every run.  Local arrays do not jump over the guard of a stack.
 std::vector<std::string> ordinary_flags(Source const& source, fs::path const& folder) {
@@ -57,6 +70,7 @@ std::vector<std::string> ordinary_flags(Source const& source, fs::path const& fo
     // Global variables are copied from rank to rank, with what stands between them.
     if (source.sanitizer == Sanitizer::address)
         flags.insert(flags.end(), {"-fsanitize=address", "--param=asan-globals=0"});
+    for (auto const& flag : own_functions(source.files)) flags.push_back(flag);
     flags.insert(flags.end(), source.flags.begin(), source.flags.end());
     return flags;
 }
