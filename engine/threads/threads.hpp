@@ -152,13 +152,24 @@ ThreadRun<Value> run_on_threads(Buffers<Value> buffers, auto const& turns_of, Al
     return {std::move(buffers), stuck, network.left_over()};
 }
 
+namespace threads_detail {
+
+/// The turns of each node of a definition at a size.
+struct TurnsAt {
+    std::vector<ScriptTurn> (*of)(Index node, Size const& size);
+    Size const& size;
+
+    std::vector<ScriptTurn> operator()(Index node) const { return of(node, size); }
+};
+
+}  // namespace threads_detail
+
 /// Runs an algorithm; each thread reads what its node does off the definition.
 template <class A, class Algebra>
 ThreadRun<typename Algebra::Value> run_on_threads(Size const& size, Algebra& algebra,
                                                   ThreadOptions const& options) {
-    return run_on_threads(
-        initial_buffers<FirstPhaseOf<A>>(size, algebra), [&](Index node) { return turns_of<A>(node, size); },
-        algebra, options);
+    return run_on_threads(initial_buffers<FirstPhaseOf<A>>(size, algebra),
+                          threads_detail::TurnsAt{turns_of<A>, size}, algebra, options);
 }
 
 namespace explicit_form {

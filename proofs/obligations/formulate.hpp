@@ -163,6 +163,12 @@ Formula claim(over::PositionPair, Scene& scene) {
     return L::template holds<A>(i, j, r, bits.d);
 }
 
+/// The claim of lemma L of A, as a function of one type for all of them.
+template <class A, class L>
+Formula claim_of(Scene& scene) {
+    return claim<A, L>(typename L::Over{}, scene);
+}
+
 /// What an obligation is about.
 struct Named {
     std::string_view target, property, lemma;
@@ -197,8 +203,7 @@ template <class A, class P, class L>
 Obligation formulate(std::shared_ptr<z3::context> const& context = std::make_shared<z3::context>(),
                      listing::Loop const* text = nullptr) {
     return formulate_detail::with_sizes<A>(formulate_detail::obligation(
-        {A::name, P::name, L::name, text},
-        [](Scene& scene) { return formulate_detail::claim<A, L>(typename L::Over{}, scene); }, context));
+        {A::name, P::name, L::name, text}, formulate_detail::claim_of<A, L>, context));
 }
 
 /// The same of a lemma that speaks of an invariant, with this one in the place of the algorithm's own.

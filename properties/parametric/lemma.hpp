@@ -50,7 +50,13 @@ using OnPhases = typename OnPhasesOf<A, L...>::Type;
 
 /// Two lists of lemmas, one after the other.
 template <class A, class B>
-using Both = decltype(std::tuple_cat(std::declval<A>(), std::declval<B>()));
+struct BothOf;
+template <class... X, class... Y>
+struct BothOf<std::tuple<X...>, std::tuple<Y...>> {
+    using Type = std::tuple<X..., Y...>;
+};
+template <class A, class B>
+using Both = typename BothOf<A, B>::Type;
 
 /// Whether f(at) holds at some port of a node, or at every port.
 template <class A, class At>

@@ -1,39 +1,54 @@
 #pragma once
 
-#include <algorithm>
+#include <array>
+#include <span>
 
 #include "properties/parametric/exhaustive.hpp"
+#include "properties/parametric/sampled.hpp"
 #include "verify/definitions/parametric/each_size.hpp"
 
 /// Bounded checks by the formulas of a property: going through all that its lemmas speak of.
 namespace cubecheck {
 
-/// The most things that a lemma of property P speaks of at one size.
-template <class A, class P>
-double most_cases(Size const& size) {
-    double most = 0;
-    [&]<class... On>(std::tuple<On...>*) {
-        ((most = std::max(most, cases<typename On::Target, typename On::Lemma>(size))), ...);
-    }(static_cast<typename P::template Lemmas<A>*>(nullptr));
-    return most;
+/// A lemma of a definition over numbers, its type left behind.
+struct LemmaOnNumbers {
+    double (*cases)(Size const&);
+    std::optional<Violation> (*first_violation)(Size const&);
+    std::optional<Violation> (*sampled_violation)(Spot const&);
+};
+
+template <class... On>
+constexpr std::array<LemmaOnNumbers, sizeof...(On)> on_numbers(std::tuple<On...> const*) {
+    return {{{cases<typename On::Target, typename On::Lemma>,
+              first_violation<typename On::Target, typename On::Lemma>,
+              sampled_violation<typename On::Target, typename On::Lemma>}...}};
 }
 
-/// The first violation of a lemma of property P at one size.
+/// The formulas of a property of a definition.
+struct FormulasOnNumbers {
+    std::span<LemmaOnNumbers const> lemmas;
+    SizeText text;
+    std::string_view property, says;
+};
+
+/// The formulas of property P of algorithm A.
 template <class A, class P>
-std::optional<Counterexample> violation_of(Size const& size) {
-    std::optional<Violation> violation;
-    [&]<class... On>(std::tuple<On...>*) {
-        ((violation = first_violation<typename On::Target, typename On::Lemma>(size)) || ...);
-    }(static_cast<typename P::template Lemmas<A>*>(nullptr));
-    if (!violation) return std::nullopt;
-    return example(violation->where, "", std::string(P::says), std::move(violation->story));
+FormulasOnNumbers formulas_on_numbers() {
+    static constexpr auto lemmas =
+        cubecheck::on_numbers(static_cast<typename P::template Lemmas<A> const*>(nullptr));
+    return {lemmas, size_text<A>(), P::name, P::says};
 }
+
+/// Goes through the sizes for the formulas of a property.
+Bounded check_formulas(FormulasOnNumbers const& formulas, std::vector<Size> const& sizes, GoOn const& go_on);
+
+/// Where one of the formulas fails at a large size, of the places looked at.
+std::optional<Counterexample> spot_formulas(FormulasOnNumbers const& formulas, Spot const& spot);
 
 /// Goes through the sizes for the formulas of property P.
 template <class A, class P>
 Bounded check_formulas(std::vector<Size> const& sizes, GoOn const& go_on) {
-    Replay const replay{"verify", " --property " + std::string(P::name)};
-    return each_size_within<A>(2e9, most_cases<A, P>, sizes, go_on, replay, violation_of<A, P>);
+    return check_formulas(formulas_on_numbers<A, P>(), sizes, go_on);
 }
 
 }  // namespace cubecheck

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -9,9 +10,9 @@
 
 namespace cubecheck {
 
-/// The sizes of a parametric definition.
-template <class A>
-class SizesOf : public Sized {
+/// The sizes of a parametric definition, which is of some kind.
+template <class A, class Kind = Sized>
+class SizesOf : public Kind {
 public:
     std::vector<Size> sizes(UpTo const& bound) const override { return cubecheck::sizes<A>(bound); }
     std::string scope(UpTo const& bound) const override { return cubecheck::describe<A>(bound); }
@@ -31,40 +32,68 @@ struct Replay {
     std::string options = "";
 };
 
-/// Calls check(size) for the sizes, the smallest first, until it returns a counterexample.
+/// A definition's name, and how it writes a size.
+struct SizeText {
+    std::string_view name;
+    std::string (*describe)(Size const&);
+    std::string (*options)(Size const&);
+
+    /// "cubecheck verify scan/ring --n 4"
+    std::string command(std::string const& verb, Size const& size) const {
+        return "cubecheck " + verb + " " + std::string(name) + " " + options(size);
+    }
+};
+
 template <class A>
-Bounded each_size(std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay, auto check) {
+SizeText size_text() {
+    return {A::name, describe<A>, options<A>};
+}
+
+/// Calls check(size) for the sizes, the smallest first, until it returns a counterexample.
+Bounded each_size(SizeText const& text, std::vector<Size> const& sizes, GoOn const& go_on,
+                  Replay const& replay, auto const& check) {
     Bounded found;
     for (Size const& size : sizes) {
-        found.complete = go_on(describe<A>(size));
+        found.complete = go_on(text.describe(size));
         if (!found.complete) return found;
         found.counterexample = check(size);
         if (!found.counterexample) continue;
-        found.counterexample->size = describe<A>(size);
-        found.counterexample->replay =
-            "cubecheck " + replay.verb + " " + std::string(A::name) + " " + options<A>(size) + replay.options;
+        found.counterexample->size = text.describe(size);
+        found.counterexample->replay = text.command(replay.verb, size) + replay.options;
         return found;
     }
     return found;
 }
 
+template <class A>
+Bounded each_size(std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
+                  auto const& check) {
+    return each_size(size_text<A>(), sizes, go_on, replay, check);
+}
+
 /// The same for the sizes whose cases(size) are not so many that it would take hours; tells which were left
 /// out.
-template <class A>
-Bounded each_size_within(double most_cases, auto cases, std::vector<Size> const& sizes, GoOn const& go_on,
-                         Replay const& replay, auto check) {
+Bounded each_size_within(SizeText const& text, double most_cases, auto const& cases,
+                         std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
+                         auto const& check) {
     std::vector<Size> some;
     std::string left_out;
     for (Size const& size : sizes) {
         if (cases(size) <= most_cases)
             some.push_back(size);
         else
-            left_out = describe<A>(size);
+            left_out = text.describe(size);
     }
-    Bounded bounded = each_size<A>(some, go_on, replay, check);
+    Bounded bounded = each_size(text, some, go_on, replay, check);
     if (!left_out.empty())
         bounded.skipped = "at " + left_out + " there are too many cases to go through one by one";
     return bounded;
+}
+
+template <class A>
+Bounded each_size_within(double most_cases, auto const& cases, std::vector<Size> const& sizes,
+                         GoOn const& go_on, Replay const& replay, auto const& check) {
+    return each_size_within(size_text<A>(), most_cases, cases, sizes, go_on, replay, check);
 }
 
 /// How many exchanges, of as many cells, a run of A has.

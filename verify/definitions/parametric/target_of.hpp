@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <span>
+
 #include "algorithms/catalog.hpp"
 #include "engine/lower/script_of.hpp"
 #include "engine/reference/link_load.hpp"
@@ -26,20 +29,22 @@ Obligation obligation_of(std::shared_ptr<z3::context> const& context) {
         return formulate<A, P, L>(context);
 }
 
+/// Makes the obligation of a lemma in a context, the types left behind.
+using MakesObligation = Obligation (*)(std::shared_ptr<z3::context> const&);
+
+/// The obligations of a target, in a context of their own; the lemma of a phase is named after it.
+std::vector<Obligation> obligations_of(std::string_view target, std::span<MakesObligation const> lemmas);
+
+template <class P, class... On>
+constexpr std::array<MakesObligation, sizeof...(On)> makers_of(std::tuple<On...> const*) {
+    return {obligation_of<typename On::Target, P, typename On::Lemma>...};
+}
+
 template <class A, class P>
 std::vector<Obligation> obligations_of() {
-    std::vector<Obligation> found;
-    auto const context = std::make_shared<z3::context>();
-    [&]<class... On>(std::tuple<On...>*) {
-        (found.push_back(obligation_of<typename On::Target, P, typename On::Lemma>(context)), ...);
-    }(static_cast<typename P::template Lemmas<A>*>(nullptr));
-    for (auto& obligation : found)
-        if (obligation.target != A::name) {
-            auto const phase = obligation.target.substr(0, obligation.target.find('/'));
-            obligation.target = A::name;
-            obligation.lemma = phase + "_" + obligation.lemma;
-        }
-    return found;
+    static constexpr auto makers =
+        target_detail::makers_of<P>(static_cast<typename P::template Lemmas<A> const*>(nullptr));
+    return obligations_of(A::name, makers);
 }
 
 /// Whether the lemmas of P can be formulated for every size: some definitions compute with plain numbers
@@ -67,12 +72,19 @@ std::vector<std::string> premises_of() {
     return names;
 }
 
-template <class A, class P>
-Question question_of() {
+/// What is asked, of whatever definition.
+template <class P>
+Question question_about() {
     Question question;
     question.property = P::name;
     question.says = P::says;
     question.kind = P::kind;
+    return question;
+}
+
+template <class A, class P>
+Question question_of() {
+    Question question = question_about<P>();
     question.not_applicable = P::template not_applicable<A>();
     if constexpr (P::template not_applicable<A>().empty()) {
         question.check = check<A, P>;
@@ -139,13 +151,15 @@ Family const& network_of() {
 }  // namespace target_detail
 
 /// What an algorithm with rounds can do, or a sequence of two.
+class Algorithm : public Sized,
+                  public Traceable,
+                  public Runnable,
+                  public Schedulable,
+                  public Timed,
+                  public Mappable {};
+
 template <class A>
-class AlgorithmOf : public SizesOf<A>,
-                    public Traceable,
-                    public Runnable,
-                    public Schedulable,
-                    public Timed,
-                    public Mappable {
+class AlgorithmOf : public SizesOf<A, Algorithm> {
 public:
     Index cells(Size const& size) const override { return cell_count<typename A::Cells>(size); }
     std::string trace(Size const& size) const override { return cubecheck::trace<A>(size); }
@@ -163,8 +177,10 @@ public:
 };
 
 /// What trees or a ring in a cube can do.
+class Structure : public Sized, public Traceable, public Walkable {};
+
 template <class A>
-class StructureOf : public SizesOf<A>, public Traceable, public Walkable {
+class StructureOf : public SizesOf<A, Structure> {
 public:
     std::string trace(Size const& size) const override { return trace_structure<A>(size); }
     std::vector<Walks> walks(Size const& size) const override { return walks_of<A>(size); }
@@ -173,9 +189,9 @@ public:
     }
 };
 
-/// Definition A with its sizes, and nothing that is asked of it.
+/// The facts of definition A: nothing is asked of it, and it can do nothing.
 template <class A>
-Target sized() {
+Target facts_of() {
     target_detail::expect_plain_members<A>();
     Target target;
     target.name = A::name;
@@ -184,7 +200,14 @@ Target sized() {
     if constexpr (is_on_ring<A>) target.has_ranks = FormOf<A>::Type::has;
     target.pipelined = is_pipelined<A>;
     target.rooted = is_rooted<A>;
-    target.adopt(std::make_shared<SizesOf<A> const>());
+    return target;
+}
+
+/// Definition A with its sizes, and nothing that is asked of it.
+template <class A>
+Target sized() {
+    Target target = facts_of<A>();
+    target.sized = std::make_shared<SizesOf<A> const>();
     return target;
 }
 
@@ -203,7 +226,7 @@ Target target_asked() {
 /// Everything that can be asked of definition A.
 template <class A>
 Target target_of() {
-    Target target = sized<A>();
+    Target target = facts_of<A>();
     [&]<class... P>(std::tuple<P...>*) {
         (target.questions.push_back(target_detail::question_of<A, P>()), ...);
     }(static_cast<Properties*>(nullptr));
@@ -217,9 +240,9 @@ Target target_of() {
         target.network = target_detail::network_of<A>();
         target.collective = A::Collective::name;
         target.time_text = time_text<A>();
-        target.adopt(std::make_shared<AlgorithmOf<A> const>());
+        target.adopt(std::shared_ptr<Algorithm const>(std::make_shared<AlgorithmOf<A> const>()));
     } else {
-        target.adopt(std::make_shared<StructureOf<A> const>());
+        target.adopt(std::shared_ptr<Structure const>(std::make_shared<StructureOf<A> const>()));
     }
     return target;
 }

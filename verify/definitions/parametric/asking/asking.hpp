@@ -1,6 +1,5 @@
 #pragma once
 
-#include "properties/parametric/sampled.hpp"
 #include "verify/definitions/parametric/bounded_formulas.hpp"
 
 /// How a property is asked of a definition without its proof.
@@ -25,16 +24,7 @@ struct AskingByFormula {
 
     template <class A>
     static std::optional<Counterexample> spot(Spot const& spot) {
-        std::optional<Violation> violation;
-        [&]<class... On>(std::tuple<On...>*) {
-            ((violation = sampled_violation<typename On::Target, typename On::Lemma>(spot)) || ...);
-        }(static_cast<typename P::template Lemmas<A>*>(nullptr));
-        if (!violation) return std::nullopt;
-        auto found = example(violation->where, "", std::string(P::says));
-        found.size = describe<A>(spot.size);
-        found.replay = "cubecheck verify " + std::string(A::name) + " " + options<A>(spot.size) +
-                       " --property " + std::string(P::name);
-        return found;
+        return spot_formulas(formulas_on_numbers<A, P>(), spot);
     }
 
     template <class A>
