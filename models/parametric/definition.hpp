@@ -57,7 +57,7 @@
 /// Between rounds `at` is a cut (models/parametric/forms/): it has no port, and is one value whether it is
 /// reached from the round before it or from the round after it.
 ///
-/// A form says what a round is and which sizes there are.  Its World (proofs/symbols/world.hpp) has the
+/// A form says what a round is and which sizes there are.  Its World (proofs/worlds/) has the
 /// unknowns for every place of a run; a form without one runs and is checked at sizes, but never proved.  A
 /// cut has a type of its own, without the round's offset, dimension or port: an invariant that could read
 /// those would tell the cut after a round from the cut before the next, and could claim anything before a

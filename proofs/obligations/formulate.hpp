@@ -5,7 +5,8 @@
 #include <type_traits>
 
 #include "proofs/obligations/obligation.hpp"
-#include "proofs/symbols/world.hpp"
+#include "proofs/worlds/catalog.hpp"
+#include "proofs/worlds/unknown_cell.hpp"
 
 /// Makes the obligation of a lemma: the lemma's own formula, with unknowns for all that it speaks of.
 namespace cubecheck {

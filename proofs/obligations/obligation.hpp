@@ -22,8 +22,7 @@ struct Obligation {
     std::vector<z3::expr> preconditions = {};
     /// Whether it says that a definition is what a text means.  Denied, it is no fault of the text.
     bool is_of_reading = false;
-    bool has_regions =
-        false;  ///< whether its unknowns are those of a run or a structure (proofs/symbols/world.hpp)
+    bool has_regions = false;  ///< whether its unknowns are those of a run or a structure (proofs/worlds/)
     /// On n ranks: whether its form has so many, the rounds of a size, and the distance that a round crosses;
     /// null elsewhere.
     bool (*has_ranks)(Index nodes) = nullptr;

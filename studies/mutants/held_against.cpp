@@ -1,5 +1,7 @@
 #include "studies/mutants/held_against.hpp"
 
+#include <algorithm>
+
 #include "models/support/expects.hpp"
 
 namespace cubecheck::mutants {
@@ -23,7 +25,10 @@ std::string sentence_of(BrokenContract const& broken) {
 void hold_against(Outcome& outcome, std::vector<Question> const& questions, std::vector<Size> const& sizes) {
     auto const go_on = [](std::string const&) { return true; };
     for (auto const& question : questions) {
-        if (!question.not_applicable.empty()) continue;
+        auto const refuted = [&](std::string const& property) {
+            return std::ranges::count(outcome.killed_by, property) > 0;
+        };
+        if (!question.not_applicable.empty() || std::ranges::any_of(question.rests_on, refuted)) continue;
         try {
             if (auto const found = question.check(sizes, go_on).counterexample)
                 refute(outcome, question.property, found->size + ", " + found->where);

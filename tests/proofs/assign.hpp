@@ -3,7 +3,7 @@
 #include "tests/proofs/instance.hpp"
 
 /// The values that the unknowns of an obligation have at one instance, by the names that
-/// proofs/symbols/world.hpp and proofs/obligations/formulate.hpp give them.
+/// proofs/worlds/ and proofs/obligations/formulate.hpp give them.
 namespace cubecheck::assign {
 
 /// The address i, cut at dimension k.

@@ -51,26 +51,44 @@ inline std::string text(Instance const& x) {
            " level " + std::to_string(x.level);
 }
 
-/// Compares the readings of lemma L of property P of A at random instances.
-template <class A, class P, class L>
-void compare_lemma(std::vector<Size> const& sizes, int instances, Compared& compared) {
-    using Over = typename L::Over;
-    auto const obligation = formulate<A, P, L>();
+/// What a lemma says at instances, its type left behind.
+struct LemmaAtInstances {
+    Instance (*any)(std::vector<Size> const& sizes, std::mt19937_64& random);
+    void (*assign)(Concrete& concrete, Instance const& instance);
+    bool (*says)(Instance const& instance);
+};
+
+template <class A, class L>
+bool says(Instance const& instance) {
+    return evaluate::lemma<A, L>(typename L::Over{}, instance);
+}
+
+/// Compares the readings of a lemma at random instances.
+inline void compare_lemma(Obligation const& obligation, LemmaAtInstances const& lemma,
+                          std::vector<Size> const& sizes, int instances, Compared& compared) {
     z3::solver solver(*obligation.context, z3::solver::simple());
     for (auto const& fact : obligation.facts) solver.add(fact);
     std::mt19937_64 random(compared.lemmas);
     ++compared.lemmas;
     for (int i = 0; i < instances; ++i) {
-        auto const instance = any_instance<A, Over>(sizes, random);
+        auto const instance = lemma.any(sizes, random);
         Concrete concrete(*obligation.context);
-        assign::everything<A, Over>(concrete, instance);
-        bool const plain = evaluate::lemma<A, L>(Over{}, instance);
+        lemma.assign(concrete, instance);
+        bool const plain = lemma.says(instance);
         auto const symbolic = reading(solver, obligation, concrete);
         EXPECT_EQ(symbolic.may_be_true, plain) << obligation.name() << text(instance);
         EXPECT_EQ(symbolic.may_be_false, !plain) << obligation.name() << text(instance);
         ++compared.instances;
         compared.false_ones += plain ? 0 : 1;
     }
+}
+
+/// Compares the readings of lemma L of property P of A.
+template <class A, class P, class L>
+void compare_lemma(std::vector<Size> const& sizes, int instances, Compared& compared) {
+    using Over = typename L::Over;
+    compare_lemma(formulate<A, P, L>(), {any_instance<A, Over>, assign::everything<A, Over>, says<A, L>},
+                  sizes, instances, compared);
 }
 
 /// Compares the readings of all lemmas of property P that are claimed of A.

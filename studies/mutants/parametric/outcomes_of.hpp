@@ -1,6 +1,7 @@
 #pragma once
 
 #include "algorithms/catalog.hpp"
+#include "studies/mutants/held_against.hpp"
 #include "studies/mutants/parametric/another_order.hpp"
 #include "studies/mutants/parametric/mutated.hpp"
 #include "studies/mutants/score.hpp"
@@ -57,38 +58,6 @@ bool same_in_every_round(std::vector<Size> const& sizes) {
     return std::ranges::all_of(sizes, same_rounds<A, B>);
 }
 
-/// Holds property P against mutant M.
-template <class M, class P>
-void hold_against(Outcome& outcome, std::vector<Size> const& sizes) {
-    if constexpr (P::template not_applicable<M>().empty()) {
-        auto const found = check<M, P>(sizes, [](std::string const&) { return true; });
-        if (!found.counterexample) return;
-        outcome.fate = Fate::killed;
-        outcome.killed_by.emplace_back(P::name);
-        if (outcome.evidence.empty())
-            outcome.evidence = found.counterexample->size + ", " + found.counterexample->where;
-    }
-}
-
-/// Whether mutant M was refuted by a property on which P rests, so that P says nothing of it.
-template <class P>
-bool is_beyond_asking(Outcome const& outcome) {
-    bool found = false;
-    if constexpr (requires { typename P::RestsOn; })
-        [&]<class... Premise>(std::tuple<Premise...>*) {
-            found = (std::ranges::count(outcome.killed_by, std::string(Premise::name)) + ...) > 0;
-        }(static_cast<typename P::RestsOn*>(nullptr));
-    return found;
-}
-
-/// Holds all properties against mutant M.
-template <class M>
-void hold_all_against(Outcome& outcome, std::vector<Size> const& sizes) {
-    [&]<class... P>(std::tuple<P...>*) {
-        ((is_beyond_asking<P>(outcome) ? void() : hold_against<M, P>(outcome, sizes)), ...);
-    }(static_cast<Properties*>(nullptr));
-}
-
 /// What becomes of a mutant of A; M has the mutations that there are.
 template <class A, class M>
 Outcome outcome_of(Index mutant, std::string const& mutation) {
@@ -99,7 +68,7 @@ Outcome outcome_of(Index mutant, std::string const& mutation) {
         outcome.evidence = "the same in every round, " + describe<A>(bound);
         return outcome;
     }
-    hold_all_against<M>(outcome, sizes);
+    hold_against(outcome, bounded_questions<M>(), sizes);
     if (outcome.fate == Fate::survived && is_another_order<A, M>(sizes)) {
         outcome.fate = Fate::equivalent;
         outcome.evidence =

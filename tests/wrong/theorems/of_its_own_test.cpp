@@ -10,10 +10,7 @@ TEST(WallOfLiars, WhatIsOfTheirOwnIsNeverProved) { liars::expect_caught(liars::O
 /// The verdict on property P of a definition.
 template <class A, class P>
 Verdict verdict() {
-    auto const target = target_asked<A, P>();
-    UpTo const bound{5, 16};
-    return decide(target, target.questions.back(), {target.sizes(bound), target.scope(bound)},
-                  [](std::string const&) { return true; });
+    return liars::verdict_on(target_asked<A, P>());
 }
 
 template <class... A>

@@ -12,7 +12,8 @@
 #include "models/parametric/sizes.hpp"
 #include "models/parametric/step.hpp"
 #include "proofs/obligations/formulate.hpp"
-#include "proofs/symbols/world.hpp"
+#include "proofs/worlds/catalog.hpp"
+#include "proofs/worlds/unknown_cell.hpp"
 
 /// Checks of a definition from outside, at compile time: the prover and the runs must read the same.
 namespace cubecheck::own_detail {

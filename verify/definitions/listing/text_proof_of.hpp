@@ -2,7 +2,7 @@
 
 #include "models/listing/text_phase.hpp"
 #include "proofs/obligations/formulate.hpp"
-#include "proofs/symbols/text_world.hpp"
+#include "proofs/worlds/text.hpp"
 #include "properties/parametric/agreement.hpp"
 #include "properties/parametric/contract.hpp"
 #include "properties/parametric/in_range.hpp"

@@ -79,16 +79,23 @@ Question question_about() {
     question.property = P::name;
     question.says = P::says;
     question.kind = P::kind;
+    question.rests_on = premises_of<P>();
+    return question;
+}
+
+/// The question of property P of A, to be decided by going through sizes.
+template <class A, class P>
+Question bounded_question() {
+    Question question = question_about<P>();
+    question.not_applicable = P::template not_applicable<A>();
+    if constexpr (P::template not_applicable<A>().empty()) question.check = check<A, P>;
     return question;
 }
 
 template <class A, class P>
 Question question_of() {
-    Question question = question_about<P>();
-    question.not_applicable = P::template not_applicable<A>();
+    Question question = bounded_question<A, P>();
     if constexpr (P::template not_applicable<A>().empty()) {
-        question.check = check<A, P>;
-        question.rests_on = premises_of<P>();
         Asking<P>::template add<A>(question);
         if constexpr (is_symbolic<A>() && Asking<P>::template has_proof<A>) {
             question.obligations = obligations_of<A, P>;
@@ -221,6 +228,14 @@ Target target_asked() {
         }(static_cast<typename P::RestsOn*>(nullptr));
     target.questions.push_back(target_detail::question_of<A, P>());
     return target;
+}
+
+/// All properties of A, to be decided by going through sizes.
+template <class A>
+std::vector<Question> bounded_questions() {
+    return []<class... P>(std::tuple<P...>*) {
+        return std::vector{target_detail::bounded_question<A, P>()...};
+    }(static_cast<Properties*>(nullptr));
 }
 
 /// Everything that can be asked of definition A.

@@ -2,7 +2,7 @@
 
 #include "models/listing/text_phase.hpp"
 #include "models/support/expects.hpp"
-#include "proofs/symbols/world.hpp"
+#include "proofs/worlds/catalog.hpp"
 
 namespace cubecheck {
 
@@ -34,9 +34,7 @@ public:
     }
 
 private:
-    static constexpr bool compares = requires(World<F> world) {
-        world.compare_numbers();
-    };
+    static constexpr bool compares = requires(World<F> world) { world.compare_numbers(); };
 
     listing::Loop const* text_;
     bool in_round_ = false;

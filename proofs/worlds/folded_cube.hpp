@@ -1,0 +1,76 @@
+#pragma once
+
+#include "models/parametric/forms/folded_cube.hpp"
+#include "proofs/symbols/folded_address.hpp"
+#include "proofs/worlds/world.hpp"
+
+namespace cubecheck {
+
+/// Ranks at places that are cut at a dimension of the cube: that of the round, if it crosses one; else any.
+/// There is one, for what is folded has two places.
+template <Surplus rounds_for>
+class World<FoldedCubeThat<rounds_for>> {
+    using Form = FoldedCubeThat<rounds_for>;
+
+public:
+    explicit World(Scene& scene) : folding_(scene), half_(scene.number("half")) {
+        scene.fact(!(folding_.nodes < half_ + half_) && folding_.nodes < half_ + half_ + 2);
+    }
+
+    auto round() {
+        Scene& scene = folding_.split.scene;
+        folding_.split.assume_dimension();
+        cut_ = true;
+        if (Form::folds) folds_ = scene.number_below("folds", 2) == 1;
+        if (Form::unfolds) unfolds_ = scene.number_below("unfolds", 2) == 1;
+        scene.fact(implies(folds_ || unfolds_, 0 < folding_.surplus) && !(folds_ && unfolds_));
+        return round(FoldedRound::cross, SplitLevel::Place::k);
+    }
+    /// f(at) for the round, of whatever kind it is; where there is no surplus, no round folds or unfolds.
+    Formula of_each_kind(int port, auto f) {
+        auto const claim = [&](FoldedRound kind, SplitLevel::Place place) {
+            auto at = round(kind, place);
+            at.port = port;
+            return f(at);
+        };
+        auto const cross = claim(FoldedRound::cross, SplitLevel::Place::k);
+        auto const fold = Form::folds ? claim(FoldedRound::fold, SplitLevel::Place::bottom) : cross;
+        auto const unfold = Form::unfolds ? claim(FoldedRound::unfold, SplitLevel::Place::top) : cross;
+        return select(folds_, fold, select(unfolds_, unfold, cross));
+    }
+    auto first() { return cut(SplitLevel::Place::bottom, Form::starts_folded(folding_.surplus), false); }
+    auto last() { return cut(SplitLevel::Place::top, true, Form::ends_unfolded(folding_.surplus)); }
+    FoldedAddress rank(std::string const& name) {
+        return cut_ ? fresh_cut(folding_, name) : fresh_whole(folding_, name);
+    }
+    SplitAddress place(std::string const& name) {
+        return cut_ ? fresh_cut(folding_.split, name) : fresh_whole(folding_.split, name);
+    }
+    Parameters<Term> parameters() {
+        Scene& scene = folding_.split.scene;
+        return {folding_.split.d,
+                folding_.nodes,
+                half_,
+                1,
+                folding_.split.nodes,
+                scene.number("ceil_log"),
+                scene.number("cover"),
+                scene.number("any_root")};
+    }
+
+private:
+    FoldedAt<SplitLevel, Term> round(FoldedRound kind, SplitLevel::Place place) {
+        return {kind, {place, &folding_.split}, folding_.nodes, folding_.split.nodes, folding_.surplus};
+    }
+    FoldedCut<SplitLevel, Term> cut(SplitLevel::Place place, Formula const& folded, Formula const& unfolded) {
+        return {{place, &folding_.split}, folded,          unfolded, folding_.nodes,
+                folding_.split.nodes,     folding_.surplus};
+    }
+
+    Folding folding_;
+    Term half_;
+    Formula folds_ = false, unfolds_ = false;  ///< whether the round does
+    bool cut_ = false;
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "models/parametric/forms/pair_sums.hpp"
+#include "proofs/worlds/ring.hpp"
+
+namespace cubecheck {
+
+template <>
+class World<PairSums> : public RanksFor<PairSums> {
+public:
+    using RanksFor::RanksFor;
+    /// The round is written by how far it is from the middle, so that there no squares but its own are met.
+    auto round() {
+        auto at = RanksFor::round();
+        Term const ahead = scene_.number("ahead");
+        scene_.fact(at.round == nodes_ - 1 - ahead);
+        at.round = nodes_ - 1 - ahead;
+        return at;
+    }
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "models/parametric/forms/swing.hpp"
+#include "proofs/worlds/world.hpp"
+
+namespace cubecheck {
+
+/// Numbers; in a round they are even in number, and two blocks or more.
+template <>
+class World<Swinging> {
+public:
+    explicit World(Scene& scene)
+        : scene_(scene), nodes_(scene.number("N")), d_(scene.number("d")), half_(scene.number("half")) {
+        scene.fact(0 < nodes_ && !(d_ < 0));
+    }
+
+    auto round() {
+        Term const block = scene_.number("B"), reach = scene_.number("reach");
+        Formula const is_even = scene_.truth("is_even");
+        scene_.fact(nodes_ == half_ + half_ && 0 < block && !(half_ < block));
+        scene_.fact(is_reach(reach, block, is_even));
+        return SwingAt<Term>{scene_.number_below("round", d_), block, reach, is_even, nodes_};
+    }
+    SwingCut<Term> first() { return {0, 1, 0, nodes_}; }
+    SwingCut<Term> last() {
+        Term const reach = scene_.number("reach");
+        scene_.fact(is_reach(reach, nodes_, scene_.truth("is_even")));
+        return {d_, nodes_, reach, nodes_};
+    }
+    Term rank(std::string const& name) { return scene_.number_below(name, nodes_); }
+    /// That p is 2^d is not said.
+    Parameters<Term> parameters() { return on_cube<Term>(d_, nodes_, half_, 1, scene_.number("any_root")); }
+
+private:
+    Scene& scene_;
+    Term nodes_, d_, half_;
+};
+
+}  // namespace cubecheck
