@@ -7,8 +7,9 @@ packages_to_build=(g++ cmake ninja-build libz3-dev libpugixml-dev libcli11-dev n
     libboost-dev libboost-context-dev libutfcpp-dev libtomlplusplus-dev)
 packages_to_test=(libgtest-dev libgmock-dev librapidcheck-dev cvc5 spin libvalijson-dev openmpi-bin libopenmpi-dev
     mpich libmpich-dev libsimgrid-dev pybind11-dev python3-dev python3-pytest zsh fish clang-19 lld-19)
-# The tests of the page in a browser are skipped without these.
-packages_to_view=(chromium nodejs npm)
+# The tests of the page in a browser are skipped without these.  A Node.js from elsewhere has its npm, and bars Debian's.
+packages_to_view=(chromium)
+command -v npm >/dev/null || packages_to_view+=(nodejs npm)
 packages_to_fuzz=(clang libclang-rt-14-dev)
 
 say() { printf '\n== %s (%d s)\n' "$1" "$SECONDS"; }
