@@ -1,6 +1,7 @@
 #include <array>
 
 #include "models/parametric/topology.hpp"
+#include "proofs/worlds/cube.hpp"
 #include "proofs/worlds/up_and_down.hpp"
 #include "tests/proofs/facts/split_cube.hpp"
 #include "tests/proofs/facts/theorem.hpp"
