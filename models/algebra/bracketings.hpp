@@ -1,17 +1,22 @@
 #pragma once
 
 #include <string>
+#include <utility>
 
+#include "models/algebra/laws.hpp"
 #include "models/parametric/fold.hpp"
 #include "models/support/index.hpp"
 
 namespace cubecheck {
 
-/// The free magma: the exact bracketing, so that equal values are the same bits for every operator.  The
-/// neutral element leaves no trace.
+/// The free magma: the exact bracketing, so that equal values are the same bits for every operator.  If the
+/// operator commutes, a join gives the same bits in either order: the free commutative magma.  The neutral
+/// element leaves no trace.
 class Bracketings {
 public:
     using Value = std::int64_t;
+
+    explicit Bracketings(Laws laws = Laws::associative) : commute_(laws == Laws::associative_commutative) {}
 
     static Value nothing() { return -1; }
     static Value neutral() { return -2; }
@@ -22,6 +27,7 @@ public:
         if (left == nothing() || right == nothing()) return nothing();
         if (left == neutral()) return right;
         if (right == neutral()) return left;
+        if (commute_ && right < left) std::swap(left, right);
         return folds_.join(static_cast<std::uint32_t>(left), static_cast<std::uint32_t>(right));
     }
 
@@ -35,6 +41,7 @@ public:
     }
 
 private:
+    bool commute_;
     schedules::Folds folds_;
 };
 

@@ -37,10 +37,10 @@ constexpr Truth on_the_left(PutOrJoin<Truth> mode) {
 }
 
 /// Whether two joins give the same, if the arriving values agree and those that were there (`in_order`), or
-/// each arriving value with the other that was there (`crosswise`).  Where a merge commutes, either will do.
-template <class Truth, class Mode>
+/// each arriving value with the other that was there (`crosswise`).  If the operator commutes, either will do.
+template <class Truth, Laws laws, class Mode>
 constexpr Truth joined_alike(Mode const& a, Mode const& b, Truth const& in_order, Truth const& crosswise) {
-    if constexpr (is_merge<Mode>) {
+    if constexpr (is_merge<Mode> || laws == Laws::associative_commutative) {
         return in_order || crosswise;
     } else {
         Truth const same_side = same(on_the_left<Truth>(a), on_the_left<Truth>(b));
@@ -87,9 +87,9 @@ constexpr TruthAt<At> after(int ports, auto a, auto b, auto cell, At at) {
     };
     auto const if_joined = [&](auto const& mode_a, auto const& mode_b) {
         Truth const in_order = arrivals && after<A>(earlier, a, b, cell, at);
-        Truth const crosswise = arrival_and_after<A>(earlier, a, b, cell, at) &&
-                                arrival_and_after<A>(earlier, b, a, cell, at);
-        return to_a && to_b && joined_alike<Truth>(mode_a, mode_b, in_order, crosswise);
+        Truth const crosswise =
+            arrival_and_after<A>(earlier, a, b, cell, at) && arrival_and_after<A>(earlier, b, a, cell, at);
+        return to_a && to_b && joined_alike<Truth, A::laws>(mode_a, mode_b, in_order, crosswise);
     };
     auto const mode_a = A::mode(a, cell, at), mode_b = A::mode(b, cell, at);
     if constexpr (std::is_same_v<std::remove_const_t<decltype(mode_a)>, Put>)
@@ -103,7 +103,8 @@ constexpr TruthAt<At> after(int ports, auto a, auto b, auto cell, At at) {
 
 }  // namespace bracketed
 
-/// Agreement: ranks that are promised the same value get the same bits, whatever the operator does.
+/// Agreement: ranks that are promised the same value get the same bits, whatever the operator does.  If it
+/// commutes, so does each join, bit for bit, as the sum of two floating-point numbers does.
 ///
 /// Proved with the algorithm's own equivalence `agree`: which nodes' cells hold the same bracketing at a cut.
 struct Agreement {
@@ -133,7 +134,8 @@ struct Agreement {
         }
     };
 
-    /// Two nodes that agree after a round have joined the same two operands in the same order.
+    /// Two nodes that agree after a round have joined the same two operands, in the same order unless the
+    /// operator commutes.
     struct Step {
         static constexpr std::string_view name = "step";
         using Over = over::RoundPairCell;

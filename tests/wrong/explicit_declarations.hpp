@@ -70,7 +70,7 @@ struct JoinsWithoutLaws : RightSum {
 struct EachInItsOrder : RightSum {
     static constexpr std::string_view name = "wrong/each_in_its_order";
     using Right = RightSum;
-    static constexpr std::string_view caught_by = "agreement", at = "n=2";
+    static constexpr std::string_view caught_by = "agreement", at = "n=3";
     static constexpr Laws laws = Laws::associative_commutative;
     static explicit_form::Rounds rounds(Size const& size) {
         explicit_form::Rounds all;

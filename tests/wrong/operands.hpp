@@ -38,13 +38,11 @@ struct FoldForgotten : reducescatter::RecursiveHalving {
     static constexpr auto mode(auto, auto, auto) { return Put{}; }
 };
 
-/// What arrives is joined on the right, whoever sent it: right if the operator commutes, but not the same
-/// bits.
+/// What arrives is joined on the right, whoever sent it: not the same bits on two ranks.
 struct JoinedUnranked : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "wrong/joined_unranked";
     using Right = allreduce::RecursiveDoubling;
     using CaughtBy = Agreement;
-    static constexpr Laws laws = Laws::associative_commutative;
     static constexpr auto mode(auto, auto, auto) { return JoinRight{}; }
 };
 

@@ -36,6 +36,13 @@ TEST(Bracketings, TellApartOrderAndGrouping) {
     EXPECT_NE(b.contribution(0, 0), b.contribution(0, 1));
 }
 
+TEST(Bracketings, OfAnOperatorThatCommutesTellApartGroupingOnly) {
+    Bracketings b(Laws::associative_commutative);
+    auto const m0 = b.contribution(0, 0), m1 = b.contribution(1, 0), m2 = b.contribution(2, 0);
+    EXPECT_EQ(b.join(m2, b.join(m0, m1)), b.join(b.join(m1, m0), m2));
+    EXPECT_NE(b.join(b.join(m0, m1), m2), b.join(m0, b.join(m1, m2)));
+}
+
 TEST(Bracketings, KeepNoTraceOfTheNeutralElement) {
     Bracketings b;
     auto const m0 = b.contribution(0, 0);

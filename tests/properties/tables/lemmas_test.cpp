@@ -229,6 +229,14 @@ struct Mixed : Folder {
     }
 };
 
+/// Definitions whose operator commutes.
+struct CommutingFolder : Folder {
+    static constexpr Laws laws = Laws::associative_commutative;
+};
+struct CommutingTwoPortFolder : TwoPortFolder {
+    static constexpr Laws laws = Laws::associative_commutative;
+};
+
 /// A definition that joins what it receives, and says that it only moves values.
 struct SaysItMoves : Folder {
     static constexpr Laws laws = Laws::none;
@@ -270,6 +278,9 @@ TEST(Lemmas, ImplyAgreementOfEveryRelationOfTwoRanks) {
     Index proved = 0;
     for_every_relation(Ways::joins, [&] { expect_implied<Folder, Agreement>(proved); });
     EXPECT_GT(proved, 0);
+    Index commuting = 0;
+    for_every_relation(Ways::joins, [&] { expect_implied<CommutingFolder, Agreement>(commuting); });
+    EXPECT_GT(commuting, proved) << "two that join on different sides agree";
     Index mixed = 0;
     for_every_relation(Ways::joins_and_puts, [&] { expect_implied<Mixed, Agreement>(mixed); });
     EXPECT_GT(mixed, proved) << "one that replaces agrees with one that is idle";
@@ -305,6 +316,8 @@ TEST(Lemmas, ImplyAgreement) {
     std::vector<Table> const right{table_of<Swap>(ring_size(2)), table_of<SwapTwoCells>(ring_size(2))};
     expect_sound<Folder, Agreement>(right, 200'000);
     expect_sound<TwoPortFolder, Agreement>(right, 200'000);
+    expect_sound<CommutingFolder, Agreement>(right, 200'000);
+    expect_sound<CommutingTwoPortFolder, Agreement>(right, 200'000);
 }
 TEST(Lemmas, ImplyThatNothingSentIsOverwritten) {
     expect_sound<Mover, NoOverwrite>(movers());

@@ -109,7 +109,7 @@ inline Claim const& promise(Index node, Index cell) {
 /// Any two ranks that are promised the same fold hold the same bits, in whatever cells.
 template <class A>
 bool run_holds(Agreement) {
-    Bracketings brackets;
+    Bracketings brackets(A::laws);
     auto const held = run<A>(now.size, brackets);
     auto const alike = [](Claim const& a, Claim const& b) {
         return a.known && b.known && 1 < a.count && a.count == b.count && a.first == b.first &&

@@ -85,11 +85,12 @@ struct LandsBeyond : allgather::RingPass {
     }
 };
 
-/// Every rank is promised the same sum, in a cell of its own number, and joins in an order of its own.
+/// Every rank is promised the same sum, in a cell of its own number, and joins in an order of its own: of two
+/// ranks the same sum, since the operator commutes.
 struct SumInOwnCell : Parametric {
     static constexpr std::string_view name = "liars/sum_in_own_cell";
     using CaughtBy = Agreement;
-    static constexpr std::string_view at_size = "n=2";
+    static constexpr std::string_view at_size = "n=3";
     struct TwoPerRank {
         static constexpr auto count(auto nodes, auto) { return nodes + nodes; }
         static constexpr Index cell(Index i) { return i; }
@@ -242,6 +243,14 @@ struct ScratchCell : allreduce::RecursiveDoubling {
     }
 };
 
+/// What arrives is joined on the right by both ranks: the same bits, since the operator commutes.
+struct JoinedOnOneSide : allreduce::RecursiveDoubling {
+    static constexpr std::string_view name = "honest/joined_on_one_side";
+    using Holds = Agreement;
+    static constexpr Laws laws = Laws::associative_commutative;
+    static constexpr auto mode(auto, auto, auto) { return JoinRight{}; }
+};
+
 /// A sequence whose collective, one of its own, shares nothing.
 struct OwnReduceScatter : reducescatter::ReduceThenScatter {
     static constexpr std::string_view name = "honest/own_reduce_scatter";
@@ -295,7 +304,7 @@ struct OnlyTheSecondIsStaged : Sequence<reducescatter::RingPass, SecondStaged> {
     using Holds = NoOverwrite;
 };
 
-using Definitions = Catalog<ScratchCell, OwnReduceScatter, ShiftOnce, OnlyTheSecondIsStaged>;
+using Definitions = Catalog<ScratchCell, JoinedOnOneSide, OwnReduceScatter, ShiftOnce, OnlyTheSecondIsStaged>;
 
 /// A sequence whose collective promises nothing to anyone from 200 ranks on: a theorem, which says so.
 struct PromisesLess : Sequence<reduce::Linear, broadcast::Linear> {

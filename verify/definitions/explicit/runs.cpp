@@ -124,7 +124,7 @@ Promises promises_of(Program const& program, std::vector<Size> const& sizes) {
 }
 
 std::optional<Counterexample> disagrees(Program const& program, Rounds const& rounds, Size const& size) {
-    Bracketings brackets;
+    Bracketings brackets(program.laws);
     auto const held = run(program, rounds, size, brackets);
     auto const found = first_disagreement(
         held, program.laws, [&](Index node, Index cell) { return program.result(node, cell, size); });

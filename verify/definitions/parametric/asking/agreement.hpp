@@ -47,7 +47,7 @@ struct Asking<Agreement> : AskingByFormula<Agreement> {
     static Bounded check_runs(std::vector<Size> const& sizes, GoOn const& go_on) {
         using P = LastPhaseOf<A>;
         return each_size_within<A>(2e7, exchanges<A>, sizes, go_on, {"trace"}, [](Size const& size) {
-            Bracketings brackets;
+            Bracketings brackets(A::laws);
             auto const held = run<A>(size, brackets);
             auto const last = P::Form::last(size);
             auto const found = first_disagreement(held, A::laws, [&](Index node, Index cell) {
@@ -73,7 +73,7 @@ struct Asking<Agreement> : AskingByFormula<Agreement> {
     template <class A>
     static std::optional<Counterexample> spot(Spot const& spot) {
         if (!A::Collective::shared) return std::nullopt;
-        Bracketings brackets;
+        Bracketings brackets(A::laws);
         std::vector<NodeCell> places;
         for (Index const node : sampled_detail::some(spot.size.nodes, spot)) places.push_back({node, 0});
         cone_detail::sort(places);
