@@ -5,8 +5,10 @@ exec </dev/null
 
 packages_to_build=(g++ cmake ninja-build libz3-dev libpugixml-dev libcli11-dev nlohmann-json3-dev libfmt-dev
     libboost-dev libboost-context-dev libutfcpp-dev libtomlplusplus-dev)
+# Compiles templates in half of the time, and links them in a tenth.
+packages_to_build_fast=(clang-19 lld-19)
 packages_to_test=(libgtest-dev libgmock-dev librapidcheck-dev cvc5 spin libvalijson-dev openmpi-bin libopenmpi-dev
-    mpich libmpich-dev libsimgrid-dev pybind11-dev python3-dev python3-pytest zsh fish clang-19 lld-19)
+    mpich libmpich-dev libsimgrid-dev pybind11-dev python3-dev python3-pytest zsh fish "${packages_to_build_fast[@]}")
 # The tests of the page in a browser are skipped without these.  A Node.js from elsewhere has its npm, and bars Debian's.
 packages_to_view=(chromium)
 command -v npm >/dev/null || packages_to_view+=(nodejs npm)
