@@ -39,10 +39,26 @@ std::vector<std::pair<std::uint32_t, std::uint32_t>> Words::letters(Word word) c
     return found;
 }
 
+bool Words::permutes(Word word, Word span) const {
+    std::vector<bool> seen(ranks_, false);
+    std::uint32_t found = 0;
+    for (Word const& piece : spans(word))
+        for (std::uint32_t i = 0; i < piece.count; ++i) {
+            auto const rank = (piece.first + i) % ranks_;
+            bool const is_in_span = (rank + ranks_ - span.first) % ranks_ < span.count;
+            if (piece.part != span.part || !is_in_span || seen[rank]) return false;
+            seen[rank] = true;
+            ++found;
+        }
+    return found == span.count;
+}
+
 bool Words::same_up_to_order(Word a, Word b) const {
     if (a == b) return true;
     if (a.count == no_value || b.count == no_value) return false;
     if (a.count == ranks_ && b.count == ranks_) return a.part == b.part;
+    if (b.count <= ranks_) return permutes(a, b);
+    if (a.count <= ranks_) return permutes(b, a);
     auto in_order = letters(a), other = letters(b);
     std::sort(in_order.begin(), in_order.end());
     std::sort(other.begin(), other.end());

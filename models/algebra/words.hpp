@@ -59,6 +59,8 @@ private:
                 static_cast<std::uint32_t>(part)};
     }
     Word join_unequal(Word left, Word right);
+    /// Whether a word has each contribution of a span once, and no other.  Pre: span.count <= ranks.
+    bool permutes(Word word, Word span) const;
     std::vector<Word> spans(Word word) const;
 
     std::uint32_t ranks_;

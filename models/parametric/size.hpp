@@ -22,6 +22,8 @@ struct Size {
 struct UpTo {
     Index d = 0;      ///< cubes of 0..d dimensions
     Index nodes = 1;  ///< rings of 1..nodes ranks
+
+    friend auto operator<=>(UpTo const&, UpTo const&) = default;
 };
 
 /// The largest cube whose addresses, numbers of messages and costs all fit the types that count them.

@@ -24,12 +24,14 @@ LowerBound by_one_bridge(Task const& task, Index a, Index b) {
                                         " -> " + std::to_string(b) + " one by one"};
 }
 
-bool is_bridge(Topology const& network, Index a, Index b) {
-    Topology without(network.nodes());
-    for (Index node = 0; node < network.nodes(); ++node)
-        for (Index const near : network.neighbours(node))
-            if (!(node == a && near == b) && !(node == b && near == a)) without.link(node, near);
-    return without.distances(a)[static_cast<std::size_t>(b)] < 0;
+/// Whether no other link joins a node that is nearer to b with one that is not.
+bool is_bridge(Task const& task, Index a, Index b) {
+    auto const is_beyond = [&](Index node) { return task.between(b, node) < task.between(a, node); };
+    for (Index node = 0; node < task.network.nodes(); ++node)
+        for (Index const near : task.network.neighbours(node))
+            if (is_beyond(node) != is_beyond(near) && !(node == a && near == b) && !(node == b && near == a))
+                return false;
+    return true;
 }
 
 }  // namespace
@@ -38,7 +40,7 @@ LowerBound by_bridges(Task const& task) {
     LowerBound best;
     for (Index a = 0; a < task.network.nodes(); ++a)
         for (Index const b : task.network.neighbours(a)) {
-            if (!is_bridge(task.network, a, b)) continue;
+            if (!is_bridge(task, a, b)) continue;
             auto const bound = by_one_bridge(task, a, b);
             if (bound.rounds > best.rounds) best = bound;
         }
