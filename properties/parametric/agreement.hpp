@@ -37,7 +37,8 @@ constexpr Truth on_the_left(PutOrJoin<Truth> mode) {
 }
 
 /// Whether two joins give the same, if the arriving values agree and those that were there (`in_order`), or
-/// each arriving value with the other that was there (`crosswise`).  If the operator commutes, either will do.
+/// each arriving value with the other that was there (`crosswise`).  If the operator commutes, either will
+/// do.
 template <class Truth, Laws laws, class Mode>
 constexpr Truth joined_alike(Mode const& a, Mode const& b, Truth const& in_order, Truth const& crosswise) {
     if constexpr (is_merge<Mode> || laws == Laws::associative_commutative) {
