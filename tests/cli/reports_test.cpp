@@ -34,7 +34,7 @@ struct Reports {
 };
 
 std::vector<std::vector<std::string>> const lines{{"verify", "--up-to", "3"},
-                                                  {"verify", "as_published/*", "--up-to", "8"},
+                                                  {"verify", "as_published/*", "--up-to", "6"},
                                                   {"verify", "scan/*", "--only-bounded", "--up-to", "3"},
                                                   {"verify", CUBECHECK_EXAMPLE_SCHEDULES},
                                                   {"verify", "no/such/file.xml"},
