@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <optional>
 #include <string>
@@ -142,13 +143,9 @@ std::optional<Index> running_rank();
 /// How many messages the run has received so far; 0 outside of a run.
 Index messages_received();
 
-/// A header with which a user's file is compiled.
-struct EmbeddedHeader {
-    std::string name;  ///< of its file
-    std::string text;
-};
-
-/// `mpi.h` and what it includes: to be written to one folder.
-std::vector<EmbeddedHeader> headers();
+/// Writes `mpi.h` and what it includes to a folder, where a user's file finds them.
+///
+/// Throws: Error (file) if that cannot be done.
+void write_headers(std::filesystem::path const& folder);
 
 }  // namespace cubecheck::in_process

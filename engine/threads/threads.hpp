@@ -154,7 +154,7 @@ ThreadRun<Value> run_on_threads(Buffers<Value> buffers, auto const& turns_of, Al
 
 namespace threads_detail {
 
-/// The turns of each node of a definition at a size.
+/// The turns of each node of a definition at a size, the definition's type left behind.
 struct TurnsAt {
     std::vector<ScriptTurn> (*of)(Index node, Size const& size);
     Size const& size;

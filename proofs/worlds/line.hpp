@@ -6,12 +6,8 @@
 namespace cubecheck {
 
 template <>
-class World<WholeLine> : public Ranks {
-public:
-    using Ranks::Ranks;
-    auto round() { return LineAt<Term>{round_below(nodes_ - 1), nodes_, root_}; }
-    auto first() { return cut(0); }
-    auto last() { return cut(nodes_ - 1); }
+class World<WholeLine> : public RanksFor<WholeLine, LineAt<Term>> {
+    using RanksFor::RanksFor;
 };
 
 template <>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/parametric/forms/pair_sums.hpp"
-#include "proofs/worlds/ring.hpp"
+#include "proofs/worlds/ranks.hpp"
 
 namespace cubecheck {
 

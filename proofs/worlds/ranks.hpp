@@ -35,4 +35,14 @@ protected:
     Term half_;  ///< n / 2, rounded down
 };
 
+/// Ranks whose rounds are as many as the form says of their number.
+template <class Form, class At = RingAt<Term>>
+class RanksFor : public Ranks {
+public:
+    using Ranks::Ranks;
+    auto round() { return At{round_below(Form::rounds(nodes_)), nodes_, root_}; }
+    auto first() { return cut(0); }
+    auto last() { return cut(Form::rounds(nodes_)); }
+};
+
 }  // namespace cubecheck

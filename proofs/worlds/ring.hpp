@@ -6,12 +6,8 @@
 namespace cubecheck {
 
 template <>
-class World<Ring> : public Ranks {
-public:
-    using Ranks::Ranks;
-    auto round() { return RingAt<Term>{round_below(nodes_ - 1), nodes_, root_}; }
-    auto first() { return cut(0); }
-    auto last() { return cut(nodes_ - 1); }
+class World<Ring> : public RanksFor<Ring> {
+    using RanksFor::RanksFor;
 };
 
 template <>
@@ -29,15 +25,6 @@ public:
     explicit World(Scene& scene) : World<HalfRing>(scene) { scene.fact(nodes_ == half_ + half_); }
 };
 
-/// Ranks around a ring whose rounds are as many as their number says.
-template <class Form>
-class RanksFor : public Ranks {
-public:
-    using Ranks::Ranks;
-    auto round() { return RingAt<Term>{round_below(Form::rounds(nodes_)), nodes_, root_}; }
-    auto first() { return cut(0); }
-    auto last() { return cut(Form::rounds(nodes_)); }
-};
 template <>
 class World<TwoLaps> : public RanksFor<TwoLaps> {
     using RanksFor::RanksFor;

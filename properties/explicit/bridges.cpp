@@ -4,10 +4,15 @@ namespace cubecheck::explicit_form {
 
 namespace {
 
+/// Whether a node is nearer to b than to a, which are linked.
+bool is_beyond(Task const& task, Index a, Index b, Index node) {
+    return task.between(b, node) < task.between(a, node);
+}
+
 /// The packets that must pass the arc a -> b of a bridge: the first waits until it can be at a, the last one
 /// still has its way from b to go.
 LowerBound by_one_bridge(Task const& task, Index a, Index b) {
-    auto const beyond = [&](Index node) { return task.between(b, node) < task.between(a, node); };
+    auto const beyond = [&](Index node) { return is_beyond(task, a, b, node); };
     Index packets = 0, first = task.network.nodes(), rest = task.network.nodes();
     for (auto const& demand : task.demands) {
         if (std::ranges::any_of(demand.sources, beyond)) continue;
@@ -24,12 +29,13 @@ LowerBound by_one_bridge(Task const& task, Index a, Index b) {
                                         " -> " + std::to_string(b) + " one by one"};
 }
 
-/// Whether no other link joins a node that is nearer to b with one that is not.
+/// Whether the network falls apart without the link of a and b: no other link joins a node beyond it with one
+/// on this side.
 bool is_bridge(Task const& task, Index a, Index b) {
-    auto const is_beyond = [&](Index node) { return task.between(b, node) < task.between(a, node); };
+    auto const beyond = [&](Index node) { return is_beyond(task, a, b, node); };
     for (Index node = 0; node < task.network.nodes(); ++node)
         for (Index const near : task.network.neighbours(node))
-            if (is_beyond(node) != is_beyond(near) && !(node == a && near == b) && !(node == b && near == a))
+            if (beyond(node) != beyond(near) && !(node == a && near == b) && !(node == b && near == a))
                 return false;
     return true;
 }

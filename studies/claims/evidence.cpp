@@ -45,7 +45,7 @@ void add(std::string& list, std::string_view items) {
 }
 
 /// The verdict on a question.  Each is decided once for each bound.
-Verdict verdict_on(Target const& target, Question const& question, UpTo const& bound) {
+Verdict decided_once(Target const& target, Question const& question, UpTo const& bound) {
     static std::map<std::pair<std::string, UpTo>, Decider> deciders;
     auto& decider = deciders.try_emplace({target.name, bound}, target, up_to(bound, target)).first->second;
     auto const verdict = decider.verdict(question, [](std::string const&) { return true; });
@@ -133,7 +133,7 @@ Verdict catalogued(std::string const& name, std::string const& property, UpTo co
             ("a check asks for " + name + ", " + property + ", which the catalog does not have").c_str());
     auto const& target = *target_named(name);
     auto const& question = *question_named(target, property);
-    auto verdict = verdict_on(target, question, bound);
+    auto verdict = decided_once(target, question, bound);
     if (auto* proved = std::get_if<Proved>(&verdict)) proved->note.clear();
     if (auto* checked = std::get_if<Checked>(&verdict)) checked->note.clear();
     return noted(std::move(verdict), named(name, question));

@@ -1,4 +1,5 @@
 #include <map>
+#include <regex>
 
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
@@ -34,15 +35,20 @@ struct Reports {
 };
 
 std::vector<std::vector<std::string>> const lines{{"verify", "--up-to", "3"},
-                                                  {"verify", "as_published/*", "--up-to", "6"},
+                                                  {"verify", "as_published/*", "--up-to", "8"},
                                                   {"verify", "scan/*", "--only-bounded", "--up-to", "3"},
                                                   {"verify", CUBECHECK_EXAMPLE_SCHEDULES},
                                                   {"verify", "no/such/file.xml"},
                                                   {"prove", "allreduce/*"},
                                                   {"prove", "allgather/ring", "--resource-limit", "1"}};
 
+/// What is on standard error besides the lines of progress, which a slow machine prints.
+std::string besides_progress(std::string const& err) {
+    return std::regex_replace(err, std::regex("[^\n]* \\([0-9]+ s\\)\n"), "");
+}
+
 void expect_agreement_with_the_exit_code(Reports const& reports) {
-    EXPECT_THAT(reports.outcome.err, IsEmpty());
+    EXPECT_THAT(besides_progress(reports.outcome.err), IsEmpty());
     EXPECT_EQ(reports.json["exit_code"], reports.outcome.code);
     EXPECT_EQ(reports.json["failure"], std::string(name(static_cast<Failure>(reports.outcome.code))));
     EXPECT_EQ(reports.json["complete"], true);

@@ -78,11 +78,7 @@ TEST_P(SmallestSizes, AreOrdinaryCases) { expect(GetParam()); }
 INSTANTIATE_TEST_SUITE_P(
     Command, SmallestSizes,
     testing::Values(
-        Session{"VerifyAPoint",
-                {"verify", "--d", "0", "--n", "1", "--only-bounded"},
-                Failure::none,
-                "PASSED",
-                ""},
+        Session{"VerifyAPoint", {"verify", "--d", "0", "--n", "1"}, Failure::none, "PASSED", ""},
         Session{"VerifyUpToAPair", {"verify", "--up-to", "1"}, Failure::none, "PASSED", ""},
         Session{"VerifyARingOfOne", {"verify", "*/ring", "--n", "1"}, Failure::none, "PASSED", ""},
         Session{

@@ -187,7 +187,7 @@ Compiled::Compiled(Source const& source) {
             source.compiler.empty() && !mpi::is_installed(compiler))
             throw Error(fmt::format("{} is not installed (Debian: the package g++).", compiler),
                         Failure::file);
-    for (auto const& header : in_process::headers()) mpi::write_file(folder() / header.name, header.text);
+    in_process::write_headers(folder());
     auto const object = compiled_entry(source, folder());
     std::vector<std::string> words{compiler_for(source, language_of(source.files))};
     for (auto const& flag : ordinary_flags(source, folder())) words.push_back(flag);

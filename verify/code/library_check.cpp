@@ -27,7 +27,7 @@ constexpr std::string_view wrapped_function = "cubecheck_wrapped";
 class Objects {
 public:
     explicit Objects(sources::Checkout const& checkout) : checkout_(checkout) {
-        for (auto const& header : in_process::headers()) mpi::write_file(folder() / header.name, header.text);
+        in_process::write_headers(folder());
     }
 
     /// What is to be compiled for a function, with values for its parameters.

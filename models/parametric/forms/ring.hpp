@@ -42,7 +42,11 @@ struct Ring {
     static constexpr Index rank(Index i) { return i; }
     /// Whether there is a ring of so many ranks in this form.
     static constexpr bool has(Index) { return true; }
-    static constexpr Index rounds(Size const& size) { return size.nodes - 1; }
+    template <class Number>
+    static constexpr Number rounds(Number nodes) {
+        return nodes - 1;
+    }
+    static constexpr Index rounds(Size const& size) { return rounds(size.nodes); }
     static constexpr At in(Size const& size, Index round) { return {round, size.nodes, size.root}; }
     static constexpr Cut first(Size const& size) { return {0, size.nodes, size.root}; }
     static constexpr Cut last(Size const& size) { return {rounds(size), size.nodes, size.root}; }

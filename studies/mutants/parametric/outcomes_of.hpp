@@ -6,7 +6,6 @@
 #include "studies/mutants/parametric/mutated.hpp"
 #include "studies/mutants/score.hpp"
 #include "verify/definitions/decide/decide.hpp"
-#include "verify/definitions/parametric/asking/catalog.hpp"
 #include "verify/definitions/parametric/target_of.hpp"
 
 /// Making all mutants of a definition, and holding the properties against them.

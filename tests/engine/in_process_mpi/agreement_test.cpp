@@ -24,7 +24,7 @@ void compile(std::vector<std::string> const& words, mpi::PrivateFolder const& fo
 
 /// What agreement.c gets here.
 Results results_here(mpi::PrivateFolder const& folder, Transfer transfer) {
-    for (auto const& header : headers()) mpi::write_file(folder.path() / header.name, header.text);
+    write_headers(folder.path());
     auto const object = (folder.path() / "agreement.so").string();
     compile({"cc", "-shared", "-fPIC", "-I", folder.path().string(), CUBECHECK_AGREEMENT, "-o", object},
             folder);

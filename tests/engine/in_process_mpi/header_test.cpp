@@ -15,7 +15,7 @@ using testing::HasSubstr;
 /// Compiles a C file that includes nothing but the embedded mpi.h.
 mpi::Finished compiled(std::string const& standard, std::string const& text) {
     mpi::PrivateFolder const folder;
-    for (auto const& header : headers()) mpi::write_file(folder.path() / header.name, header.text);
+    write_headers(folder.path());
     mpi::write_file(folder.path() / "file.c", "#include <mpi.h>\n" + text);
     return mpi::finished({{"cc", "-std=" + standard, "-Wall", "-Wextra", "-Werror", "-I",
                            folder.path().string(), "-fsyntax-only", (folder.path() / "file.c").string()},

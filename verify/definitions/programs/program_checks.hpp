@@ -2,6 +2,7 @@
 
 #include <map>
 #include <tuple>
+#include <unordered_map>
 
 #include "verify/definitions/catalog/target.hpp"
 #include "verify/definitions/parametric/cell_text.hpp"
@@ -109,12 +110,13 @@ Bounded check_loads(std::vector<Size> const& sizes, GoOn const& go_on) {
 template <class Case>
 Bounded check_ports(std::vector<Size> const& sizes, GoOn const& go_on) {
     return program_detail::each_input<Case>(sizes, go_on, [](Size const& size, auto& algebra) {
-        std::map<std::pair<Index, Index>, Index> sent, received;
+        Index const nodes = Case::Program::nodes(size);
+        std::unordered_map<Index, Index> sent, received;  // by round and node
         return program_detail::first_transfer(
             observe<Case>(size, algebra).traffic,
             "at most " + std::to_string(Case::Program::ports) + " a node and round", [&](Transfer const& t) {
-                return ++sent[{t.round, t.from}] > Case::Program::ports ||
-                       ++received[{t.round, t.to}] > Case::Program::ports;
+                return ++sent[t.round * nodes + t.from] > Case::Program::ports ||
+                       ++received[t.round * nodes + t.to] > Case::Program::ports;
             });
     });
 }

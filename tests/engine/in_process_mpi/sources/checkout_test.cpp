@@ -21,20 +21,12 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-/// A folder with the headers of cubecheck's own MPI, as code under test finds them.
-struct MpiHeaders {
-    mpi::PrivateFolder folder;
-    MpiHeaders() {
-        for (auto const& [name, text] : in_process::headers()) mpi::write_file(folder.path() / name, text);
-    }
-};
-
 /// What the compiler says to C files with plain MPI as cubecheck has it; empty if it accepts them.
 std::string objections(Program const& program, fs::path const& folder) {
-    static MpiHeaders const headers;
+    in_process::write_headers(folder);
     mpi::Command compile{
         {"cc", "-fsyntax-only", "-Werror=implicit-function-declaration", "-Werror=incompatible-pointer-types",
-         "-Werror=int-conversion", "-I", headers.folder.path().string()},
+         "-Werror=int-conversion", "-I", folder.string()},
         {}};
     for (auto const& include : program.folders) compile.words.push_back("-I" + include.string());
     for (auto const& file : program.files) compile.words.push_back(file.string());
