@@ -16,6 +16,7 @@ namespace cubecheck::listing {
 namespace {
 
 constexpr Index most_cells_of_name = Index{1} << 16;
+constexpr std::size_t work_of_step = 16;  ///< a step takes as much memory as so many numbers of cells
 
 /// What is too much for the text at this size.
 [[noreturn]] void give_up(Listing const& listing, Size const& size, std::string const& what) {
@@ -43,6 +44,11 @@ public:
     }
 
 private:
+    void add(Step step) {
+        charge(work_of_step);
+        steps_.push_back(std::move(step));
+    }
+
     void charge(std::size_t more) {
         work_ += more;
         if (work_ + value_.work() > limits_.work)
@@ -90,7 +96,7 @@ private:
         step.received = cells(call.received);
         if ((call.to && step.sent.empty()) || (call.from && step.received.empty()))
             throw NoValue{place, "a message of no cells", "one cell or more"};
-        steps_.push_back(std::move(step));
+        add(std::move(step));
     }
 
     Index peer(Expression const& expression, char const* what) {
@@ -120,7 +126,7 @@ private:
         step.place = place;
         step.target = target;
         for (auto const& term : terms) step.terms.push_back(term[i]);
-        steps_.push_back(std::move(step));
+        add(std::move(step));
     }
 
     /// All sums take the values from before the statement, by way of cells that nothing else uses.

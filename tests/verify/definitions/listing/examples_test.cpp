@@ -195,6 +195,12 @@ TEST(Listing, ThatDoesNotEndHasNoVerdict) {
                 testing::HasSubstr("takes more than"));
 }
 
+TEST(Listing, WhoseCopiesTakeTooMuchMemoryHasNoVerdict) {
+    std::string const lines =
+        "    a[0 .. 65535] := neutral\n    for k in 1 .. 60\n        b[0 .. 65535] := a[0 .. 65535]\n";
+    EXPECT_THAT(said_of("allreduce x(n)", lines, "in_range"), testing::HasSubstr("takes more than"));
+}
+
 TEST(Listing, ThatIsStuckHasNoContract) {
     auto const lines = "    receive other from (me + 1) mod n\n    send sum to (me - 1) mod n\n";
     auto const header = "allreduce x(n)\n    requires n > 1";
