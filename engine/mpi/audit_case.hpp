@@ -71,6 +71,7 @@ struct Case {
     bool reversed = false;  ///< the communicator has the ranks of the world in the opposite order
     bool non_blocking = false;
     bool descending = false;  ///< where blocks may differ: the last lies first.  Not for `probe.c`
+    bool paired = false;      ///< blocks that may differ, and gaps, are twice as long.  Not for `probe.c`
 };
 
 /// Room of an element for each rank: its letter, the join marks, and as much again for what comes twice.

@@ -139,6 +139,12 @@ std::vector<int> RankCall::in_bytes(std::vector<int> places) const {
     return places;
 }
 
+/// Counts or places of blocks that differ, of which each is a multiple of the unit.
+std::vector<int> RankCall::in_units(std::vector<int> numbers) const {
+    for (int& number : numbers) number /= static_cast<int>(unit(trial_.call));
+    return numbers;
+}
+
 /// In descending order, each block of odd number is one element of a datatype of its own.
 /// Result: in `made` the datatypes that were made.
 RankCall::TypedBlocks RankCall::typed(std::vector<int> const& counts, MPI_Datatype type) const {
@@ -190,9 +196,11 @@ int RankCall::call(void* entry, Handles const& handles) {
         case Collective::allgatherv:
             return called(entry, in, sends ? block_count : 0, sends ? block : none, out, counts, places, type,
                           comm);
-        case Collective::alltoallv:
+        case Collective::alltoallv: {
+            auto const got_counts = in_units(layout_.counts), got_places = in_units(layout_.places);
             return called(entry, in, send_counts, sends ? layout_.send_places.data() : nullptr,
-                          sends ? type : none, out, counts, places, type, comm);
+                          sends ? type : none, out, got_counts.data(), got_places.data(), got, comm);
+        }
         case Collective::alltoallw: {
             auto sent = typed(layout_.send_counts, type), received = typed(layout_.counts, type);
             auto const sent_from = in_bytes(layout_.send_places), put_to = in_bytes(layout_.places);

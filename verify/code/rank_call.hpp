@@ -81,6 +81,7 @@ private:
     };
     TypedBlocks typed(std::vector<int> const& counts, int type) const;
     std::vector<int> in_bytes(std::vector<int> places) const;
+    std::vector<int> in_units(std::vector<int> numbers) const;
     void open_margins();
     void close_margins();
     int call(void* entry, Handles const& handles);

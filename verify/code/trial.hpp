@@ -44,8 +44,8 @@ struct Trial {
     /// The function is called once before, with another root, other elements, and a count that is one larger;
     /// the buffers of that call are overwritten in between.
     bool after_another = false;
-    /// What is sent as two elements is received as one pair of them; of a broadcast, by ranks of odd number.
-    /// Where each block has a count, the block of a rank is one element to this rank.
+    /// What is sent as elements is received as pairs of them; of a broadcast, by ranks of odd number.
+    /// Where each rank has one block, with a count of its own, the block is one element to this rank.
     bool mixed_types = false;
 };
 

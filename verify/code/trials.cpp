@@ -42,8 +42,8 @@ bool is_large(Case const& one, Index n) { return one.count > 2 * n + 1; }
 bool has_pairs(mpi::Collective collective) {
     using mpi::Collective;
     return collective == Collective::allgather || collective == Collective::alltoall ||
-           collective == Collective::bcast || collective == Collective::gather ||
-           collective == Collective::scatter || has_counts(collective);
+           collective == Collective::alltoallv || collective == Collective::bcast ||
+           collective == Collective::gather || collective == Collective::scatter || has_counts(collective);
 }
 
 /// Whether a caller says where each block lies.
@@ -77,6 +77,7 @@ void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Ca
     if (request.mixed_types && is_plain && one.count == 2 && has_pairs(request.collective)) {
         all.push_back(eager);
         all.back().mixed_types = true;
+        all.back().call.paired = request.collective == mpi::Collective::alltoallv;
     }
     if (is_plain && one.count == 1 && n <= most_called_twice) {
         for (auto const sending : {Sending::eager, Sending::late}) {

@@ -8,18 +8,21 @@ namespace cubecheck::verify {
 /// Cells at either side of an output, which nobody may write to.
 inline constexpr Index margin_cells = 2;
 
-/// How many elements a block has where blocks differ: count - 1, count, count + 1 in turn.
+/// Blocks that differ, and the gaps between them, are multiples of so many elements.
+inline Index unit(mpi::Case const& one) { return one.paired ? 2 : 1; }
+
+/// How many elements a block has where blocks differ: count - 1, count, count + 1 units in turn.
 inline Index ragged(mpi::Case const& one, Index number) {
-    return one.count == 0 ? 0 : one.count + number % 3 - 1;
+    return one.count == 0 ? 0 : unit(one) * (one.count + number % 3 - 1);
 }
 
-/// The blocks from `first` to before `last`, with the cell behind each that belongs to none.  Block b has the
+/// The blocks from `first` to before `last`, with the unit behind each that belongs to none.  Block b has the
 /// size that is numbered `step` b + shift.
 ///
 /// Result: cells.
 inline Index cells(mpi::Case const& one, Index first, Index last, Index shift, Index step = 1) {
     Index all = 0;
-    for (Index block = first; block < last; ++block) all += ragged(one, step * block + shift) + 1;
+    for (Index block = first; block < last; ++block) all += ragged(one, step * block + shift) + unit(one);
     return all;
 }
 

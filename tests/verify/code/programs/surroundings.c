@@ -100,15 +100,19 @@ int tags_what_it_has_received(BROADCAST) {
     return MPI_SUCCESS;
 }
 
-static int exchange_blocks(EXCHANGE) {
+static int exchange_blocks(EXCHANGE, MPI_Datatype measured) {
     int rank, n, step;
-    MPI_Aint lower, extent;
+    MPI_Aint lower, sent_extent, extent;
+    if (send == MPI_IN_PLACE)
+        return MPI_Alltoallv(send, send_counts, send_places, send_type, receive, receive_counts,
+                             receive_places, receive_type, comm);
     MPI_Comm_rank(comm, &rank);
     MPI_Comm_size(comm, &n);
-    MPI_Type_get_extent(receive_type, &lower, &extent);
+    MPI_Type_get_extent(send_type, &lower, &sent_extent);
+    MPI_Type_get_extent(measured, &lower, &extent);
     for (step = 0; step < n; ++step) {
         int const to = (rank + step) % n, from = (rank - step + n) % n;
-        MPI_Sendrecv((char const*)send + send_places[to] * extent, send_counts[to], send_type, to, 1,
+        MPI_Sendrecv((char const*)send + send_places[to] * sent_extent, send_counts[to], send_type, to, 1,
                      (char*)receive + receive_places[from] * extent, receive_counts[from], receive_type, from,
                      1, comm, MPI_STATUS_IGNORE);
     }
@@ -116,11 +120,13 @@ static int exchange_blocks(EXCHANGE) {
 }
 
 int exchanges(EXCHANGE) {
-    if (send == MPI_IN_PLACE)
-        return MPI_Alltoallv(send, send_counts, send_places, send_type, receive, receive_counts,
-                             receive_places, receive_type, comm);
     return exchange_blocks(send, send_counts, send_places, send_type, receive, receive_counts, receive_places,
-                           receive_type, comm);
+                           receive_type, comm, receive_type);
+}
+
+int places_by_the_sent_type(EXCHANGE) {
+    return exchange_blocks(send, send_counts, send_places, send_type, receive, receive_counts, receive_places,
+                           receive_type, comm, send_type);
 }
 
 int swaps_the_counts(EXCHANGE) {
