@@ -79,7 +79,6 @@ INSTANTIATE_TEST_SUITE_P(
     Command, SmallestSizes,
     testing::Values(
         Session{"VerifyAPoint", {"verify", "--d", "0", "--n", "1"}, Failure::none, "PASSED", ""},
-        Session{"VerifyUpToAPair", {"verify", "--up-to", "1"}, Failure::none, "PASSED", ""},
         Session{"VerifyARingOfOne", {"verify", "*/ring", "--n", "1"}, Failure::none, "PASSED", ""},
         Session{
             "VerifyACubeAsRanks", {"verify", "broadcast/binomial", "--n", "8"}, Failure::none, "PASSED", ""},
