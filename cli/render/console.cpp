@@ -4,18 +4,36 @@
 #include <cstring>
 #include <string_view>
 
+#include <poll.h>
 #include <unistd.h>
 
 #include "cli/render/terminal.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
+#include "models/support/interruption.hpp"
 
 namespace cubecheck::cli {
+
+namespace {
+
+/// As if SIGPIPE had been heeded.
+[[noreturn]] void leave() {
+    interruption_requested = true;
+    throw ReaderLeft();
+}
+
+}  // namespace
+
+void stop_if_reader_left() {
+    pollfd out{STDOUT_FILENO, 0, 0};
+    if (::poll(&out, 1, 0) > 0 && (out.revents & POLLERR) != 0) leave();
+}
 
 /// A signal may come while the reader of a pipe keeps it waiting: then it goes on where it was.
 void print(std::string const& text) {
     for (std::string_view left = text; !left.empty();) {
         auto const written = ::write(STDOUT_FILENO, left.data(), left.size());
+        if (written < 0 && errno == EPIPE) leave();
         if (written < 0 && errno != EINTR)
             throw Error(std::string("Standard output cannot be written: ") + std::strerror(errno) + ".",
                         Failure::file);

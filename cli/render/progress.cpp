@@ -6,6 +6,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "cli/render/console.hpp"
 #include "cli/render/progress_line.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/interruption.hpp"
@@ -17,6 +18,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr std::size_t columns_if_unknown = 80;
+constexpr auto between_looks = 100ms;
 
 /// The columns of the terminal that progress is shown on.
 std::size_t columns() {
@@ -34,7 +36,12 @@ GoOn Progress::start(std::string const& work) {
     next_ = started_ + (on_terminal_ ? 1s : 10s);
     return [this, work](std::string const& doing) {
         stop_if_interrupted();
-        if (Clock::now() >= next_) show(work, doing);
+        auto const now = Clock::now();
+        if (now >= next_look_) {
+            stop_if_reader_left();
+            next_look_ = now + between_looks;
+        }
+        if (now >= next_) show(work, doing);
         return true;
     };
 }

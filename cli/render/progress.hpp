@@ -18,7 +18,7 @@ public:
 
     /// Starts a piece of work, and gives what it may call to say how far it is.
     ///
-    /// Throws (when called): Interrupted if the user has asked for the end.
+    /// Throws (when called): Interrupted if the user has asked for the end; ReaderLeft.
     GoOn start(std::string const& work);
 
     /// Takes the line away, so that something else can be printed.
@@ -33,6 +33,7 @@ private:
     bool shown_ = false;
     Clock::time_point started_;
     Clock::time_point next_;
+    Clock::time_point next_look_;  ///< for the reader of standard output
 };
 
 }  // namespace cubecheck::cli

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "cli/options/command_line.hpp"
+#include "cli/render/console.hpp"
 #include "engine/crew/crew.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
@@ -26,7 +27,7 @@ void handle_signals() {
     interrupt.sa_handler = on_interrupt;
     ::sigaction(SIGINT, &interrupt, nullptr);
     ::sigaction(SIGTERM, &interrupt, nullptr);
-    std::signal(SIGPIPE, SIG_IGN);  // a write then fails with an error of its own, which is said
+    std::signal(SIGPIPE, SIG_IGN);  // a write then fails with an error of its own
     std::signal(SIGXFSZ, SIG_IGN);
 }
 
@@ -37,6 +38,13 @@ int fail(std::string const& sentence, Failure failure) {
     while (std::getline(lines, line)) text += formats::printable(line) + "\n";
     std::fputs(text.c_str(), stderr);
     return static_cast<int>(failure);
+}
+
+/// As programs end that write to a pipe without a reader.
+int end_by_broken_pipe() {
+    std::signal(SIGPIPE, SIG_DFL);
+    std::raise(SIGPIPE);
+    return 128 + SIGPIPE;  // where the signal is blocked
 }
 
 /// Throws:  Error if two definitions have one name.
@@ -61,6 +69,8 @@ int command(int argc, char** argv, std::function<std::vector<Target>()> const& m
         return 0;
     } catch (Error const& error) {
         return fail(error.what(), error.failure());
+    } catch (ReaderLeft const&) {
+        return end_by_broken_pipe();
     } catch (Interrupted const&) {
         return fail("Interrupted: nothing is decided.", Failure::unknown);
     } catch (BrokenContract const& defect) {
