@@ -24,17 +24,27 @@ std::string and_counted(std::size_t count, char const* thing) {
     return count == 0 ? "" : ", " + counted(count, thing);
 }
 
-/// The first of the checks that are not good: its name, its verdict, and the first thing that is said of it.
-std::string first_cause(Report const& report) {
+/// Where a file is wrong and what stands there, on one line; without the name of the file, which precedes it.
+///
+/// Result: "o[0]: 2 bracketings"; "line 3: attribute chan is "-1""; empty if nothing is said.
+std::string cause_in(std::string const& path, Counterexample const& example) {
+    auto what = example.got.substr(0, example.got.find('\n'));
+    if (what.starts_with(path + ": ")) what.erase(0, path.size() + 2);
+    if (what.starts_with(path + ":")) what.replace(0, path.size() + 1, "line ");
+    if (example.where.empty() || example.where == path) return what;
+    return what.empty() ? example.where : example.where + ": " + what;
+}
+
+/// The first of the checks that are not good: its name, its verdict, and its cause.
+std::string first_cause(std::string const& path, Report const& report) {
     auto const row =
         std::ranges::find_if(report.rows, [](Row const& r) { return failure(r) != Failure::none; });
     if (row == report.rows.end()) return "no check is applicable";
     auto const text = row->property + ": " + verdict_text(row->verdict);
     auto const* const refuted = std::get_if<Refuted>(&row->verdict);
     if (refuted == nullptr) return text;
-    auto const& example = refuted->counterexample;
-    auto const& said = !example.where.empty() ? example.where : example.got;
-    return said.empty() ? text : text + ": " + printable(said);
+    auto const cause = cause_in(path, refuted->counterexample);
+    return cause.empty() ? text : text + ": " + printable(cause);
 }
 
 }  // namespace
@@ -44,7 +54,7 @@ std::string FileTally::line(std::string const& path, Report const& report) {
     ++judged_;
     ++outcomes_[found];
     if (found != Failure::none) {
-        failing_.push_back({path, first_cause(report)});
+        failing_.push_back({path, first_cause(path, report)});
         return "";
     }
     auto const good = [](Row const& row) { return holds(row.verdict); };

@@ -41,6 +41,26 @@ TEST(FileTally, GivesAFailingFileNoLineButItsFirstCauseAtTheEnd) {
               "\n2 files: 1 good, 1 deadlock\n  stuck.xml  deadlock_free: REFUTED at 2 ranks: rank 0\n");
 }
 
+/// Of a report on one refuted check.
+std::string cause(std::string const& where, std::string const& got) {
+    Report report;
+    report.rows = {row("readable", Refuted{{"", where, got, "", {}, ""}}, Failure::malformed)};
+    FileTally tally(1);
+    tally.line("a/b.xml", report);
+    auto const text = tally.text();
+    auto const said = text.find("REFUTED");
+    return text.substr(said, text.find('\n', said) - said);
+}
+
+TEST(FileTally, SaysWhereAFileIsWrongAndWhatStandsThere) {
+    EXPECT_EQ(cause("rank 0", "waits"), "REFUTED: rank 0: waits");
+    EXPECT_EQ(cause("rank 0", "waits\nfor rank 1"), "REFUTED: rank 0: waits");
+    EXPECT_EQ(cause("", "waits"), "REFUTED: waits");
+    EXPECT_EQ(cause("a/b.xml", "a/b.xml:3: no element"), "REFUTED: line 3: no element");
+    EXPECT_EQ(cause("a/b.xml", "a/b.xml: no schedule"), "REFUTED: no schedule");
+    EXPECT_EQ(cause("", ""), "REFUTED");
+}
+
 TEST(FileTally, CountsTheFilesThatWereNotJudged) {
     FileTally tally(3);
     tally.line("ring.xml", good());
