@@ -35,7 +35,7 @@ Promises gathered_apart(Case const& one, Index n) {
     for (Index i = 0; i < n; ++i) {
         auto const from = block_at(one, n, i);
         append(cells, ragged(one, from), letters(from, from, -place(one, n, from, 0)));
-        cells.emplace_back();
+        append(cells, unit(one), {});
     }
     return cells;
 }
@@ -69,7 +69,7 @@ Promises exchanged_apart(Case const& one, Index n, Index rank) {
         auto const from = block_at(one, n, i);
         auto const there = place(one, n, rank, from, factor), here = place(one, n, from, factor * rank);
         append(cells, ragged(one, from + factor * rank), letters(from, from, there - here));
-        cells.push_back(one.in_place ? letters(rank, rank, 0) : Promise{});
+        append(cells, unit(one), one.in_place ? letters(rank, rank, 0) : Promise{});
     }
     return cells;
 }
