@@ -16,7 +16,6 @@ namespace cubecheck::listing {
 namespace {
 
 constexpr Index most_cells_of_name = Index{1} << 16;
-constexpr std::size_t work_of_step = 16;  ///< a step takes as much memory as so many numbers of cells
 
 /// What is too much for the text at this size.
 [[noreturn]] void give_up(Listing const& listing, Size const& size, std::string const& what) {
@@ -27,12 +26,14 @@ constexpr std::size_t work_of_step = 16;  ///< a step takes as much memory as so
 /// Goes through the text as one rank.
 class Rank {
 public:
-    Rank(Listing const& listing, Unrolled& into, Index me, std::vector<Index>& counts, Limits const& limits)
+    Rank(Listing const& listing, Unrolled& into, Index me, std::vector<Index>& counts, std::size_t& made,
+         Limits const& limits)
         : listing_(listing),
           size_(into.size),
           me_(me),
           value_(listing, variables_of(listing, into.size, me)),
           counts_(counts),
+          made_(made),
           work_(into.work),
           limits_(limits) {}
 
@@ -45,7 +46,8 @@ public:
 
 private:
     void add(Step step) {
-        charge(work_of_step);
+        if (++made_ > limits_.steps)
+            give_up(listing_, size_, fmt::format("{} messages and sums", limits_.steps));
         steps_.push_back(std::move(step));
     }
 
@@ -224,6 +226,7 @@ private:
     Index me_;
     Evaluation value_;
     std::vector<Index>& counts_;  ///< by name: the cells in use
+    std::size_t& made_;           ///< steps of all ranks
     std::size_t& work_;
     Limits const& limits_;
     std::size_t charges_ = 0;
@@ -270,10 +273,12 @@ Unrolled unrolled(Listing const& listing, Size const& size, Limits const& limits
     out.size = size;
     std::vector<Index> counts(listing.data.size() + 1);
     Index me = 0;
+    std::size_t made = 0;
     try {
         for (std::size_t name = 0; name < listing.data.size(); ++name)
             counts[name] = fixed_count(listing, static_cast<Index>(name), size).value_or(0);
-        for (; me < size.nodes; ++me) out.ranks.push_back(Rank(listing, out, me, counts, limits).steps());
+        for (; me < size.nodes; ++me)
+            out.ranks.push_back(Rank(listing, out, me, counts, made, limits).steps());
     } catch (NoValue const& found) {
         out.fault = Fault{me, found.place, found.got, found.expected};
         return out;
