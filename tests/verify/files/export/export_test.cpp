@@ -30,21 +30,27 @@ Report exported(Script const& script, Protocol protocol, verify::Options const& 
     return verify::verified_export(verify::exported(script, protocol, form), form, script, options);
 }
 
-std::vector<Target> with_schedules(bool as_published) {
-    std::vector<Target> found;
-    for (auto const& target : studies::targets())
+/// Made once in a process: that takes longer than most tests.
+std::vector<Target> const& targets() {
+    static auto const all = studies::targets();
+    return all;
+}
+
+Target const& target_named(std::string const& name) {
+    return *std::ranges::find(targets(), name, &Target::name);
+}
+
+std::vector<std::string> names_with_schedules(bool as_published) {
+    std::vector<std::string> found;
+    for (auto const& target : targets())
         if (target.schedulable && target.name.starts_with("as_published/") == as_published)
-            found.push_back(target);
+            found.push_back(target.name);
     return found;
 }
 
-/// By name: copies of all targets in every process would take longer than most tests.
 class Catalog : public testing::TestWithParam<std::string> {
 protected:
-    Target const& target() const {
-        static auto const all = with_schedules(false);
-        return *std::ranges::find(all, GetParam(), &Target::name);
-    }
+    Target const& target() const { return target_named(GetParam()); }
 };
 
 /// Ranks that swing get the same sum by other brackets from 8 ranks on: a file must not do so.
@@ -118,8 +124,7 @@ TEST_P(Catalog, ExportsTheSameToBothForms) {
 }
 
 Script script_of(std::string const& name, Size const& size) {
-    auto const all = studies::targets();
-    return std::ranges::find(all, name, &Target::name)->schedulable->script(size);
+    return target_named(name).schedulable->script(size);
 }
 
 /// The most thread blocks of a rank that send, or receive, on one channel, and how many channels there are.
@@ -180,25 +185,20 @@ TEST(Export, RefusesMoreChannelsThanTheRuntimeHas) {
     }
 }
 
-std::vector<std::string> names_with_schedules() {
-    std::vector<std::string> found;
-    for (auto const& target : with_schedules(false)) found.push_back(target.name);
-    return found;
-}
-
 std::string test_name(testing::TestParamInfo<std::string> const& info) {
     auto name = info.param;
     std::ranges::replace(name, '/', '_');
     return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Algorithms, Catalog, testing::ValuesIn(names_with_schedules()), test_name);
+INSTANTIATE_TEST_SUITE_P(Algorithms, Catalog, testing::ValuesIn(names_with_schedules(false)), test_name);
 
 /// What is wrong with a definition is found in what it exports; the rest of its properties have no meaning
 /// for a schedule.
 TEST(AsPublished, ExportsSchedulesThatVerifyRefutes) {
     std::map<std::string, std::string> found;
-    for (auto const& target : with_schedules(true)) {
+    for (auto const& name : names_with_schedules(true)) {
+        auto const& target = target_named(name);
         std::string first;
         for (Size const& size : sizes(target))
             if (first.empty()) first = fault(exported(target.schedulable->script(size), Protocol::simple));
