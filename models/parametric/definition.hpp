@@ -41,6 +41,8 @@
 ///     mode(me, cell, at)                     how a value enters: a type of models/parametric/step.hpp
 ///     holds(me, cell, at)                    why it is right: what the cell holds at a cut between rounds;
 ///                                            optional: where it is missing, it is looked for
+///     agree(a, b, cell, at)                  where ranks are promised the same sum: whether the cells of two
+///                                            ranks hold one bracketing at a cut
 ///     lowest_first(source, target)           of a routed message: whether the lowest dimension comes first
 ///     senders(at)                            who sends in the round: a set of nodes
 ///     sends_most(at)                         where messages of a round differ in size: who has a largest

@@ -24,7 +24,13 @@ concept HasCollective = requires {
 };
 template <class A>
 concept HasCells = requires {
-    typename A::Cells;
+    A::Cells::cell(Index{});
+};
+template <class A>
+concept HasForm = requires(Index i) {
+    typename A::Form::At;
+    typename A::Form::Cut;
+    { A::Form::rank(i) } -> std::convertible_to<typename A::Form::Rank>;
 };
 template <class A>
 concept HasLaws = requires {
@@ -60,9 +66,25 @@ concept HasReceives = requires(typename A::Form::Rank me, typename A::Form::At a
     A::receives(me, at);
 };
 template <class A>
-concept HasCost = requires(Parameters<Index> const& p) {
-    A::cost(p);
+concept HasMode = requires(typename A::Form::Rank me, typename A::Form::At at) {
+    A::mode(me, A::Cells::cell(0), at);
+    A::opposite(me, A::Cells::cell(0), at);
 };
+template <class A>
+concept HasCost = requires(Parameters<Index> const& p) {
+    { A::cost(p) } -> std::convertible_to<Cost<Index>>;
+};
+template <class A>
+concept HoldsNoContent = SaysWhatHolds<A> && !requires(typename A::Form::Rank me, typename A::Form::Cut at) {
+    A::holds(me, A::Cells::cell(0), at).known;
+};
+template <class A>
+concept HasAgree = requires(typename A::Form::Rank me, typename A::Form::Cut at) {
+    A::agree(me, me, A::Cells::cell(0), at);
+};
+/// Whether ranks join what is promised to several of them.
+template <class A>
+concept SharesSums = bool(A::Collective::shared) && !only_moves<A>();
 
 /// Whether an explicit definition has what it needs; one sentence for each member that is missing.
 template <class A>
@@ -81,19 +103,56 @@ constexpr bool explicit_members() {
     return Named<A> && HasCollective<A> && HasCells<A> && HasFamily<A> && HasRounds<A> && HasReason<A>;
 }
 
-/// Whether a parametric definition has what it needs.
+/// Whether a parametric definition has what is no function.
 template <class A>
-constexpr bool parametric_members() {
+constexpr bool parametric_types() {
     static_assert(Named<A>, "a definition needs `name`, a string_view");
     static_assert(HasCollective<A>, "a definition needs `Collective`, e.g. AllReduce");
+    static_assert(HasForm<A>, "a definition needs `Form`, e.g. AscendingCube");
     static_assert(HasCells<A>, "a definition needs `Cells`, e.g. OneCell");
     static_assert(HasLaws<A>, "a definition needs `laws`, e.g. Laws::associative");
+    return Named<A> && HasCollective<A> && HasForm<A> && HasCells<A> && HasLaws<A>;
+}
+
+/// Whether it has the functions of a round.
+template <class A>
+constexpr bool parametric_functions() {
     static_assert(HasPartners<A>, "a definition needs `to(me, at)` and `from(me, at)`, its partners");
     static_assert(HasSends<A>, "a definition needs `sends(me, at)`, a set of cells");
     static_assert(HasReceives<A>, "a definition needs `receives(me, at)`, a set of cells");
+    static_assert(HasMode<A>,
+                  "a definition needs `mode(me, cell, at)`, e.g. Put, and `opposite(me, cell, at)`");
     static_assert(HasCost<A>, "a definition needs `cost(parameters)`, a Cost");
-    return Named<A> && HasCollective<A> && HasCells<A> && HasLaws<A> && HasPartners<A> && HasSends<A> &&
-           HasReceives<A> && HasCost<A>;
+    static_assert(!HoldsNoContent<A>,
+                  "`holds(me, cell, at)` is a content, e.g. message(cell) or fold(first, count)");
+    return HasPartners<A> && HasSends<A> && HasReceives<A> && HasMode<A> && HasCost<A> && !HoldsNoContent<A>;
+}
+
+template <class A>
+constexpr bool agreement_members() {
+    constexpr bool are_there = HasAgree<A> || !SharesSums<A>;
+    static_assert(
+        are_there,
+        "a definition whose ranks are promised the same sum needs `agree(a, b, cell, at)`: whether the "
+        "cells of two ranks hold one bracketing at a cut");
+    return are_there;
+}
+
+/// Whether a parametric definition has what it needs.  What is missing is named first, and alone.
+template <class A>
+constexpr bool parametric_members() {
+    if constexpr (parametric_types<A>())
+        if constexpr (parametric_functions<A>()) return agreement_members<A>();
+    return false;
+}
+
+/// Whether a phase of a sequence has its functions.
+template <class A>
+constexpr bool phase_members() {
+    if constexpr (HasForm<A> && HasCells<A>)
+        return parametric_functions<A>();
+    else
+        return true;
 }
 
 }  // namespace own_detail
@@ -106,13 +165,18 @@ Target own_target() {
     if constexpr (IsExplicit<A>) {
         if constexpr (explicit_members<A>()) return explicit_form::target_of<A>();
     } else if constexpr (Phase<A>) {
-        if constexpr (parametric_members<A>() && is_one_definition<A>()) return target_of<A>();
+        if constexpr (parametric_members<A>())
+            if constexpr (is_one_definition<A>()) return target_of<A>();
     } else {
         constexpr bool has_a_form = Composite<A> || TreeFamily<A> || RingEmbedding<A>;
         static_assert(has_a_form,
                       "a definition has a Form, or two phases (Sequence), or derives from Listed");
-        if constexpr (Composite<A>) static_assert(is_one_definition<A>());
-        if constexpr (has_a_form) return target_of<A>();
+        if constexpr (Composite<A>) {
+            if constexpr (phase_members<typename A::First>() && phase_members<typename A::Second>())
+                if constexpr (is_one_definition<A>()) return target_of<A>();
+        } else if constexpr (has_a_form) {
+            return target_of<A>();
+        }
     }
     return {};
 }

@@ -1,0 +1,54 @@
+#include "algorithms/broadcast/binomial.hpp"
+#include "algorithms/reduce/binomial.hpp"
+#include "verify/definitions/catalog/own.hpp"
+
+// Slips in a definition of one's own.  Each is named in one sentence, in the order in which they stand below.
+namespace mine {
+
+using namespace cubecheck;
+
+/// Lacks `agree`.
+struct Sum : CubeExchange {
+    static constexpr std::string_view name = "mine/sum";
+    using Collective = AllReduce;
+    using Form = AscendingCube;
+    using Cells = OneCell;
+    static constexpr Laws laws = Laws::associative;
+    static constexpr Landing landing = Landing::staged;
+
+    static constexpr auto sends(auto, auto at) { return whole(at); }
+    static constexpr auto receives(auto, auto at) { return whole(at); }
+    static constexpr auto mode(auto me, auto, auto at) { return Join{bit(me, at.k)}; }
+    static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.d}; }
+};
+
+struct WithoutAForm : Sum {
+    using Form = int;
+};
+struct WithoutCells : Sum {
+    using Cells = int;
+};
+struct WithoutLaws : Sum {
+    static constexpr std::string_view laws = "associative";
+};
+struct ModeOfTwo : Sum {
+    static constexpr auto mode(auto me, auto at) { return Join{bit(me, at.k)}; }
+};
+struct CostOfRounds : Sum {
+    static constexpr auto cost(auto p) { return p.d; }
+};
+struct HoldsATruth : Sum {
+    static constexpr auto holds(auto, auto, auto) { return true; }
+};
+
+struct SendsNothing : broadcast::Binomial {
+    static constexpr auto sends(auto me) { return whole(me); }
+};
+
+Target slips() {
+    return own_target<WithoutAForm>(), own_target<WithoutCells>(), own_target<WithoutLaws>(),
+           own_target<ModeOfTwo>(), own_target<CostOfRounds>(), own_target<HoldsATruth>(), own_target<Sum>(),
+           own_target<Sequence<reduce::Binomial, SendsNothing>>();
+}
+
+}  // namespace mine
