@@ -26,6 +26,11 @@ Participation& brought(Operation const& operation) {
     return part(*operation.meeting, operation.comm->rank).brought;
 }
 
+/// Of a reduction, which has data on every rank: the basic types of an element.
+Datatype::Signature const& basics_of(Participation const& mine) {
+    return mine.sends.front().type->signature();
+}
+
 std::string line_of(Call const& call) { return text(Place{call.file, call.line}); }
 
 /// What one rank called, if it differs from what another did.
@@ -40,6 +45,9 @@ std::string difference(Meeting::Part const& one, Meeting::Part const& other, Ind
     bool const one_op = !mine.op || mine.op->handle == theirs.op->handle ||
                         (mine.op->function && mine.op->function == theirs.op->function);
     if (!one_op) return fmt::format("the operator is another than that of {}", there);
+    if (mine.portions != theirs.portions) return fmt::format("the counts are others than those of {}", there);
+    if (mine.op && basics_of(mine) != basics_of(theirs))
+        return fmt::format("the datatype is another than that of {}", there);
     return {};
 }
 

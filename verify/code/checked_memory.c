@@ -56,9 +56,11 @@ typedef struct Block {
     void* allocated_by;
     size_t bytes, behind; /* of the user, and of the margin behind them */
     size_t mapped; /* bytes, where it is no block of malloc */
-    int is_kept;
-    unsigned char margin[MARGIN_BEFORE];
+    size_t is_kept;
+    unsigned char margin[MARGIN_BEFORE]; /* without padding behind it */
 } Block;
+
+_Static_assert(sizeof(Block) == offsetof(Block, margin) + MARGIN_BEFORE, "the margin ends where the user's bytes begin");
 
 static Block* blocks;
 static Block *oldest_freed, *latest_freed; /* linked by `next`; not given back yet */

@@ -112,6 +112,7 @@ Layout layout_of(Case const& one, Index n, Index rank) {
         case Collective::scan:
             break;
     }
+    if (is_spaced(one, rank)) layout.out *= 2;
     return layout;
 }
 

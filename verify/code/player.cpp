@@ -131,7 +131,7 @@ struct Rehearsal {
 
     in_process::Request request(Calls& calls, OperatorFunction join) const {
         in_process::Request request{ranks(trial), transfer_of(trial.sending)};
-        request.ranks_per_node = is_among_others(trial) ? 2 : 0;
+        request.ranks_per_node = ranks_per_node(trial);
         request.round_robin = is_round_robin(trial);
         request.most_calls = most_calls;
         request.stack_bytes = stack_bytes;

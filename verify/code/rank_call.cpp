@@ -9,6 +9,7 @@
 
 #include "engine/in_process_mpi/fibers/address_sanitizer.hpp"
 #include "engine/in_process_mpi/mpi.h"
+#include "engine/in_process_mpi/world.hpp"
 #include "verify/libraries/blocks.hpp"
 #include "verify/libraries/promised.hpp"
 
@@ -45,6 +46,23 @@ MPI_Datatype new_datatype(Trial const& trial) {
     return type;
 }
 
+MPI_Datatype new_row(int elements, MPI_Datatype type) {
+    MPI_Datatype row = MPI_DATATYPE_NULL;
+    MPI_Type_contiguous(elements, type, &row);
+    return row;
+}
+
+/// Two elements, with a gap as large as an element behind each.
+MPI_Datatype new_spaced_pair(MPI_Datatype type) {
+    MPI_Aint lower = 0, extent = 0;
+    MPI_Type_get_extent(type, &lower, &extent);
+    MPI_Datatype apart = MPI_DATATYPE_NULL, pair = MPI_DATATYPE_NULL;
+    MPI_Type_vector(2, 1, 2, type, &apart);
+    MPI_Type_create_resized(apart, lower, 4 * extent, &pair);
+    MPI_Type_free(&apart);
+    return pair;
+}
+
 std::string error_text(int code) {
     std::array<char, MPI_MAX_ERROR_STRING> text{};
     int length = 0;
@@ -79,7 +97,8 @@ RankCall::RankCall(Trial const& trial, Elements const& elements, Index world_ran
 
 void RankCall::put_input(std::byte* into) const {
     auto const own = layout_.input_in_place ? layout_.own : 0;
-    for (Index i = 0; i < layout_.send; ++i) elements_.put(into, i + own, rank_, first_position_ + i);
+    auto const step = layout_.input_in_place && is_spaced(trial_.call, rank_) ? 2 : 1;
+    for (Index i = 0; i < layout_.send; ++i) elements_.put(into, step * i + own, rank_, first_position_ + i);
 }
 
 /// The receive buffer before the call.
@@ -124,13 +143,13 @@ void* RankCall::input() {
     if (layout_.input_in_place) return MPI_IN_PLACE;
     auto const collective = trial_.call.collective;
     bool const scatters = collective == Collective::scatter || collective == Collective::scatterv;
-    if (scatters && rank_ != trial_.call.root) return nullptr;
+    if (scatters && rank_ != trial_.call.root) return not_significant<void>();
     return elements_.first_cell(send_) + Elements::address_offset(trial_.call.strided);
 }
 
 void* RankCall::output() {
     if (layout_.output_in_place) return MPI_IN_PLACE;
-    if (!layout_.has_output) return nullptr;
+    if (!layout_.has_output) return not_significant<void>();
     return elements_.first_cell(out_) + Elements::address_offset(trial_.call.strided);
 }
 
@@ -159,13 +178,16 @@ RankCall::TypedBlocks RankCall::typed(std::vector<int> const& counts, MPI_Dataty
     return found;
 }
 
-/// What MPI says is not significant has values that are of no use: 0, null, MPI_DATATYPE_NULL.
+/// What MPI says is not significant has values that are of no use: 0, null, MPI_DATATYPE_NULL.  Among others
+/// it looks as if it could be used, but for addresses that nobody may touch.
 int RankCall::call(void* entry, Handles const& handles) {
     auto const& [comm, type, larger, op] = handles;
     auto const& one = trial_.call;
     void const* const in = input();
     void* const out = output();
     bool const at_root = rank_ == one.root;
+    bool const is_said = at_root || is_among_others(trial_);
+    auto* const nowhere = not_significant<int const>();
     bool const sends = in != MPI_IN_PLACE, receives = !layout_.output_in_place;
     int const count = static_cast<int>(one.count), root = static_cast<int>(one.root);
     int const own_count = layout_.counts.empty() ? 0 : layout_.counts[static_cast<std::size_t>(rank_)];
@@ -197,6 +219,9 @@ int RankCall::call(void* entry, Handles const& handles) {
             return called(entry, in, sends ? block_count : 0, sends ? block : none, out, counts, places, type,
                           comm);
         case Collective::alltoallv: {
+            if (!one.paired)
+                return called(entry, in, send_counts, sends ? layout_.send_places.data() : nullptr,
+                              sends ? type : none, out, counts, places, type, comm);
             auto const got_counts = in_units(layout_.counts), got_places = in_units(layout_.places);
             return called(entry, in, send_counts, sends ? layout_.send_places.data() : nullptr,
                           sends ? type : none, out, got_counts.data(), got_places.data(), got, comm);
@@ -214,18 +239,18 @@ int RankCall::call(void* entry, Handles const& handles) {
             return error;
         }
         case Collective::gather:
-            return called(entry, in, sends ? count : 0, sends ? type : none, out, at_root ? got_count : 0,
-                          at_root ? got : none, root, comm);
+            return called(entry, in, sends ? count : 0, sends ? type : none, out, is_said ? got_count : 0,
+                          is_said ? got : none, root, comm);
         case Collective::gatherv:
             return called(entry, in, sends ? block_count : 0, sends ? block : none, out,
-                          at_root ? counts : nullptr, at_root ? places : nullptr, at_root ? type : none, root,
+                          at_root ? counts : nowhere, at_root ? places : nowhere, is_said ? type : none, root,
                           comm);
         case Collective::scatter:
-            return called(entry, in, at_root ? count : 0, at_root ? type : none, out,
+            return called(entry, in, is_said ? count : 0, is_said ? type : none, out,
                           receives ? got_count : 0, receives ? got : none, root, comm);
         case Collective::scatterv:
-            return called(entry, in, at_root ? counts : nullptr, at_root ? places : nullptr,
-                          at_root ? type : none, out, receives ? block_count : 0, receives ? block : none,
+            return called(entry, in, at_root ? counts : nowhere, at_root ? places : nowhere,
+                          is_said ? type : none, out, receives ? block_count : 0, receives ? block : none,
                           root, comm);
     }
     return MPI_ERR_INTERN;
@@ -237,7 +262,7 @@ RankCall::Handles RankCall::new_handles(OperatorFunction join) const {
     auto const elements =
         has_counts(trial_.call.collective) ? layout_.counts[static_cast<std::size_t>(rank_)] : 2;
     if (trial_.mixed_types && elements > 0) {
-        MPI_Type_contiguous(elements, made.type, &made.larger);
+        made.larger = trial_.call.spaced ? new_spaced_pair(made.type) : new_row(elements, made.type);
         MPI_Type_commit(&made.larger);
     }
     bool const own_operator = trial_.op == Operator::own && trial_.data == Data::words;
@@ -252,12 +277,21 @@ void RankCall::free_handles(Handles& made) const {
     if (made.comm != MPI_COMM_WORLD) MPI_Comm_free(&made.comm);
 }
 
+bool RankCall::has_the_arrays_of(Layout const& given) const {
+    return layout_.counts == given.counts && layout_.places == given.places &&
+           layout_.send_counts == given.send_counts && layout_.send_places == given.send_places;
+}
+
 /// Calls the function with buffers that are filled, and notes what it returns and damages.
 void RankCall::call_once(UserCode const& code, Handles const& handles) {
     prepare();
     in_process::forget_latest_place();
     close_margins();
+    auto const given = layout_;
     int const error = call(code.entry, handles);
+    if (auto& world = in_process::world(); !has_the_arrays_of(given))
+        world.find(in_process::FindingKind::bad_argument, world.running(), world.me().call,
+                   "the function has changed the counts or displacements of its caller");
     open_margins();
     latest_ = in_process::latest_place();
     cubecheck_mpi = in_process::table();
@@ -275,16 +309,25 @@ void RankCall::overwrite_buffers() {
         std::ranges::fill(*buffer, static_cast<std::byte>(in_process::overwritten & 0xFF));
 }
 
-void RankCall::make_other(Index root) {
+void RankCall::make_other(mpi::Case const& call) {
     other_trial_ = trial_;
-    ++other_trial_->call.count;
-    other_trial_->call.root = root;
+    other_trial_->call = call;
     other_ = std::make_unique<RankCall>(*other_trial_, elements_, world_rank_, other_letters);
 }
 
-void RankCall::call_before(UserCode const& code, Handles const& handles) {
-    make_other(mpi::has_root(trial_.call.collective) ? (trial_.call.root + 1) % trial_.n : 0);
-    other_->call_once(code, handles);
+void RankCall::call_before(UserCode const& code, Handles const& handles, OperatorFunction join) {
+    auto call = trial_.call;
+    if (trial_.before != Before::same && mpi::has_root(call.collective))
+        call.root = (call.root + 1) % trial_.n;
+    if (trial_.before == Before::another) {
+        ++call.count;
+        call.commutative = true;
+        call.reversed = true;
+    }
+    make_other(call);
+    auto others = trial_.before == Before::another ? other_->new_handles(join) : handles;
+    other_->call_once(code, others);
+    if (trial_.before == Before::another) other_->free_handles(others);
     other_->overwrite_buffers();
     if (!other_->error_.empty()) error_ = "the call before " + other_->error_;
     damage_ = other_->damage_;
@@ -293,7 +336,9 @@ void RankCall::call_before(UserCode const& code, Handles const& handles) {
 void RankCall::call_again(UserCode const& code, Handles const& handles) {
     first_ = {send_, out_};
     overwrite_buffers();
-    make_other(trial_.call.root);
+    auto call = trial_.call;
+    ++call.count;
+    make_other(call);
     other_->call_once(code, handles);
     if (error_.empty() && !other_->error_.empty()) error_ = "the second call " + other_->error_;
     if (!damage_) damage_ = other_->damage_;
@@ -306,7 +351,7 @@ void RankCall::operator()(UserCode const& code, OperatorFunction join) {
     error_.clear();
     cubecheck_mpi = in_process::table();
     auto handles = new_handles(join);
-    if (trial_.after_another) call_before(code, handles);
+    if (trial_.before != Before::nothing) call_before(code, handles, join);
     if (trial_.absent != rank_) {
         call_once(code, handles);
         returned_ = true;

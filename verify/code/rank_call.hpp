@@ -73,6 +73,12 @@ private:
     void free_handles(Handles& made) const;
     std::vector<std::byte> new_output() const;
     std::string harm() const;
+    bool has_the_arrays_of(Layout const& given) const;
+    /// Null; among others an address that nobody may touch.
+    template <class T>
+    T* not_significant() const {
+        return is_among_others(trial_) ? reinterpret_cast<T*>(std::uintptr_t{64}) : nullptr;
+    }
     void put_input(std::byte* into) const;
     void prepare();
     /// What an alltoallw says of its blocks.
@@ -86,10 +92,10 @@ private:
     void close_margins();
     int call(void* entry, Handles const& handles);
     void call_once(UserCode const& code, Handles const& handles);
-    void call_before(UserCode const& code, Handles const& handles);
+    void call_before(UserCode const& code, Handles const& handles, OperatorFunction join);
     void call_again(UserCode const& code, Handles const& handles);
-    /// Makes the call that is not judged: it has other elements, and a count that is one larger.
-    void make_other(Index root);
+    /// Makes the call that is not judged: it has other elements.
+    void make_other(mpi::Case const& call);
     void overwrite_buffers();
     void* input();
     void* output();

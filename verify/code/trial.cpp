@@ -14,14 +14,17 @@ std::string text(Trial const& trial) {
     auto out = is_barrier(trial) ? fmt::format("n = {}", trial.n) : mpi::text(trial.call, trial.n);
     if (mpi::reduces(trial.call.collective) && trial.op == Operator::predefined) out += " (MPI_SUM)";
     if (is_barrier(trial) && trial.call.reversed) out += ", ranks reversed";
-    if (is_among_others(trial)) out += ", one more rank in MPI_COMM_WORLD, 2 ranks a node";
+    if (is_among_others(trial))
+        out += fmt::format(", one more rank in MPI_COMM_WORLD, {} ranks a node", ranks_per_node(trial));
     if (is_round_robin(trial)) out += ", round-robin";
     if (trial.mixed_types)
         out += has_counts(trial.call.collective)                 ? ", the own block as one element"
                : trial.call.collective == mpi::Collective::bcast ? ", one pair on odd ranks"
-                                                                 : ", received as pairs";
+                                                                 : ", received as pairs with gaps";
     if (trial.again) out += ", called twice";
-    if (trial.after_another) out += ", after another call";
+    if (trial.before == Before::another) out += ", after another call";
+    if (trial.before == Before::another_root) out += ", after a call with another root";
+    if (trial.before == Before::same) out += ", after the same call";
     if (trial.interleaved) out += ", elements interleaved";
     if (trial.absent) out += fmt::format(", rank {} has not called", *trial.absent);
     if (trial.data == Data::ints) out += ", int";

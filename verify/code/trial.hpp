@@ -26,6 +26,14 @@ enum class Sending {
     late,         ///< eager, and data of non-blocking calls move only when they complete
 };
 
+/// A call before the one that is judged, with other elements.  Its buffers are overwritten in between.
+enum class Before {
+    nothing,
+    another,       ///< on another communicator, with another root, one element more, a commutative operator
+    another_root,  ///< alike but for the root
+    same,          ///< alike but for the buffers
+};
+
 /// The operator of a call that reduces.
 enum class Operator { own, predefined };
 
@@ -41,19 +49,24 @@ struct Trial {
     /// The function is called again at once, with other elements, and a count that is one larger; the buffers
     /// of the first call, which is judged, are overwritten in between.
     bool again = false;
-    /// The function is called once before, with another root, other elements, and a count that is one larger;
-    /// the buffers of that call are overwritten in between.
-    bool after_another = false;
+    Before before = Before::nothing;
     /// What is sent as elements is received as pairs of them; of a broadcast, by ranks of odd number.
     /// Where each rank has one block, with a count of its own, the block is one element to this rank.
     bool mixed_types = false;
 };
 
-/// Whether MPI_COMM_WORLD has more ranks than the communicator of the call, and nodes of two ranks.
+/// Whether MPI_COMM_WORLD has more ranks than the communicator of the call, on several nodes; what is not
+/// significant then has values that nobody may use.
 inline bool is_among_others(Trial const& trial) { return trial.call.reversed; }
 
 /// Whether ranks are placed on the nodes round-robin, so that none has consecutive ranks.
 inline bool is_round_robin(Trial const& trial) { return is_among_others(trial) && !trial.call.strided; }
+
+/// The most ranks of a node; 0: there is one node.
+inline Index ranks_per_node(Trial const& trial) {
+    if (!is_among_others(trial)) return 0;
+    return is_round_robin(trial) ? 2 : 3;
+}
 
 /// Of the world.
 inline Index ranks(Trial const& trial) { return trial.n + (is_among_others(trial) ? 1 : 0); }

@@ -30,6 +30,10 @@ std::vector<Case> calls(TrialRequest const& request, Index n) {
                              request.values ? Layouts::contiguous : Layouts::all);
     found = with(found, &Case::count, 1, request.counts);
     if (mpi::has_root(request.collective)) found = with(found, &Case::root, 0, request.roots);
+    // With gaps, the blocks that are empty one way are so both ways.
+    bool const exchanges =
+        request.collective == mpi::Collective::alltoallv || request.collective == mpi::Collective::alltoallw;
+    for (auto& one : found) one.skewed = exchanges && !one.strided;
     if (mpi::reduces(request.collective) && (request.values || request.only_commutative))
         std::erase_if(found, [](Case const& one) { return !one.commutative; });
     return found;
@@ -74,10 +78,13 @@ void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Ca
         all.back().call.descending = true;
     }
     bool const is_plain = !one.in_place && !one.strided && !one.reversed;
-    if (request.mixed_types && is_plain && one.count == 2 && has_pairs(request.collective)) {
+    bool const can_be_paired = one.count == 2 || (one.count % 2 == 0 && !has_counts(request.collective));
+    if (request.mixed_types && is_plain && is_small && one.count > 0 && can_be_paired &&
+        has_pairs(request.collective)) {
         all.push_back(eager);
         all.back().mixed_types = true;
         all.back().call.paired = request.collective == mpi::Collective::alltoallv;
+        all.back().call.spaced = !has_counts(request.collective);
     }
     if (is_plain && one.count == 1 && n <= most_called_twice) {
         for (auto const sending : {Sending::eager, Sending::late}) {
@@ -85,8 +92,11 @@ void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Ca
             all.back().sending = sending;
             all.back().again = true;
         }
-        all.push_back(eager);
-        all.back().after_another = true;
+        for (auto const before : {Before::another, Before::another_root, Before::same}) {
+            if (before == Before::another_root && !mpi::has_root(request.collective)) continue;
+            all.push_back(eager);
+            all.back().before = before;
+        }
     }
     if (!mpi::reduces(request.collective) || !one.commutative || !is_plain || is_large(one, n)) return;
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
@@ -116,14 +126,14 @@ void add_barriers(std::vector<Trial>& all, Index n) {
     all.back().call.reversed = true;
     if (n <= most_called_twice) {
         all.push_back(barrier);
-        all.back().after_another = true;
+        all.back().before = Before::another;
     }
     for (Index rank = 0; n > 1 && rank < n; ++rank) {
-        for (bool const after_another : {false, true}) {
-            if (after_another && n > most_called_twice) continue;
+        for (auto const before : {Before::nothing, Before::another}) {
+            if (before != Before::nothing && n > most_called_twice) continue;
             all.push_back(barrier);
             all.back().absent = rank;
-            all.back().after_another = after_another;
+            all.back().before = before;
         }
     }
 }

@@ -13,7 +13,14 @@ inline Index unit(mpi::Case const& one) { return one.paired ? 2 : 1; }
 
 /// How many elements a block has where blocks differ: count - 1, count, count + 1 units in turn.
 inline Index ragged(mpi::Case const& one, Index number) {
-    return one.count == 0 ? 0 : unit(one) * (one.count + number % 3 - 1);
+    if (one.count == 0) return 0;
+    return unit(one) * (one.count + (one.skewed ? number + 1 : number) % 3 - 1);
+}
+
+/// Whether a gap lies behind each element of what a rank receives.  Of a broadcast, ranks of odd number
+/// receive pairs.
+inline bool is_spaced(mpi::Case const& one, Index rank) {
+    return one.spaced && (one.collective != mpi::Collective::bcast || rank % 2 == 1);
 }
 
 /// The blocks from `first` to before `last`, with the unit behind each that belongs to none.  Block b has the

@@ -74,9 +74,20 @@ Promises exchanged_apart(Case const& one, Index n, Index rank) {
     return cells;
 }
 
-}  // namespace
+/// Element i comes to cell 2 i.
+Promises spaced(Promises const& cells) {
+    Promises found;
+    for (Index i = 0; i < std::ssize(cells); ++i) {
+        auto promise = cells[static_cast<std::size_t>(i)];
+        if (promise.kind == Promise::Kind::letters) promise.shift -= i;
+        found.push_back(promise);
+        found.emplace_back();
+    }
+    return found;
+}
 
-std::optional<Promises> promised(Case const& one, Index n, Index rank) {
+/// Without gaps between elements.
+std::optional<Promises> promised_densely(Case const& one, Index n, Index rank) {
     bool const at_root = rank == one.root;
     switch (one.collective) {
         case Collective::allgather:
@@ -117,6 +128,13 @@ std::optional<Promises> promised(Case const& one, Index n, Index rank) {
     }
     expects(false, "the collective is known");
     return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Promises> promised(Case const& one, Index n, Index rank) {
+    auto const cells = promised_densely(one, n, rank);
+    return cells && is_spaced(one, rank) ? spaced(*cells) : cells;
 }
 
 }  // namespace cubecheck::verify

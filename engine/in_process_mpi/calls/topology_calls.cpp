@@ -37,23 +37,27 @@ std::optional<Index> rank_at(Grid const& grid, Coordinates const& at) {
     return rank;
 }
 
-/// Every rank brings the sizes and whether they are periodic.
+/// Every rank brings the sizes, whether they are periodic, and whether ranks may be numbered anew: then they
+/// are, in descending order.
 std::vector<std::shared_ptr<Context>> grid_contexts(Context const& old,
                                                     std::vector<std::vector<Index>> const& numbers) {
     auto const& mine = numbers.front();
     auto const half = mine.begin() + static_cast<std::ptrdiff_t>(mine.size() / 2);
-    Grid const grid{{mine.begin(), half}, {half, mine.end()}};
+    Grid const grid{{mine.begin(), half}, {half, mine.end() - 1}};
     std::size_t cells = 1;
     for (auto size : grid.sizes) cells *= static_cast<std::size_t>(size);
-    auto const& ranks = old.group.ranks;
-    auto const made = new_context({ranks.begin(), ranks.begin() + static_cast<std::ptrdiff_t>(cells)});
+    auto const& old_ranks = old.group.ranks;
+    std::vector<Index> ranks(old_ranks.begin(), old_ranks.begin() + static_cast<std::ptrdiff_t>(cells));
+    if (mine.back() != 0) std::ranges::reverse(ranks);
+    auto const made = new_context(std::move(ranks));
     made->grid = grid;
     std::vector<std::shared_ptr<Context>> found(numbers.size());
     std::fill_n(found.begin(), cells, made);
     return found;
 }
 
-int create_grid(MPI_Comm comm, int dimensions, int const sizes[], int const periods[], int, MPI_Comm* made) {
+int create_grid(MPI_Comm comm, int dimensions, int const sizes[], int const periods[], int may_reorder,
+                MPI_Comm* made) {
     return call("MPI_Cart_create", [&] {
         not_null(made, "the communicator");
         auto const& old = communicator(comm);
@@ -67,6 +71,7 @@ int create_grid(MPI_Comm comm, int dimensions, int const sizes[], int const peri
                               "the grid is larger than the communicator"};
         }
         for (int d = 0; d < dimensions; ++d) numbers.push_back(periods[d] != 0 ? 1 : 0);
+        numbers.push_back(may_reorder != 0 ? 1 : 0);
         *made = give_communicator(agree(old, std::move(numbers), grid_contexts), *old);
         return MPI_SUCCESS;
     });
