@@ -185,7 +185,8 @@ bool Elements::is_foreign(std::byte const* first, Index cell) const {
     if (trial_.data != Data::words) return false;
     auto const* const at = first + cell * static_cast<Index>(extent());
     auto const term = loaded_at<Term>(at + word_offset(trial_.call.strided));
-    return !terms_.is_term(term) && in_process::why_poisoned(term).empty() && term != in_process::no_term &&
+    if (term == in_process::no_term) return true;  // a number was joined with an element
+    return !terms_.is_term(term) && in_process::why_poisoned(term).empty() &&
            !is_filled(at + word_offset(trial_.call.strided), sizeof term);
 }
 

@@ -186,7 +186,9 @@ int RankCall::call(void* entry, Handles const& handles) {
     void const* const in = input();
     void* const out = output();
     bool const at_root = rank_ == one.root;
-    bool const is_said = at_root || is_among_others(trial_);
+    MPI_Datatype const none = MPI_DATATYPE_NULL;
+    auto const told = [&](int number) { return at_root ? number : is_among_others(trial_) ? number + 1 : 0; };
+    auto const typed_as = [&](int its_type) { return at_root || is_among_others(trial_) ? its_type : none; };
     auto* const nowhere = not_significant<int const>();
     bool const sends = in != MPI_IN_PLACE, receives = !layout_.output_in_place;
     int const count = static_cast<int>(one.count), root = static_cast<int>(one.root);
@@ -194,7 +196,6 @@ int RankCall::call(void* entry, Handles const& handles) {
     int const* const counts = layout_.counts.data();
     int const* const places = layout_.places.data();
     int const* const send_counts = sends ? layout_.send_counts.data() : nullptr;
-    MPI_Datatype const none = MPI_DATATYPE_NULL;
     bool const is_larger = larger != none && (one.collective != Collective::bcast || rank_ % 2 == 1);
     int const got = is_larger ? larger : type, got_count = is_larger ? count / 2 : count;
     int const block = is_larger ? larger : type, block_count = is_larger ? 1 : own_count;
@@ -239,19 +240,17 @@ int RankCall::call(void* entry, Handles const& handles) {
             return error;
         }
         case Collective::gather:
-            return called(entry, in, sends ? count : 0, sends ? type : none, out, is_said ? got_count : 0,
-                          is_said ? got : none, root, comm);
+            return called(entry, in, sends ? count : 0, sends ? type : none, out, told(got_count),
+                          typed_as(got), root, comm);
         case Collective::gatherv:
             return called(entry, in, sends ? block_count : 0, sends ? block : none, out,
-                          at_root ? counts : nowhere, at_root ? places : nowhere, is_said ? type : none, root,
-                          comm);
+                          at_root ? counts : nowhere, at_root ? places : nowhere, typed_as(type), root, comm);
         case Collective::scatter:
-            return called(entry, in, is_said ? count : 0, is_said ? type : none, out,
-                          receives ? got_count : 0, receives ? got : none, root, comm);
+            return called(entry, in, told(count), typed_as(type), out, receives ? got_count : 0,
+                          receives ? got : none, root, comm);
         case Collective::scatterv:
-            return called(entry, in, at_root ? counts : nowhere, at_root ? places : nowhere,
-                          is_said ? type : none, out, receives ? block_count : 0, receives ? block : none,
-                          root, comm);
+            return called(entry, in, at_root ? counts : nowhere, at_root ? places : nowhere, typed_as(type),
+                          out, receives ? block_count : 0, receives ? block : none, root, comm);
     }
     return MPI_ERR_INTERN;
 }
