@@ -1,6 +1,8 @@
 #include "verify/code/trials.hpp"
 
 #include <gmock/gmock.h>
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "verify/code/layout.hpp"
@@ -54,19 +56,36 @@ TEST(Trials, InterleaveElementsOfEveryCollective) {
 TEST(Trials, OfABarrierLeaveOutEachRankOfTheOnlyCallAndOfTheSecond) {
     auto const all = trials({Collective::barrier, {3}});
     for (Index rank = 0; rank < 3; ++rank)
-        for (bool const second : {false, true})
+        for (auto const before : {Before::nothing, Before::another})
             EXPECT_THAT(all, Contains(AllOf(Field(&Trial::absent, std::optional(rank)),
-                                            Field(&Trial::after_another, second))));
+                                            Field(&Trial::before, before))));
     EXPECT_THAT(all, SizeIs(11));
     EXPECT_THAT(trials({Collective::barrier, {5}}), SizeIs(9));
     EXPECT_THAT(trials({Collective::barrier, {1}}), Each(Field(&Trial::absent, std::optional<Index>())));
 }
 
+TEST(Trials, OfATotalExchangeHaveABlockThatIsEmptyOneWayOnly) {
+    auto const is_one_sided = [](Trial const& trial) {
+        auto const to = layout_of(trial.call, trial.n, 0).send_counts[1];
+        return (to == 0) != (layout_of(trial.call, trial.n, 1).send_counts[0] == 0);
+    };
+    EXPECT_TRUE(std::ranges::any_of(trials({Collective::alltoallv, {2}}), is_one_sided));
+    EXPECT_TRUE(std::ranges::any_of(trials({Collective::alltoallw, {3}}), is_one_sided));
+}
+
+/// Three ways to place what differs between blocks, and none.
+enum class Placed { densely, in_pairs, askew, apart };
+
 TEST(Layout, HasACellForEveryPromise) {
     for (auto const collective_name : mpi::collective_names)
-        for (bool const in_place : {false, true})
-            for (Index rank = 0; rank < 4; ++rank) {
+        for (auto const placed : {Placed::densely, Placed::in_pairs, Placed::askew, Placed::apart})
+            for (Index place = 0; place < 8; ++place) {
+                auto const rank = place / 2;
+                bool const in_place = place % 2 == 1;
                 mpi::Case one{*mpi::collective_named(collective_name), 3, 1, false, in_place};
+                one.paired = placed == Placed::in_pairs;
+                one.skewed = placed == Placed::askew;
+                one.spaced = placed == Placed::apart;
                 if (one.collective == Collective::bcast) one.in_place = false;
                 auto const layout = layout_of(one, 4, rank);
                 auto const promise = promised(one, 4, rank);
