@@ -65,20 +65,10 @@ bool is_expected(Trial const& trial, FindingKind kind) {
     return trial.absent && trouble_of(kind) != Trouble::mismatch && trouble_of(kind) != Trouble::unsupported;
 }
 
-/// Of an object of the caller that the function has freed, our own call is refused.
-in_process::Finding of_the_user(in_process::Finding finding) {
-    if (finding.at.file.ends_with("/verify/code/rank_call.cpp")) {
-        finding.at = {};
-        finding.text = "the function frees a communicator, a datatype or an operator of its caller";
-    }
-    return finding;
-}
-
 void add_findings(TrialVerdict& verdict, Trial const& trial, TrialRun const& run,
                   std::optional<Index> needed_buffers) {
     std::vector<Fault> found;
-    for (auto const& one : run.findings) {
-        auto const finding = of_the_user(one);
+    for (auto const& finding : run.findings) {
         if (is_expected(trial, finding.kind)) continue;
         if (is_remark(finding.kind)) {
             auto remark = fmt::format("{}: {}", in_process::text(finding.at), finding.text);

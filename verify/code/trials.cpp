@@ -150,8 +150,12 @@ std::vector<Trial> trials(TrialRequest const& request) {
         auto here = request;
         std::erase_if(here.roots, [&](Index root) { return root >= n; });
         if (here.roots.empty() && !request.roots.empty() && mpi::has_root(request.collective)) continue;
+        auto const before = all.size();
         for (auto const& one : calls(here, n))
             request.values ? add_values(all, request, n, one) : add_words(all, request, n, one);
+        // Those with several datatypes are the least simple.
+        std::stable_partition(all.begin() + static_cast<std::ptrdiff_t>(before), all.end(),
+                              [](Trial const& trial) { return !trial.mixed_types; });
     }
     return all;
 }

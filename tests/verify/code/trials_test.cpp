@@ -1,8 +1,8 @@
 #include "verify/code/trials.hpp"
 
-#include <gmock/gmock.h>
 #include <algorithm>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "verify/code/layout.hpp"
