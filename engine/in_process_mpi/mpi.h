@@ -125,6 +125,23 @@ enum {
 #define MPI_2INT ((MPI_Datatype)CUBECHECK_HANDLE(CUBECHECK_DATATYPE, 37))
 #define MPI_LONG_DOUBLE_INT ((MPI_Datatype)CUBECHECK_HANDLE(CUBECHECK_DATATYPE, 38))
 #define MPI_LONG_LONG_INT MPI_LONG_LONG
+#define MPI_INTEGER MPI_INT
+#define MPI_CXX_BOOL MPI_C_BOOL
+#define MPI_CXX_FLOAT_COMPLEX MPI_C_FLOAT_COMPLEX
+#define MPI_CXX_DOUBLE_COMPLEX MPI_C_DOUBLE_COMPLEX
+#define MPI_CXX_LONG_DOUBLE_COMPLEX MPI_C_LONG_DOUBLE_COMPLEX
+
+/* Handles of Fortran are the same numbers. */
+#define MPI_Comm_c2f(comm) ((MPI_Fint)(comm))
+#define MPI_Comm_f2c(comm) ((MPI_Comm)(comm))
+#define MPI_Type_c2f(type) ((MPI_Fint)(type))
+#define MPI_Type_f2c(type) ((MPI_Datatype)(type))
+#define MPI_Op_c2f(op) ((MPI_Fint)(op))
+#define MPI_Op_f2c(op) ((MPI_Op)(op))
+#define MPI_Request_c2f(request) ((MPI_Fint)(request))
+#define MPI_Request_f2c(request) ((MPI_Request)(request))
+#define MPI_Group_c2f(group) ((MPI_Fint)(group))
+#define MPI_Group_f2c(group) ((MPI_Group)(group))
 
 /* Predefined operators. */
 #define MPI_MAX ((MPI_Op)CUBECHECK_HANDLE(CUBECHECK_OP, 1))

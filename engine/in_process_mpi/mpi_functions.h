@@ -45,6 +45,7 @@ struct cubecheck_table {
     /* Errors */
     int (*Comm_create_errhandler)(MPI_Comm_errhandler_function* function, MPI_Errhandler* handler);
     int (*Comm_set_errhandler)(MPI_Comm comm, MPI_Errhandler handler);
+    int (*Errhandler_set)(MPI_Comm comm, MPI_Errhandler handler);
     int (*Comm_get_errhandler)(MPI_Comm comm, MPI_Errhandler* handler);
     int (*Comm_call_errhandler)(MPI_Comm comm, int code);
     int (*Errhandler_free)(MPI_Errhandler* handler);
@@ -86,6 +87,8 @@ struct cubecheck_table {
     int (*Ssend_init)(void const* buffer, int count, MPI_Datatype type, int to, int tag, MPI_Comm comm,
                       MPI_Request* request);
     int (*Rsend_init)(void const* buffer, int count, MPI_Datatype type, int to, int tag, MPI_Comm comm,
+                      MPI_Request* request);
+    int (*Bsend_init)(void const* buffer, int count, MPI_Datatype type, int to, int tag, MPI_Comm comm,
                       MPI_Request* request);
     int (*Recv_init)(void* buffer, int count, MPI_Datatype type, int from, int tag, MPI_Comm comm,
                      MPI_Request* request);

@@ -67,6 +67,9 @@ TEST(CodeOptions, AreRefusedIfTheyAreNotKnown) {
                   static_cast<int>(Failure::usage));
     EXPECT_EQ(code("matchings.c", "puts_in_order", "reduce", {"--n", "2", "--root", "3"}).code,
               static_cast<int>(Failure::nothing));
+    auto const sanitized = code("results.c", "in_order", allreduce, {"--cflags=-O0 -fsanitize=address"});
+    EXPECT_EQ(sanitized.code, static_cast<int>(Failure::usage));
+    EXPECT_THAT(sanitized.err, HasSubstr("use '--sanitize address'"));
 }
 
 TEST(CodeOptions, AreRefusedIfTheyDoNotApply) {

@@ -410,6 +410,7 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     Callers, CodeRun,
     testing::Values(
+        Judged{"callers.c", "broadcasts_from_a_buffer", "bcast", "1..4", Failure::none},
         Judged{"callers.c", "exchanges_full_blocks", "alltoallv", "1..4", Failure::none},
         Judged{"callers.c", "sends_where_it_receives", "alltoallv", "2", Failure::contract, {"DEADLOCKS", "blocks of 0 to 2"}},
         Judged{"callers.c",

@@ -166,6 +166,7 @@ int free_handler(MPI_Errhandler* handler) {
 void add_error_calls(cubecheck_table& all) {
     all.Comm_create_errhandler = create_handler;
     all.Comm_set_errhandler = set_handler;
+    all.Errhandler_set = set_handler;
     all.Comm_get_errhandler = get_handler;
     all.Comm_call_errhandler = call_handler;
     all.Errhandler_free = free_handler;

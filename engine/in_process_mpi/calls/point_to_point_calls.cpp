@@ -285,6 +285,7 @@ void add_point_to_point_calls(cubecheck_table& all) {
     all.Send_init = prepare_send<standard>;
     all.Ssend_init = prepare_send<synchronous>;
     all.Rsend_init = prepare_send<ready>;
+    all.Bsend_init = prepare_send<buffered>;
     all.Recv = receive;
     all.Irecv = start_receive;
     all.Mrecv = receive_found;

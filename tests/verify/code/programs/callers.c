@@ -213,3 +213,29 @@ int frees_its_communicator(BROADCAST) {
     if (comm != MPI_COMM_WORLD) MPI_Comm_free(&comm);
     return error;
 }
+
+/* A persistent buffered send; names of MPI 1 and of Fortran. */
+int broadcasts_from_a_buffer(BROADCAST) {
+    MPI_Comm const same = MPI_Comm_f2c(MPI_Comm_c2f(comm));
+    int const n = size_of(same);
+    int other, bytes, size, one = 1, all = 0;
+    void* room;
+    MPI_Errhandler_set(same, MPI_ERRORS_ARE_FATAL);
+    MPI_Allreduce(&one, &all, 1, MPI_INTEGER, MPI_SUM, same);
+    if (rank_in(same) != root) return MPI_Recv(buffer, count, type, root, 1, same, MPI_STATUS_IGNORE);
+    MPI_Pack_size(count, type, same, &bytes);
+    size = all * (bytes + MPI_BSEND_OVERHEAD);
+    room = malloc((size_t)size);
+    MPI_Buffer_attach(room, size);
+    for (other = 0; other < n; ++other) {
+        MPI_Request request;
+        if (other == root) continue;
+        MPI_Bsend_init(buffer, count, type, other, 1, same, &request);
+        MPI_Start(&request);
+        MPI_Wait(&request, MPI_STATUS_IGNORE);
+        MPI_Request_free(&request);
+    }
+    MPI_Buffer_detach(&room, &size);
+    free(room);
+    return MPI_SUCCESS;
+}
