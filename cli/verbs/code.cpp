@@ -78,9 +78,10 @@ verify::CheckRequest check_request(CodeOptions const& asked) {
     request.source.collective = *mpi::collective_named(asked.collective);
     expect_options_apply(asked, request.source.collective);
     if (asked.flags.find("-fsanitize=") != std::string::npos)
-        throw Error("--cflags: the ranks are fibers of one process, of which a sanitizer has to be told: use "
-                    "'--sanitize address'.",
-                    Failure::usage);
+        throw Error(
+            "--cflags: the ranks are fibers of one process, of which a sanitizer has to be told: use "
+            "'--sanitize address'.",
+            Failure::usage);
     std::istringstream flags(asked.flags);
     for (std::string flag; flags >> flag;) request.source.flags.push_back(flag);
     for (auto const& folder : asked.folders) request.source.flags.push_back("-I" + folder);
