@@ -412,7 +412,12 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Judged{"callers.c", "broadcasts_from_a_buffer", "bcast", "1..4", Failure::none},
         Judged{"callers.c", "exchanges_full_blocks", "alltoallv", "1..4", Failure::none},
-        Judged{"callers.c", "sends_where_it_receives", "alltoallv", "2", Failure::contract, {"DEADLOCKS", "blocks of 0 to 2"}},
+        Judged{"callers.c",
+               "sends_where_it_receives",
+               "alltoallv",
+               "2",
+               Failure::contract,
+               {"DEADLOCKS", "blocks of 0 to 2"}},
         Judged{"callers.c",
                "keeps_its_first_communicator",
                "bcast",
