@@ -92,6 +92,7 @@ void World::post_send(Operation* operation) {
         mail->in_attached = mail->bytes + MPI_BSEND_OVERHEAD;
         me().attached_used += mail->in_attached;
         capture(*mail);
+        if (transfer().late) memory.pack(running_, operation->buffer(), operation->at_post);
     } else if (operation->is_copied) {
         capture(*mail);
     } else if (transfer().late) {
@@ -281,7 +282,7 @@ void World::await_empty_buffer() {
 
 void World::complete_send(Operation& send) {
     auto* const mail = std::exchange(send.mail, nullptr);
-    if (transfer().late && !mail->captured) {
+    if (!send.at_post.empty()) {  // of a late transfer
         scratch_.clear();
         memory.pack(send.owner, send.buffer(), scratch_);
         if (scratch_ != send.at_post)

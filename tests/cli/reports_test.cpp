@@ -37,7 +37,7 @@ struct Reports {
 std::vector<std::vector<std::string>> const lines{
     {"verify", "--up-to", "3"},
     {"verify", "as_published/*", "--up-to", "6"},
-    {"verify", "as_published/all*", "as_published/scatter_*", "--up-to", "8"},
+    {"verify", "as_published/allgather_doubling_any", "as_published/scatter_*", "--up-to", "8"},
     {"verify", "scan/*", "--only-bounded", "--up-to", "3"},
     {"verify", CUBECHECK_EXAMPLE_SCHEDULES},
     {"verify", "no/such/file.xml"},

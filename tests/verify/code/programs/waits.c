@@ -67,3 +67,34 @@ int writes_before_its_wait(PARAMETERS) {
     }
     return MPI_Bcast(buffer, count, type, root, comm);
 }
+
+static int broadcast_from_a_buffer(PARAMETERS, int overwrites) {
+    int rank, n, other, bytes, size, k = 0;
+    MPI_Request requests[64];
+    char *copy, *room;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    if (rank != root) return MPI_Recv(buffer, count, type, root, 1, comm, MPI_STATUS_IGNORE);
+    copy = new_elements(count, type);
+    copy_elements(buffer, copy, count, type);
+    MPI_Pack_size(count, type, comm, &bytes);
+    size = n * (bytes + MPI_BSEND_OVERHEAD);
+    room = malloc((size_t)size);
+    MPI_Buffer_attach(room, size);
+    for (other = 0; other < n; ++other)
+        if (other != root) MPI_Ibsend(copy, count, type, other, 1, comm, &requests[k++]);
+    if (overwrites && count > 0) *(int*)copy = 0;
+    MPI_Waitall(k, requests, MPI_STATUSES_IGNORE);
+    MPI_Buffer_detach(&room, &size);
+    free(room);
+    free_elements(copy, type);
+    return MPI_SUCCESS;
+}
+
+int waits_for_its_buffered_sends(PARAMETERS) {
+    return broadcast_from_a_buffer(buffer, count, type, root, comm, 0);
+}
+
+int overwrites_what_it_has_buffered(PARAMETERS) {
+    return broadcast_from_a_buffer(buffer, count, type, root, comm, 1);
+}
