@@ -141,7 +141,12 @@ int rank_in(Communicator const& comm, int rank, int code, char const* what) {
 }
 
 int sent_tag(int tag) {
+    constexpr int guaranteed = 32767;
     if (tag < 0) throw Refusal{FindingKind::bad_argument, MPI_ERR_TAG, fmt::format("the tag is {}", tag)};
+    if (auto const& me = world().me(); tag > guaranteed && !me.knows_largest_tag)
+        world().find(FindingKind::large_tag, world().running(), me.call,
+                     fmt::format("a tag is above {}, the largest that MPI guarantees; MPI_TAG_UB tells more",
+                                 guaranteed));
     return tag;
 }
 

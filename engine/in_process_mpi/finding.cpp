@@ -16,6 +16,8 @@ std::string_view name(FindingKind kind) {
             return "message never received";
         case FindingKind::object_left:
             return "object never freed";
+        case FindingKind::large_tag:
+            return "tag that MPI does not guarantee";
         case FindingKind::truncated:
             return "truncated message";
         case FindingKind::type_mismatch:

@@ -14,6 +14,7 @@ enum class FindingKind {
     request_left,            ///< a request is neither completed nor freed at the end
     message_left,            ///< a message is never received
     object_left,             ///< a datatype, operator, group or communicator is never freed
+    large_tag,               ///< a tag above what MPI guarantees, and MPI_TAG_UB was not asked
     truncated,               ///< a message is longer than the buffer of its receive
     type_mismatch,           ///< the basic types of a message and its receive differ
     bytes_as_type,           ///< MPI_BYTE on one side only: MPI forbids it, libraries accept it

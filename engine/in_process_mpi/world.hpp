@@ -65,6 +65,7 @@ struct RankState {
     char* attached = nullptr;  ///< buffer of MPI_Bsend
     Index attached_bytes = 0, attached_used = 0;
     bool finalized = false;
+    bool knows_largest_tag = false;  ///< it has asked for MPI_TAG_UB
     MPI_Comm error_comm = MPI_COMM_WORLD;  ///< whose error handler errors of the call go to
     MPI_Errhandler errors = MPI_ERRORS_ARE_FATAL;
 };

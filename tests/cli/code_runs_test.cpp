@@ -417,6 +417,7 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     Callers, CodeRun,
     testing::Values(
+        Judged{"nested.c", "visits_each_rank", "bcast", "1..4", Failure::none},
         Judged{"callers.c", "broadcasts_from_a_buffer", "bcast", "1..4", Failure::none},
         Judged{"callers.c", "exchanges_full_blocks", "alltoallv", "1..4", Failure::none},
         Judged{"callers.c",
@@ -492,14 +493,22 @@ TEST(CodeRuns, RefuseMoreGlobalVariablesThanEachRankCanHave) {
     EXPECT_THAT(outcome.err, HasSubstr("The global and static variables of the code take 128 MiB"));
 }
 
+/// What is said of a broadcast that passes.
+std::string said_of_right(char const* file, char const* function) {
+    auto const outcome = code(file, function, "bcast", {"--n", "2", "--count", "1"});
+    EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+    return outcome.out;
+}
+
 TEST(CodeRemarks, NameACommunicatorThatIsLostAndNoneThatIsKept) {
-    auto const remarks = [](char const* function) {
-        auto const outcome = code("libraries.c", function, "bcast", {"--n", "2", "--count", "1"});
-        EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-        return outcome.out;
-    };
-    EXPECT_THAT(remarks("loses_a_communicator"), HasSubstr("a communicator is never freed"));
-    EXPECT_THAT(remarks("keeps_a_communicator"), Not(HasSubstr("remark")));
+    EXPECT_THAT(said_of_right("libraries.c", "loses_a_communicator"),
+                HasSubstr("a communicator is never freed"));
+    EXPECT_THAT(said_of_right("libraries.c", "keeps_a_communicator"), Not(HasSubstr("remark")));
+}
+
+TEST(CodeRemarks, NameATagAboveWhatMpiGuaranteesUnlessTheCodeHasAsked) {
+    EXPECT_THAT(said_of_right("callers.c", "takes_a_large_tag"), HasSubstr("a tag is above 32767"));
+    EXPECT_THAT(said_of_right("callers.c", "asks_for_the_largest_tag"), Not(HasSubstr("remark")));
 }
 
 /// Under AddressSanitizer.

@@ -96,7 +96,9 @@ constexpr TroubleKind const& kind_of(Trouble trouble) {
 
 /// Whether a finding is no failure, but worth saying.
 constexpr bool is_remark(in_process::FindingKind kind) {
-    return kind == in_process::FindingKind::object_left || kind == in_process::FindingKind::bytes_as_type;
+    using in_process::FindingKind;
+    return kind == FindingKind::object_left || kind == FindingKind::bytes_as_type ||
+           kind == FindingKind::large_tag;
 }
 
 /// Pre: no remark.
@@ -122,6 +124,7 @@ constexpr Trouble trouble_of(in_process::FindingKind kind) {
         case FindingKind::unreceived_data:
         case FindingKind::forbidden_read:
             return Trouble::wrong;
+        case FindingKind::large_tag:
         case FindingKind::truncated:
         case FindingKind::type_mismatch:
         case FindingKind::bytes_as_type:

@@ -16,6 +16,7 @@ void* predefined_attribute(int key) {
     static int universe = 0;
     switch (key) {
         case MPI_TAG_UB:
+            world().me().knows_largest_tag = true;
             return &largest_tag;
         case MPI_HOST:
             return &host;

@@ -35,6 +35,8 @@ Stack mapped_stack(std::size_t bytes) {
         munmap(memory, usable + guard_bytes);
         throw Error("the stack of a rank cannot be guarded", Failure::file);
     }
+    // Pointers to nested functions of GCC are code on the stack.  Where that is forbidden, only these crash.
+    mprotect(static_cast<char*>(memory) + guard_bytes, usable, PROT_READ | PROT_WRITE | PROT_EXEC);
     return {static_cast<char*>(memory) + guard_bytes, usable};
 }
 
