@@ -49,19 +49,6 @@ struct EmulationCase : ByNumber {
     }
 };
 
-/// Whether no node uses two of its links in one round.
-template <class Case>
-Bounded check_one_link(std::vector<Size> const& sizes, GoOn const& go_on) {
-    return program_detail::each_input<Case>(sizes, go_on, [](Size const& size, auto& algebra) {
-        std::map<std::pair<Index, Index>, Index> peer;
-        return program_detail::first_transfer(
-            observe<Case>(size, algebra).traffic, "one link a node and round", [&](Transfer const& t) {
-                return peer.try_emplace({t.round, t.from}, t.to).first->second != t.to ||
-                       peer.try_emplace({t.round, t.to}, t.from).first->second != t.from;
-            });
-    });
-}
-
 /// An emulation with one link a node, which is asked whether it keeps to that.
 template <class P>
 struct OneLinkCase : EmulationCase<P> {
@@ -69,7 +56,9 @@ struct OneLinkCase : EmulationCase<P> {
     static std::vector<Question> further() {
         auto asked = program_detail::question("one_link", "no node uses two of its links in one round",
                                               Failure::structure, program_detail::unproved<Case>());
-        asked.check = check_one_link<Case>;
+        program_detail::look_at_messages<Case>(asked, [](Size const&, Messages const& messages) {
+            return program_detail::first_on_a_second_link(messages.traffic);
+        });
         return {asked};
     }
 };

@@ -1,14 +1,11 @@
 #include "studies/targets.hpp"
 
-#include <algorithm>
-
 #include "algorithms/as_published/array_numbering_inclusive.hpp"
 #include "algorithms/as_published/emulation_in_degree_rounds.hpp"
 #include "algorithms/as_published/halo_exchange_strips.hpp"
 #include "algorithms/as_published/matrix_vector_columns.hpp"
 #include "algorithms/as_published/reduce_row_first.hpp"
 #include "algorithms/as_published/samplesort_any_sample.hpp"
-#include "proofs/obligations/formulate.hpp"
 #include "properties/parametric/catalog.hpp"
 #include "studies/applications/emulated.hpp"
 #include "studies/applications/gathered.hpp"
@@ -18,6 +15,7 @@
 #include "studies/applications/numbering.hpp"
 #include "studies/applications/numbering_theorem.hpp"
 #include "studies/applications/relaxed.hpp"
+#include "studies/applications/resting.hpp"
 #include "studies/applications/sorting.hpp"
 #include "studies/applications/two_tree.hpp"
 #include "verify/definitions/catalog/by_hand.hpp"
@@ -25,72 +23,29 @@
 
 namespace cubecheck::studies {
 
+using namespace applications;
+
 namespace {
-
-/// The obligations of property P of algorithm A, as part of those of `target`: a program takes over the
-/// proofs for every size from the collectives that it is made of.
-///
-/// What is taken over from a collective's theorem is an argument in the application's docstring, and is
-/// checked by running.
-template <class P, class A>
-void add_obligations(std::vector<Obligation>& all, std::string const& target) {
-    auto const context = std::make_shared<z3::context>();
-    [&]<class... On>(std::tuple<On...>*) {
-        (all.push_back(formulate<typename On::Target, P, typename On::Lemma>(context)), ...);
-        for (auto obligation = all.end() - sizeof...(On); obligation != all.end(); ++obligation) {
-            obligation->lemma = obligation->target + "_" + obligation->lemma;
-            std::ranges::replace(obligation->lemma, '/', '_');
-            obligation->target = target;
-        }
-    }(static_cast<typename P::template Lemmas<A>*>(nullptr));
-}
-
-/// Has property P of the target proved by proving it of all the collectives A.
-template <class P, class... A>
-void rest_on(Target& target) {
-    auto& question = question_of(target, P::name);
-    question.unproved.clear();
-    question.obligations = [name = target.name] {
-        std::vector<Obligation> all;
-        (add_obligations<P, A>(all, name), ...);
-        return all;
-    };
-}
-
-/// Has proved that no link carries two messages in one direction in one round, where messages go between
-/// neighbours: a node sends no two of them.
-template <class... A>
-void loads_rest_on_ports(Target& target) {
-    auto& question = question_of(target, CongestionFree::name);
-    question.unproved.clear();
-    question.obligations = [name = target.name] {
-        std::vector<Obligation> all;
-        (add_obligations<OnePort, A>(all, name), ...);
-        for (auto& obligation : all) obligation.property = CongestionFree::name;
-        return all;
-    };
-}
 
 /// Has proved what holds of all messages if it holds of those of each collective, where the program sends no
 /// others: that they match, and that ports and links are used as allowed.
 template <class... A>
 void messages_rest_on(Target& target) {
-    rest_on<Matched, A...>(target);
-    rest_on<OnePort, A...>(target);
+    rest_on<A...>(target, Matched::name);
+    rest_on<A...>(target, OnePort::name);
     if constexpr ((Neighbours::template not_applicable<A>().empty() && ...)) {
-        rest_on<Neighbours, A...>(target);
-        loads_rest_on_ports<A...>(target);
+        rest_on<A...>(target, Neighbours::name);
+        // Messages go between neighbours: a node that sends one a round loads no link with two.
+        rest_on(target, CongestionFree::name, OnePort::name, {A::name...});
     }
 }
-
-using namespace applications;
 
 /// Every broadcast is right in the cell that it works on, and costs the same.
 Target all_gather() {
     auto target = gather_target<GatherCase<>>();
     messages_rest_on<broadcast::Binomial>(target);
-    rest_on<CostFormula, broadcast::Binomial>(target);
-    rest_on<Contract, broadcast::Binomial>(target);
+    rest_on<broadcast::Binomial>(target, CostFormula::name);
+    rest_on<broadcast::Binomial>(target, Contract::name);
     return target;
 }
 
@@ -99,8 +54,8 @@ template <class Case, class TotalExchange>
 Target transpose() {
     auto target = program_target<Case>();
     messages_rest_on<TotalExchange>(target);
-    rest_on<Contract, TotalExchange>(target);
-    rest_on<CostFormula, TotalExchange>(target);
+    rest_on<TotalExchange>(target, Contract::name);
+    rest_on<TotalExchange>(target, CostFormula::name);
     return target;
 }
 
@@ -114,8 +69,8 @@ Target matrix_vector() {
 Target array_numbering() {
     auto target = program_target<NumberingCase<>>();
     messages_rest_on<scan::HypercubeExclusive>(target);
-    rest_on<CostFormula, scan::HypercubeExclusive>(target);
-    rest_on<Contract, scan::HypercubeExclusive>(target);
+    rest_on<scan::HypercubeExclusive>(target, CostFormula::name);
+    rest_on<scan::HypercubeExclusive>(target, Contract::name);
     auto& contract = question_of(target, Contract::name);
     contract.obligations = [offsets = contract.obligations] {
         auto all = offsets();

@@ -1,8 +1,9 @@
 #pragma once
 
-#include <map>
-#include <tuple>
-#include <unordered_map>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "verify/definitions/catalog/target.hpp"
 #include "verify/definitions/parametric/cell_text.hpp"
@@ -34,21 +35,15 @@ Bounded each_input(std::vector<Size> const& sizes, GoOn const& go_on, auto check
     return found;
 }
 
-inline Counterexample found_at(std::string where, std::string held, std::string wanted) {
-    return {"", std::move(where), std::move(held), std::move(wanted), {}, ""};
-}
+/// What a check finds wrong with the messages of one run; nothing if they are as they should be.
+using Look = std::function<std::optional<Counterexample>(Size const&, Messages const&)>;
 
-inline std::string text(Transfer const& transfer) {
-    return "round " + std::to_string(transfer.round + 1) + ", node " + std::to_string(transfer.from) +
-           " to node " + std::to_string(transfer.to);
-}
-
-/// The first message for which is_wrong(transfer) is true, in words.
-std::optional<Counterexample> first_transfer(Traffic const& traffic, std::string const& wanted,
-                                             auto is_wrong) {
-    for (auto const& transfer : traffic)
-        if (is_wrong(transfer)) return found_at(text(transfer), "a message", wanted);
-    return std::nullopt;
+/// Looks at the messages of a run with every input of every size.
+template <class Case>
+Bounded each_run(std::vector<Size> const& sizes, GoOn const& go_on, Look const& look) {
+    return each_input<Case>(sizes, go_on, [&](Size const& size, auto& algebra) {
+        return look(size, observe<Case>(size, algebra));
+    });
 }
 
 }  // namespace program_detail
@@ -69,55 +64,6 @@ Bounded check_results(std::vector<Size> const& sizes, GoOn const& go_on) {
                                          wrong->got, wrong->expected);
         found->story = fitted(std::move(story));
         return found;
-    });
-}
-
-/// Whether every receive meets its send, and every send its receive.
-template <class Case>
-Bounded check_matched(std::vector<Size> const& sizes, GoOn const& go_on) {
-    return program_detail::each_input<Case>(sizes, go_on, [](Size const& size, auto& algebra) {
-        auto const seen = observe<Case>(size, algebra);
-        std::optional<Counterexample> found;
-        if (!seen.unmatched.empty())
-            found = program_detail::found_at(seen.unmatched.front(), "half of a message", "both halves");
-        return found;
-    });
-}
-
-/// Whether messages go between neighbours only.
-template <class Case>
-Bounded check_links(std::vector<Size> const& sizes, GoOn const& go_on) {
-    return program_detail::each_input<Case>(sizes, go_on, [](Size const& size, auto& algebra) {
-        return program_detail::first_transfer(
-            observe<Case>(size, algebra).traffic, "a message between neighbours only",
-            [&](Transfer const& transfer) { return !Case::linked(transfer.from, transfer.to, size); });
-    });
-}
-
-/// Whether no link carries two messages in one direction in one round.
-template <class Case>
-Bounded check_loads(std::vector<Size> const& sizes, GoOn const& go_on) {
-    return program_detail::each_input<Case>(sizes, go_on, [](Size const& size, auto& algebra) {
-        std::map<std::tuple<Index, Index, Index>, Index> load;
-        return program_detail::first_transfer(observe<Case>(size, algebra).traffic,
-                                              "one message a link and round", [&](Transfer const& t) {
-                                                  return ++load[{t.round, t.from, t.to}] > 1;
-                                              });
-    });
-}
-
-/// Whether no node sends, or receives, more messages a round than it has ports.
-template <class Case>
-Bounded check_ports(std::vector<Size> const& sizes, GoOn const& go_on) {
-    return program_detail::each_input<Case>(sizes, go_on, [](Size const& size, auto& algebra) {
-        Index const nodes = Case::Program::nodes(size);
-        std::unordered_map<Index, Index> sent, received;  // by round and node
-        return program_detail::first_transfer(
-            observe<Case>(size, algebra).traffic,
-            "at most " + std::to_string(Case::Program::ports) + " a node and round", [&](Transfer const& t) {
-                return ++sent[t.round * nodes + t.from] > Case::Program::ports ||
-                       ++received[t.round * nodes + t.to] > Case::Program::ports;
-            });
     });
 }
 

@@ -25,9 +25,9 @@ std::optional<Counterexample> cost_slip(Size const& size, auto& algebra) {
         Index const most = Program::rounds_at_most(size, algebra);
         Index const messages = Program::messages(size, algebra);
         if (counted.rounds > most || counted.messages != messages)
-            return found_at("the whole run", held,
-                            "at most " + std::to_string(most) + " rounds, and " + std::to_string(messages) +
-                                " messages");
+            return found_at(
+                "the whole run", held,
+                "at most " + std::to_string(most) + " rounds, and " + std::to_string(messages) + " messages");
     } else {
         auto const wanted = cost_text<Case>(Program::cost(size));
         if (held != wanted) return found_at("the whole run", held, wanted);

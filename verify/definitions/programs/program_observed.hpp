@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/reference/program_lock_step.hpp"
+#include "verify/definitions/programs/program_messages.hpp"
 
 /// Cases: a program together with what is expected of it.
 ///
@@ -39,10 +40,8 @@ StatesOf<Case, Algebra> initial_states(Size const& size, Algebra& algebra) {
 
 /// What a run in lock step has shown.
 template <class Case, class Algebra>
-struct Observed {
+struct Observed : Messages {
     StatesOf<Case, Algebra> states;
-    Traffic traffic;
-    std::vector<std::string> unmatched;
 };
 
 /// Runs a case in lock step; watcher(transfer, content) is told of every message.
@@ -51,7 +50,7 @@ Observed<Case, Algebra> observe(Size const& size, Algebra& algebra, Watcher watc
     auto states = initial_states<Case>(size, algebra);
     ProgramInLockStep machine(states, algebra, watcher);
     Case::Program::run(machine, size);
-    return {std::move(states), machine.traffic(), machine.unmatched()};
+    return {{machine.traffic(), machine.unmatched()}, std::move(states)};
 }
 
 /// A result that is not as it should be, in words.

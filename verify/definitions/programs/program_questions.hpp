@@ -17,6 +17,14 @@ inline Question question(std::string property, std::string says, Failure kind, s
     return question;
 }
 
+/// Has a question decided by looking at the messages of every run.
+template <class Case>
+void look_at_messages(Question& question, Look const& look) {
+    question.check = [look](std::vector<Size> const& sizes, GoOn const& go_on) {
+        return each_run<Case>(sizes, go_on, look);
+    };
+}
+
 /// Why a question is not proved: what the case says, else that a program has no invariant.
 template <class Case>
 std::string unproved() {
@@ -33,7 +41,8 @@ void ask_about_results(std::vector<Question>& questions) {
     questions.back().check = check_results<Case>;
     questions.push_back(question("matched", "every receive meets its send, and every send its receive",
                                  Failure::structure, unproved<Case>()));
-    questions.back().check = check_matched<Case>;
+    look_at_messages<Case>(questions.back(),
+                           [](Size const&, Messages const& messages) { return first_unmatched(messages); });
 }
 
 template <class Case>
@@ -41,20 +50,27 @@ void ask_about_network(std::vector<Question>& questions) {
     questions.push_back(
         question("neighbours", "messages go between neighbours only", Failure::structure, unproved<Case>()));
     if constexpr (requires(Size size) { Case::linked(0, 0, size); })
-        questions.back().check = check_links<Case>;
+        look_at_messages<Case>(questions.back(), [](Size const& size, Messages const& messages) {
+            return first_without_link(messages.traffic,
+                                      [&](Index from, Index to) { return Case::linked(from, to, size); });
+        });
     else
         questions.back().not_applicable = "messages may go between any two nodes";
     questions.push_back(question("congestion_free",
                                  "no link carries two messages in one direction in one round",
                                  Failure::structure, unproved<Case>()));
     if constexpr (requires(Size size) { Case::linked(0, 0, size); })
-        questions.back().check = check_loads<Case>;
+        look_at_messages<Case>(questions.back(), [](Size const&, Messages const& messages) {
+            return first_on_a_busy_link(messages.traffic);
+        });
     else
         questions.back().not_applicable = "messages may go between any two nodes";
     questions.push_back(question(Case::Program::ports == 1 ? "one_port" : "ports",
                                  "a node sends and receives no more messages a round than it has ports",
                                  Failure::structure, unproved<Case>()));
-    questions.back().check = check_ports<Case>;
+    look_at_messages<Case>(questions.back(), [](Size const&, Messages const& messages) {
+        return first_without_port(messages.traffic, Case::Program::ports);
+    });
 }
 
 template <class Case>
