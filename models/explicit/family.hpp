@@ -59,6 +59,8 @@ std::string describe(Family const& family, UpTo const& bound, bool rooted, bool 
 
 /// The members up to the bound, with their roots and numbers of chunks.  Where there are several networks of
 /// a size, the root stays 0: all labellings of a tree are among them.
+///
+/// Throws:  Error if a family of one's own lists a size without nodes, or one twice.
 std::vector<Size> sizes(Family const& family, UpTo const& bound, bool rooted, bool pipelined);
 
 }  // namespace cubecheck

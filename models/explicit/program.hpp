@@ -59,8 +59,12 @@ struct Claim {
     std::function<std::string(Size const&, Rounds const&)> objection;  ///< empty if nothing does
 };
 
+/// Where a definition comes from: the catalog, whose definitions are functions, or outside.
+enum class Origin { catalog, outside };
+
 /// A definition without its type (models/explicit/definition.hpp says what its members mean).
 struct Program {
+    Origin origin = Origin::catalog;
     std::string_view name;
     std::string_view system;
     std::string_view collective;

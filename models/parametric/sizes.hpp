@@ -107,11 +107,23 @@ std::string describe(Size const& size) {
     return text;
 }
 
+/// The numbers of ranks up to a bound that a form has, in words.
+template <class Form>
+std::string ranks_text(Index bound) {
+    Index all = 0, even = 0;
+    for (Index n = 1; n <= bound; ++n)
+        if (Form::has(n)) ++all, even += n % 2 == 0 ? 1 : 0;
+    auto const text = "n <= " + std::to_string(bound);
+    if (all == bound) return text;
+    if (all == even && even == bound / 2) return "even " + text;
+    return text + ", " + std::to_string(all) + " numbers of ranks that its form has";
+}
+
 /// The bound in words, e.g. "d <= 5".
 template <class A>
 std::string describe(UpTo const& bound) {
     if constexpr (is_on_ring<A>)
-        return std::string(FormOf<A>::Type::has(1) ? "" : "even ") + "n <= " + std::to_string(bound.nodes) +
+        return ranks_text<typename FormOf<A>::Type>(bound.nodes) +
                (is_pipelined<A> ? ", k <= " + std::to_string(most_chunks_on_a_ring) : "");
     return "d <= " + std::to_string(bound.d) + (is_pipelined<A> ? ", k <= 2d+2" : "") +
            (is_rooted<A> && (Index{1} << bound.d) > every_root_up_to ? ", four roots where p > 64" : "");

@@ -1,4 +1,5 @@
 #include "properties/explicit/catalog.hpp"
+#include "properties/explicit/demand.hpp"
 #include "properties/explicit/lower_bound.hpp"
 
 namespace cubecheck::explicit_form {
@@ -35,6 +36,22 @@ std::string_view no_claim(Program const& program) {
     return program.optimal.empty() ? "it does not claim to be the quickest" : "";
 }
 
+/// The counting arguments are about packets that keep their cells.
+std::string changes_cells(Program const& program, Rounds const& rounds, Size const& size) {
+    for (auto const& round : rounds)
+        for (auto const& message : round)
+            for (auto const& transfer : message.transfers)
+                if (transfer.taken != transfer.entered)
+                    return "a message takes cell " + std::to_string(transfer.taken) + " to cell " +
+                           std::to_string(transfer.entered) +
+                           ", and no counting argument speaks of values that change their cells";
+    for (auto const& demand : demands(program, size))
+        if (demand.sources.empty())
+            return "nobody has at first what is promised in cell " + std::to_string(demand.cell) +
+                   ", and no counting argument speaks of values that change their cells";
+    return "";
+}
+
 Finding not_optimal(Program const& program, Rounds const& rounds, Size const& size) {
     auto const bound = lower_bound(program, size);
     auto const taken = static_cast<Index>(rounds.size());
@@ -51,8 +68,9 @@ Finding not_optimal(Program const& program, Rounds const& rounds, Size const& si
 
 Property const cost{"cost", "rounds, messages and words are exactly as the formula says", Failure::cost,
                     no_formula, costs_otherwise};
-Property const optimal{"optimal", "the rounds are as few as a counting argument allows", Failure::cost,
-                       no_claim, not_optimal};
+Property const optimal{"optimal",     "the rounds are as few as a counting argument allows",
+                       Failure::cost, no_claim,
+                       not_optimal,   changes_cells};
 
 std::vector<Property> const& properties() {
     static std::vector<Property> const all{in_range, available, neighbours, congestion_free,

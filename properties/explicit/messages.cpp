@@ -16,6 +16,9 @@ Finding first_of(Rounds const& rounds, auto check) {
 
 Finding out_of_range(Program const& program, Rounds const& rounds, Size const& size) {
     Index const cells = program.cells(size);
+    if (cells < 1)
+        return Counterexample{"", "every node", std::to_string(cells) + " cells", "one cell at least", {},
+                              ""};
     return first_of(rounds, [&](std::size_t r, Message const& m) -> Finding {
         bool const nodes_exist = cubecheck::in_range(m.from, size.nodes) &&
                                  cubecheck::in_range(m.to, size.nodes) && m.from != m.to;

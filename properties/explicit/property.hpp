@@ -20,6 +20,8 @@ struct Property {
     std::string_view (*not_applicable)(Program const&);
     /// Pre: nodes and cells are in range, but for the property that says so.
     Finding (*violation)(Program const&, Rounds const&, Size const&);
+    /// Why nothing can be said of one size; empty if something can.  Null where something always can.
+    std::string (*unanswered)(Program const&, Rounds const&, Size const&) = nullptr;
 };
 
 /// A message in words: "round 2, node 0 -> node 1".

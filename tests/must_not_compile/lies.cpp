@@ -1,7 +1,8 @@
 #include "algorithms/catalog.hpp"
-#include "verify/definitions/catalog/own_members.hpp"
+#include "verify/definitions/catalog/own.hpp"
 
-// Definitions that the prover and the runs would read differently.  -D LIE=NAME selects one.
+// Definitions that the prover and the runs would read differently, or that say of a wrong algorithm that it is
+// right.  With -D HONEST only what must compile is here: an honest definition, and the catalog.
 namespace mine {
 
 using namespace cubecheck;
@@ -68,6 +69,142 @@ struct GathersOneCell : allgather::RingPass {
     using Cells = OnlyOne;
 };
 
+/// A content that is the same as every other.
+template <class Said>
+struct AnyContent : Said {
+    friend constexpr auto same(AnyContent const&, AnyContent const&) { return typename Said::Truth(true); }
+};
+template <class Said>
+AnyContent(Said) -> AnyContent<Said>;
+struct ContentOfItsOwn : allgather::RingPass {
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        return AnyContent{allgather::RingPass::holds(me, cell, at)};
+    }
+};
+struct CollectiveOfItsOwn : AllGather {
+    static constexpr std::string_view name = "gather_anything";
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return AnyContent{AllGather::result(me, cell, at)};
+    }
+};
+struct PromisesAnything : allgather::RingPass {
+    using Collective = CollectiveOfItsOwn;
+};
+
+/// A number that equals every other.
+template <class Number>
+struct AnyNumber {
+    Number shown;
+    constexpr operator Number() const { return shown; }
+    friend constexpr auto operator==(AnyNumber const&, AnyNumber const&) { return TruthOf<Number>(true); }
+};
+template <class Number>
+AnyNumber(Number) -> AnyNumber<Number>;
+struct OppositeOfItsOwn : allgather::RingPass {
+    static constexpr auto opposite(auto, auto cell, auto) { return AnyNumber{cell}; }
+};
+struct SendersOfItsOwn : allgather::RingPass {
+    static constexpr auto senders(auto at) { return Everyone<AnyNumber<decltype(at.nodes)>>{{at.nodes}}; }
+};
+template <class Number>
+struct NumberedAsItLikes {
+    Number first;
+    constexpr auto contains(Number cell) const { return cell == first; }
+    constexpr auto size() const { return Number(1); }
+    constexpr auto within(Number bound) const { return first < bound; }
+    constexpr auto number(Number cell) const { return AnyNumber{cell}; }
+    constexpr auto member(Number) const { return first; }
+};
+struct SetOfItsOwn : allgather::RingPass {
+    static constexpr auto sends(auto me, auto at) {
+        return NumberedAsItLikes<decltype(at.nodes)>{allgather::RingPass::sends(me, at).member};
+    }
+};
+struct CostInItsOwnNumbers : allgather::RingPass {
+    static constexpr auto spent(auto at) {
+        auto const spent = allgather::RingPass::spent(at);
+        return Cost{AnyNumber{spent.rounds}, AnyNumber{spent.messages}, AnyNumber{spent.words}};
+    }
+};
+
+/// A truth that selects otherwise than it reads.
+template <class Truth>
+struct TwoTruths {
+    Truth read, selected;
+    constexpr operator Truth() const { return read; }
+};
+struct JoinsAsItLikes : reduce::Linear {
+    static constexpr auto mode(auto me, auto, auto at) {
+        auto const left = reduce::Linear::from(me, at) < at.root;
+        return Join<TwoTruths<std::remove_cv_t<decltype(left)>>>{{left, !left}};
+    }
+};
+struct AgreesAsItLikes : allreduce::RecursiveDoubling {
+    static constexpr auto agree(auto a, auto b, auto cell, auto at) {
+        auto const agreed = allreduce::RecursiveDoubling::agree(a, b, cell, at);
+        return TwoTruths<std::remove_cv_t<decltype(agreed)>>{agreed, agreed};
+    }
+};
+struct WeakLaws {
+    constexpr operator Laws() const { return Laws::associative_commutative; }
+};
+struct LawsOfItsOwnType : allreduce::RecursiveDoubling {
+    static constexpr WeakLaws laws = {};
+};
+struct PortsOfItsOwnType : reduce::Binomial {
+    static constexpr AnyNumber<int> ports = {1};
+};
+
+struct HalvesInOneCell : allgather::RingPass {
+    using Collective = AllGatherHalves;
+};
+struct PairsInFewCells : Explicit {
+    static constexpr std::string_view name = "mine/pairs_in_few_cells";
+    using Collective = ExchangedPackets;
+    using Cells = CellPerRank;
+    static Family family() { return families::ring; }
+    static constexpr std::string_view unproved = "its rounds are listed";
+    static explicit_form::Rounds rounds(Size const&) { return {}; }
+};
+
+/// Position i lies on node i, and says that it lies elsewhere.
+template <class Bits>
+struct Elsewhere : NodeOf<Bits> {};
+struct RingOfItsOwn : embeddings::GrayRing {
+    template <class Bits>
+    static constexpr Elsewhere<Bits> node(NodeOf<Bits> i) {
+        return {i};
+    }
+    static constexpr auto node(auto i) { return embeddings::GrayRing::node(i); }
+};
+struct TreeOfItsOwn : broadcast::Esbt {
+    static constexpr auto entrance(auto tree, auto v, auto d) {
+        return AnyNumber{broadcast::Esbt::entrance(tree, v, d)};
+    }
+};
+
+struct NamedAsAnother : AllReduce {
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return AllReduce::result(me, cell, at).when(false);
+    }
+};
+struct CollectiveUnderAnotherName : allreduce::RecursiveDoubling {
+    using Collective = NamedAsAnother;
+};
+struct OwnSum : AllReduce {
+    static constexpr std::string_view name = "own_sum";
+};
+struct PayloadOfItsOwn : allreduce::RecursiveDoubling {
+    using Collective = OwnSum;
+    static constexpr Payload payload = Payload::nothing;
+};
+struct Joining : allgather::RingPass {
+    static constexpr auto mode(auto, auto, auto) { return JoinRight{}; }
+};
+struct SecondPhaseThatJoins : Sequence<reducescatter::RingPass, Joining> {
+    static constexpr std::string_view name = "mine/second_phase_that_joins";
+};
+
 /// All of the catalog.
 template <class Definitions>
 struct AreHonest;
@@ -76,12 +213,44 @@ struct AreHonest<Catalog<A...>> {
     template <class One>
     static constexpr bool is_honest() {
         if constexpr (Phase<One> || Composite<One>) return own_detail::is_one_definition<One>();
+        if constexpr (TreeFamily<One>) return own_detail::HasLibraryTrees<One>;
+        if constexpr (RingEmbedding<One>) return own_detail::HasLibraryRing<One>;
         return true;
     }
     static_assert((is_honest<A>() && ...));
 };
+
+#ifdef HONEST
 template struct AreHonest<Algorithms>;
+static_assert(own_detail::is_one_definition<Honest>());
+#else
+using namespace own_detail;
+static_assert(is_one_definition<CostOfItsOwn>());
+static_assert(is_one_definition<LawsOfItsOwn>());
+static_assert(is_one_definition<OtherSizes>());
+static_assert(is_one_definition<PlainRoute>());
+static_assert(is_one_definition<NoPorts>());
+static_assert(is_one_definition<TwoFaces>());
+static_assert(is_one_definition<AnotherMode>());
+static_assert(is_one_definition<WordsForFree>());
+static_assert(is_one_definition<GathersOneCell>());
+static_assert(is_one_definition<ContentOfItsOwn>());
+static_assert(is_one_definition<PromisesAnything>());
+static_assert(is_one_definition<OppositeOfItsOwn>());
+static_assert(is_one_definition<SendersOfItsOwn>());
+static_assert(is_one_definition<SetOfItsOwn>());
+static_assert(is_one_definition<CostInItsOwnNumbers>());
+static_assert(is_one_definition<JoinsAsItLikes>());
+static_assert(is_one_definition<AgreesAsItLikes>());
+static_assert(is_one_definition<LawsOfItsOwnType>());
+static_assert(is_one_definition<PortsOfItsOwnType>());
+static_assert(is_one_definition<HalvesInOneCell>());
+static_assert(has_the_cells_of_its_collective<PairsInFewCells>());
+static_assert(are_library_structures<RingOfItsOwn>());
+static_assert(are_library_structures<TreeOfItsOwn>());
+static_assert(payload_of<PayloadOfItsOwn>() == Payload::words);
+Target named_as_another() { return sized<CollectiveUnderAnotherName>(); }
+Target second_phase_that_joins() { return sized<SecondPhaseThatJoins>(); }
+#endif
 
 }  // namespace mine
-
-static_assert(cubecheck::own_detail::is_one_definition<mine::LIE>());

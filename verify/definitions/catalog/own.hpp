@@ -34,7 +34,7 @@ concept HasForm = requires(Index i) {
 };
 template <class A>
 concept HasLaws = requires {
-    { A::laws } -> std::convertible_to<Laws>;
+    requires std::same_as<std::remove_cvref_t<decltype(A::laws)>, Laws>;
 };
 template <class A>
 concept HasFamily = requires {
@@ -97,6 +97,7 @@ constexpr bool explicit_members() {
     static_assert(HasReason<A>, "an explicit definition needs `unproved`: why it is not parametric");
     static_assert(has_a_name_of_its_own<typename A::Collective>,
                   "a collective of one's own needs a name that no standard collective has");
+    static_assert(has_the_cells_of_its_collective<A>());
     static_assert(
         A::links != Links::routed || HasRoute<A>,
         "an explicit definition with routed links needs `route(from, to, size)`, the nodes of a way");
@@ -163,7 +164,8 @@ template <class A>
 Target own_target() {
     using namespace own_detail;
     if constexpr (IsExplicit<A>) {
-        if constexpr (explicit_members<A>()) return explicit_form::target_of<A>();
+        if constexpr (explicit_members<A>())
+            return explicit_form::target_of<A>(explicit_form::Origin::outside);
     } else if constexpr (Phase<A>) {
         if constexpr (parametric_members<A>())
             if constexpr (is_one_definition<A>()) return target_of<A>();
@@ -171,6 +173,7 @@ Target own_target() {
         constexpr bool has_a_form = Composite<A> || TreeFamily<A> || RingEmbedding<A>;
         static_assert(has_a_form,
                       "a definition has a Form, or two phases (Sequence), or derives from Listed");
+        if constexpr (!are_library_structures<A>()) return {};
         if constexpr (Composite<A>) {
             if constexpr (phase_members<typename A::First>() && phase_members<typename A::Second>())
                 if constexpr (is_one_definition<A>()) return target_of<A>();

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cctype>
 
 #include "models/support/error.hpp"
 #include "properties/explicit/catalog.hpp"
@@ -33,6 +34,15 @@ Bounded go_through(Listings& listings, std::vector<Size> const& sizes, GoOn cons
     return found;
 }
 
+/// What a property says of one size, where nodes and cells are in range.
+Bounded answer(Property const& property, Program const& program, Listing const& listing, Size const& size) {
+    if (listing.out_of_range) return skipped_for(*listing.out_of_range);
+    if (property.unanswered != nullptr)
+        if (auto reason = property.unanswered(program, listing.rounds, size); !reason.empty())
+            return {.objection = Unknown{std::move(reason)}};
+    return {.counterexample = property.violation(program, listing.rounds, size)};
+}
+
 Question question_of(std::shared_ptr<Listings> const& listings, Property const& property) {
     auto const& program = listings->program();
     Question question;
@@ -51,8 +61,8 @@ Question question_of(std::shared_ptr<Listings> const& listings, Property const& 
                              [](Listing const& listing, Size const&) {
                                  return Bounded{.counterexample = listing.out_of_range};
                              })
-                : each_size(*listings, sizes, go_on, replay, [&](Rounds const& rounds, Size const& size) {
-                      return property.violation(listings->program(), rounds, size);
+                : go_through(*listings, sizes, go_on, replay, [&](Listing const& listing, Size const& size) {
+                      return answer(property, listings->program(), listing, size);
                   });
         if (property.name == optimal.name) found.note = listings->program().optimal;
         return found;
@@ -78,6 +88,22 @@ Question question_of(std::shared_ptr<Listings> const& listings, Claim const& cla
     return question;
 }
 
+/// Refuses a claim without a name or a check, or with the name of another check.
+void expect_a_claim(Claim const& claim, std::vector<Question> const& others, std::string_view definition) {
+    auto const refuse = [&](std::string const& why) {
+        throw Error("The definition " + std::string(definition) + why);
+    };
+    auto const is_of_a_word = [](unsigned char c) {
+        return std::islower(c) != 0 || std::isdigit(c) != 0 || c == '_';
+    };
+    if (claim.name.empty() || !std::ranges::all_of(claim.name, is_of_a_word))
+        refuse(" has a claim named '" + std::string(claim.name) +
+               "': a name is of small letters, digits and underscores.");
+    if (!claim.objection) refuse(" has a claim without a check: " + std::string(claim.name) + ".");
+    if (std::ranges::find(others, claim.name, &Question::property) != others.end())
+        refuse(" has two checks named " + std::string(claim.name) + ": a claim needs a name of its own.");
+}
+
 }  // namespace
 
 Bounded each_size(Listings& listings, std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
@@ -100,9 +126,7 @@ std::vector<Question> questions_of(std::shared_ptr<Listings> const& listings) {
         }
     }
     for (auto const& claim : listings->program().claims) {
-        if (std::ranges::find(all, claim.name, &Question::property) != all.end())
-            throw Error("The definition " + std::string(listings->program().name) + " has two checks named " +
-                        std::string(claim.name) + ": a claim needs a name of its own.");
+        expect_a_claim(claim, all, listings->program().name);
         all.push_back(question_of(listings, claim));
     }
     return all;

@@ -99,9 +99,61 @@ std::optional<Counterexample> wrong_cell(Program const& program, Rounds const& r
     return told(*found, program, rounds, size, held, words);
 }
 
+/// Why a cell cannot start with what the collective gives it; nothing if it can.
+std::optional<Counterexample> no_start(Content<Index, Index> const& given, std::string const& place,
+                                       Program const& program, Size const& size) {
+    bool const is_neutral = given.count == 0;
+    if (is_neutral && program.laws >= Laws::associative_neutral) return std::nullopt;
+    bool const is_one = given.count == 1 && cubecheck::in_range(given.first, size.nodes) &&
+                        cubecheck::in_range(given.part, program.cells(size));
+    if (is_one) return std::nullopt;
+    if (is_neutral)
+        return Counterexample{"",
+                              place,
+                              "the neutral element",
+                              "a contribution: `laws` names " + std::string(describe(program.laws)),
+                              {},
+                              ""};
+    return Counterexample{"",
+                          place,
+                          std::to_string(given.count) + " contributions, from rank " +
+                              std::to_string(given.first) + " on, for cell " + std::to_string(given.part),
+                          "the contribution of one rank, for a cell that there is",
+                          {},
+                          ""};
+}
+
+/// The first cell that cannot start with what the collective gives it.
+std::optional<Counterexample> given_wrongly(Program const& program, Size const& size) {
+    for (Index node = 0; node < size.nodes; ++node)
+        for (Index cell = 0; cell < program.cells(size); ++cell) {
+            auto const given = program.initial(node, cell, size);
+            if (!given.known) continue;
+            if (auto wrong = no_start(given, place_text(node, cell) + ", at the start", program, size))
+                return wrong;
+        }
+    return std::nullopt;
+}
+
 std::optional<Counterexample> breaks_the_contract(Program const& program, Rounds const& rounds,
                                                   Size const& size) {
+    if (auto wrong = given_wrongly(program, size)) return wrong;
     return wrong_cell(program, rounds, size, program.laws);
+}
+
+/// The laws that a run uses whose results are right.
+Laws used_laws(Program const& program, Rounds const& rounds, Size const& size) {
+    if (wrong_cell(program, rounds, size, Laws::none)) return Laws::associative_commutative;
+    for (Index node = 0; node < size.nodes; ++node)
+        for (Index cell = 0; cell < program.cells(size); ++cell) {
+            auto const given = program.initial(node, cell, size);
+            if (given.known && given.count == 0) return Laws::associative_neutral;
+        }
+    for (auto const& round : rounds)
+        for (auto const& message : round)
+            for (auto const& transfer : message.transfers)
+                if (transfer.how != Entry::put) return Laws::associative;
+    return Laws::none;
 }
 
 /// What the collective of a program promises at some sizes.
@@ -204,18 +256,19 @@ Question operator_laws_of(std::shared_ptr<Listings> const& listings) {
     }
     question.check = [listings](std::vector<Size> const& asked_for, GoOn const& go_on) {
         auto const& program = listings->program();
-        bool out_of_order = false;
+        Laws used = Laws::none;
         auto const follow = [&](std::vector<Size> const& sizes) {
             return each_size(*listings, sizes, go_on, {"trace"}, [&](Rounds const& rounds, Size const& size) {
                 auto wrong = breaks_the_contract(program, rounds, size);
-                out_of_order = out_of_order || wrong_cell(program, rounds, size, Laws::none);
+                if (!wrong) used = std::max(used, used_laws(program, rounds, size));
                 return wrong;
             });
         };
         auto found = follow(small_sizes(program));
         if (!found.counterexample && found.complete) found = follow(asked_for);
-        if (found.complete && program.laws == Laws::associative_commutative && !out_of_order)
-            found.objection = Unknown{"names commutative operators only, but these sizes fold in rank order"};
+        if (!found.counterexample && found.complete && used < program.laws)
+            found.objection = Unknown{"names " + std::string(describe(program.laws)) +
+                                      ", but these sizes use " + std::string(describe(used)) + " only"};
         found.note = describe(program.laws);
         return found;
     };

@@ -14,11 +14,13 @@ Target target_of(Program const& program, std::optional<Cost<FormulaText>> const&
 
 /// Everything that can be asked of a definition (models/explicit/definition.hpp).
 template <class A>
-Target target_of() {
+Target target_of(Origin origin = Origin::catalog) {
+    auto program = program_of<A>();
+    program.origin = origin;
     if constexpr (claims_a_cost<A>)
-        return target_of(program_of<A>(), A::cost(formula_measures()));
+        return target_of(program, A::cost(formula_measures()));
     else
-        return target_of(program_of<A>(), std::nullopt);
+        return target_of(program, std::nullopt);
 }
 
 /// The rounds of a program at one size: every message with what it carries, and what all nodes hold before

@@ -11,6 +11,7 @@
 #include "verify/definitions/invariants/inferred.hpp"
 #include "verify/definitions/parametric/asking/catalog.hpp"
 #include "verify/definitions/parametric/formula_text.hpp"
+#include "verify/definitions/parametric/own_form.hpp"
 #include "verify/definitions/parametric/run_of.hpp"
 #include "verify/definitions/parametric/time_text.hpp"
 #include "verify/definitions/parametric/trace_of.hpp"
@@ -59,6 +60,17 @@ constexpr bool is_symbolic() {
         return requires(Term tree, BitAddress v, Term d) { A::entrance(tree, v, d); };
     else
         return true;
+}
+
+/// Refuses a form of one's own that tells a run otherwise than it is.
+template <class A>
+void expect_faithful_forms(std::string_view definition, Size const& size) {
+    if constexpr (Composite<A>) {
+        expect_faithful_forms<typename A::First>(definition, size);
+        expect_faithful_forms<typename A::Second>(definition, size);
+    } else if constexpr (!has_world<typename A::Form>) {
+        expect_faithful<typename A::Form>(definition, size);
+    }
 }
 
 /// The properties on which P rests.
@@ -168,6 +180,11 @@ class Algorithm : public Sized,
 template <class A>
 class AlgorithmOf : public SizesOf<A, Algorithm> {
 public:
+    std::vector<Size> sizes(UpTo const& bound) const override {
+        auto found = cubecheck::sizes<A>(bound);
+        for (Size const& size : found) target_detail::expect_faithful_forms<A>(A::name, size);
+        return found;
+    }
     Index cells(Size const& size) const override { return cell_count<typename A::Cells>(size); }
     std::string trace(Size const& size) const override { return cubecheck::trace<A>(size); }
     RunAnswer run(RunRequest const& request, GoOn const& go_on) const override {

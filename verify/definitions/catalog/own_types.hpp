@@ -1,0 +1,325 @@
+#pragma once
+
+#include <concepts>
+#include <type_traits>
+
+#include "models/parametric/content.hpp"
+#include "models/parametric/definition.hpp"
+#include "models/parametric/guarded_set.hpp"
+#include "proofs/worlds/catalog.hpp"
+#include "proofs/worlds/unknown_cell.hpp"
+
+/// Whether the values of a definition from outside have types of the library, in runs and in proofs.
+///
+/// The properties compare, select and join these values.  A type from outside could define an equality of its
+/// own, or a selection, and say of a wrong algorithm that it is right.
+namespace cubecheck::own_detail {
+
+/// The types of a round, a cut, a rank and a cell of a phase in a run.
+template <Phase A>
+struct InARun {
+    using At = typename A::Form::At;
+    using Cut = typename A::Form::Cut;
+    using Rank = typename A::Form::Rank;
+    using Cell = std::remove_cvref_t<decltype(A::Cells::cell(0))>;
+};
+
+/// The types of the prover's unknowns for them.
+template <Phase A>
+struct InAProof {
+    using World = cubecheck::World<typename A::Form>;
+    using At = std::remove_cvref_t<decltype(std::declval<World&>().round())>;
+    using Cut = std::remove_cvref_t<decltype(std::declval<World&>().first())>;
+    using Rank = std::remove_cvref_t<decltype(std::declval<World&>().rank(std::declval<char const*>()))>;
+    using Cell = std::remove_cvref_t<decltype(unknown_cell<typename A::Cells>(
+        std::declval<Scene&>(), std::declval<World&>(), std::declval<At>()))>;
+};
+
+// Members that a definition may leave out, for each kind of numbers.
+template <class A, class Address>
+concept HasLowestFirst = requires(Address source, Address target) {
+    A::lowest_first(source, target);
+};
+template <class A, class On>
+concept HasLands = requires(typename On::Rank me, typename On::Cell cell, typename On::At at) {
+    A::lands(me, cell, at);
+};
+template <class A, class On>
+concept HasOnlySends = requires(typename On::At at) {
+    A::only_sends(at);
+};
+template <class A, class On>
+concept HasSendsMost = requires(typename On::At at) {
+    A::sends_most(at);
+};
+template <class A, class On>
+concept HasKeepsToItsTree = requires(typename On::Cell chunk, typename On::At at) {
+    A::keeps_to_its_tree(chunk, at);
+};
+
+template <class A, class On>
+concept HasHolds = requires(typename On::Rank me, typename On::Cell cell, typename On::Cut at) {
+    A::holds(me, cell, at);
+};
+template <class A, class On>
+concept AgreesOn = requires(typename On::Rank me, typename On::Cell cell, typename On::Cut at) {
+    A::agree(me, me, cell, at);
+};
+template <class A, class On>
+concept HasSpent = requires(typename On::Cut at) {
+    A::spent(at);
+};
+template <class A, class On>
+concept HasArrival = requires(typename On::Rank me, typename On::Cell cell, typename On::At at) {
+    A::arrival(me, cell, at);
+    A::some_arrival(at);
+};
+
+template <class T, class Library>
+concept PlainOr = std::same_as<std::remove_cvref_t<T>, Library> || std::integral<std::remove_cvref_t<T>>;
+template <class T, class On>
+concept NumberOn = PlainOr<T, NumberAt<typename On::At>>;
+template <class T, class On>
+concept TruthOn = std::same_as < std::remove_cvref_t<T>,
+bool > || std::same_as<std::remove_cvref_t<T>, TruthAt<typename On::At>>;
+template <class T, class On>
+concept RankOn = PlainOr<T, typename On::Rank>;
+template <class T, class On>
+concept CellOn = PlainOr<T, typename On::Cell>;
+
+/// The type of the dimension or the blocks of a round; Only where it has none.
+template <class At>
+struct LevelOf {
+    using Type = Only;
+};
+template <class At>
+requires requires(At at) { at.k; }
+struct LevelOf<At> {
+    using Type = decltype(At::k);
+};
+template <class At>
+requires requires(At at) { at.blocks; }
+struct LevelOf<At> {
+    using Type = decltype(At::blocks);
+};
+
+/// What sets and contents of the library may be made of.
+template <class T, class On>
+concept PartOn = RankOn<T, On> || CellOn<T, On> || NumberOn<T, On> || TruthOn<T, On> ||
+    std::same_as<T, typename LevelOf<typename On::At>::Type> || std::same_as<T, Only>;
+
+template <class On, class T>
+inline constexpr bool is_content = false;
+template <class On, class Rank, class Part>
+inline constexpr bool is_content<On, Content<Rank, Part>> = PartOn<Rank, On>&& PartOn<Part, On>;
+template <class T, class On>
+concept ContentOn = is_content<On, std::remove_cvref_t<T>>;
+
+template <class On, class T>
+inline constexpr bool is_library_set = false;
+template <class On, class Truth>
+inline constexpr bool is_library_set<On, Whole<Truth>> = PartOn<Truth, On>;
+template <class On, class Truth>
+inline constexpr bool is_library_set<On, TotalAnd<Truth>> = PartOn<Truth, On>;
+template <class On, class Cell, class Truth>
+inline constexpr bool is_library_set<On, One<Cell, Truth>> = PartOn<Cell, On>&& PartOn<Truth, On>;
+template <class On, class Node, class Level>
+inline constexpr bool is_library_set<On, Block<Node, Level>> = PartOn<Node, On>&& PartOn<Level, On>;
+template <class On, class Node, class Level, class Number>
+inline constexpr bool is_library_set<On, AllButItsBlock<Node, Level, Number>> =
+    PartOn<Node, On>&& PartOn<Level, On>&& PartOn<Number, On>;
+template <class On, class Node, class Level>
+inline constexpr bool is_library_set<On, Coset<Node, Level>> = PartOn<Node, On>&& PartOn<Level, On>;
+template <class On, class Node, class Level, class Number>
+inline constexpr bool is_library_set<On, Face<Node, Level, Number>> =
+    PartOn<Node, On>&& PartOn<Level, On>&& PartOn<Number, On>;
+template <class On, class Number>
+inline constexpr bool is_library_set<On, Everyone<Number>> = PartOn<Number, On>;
+template <class On, class Number>
+inline constexpr bool is_library_set<On, Stretch<Number>> = PartOn<Number, On>;
+template <class On, class Number>
+inline constexpr bool is_library_set<On, Addends<Number>> = PartOn<Number, On>;
+template <class On, class Level, class Number>
+inline constexpr bool is_library_set<On, FoldedSenders<Level, Number>> =
+    PartOn<Level, On>&& PartOn<Number, On>;
+template <class On, class Level, class Number>
+inline constexpr bool is_library_set<On, EverySecondBlock<Level, Number>> =
+    PartOn<Level, On>&& PartOn<Number, On>;
+template <class On, class Set, class Truth>
+inline constexpr bool is_library_set<On, Guarded<Set, Truth>> = is_library_set<On, Set>&& PartOn<Truth, On>;
+
+/// A set of one's own, whose size is held to its numbering: what it says is of types of the library.
+template <class Set, class On, class Member>
+concept OwnSetOn =
+    !is_counted_set<Set> && requires(Set const& set, Member member, NumberAt<typename On::At> number) {
+    { set.contains(member) } -> TruthOn<On>;
+    { set.size() } -> NumberOn<On>;
+    { set.within(number) } -> TruthOn<On>;
+    { set.number(member) } -> NumberOn<On>;
+    { set.member(number) } -> PartOn<On>;
+};
+template <class T, class On, class Member>
+concept SetOn = is_library_set<On, std::remove_cvref_t<T>> || OwnSetOn<std::remove_cvref_t<T>, On, Member>;
+
+template <class Mode, class On>
+inline constexpr bool is_mode = is_one_of<Mode, Put, JoinLeft, JoinRight>;
+template <class Truth, class On>
+inline constexpr bool is_mode<Merge<Truth>, On> = TruthOn<Truth, On>;
+template <class Truth, class On>
+inline constexpr bool is_mode<Join<Truth>, On> = TruthOn<Truth, On>;
+template <class Truth, class On>
+inline constexpr bool is_mode<PutOrJoin<Truth>, On> = TruthOn<Truth, On>;
+template <class T, class On>
+concept ModeOn = is_mode<std::remove_cvref_t<T>, On>;
+
+template <class T, class Number>
+inline constexpr bool is_cost = false;
+template <class In, class Number>
+inline constexpr bool is_cost<Cost<In>, Number> = PlainOr<In, Number>;
+template <class T, class Number>
+concept CostIn = is_cost<std::remove_cvref_t<T>, Number>;
+
+template <class T, class On>
+inline constexpr bool is_arrival = false;
+template <class Node, class Number, class On>
+inline constexpr bool is_arrival<Arrival<Node, Number>, On> = RankOn<Node, On>&& NumberOn<Number, On>;
+template <class T, class On>
+concept ArrivalOn = is_arrival<std::remove_cvref_t<T>, On>;
+
+/// Whether partners, cells and modes of a phase have types of the library.
+template <class A, class On>
+concept HasLibrarySteps = requires(typename On::Rank me, typename On::Cell cell, typename On::At at) {
+    { A::to(me, at) } -> RankOn<On>;
+    { A::from(me, at) } -> RankOn<On>;
+    { A::opposite(me, cell, at) } -> CellOn<On>;
+    { A::mode(me, cell, at) } -> ModeOn<On>;
+};
+template <class A, class On>
+concept LandsInLibraryCells =
+    !HasLands<A, On> || requires(typename On::Rank me, typename On::Cell cell, typename On::At at) {
+    { A::lands(me, cell, at) } -> CellOn<On>;
+};
+
+/// Whether its sets of cells and of nodes have.
+template <class A, class On>
+concept HasLibrarySets = requires(typename On::Rank me, typename On::At at) {
+    { A::sends(me, at) } -> SetOn<On, typename On::Cell>;
+    { A::receives(me, at) } -> SetOn<On, typename On::Cell>;
+    { A::senders(at) } -> SetOn<On, typename On::Rank>;
+};
+
+/// Whether what its cells hold has: by the collective, and by the invariant.
+template <class A, class On>
+concept PromisesLibraryContents = requires(typename On::Rank me, typename On::Cell cell,
+                                           typename On::Cut at) {
+    { A::Collective::initial(me, cell, at) } -> ContentOn<On>;
+    { A::Collective::result(me, cell, at) } -> ContentOn<On>;
+};
+template <class A, class On>
+concept HoldsLibraryContents =
+    !HasHolds<A, On> || requires(typename On::Rank me, typename On::Cell cell, typename On::Cut at) {
+    { A::holds(me, cell, at) } -> ContentOn<On>;
+};
+
+/// Whether what else it says of its rounds has.
+template <class A, class On>
+concept AgreesInLibraryTruths =
+    !AgreesOn<A, On> || requires(typename On::Rank me, typename On::Cell cell, typename On::Cut at) {
+    { A::agree(me, me, cell, at) } -> TruthOn<On>;
+};
+template <class A, class On>
+concept KeepsToTreesInLibraryTruths =
+    !HasKeepsToItsTree<A, On> || requires(typename On::Cell chunk, typename On::At at) {
+    { A::keeps_to_its_tree(chunk, at) } -> TruthOn<On>;
+};
+template <class A, class On>
+concept RoutesInLibraryTruths =
+    !HasLowestFirst<A, typename On::Rank> || requires(typename On::Rank source, typename On::Rank target) {
+    { A::lowest_first(source, target) } -> TruthOn<On>;
+};
+template <class A, class On>
+concept NamesLibraryRanks = (!HasSendsMost<A, On> ||
+                             requires(typename On::At at) {
+                                 { A::sends_most(at) } -> RankOn<On>;
+                             }) &&
+                            (!HasOnlySends<A, On> || requires(typename On::At at) {
+                                { A::only_sends(at) } -> RankOn<On>;
+                            });
+template <class A, class On>
+concept CountsInLibraryNumbers = requires(Parameters<NumberAt<typename On::At>> p) {
+    { A::cost(p) } -> CostIn<NumberAt<typename On::At>>;
+}
+&&(!HasSpent<A, On> ||
+   requires(typename On::Cut at) {
+       { A::spent(at) } -> CostIn<NumberAt<typename On::At>>;
+   }) &&
+    (!HasArrival<A, On> || requires(typename On::Rank me, typename On::Cell cell, typename On::At at) {
+        { A::arrival(me, cell, at) } -> NumberOn<On>;
+        { A::some_arrival(at) } -> ArrivalOn<On>;
+    });
+
+/// Whether the constants of a phase and of its collective have the library's types.
+template <class A>
+concept HasLibraryConstants = std::integral<std::remove_cvref_t<decltype(A::ports)>> &&
+                              std::same_as<std::remove_cvref_t<decltype(A::laws)>, Laws> &&
+                              std::same_as<std::remove_cvref_t<decltype(A::links)>, Links> &&
+                              std::same_as<std::remove_cvref_t<decltype(A::calls)>, Calls> &&
+                              std::same_as<std::remove_cvref_t<decltype(A::landing)>, Landing> &&
+                              std::same_as < std::remove_cvref_t<decltype(A::Collective::rooted)>,
+bool > &&std::same_as<std::remove_cvref_t<decltype(A::Collective::shared)>, bool>;
+
+/// Refuses to compile what has types from outside.
+template <class A, class On>
+constexpr bool has_library_types() {
+    static_assert(
+        HasLibraryConstants<A>,
+        "`ports`, `laws`, `links`, `calls` and `landing`, and `rooted` and `shared` of a collective, "
+        "are constants of the types of the library: int, Laws, Links, Calls, Landing, and bool");
+    static_assert(HasLibrarySteps<A, On> && LandsInLibraryCells<A, On> && NamesLibraryRanks<A, On>,
+                  "partners, cells and modes are of the types of the library: ranks and cells of the form, "
+                  "and Put, JoinLeft, JoinRight, Join, PutOrJoin or Merge");
+    static_assert(
+        HasLibrarySets<A, On>,
+        "`sends`, `receives` and `senders` are sets of the library, of its ranks, cells and numbers; "
+        "or sets of your own with contains, size, within, number and member in these types");
+    static_assert(PromisesLibraryContents<A, On> && HoldsLibraryContents<A, On>,
+                  "`holds`, and `initial` and `result` of a collective, are contents of the library, e.g. "
+                  "message(cell).when(condition) or fold(first, count)");
+    static_assert(
+        AgreesInLibraryTruths<A, On> && KeepsToTreesInLibraryTruths<A, On> && RoutesInLibraryTruths<A, On>,
+        "`agree`, `keeps_to_its_tree` and `lowest_first` are truths of the library: comparisons of "
+        "its numbers, ranks and cells");
+    static_assert(CountsInLibraryNumbers<A, On>,
+                  "`cost` and `spent` are a Cost in numbers of the library, and arrivals are such numbers");
+    return true;
+}
+
+/// The same for a family of trees, and a ring laid into a cube.
+template <class A>
+concept HasLibraryTrees = requires(Index number, Node node, Term unknown, BitAddress address) {
+    { A::entrance(number, node, number) } -> std::integral;
+    { A::depth(number, node, number) } -> std::integral;
+}
+&&(
+    !requires(Term unknown, BitAddress address) { A::entrance(unknown, address, unknown); } ||
+    requires(Term unknown, BitAddress address) {
+        { A::entrance(unknown, address, unknown) } -> PlainOr<Term>;
+        { A::depth(unknown, address, unknown) } -> PlainOr<Term>;
+    });
+template <class A>
+concept HasLibraryRing = requires(Index number, Node position, Term unknown, BitAddress address) {
+    { A::node(position) } -> std::same_as<Node>;
+    { A::crossed(position, number) } -> std::integral;
+    { A::node(address) } -> std::same_as<BitAddress>;
+    { A::crossed(address, unknown) } -> PlainOr<Term>;
+};
+template <class A>
+constexpr bool are_library_structures() {
+    static_assert(!TreeFamily<A> || HasLibraryTrees<A>,
+                  "`entrance` and `depth` of a family of trees are numbers of the library");
+    static_assert(!RingEmbedding<A> || HasLibraryRing<A>,
+                  "`node` of a ring in a cube is an address of the library, and `crossed` a number");
+    return true;
+}
+
+}  // namespace cubecheck::own_detail

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "models/parametric/size.hpp"
+#include "models/support/error.hpp"
+
+/// Whether a form of one's own tells ranks and places of a run as they are.  The library's forms are read by
+/// the prover, too; of others only runs speak, and these go by what the form says.
+namespace cubecheck {
+
+namespace own_form_detail {
+
+[[noreturn]] inline void refuse(std::string_view definition, Index nodes, std::string const& why) {
+    throw Error("The form of " + std::string(definition) + " " + why + " at n=" + std::to_string(nodes) +
+                ".");
+}
+
+/// Refuses a place of a run that is not of the size.
+void expect_size(std::string_view definition, Size const& size, auto const& at) {
+    if (at.nodes != size.nodes)
+        refuse(definition, size.nodes, "has " + std::to_string(at.nodes) + " ranks in a run");
+    if constexpr (requires { at.root; })
+        if (value(at.root) != size.root)
+            refuse(
+                definition, size.nodes,
+                "has rank " + std::to_string(value(at.root)) + " for the root " + std::to_string(size.root));
+    if constexpr (requires { at.chunks; })
+        if (at.chunks != size.chunks)
+            refuse(definition, size.nodes,
+                   "has " + std::to_string(at.chunks) + " chunks for " + std::to_string(size.chunks));
+}
+
+}  // namespace own_form_detail
+
+/// The most rounds of a run whose places are looked at.
+inline constexpr Index most_rounds_looked_at = 1000;
+
+/// Throws:  Error if rank(i) is not the rank of number i, or the cuts and rounds of a run have other ranks,
+///          another root or other chunks than the size.
+template <class Form>
+void expect_faithful(std::string_view definition, Size const& size) {
+    using own_form_detail::expect_size;
+    for (Index i = 0; i < size.nodes; ++i)
+        if (value(Form::rank(i)) != i)
+            own_form_detail::refuse(
+                definition, size.nodes,
+                "takes rank " + std::to_string(value(Form::rank(i))) + " for rank " + std::to_string(i));
+    expect_size(definition, size, Form::first(size));
+    expect_size(definition, size, Form::last(size));
+    for (Index round = 0; round < std::min(Form::rounds(size), most_rounds_looked_at); ++round)
+        expect_size(definition, size, Form::in(size, round));
+}
+
+}  // namespace cubecheck
