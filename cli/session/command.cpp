@@ -1,10 +1,13 @@
 #include "cli/session/command.hpp"
 
+#include <algorithm>
+#include <cctype>
 #include <csignal>
 #include <cstdio>
 #include <new>
 #include <set>
 #include <sstream>
+#include <string_view>
 
 #include "cli/options/command_line.hpp"
 #include "cli/render/console.hpp"
@@ -47,13 +50,29 @@ int end_by_broken_pipe() {
     return 128 + SIGPIPE;  // where the signal is blocked
 }
 
-/// Throws:  Error if two definitions have one name.
+/// Whether a text can be typed as one word, and shown as it is.
+bool is_a_name(std::string_view text) {
+    return !text.empty() && text.front() != '-' && std::ranges::all_of(text, [](unsigned char c) {
+        return std::isalnum(c) != 0 ||
+               std::string_view("_-/.+").find(static_cast<char>(c)) != std::string_view::npos;
+    });
+}
+
+/// Throws:  Error if two definitions have one name, or one has a name that cannot be typed.
 void expect_names_of_their_own(std::vector<Target> const& targets) {
     std::set<std::string_view> names;
-    for (auto const& target : targets)
+    for (auto const& target : targets) {
+        if (!is_a_name(target.name))
+            throw Error("A definition is named '" + target.name +
+                        "': a name is of letters, digits, and any of _ - / . + behind the first.");
+        auto const& collective = target.collective;
+        if (!collective.empty() && (collective.front() == ' ' || collective.back() == ' '))
+            throw Error("The collective of " + target.name + " is named '" + collective +
+                        "': a name does not begin or end with a blank.");
         if (!names.insert(target.name).second)
             throw Error("Two definitions are named " + target.name +
                         ", of the catalog or of your own: give one of them another name.");
+    }
 }
 
 }  // namespace
@@ -82,6 +101,8 @@ int command(int argc, char** argv, std::function<std::vector<Target>()> const& m
             std::string("A definition of your own threw an exception, or this is a defect of cubecheck: ") +
                 unforeseen.what(),
             Failure::internal);
+    } catch (...) {
+        return fail("A definition of your own threw what is no std::exception.", Failure::internal);
     }
 }
 

@@ -24,6 +24,10 @@ public:
     void say();
 
 private:
+    /// Looks for the run at a size.
+    ///
+    /// Throws:  Error if no schedule can be given.
+    void show_at(Target const& target, Size const& size, Row const& row);
     /// All rounds at that size, for the page.
     void show_rounds(Target const& target, Size const& size, Row const& row);
 

@@ -3,12 +3,13 @@
 #include "broadcast_in_chunks.hpp"
 #include "gather_both_ways.hpp"
 #include "gather_step_by_step.hpp"
+#include "sum_of_sums.hpp"
 #include "sum_to_all.hpp"
 #include "swap_by_offsets.hpp"
 
-/// One definition of each form, one explicit one, and three with a slip.
+/// One definition of each form, one explicit one, and four with a slip.
 int main(int argc, char** argv) {
     return cubecheck::main<mine::SumToAll, mine::SumSwapped, mine::GatherBothWays, mine::GatherStepByStep,
                            mine::GatherEndsEarly, mine::SwapByOffsets, mine::BroadcastInChunks,
-                           mine::LastChunkLost>(argc, argv);
+                           mine::LastChunkLost, mine::SumOfSums>(argc, argv);
 }

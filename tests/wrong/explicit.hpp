@@ -16,6 +16,7 @@ using Explicit =
                OppositeAllTheSameWay, LastRoundInTwo, NodeEnteredTwice, TreeInNumericalOrder,
                NecklacesInAnyOrder, OneNecklaceARound, ShortSets, NearestPlaceFirst, RowFirst,
                ClaimsRankOrder, InRankOrder, SubtreesOnTheRight, LastDigitForgotten, FarthestPartnerFirst,
-               RouteWithoutLinks, JoinsWithoutLaws, EachInItsOrder, SumOfNothing>;
+               RouteWithoutLinks, JoinsWithoutLaws, EachInItsOrder, SumOfNothing, KeepsNothing,
+               NeedsNoNeutral, StartsWithTheSum, NamesNoNeutral, SwappedPair>;
 
 }  // namespace cubecheck::wrong

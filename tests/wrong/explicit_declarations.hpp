@@ -1,5 +1,7 @@
 #pragma once
 
+#include <utility>
+
 #include "models/explicit/definition.hpp"
 #include "models/parametric/collective.hpp"
 
@@ -122,6 +124,151 @@ struct OnFewSizes : RightSum {
         Family few = families::complete;
         few.members = members;
         return few;
+    }
+};
+
+/// The same with a family that lists one of its sizes twice.
+struct OnOneSizeTwice : RightSum {
+    static constexpr std::string_view name = "wrong/on_one_size_twice";
+    static std::vector<Size> members(UpTo const&) { return {{.nodes = 1}, {.nodes = 2}, {.nodes = 1}}; }
+    static Family family() {
+        auto family = families::complete;
+        family.members = members;
+        return family;
+    }
+};
+/// A size without nodes.
+struct OnNoNodes : OnOneSizeTwice {
+    static constexpr std::string_view name = "wrong/on_no_nodes";
+    static std::vector<Size> members(UpTo const&) { return {{.nodes = 0}}; }
+    static Family family() {
+        auto family = families::complete;
+        family.members = members;
+        return family;
+    }
+};
+/// A network of the library under the name of another one.
+struct OnARingInName : RightSum {
+    static constexpr std::string_view name = "wrong/on_a_ring_in_name";
+    static Family family() {
+        auto family = families::ring;
+        family.topology = families::complete.topology;
+        return family;
+    }
+};
+
+/// Claims without a name, and without a check.
+struct ClaimsNoName : RightSum {
+    static constexpr std::string_view name = "wrong/claims_no_name";
+    static std::vector<explicit_form::Claim> claims() {
+        return {{" optimal", "it is the quickest",
+                 [](Size const&, explicit_form::Rounds const&) { return std::string(); }}};
+    }
+};
+struct ClaimsWithoutACheck : RightSum {
+    static constexpr std::string_view name = "wrong/claims_without_a_check";
+    static std::vector<explicit_form::Claim> claims() { return {{"small", "it is small", nullptr}}; }
+};
+
+/// Lists its rounds when it is asked first, and none when it is asked again.
+struct RoundsOnlyOnce : RightSum {
+    static constexpr std::string_view name = "wrong/rounds_only_once";
+    static explicit_form::Rounds rounds(Size const& size) {
+        static Index last = 0;
+        if (std::exchange(last, size.nodes) == size.nodes) return {};
+        return RightSum::rounds(size);
+    }
+};
+
+/// Keeps nothing, so that nothing is promised.
+struct KeepsNothing : RightSum {
+    static constexpr std::string_view name = "wrong/keeps_nothing";
+    using Right = RightSum;
+    static constexpr std::string_view caught_by = "in_range", at = "n=1";
+    struct Cells {
+        static Index count(Size const&) { return 0; }
+        static constexpr Only cell(Index) { return {}; }
+    };
+    static explicit_form::Rounds rounds(Size const&) { return {}; }
+};
+/// Names a neutral element, and starts with none.
+struct NeedsNoNeutral : RightSum {
+    static constexpr std::string_view name = "wrong/needs_no_neutral";
+    using Right = RightSum;
+    static constexpr std::string_view caught_by = "operator_laws", at = "";
+    static constexpr Laws laws = Laws::associative_neutral;
+};
+/// Starts with the sum.
+struct StartsWithTheSum : RightSum {
+    static constexpr std::string_view name = "wrong/starts_with_the_sum";
+    using Right = RightSum;
+    static constexpr std::string_view caught_by = "contract", at = "n=2";
+    struct SumOfSums : AllReduce {
+        static constexpr std::string_view name = "sum_of_sums";
+        static auto initial(auto me, auto cell, auto at) { return fold(me - me, at.nodes).of(cell); }
+    };
+    using Collective = SumOfSums;
+    static explicit_form::Rounds rounds(Size const&) { return {}; }
+};
+
+/// The exclusive prefix sum along the line: a rank hands on what it has got, joined with its own.
+struct RightPrefix : Explicit {
+    static constexpr std::string_view name = "exscan/along_the_line";
+    using Collective = ExclusivePrefix;
+    using Cells = PrefixAndTotal;
+    static Family family() { return families::complete; }
+    static constexpr Laws laws = Laws::associative_neutral;
+    static constexpr std::string_view unproved = "its rounds are listed";
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds all;
+        for (Index i = 0; i + 1 < size.nodes; ++i)
+            all.push_back({{i, i + 1, {{1, 0, Entry::left}, {1, 1, Entry::left}}}});
+        return all;
+    }
+};
+/// Starts with the neutral element, and names none.
+struct NamesNoNeutral : RightPrefix {
+    static constexpr std::string_view name = "wrong/names_no_neutral";
+    using Right = RightPrefix;
+    static constexpr std::string_view caught_by = "contract", at = "n=1";
+    static constexpr Laws laws = Laws::associative;
+};
+
+/// Node 0 has two packets, which node 1 gets in one message.
+struct RightPair : Explicit {
+    static constexpr std::string_view name = "pair/one_message";
+    template <bool swapped>
+    struct Pair {
+        static constexpr std::string_view name = "pair";
+        static constexpr bool rooted = false, shared = false;
+        static auto initial(auto me, auto cell, auto) { return message(me).of(cell).when(me == 0); }
+        static auto result(auto me, auto cell, auto) {
+            return message(me - me).of(swapped ? 1 - cell : cell).when(me == 1);
+        }
+    };
+    using Collective = Pair<false>;
+    struct Cells {
+        static Index count(Size const&) { return 2; }
+        static constexpr Index cell(Index i) { return i; }
+    };
+    static Family family() { return families::complete; }
+    static constexpr Ports ports = Ports::one;
+    static constexpr std::string_view unproved = "its rounds are listed";
+    static constexpr std::string_view optimal = "two nodes know in the end";
+    static explicit_form::Rounds rounds(Size const& size) {
+        if (size.nodes < 2) return {};
+        return {{{0, 1, {{0, 0}, {1, 1}}}}};
+    }
+};
+/// Promises each in the cell of the other, of which the counting arguments know nothing.
+struct SwappedPair : RightPair {
+    static constexpr std::string_view name = "wrong/swapped_pair";
+    using Right = RightPair;
+    static constexpr std::string_view caught_by = "optimal", at = "";
+    using Collective = Pair<true>;
+    static explicit_form::Rounds rounds(Size const& size) {
+        if (size.nodes < 2) return {};
+        return {{{0, 1, {{0, 1}, {1, 0}}}}};
     }
 };
 

@@ -59,6 +59,41 @@ TEST(WrongExplicit, IsRefusedIfTwoClaimsHaveOneName) {
     EXPECT_THROW(explicit_form::target_of<wrong::TwoClaimsOfOneName>(), Error);
 }
 
+/// What is said of a definition that is refused when it is asked for its sizes, its checks or its rounds.
+template <class W>
+std::string refusal() {
+    try {
+        answer(explicit_form::target_of<W>(explicit_form::Origin::outside), "contract");
+    } catch (Error const& error) {
+        return error.what();
+    }
+    return "";
+}
+
+TEST(WrongExplicit, IsRefusedIfAClaimHasNoNameOrNoCheck) {
+    EXPECT_EQ(refusal<wrong::ClaimsNoName>(),
+              "The definition wrong/claims_no_name has a claim named ' optimal': a name is of small letters, "
+              "digits and underscores.");
+    EXPECT_EQ(refusal<wrong::ClaimsWithoutACheck>(),
+              "The definition wrong/claims_without_a_check has a claim without a check: small.");
+}
+
+TEST(WrongExplicit, IsRefusedIfItsFamilyListsNoNodesOrASizeTwice) {
+    EXPECT_EQ(refusal<wrong::OnOneSizeTwice>(), "The family complete lists n=1 twice.");
+    EXPECT_EQ(refusal<wrong::OnNoNodes>(), "The family complete lists n=0 with 0 nodes.");
+}
+
+TEST(WrongExplicit, IsRefusedIfItListsOtherRoundsWhenItIsAskedAgain) {
+    EXPECT_EQ(refusal<wrong::RoundsOnlyOnce>(),
+              "The definition wrong/rounds_only_once lists other rounds at n=2 when it is asked again.");
+    EXPECT_EQ(refusal<wrong::RightSum>(), "");
+}
+
+TEST(WrongExplicit, IsOnANetworkOfItsOwnIfItHasTheNameOfAnother) {
+    EXPECT_EQ(explicit_form::target_of<wrong::OnARingInName>().scope({5, 16}),
+              "n <= 16, 16 sizes of a family of its own");
+}
+
 TEST(WrongExplicit, SaysHowManySizesAFamilyOfItsOwnHas) {
     auto const target = explicit_form::target_of<wrong::OnFewSizes<3>>();
     EXPECT_EQ(target.scope({5, 16}), "n <= 16, 3 sizes of a family of its own");

@@ -159,19 +159,26 @@ Laws used_laws(Program const& program, Rounds const& rounds, Size const& size) {
 /// What the collective of a program promises at some sizes.
 struct Promises {
     Index promised = 0;     ///< cells
+    Index wanted = 0;       ///< cells that are promised what is not given
+    bool alone = true;      ///< no size has two nodes
     std::string first_gap;  ///< the first size at which a cell is promised nothing; empty if there is none
 };
 
 Promises promises_of(Program const& program, std::vector<Size> const& sizes) {
     Promises found;
-    for (Size const& size : sizes)
+    for (Size const& size : sizes) {
+        found.alone = found.alone && size.nodes < 2;
         for (Index node = 0; node < size.nodes; ++node)
             for (Index cell = 0; cell < program.cells(size); ++cell) {
-                bool const is_known = program.result(node, cell, size).known;
+                auto const promised = program.result(node, cell, size);
+                bool const is_known = promised.known;
+                auto const given = program.initial(node, cell, size);
                 found.promised += is_known ? 1 : 0;
+                found.wanted += is_known && !(given.known && same(given, promised)) ? 1 : 0;
                 if (!is_known && found.first_gap.empty())
                     found.first_gap = describe(program.family, size, program.rooted, program.pipelined);
             }
+    }
     return found;
 }
 
@@ -218,7 +225,10 @@ Question contract_of(std::shared_ptr<Listings> const& listings) {
         found.note = describe(program.laws);
         if (program.is_standard || found.counterexample || !found.complete) return found;
         auto const gaps = promises_of(program, sizes);
-        if (gaps.promised == 0) found.objection = Unknown{"its collective promises nothing to anyone"};
+        if (gaps.promised == 0)
+            found.objection = Unknown{"its collective promises nothing to anyone"};
+        else if (gaps.wanted == 0 && !gaps.alone)
+            found.objection = Unknown{"its collective promises what is given, and nothing else"};
         if (!gaps.first_gap.empty())
             found.note += "; its collective promises nothing to some cell, e.g. at " + gaps.first_gap;
         return found;

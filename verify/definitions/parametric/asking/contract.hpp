@@ -16,17 +16,44 @@ std::optional<Counterexample> wrongly_given(std::optional<Violation> const& viol
                    "one contribution that there is, or the neutral element of an operator that has one");
 }
 
-/// Whether the collective of A promises anything to any node at some of the sizes.
+/// What the collective of A promises at some sizes.
+enum class Promise { nothing, what_is_given, something };
+
+/// What the collective of A promises some node, at most, in some cell at a size.
 template <class A>
-bool promises_something(std::vector<Size> const& sizes) {
-    using P = LastPhaseOf<A>;
-    return std::ranges::any_of(sizes, [](Size const& size) {
-        for (Index i = 0; i < size.nodes; ++i)
-            for (Index c = 0; c < cell_count<typename P::Cells>(size); ++c)
-                if (A::Collective::result(P::Form::rank(i), P::Cells::cell(c), P::Form::last(size)).known)
-                    return true;
-        return false;
-    });
+Promise promise_at(Size const& size) {
+    using First = FirstPhaseOf<A>;
+    using Last = LastPhaseOf<A>;
+    auto most = Promise::nothing;
+    for (Index i = 0; i < size.nodes; ++i)
+        for (Index c = 0; c < cell_count<typename Last::Cells>(size); ++c) {
+            auto const promised = plain(
+                A::Collective::result(Last::Form::rank(i), Last::Cells::cell(c), Last::Form::last(size)));
+            if (!promised.known) continue;
+            most = std::max(most, Promise::what_is_given);
+            if (c >= cell_count<typename First::Cells>(size)) return Promise::something;
+            auto const given = plain(First::Collective::initial(First::Form::rank(i), First::Cells::cell(c),
+                                                                First::Form::first(size)));
+            if (!given.known || !same(given, promised)) return Promise::something;
+        }
+    return most;
+}
+
+/// Why the contract of A says nothing at these sizes; empty if it says something.  That one's own collective
+/// asks for something shows where there are two ranks.
+template <class A>
+std::string empty_promise(std::vector<Size> const& sizes) {
+    auto most = Promise::nothing;
+    bool some_with_two = false;
+    for (Size const& size : sizes) {
+        most = std::max(most, promise_at<A>(size));
+        some_with_two = some_with_two || size.nodes > 1;
+        if (most == Promise::something) return "";
+    }
+    if (most == Promise::nothing) return sizes.empty() ? "" : "its collective promises nothing to anyone";
+    return some_with_two && !is_standard_collective<typename A::Collective>
+               ? "its collective promises what is given, and nothing else"
+               : "";
 }
 
 /// Runs A in words, and compares its results with the collective's contract and its cells with the invariant.
@@ -34,9 +61,7 @@ template <>
 struct Asking<Contract> : AskingByFormula<Contract> {
     template <class A>
     static Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
-        std::string objection;
-        if (!sizes.empty() && !promises_something<A>(sizes))
-            objection = "its collective promises nothing to anyone";
+        auto objection = empty_promise<A>(sizes);
         Bounded found = each_size<A>(sizes, go_on, {"trace"}, [&](Size const& size) {
             if (auto wrong = wrongly_given<A>(first_violation<FirstPhaseOf<A>, Contract::Given>(size)))
                 return wrong;
