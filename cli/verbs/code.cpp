@@ -56,6 +56,9 @@ std::vector<Index> numbers_if_any(NumberRange const& range, std::string const& t
 
 /// An option that would change nothing is refused.
 ///
+/// Whether sums of numbers are judged, not words.
+bool judges_numbers(CodeOptions const& asked) { return asked.values || !asked.type.empty(); }
+
 /// Throws: Error (usage).
 void expect_options_apply(CodeOptions const& asked, mpi::Collective collective) {
     auto const expect = [&](bool applies, std::string_view option, std::string_view what) {
@@ -66,7 +69,10 @@ void expect_options_apply(CodeOptions const& asked, mpi::Collective collective) 
     bool const has_elements = collective != mpi::Collective::barrier;
     expect(asked.counts.empty() || has_elements, "--count", "has no elements");
     expect(!asked.values || has_elements, "--values", "has no elements");
-    expect(asked.type.empty() || asked.values, "--type", "is judged in words without --values");
+    expect(asked.type.empty() || has_elements, "--type", "has no elements");
+    for (auto const& file : asked.source.files)
+        if (std::ranges::count(asked.source.files, file) > 1)
+            throw Error(fmt::format("{} is named twice.", file), Failure::usage);
     expect(asked.roots.empty() || mpi::has_root(collective), "--root", "has no root");
     expect(asked.operators == "all" || mpi::reduces(collective), "--operators", "has no operator");
 }
@@ -90,10 +96,11 @@ verify::CheckRequest check_request(CodeOptions const& asked) {
                       numbers_of(ranks_range(), asked.ns),
                       numbers_if_any(counts_range(), asked.counts),
                       numbers_if_any(roots_range(), asked.roots),
-                      asked.values,
+                      judges_numbers(asked),
                       asked.operators == "commutative"};
     if (!asked.type.empty())
-        request.trials.type = asked.type == "int" ? verify::Data::ints : verify::Data::doubles;
+        for (auto const& known : verify::number_types)
+            if (known.name == asked.type) request.trials.type = known.data;
     request.most_matchings = asked.most_matchings;
     request.most_seconds = asked.most_seconds;
     if (!asked.sanitizer.empty()) request.source.sanitizer = verify::Sanitizer::address;
@@ -107,7 +114,7 @@ void expect_one_run(CodeOptions const& asked, Options const& options) {
     };
     expect(asked.library.empty(), "are of a function, not of a library");
     expect(!asked.source.function.empty() && !asked.collective.empty(), "expect --function and --as");
-    expect(!asked.values, "are of words: they do not go with --values");
+    expect(!judges_numbers(asked), "are of words: they do not go with --values and --type");
     expect(!options.json && options.junit.empty(), "judge nothing: there is no report");
 }
 
@@ -237,8 +244,9 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
     verb.add_option("--count", asked.counts, "elements of a block; default: 0, 1, 2, around n, and more");
     verb.add_option("--root", asked.roots, "roots; default: all up to 9 ranks");
     verb.add_flag("--values", asked.values, "judge sums of int and double, for code that adds by itself");
-    verb.add_option("--type", asked.type, "with --values: int or double, for code that adds one of them only")
-        ->check(CLI::IsMember({"int", "double"}));
+    verb.add_option("--type", asked.type,
+                    "judge sums of int, long, float or double, for code that adds one of them only")
+        ->check(CLI::IsMember({"int", "long", "float", "double"}));
     verb.add_option("--operators", asked.operators, "all, or commutative: no others are asked for")
         ->check(CLI::IsMember({"all", "commutative"}))
         ->capture_default_str();

@@ -1,4 +1,6 @@
 #include <map>
+#include <set>
+#include <tuple>
 
 #include "properties/explicit/catalog.hpp"
 
@@ -33,28 +35,69 @@ Finding out_of_range(Program const& program, Rounds const& rounds, Size const& s
     });
 }
 
+/// What the cells of all nodes hold, as numbers of contents: the same number, the same content.
+class Holdings {
+public:
+    static constexpr Index nothing = -1;
+
+    Holdings(Program const& program, Size const& size)
+        : cells_(program.cells(size)), moves_only_(program.laws == Laws::none) {
+        for (Index node = 0; node < size.nodes; ++node)
+            for (Index cell = 0; cell < cells_; ++cell)
+                now_.push_back(number(program.initial(node, cell, size)));
+        before_ = now_;
+    }
+
+    void next_round() {
+        before_ = now_;
+        received_.clear();
+    }
+    Index before(Index node, Index cell) const { return before_[place(node, cell)]; }
+    /// What is wrong with a value that is only moved and enters a cell; empty if nothing is.
+    std::string entered(Index node, Index cell, Index content) {
+        auto& held = now_[place(node, cell)];
+        bool const is_first = received_.insert(place(node, cell)).second;
+        // A fold replaces the partial folds before it.
+        bool const is_there = moves_only_ && held == content;
+        held = content;
+        if (is_there) return "the receiver already holds cell " + std::to_string(cell);
+        if (moves_only_ && !is_first) return "the receiver gets two values for cell " + std::to_string(cell);
+        return "";
+    }
+
+private:
+    std::size_t place(Index node, Index cell) const { return static_cast<std::size_t>(node * cells_ + cell); }
+    Index number(Content<Index, Index> const& given) {
+        if (!given.known) return nothing;
+        if (!moves_only_) return 0;
+        return numbers_.try_emplace({given.first, given.count, given.part}, std::ssize(numbers_))
+            .first->second;
+    }
+
+    Index cells_;
+    bool moves_only_;
+    std::map<std::tuple<Index, Index, Index>, Index> numbers_ = {};
+    std::vector<Index> now_ = {}, before_ = {};
+    std::set<std::size_t> received_ = {};  ///< in the round
+};
+
 Finding not_available(Program const& program, Rounds const& rounds, Size const& size) {
-    Index const cells = program.cells(size);
-    std::vector<bool> has(static_cast<std::size_t>(size.nodes * cells));
-    auto const place = [&](Index node, Index cell) { return static_cast<std::size_t>(node * cells + cell); };
-    for (Index node = 0; node < size.nodes; ++node)
-        for (Index c = 0; c < cells; ++c) has[place(node, c)] = program.initial(node, c, size).known;
-    bool const moves_only = program.laws == Laws::none;  // a fold replaces the partial folds before it
+    Holdings holdings(program, size);
+    bool const moves_only = program.laws == Laws::none;
     for (std::size_t r = 0; r < rounds.size(); ++r) {
-        auto const before = has;
+        holdings.next_round();
         for (Message const& m : rounds[r])
             for (auto const& [taken, entered, how] : m.transfers) {
-                if (!before[place(m.from, taken)])
+                auto const content = holdings.before(m.from, taken);
+                if (content == Holdings::nothing)
                     return at_message(r, m, "the sender holds nothing in cell " + std::to_string(taken),
                                       "it sends what it holds");
                 if (moves_only && how != Entry::put)
                     return at_message(r, m,
                                       "it joins what the receiver holds in cell " + std::to_string(entered),
                                       "values are only moved where `laws` names no law");
-                if (moves_only && has[place(m.to, entered)])
-                    return at_message(r, m, "the receiver already holds cell " + std::to_string(entered),
-                                      "nothing is received twice");
-                has[place(m.to, entered)] = true;
+                if (auto twice = holdings.entered(m.to, entered, content); !twice.empty())
+                    return at_message(r, m, std::move(twice), "nothing is received twice");
             }
     }
     return std::nullopt;

@@ -19,6 +19,7 @@ struct Sum : CubeExchange {
     static constexpr auto sends(auto, auto at) { return whole(at); }
     static constexpr auto receives(auto, auto at) { return whole(at); }
     static constexpr auto mode(auto me, auto, auto at) { return Join{bit(me, at.k)}; }
+    static constexpr auto spent(auto at) { return Cost{below(at.k), below(at.k) * at.nodes, below(at.k)}; }
     static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.d}; }
 };
 
@@ -41,13 +42,47 @@ struct HoldsATruth : Sum {
     static constexpr auto holds(auto, auto, auto) { return true; }
 };
 
+struct SendsACell : Sum {
+    static constexpr auto sends(auto me, auto) { return me; }
+};
+struct ModeIsATruth : Sum {
+    static constexpr auto mode(auto, auto, auto) { return true; }
+};
+struct GathersInOneCell : Sum {
+    using Collective = AllGather;
+};
+struct LacksSpent : Parametric {
+    static constexpr std::string_view name = "mine/lacks_spent";
+    using Collective = AllReduce;
+    using Form = AscendingCube;
+    using Cells = OneCell;
+    static constexpr Laws laws = Laws::associative;
+    static constexpr auto to(auto me, auto at) { return flip(me, at.k); }
+    static constexpr auto from(auto me, auto at) { return flip(me, at.k); }
+    static constexpr auto sends(auto, auto at) { return whole(at); }
+    static constexpr auto receives(auto, auto at) { return whole(at); }
+    static constexpr auto mode(auto me, auto, auto at) { return Join{bit(me, at.k)}; }
+    static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.d}; }
+};
+struct CostsANumber : Explicit {
+    static constexpr std::string_view name = "mine/costs_a_number";
+    using Collective = AllGather;
+    using Cells = CellPerRank;
+    static Family family() { return families::ring; }
+    static constexpr std::string_view unproved = "its rounds are listed";
+    static explicit_form::Rounds rounds(Size const&) { return {}; }
+    static constexpr auto cost(auto m) { return m.nodes; }
+};
+
 struct SendsNothing : broadcast::Binomial {
     static constexpr auto sends(auto me) { return whole(me); }
 };
 
 Target slips() {
     return own_target<WithoutAForm>(), own_target<WithoutCells>(), own_target<WithoutLaws>(),
-           own_target<ModeOfTwo>(), own_target<CostOfRounds>(), own_target<HoldsATruth>(), own_target<Sum>(),
+           own_target<ModeOfTwo>(), own_target<CostOfRounds>(), own_target<HoldsATruth>(),
+           own_target<SendsACell>(), own_target<ModeIsATruth>(), own_target<GathersInOneCell>(),
+           own_target<LacksSpent>(), own_target<CostsANumber>(), own_target<Sum>(),
            own_target<Sequence<reduce::Binomial, SendsNothing>>();
 }
 

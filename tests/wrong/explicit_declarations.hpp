@@ -272,4 +272,32 @@ struct SwappedPair : RightPair {
     }
 };
 
+/// Total exchange in place: each packet replaces the one that its receiver has sent.
+struct ReplacesPackets : Explicit {
+    static constexpr std::string_view name = "alltoall/in_place";
+    using Collective = AllToAll;
+    using Cells = CellPerRank;
+    static Family family() { return families::complete; }
+    static constexpr std::string_view unproved = "its rounds are listed";
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds all(1);
+        for (Index i = 0; i < size.nodes; ++i)
+            for (Index j = 0; j < size.nodes; ++j)
+                if (i != j) all.front().push_back({i, j, {{j, i}}});
+        return all;
+    }
+};
+/// Puts two packets of one round into one cell.
+struct TwoPacketsInOneCell : ReplacesPackets {
+    static constexpr std::string_view name = "wrong/two_packets_in_one_cell";
+    using Right = ReplacesPackets;
+    static constexpr std::string_view caught_by = "available", at = "n=3";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto all = ReplacesPackets::rounds(size);
+        for (auto& message : all.front())
+            if (message.to == 0) message.transfers.front().entered = 0;
+        return all;
+    }
+};
+
 }  // namespace cubecheck::wrong

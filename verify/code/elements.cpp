@@ -33,8 +33,19 @@ T loaded_at(std::byte const* at) {
 
 /// As the numbers of `data` add up.
 std::int64_t sum_of(Data data, std::int64_t a, std::int64_t b) {
-    if (data == Data::doubles) return a + b;
-    return static_cast<std::int32_t>(static_cast<std::uint32_t>(a) + static_cast<std::uint32_t>(b));
+    auto const sum = static_cast<std::uint64_t>(a) + static_cast<std::uint64_t>(b);
+    return data == Data::ints ? static_cast<std::int32_t>(sum) : static_cast<std::int64_t>(sum);
+}
+
+/// Whether elements lie one behind the other, whatever the datatype of the case.
+bool are_plain(Data data) { return data != Data::words && data != Data::ints; }
+
+/// Writes a number as an element.
+void store(Data data, std::int64_t number, std::byte* at) {
+    auto const write = [&](auto value) { std::memcpy(at, &value, sizeof value); };
+    if (data == Data::longs) write(number);
+    if (data == Data::floats) write(static_cast<float>(number));
+    if (data == Data::doubles) write(static_cast<double>(number));
 }
 
 /// Letters with joins between them: "0,1,+,2,+".
@@ -47,13 +58,18 @@ std::string joined_text(std::vector<Index> const& ranks, Index shift) {
     return out;
 }
 
-/// The number that a cell holds.  Result: one that is no integer is no sum.
+/// The integer that a real number is.  Result: one that is no integer is no sum.
+std::int64_t whole(double value) {
+    bool const is_whole =
+        value > -0x1p60 && value < 0x1p60 && value == static_cast<double>(static_cast<std::int64_t>(value));
+    return is_whole ? static_cast<std::int64_t>(value) : -1;
+}
+
+/// The number that a cell holds.
 std::int64_t number_at(Data data, std::byte const* at) {
     if (data == Data::ints) return loaded_at<std::int32_t>(at);
-    auto const value = loaded_at<double>(at);
-    bool const whole =
-        value > -0x1p60 && value < 0x1p60 && value == static_cast<double>(static_cast<std::int64_t>(value));
-    return whole ? static_cast<std::int64_t>(value) : -1;
+    if (data == Data::longs) return loaded_at<std::int64_t>(at);
+    return whole(data == Data::floats ? static_cast<double>(loaded_at<float>(at)) : loaded_at<double>(at));
 }
 
 }  // namespace
@@ -65,6 +81,8 @@ std::int64_t value_of(Data data, Index rank, Index position) {
     bits = (bits ^ (bits >> 30U)) * 0xBF58476D1CE4E5B9U;
     bits = (bits ^ (bits >> 27U)) * 0x94D049BB133111EBU;
     bits ^= bits >> 31U;
+    if (data == Data::longs) return static_cast<std::int64_t>(bits);
+    if (data == Data::floats) return static_cast<std::int64_t>(bits >> 47U) + 1;
     if (data == Data::doubles) return static_cast<std::int64_t>(bits >> 17U) + 1;
     return static_cast<std::int32_t>(bits >> 32U);
 }
@@ -95,7 +113,7 @@ std::size_t Elements::second_offset(Trial const& trial) {
 }
 
 std::size_t Elements::extent() const {
-    if (trial_.data == Data::doubles) return sizeof(double);
+    if (are_plain(trial_.data)) return number_type(trial_.data).bytes;
     return trial_.call.strided ? strided_extent : sizeof(Term);
 }
 
@@ -111,9 +129,8 @@ std::byte* Elements::first_cell(std::vector<std::byte>& buffer) const {
 
 void Elements::put(std::byte* first, Index cell, Index rank, Index position) const {
     auto* const at = first + cell * static_cast<Index>(extent());
-    if (trial_.data == Data::doubles) {
-        auto const value = static_cast<double>(value_of(trial_.data, rank, position));
-        std::memcpy(at, &value, sizeof value);
+    if (are_plain(trial_.data)) {
+        store(trial_.data, value_of(trial_.data, rank, position), at);
         return;
     }
     auto const value = trial_.data == Data::ints ? static_cast<Term>(value_of(trial_.data, rank, position))

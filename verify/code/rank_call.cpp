@@ -32,6 +32,8 @@ constexpr std::byte sent_gap{0x5A};
 
 /// The datatype of the elements.
 MPI_Datatype new_datatype(Trial const& trial) {
+    if (trial.data == Data::longs) return MPI_LONG;
+    if (trial.data == Data::floats) return MPI_FLOAT;
     if (trial.data == Data::doubles) return MPI_DOUBLE;
     if (!trial.call.strided) return MPI_INT;
     std::array<int, 2> lengths{1, 1};

@@ -1,8 +1,23 @@
 #include "verify/code/trial.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
+#include "models/support/expects.hpp"
+
 namespace cubecheck::verify {
+
+std::array<NumberType, 4> const number_types{{{"int", Data::ints, sizeof(std::int32_t)},
+                                              {"long", Data::longs, sizeof(std::int64_t)},
+                                              {"float", Data::floats, sizeof(float)},
+                                              {"double", Data::doubles, sizeof(double)}}};
+
+NumberType const& number_type(Data data) {
+    auto const found = std::ranges::find(number_types, data, &NumberType::data);
+    expects(found != number_types.end(), "the data is numbers");
+    return *found;
+}
 
 bool has_counts(mpi::Collective collective) {
     using mpi::Collective;
@@ -27,8 +42,7 @@ std::string text(Trial const& trial) {
     if (trial.before == Before::same) out += ", after the same call";
     if (trial.interleaved) out += ", elements interleaved";
     if (trial.absent) out += fmt::format(", rank {} has not called", *trial.absent);
-    if (trial.data == Data::ints) out += ", int";
-    if (trial.data == Data::doubles) out += ", double";
+    if (trial.data != Data::words) out += fmt::format(", {}", number_type(trial.data).name);
     if (trial.sending == Sending::synchronous) out += ", synchronous sends";
     if (trial.sending == Sending::late) out += ", late transfer";
     return out;

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/in_process_mpi/run.hpp"
@@ -16,8 +18,22 @@ namespace cubecheck::verify {
 enum class Data {
     words,    ///< letters and joins, as MPI_INT; the operator joins, or is MPI_SUM that joins
     ints,     ///< random residues of 32 bits under MPI_SUM
-    doubles,  ///< random integers below 2^47 under MPI_SUM, so that sums are exact
+    longs,    ///< random residues of 64 bits under MPI_SUM
+    floats,   ///< random integers up to 2^17 under MPI_SUM, so that sums of 64 are exact
+    doubles,  ///< random integers up to 2^47 under MPI_SUM, so that sums are exact
 };
+
+/// The numbers that `--type` names.
+struct NumberType {
+    std::string_view name;
+    Data data;
+    std::size_t bytes;
+};
+
+extern std::array<NumberType, 4> const number_types;
+
+/// Pre:  the data is numbers.
+NumberType const& number_type(Data data);
 
 /// How messages go.
 enum class Sending {

@@ -109,8 +109,8 @@ void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Ca
 void add_values(std::vector<Trial>& all, TrialRequest const& request, Index n, Case const& one) {
     if (is_large(one, n) && request.counts.empty()) return;
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late})
-        for (auto const data : {Data::ints, Data::doubles}) {
-            if (data != request.type.value_or(data)) continue;
+        for (auto const data : {Data::ints, Data::longs, Data::floats, Data::doubles}) {
+            if (request.type ? data != *request.type : data != Data::ints && data != Data::doubles) continue;
             if (!request.type && data == Data::doubles && sending != Sending::eager) continue;
             all.push_back({n, one, data, Operator::predefined, sending});
         }

@@ -224,8 +224,8 @@ std::string code_text(CheckedCode const& code, CodeReport const& report) {
     if (report.has_foreign)
         out +=
             "  The output has elements that no operator has made: the code seems to compute with them "
-            "itself. Elements are words, no numbers; --values judges sums of int and double, with --type of "
-            "one of them.\n";
+            "itself. Elements are words, no numbers; --values judges sums of int and double, --type sums of "
+            "int, long, float or double.\n";
     return out;
 }
 

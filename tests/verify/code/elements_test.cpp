@@ -77,7 +77,7 @@ TEST(Elements, ThatNobodyMadeAreForeign) {
 }
 
 TEST(Values, AreTheirOwnForEveryLetter) {
-    for (auto const data : {Data::ints, Data::doubles}) {
+    for (auto const data : {Data::ints, Data::longs, Data::doubles}) {
         std::set<std::int64_t> known;
         for (Index rank = 0; rank < 64; ++rank)
             for (Index position = 0; position < 200; ++position)
@@ -85,8 +85,16 @@ TEST(Values, AreTheirOwnForEveryLetter) {
     }
 }
 
+TEST(Values, OfFloatsHaveExactSums) {
+    std::int64_t most = 0;
+    for (Index rank = 0; rank < 64; ++rank)
+        for (Index position = 0; position < 200; ++position)
+            most = std::max(most, value_of(Data::floats, rank, position));
+    EXPECT_LE(64 * most, 1 << 24);
+}
+
 TEST(Values, TellWhichContributionsASumHas) {
-    for (auto const data : {Data::ints, Data::doubles}) {
+    for (auto const data : {Data::ints, Data::longs, Data::floats, Data::doubles}) {
         auto const value = [&](Index rank) { return value_of(data, rank, 5); };
         auto const sum = [&](std::int64_t a, std::int64_t b) {
             return data == Data::ints ? static_cast<std::int32_t>(a + b) : a + b;

@@ -41,6 +41,10 @@ concept HasFamily = requires {
     { A::family() } -> std::convertible_to<Family>;
 };
 template <class A>
+concept HasNoOtherCost = !explicit_form::claims_a_cost<A> || requires(Measures<Index> const& m) {
+    { A::cost(m) } -> std::convertible_to<Cost<Index>>;
+};
+template <class A>
 concept HasRounds = requires(Size const& size) {
     { A::rounds(size) } -> std::convertible_to<explicit_form::Rounds>;
 };
@@ -78,6 +82,9 @@ template <class A>
 concept HoldsNoContent = SaysWhatHolds<A> && !requires(typename A::Form::Rank me, typename A::Form::Cut at) {
     A::holds(me, A::Cells::cell(0), at).known;
 };
+/// Whether what the rounds cost can be followed from cut to cut, as the proof of the cost does.
+template <class A>
+concept FollowsItsCost = !has_world<typename A::Form> || HasSpent<A, InARun<A>> || HasArrival<A, InARun<A>>;
 template <class A>
 concept HasAgree = requires(typename A::Form::Rank me, typename A::Form::Cut at) {
     A::agree(me, me, A::Cells::cell(0), at);
@@ -94,6 +101,7 @@ constexpr bool explicit_members() {
     static_assert(HasCells<A>, "an explicit definition needs `Cells`, e.g. CellPerRank");
     static_assert(HasFamily<A>, "an explicit definition needs `family()`, e.g. families::ring");
     static_assert(HasRounds<A>, "an explicit definition needs `rounds(size)`, its messages round by round");
+    static_assert(HasNoOtherCost<A>, "`cost(measures)` of an explicit definition is a Cost");
     static_assert(HasReason<A>, "an explicit definition needs `unproved`: why it is not parametric");
     static_assert(has_a_name_of_its_own<typename A::Collective>,
                   "a collective of one's own needs a name that no standard collective has");
@@ -101,7 +109,8 @@ constexpr bool explicit_members() {
     static_assert(
         A::links != Links::routed || HasRoute<A>,
         "an explicit definition with routed links needs `route(from, to, size)`, the nodes of a way");
-    return Named<A> && HasCollective<A> && HasCells<A> && HasFamily<A> && HasRounds<A> && HasReason<A>;
+    return Named<A> && HasCollective<A> && HasCells<A> && HasFamily<A> && HasRounds<A> && HasReason<A> &&
+           HasNoOtherCost<A>;
 }
 
 /// Whether a parametric definition has what is no function.
@@ -118,15 +127,20 @@ constexpr bool parametric_types() {
 /// Whether it has the functions of a round.
 template <class A>
 constexpr bool parametric_functions() {
-    static_assert(HasPartners<A>, "a definition needs `to(me, at)` and `from(me, at)`, its partners");
-    static_assert(HasSends<A>, "a definition needs `sends(me, at)`, a set of cells");
-    static_assert(HasReceives<A>, "a definition needs `receives(me, at)`, a set of cells");
+    static_assert(HasPartners<A>, "a definition needs static `to(me, at)` and `from(me, at)`, its partners");
+    static_assert(HasSends<A>, "a definition needs a static `sends(me, at)`, a set of cells");
+    static_assert(HasReceives<A>, "a definition needs a static `receives(me, at)`, a set of cells");
     static_assert(HasMode<A>,
-                  "a definition needs `mode(me, cell, at)`, e.g. Put, and `opposite(me, cell, at)`");
-    static_assert(HasCost<A>, "a definition needs `cost(parameters)`, a Cost");
+                  "a definition needs static `mode(me, cell, at)`, e.g. Put, and `opposite(me, cell, at)`");
+    static_assert(HasCost<A>, "a definition needs a static `cost(parameters)`, a Cost");
     static_assert(!HoldsNoContent<A>,
                   "`holds(me, cell, at)` is a content, e.g. message(cell) or fold(first, count)");
-    return HasPartners<A> && HasSends<A> && HasReceives<A> && HasMode<A> && HasCost<A> && !HoldsNoContent<A>;
+    static_assert(
+        FollowsItsCost<A>,
+        "a definition needs a static `spent(at)`, what the rounds up to a cut have cost, or `arrival` "
+        "and `some_arrival`");
+    return HasPartners<A> && HasSends<A> && HasReceives<A> && HasMode<A> && HasCost<A> &&
+           !HoldsNoContent<A> && FollowsItsCost<A>;
 }
 
 template <class A>
@@ -139,11 +153,12 @@ constexpr bool agreement_members() {
     return are_there;
 }
 
-/// Whether a parametric definition has what it needs.  What is missing is named first, and alone.
+/// Whether a parametric definition is one.  What is missing is named first, and alone.
 template <class A>
-constexpr bool parametric_members() {
+constexpr bool is_parametric() {
     if constexpr (parametric_types<A>())
-        if constexpr (parametric_functions<A>()) return agreement_members<A>();
+        if constexpr (parametric_functions<A>())
+            if constexpr (is_one_definition<A>()) return agreement_members<A>();
     return false;
 }
 
@@ -167,8 +182,7 @@ Target own_target() {
         if constexpr (explicit_members<A>())
             return explicit_form::target_of<A>(explicit_form::Origin::outside);
     } else if constexpr (Phase<A>) {
-        if constexpr (parametric_members<A>())
-            if constexpr (is_one_definition<A>()) return target_of<A>();
+        if constexpr (is_parametric<A>()) return target_of<A>();
     } else {
         constexpr bool has_a_form = Composite<A> || TreeFamily<A> || RingEmbedding<A>;
         static_assert(has_a_form,

@@ -69,11 +69,12 @@ inline constexpr bool has_the_cells_of<OfRankZero<C>, Cells> = has_the_cells_of<
 /// Refuses to compile a collective of the library on other cells: it would promise less.
 template <class A>
 constexpr bool has_the_cells_of_its_collective() {
-    static_assert(has_the_cells_of<typename A::Collective, typename A::Cells>,
+    constexpr bool has_them = has_the_cells_of<typename A::Collective, typename A::Cells>;
+    static_assert(has_them,
                   "AllGather, Scatter, Gather, ReduceScatter and AllToAll have a cell for each rank, such as "
                   "CellPerRank; AllGatherHalves and AllToAllBuffers TwoCellsPerRank; ExchangedPackets "
                   "CellPerPair: else the collective is one of your own");
-    return true;
+    return has_them;
 }
 
 /// Whether a sequence's cost is the sum that `Sequence` has.
@@ -103,35 +104,47 @@ constexpr bool have_the_same_sizes() {
     return true;
 }
 
+/// Whether the prover reads a phase as a run does.
+template <Phase A>
+constexpr bool is_read_alike() {
+    if constexpr (!has_world<typename A::Form>) {
+        return true;
+    } else {
+        constexpr bool alike = has_the_same_members<A>();
+        static_assert(alike,
+                      "optional members such as `lowest_first` and `lands` take `auto` arguments, as the "
+                      "others do: the prover calls them with unknowns");
+        return alike && has_library_types<A, InAProof<A>>();
+    }
+}
+
 /// Refuses to compile a phase that the prover and the runs could read differently.
 template <Phase A>
 constexpr bool is_one_definition() {
-    static_assert(1 <= A::ports, "a definition has one port at least");
-    static_assert(has_library_types<A, InARun<A>>());
-    static_assert(are_library_structures<A>());
-    if constexpr (has_world<typename A::Form>) {
-        static_assert(has_the_same_members<A>(),
-                      "optional members such as `lowest_first` and `lands` take `auto` arguments, as the "
-                      "others do: the prover calls them with unknowns");
-        static_assert(has_library_types<A, InAProof<A>>());
-    }
-    static_assert(payload_of<A>() == Payload::words || is_of_a_barrier<typename A::Collective>,
+    constexpr bool has_ports = 1 <= A::ports;
+    constexpr bool carries_words =
+        payload_of<A>() == Payload::words || is_of_a_barrier<typename A::Collective>;
+    static_assert(has_ports, "a definition has one port at least");
+    static_assert(carries_words,
                   "only the library's barriers have messages that carry nothing: derive no collective of "
                   "your own from Synchronisation");
-    static_assert(has_the_cells_of_its_collective<A>());
-    return true;
+    if constexpr (has_the_cells_of_its_collective<A>())
+        if constexpr (has_library_types<A, InARun<A>>())
+            return has_ports && carries_words && are_library_structures<A>() && is_read_alike<A>();
+    return false;
 }
 
 /// The same for a sequence, and its two phases.
 template <Composite A>
 constexpr bool is_one_definition() {
-    static_assert(has_the_sum_of_costs<A>(),
-                  "the cost of a sequence is the sum of its phases': declare no other");
-    static_assert(A::laws == A::First::laws,
-                  "the laws of a sequence are those of its first phase: declare no others");
-    static_assert(have_the_same_sizes<typename A::First, typename A::Second>(),
-                  "both phases of a sequence are for the same sizes");
-    return is_one_definition<typename A::First>() && is_one_definition<typename A::Second>();
+    constexpr bool costs = has_the_sum_of_costs<A>();
+    constexpr bool laws = A::laws == A::First::laws;
+    constexpr bool sizes = have_the_same_sizes<typename A::First, typename A::Second>();
+    static_assert(costs, "the cost of a sequence is the sum of its phases': declare no other");
+    static_assert(laws, "the laws of a sequence are those of its first phase: declare no others");
+    static_assert(sizes, "both phases of a sequence are for the same sizes");
+    return costs && laws && sizes && is_one_definition<typename A::First>() &&
+           is_one_definition<typename A::Second>();
 }
 
 }  // namespace cubecheck::own_detail

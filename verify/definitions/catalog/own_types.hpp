@@ -268,30 +268,36 @@ concept HasLibraryConstants = std::integral<std::remove_cvref_t<decltype(A::port
                               std::same_as < std::remove_cvref_t<decltype(A::Collective::rooted)>,
 bool > &&std::same_as<std::remove_cvref_t<decltype(A::Collective::shared)>, bool>;
 
-/// Refuses to compile what has types from outside.
+/// Refuses to compile what has types from outside.  What is wrong first is named alone.
 template <class A, class On>
 constexpr bool has_library_types() {
+    constexpr bool constants = HasLibraryConstants<A>;
+    constexpr bool steps = HasLibrarySteps<A, On> && LandsInLibraryCells<A, On> && NamesLibraryRanks<A, On>;
+    constexpr bool sets = HasLibrarySets<A, On>;
+    constexpr bool contents = PromisesLibraryContents<A, On> && HoldsLibraryContents<A, On>;
+    constexpr bool truths =
+        AgreesInLibraryTruths<A, On> && KeepsToTreesInLibraryTruths<A, On> && RoutesInLibraryTruths<A, On>;
+    constexpr bool numbers = CountsInLibraryNumbers<A, On>;
     static_assert(
-        HasLibraryConstants<A>,
+        constants,
         "`ports`, `laws`, `links`, `calls` and `landing`, and `rooted` and `shared` of a collective, "
         "are constants of the types of the library: int, Laws, Links, Calls, Landing, and bool");
-    static_assert(HasLibrarySteps<A, On> && LandsInLibraryCells<A, On> && NamesLibraryRanks<A, On>,
+    static_assert(steps || !constants,
                   "partners, cells and modes are of the types of the library: ranks and cells of the form, "
                   "and Put, JoinLeft, JoinRight, Join, PutOrJoin or Merge");
     static_assert(
-        HasLibrarySets<A, On>,
+        sets || !steps || !constants,
         "`sends`, `receives` and `senders` are sets of the library, of its ranks, cells and numbers; "
         "or sets of your own with contains, size, within, number and member in these types");
-    static_assert(PromisesLibraryContents<A, On> && HoldsLibraryContents<A, On>,
+    static_assert(contents || !sets || !steps || !constants,
                   "`holds`, and `initial` and `result` of a collective, are contents of the library, e.g. "
                   "message(cell).when(condition) or fold(first, count)");
-    static_assert(
-        AgreesInLibraryTruths<A, On> && KeepsToTreesInLibraryTruths<A, On> && RoutesInLibraryTruths<A, On>,
-        "`agree`, `keeps_to_its_tree` and `lowest_first` are truths of the library: comparisons of "
-        "its numbers, ranks and cells");
-    static_assert(CountsInLibraryNumbers<A, On>,
+    static_assert(truths || !contents || !sets || !steps || !constants,
+                  "`agree`, `keeps_to_its_tree` and `lowest_first` are truths of the library: comparisons of "
+                  "its numbers, ranks and cells");
+    static_assert(numbers || !truths || !contents || !sets || !steps || !constants,
                   "`cost` and `spent` are a Cost in numbers of the library, and arrivals are such numbers");
-    return true;
+    return constants && steps && sets && contents && truths && numbers;
 }
 
 /// The same for a family of trees, and a ring laid into a cube.
@@ -315,11 +321,11 @@ concept HasLibraryRing = requires(Index number, Node position, Term unknown, Bit
 };
 template <class A>
 constexpr bool are_library_structures() {
-    static_assert(!TreeFamily<A> || HasLibraryTrees<A>,
-                  "`entrance` and `depth` of a family of trees are numbers of the library");
-    static_assert(!RingEmbedding<A> || HasLibraryRing<A>,
-                  "`node` of a ring in a cube is an address of the library, and `crossed` a number");
-    return true;
+    constexpr bool trees = !TreeFamily<A> || HasLibraryTrees<A>;
+    constexpr bool ring = !RingEmbedding<A> || HasLibraryRing<A>;
+    static_assert(trees, "`entrance` and `depth` of a family of trees are numbers of the library");
+    static_assert(ring, "`node` of a ring in a cube is an address of the library, and `crossed` a number");
+    return trees && ring;
 }
 
 }  // namespace cubecheck::own_detail
