@@ -34,14 +34,15 @@ void expect_sizes(Family const& family, std::vector<Size> const& members) {
 
 }  // namespace
 
+bool has_roots(Family const& family) { return !family.root_is_any || !is_of_the_library(family); }
+
 std::vector<Size> sizes(Family const& family, UpTo const& bound, bool rooted, bool pipelined) {
     std::vector<Size> found;
     auto const members = family.members(bound);
     if (!is_of_the_library(family)) expect_sizes(family, members);
     for (Size size : members)
         for (size.chunks = 1; size.chunks <= (pipelined ? chunks_up_to(family, size) : 1); ++size.chunks)
-            for (Index const root :
-                 rooted&& family.shapes.empty() ? roots(size.nodes) : std::vector<Index>{0}) {
+            for (Index const root : rooted&& has_roots(family) ? roots(size.nodes) : std::vector<Index>{0}) {
                 size.root = root;
                 found.push_back(size);
             }

@@ -19,6 +19,7 @@ struct Family {
     std::string_view name;         ///< "cube"
     bool by_nodes = false;         ///< sizes are told by their number of nodes, not by their dimension
     std::string_view shapes = "";  ///< what tells the networks of one size apart; empty: there is one
+    bool root_is_any = false;      ///< all labellings are among the shapes, so that root 0 stands for all
     std::string_view every;        ///< "every d"
     std::string_view remark = "";  ///< which of the sizes up to a bound there are, where not all
     Arrangement arrangement = Arrangement::cycle;
@@ -50,6 +51,9 @@ extern Family const tree;          ///< all labelled trees up to 6 nodes, and a 
 /// Whether a family is one of those above, and not one of one's own.
 bool is_of_the_library(Family const& family);
 
+/// Whether every root is gone through, or a few of many.
+bool has_roots(Family const& family);
+
 /// A size in words, e.g. "d=2, root 1" or "n=3, tree 2".
 std::string describe(Family const& family, Size const& size, bool rooted, bool pipelined);
 /// A size as options of the command line, e.g. "--n 3 --shape 2".
@@ -57,8 +61,8 @@ std::string options(Family const& family, Size const& size, bool rooted, bool pi
 /// A bound in words, e.g. "n <= 16, squares".
 std::string describe(Family const& family, UpTo const& bound, bool rooted, bool pipelined);
 
-/// The members up to the bound, with their roots and numbers of chunks.  Where there are several networks of
-/// a size, the root stays 0: all labellings of a tree are among them.
+/// The members up to the bound, with their roots and numbers of chunks.  Where root 0 stands for all, it is the
+/// only one; a family of one's own has all roots.
 ///
 /// Throws:  Error if a family of one's own lists a size without nodes, or one twice.
 std::vector<Size> sizes(Family const& family, UpTo const& bound, bool rooted, bool pipelined);

@@ -26,7 +26,7 @@ std::string describe(Family const& family, UpTo const& bound, bool rooted, bool 
     text += family.remark;
     if (pipelined) text += family.by_nodes ? ", k <= " + std::to_string(most_chunks_by_nodes) : ", k <= 2d+2";
     auto const most = family.by_nodes ? bound.nodes : Index{1} << bound.d;
-    if (rooted && family.shapes.empty() && most > every_root_up_to) text += ", four roots where p > 64";
+    if (rooted && has_roots(family) && most > every_root_up_to) text += ", four roots where p > 64";
     return text;
 }
 

@@ -89,6 +89,13 @@ TEST(WrongExplicit, IsRefusedIfItListsOtherRoundsWhenItIsAskedAgain) {
     EXPECT_EQ(refusal<wrong::RightSum>(), "");
 }
 
+TEST(WrongExplicit, HasAllRootsOfAFamilyOfItsOwn) {
+    auto family = families::complete;
+    family.shapes = "network";
+    EXPECT_EQ(sizes(family, {5, 4}, true, false).size(), 1U + 2 + 3 + 4);
+    EXPECT_EQ(sizes(families::based, {5, 4}, true, false).size(), 3U * (1 + 2 + 3 + 4));
+}
+
 TEST(WrongExplicit, IsOnANetworkOfItsOwnIfItHasTheNameOfAnother) {
     EXPECT_EQ(explicit_form::target_of<wrong::OnARingInName>().scope({5, 16}),
               "n <= 16, 16 sizes of a family of its own");

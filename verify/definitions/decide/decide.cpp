@@ -93,6 +93,12 @@ Verdict Decider::by_sizes(Question const& question, std::string const& weak, GoO
 
 Verdict Decider::by_proof(Question const& question, GoOn const& go_on) {
     if (!question.obligations) return without_proof(question, "", go_on);
+    // Only a run shows that a collective of one's own promises what is given, and nothing else.
+    if (question.promises_all) {
+        auto const bounded = question.check(extent_.sizes, go_on);
+        if (bounded.counterexample) return Refuted{*bounded.counterexample};
+        if (bounded.objection) return *bounded.objection;
+    }
     try {
         auto found = theorem(target_, question, extent_.resource_limit, go_on, extent_.watcher);
         if (auto* proved = std::get_if<Proved>(&found))
