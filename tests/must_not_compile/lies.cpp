@@ -167,6 +167,15 @@ struct PairsInFewCells : Explicit {
     static explicit_form::Rounds rounds(Size const&) { return {}; }
 };
 
+struct OnlyTheTotal {
+    static constexpr Index count(Index, Index) { return 1; }
+    static constexpr ScanCell<bool> cell(Index) { return {true}; }
+};
+struct ScansTheTotal : PairsInFewCells {
+    using Collective = Scan;
+    using Cells = OnlyTheTotal;
+};
+
 /// Position i lies on node i, and says that it lies elsewhere.
 template <class Bits>
 struct Elsewhere : NodeOf<Bits> {};
@@ -246,6 +255,7 @@ static_assert(is_one_definition<LawsOfItsOwnType>());
 static_assert(is_one_definition<PortsOfItsOwnType>());
 static_assert(is_one_definition<HalvesInOneCell>());
 static_assert(has_the_cells_of_its_collective<PairsInFewCells>());
+static_assert(has_the_cells_of_its_collective<ScansTheTotal>());
 static_assert(are_library_structures<RingOfItsOwn>());
 static_assert(are_library_structures<TreeOfItsOwn>());
 static_assert(payload_of<PayloadOfItsOwn>() == Payload::words);

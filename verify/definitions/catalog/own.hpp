@@ -2,6 +2,7 @@
 
 #include <concepts>
 
+#include "models/support/error.hpp"
 #include "verify/definitions/catalog/own_members.hpp"
 #include "verify/definitions/explicit/target.hpp"
 #include "verify/definitions/parametric/target_of.hpp"
@@ -173,11 +174,11 @@ constexpr bool phase_members() {
 
 }  // namespace own_detail
 
-/// Everything that can be asked of a definition of one's own: parametric (CubeExchange, RingShift, Regular),
-/// a Sequence, or explicit (Listed).  A missing member is a compile error that names it.
+namespace own_detail {
+
+/// The target of a definition that has what it needs; an empty one else.
 template <class A>
-Target own_target() {
-    using namespace own_detail;
+Target target_if_defined() {
     if constexpr (IsExplicit<A>) {
         if constexpr (explicit_members<A>())
             return explicit_form::target_of<A>(explicit_form::Origin::outside);
@@ -196,6 +197,21 @@ Target own_target() {
         }
     }
     return {};
+}
+
+}  // namespace own_detail
+
+/// Everything that can be asked of a definition of one's own: parametric (CubeExchange, RingShift, Regular),
+/// a Sequence, or explicit (Listed).  A missing member is a compile error that names it.
+///
+/// Throws:  Error if its name is one of those that are not judged without being named.
+template <class A>
+Target own_target() {
+    auto target = own_detail::target_if_defined<A>();
+    if (target.name.starts_with("as_published/"))
+        throw Error("The definition " + target.name +
+                    " is your own: as_published/ is for what the catalog shows to be wrong.");
+    return target;
 }
 
 }  // namespace cubecheck

@@ -63,6 +63,14 @@ template <class Cells>
 inline constexpr bool has_the_cells_of<ReduceScatterToPlaces, Cells> = std::is_same_v<Cells, CellPerPlace>;
 template <class Cells>
 inline constexpr bool has_the_cells_of<AllGatherOfPlaces, Cells> = std::is_same_v<Cells, CellPerPlace>;
+template <class Cells>
+inline constexpr bool has_the_cells_of<Scan, Cells> = std::is_same_v<Cells, PrefixAndTotal>;
+template <class Cells>
+inline constexpr bool has_the_cells_of<Prefix, Cells> = std::is_same_v<Cells, PrefixAndTotal>;
+template <class Cells>
+inline constexpr bool has_the_cells_of<ExclusiveScan, Cells> = std::is_same_v<Cells, PrefixAndTotal>;
+template <class Cells>
+inline constexpr bool has_the_cells_of<ExclusivePrefix, Cells> = std::is_same_v<Cells, PrefixAndTotal>;
 template <class C, class Cells>
 inline constexpr bool has_the_cells_of<OfRankZero<C>, Cells> = has_the_cells_of<C, Cells>;
 
@@ -73,7 +81,8 @@ constexpr bool has_the_cells_of_its_collective() {
     static_assert(has_them,
                   "AllGather, Scatter, Gather, ReduceScatter and AllToAll have a cell for each rank, such as "
                   "CellPerRank; AllGatherHalves and AllToAllBuffers TwoCellsPerRank; ExchangedPackets "
-                  "CellPerPair: else the collective is one of your own");
+                  "CellPerPair; Scan, Prefix, ExclusiveScan and ExclusivePrefix PrefixAndTotal: else the "
+                  "collective is one of your own");
     return has_them;
 }
 
