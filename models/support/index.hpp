@@ -13,7 +13,11 @@ namespace cubecheck {
 using Index = std::int64_t;
 
 /// `yes` where the condition is true, else `no`.  Solver terms have their own, found by argument.
+///
+/// Plain numbers of whatever type become an Index, as they become a term where the algorithm is proved: an
+/// unsigned number would wrap around at 0.
 template <class T>
+requires(!std::integral<T> || std::same_as<T, bool>)
 constexpr T select(bool condition, T yes, T no) {
     return condition ? yes : no;
 }

@@ -5,6 +5,13 @@
 namespace cubecheck {
 namespace {
 
+TEST(Index, SelectedNumbersAreSignedWhateverTheirType) {
+    EXPECT_EQ(select(true, 0U, 1U) - 1, -1);
+    EXPECT_EQ(select(false, std::uint8_t{1}, std::uint8_t{0}) - 1, -1);
+    static_assert(std::is_same_v<decltype(select(true, 0U, 1U)), Index>);
+    static_assert(std::is_same_v<decltype(select(true, false, true)), bool>);
+}
+
 TEST(Wrap, IsTheResidueFromMinusTwoNToTwoN) {
     for (Index n = 1; n <= 20; ++n)
         for (Index x = -2 * n; x < 2 * n; ++x) EXPECT_EQ(wrap(x, n), ((x % n) + n) % n) << x << " by " << n;
