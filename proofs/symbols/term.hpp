@@ -55,7 +55,9 @@ private:
 /// An integer known to the solver, or a plain number.
 class Term {
 public:
-    Term(Index number) : is_(number) {}
+    /// A number of another kind would be another one where the algorithm runs: an unsigned one wraps around.
+    template <std::signed_integral Number>
+    Term(Number number) : is_(Index{number}) {}
     explicit Term(z3::expr integer) : is_(std::move(integer)) {}
 
     /// The integer in a solver's context.

@@ -105,14 +105,23 @@ std::optional<Verdict> objection(Target const& target, Question const& question,
                    Unknown::Kind::unproved};
 }
 
+/// Whether a definition has numbers at which it may do otherwise than at the usual sizes.
+bool has_large_numbers(std::vector<Index> const& numbers) {
+    return std::ranges::any_of(
+        numbers, [](Index c) { return Index{1} << defaults::usual.d < c && c <= largest_ring; });
+}
+
 /// What a run at a few places of large sizes has against a theorem.
 std::optional<Verdict> refuted_by_a_run(Target const& target, Question const& question,
                                         std::vector<Index> const& numbers) {
     if (!question.spot) return std::nullopt;
     auto sizes = large_sizes(target, numbers, {});
-    sizes.resize(std::min(sizes.size(), defaults::most_sizes_proved));
+    bool const has_numbers = has_large_numbers(numbers);
+    sizes.resize(
+        std::min(sizes.size(), has_numbers ? defaults::most_sizes_of_numbers : defaults::most_sizes_proved));
+    auto const work = has_numbers ? defaults::work_of_numbers : defaults::work_proved;
     for (Size const& size : sizes)
-        if (auto found = question.spot({size, numbers, defaults::work_proved})) {
+        if (auto found = question.spot({size, numbers, work})) {
             found->story.push_back("the prover claims this for " + target.every_size +
                                    ": a defect of cubecheck, which this run shows");
             return Refuted{*found};
