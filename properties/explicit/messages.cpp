@@ -1,6 +1,6 @@
 #include <map>
-#include <set>
 #include <tuple>
+#include <unordered_map>
 
 #include "properties/explicit/catalog.hpp"
 
@@ -38,57 +38,56 @@ Finding out_of_range(Program const& program, Rounds const& rounds, Size const& s
 /// What the cells of all nodes hold, as numbers of contents: the same number, the same content.
 class Holdings {
 public:
-    static constexpr Index nothing = -1;
+    static constexpr std::int32_t nothing = -1;
 
     Holdings(Program const& program, Size const& size)
         : cells_(program.cells(size)), moves_only_(program.laws == Laws::none) {
         for (Index node = 0; node < size.nodes; ++node)
             for (Index cell = 0; cell < cells_; ++cell)
-                now_.push_back(number(program.initial(node, cell, size)));
-        before_ = now_;
+                held_.push_back(number(program.initial(node, cell, size)));
     }
 
-    void next_round() {
-        before_ = now_;
-        received_.clear();
+    /// What a cell holds before the round.
+    std::int32_t held(Index node, Index cell) const { return held_[place(node, cell)]; }
+
+    /// Enters a value in a cell.
+    ///
+    /// Result: what is wrong with that where values are only moved; empty if nothing is.
+    std::string enter(Index node, Index cell, std::int32_t content) {
+        bool const is_first = entered_.try_emplace(place(node, cell), content).second;
+        if (!moves_only_) return "";  // a fold replaces the partial folds before it
+        if (held(node, cell) == content) return "the receiver already holds cell " + std::to_string(cell);
+        return is_first ? "" : "the receiver gets two values for cell " + std::to_string(cell);
     }
-    Index before(Index node, Index cell) const { return before_[place(node, cell)]; }
-    /// What is wrong with a value that is only moved and enters a cell; empty if nothing is.
-    std::string entered(Index node, Index cell, Index content) {
-        auto& held = now_[place(node, cell)];
-        bool const is_first = received_.insert(place(node, cell)).second;
-        // A fold replaces the partial folds before it.
-        bool const is_there = moves_only_ && held == content;
-        held = content;
-        if (is_there) return "the receiver already holds cell " + std::to_string(cell);
-        if (moves_only_ && !is_first) return "the receiver gets two values for cell " + std::to_string(cell);
-        return "";
+
+    void end_round() {
+        for (auto const& [place, content] : entered_) held_[place] = content;
+        entered_.clear();
     }
 
 private:
     std::size_t place(Index node, Index cell) const { return static_cast<std::size_t>(node * cells_ + cell); }
-    Index number(Content<Index, Index> const& given) {
+    std::int32_t number(Content<Index, Index> const& given) {
         if (!given.known) return nothing;
         if (!moves_only_) return 0;
-        return numbers_.try_emplace({given.first, given.count, given.part}, std::ssize(numbers_))
-            .first->second;
+        auto const next = static_cast<std::int32_t>(numbers_.size());
+        return numbers_.try_emplace({given.first, given.count, given.part}, next).first->second;
     }
 
     Index cells_;
     bool moves_only_;
-    std::map<std::tuple<Index, Index, Index>, Index> numbers_ = {};
-    std::vector<Index> now_ = {}, before_ = {};
-    std::set<std::size_t> received_ = {};  ///< in the round
+    std::map<std::tuple<Index, Index, Index>, std::int32_t> numbers_ = {};
+    std::vector<std::int32_t> held_ = {};
+    std::unordered_map<std::size_t, std::int32_t> entered_ = {};  ///< in the round
 };
 
 Finding not_available(Program const& program, Rounds const& rounds, Size const& size) {
     Holdings holdings(program, size);
     bool const moves_only = program.laws == Laws::none;
     for (std::size_t r = 0; r < rounds.size(); ++r) {
-        holdings.next_round();
         for (Message const& m : rounds[r])
             for (auto const& [taken, entered, how] : m.transfers) {
-                auto const content = holdings.before(m.from, taken);
+                auto const content = holdings.held(m.from, taken);
                 if (content == Holdings::nothing)
                     return at_message(r, m, "the sender holds nothing in cell " + std::to_string(taken),
                                       "it sends what it holds");
@@ -96,9 +95,10 @@ Finding not_available(Program const& program, Rounds const& rounds, Size const& 
                     return at_message(r, m,
                                       "it joins what the receiver holds in cell " + std::to_string(entered),
                                       "values are only moved where `laws` names no law");
-                if (auto twice = holdings.entered(m.to, entered, content); !twice.empty())
+                if (auto twice = holdings.enter(m.to, entered, content); !twice.empty())
                     return at_message(r, m, std::move(twice), "nothing is received twice");
             }
+        holdings.end_round();
     }
     return std::nullopt;
 }
