@@ -41,12 +41,11 @@
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
-#include "proofs/obligations/numerals.hpp"
 #include "proofs/obligations/regions.hpp"
 #include "proofs/solvers/prover.hpp"
 #include "verify/definitions/catalog/target.hpp"
 #include "verify/definitions/decide/decide.hpp"
-#include "verify/definitions/decide/large_sizes.hpp"
+#include "verify/definitions/decide/theorem.hpp"
 #include "verify/files/parallel_files.hpp"
 
 namespace cubecheck::cli {
@@ -78,12 +77,8 @@ std::vector<std::string> region_names(std::vector<Obligation> const& obligations
 }
 
 std::vector<std::string> run_sizes(Target const& target, std::vector<Obligation> const& obligations) {
-    std::set<Index> numbers;
-    for (auto const& obligation : obligations)
-        for (Index const c : numerals(obligation)) numbers.insert(c);
     std::vector<std::string> names;
-    for (Size const& size : large_sizes(target, {numbers.begin(), numbers.end()}, {}))
-        names.push_back(target.describe(size));
+    for (Size const& size : sizes_tried(target, obligations)) names.push_back(target.describe(size));
     return names;
 }
 

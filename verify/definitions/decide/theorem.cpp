@@ -111,16 +111,21 @@ bool has_large_numbers(std::vector<Index> const& numbers) {
         numbers, [](Index c) { return Index{1} << defaults::usual.d < c && c <= largest_ring; });
 }
 
+/// The large sizes at which a theorem is tried.
+std::vector<Size> tried_of(Target const& target, std::vector<Index> const& numbers) {
+    auto sizes = large_sizes(target, numbers, {});
+    auto const most =
+        has_large_numbers(numbers) ? defaults::most_sizes_of_numbers : defaults::most_sizes_proved;
+    sizes.resize(std::min(sizes.size(), most));
+    return sizes;
+}
+
 /// What a run at a few places of large sizes has against a theorem.
 std::optional<Verdict> refuted_by_a_run(Target const& target, Question const& question,
                                         std::vector<Index> const& numbers) {
     if (!question.spot) return std::nullopt;
-    auto sizes = large_sizes(target, numbers, {});
-    bool const has_numbers = has_large_numbers(numbers);
-    sizes.resize(
-        std::min(sizes.size(), has_numbers ? defaults::most_sizes_of_numbers : defaults::most_sizes_proved));
-    auto const work = has_numbers ? defaults::work_of_numbers : defaults::work_proved;
-    for (Size const& size : sizes)
+    auto const work = has_large_numbers(numbers) ? defaults::work_of_numbers : defaults::work_proved;
+    for (Size const& size : tried_of(target, numbers))
         if (auto found = question.spot({size, numbers, work})) {
             found->story.push_back("the prover claims this for " + target.every_size +
                                    ": a defect of cubecheck, which this run shows");
@@ -138,6 +143,10 @@ std::string gap_text(Question const& question, unsigned resource_limit) {
 }
 
 }  // namespace
+
+std::vector<Size> sizes_tried(Target const& target, std::vector<Obligation> const& obligations) {
+    return tried_of(target, all_numerals(obligations));
+}
 
 Verdict theorem(Target const& target, Question const& question, unsigned resource_limit, GoOn const& go_on,
                 Watcher const& watcher) {

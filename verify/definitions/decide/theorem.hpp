@@ -21,4 +21,7 @@ namespace cubecheck {
 Verdict theorem(Target const& target, Question const& question, unsigned resource_limit, GoOn const& go_on,
                 Watcher const& watcher);
 
+/// The large sizes at which a theorem with these obligations is tried, as far as a budget allows.
+std::vector<Size> sizes_tried(Target const& target, std::vector<Obligation> const& obligations);
+
 }  // namespace cubecheck
