@@ -90,6 +90,11 @@ private:
     Formula defined_ = true;
 };
 
+inline Formula operator>(Term const& a, Term const& b) { return b < a; }
+inline Formula operator<=(Term const& a, Term const& b) { return !(b < a); }
+inline Formula operator>=(Term const& a, Term const& b) { return !(a < b); }
+inline Formula operator!=(Term const& a, Term const& b) { return !(a == b); }
+
 Formula implies(Formula const& premise, Formula const& conclusion);
 Formula select(Formula const& c, Formula const& yes, Formula const& no);
 Formula same(Formula const& a, Formula const& b);

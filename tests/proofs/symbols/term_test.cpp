@@ -36,6 +36,10 @@ TEST(Term, MeansTheSameToTheSolverAndToNumbers) {
             EXPECT_TRUE(always(context, implies(is_n, pairs(x) == Term(pairs(n)))));
             EXPECT_TRUE(always(context, implies(is_n, same(x < m, Formula(n < m)))));
             EXPECT_TRUE(always(context, implies(is_n, same(x == Term(m), Formula(n == m)))));
+            EXPECT_TRUE(always(context, implies(is_n, same(x > m, Formula(n > m)))));
+            EXPECT_TRUE(always(context, implies(is_n, same(x <= m, Formula(n <= m)))));
+            EXPECT_TRUE(always(context, implies(is_n, same(x >= m, Formula(n >= m)))));
+            EXPECT_TRUE(always(context, implies(is_n, same(x != Term(m), Formula(n != m)))));
         }
 }
 
