@@ -3,6 +3,7 @@
 #include <z3++.h>
 
 #include "models/support/expects.hpp"
+#include "proofs/solvers/checked.hpp"
 #include "proofs/solvers/resources.hpp"
 
 namespace cubecheck {
@@ -84,7 +85,7 @@ BroadcastAnswer one_port_broadcast(BroadcastQuestion const& question, unsigned r
     z3::solver solver(context, "QF_FD");
     limit(solver, resource_limit);
     Encoding const encoding(solver, question);
-    auto const result = solver.check();
+    auto const result = checked(solver);
     BroadcastAnswer answer{BroadcastAnswer::Kind::unknown, {}, "", spent(solver)};
     if (result == z3::unsat) answer.kind = BroadcastAnswer::Kind::impossible;
     if (result == z3::unknown) answer.reason = solver.reason_unknown();

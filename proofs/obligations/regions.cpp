@@ -6,6 +6,7 @@
 #include <set>
 
 #include "proofs/obligations/numerals.hpp"
+#include "proofs/solvers/checked.hpp"
 #include "proofs/solvers/resources.hpp"
 
 namespace cubecheck {
@@ -205,7 +206,7 @@ public:
         z3::context& context = solver_.ctx();
         for (auto const& [name, value] : region.values)
             solver_.add(context.int_const(name.c_str()) == context.int_val(static_cast<std::int64_t>(value)));
-        auto const answer = solver_.check();
+        auto const answer = checked(solver_);
         solver_.pop();
         return answer;
     }
@@ -249,7 +250,7 @@ public:
         z3::solver solver(context_, z3::solver::simple());
         limit(solver, resource_limit_);
         for (auto const& fact : left) solver.add(fact);
-        return solver.check();
+        return checked(solver);
     }
 
 private:

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "proofs/obligations/numerals.hpp"
+#include "proofs/solvers/checked.hpp"
 #include "proofs/solvers/resources.hpp"
 
 namespace cubecheck {
@@ -32,7 +33,7 @@ z3::model smallest(z3::solver& solver, z3::expr const& number, unsigned resource
         Index const middle = least + (*most - least) / 2;
         solver.push();
         solver.add(number <= number.ctx().int_val(static_cast<std::int64_t>(middle)));
-        auto const answer = solver.check();
+        auto const answer = checked(solver);
         if (answer == z3::sat) {
             best = solver.get_model();
             most = value_of(best, number);
@@ -71,7 +72,7 @@ std::optional<z3::model> model_at_a_numeral(Obligation const& obligation, unsign
             for (auto const& fact : obligation.facts) add(fact);
             add(!obligation.claim.front());
             solver.add(unknown[0] == number[0]);
-            if (solver.check() == z3::sat) return solver.get_model();
+            if (checked(solver) == z3::sat) return solver.get_model();
         }
     return std::nullopt;
 }
@@ -96,7 +97,7 @@ z3::model at_a_small_size(Obligation const& obligation, z3::solver& solver, unsi
 /// Decides an obligation; if it fails, the model says where.
 Answer decide(z3::solver& solver, Obligation const& obligation, unsigned resource_limit, std::string& detail,
               std::optional<z3::model>& model) {
-    switch (solver.check()) {
+    switch (checked(solver)) {
         case z3::unsat:
             detail = "the facts contradict each other";
             return Answer::vacuous;
@@ -109,7 +110,7 @@ Answer decide(z3::solver& solver, Obligation const& obligation, unsigned resourc
     model = model_at_a_numeral(obligation, resource_limit);
     if (model) return Answer::refuted;
     solver.add(!obligation.claim.front());
-    switch (solver.check()) {
+    switch (checked(solver)) {
         case z3::unsat:
             return Answer::proved;
         case z3::unknown:

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <z3++.h>
 
+#include "proofs/solvers/checked.hpp"
 #include "studies/claims/integers.hpp"
 #include "verify/definitions/decide/defaults.hpp"
 
@@ -27,7 +28,7 @@ public:
                 solver_.add(has(steps, node, packet));
     }
 
-    z3::check_result any() { return solver_.check(); }
+    z3::check_result any() { return checked(solver_); }
 
 private:
     Index packets() const { return std::ssize(task_.packets); }

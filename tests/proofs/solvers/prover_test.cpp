@@ -1,8 +1,12 @@
 #include "proofs/solvers/prover.hpp"
 
+#include <chrono>
+#include <thread>
+
 #include <gtest/gtest.h>
 
 #include "algorithms/scan/hypercube.hpp"
+#include "models/support/interruption.hpp"
 #include "proofs/obligations/formulate.hpp"
 #include "properties/parametric/contract.hpp"
 #include "tests/proofs/small_obligation.hpp"
@@ -41,6 +45,28 @@ TEST(Prover, AnswersTheSameWithMoreResourcesOrGivesUp) {
         auto const answer = prove(obligation, limit).answer;
         EXPECT_TRUE(answer == Answer::proved || answer == Answer::unknown) << limit;
     }
+}
+
+/// That no cube is the sum of two: with products of unknowns no limit of steps ends it soon.
+Obligation sum_of_cubes() {
+    auto const context = std::make_shared<z3::context>();
+    auto const x = context->int_const("x"), y = context->int_const("y"), z = context->int_const("z");
+    auto const one = context->int_val(1);
+    return {"cubes",
+            "sum",
+            "of_two",
+            context,
+            {x > one, y > one, z > one},
+            {!(x * x * x + y * y * y == z * z * z)}};
+}
+
+TEST(Prover, GivesUpWhenTheUserInterrupts) {
+    std::jthread const user([] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(200));
+        interruption_requested = true;
+    });
+    EXPECT_EQ(prove(sum_of_cubes(), 0).answer, Answer::unknown);
+    interruption_requested = false;
 }
 
 TEST(Prover, SpendsTheSameOnTheSameObligation) {

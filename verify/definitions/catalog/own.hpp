@@ -211,6 +211,7 @@ Target own_target() {
     if (target.name.starts_with("as_published/"))
         throw Error("The definition " + target.name +
                     " is your own: as_published/ is for what the catalog shows to be wrong.");
+    target.system.clear();  // what is derived from a definition of the catalog is none of its systems
     return target;
 }
 
