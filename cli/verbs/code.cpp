@@ -162,7 +162,7 @@ std::vector<std::string> replay_options(CodeOptions const& asked) {
     auto const add = [&](std::string const& name, std::string const& value) {
         options.insert(options.end(), {name, value});
     };
-    if (asked.values) options.emplace_back("--values");
+    if (judges_numbers(asked)) options.emplace_back("--values");
     if (!asked.type.empty()) add("--type", asked.type);
     if (!asked.sanitizer.empty()) add("--sanitize", asked.sanitizer);
     if (asked.operators != "all") add("--operators", asked.operators);

@@ -25,6 +25,8 @@ struct Family {
     Arrangement arrangement = Arrangement::cycle;
     Topology (*topology)(Size const&) = nullptr;
     std::vector<Size> (*members)(UpTo const&) = nullptr;  ///< root 0, one chunk, the smallest first
+
+    friend bool operator==(Family const&, Family const&) = default;
 };
 
 /// The most chunks that are gone through where sizes are told by their nodes; on a cube they are 2d + 2.
@@ -48,7 +50,7 @@ extern Family const tree;          ///< all labelled trees up to 6 nodes, and a 
 
 }  // namespace families
 
-/// Whether a family is one of those above, and not one of one's own.
+/// Whether a family is one of those above, and not one of one's own: it differs in no member.
 bool is_of_the_library(Family const& family);
 
 /// Whether every root is gone through, or a few of many.
@@ -61,8 +63,8 @@ std::string options(Family const& family, Size const& size, bool rooted, bool pi
 /// A bound in words, e.g. "n <= 16, squares".
 std::string describe(Family const& family, UpTo const& bound, bool rooted, bool pipelined);
 
-/// The members up to the bound, with their roots and numbers of chunks.  Where root 0 stands for all, it is the
-/// only one; a family of one's own has all roots.
+/// The members up to the bound, with their roots and numbers of chunks.  Where root 0 stands for all, it is
+/// the only one; a family of one's own has all roots.
 ///
 /// Throws:  Error if a family of one's own lists a size without nodes, or one twice.
 std::vector<Size> sizes(Family const& family, UpTo const& bound, bool rooted, bool pipelined);

@@ -200,13 +200,9 @@ Family const tree{.name = "tree",
 
 bool is_of_the_library(Family const& family) {
     using namespace families;
-    return std::ranges::any_of(std::array{cube, line, ring, square_mesh, binary_mesh, square_torus, grid,
-                                          complete, binary, even, based, tree},
-                               [&](Family const& known) {
-                                   return known.name == family.name && known.every == family.every &&
-                                          known.topology == family.topology &&
-                                          known.members == family.members;
-                               });
+    std::array const known{cube, line,     ring,   square_mesh, binary_mesh, square_torus,
+                           grid, complete, binary, even,        based,       tree};
+    return std::ranges::find(known, family) != known.end();
 }
 
 }  // namespace cubecheck

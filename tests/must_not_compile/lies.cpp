@@ -1,8 +1,8 @@
 #include "algorithms/catalog.hpp"
 #include "verify/definitions/catalog/own.hpp"
 
-// Definitions that the prover and the runs would read differently, or that say of a wrong algorithm that it is
-// right.  With -D HONEST only what must compile is here: an honest definition, and the catalog.
+// Definitions that the prover and the runs would read differently, or that say of a wrong algorithm that it
+// is right.  With -D HONEST only what must compile is here: an honest definition, and the catalog.
 namespace mine {
 
 using namespace cubecheck;

@@ -79,8 +79,8 @@ TEST(WrongExplicit, IsRefusedIfAClaimHasNoNameOrNoCheck) {
 }
 
 TEST(WrongExplicit, IsRefusedIfItsFamilyListsNoNodesOrASizeTwice) {
-    EXPECT_EQ(refusal<wrong::OnOneSizeTwice>(), "The family complete lists n=1 twice.");
-    EXPECT_EQ(refusal<wrong::OnNoNodes>(), "The family complete lists n=0 with 0 nodes.");
+    EXPECT_EQ(refusal<wrong::OnOneSizeTwice>(), "The family complete network lists n=1 twice.");
+    EXPECT_EQ(refusal<wrong::OnNoNodes>(), "The family complete network lists n=0 with 0 nodes.");
 }
 
 TEST(WrongExplicit, IsRefusedIfItListsOtherRoundsWhenItIsAskedAgain) {
@@ -99,6 +99,18 @@ TEST(WrongExplicit, HasAllRootsOfAFamilyOfItsOwn) {
 TEST(WrongExplicit, IsOnANetworkOfItsOwnIfItHasTheNameOfAnother) {
     EXPECT_EQ(explicit_form::target_of<wrong::OnARingInName>().scope({5, 16}),
               "n <= 16, 16 sizes of a family of its own");
+}
+
+TEST(WrongExplicit, IsOnANetworkOfItsOwnIfItDiffersInAnyMember) {
+    for (auto const change :
+         {+[](Family& family) { family.remark = ""; }, +[](Family& family) { family.by_nodes = false; },
+          +[](Family& family) { family.shapes = "network"; },
+          +[](Family& family) { family.root_is_any = true; }}) {
+        auto family = families::even;
+        EXPECT_TRUE(is_of_the_library(family));
+        change(family);
+        EXPECT_FALSE(is_of_the_library(family));
+    }
 }
 
 TEST(WrongExplicit, SaysHowManySizesAFamilyOfItsOwnHas) {

@@ -106,12 +106,12 @@ constexpr bool explicit_members() {
     static_assert(HasReason<A>, "an explicit definition needs `unproved`: why it is not parametric");
     static_assert(has_a_name_of_its_own<typename A::Collective>,
                   "a collective of one's own needs a name that no standard collective has");
-    static_assert(has_the_cells_of_its_collective<A>());
+    constexpr bool has_cells = has_the_cells_of_its_collective<A>();
     static_assert(
         A::links != Links::routed || HasRoute<A>,
         "an explicit definition with routed links needs `route(from, to, size)`, the nodes of a way");
     return Named<A> && HasCollective<A> && HasCells<A> && HasFamily<A> && HasRounds<A> && HasReason<A> &&
-           HasNoOtherCost<A>;
+           HasNoOtherCost<A> && has_cells;
 }
 
 /// Whether a parametric definition has what is no function.
@@ -121,7 +121,7 @@ constexpr bool parametric_types() {
     static_assert(HasCollective<A>, "a definition needs `Collective`, e.g. AllReduce");
     static_assert(HasForm<A>, "a definition needs `Form`, e.g. AscendingCube");
     static_assert(HasCells<A>, "a definition needs `Cells`, e.g. OneCell");
-    static_assert(HasLaws<A>, "a definition needs `laws`, e.g. Laws::associative");
+    static_assert(HasLaws<A>, "a definition needs `laws` of type Laws, e.g. Laws::associative");
     return Named<A> && HasCollective<A> && HasForm<A> && HasCells<A> && HasLaws<A>;
 }
 

@@ -72,10 +72,10 @@ int adds_floats(PARAMETERS) {
     return around(send, receive, count, type, op, comm, n - 1);
 }
 
-int adds_floats_too_often(PARAMETERS) {
+int adds_floats_a_round_too_few(PARAMETERS) {
     int n;
     MPI_Comm_size(comm, &n);
-    return around(send, receive, count, type, op, comm, n > 2 ? n : n - 1);
+    return around(send, receive, count, type, op, comm, n > 2 ? n - 2 : n - 1);
 }
 
 /* Its buffers have the type of its elements. */
