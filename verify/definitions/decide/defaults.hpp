@@ -24,8 +24,7 @@ inline constexpr UpTo mutants{4, 6};
 /// numbers above those of the usual sizes.
 inline constexpr std::size_t most_sizes_denied = 400, most_sizes_proved = 24, most_sizes_of_numbers = 64;
 /// Cells and formulas that are looked at in one large size.
-inline constexpr std::uint64_t least_work_denied = 4'000'000, work_proved = 10'000,
-                               work_of_numbers = 400'000;
+inline constexpr std::uint64_t least_work_denied = 4'000'000, work_proved = 10'000, work_of_numbers = 400'000;
 
 /// Of the solver, for each obligation, in its own unit.
 inline constexpr std::uint32_t resources = 50'000'000;
