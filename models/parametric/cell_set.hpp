@@ -173,6 +173,8 @@ template <class Node, class Level>
 Coset(Node, Level) -> Coset<Node, Level>;
 template <class Node, class Level, class Number>
 Face(Node, Level, Number) -> Face<Node, Level, Number>;
+template <class Number>
+Everyone(Number) -> Everyone<Number>;
 
 template <class Truth>
 inline constexpr bool is_counted_set<Whole<Truth>> = true;
