@@ -102,7 +102,7 @@ int command(int argc, char** argv, std::function<std::vector<Target>()> const& m
                 unforeseen.what(),
             Failure::internal);
     } catch (...) {
-        return fail("A definition of your own threw what is no std::exception.", Failure::internal);
+        return fail("A definition of your own threw an exception that is not a std::exception.", Failure::internal);
     }
 }
 

@@ -37,20 +37,25 @@ void FailingRuns::show(Target const& target, Row const& row) {
     auto const& where = std::get<Refuted>(row.verdict).counterexample.size;
     for (auto const& size : selected_sizes(target, options_)) {
         if (target.describe(size) != where || size.nodes > most_nodes_shown) continue;
-        try {
-            show_at(target, size, row);
-        } catch (Error const&) {
-            // No schedule can be given: a rank starts with what is not its own.  The row says what is wrong.
-        }
+        show_at(target, size, row);
         return;
     }
 }
 
+std::optional<verify::FailingRun> FailingRuns::run_at(Target const& target, Size const& size,
+                                                      Row const& row) try {
+    return run(explorable_at(target, size), row.property, options_, states_left_);
+} catch (Error const&) {
+    // A rank starts with a value that is not its own: there is no schedule.  The row says what is wrong.
+    return std::nullopt;
+}
+
 void FailingRuns::show_at(Target const& target, Size const& size, Row const& row) {
-    auto const one = explorable_at(target, size);
     show_rounds(target, size, row);
-    if (states_left_ > 0) out_.progress().start("showing " + one.name + ", " + row.property)("");
-    auto const found = run(one, row.property, options_, states_left_);
+    if (states_left_ > 0)
+        out_.progress().start("showing " + target.name + " " + target.describe(size) + ", " +
+                              row.property)("");
+    auto const found = run_at(target, size, row);
     if (!found) return;
     commands_.push_back({target.name, fmt::format("{}, step by step: {} explore {} {} {} --trace",
                                                   row.property, options_.program, shell_word(target.name),

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "cli/options/options.hpp"
 #include "cli/render/printer.hpp"
 #include "models/report/report.hpp"
@@ -24,9 +26,9 @@ public:
     void say();
 
 private:
-    /// Looks for the run at a size.
-    ///
-    /// Throws:  Error if no schedule can be given.
+    /// The run at a size; nothing if there is none, or no schedule.
+    std::optional<verify::FailingRun> run_at(Target const& target, Size const& size, Row const& row);
+    /// Shows the run at a size, if there is one.
     void show_at(Target const& target, Size const& size, Row const& row);
     /// All rounds at that size, for the page.
     void show_rounds(Target const& target, Size const& size, Row const& row);

@@ -18,7 +18,7 @@ bool is_same_network(Size const& a, Size const& b) {
     return a.nodes == b.nodes && a.d == b.d && a.shape == b.shape;
 }
 
-/// Refuses what a family of one's own lists that is no size, or one twice.
+/// Refuses a size without nodes, and a size that is listed twice.
 void expect_sizes(Family const& family, std::vector<Size> const& members) {
     auto const refuse = [&](Size const& size, std::string const& why) {
         throw Error("The family " + std::string(family.name) + " lists " +

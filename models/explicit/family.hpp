@@ -53,7 +53,7 @@ extern Family const tree;          ///< all labelled trees up to 6 nodes, and a 
 /// Whether a family is one of those above, and not one of one's own: it differs in no member.
 bool is_of_the_library(Family const& family);
 
-/// Whether every root is gone through, or a few of many.
+/// Whether other roots than 0 are checked: all of them, or four on many nodes.
 bool has_roots(Family const& family);
 
 /// A size in words, e.g. "d=2, root 1" or "n=3, tree 2".

@@ -35,7 +35,7 @@ Finding out_of_range(Program const& program, Rounds const& rounds, Size const& s
     });
 }
 
-/// What the cells of all nodes hold, as numbers of contents: the same number, the same content.
+/// The contents of all cells, as numbers.  Equal contents have equal numbers.
 class Holdings {
 public:
     static constexpr std::int32_t nothing = -1;
@@ -47,7 +47,7 @@ public:
                 held_.push_back(number(program.initial(node, cell, size)));
     }
 
-    /// What a cell holds before the round.
+    /// The content of a cell before the round.
     std::int32_t held(Index node, Index cell) const { return held_[place(node, cell)]; }
 
     /// Enters a value in a cell.

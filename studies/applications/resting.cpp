@@ -12,7 +12,7 @@ namespace cubecheck::applications {
 
 namespace {
 
-/// What is to be proved of a property of a definition of the catalog.
+/// The obligations of a property of a catalog definition.
 std::vector<Obligation> obligations_of(std::string_view definition, std::string_view property) {
     auto all = catalog::targets();
     auto const found = std::ranges::find(all, definition, &Target::name);
