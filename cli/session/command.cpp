@@ -102,7 +102,8 @@ int command(int argc, char** argv, std::function<std::vector<Target>()> const& m
                 unforeseen.what(),
             Failure::internal);
     } catch (...) {
-        return fail("A definition of your own threw an exception that is not a std::exception.", Failure::internal);
+        return fail("A definition of your own threw an exception that is not a std::exception.",
+                    Failure::internal);
     }
 }
 

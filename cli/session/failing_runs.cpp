@@ -52,9 +52,7 @@ std::optional<verify::FailingRun> FailingRuns::run_at(Target const& target, Size
 
 void FailingRuns::show_at(Target const& target, Size const& size, Row const& row) {
     show_rounds(target, size, row);
-    if (states_left_ > 0)
-        out_.progress().start("showing " + target.name + " " + target.describe(size) + ", " +
-                              row.property)("");
+    if (states_left_ > 0) out_.progress().start("showing " + target.name + ", " + row.property)("");
     auto const found = run_at(target, size, row);
     if (!found) return;
     commands_.push_back({target.name, fmt::format("{}, step by step: {} explore {} {} {} --trace",
