@@ -1,7 +1,7 @@
-# cubecheck_layer(NAME [SOURCES file...] [SEES layer...] [USES library...])
+# cubecheck_layer(NAME [LOOPS] [SOURCES file...] [SEES layer...] [USES library...])
 #
 # Declares one layer of the project, the folder NAME, as the target cubecheck_NAME, alias cubecheck::NAME, with _ for /:
-# the headers of the folder and, if it has any, its compiled sources.
+# the headers of the folder and, if it has any, its compiled sources.  The tests wait for the loops of one with LOOPS.
 #
 # Most of what a source takes to compile are headers, so scripts/setup.sh compiles the sources of a target many at a time
 # (CMAKE_UNITY_BUILD).  Sources that are mostly templates are compiled by themselves, so that both cores are busy to the
@@ -9,13 +9,14 @@
 # a header.  `using namespace schedules` and `plans` stand in functions only: their Index is not that of cubecheck.  With
 # ccache sources are compiled one by one, which finds a source that lacks an include.
 function(cubecheck_layer FOLDER)
-    cmake_parse_arguments(LAYER "" "" "SOURCES;SEES;USES" ${ARGN})
+    cmake_parse_arguments(LAYER "LOOPS" "" "SOURCES;SEES;USES" ${ARGN})
     string(REPLACE / _ NAME ${FOLDER})
     set(target cubecheck_${NAME})
     if(LAYER_SOURCES)
         add_library(${target} STATIC ${LAYER_SOURCES})
         set(scope PUBLIC)
-        target_compile_options(${target} PRIVATE ${CUBECHECK_WARNINGS})
+        target_compile_options(${target} PRIVATE ${CUBECHECK_WARNINGS}
+            $<$<AND:$<BOOL:${LAYER_LOOPS}>,$<CONFIG:Release>>:${CUBECHECK_LOOPS}>)
     else()
         add_library(${target} INTERFACE)
         set(scope INTERFACE)
