@@ -102,12 +102,7 @@ Topology torus_of(Size const& size) {
     return topologies::torus(topologies::side_of(size.nodes, size.d), size.d);
 }
 
-Topology complete_of(Size const& size) {
-    Topology network(size.nodes);
-    for (Index a = 0; a < size.nodes; ++a)
-        for (Index b = 0; b < a; ++b) network.link(a, b);
-    return network;
-}
+Topology complete_of(Size const& size) { return topologies::complete(size.nodes); }
 
 Topology tree_of(Size const& size) {
     return topologies::tree(topologies::parents_of_tree(size.nodes, size.shape));

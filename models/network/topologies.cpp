@@ -31,6 +31,14 @@ Topology mesh(Index side, Index d) { return grid(graphs::line(side), d); }
 
 Topology torus(Index side, Index d) { return grid(graphs::ring(side), d); }
 
+Topology complete(Index n) {
+    Graph all;
+    all.nodes = n;
+    for (Index a = 0; a < n; ++a)
+        for (Index b = 0; b < a; ++b) all.links.emplace_back(b, a);
+    return Topology(all);
+}
+
 Topology tree(std::vector<Index> const& parents) {
     Topology network(static_cast<Index>(parents.size()));
     for (Index node = 0; node < network.nodes(); ++node)

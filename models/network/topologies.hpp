@@ -16,6 +16,8 @@ Topology cube(Index d);
 Topology mesh(Index side, Index d);
 /// A mesh whose lines are rings.
 Topology torus(Index side, Index d);
+/// Every two of n nodes linked.
+Topology complete(Index n);
 /// A node for every entry, each linked to its parent; the root is its own parent.
 Topology tree(std::vector<Index> const& parents);
 

@@ -88,16 +88,21 @@ Counterexample told(Mismatch const& wrong, Program const& program, Rounds const&
             ""};
 }
 
-/// The first cell whose content is not as good as what is promised, by the laws.
-std::optional<Counterexample> wrong_cell(Program const& program, Rounds const& rounds, Size const& size,
-                                         Laws laws) {
-    Words words(size.nodes, program.has_parts ? 2 : 1);
-    auto const held = run(program, rounds, size, words);
-    auto const promised = [&](Index node, Index cell) { return program.result(node, cell, size); };
-    auto const found = first_mismatch(std::ssize(rounds), held, words, promised, keeps_contract(laws, words));
-    if (!found) return std::nullopt;
-    return told(*found, program, rounds, size, held, words);
-}
+/// What all nodes hold at the end, as words.
+struct AtEnd {
+    Words words;
+    Buffers<Word> held;
+
+    AtEnd(Program const& program, Rounds const& rounds, Size const& size)
+        : words(size.nodes, program.has_parts ? 2 : 1), held(run(program, rounds, size, words)) {}
+
+    /// The first cell whose content is not as good as what is promised, by the laws.
+    std::optional<Mismatch> mismatch(Program const& program, Rounds const& rounds, Size const& size,
+                                     Laws laws) {
+        auto const promised = [&](Index node, Index cell) { return program.result(node, cell, size); };
+        return first_mismatch(std::ssize(rounds), held, words, promised, keeps_contract(laws, words));
+    }
+};
 
 /// Why a cell cannot start with what the collective gives it; nothing if it can.
 std::optional<Counterexample> no_start(Content<Index, Index> const& given, std::string const& place,
@@ -138,12 +143,16 @@ std::optional<Counterexample> given_wrongly(Program const& program, Size const& 
 std::optional<Counterexample> breaks_the_contract(Program const& program, Rounds const& rounds,
                                                   Size const& size) {
     if (auto wrong = given_wrongly(program, size)) return wrong;
-    return wrong_cell(program, rounds, size, program.laws);
+    AtEnd end(program, rounds, size);
+    auto const found = end.mismatch(program, rounds, size, program.laws);
+    if (!found) return std::nullopt;
+    return told(*found, program, rounds, size, end.held, end.words);
 }
 
 /// The laws that a run uses whose results are right.
 Laws used_laws(Program const& program, Rounds const& rounds, Size const& size) {
-    if (wrong_cell(program, rounds, size, Laws::none)) return Laws::associative_commutative;
+    if (AtEnd(program, rounds, size).mismatch(program, rounds, size, Laws::none))
+        return Laws::associative_commutative;
     for (Index node = 0; node < size.nodes; ++node)
         for (Index cell = 0; cell < program.cells(size); ++cell) {
             auto const given = program.initial(node, cell, size);
@@ -270,7 +279,7 @@ Question operator_laws_of(std::shared_ptr<Listings> const& listings) {
         auto const follow = [&](std::vector<Size> const& sizes) {
             return each_size(*listings, sizes, go_on, {"trace"}, [&](Rounds const& rounds, Size const& size) {
                 auto wrong = breaks_the_contract(program, rounds, size);
-                if (!wrong) used = std::max(used, used_laws(program, rounds, size));
+                if (!wrong && used < program.laws) used = std::max(used, used_laws(program, rounds, size));
                 return wrong;
             });
         };
