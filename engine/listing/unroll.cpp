@@ -209,13 +209,16 @@ private:
     }
 
     Index cell(Index name, std::int64_t index, Place place) {
-        auto const most = fixed_count(listing_, name, size_).value_or(most_cells_of_name);
-        if (index < 0 || index >= most) {
+        auto const there_are = fixed_count(listing_, name, size_);
+        if (index < 0 || (there_are && index >= *there_are)) {
             auto const& known = listing_.data;
             auto const text = name < std::ssize(known) ? known[static_cast<std::size_t>(name)].name : "a sum";
-            throw NoValue{place, fmt::format("{}[{}]", text, index),
-                          fmt::format("a cell from 0 to {}", most - 1)};
+            throw NoValue{
+                place, fmt::format("{}[{}]", text, index),
+                there_are ? fmt::format("a cell from 0 to {}", *there_are - 1) : "a cell from 0 on"};
         }
+        if (index >= most_cells_of_name)
+            give_up(listing_, size_, fmt::format("{} cells of one name", most_cells_of_name));
         auto& count = counts_[static_cast<std::size_t>(name)];
         count = std::max<Index>(count, index + 1);
         return name * most_cells_of_name + index;

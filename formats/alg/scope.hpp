@@ -20,6 +20,11 @@ public:
     }
     bool is_data(std::string const& name) const { return names_.data.contains(name); }
 
+    /// An operator that need not commute has a neutral element, then.
+    void need_neutral() {
+        if (listing_.laws == Laws::associative) listing_.laws = Laws::associative_neutral;
+    }
+
     /// Makes a name stand for a variable that every rank has from the start.
     void define(std::string const& name, std::int64_t slot) {
         slots_[name] = slot;

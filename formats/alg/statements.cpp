@@ -79,7 +79,10 @@ Statement Statements::assignment() {
 
 listing::Term Statements::term() {
     auto const place = cursor_.place();
-    if (cursor_.accept("neutral")) return {place, {}};
+    if (cursor_.accept("neutral")) {
+        scope_.need_neutral();
+        return {place, {}};
+    }
     if (cursor_.is("(")) cursor_.refuse("sums of data without brackets, which are joined from left to right");
     return {place, cells()};
 }

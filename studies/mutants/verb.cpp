@@ -115,6 +115,11 @@ Failure try_mutants(std::vector<Target> const& targets, Options const& options) 
     auto const outcomes = all_outcomes(chosen);
     auto left_out = mutants::left_out();
     std::erase_if(left_out, [&](LeftOut const& one) { return !chosen(one.name); });
+    for (auto const& name : names)
+        if (chosen(name) && std::ranges::find(outcomes, name, &Outcome::algorithm) == outcomes.end() &&
+            std::ranges::find(left_out, name, &LeftOut::name) == left_out.end())
+            left_out.push_back(
+                {name, "only definitions of the catalog that are written in C++ have mutants"});
     if (options.json) {
         print(json(outcomes, left_out));
     } else {

@@ -164,5 +164,11 @@ TEST(Texts, ThatDoNotEndAreUnknown) {
     EXPECT_THAT(outcome.out, Not(HasSubstr("checked for")));
 }
 
+TEST(Texts, HaveNoMutantsAndTheCommandSaysSo) {
+    auto const outcome = cubecheck({"mutants", text("allgather_ring")});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::nothing));
+    EXPECT_THAT(outcome.out, HasSubstr("allgather_ring.alg: only definitions of the catalog"));
+}
+
 }  // namespace
 }  // namespace cubecheck::cli_tests

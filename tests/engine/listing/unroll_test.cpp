@@ -39,6 +39,23 @@ TEST(Unrolled, HasTheStepsOfEveryRank) {
     EXPECT_FALSE(unmatched(text));
 }
 
+/// A name has 2^16 cells: more are too many to decide, not wrong.
+TEST(Unrolled, GivesUpOnTooManyCellsOfAName) {
+    auto const fails_on = [](std::string const& lines) {
+        try {
+            unrolled_at(2, "allgather x(n)", lines);
+        } catch (Error const& error) {
+            EXPECT_EQ(error.failure(), Failure::unknown);
+            return std::string(error.what());
+        }
+        return std::string();
+    };
+    EXPECT_EQ(fails_on("    for j in 0 .. 65535\n        copy[j] := block[0]\n"), "");
+    EXPECT_EQ(fails_on("    copy[65536] := block[0]\n"),
+              "t.alg: at n=2 it takes more than 65536 cells of one name");
+    EXPECT_EQ(fault_of("    copy[-1] := block[0]\n"), "2:10 copy[-1]");
+}
+
 TEST(Unrolled, SelectsCellsByRangesListsAndConditions) {
     auto const text = unrolled_at(4, "allgather x(n)",
                                   "    if me = 0\n"

@@ -111,8 +111,10 @@ Shared times(Shared const& a, Shared const& b) {
         return linear(product) ? product : nullptr;
     }
     for (auto const& [choice, other] : {std::pair(a, b), std::pair(b, a)})
-        if (choice->means == Means::chosen && is_number(choice->parts[1]) && is_number(choice->parts[2]))
-            return chosen(choice->parts[0], times(choice->parts[1], other), times(choice->parts[2], other));
+        if (choice->means == Means::chosen && is_number(choice->parts[1]) && is_number(choice->parts[2])) {
+            auto const yes = times(choice->parts[1], other), no = times(choice->parts[2], other);
+            return yes && no ? chosen(choice->parts[0], yes, no) : nullptr;
+        }
     return nullptr;
 }
 Shared less(Shared const& a, Shared const& b) { return meaning(Means::less, Sort::truth, {a, b}); }
