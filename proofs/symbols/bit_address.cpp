@@ -1,6 +1,6 @@
 #include "proofs/symbols/bit_address.hpp"
 
-#include "models/support/expects.hpp"
+#include "proofs/symbols/unsupported.hpp"
 
 namespace cubecheck {
 
@@ -106,7 +106,7 @@ BitAddress successor(BitAddress const& a, Term const& d) {
 }
 
 Term ones(BitAddress const& a) {
-    expects(static_cast<bool>(a.count), "the number of bits set is known of this address");
+    if (!a.count) throw Unsupported("the number of bits set is asked of an address that is computed");
     if (a.inside.is(true)) return a.count();
     Term const number = a.bits->scene.number("ones").provided(a.defined);
     a.bits->scene.fact(implies(a.inside, number == a.count()));

@@ -1,6 +1,9 @@
 #include "proofs/symbols/term.hpp"
 
+#include <algorithm>
+
 #include "models/parametric/forms/folded_cube.hpp"
+#include "proofs/symbols/unsupported.hpp"
 
 namespace cubecheck {
 
@@ -61,19 +64,34 @@ Term Term::provided(Formula const& precondition) const {
     return here;
 }
 
+double Term::expect_light(double weight) {
+    if (weight > most_weight)
+        throw Unsupported("sums and products have numbers above 2^32, and numbers of runs have 64 bits");
+    return weight;
+}
+
+Term Term::weighing(double weight) const {
+    Term here = *this;
+    here.weight_ = weight;
+    return here;
+}
+
 Term operator+(Term const& a, Term const& b) {
     if (a.is(0)) return b.provided(a.defined());
     if (b.is(0)) return a.provided(b.defined());
-    return Term::both(a, b, [](auto const& x, auto const& y) { return Term(x + y); });
+    auto const weight = Term::expect_light(a.weight_ + b.weight_);
+    return Term::both(a, b, [](auto const& x, auto const& y) { return Term(x + y); }).weighing(weight);
 }
 
 Term operator-(Term const& a, Term const& b) {
     if (b.is(0)) return a.provided(b.defined());
-    return Term::both(a, b, [](auto const& x, auto const& y) { return Term(x - y); });
+    auto const weight = Term::expect_light(a.weight_ + b.weight_);
+    return Term::both(a, b, [](auto const& x, auto const& y) { return Term(x - y); }).weighing(weight);
 }
 
 Term operator*(Term const& a, Term const& b) {
-    return Term::both(a, b, [](auto const& x, auto const& y) { return Term(x * y); });
+    auto const weight = Term::expect_light(a.weight_ * b.weight_);
+    return Term::both(a, b, [](auto const& x, auto const& y) { return Term(x * y); }).weighing(weight);
 }
 
 Formula operator<(Term const& a, Term const& b) {
@@ -99,19 +117,21 @@ Term select(Formula const& c, Term const& yes, Term const& no) {
     auto const* e = c.expression();
     if (e == nullptr) return (c.is(true) ? yes : no).provided(c.defined());
     return Term(z3::ite(*e, yes.in(e->ctx()), no.in(e->ctx())))
-        .provided(c.defined() && select(c.total(), yes.defined(), no.defined()));
+        .provided(c.defined() && select(c.total(), yes.defined(), no.defined()))
+        .weighing(std::max(yes.weight_, no.weight_));
 }
 
 Term pairs(Term const& x) {
     auto const* e = x.expression();
     if (e == nullptr) return Term(pairs(std::get<Index>(x.is_))).provided(x.defined());
-    return Term(*e * (*e - 1) / 2).provided(x.defined());
+    auto const weight = Term::expect_light(x.weight_ * x.weight_);
+    return Term(*e * (*e - 1) / 2).provided(x.defined()).weighing(weight);
 }
 
 Term half_of(Term const& x) {
     auto const* e = x.expression();
     if (e == nullptr) return Term(half_of(std::get<Index>(x.is_))).provided(x.defined());
-    return Term(*e / 2).provided(x.defined());
+    return Term(*e / 2).provided(x.defined()).weighing(x.weight_);
 }
 
 Formula odd(Term const& x) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <concepts>
 #include <memory>
 #include <utility>
@@ -53,11 +54,15 @@ private:
 };
 
 /// An integer known to the solver, or a plain number.
+///
+/// It has no bound here, but 64 bits where the algorithm runs.  So it has a weight: what it is where each
+/// unknown is 1, at most.  Sums and products throw Unsupported above `most_weight`: where unknowns are below
+/// 2^15, a product of two of them does not overflow in a run, however it is weighed.
 class Term {
 public:
     /// A number of another kind would be another one where the algorithm runs: an unsigned one wraps around.
     template <std::signed_integral Number>
-    Term(Number number) : is_(Index{number}) {}
+    Term(Number number) : is_(Index{number}), weight_(std::abs(static_cast<double>(number))) {}
     explicit Term(z3::expr integer) : is_(std::move(integer)) {}
 
     /// The integer in a solver's context.
@@ -81,13 +86,20 @@ public:
     friend Term pairs(Term const& x);
     friend Term half_of(Term const& x);
     friend Formula odd(Term const& x);
+    friend Term select(Formula const& c, Term const& yes, Term const& no);
 
 private:
+    static constexpr double most_weight = 0x1p32;
+
     template <class Operation>
     static auto both(Term const& a, Term const& b, Operation operation);
+    /// Throws: Unsupported if the weight is too large.
+    static double expect_light(double weight);
+    Term weighing(double weight) const;
 
     std::variant<Index, z3::expr> is_;
     Formula defined_ = true;
+    double weight_ = 1;
 };
 
 inline Formula operator>(Term const& a, Term const& b) { return b < a; }

@@ -14,14 +14,18 @@ constexpr auto equal(Cost<Number> const& a, Cost<Number> const& b) {
 template <class A>
 struct CostLemmas;
 
-/// Whether every chunk starts from this node, so that none arrives there: the root, or the node that the
-/// algorithm names.
+/// The node that every chunk starts from, so that none arrives there: the one that the algorithm names, or
+/// the root.
+template <class A>
+constexpr auto only_sender(auto const& at) {
+    if constexpr (requires { A::only_sends(at); })
+        return A::only_sends(at);
+    else
+        return at.root;
+}
 template <class A>
 constexpr auto only_sends(auto me, auto const& at) {
-    if constexpr (requires { A::only_sends(at); })
-        return me == A::only_sends(at);
-    else
-        return me == at.root;
+    return me == only_sender<A>(at);
 }
 
 /// Rounds, messages and words are exactly what the algorithm's cost formula says.
@@ -196,15 +200,16 @@ struct CostFormula {
     };
 
     /// The formula says what the arrivals come to: a message of one word for every chunk and every node but
-    /// the one that only sends.
+    /// the one that only sends, which there is.
     struct Counted {
         static constexpr std::string_view name = "counted";
         using Over = over::Last;
 
         template <class A>
-        static constexpr auto holds(auto, auto const& p) {
+        static constexpr auto holds(auto at, auto const& p) {
             auto const rounds = A::Form::rounds_at(p);
-            return equal(A::cost(p), Cost{rounds, p.chunks * (p.nodes - 1), rounds});
+            return in_range(value(only_sender<A>(at)), at.nodes) &&
+                   equal(A::cost(p), Cost{rounds, p.chunks * (p.nodes - 1), rounds});
         }
     };
 

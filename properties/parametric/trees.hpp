@@ -93,7 +93,7 @@ struct Spanning {
 };
 
 /// Whether an algorithm claims that a chunk travels along its own tree alone: of every chunk, unless the
-/// algorithm names those of which it does with keeps_to_its_tree(chunk, at).
+/// algorithm excepts the last one with keeps_to_its_tree(chunk, at).
 template <class A>
 constexpr auto keeps_to_its_tree(auto chunk, auto at) {
     if constexpr (requires { A::keeps_to_its_tree(chunk, at); })
@@ -105,7 +105,8 @@ constexpr auto keeps_to_its_tree(auto chunk, auto at) {
 /// Every chunk travels along its own tree: tree q mod d for chunk q.
 struct OnItsTree {
     static constexpr std::string_view name = "on_its_tree";
-    static constexpr std::string_view says = "chunk q travels along tree q mod d";
+    static constexpr std::string_view says =
+        "chunk q travels along tree q mod d; an algorithm may except the last";
     static constexpr Failure kind = Failure::structure;
     template <class A>
     static constexpr std::string_view not_applicable() {
@@ -120,7 +121,9 @@ struct OnItsTree {
         static constexpr auto holds(auto me, auto chunk, auto at) {
             auto const entrance = A::entrance(residue(chunk, at), me ^ at.root, at.d);
             auto const arrives = A::receives(me, at).contains(chunk);
-            return implies(arrives && keeps_to_its_tree<A>(chunk, at), entrance == at.dimension);
+            auto const keeps = keeps_to_its_tree<A>(chunk, at);
+            return implies(chunk < at.chunks - 1, keeps) &&
+                   implies(arrives && keeps, entrance == at.dimension);
         }
     };
 

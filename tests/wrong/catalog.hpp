@@ -23,9 +23,9 @@ using Messages = Catalog<PartnerOutOfRange, CellOutOfRange, TakesACellOutOfRange
 using Costs = Catalog<OneRoundTooMany, MessageToItself, AllPacketsMove, WordsNotAccounted, AlwaysDMoreRounds,
                       OneRoundMoreThanTheLeast, WordsToItself>;
 
-using Structures =
-    Catalog<TreeTwice, RootedOneFurther, DepthFromTheSource, ParentsOfEachOther, ChunkOffByOne,
-            TravelsOnAnotherTree, TailCutOff, LastChunkOnItsTree, InNumericalOrder, AllOnOneNode>;
+using Structures = Catalog<TreeTwice, RootedOneFurther, DepthFromTheSource, ParentsOfEachOther, ChunkOffByOne,
+                           TravelsOnAnotherTree, TailCutOff, LastChunkOnItsTree, NoChunkOnItsTree,
+                           InNumericalOrder, AllOnOneNode>;
 
 using Parts = Catalog<KeepsTheOtherHalf, EveryoneHandsOn, GathersNobodyElses, HalvesNotCounted,
                       OnlyThePartnersPart, BlocksNotCounted, GatheredNotAllGathered>;

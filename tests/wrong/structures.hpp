@@ -80,6 +80,14 @@ struct LastChunkOnItsTree : broadcast::EsbtCapped {
     static constexpr auto keeps_to_its_tree(auto chunk, auto at) { return chunk < at.chunks; }
 };
 
+/// Claims of no chunk that it keeps to its own tree.
+struct NoChunkOnItsTree : broadcast::EsbtCapped {
+    static constexpr std::string_view name = "wrong/no_chunk_on_its_tree";
+    using Right = broadcast::EsbtCapped;
+    using CaughtBy = OnItsTree;
+    static constexpr auto keeps_to_its_tree(auto chunk, auto) { return chunk < 0; }
+};
+
 /// Position i lies on node i.
 struct InNumericalOrder : embeddings::GrayRing {
     static constexpr std::string_view name = "wrong/in_numerical_order";

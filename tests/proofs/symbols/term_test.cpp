@@ -1,8 +1,11 @@
 #include "proofs/symbols/term.hpp"
 
+#include <limits>
 #include <type_traits>
 
 #include <gtest/gtest.h>
+
+#include "proofs/symbols/unsupported.hpp"
 
 namespace cubecheck {
 namespace {
@@ -21,6 +24,20 @@ TEST(Term, ComputesWithPlainNumbersAtOnce) {
     EXPECT_TRUE(pairs(Term(4)).is(6));
     EXPECT_TRUE((Term(2) < Term(3)).is(true));
     EXPECT_TRUE((Term(2) == Term(3)).is(false));
+}
+
+/// Where an algorithm runs, numbers have 64 bits.
+TEST(Term, RefusesSumsAndProductsThatOverflowInARun) {
+    z3::context context;
+    Term const n(context.int_const("n")), large(Index{1} << 31);
+    EXPECT_NO_THROW(n * large + n * large);
+    EXPECT_NO_THROW(static_cast<void>(n < Term(std::numeric_limits<Index>::max())));
+    EXPECT_THROW(n * Term(82'000'000'000'000'000), Unsupported);
+    EXPECT_THROW(n + Term(std::numeric_limits<Index>::max()), Unsupported);
+    EXPECT_THROW((n * large) * (n * large), Unsupported);
+    EXPECT_THROW(large * large, Unsupported);
+    EXPECT_THROW(pairs(n * large), Unsupported);
+    EXPECT_THROW(select(n < large, n, n * large) * large, Unsupported);
 }
 
 TEST(Term, MeansTheSameToTheSolverAndToNumbers) {

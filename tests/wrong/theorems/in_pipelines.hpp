@@ -95,6 +95,51 @@ struct ChunkOnAnotherTree : broadcast::Esbt {
     }
 };
 
-using InPipelines = Catalog<ChunkLost, ChunksCheaper, ChunksAtOnce, OutsideTheDomain, ChunkOnAnotherTree>;
+/// On n = 3 k + 16 ranks the second rank sends every chunk back to the root, too; there, the rank that only
+/// sends is said to be one that there is not.
+struct SentBack : Parametric {
+    static constexpr std::string_view name = "liars/sent_back";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "n=";
+    using Collective = Broadcast;
+    using Form = Chain;
+    using Cells = CellPerChunk;
+    static constexpr Laws laws = Laws::none;
+
+    static constexpr auto more(auto at) { return at.nodes == 3 * at.chunks + 16; }
+    static constexpr auto place(auto me, auto at) { return wrap(me - at.root, at.nodes); }
+    /// The chunk that comes back in this round.
+    static constexpr auto back(auto at) { return at.round - at.chunks - 1; }
+    static constexpr auto comes_back(auto at) { return more(at) && in_range(back(at), at.chunks); }
+
+    static constexpr auto to(auto me, auto at) {
+        return wrap(select(comes_back(at) && place(me, at) == 1, me - 1, me + 1), at.nodes);
+    }
+    static constexpr auto from(auto me, auto at) {
+        return wrap(select(comes_back(at) && me == at.root, me + 1, me - 1), at.nodes);
+    }
+    static constexpr auto sends(auto me, auto at) {
+        auto const returns = comes_back(at) && place(me, at) == 1;
+        auto const chunk = select(returns, back(at), at.round - place(me, at));
+        return One{chunk, returns || (in_range(chunk, at.chunks) && place(me, at) + 1 < at.nodes)};
+    }
+    static constexpr auto receives(auto me, auto at) {
+        auto const returns = comes_back(at) && me == at.root;
+        auto const chunk = select(returns, back(at), at.round + 1 - place(me, at));
+        return One{chunk, returns || (in_range(chunk, at.chunks) && 0 < place(me, at))};
+    }
+    static constexpr auto holds(auto me, auto chunk, auto at) {
+        return message(at.root).of(chunk).when(me == at.root || chunk + place(me, at) < at.round + 1);
+    }
+    static constexpr auto arrival(auto me, auto chunk, auto at) {
+        return select(me == at.root, at.chunks + 1 + chunk, chunk + place(me, at) - 1);
+    }
+    static constexpr auto some_arrival(auto at) { return broadcast::PipelinedChain::some_arrival(at); }
+    static constexpr auto only_sends(auto at) { return select(more(at), at.nodes, at.root); }
+    static constexpr auto cost(auto p) { return broadcast::PipelinedChain::cost(p); }
+};
+
+using InPipelines =
+    Catalog<ChunkLost, ChunksCheaper, ChunksAtOnce, OutsideTheDomain, ChunkOnAnotherTree, SentBack>;
 
 }  // namespace cubecheck::liars

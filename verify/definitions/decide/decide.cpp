@@ -76,7 +76,7 @@ Verdict Decider::by_sizes(Question const& question, std::string const& weak, GoO
     if (extent_.ways == Ways::sizes) return only_checked(extent_, bounded, "");
     if (!question.obligations) return only_checked(extent_, bounded, question.why_not_proved());
     try {
-        auto found = theorem(target_, question, extent_.resource_limit, go_on, extent_.watcher);
+        auto found = theorem(target_, question, extent_.resource_limit, go_on, extent_.watcher, weak.empty());
         if (auto* proved = std::get_if<Proved>(&found)) proved->note = joined(bounded.note, proved->note);
         auto const* unknown = std::get_if<Unknown>(&found);
         if (unknown != nullptr && unknown->kind == Unknown::Kind::unproved)
@@ -100,7 +100,7 @@ Verdict Decider::by_proof(Question const& question, GoOn const& go_on) {
         if (bounded.objection) return *bounded.objection;
     }
     try {
-        auto found = theorem(target_, question, extent_.resource_limit, go_on, extent_.watcher);
+        auto found = theorem(target_, question, extent_.resource_limit, go_on, extent_.watcher, true);
         if (auto* proved = std::get_if<Proved>(&found))
             proved->note = joined(question.evidence, proved->note);
         return found;

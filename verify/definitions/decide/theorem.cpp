@@ -121,16 +121,12 @@ std::vector<Size> tried_of(Target const& target, std::vector<Index> const& numbe
 }
 
 /// What a run at a few places of large sizes has against a theorem.
-std::optional<Verdict> refuted_by_a_run(Target const& target, Question const& question,
-                                        std::vector<Index> const& numbers) {
+std::optional<Counterexample> refuted_by_a_run(Target const& target, Question const& question,
+                                               std::vector<Index> const& numbers) {
     if (!question.spot) return std::nullopt;
     auto const work = has_large_numbers(numbers) ? defaults::work_of_numbers : defaults::work_proved;
     for (Size const& size : tried_of(target, numbers))
-        if (auto found = question.spot({size, numbers, work})) {
-            found->story.push_back("the prover claims this for " + target.every_size +
-                                   ": a defect of cubecheck, which this run shows");
-            return Refuted{*found};
-        }
+        if (auto found = question.spot({size, numbers, work})) return found;
     return std::nullopt;
 }
 
@@ -149,7 +145,7 @@ std::vector<Size> sizes_tried(Target const& target, std::vector<Obligation> cons
 }
 
 Verdict theorem(Target const& target, Question const& question, unsigned resource_limit, GoOn const& go_on,
-                Watcher const& watcher) {
+                Watcher const& watcher, bool rests_on_theorems) {
     auto const obligations = question.obligations();
     auto const numbers = all_numerals(obligations);
     for (auto const& obligation : obligations) {
@@ -160,7 +156,12 @@ Verdict theorem(Target const& target, Question const& question, unsigned resourc
             return *found;
         if (unconfirmed) return Unknown{obligation.lemma + ": " + *unconfirmed};
     }
-    if (auto found = refuted_by_a_run(target, question, numbers)) return *found;
+    if (auto found = refuted_by_a_run(target, question, numbers)) {
+        if (rests_on_theorems)
+            found->story.push_back("the prover claims this for " + target.every_size +
+                                   ": a defect of cubecheck, which this run shows");
+        return Refuted{*found};
+    }
     return Proved{target.every_size,
                   with_note(question.sought ? "invariant found" : "", gap_text(question, resource_limit))};
 }

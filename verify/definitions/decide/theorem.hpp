@@ -15,11 +15,14 @@ namespace cubecheck {
 /// obligations, and at the smallest size of the solver's model.  Otherwise the verdict is Unknown, and says
 /// where the solver denies the lemma.  Large sizes are run for a few cells only (engine/reference/cone.hpp).
 ///
+/// `rests_on_theorems` is false if a question is checked only that this one rests on: then the prover claims
+/// nothing that a run could contradict.
+///
 /// Pre:     the question has obligations.
 /// Result:  Proved, Refuted, or Unknown.
 /// Throws:  Unsupported if a formula asks of an unknown what its symbolic form cannot express.
 Verdict theorem(Target const& target, Question const& question, unsigned resource_limit, GoOn const& go_on,
-                Watcher const& watcher);
+                Watcher const& watcher, bool rests_on_theorems);
 
 /// The large sizes at which a theorem with these obligations is tried, as far as a budget allows.
 std::vector<Size> sizes_tried(Target const& target, std::vector<Obligation> const& obligations);
