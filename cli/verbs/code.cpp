@@ -34,7 +34,7 @@ struct CodeOptions {
     std::string ns = "1..9", counts, roots;
     std::string flags;  ///< separated by blanks
     std::vector<std::string> folders, macros;
-    bool values = false;
+    bool plain = false, values = false;
     std::string type;       ///< "int" or "double"; empty: both
     std::string sanitizer;  ///< "address", or empty
     std::string operators = "all";
@@ -73,6 +73,7 @@ void expect_options_apply(CodeOptions const& asked, mpi::Collective collective) 
     for (auto const& file : asked.source.files)
         if (std::ranges::count(asked.source.files, file) > 1)
             throw Error(fmt::format("{} is named twice.", file), Failure::usage);
+    expect(!asked.plain || has_elements, "--plain", "has no elements");
     expect(asked.roots.empty() || mpi::has_root(collective), "--root", "has no root");
     expect(asked.operators == "all" || mpi::reduces(collective), "--operators", "has no operator");
 }
@@ -97,7 +98,8 @@ verify::CheckRequest check_request(CodeOptions const& asked) {
                       numbers_if_any(counts_range(), asked.counts),
                       numbers_if_any(roots_range(), asked.roots),
                       judges_numbers(asked),
-                      asked.operators == "commutative"};
+                      asked.operators == "commutative",
+                      asked.plain};
     if (!asked.type.empty())
         for (auto const& known : verify::number_types)
             if (known.name == asked.type) request.trials.type = known.data;
@@ -164,6 +166,7 @@ std::vector<std::string> replay_options(CodeOptions const& asked) {
     };
     if (judges_numbers(asked)) options.emplace_back("--values");
     if (!asked.type.empty()) add("--type", asked.type);
+    if (asked.plain) options.emplace_back("--plain");
     if (!asked.sanitizer.empty()) add("--sanitize", asked.sanitizer);
     if (asked.operators != "all") add("--operators", asked.operators);
     if (!asked.source.compiler.empty()) add("--cc", asked.source.compiler);
@@ -176,6 +179,7 @@ std::vector<std::string> replay_options(CodeOptions const& asked) {
 Failure code_of_sources(CodeOptions const& asked, Options const& options) {
     if (asked.source.files.size() != 1)
         throw Error("--library expects one path: a checkout, a folder or a file of it.", Failure::usage);
+    if (asked.plain) throw Error("--plain expects a function to judge.", Failure::usage);
     AskedLibrary found{{*sources::library_of_sources(asked.library), asked.source.files.front(),
                         numbers_of(ranks_range(), asked.ns)},
                        asked.source.function,
@@ -243,6 +247,8 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
     verb.add_option("--n", asked.ns, "numbers of ranks, as 1..9 or 2,3,8")->capture_default_str();
     verb.add_option("--count", asked.counts, "elements of a block; default: 0, 1, 2, around n, and more");
     verb.add_option("--root", asked.roots, "roots; default: all up to 9 ranks");
+    verb.add_flag("--plain", asked.plain,
+                  "only calls with two buffers, a datatype without gaps and the ranks of MPI_COMM_WORLD");
     verb.add_flag("--values", asked.values, "judge sums of int and double, for code that adds by itself");
     verb.add_option("--type", asked.type,
                     "judge sums of int, long, float or double, for code that adds one of them only")

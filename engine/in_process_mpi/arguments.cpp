@@ -155,6 +155,16 @@ int not_negative(int count, int code, char const* what) {
     throw Refusal{FindingKind::bad_argument, code, fmt::format("the {} is {}", what, count)};
 }
 
+MPI_Status* filled_by_call(MPI_Status* status) {
+    bool const is_ignored = status == MPI_STATUS_IGNORE || status == MPI_STATUSES_IGNORE;
+    if (!status)
+        world().find(
+            FindingKind::bad_argument, world().running(), world().me().call,
+            "the status is null, where a caller that ignores it says MPI_STATUS_IGNORE, or of an array "
+            "MPI_STATUSES_IGNORE");
+    return is_ignored ? nullptr : status;
+}
+
 MPI_Status empty_status() {
     MPI_Status status{};
     status.MPI_SOURCE = MPI_ANY_SOURCE;

@@ -37,6 +37,17 @@ T* not_null(T* pointer, char const* what) {
     return pointer;
 }
 
+/// The status, or the first of those, that a call fills.  Result: null if the caller ignores it.
+MPI_Status* filled_by_call(MPI_Status* status);
+
+/// A status that is not ignored.
+template <class Status>
+Status* known_status(Status* status) {
+    if (status == MPI_STATUS_IGNORE || status == MPI_STATUSES_IGNORE)
+        throw Refusal{FindingKind::bad_argument, MPI_ERR_ARG, "MPI_STATUS_IGNORE is no status"};
+    return not_null(status, "the status");
+}
+
 /// A predefined datatype, operator or group; null if the handle is none of them.
 std::shared_ptr<Datatype> const& predefined_datatype(int number);
 

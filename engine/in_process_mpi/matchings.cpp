@@ -35,7 +35,9 @@ Matchings explore(Request const& request, Index most_runs,
         auto const made = run(asked);
         auto next = successor(made.choices);
         if (made.end == End::limit) result.complete = false;
-        if (made.end != End::redundant) {
+        if (made.end == End::redundant) {
+            ++result.redundant;
+        } else {
             ++result.runs;
             if (!judge(made, taken(made.choices))) {
                 result.complete = result.complete && next.empty();

@@ -13,6 +13,7 @@ std::vector<Index> successor(std::vector<ChoicePoint> const& choices);
 /// What became of exploring the choices of a program.
 struct Matchings {
     Index runs = 0;        ///< that were judged
+    Index redundant = 0;   ///< others, which were ended as equivalent to one that was judged
     bool complete = true;  ///< every combination of choices was run, or is equivalent to one that was
 };
 

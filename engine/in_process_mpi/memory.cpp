@@ -66,6 +66,21 @@ std::vector<Stretch> stretches(std::vector<Buffer> const& buffers) {
 
 }  // namespace
 
+bool share_memory(Buffer const& one, Buffer const& other) {
+    auto const from = [](Buffer const& buffer) {
+        auto const last = (buffer.count - 1) * buffer.type->extent();
+        return reinterpret_cast<std::uintptr_t>(buffer.at) +
+               static_cast<std::uintptr_t>(buffer.type->true_lower() + std::min<Index>(last, 0));
+    };
+    auto const to = [&](Buffer const& buffer) {
+        auto const last = (buffer.count - 1) * buffer.type->extent();
+        return from(buffer) + static_cast<std::uintptr_t>(std::abs(last) + buffer.type->true_extent());
+    };
+    if (one.bytes() == 0 || other.bytes() == 0) return false;
+    bool const are_apart = to(one) <= from(other) || to(other) <= from(one);
+    return !are_apart && share_memory(std::vector{one}, std::vector{other});
+}
+
 bool share_memory(std::vector<Buffer> const& some, std::vector<Buffer> const& others) {
     auto const mine = stretches(some), theirs = stretches(others);
     auto other = theirs.begin();

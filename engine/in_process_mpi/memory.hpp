@@ -19,6 +19,9 @@ struct Buffer {
     Index bytes() const { return count * type->size(); }
 };
 
+/// Whether some byte belongs to the data of both buffers.
+bool share_memory(Buffer const& one, Buffer const& other);
+
 /// Whether some byte belongs to the data of two of the buffers, one of each list.
 bool share_memory(std::vector<Buffer> const& some, std::vector<Buffer> const& others);
 

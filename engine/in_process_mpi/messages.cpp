@@ -45,6 +45,20 @@ void World::retire(Operation* operation) {
     operations_.give(operation);
 }
 
+void World::take_buffer(Operation* operation) {
+    auto& pending = rank(operation->owner).pending;
+    for (auto const* other : pending) {
+        bool const is_read = other->kind == Operation::Kind::send;
+        bool const is_written = !is_read || operation->kind == Operation::Kind::receive;
+        if (is_written && share_memory(operation->buffer(), other->buffer()))
+            find(is_read ? FindingKind::send_buffer_changed : FindingKind::receive_buffer_touched,
+                 operation->owner, operation->call,
+                 fmt::format("the buffer of {} overlaps that of {} ({}), which is not complete",
+                             operation->call.name, other->call.name, text(place_of(other->call))));
+    }
+    pending.push_back(operation);
+}
+
 bool World::has_room(Index from, Index to) {
     auto const& limit = transfer().buffers;
     return !limit || under_way(from, to) < *limit;
@@ -255,6 +269,7 @@ void World::await(Operation* operation) {
 }
 
 void World::detach(Operation* operation) {
+    std::erase(rank(operation->owner).pending, operation);
     if (operation->active && operation->kind == Operation::Kind::collective)
         throw Refusal{FindingKind::bad_argument, MPI_ERR_REQUEST, "the request of a collective is freed"};
     requests[static_cast<std::size_t>(operation->handle - CUBECHECK_HANDLE(CUBECHECK_REQUEST, 1))] = nullptr;
@@ -324,6 +339,7 @@ int World::complete(Operation* operation, MPI_Status* status) {
     auto const error = operation->error;
     if (operation->active) ++steps_;
     operation->active = false;
+    std::erase(rank(operation->owner).pending, operation);
     if (!operation->persistent) retire(operation);
     return error;
 }

@@ -25,6 +25,9 @@ typedef int MPI_Request;
 typedef int MPI_Errhandler;
 typedef int MPI_Info;
 typedef int MPI_Message;
+/* For variables that are never used: no function has them. */
+typedef int MPI_Win;
+typedef int MPI_File;
 typedef ptrdiff_t MPI_Aint;
 typedef long long MPI_Count;
 typedef long long MPI_Offset;
@@ -74,6 +77,8 @@ enum {
 #define MPI_ERRORS_RETURN ((MPI_Errhandler)CUBECHECK_HANDLE(CUBECHECK_ERRHANDLER, 2))
 #define MPI_MESSAGE_NULL ((MPI_Message)CUBECHECK_HANDLE(CUBECHECK_MESSAGE, 0))
 #define MPI_MESSAGE_NO_PROC ((MPI_Message)CUBECHECK_HANDLE(CUBECHECK_MESSAGE, 1))
+#define MPI_WIN_NULL ((MPI_Win)0)
+#define MPI_FILE_NULL ((MPI_File)0)
 #define MPI_INFO_NULL ((MPI_Info)CUBECHECK_HANDLE(CUBECHECK_INFO, 0))
 #define MPI_INFO_ENV ((MPI_Info)CUBECHECK_HANDLE(CUBECHECK_INFO, 1))
 #define MPI_KEYVAL_INVALID CUBECHECK_HANDLE(CUBECHECK_KEYVAL, 0)
@@ -161,8 +166,8 @@ enum {
 
 #define MPI_BOTTOM ((void*)0)
 #define MPI_IN_PLACE ((void*)-1)
-#define MPI_STATUS_IGNORE ((MPI_Status*)0)
-#define MPI_STATUSES_IGNORE ((MPI_Status*)0)
+#define MPI_STATUS_IGNORE ((MPI_Status*)-2)
+#define MPI_STATUSES_IGNORE ((MPI_Status*)-3)
 #define MPI_ERRCODES_IGNORE ((int*)0)
 #define MPI_UNWEIGHTED ((int*)1)
 #define MPI_COMM_NULL_COPY_FN ((MPI_Comm_copy_attr_function*)0)

@@ -59,6 +59,7 @@ struct RankState {
     Waiting waiting;
     std::vector<Operation*> operations;  ///< that it waits for or tests, null for null requests
     std::vector<Operation*> receives;    ///< posted and not matched, in order
+    std::vector<Operation*> pending;     ///< sends and receives that are begun and not complete
     Index wildcards = 0;                 ///< of them
     std::vector<Mail*> mail;             ///< for it and not matched, in order
     std::shared_ptr<Communicator> world, self;
@@ -134,6 +135,8 @@ public:
     // Messages (messages.cpp)
     Operation* new_operation(Operation::Kind kind);
     void retire(Operation* operation);
+    /// Notes that MPI has the buffer of an operation until it is complete, and who has it already.
+    void take_buffer(Operation* operation);
     void post_send(Operation* operation);
     void post_receive(Operation* operation);
     bool can_complete(Operation const& operation);

@@ -32,10 +32,39 @@ TEST(CodeFiles, WithErrorsAreShownWithWhatTheCompilerSays) {
         << "f is called above its definition, but it is there";
     EXPECT_THAT(
         check("int f(void* b, int c, MPI_Datatype t, int r, MPI_Comm m) { return MPI_Win_free(b); }\n"),
-        HasSubstr("MPI_Win_free"));
+        HasSubstr("mine.c calls functions of MPI that Cubecheck does not have: MPI_Win_free."));
     EXPECT_THAT(
         check("void h(void);\nint f(void* b, int c, MPI_Datatype t, int r, MPI_Comm m) { h(); return 0; }\n"),
         HasSubstr("undefined reference to `h'"));
+}
+
+int code_of(std::string const& name, std::string const& text, std::string const& function) {
+    Folder const folder;
+    auto const outcome = cubecheck({"code", folder.write(name, "#include <mpi.h>\n" + text), "--function",
+                                    function, "--as", "bcast", "--n", "2", "--count", "1"});
+    EXPECT_EQ(outcome.code == 0, outcome.err.empty()) << outcome.out << outcome.err;
+    return outcome.code;
+}
+
+TEST(CodeFiles, OfCMayCallAFunctionAboveItsDefinition) {
+    std::string const parameters = "(void* b, int c, MPI_Datatype t, int r, MPI_Comm m)";
+    EXPECT_EQ(code_of("mine.c",
+                      "int f" + parameters + " { return g(b, c, t, r, m); }\nint g" + parameters +
+                          " { return MPI_Bcast(b, c, t, r, m); }\n",
+                      "f"),
+              0);
+}
+
+TEST(CodeFiles, OfCppMayHaveTypedBuffersAndTemplates) {
+    std::string const body = "{ return MPI_Bcast(b, c, t, r, m); }\n";
+    std::string const rest = "* b, int c, MPI_Datatype t, int r, MPI_Comm m) ";
+    EXPECT_EQ(code_of("mine.cpp", "int f(char" + rest + body, "f"), 0);
+    EXPECT_EQ(code_of("mine.cpp", "void f(float" + rest + body.substr(0, 2) + body.substr(9), "f"), 0);
+    EXPECT_EQ(code_of("mine.cpp", "template <class T> int f(T" + rest + body, "f<int>"), 0);
+    EXPECT_EQ(code_of("mine.cpp", "template <class T> int f(T" + rest + body, "f<double const>"),
+              static_cast<int>(Failure::malformed))
+        << "MPI writes to the buffer";
+    EXPECT_EQ(code_of("mine.cpp", "int f(char" + rest + body, "f<;>"), static_cast<int>(Failure::usage));
 }
 
 TEST(CodeFiles, MayBeSeveralWithFlags) {

@@ -138,6 +138,13 @@ INSTANTIATE_TEST_SUITE_P(Values, CodeResult,
                                                 "1..4",
                                                 Failure::contract,
                                                 {"WRONG", "rank 0, element 0: 1 2", "expected  0 1 2"},
+                                                {"--values"}},
+                                         Judged{"values.c",
+                                                "forgets_the_first_in_its_second_call",
+                                                allreduce,
+                                                "1..3",
+                                                Failure::contract,
+                                                {"WRONG", "n = 2, 1 element", "after another call"},
                                                 {"--values"}}),
                          [](auto const& info) { return info.param.function + std::to_string(info.index); });
 

@@ -75,17 +75,36 @@ std::vector<std::string> ordinary_flags(Source const& source, fs::path const& fo
     return flags;
 }
 
+/// A name without the arguments of a template: "f" of "f<int>".
+std::string without_arguments(std::string const& function) { return function.substr(0, function.find('<')); }
+
 /// Whether the only error is that the entry, which comes after the whole file, calls a function that is not
 /// declared.  A call in the file itself may stand above its function, which then is not missing.
 bool is_just_missing(std::string const& function, std::string const& said) {
     auto const first = said.find("error: ");
     if (first == std::string::npos || said.find("error: ", first + 1) != std::string::npos) return false;
-    std::string const quoted = "[^ ]{1,3}" + function + "[^ ]{1,3}";
+    std::string const quoted = "[^ ]{1,3}" + without_arguments(function) + "[^ ]{1,3}";
     std::regex const missing(
         "/entry\\.c(pp)?:[0-9]+:[0-9]+: error: "
         "(implicit declaration of function " +
         quoted + "|" + quoted + " was not declared)");
     return std::regex_search(said, missing);
+}
+
+/// The functions of MPI that the linker does not find, each once.
+std::vector<std::string> unsupported(std::string const& said) {
+    static std::regex const undefined("undefined reference to [^ ]{1,3}(P?MPI_\\w+)");
+    std::vector<std::string> names;
+    for (std::sregex_iterator at(said.begin(), said.end(), undefined), end; at != end; ++at)
+        if (auto name = (*at)[1].str(); std::ranges::find(names, name) == names.end())
+            names.push_back(std::move(name));
+    return names;
+}
+
+/// Whether the compiler rejects the call of the function, and not only the text of the user.
+bool is_refused_call(std::string const& said) {
+    static std::regex const refused("/entry\\.cpp:[0-9]+:[0-9]+: error: ");
+    return std::regex_search(said, refused);
 }
 
 /// Whether the entry was refused because the function is of type void.
@@ -103,6 +122,9 @@ void expect_success(mpi::Finished const& finished, Source const& source) {
     auto const expected = declaration(source.collective, source.function);
     if (is_just_missing(source.function, said))
         throw Error(fmt::format("{} has no function '{}'. Expected: {}.", files, source.function, expected));
+    if (auto const absent = unsupported(said); !absent.empty())
+        throw Error(fmt::format("{} calls functions of MPI that Cubecheck does not have: {}.\n{}", files,
+                                fmt::join(absent, ", "), said));
     throw Error(fmt::format("{} cannot be compiled, or cannot be called as {} is: {}.\n{}", files,
                             mpi::function_name(mpi::name(source.collective)), expected, said));
 }
@@ -118,8 +140,13 @@ bool is_identifier(std::string const& text) {
            std::isdigit(static_cast<unsigned char>(text[0])) == 0;
 }
 
-/// Whether text names a function: in C++ with the namespaces that it is in.
+/// Whether text names a function: in C++ with the namespaces that it is in, or with the arguments of a
+/// template.
 bool is_name(std::string_view text, Language language) {
+    static std::regex const arguments(R"(<[\w:<>,*& ]+>$)");
+    if (std::cmatch found; language == Language::cpp &&
+                           std::regex_search(text.data(), text.data() + text.size(), found, arguments))
+        return is_name(text.substr(0, static_cast<std::size_t>(found.position())), language);
     if (auto const colons = text.find("::"); language == Language::cpp && colons != std::string_view::npos)
         return is_identifier(std::string(text.substr(0, colons))) &&
                is_name(text.substr(colons + 2), language);
@@ -157,20 +184,24 @@ std::string compiled_memory(Source const& source, fs::path const& folder) {
 /// The entry stands behind the text of the file, so that a static function can be called, too.
 ///
 /// A function that returns nothing is taken to succeed: many that are written to learn are so.
-std::string compiled_entry(Source const& source, fs::path const& folder, Returns returns = Returns::error) {
+///
+/// C finds functions without a declaration, and warns; those that are nowhere are missed by the linker.
+std::string compiled_entry(Source const& source, fs::path const& folder, Calling calling = {}) {
     auto const& file = source.files.front();
     auto const language = language_of(file);
     auto const entry = folder / (language == Language::c ? "entry.c" : "entry.cpp");
     mpi::write_file(entry, fmt::format("#include \"{}\"\n{}", fs::absolute(file).string(),
-                                       entry_source(source.collective, source.function, returns)));
+                                       entry_source(source.collective, source.function, calling)));
     std::vector<std::string> words{compiler_for(source, language)};
     for (auto const& flag : ordinary_flags(source, folder)) words.push_back(flag);
-    if (language == Language::c) words.emplace_back("-Werror=implicit-function-declaration");
     auto const object = (folder / "entry.o").string();
     words.insert(words.end(), {"-c", entry.string(), "-o", object});
     auto const finished = mpi::finished({words, {}}, folder / "compiler.output");
-    if (finished.code != 0 && returns == Returns::error && says_that_it_returns_nothing(finished.output))
-        return compiled_entry(source, folder, Returns::nothing);
+    if (finished.code != 0 && calling.returns == Returns::error &&
+        says_that_it_returns_nothing(finished.output))
+        return compiled_entry(source, folder, {Returns::nothing, calling.buffers});
+    if (finished.code != 0 && calling.buffers == Buffers::untyped && is_refused_call(finished.output))
+        return compiled_entry(source, folder, {calling.returns, Buffers::typed});
     expect_success(finished, source);
     return object;
 }
@@ -199,7 +230,6 @@ Compiled::Compiled(Source const& source) {
          {"malloc", "calloc", "realloc", "reallocarray", "free", "aligned_alloc", "posix_memalign", "strdup"})
         if (source.sanitizer == Sanitizer::none) words.push_back(fmt::format("-Wl,--wrap={}", name));
     words.insert(words.end(), source.files.begin() + 1, source.files.end());
-    if (language_of(source.files) == Language::c) words.emplace_back("-Werror=implicit-function-declaration");
     words.insert(words.end(), {"-lm", "-o", library().string()});
     expect_success(mpi::finished({words, {}}, folder() / "compiler.output"), source);
 }

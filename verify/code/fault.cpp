@@ -9,6 +9,7 @@
 #include <dlfcn.h>
 #include <fmt/format.h>
 
+#include "engine/in_process_mpi/fibers/address_sanitizer.hpp"
 #include "engine/mpi/probe.hpp"
 #include "models/support/counted.hpp"
 #include "verify/code/played_archive.hpp"
@@ -65,6 +66,14 @@ bool is_expected(Trial const& trial, FindingKind kind) {
     return trial.absent && trouble_of(kind) != Trouble::mismatch && trouble_of(kind) != Trouble::unsupported;
 }
 
+/// What ranks return that others wait for in vain: "; rank 1 returns 1: MPI_ERR_BUFFER".
+std::string returned_errors(TrialRun const& run) {
+    std::string text;
+    for (std::size_t i = 0; i < run.errors.size(); ++i)
+        if (!run.errors[i].empty()) text += fmt::format("; rank {} {}", run.returned[i], run.errors[i]);
+    return text;
+}
+
 void add_findings(TrialVerdict& verdict, Trial const& trial, TrialRun const& run,
                   std::optional<Index> needed_buffers) {
     std::vector<Fault> found;
@@ -82,6 +91,7 @@ void add_findings(TrialVerdict& verdict, Trial const& trial, TrialRun const& run
             found.push_back(fault_in(run, trouble));
             same = found.end() - 1;
             same->got = finding.text;
+            if (finding.kind == FindingKind::ended_peer) same->got += returned_errors(run);
         }
         NotedPlace const place{finding.at, fmt::format("rank {}: {}", finding.rank, name(finding.kind))};
         if (std::ranges::find(same->places, place) == same->places.end()) same->places.push_back(place);
@@ -257,9 +267,22 @@ Fault crash(PieceOfWork const& piece, Loaded const& code) {
             fault.places.push_back({*at, what});
             break;
         }
+    if (fault.places.empty() && !timed_out && !in_process::address_sanitizer())
+        fault.got += "; --sanitize address may name the line";
     bool const is_shown = std::ranges::find(fault.places, latest, &NotedPlace::at) != fault.places.end();
     if (latest.line > 0 && !is_shown) fault.places.push_back({latest, "the latest call of MPI"});
     return fault;
+}
+
+/// How many matchings were run, if not all were: "23 matchings were run, not all; 977 more were like these".
+std::string matchings_text(Played const& played) {
+    auto text =
+        fmt::format("{} {} run, not all", counted(static_cast<std::uint64_t>(played.matchings), "matching"),
+                    played.matchings == 1 ? "was" : "were");
+    if (played.redundant > 0) text += fmt::format("; {} more were like these", played.redundant);
+    auto const is_cut = [](TrialRun const& run) { return run.end == in_process::End::limit; };
+    if (std::ranges::any_of(played.runs, is_cut)) text += "; a run was ended for its many calls";
+    return text;
 }
 
 }  // namespace
@@ -288,11 +311,7 @@ TrialVerdict judged(Trial const& trial, PieceOfWork const& piece, Loaded const& 
     verdict.has_choices = played.has_choices;
     verdict.matchings = played.matchings;
     verdict.needed_buffers = played.needed_buffers.value_or(0);
-    if (!played.is_complete)
-        add(verdict, {Trouble::bound_reached,
-                      fmt::format("{} {} run, not all",
-                                  counted(static_cast<std::uint64_t>(played.matchings), "matching"),
-                                  played.matchings == 1 ? "was" : "were")});
+    if (!played.is_complete) add(verdict, {Trouble::bound_reached, matchings_text(played)});
     return verdict;
 }
 

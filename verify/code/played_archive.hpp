@@ -62,7 +62,8 @@ void members(Archive& archive, TrialRun& run) {
 
 template <class Archive>
 void members(Archive& archive, Played& played) {
-    archive(played.runs, played.matchings, played.is_complete, played.has_choices, played.needed_buffers);
+    archive(played.runs, played.matchings, played.redundant, played.is_complete, played.has_choices,
+            played.needed_buffers);
 }
 
 template <class Archive>

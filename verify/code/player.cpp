@@ -72,11 +72,14 @@ void note_joins(void* in, void* in_out, int* count, int* type) {
     in_process::join_terms(in, in_out, count, type);
 }
 
-/// Of an object of the caller that the function has freed, our own call is refused.
+/// Our own call is refused where the function has freed an object of its caller, or damaged memory.
 in_process::Finding of_the_user(in_process::Finding finding) {
     if (finding.at.file.ends_with("/verify/code/rank_call.cpp")) {
         finding.at = {};
-        finding.text = "the function frees a communicator, a datatype or an operator of its caller";
+        finding.text =
+            "the function frees a communicator, a datatype or an operator of its caller, or writes to memory "
+            "that is not its own (" +
+            finding.text + ")";
     }
     return finding;
 }
@@ -214,6 +217,7 @@ struct Rehearsal {
         };
         auto const explored = in_process::explore(asked, most_matchings, judge);
         played.matchings = explored.runs;
+        played.redundant = explored.redundant;
         played.is_complete = explored.complete;
         return played;
     }

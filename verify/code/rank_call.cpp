@@ -66,11 +66,13 @@ MPI_Datatype new_spaced_pair(MPI_Datatype type) {
 }
 
 std::string error_text(int code) {
+    constexpr int never_set = static_cast<int>(0xFEFEFEFE);  // by -ftrivial-auto-var-init=pattern
     std::array<char, MPI_MAX_ERROR_STRING> text{};
     int length = 0;
     bool const known =
         code > 0 && code < MPI_ERR_LASTCODE && MPI_Error_string(code, text.data(), &length) == MPI_SUCCESS;
-    return known ? fmt::format("returns {}: {}", code, text.data()) : fmt::format("returns {}", code);
+    if (known) return fmt::format("returns {}: {}", code, text.data());
+    return code == never_set ? "returns a value that is never set" : fmt::format("returns {}", code);
 }
 
 /// The function that `cubecheck_entry` is.
@@ -318,8 +320,7 @@ void RankCall::make_other(mpi::Case const& call) {
 
 void RankCall::call_before(UserCode const& code, Handles const& handles, OperatorFunction join) {
     auto call = trial_.call;
-    if (trial_.before != Before::same && mpi::has_root(call.collective))
-        call.root = (call.root + 1) % trial_.n;
+    if (trial_.before != Before::same && mpi::has_root(call.collective)) call.root = trial_.other_root;
     if (trial_.before == Before::another) {
         ++call.count;
         call.commutative = true;

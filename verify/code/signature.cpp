@@ -61,9 +61,19 @@ std::vector<Parameter> parameters(Collective collective) {
     return {send, receive, count, type, op, comm};
 }
 
+/// Converts the address of a buffer to a pointer of any type.
+constexpr std::string_view typed_buffer =
+    "struct cubecheck_buffer {\n"
+    "    void *at;\n"
+    "    template <class T> operator T *() const { return static_cast<T *>(at); }\n"
+    "};\n";
+
 /// An argument of the call, without `const`.
-std::string argument(Parameter const& parameter) {
-    if (parameter.type == "const void *") return fmt::format("(void *){}", parameter.name);
+std::string argument(Parameter const& parameter, Buffers buffers) {
+    bool const is_buffer = parameter.type == "const void *" || parameter.type == "void *";
+    if (is_buffer && buffers == Buffers::typed)
+        return fmt::format("cubecheck_buffer{{(void *){}}}", parameter.name);
+    if (is_buffer) return fmt::format("(void *){}", parameter.name);
     if (parameter.type == "const MPI_Datatype *") return fmt::format("(MPI_Datatype *){}", parameter.name);
     if (parameter.type == "const int *") return fmt::format("(int *){}", parameter.name);
     return std::string(parameter.name);
@@ -78,25 +88,28 @@ std::string declaration(Collective collective, std::string_view function) {
     return fmt::format("int {}({})", function, text);
 }
 
-std::string entry_source(Collective collective, std::string_view function, Returns returns) {
+std::string entry_source(Collective collective, std::string_view function, Calling calling) {
     std::string arguments;
     for (auto const& parameter : parameters(collective))
-        arguments += (arguments.empty() ? "" : ", ") + argument(parameter);
+        arguments += (arguments.empty() ? "" : ", ") + argument(parameter, calling.buffers);
+    bool const returns = calling.returns == Returns::error;
     auto const declared = declaration(collective, "cubecheck_entry");
     return fmt::format(
         "#include <mpi.h>\n"
         "#ifdef __cplusplus\n"
         "extern \"C\"\n"
         "#else\n"
+        "#pragma GCC diagnostic error \"-Wimplicit-function-declaration\"\n"
         "#pragma GCC diagnostic error \"-Wint-conversion\"\n"
         "#pragma GCC diagnostic error \"-Wincompatible-pointer-types\"\n"
         "#endif\n"
+        "{}"
         "{};\n"
         "{} {{\n"
         "    {}{}({}){};\n"
         "}}\n",
-        declared, declared, returns == Returns::error ? "return " : "", function, arguments,
-        returns == Returns::error ? "" : "; return MPI_SUCCESS");
+        calling.buffers == Buffers::typed ? typed_buffer : "", declared, declared, returns ? "return " : "",
+        function, arguments, returns ? "" : "; return MPI_SUCCESS");
 }
 
 }  // namespace cubecheck::verify

@@ -16,10 +16,20 @@ std::string declaration(mpi::Collective collective, std::string_view function);
 /// What the user's function returns: a code of MPI, or nothing.
 enum class Returns { error, nothing };
 
+/// What the user's function has for buffers: `void *`, or in C++ pointers to any type.
+enum class Buffers { untyped, typed };
+
+/// How the user's function is called.
+struct Calling {
+    Returns returns = Returns::error;
+    Buffers buffers = Buffers::untyped;
+};
+
 /// A C and C++ source, to be compiled behind the text of the user's file: `cubecheck_entry` has the
 /// declaration above, and calls the function.  A parameter of another kind is an error of the compiler.
 /// Pointers are passed without `const`, so that the function may have it or not.
-std::string entry_source(mpi::Collective collective, std::string_view function,
-                         Returns returns = Returns::error);
+///
+/// Pre: the buffers are untyped in C, which converts pointers by itself.
+std::string entry_source(mpi::Collective collective, std::string_view function, Calling calling = {});
 
 }  // namespace cubecheck::verify

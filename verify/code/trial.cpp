@@ -37,7 +37,7 @@ std::string text(Trial const& trial) {
                : trial.call.collective == mpi::Collective::bcast ? ", one pair on odd ranks"
                                                                  : ", received as pairs with gaps";
     if (trial.again) out += ", called twice";
-    if (trial.before == Before::another) out += ", after another call";
+    if (trial.before == Before::another) out += ", after another call on another communicator";
     if (trial.before == Before::another_root) out += ", after a call with another root";
     if (trial.before == Before::same) out += ", after the same call";
     if (trial.interleaved) out += ", elements interleaved";

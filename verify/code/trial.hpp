@@ -66,6 +66,7 @@ struct Trial {
     /// of the first call, which is judged, are overwritten in between.
     bool again = false;
     Before before = Before::nothing;
+    Index other_root = 0;  ///< of the call before, if it is another or has another root
     /// What is sent as elements is received as pairs of them; of a broadcast, by ranks of odd number.
     /// Where each rank has one block, with a count of its own, the block is one element to this rank.
     bool mixed_types = false;
@@ -132,6 +133,7 @@ struct TrialRun {
 struct Played {
     std::vector<TrialRun> runs = {};  ///< without those that end like one before
     Index matchings = 0;              ///< how many runs there were
+    Index redundant = 0;              ///< and how many more that were ended as equivalent to one of them
     bool is_complete = true;          ///< these were all
     bool has_choices = false;         ///< whether MPI left anything open
     /// The fewest messages that a channel must hold so that every rank returns; nothing if the trial does

@@ -10,6 +10,8 @@ namespace {
 
 using mpi::Case;
 
+bool is_plain(Case const& one) { return !one.in_place && !one.strided && !one.reversed; }
+
 /// The calls with a count, or a root, that a user asks for: those with the first count or root, changed.
 std::vector<Case> with(std::vector<Case> const& calls, Index Case::*member, Index asked_first,
                        std::vector<Index> const& asked) {
@@ -34,6 +36,7 @@ std::vector<Case> calls(TrialRequest const& request, Index n) {
     bool const exchanges =
         request.collective == mpi::Collective::alltoallv || request.collective == mpi::Collective::alltoallw;
     for (auto& one : found) one.skewed = exchanges && !one.strided;
+    if (request.only_plain) std::erase_if(found, [](Case const& one) { return !is_plain(one); });
     if (mpi::reduces(request.collective) && (request.values || request.only_commutative))
         std::erase_if(found, [](Case const& one) { return !one.commutative; });
     return found;
@@ -61,6 +64,32 @@ bool has_places(mpi::Collective collective) {
 /// Up to how many ranks the function is called twice, too: the matchings of two calls are many.
 constexpr Index most_called_twice = 4;
 
+/// The root of the call before one with this root: the next that is asked for.
+///
+/// Pre: the roots are below n.
+Index root_behind(Index root, TrialRequest const& request, Index n) {
+    if (request.roots.empty()) return (root + 1) % n;
+    auto const at = std::ranges::find(request.roots, root);
+    return at + 1 == request.roots.end() ? request.roots.front() : *(at + 1);
+}
+
+/// A plain call of one element, with another call behind it or before it.
+void add_repeated(std::vector<Trial>& all, TrialRequest const& request, Trial const& once) {
+    if (!is_plain(once.call) || once.call.count != 1 || once.n > most_called_twice) return;
+    for (auto const sending : {Sending::eager, Sending::late}) {
+        all.push_back(once);
+        all.back().sending = sending;
+        all.back().again = true;
+    }
+    for (auto const before : {Before::another, Before::another_root, Before::same}) {
+        bool const is_rooted = mpi::has_root(once.call.collective);
+        if (before == Before::another_root && (!is_rooted || request.roots.size() == 1)) continue;
+        all.push_back(once);
+        all.back().before = before;
+        if (is_rooted) all.back().other_root = root_behind(once.call.root, request, once.n);
+    }
+}
+
 void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Case const& one) {
     Trial const eager{n, one};
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
@@ -73,32 +102,21 @@ void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Ca
         all.push_back(eager);
         all.back().interleaved = true;
     }
-    if (one.count == 2 && has_places(request.collective) && !one.reversed && n >= 3) {
+    bool const is_varied = !request.only_plain;
+    if (is_varied && one.count == 2 && has_places(request.collective) && !one.reversed && n >= 3) {
         all.push_back(eager);
         all.back().call.descending = true;
     }
-    bool const is_plain = !one.in_place && !one.strided && !one.reversed;
     bool const can_be_paired = one.count == 2 || (one.count % 2 == 0 && !has_counts(request.collective));
-    if (request.mixed_types && is_plain && is_small && one.count > 0 && can_be_paired &&
+    if (is_varied && request.mixed_types && is_plain(one) && is_small && one.count > 0 && can_be_paired &&
         has_pairs(request.collective)) {
         all.push_back(eager);
         all.back().mixed_types = true;
         all.back().call.paired = request.collective == mpi::Collective::alltoallv;
         all.back().call.spaced = !has_counts(request.collective);
     }
-    if (is_plain && one.count == 1 && n <= most_called_twice) {
-        for (auto const sending : {Sending::eager, Sending::late}) {
-            all.push_back(eager);
-            all.back().sending = sending;
-            all.back().again = true;
-        }
-        for (auto const before : {Before::another, Before::another_root, Before::same}) {
-            if (before == Before::another_root && !mpi::has_root(request.collective)) continue;
-            all.push_back(eager);
-            all.back().before = before;
-        }
-    }
-    if (!mpi::reduces(request.collective) || !one.commutative || !is_plain || is_large(one, n)) return;
+    add_repeated(all, request, eager);
+    if (!mpi::reduces(request.collective) || !one.commutative || !is_plain(one) || is_large(one, n)) return;
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
         all.push_back(eager);
         all.back().sending = sending;
@@ -108,12 +126,12 @@ void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Ca
 
 void add_values(std::vector<Trial>& all, TrialRequest const& request, Index n, Case const& one) {
     if (is_large(one, n) && request.counts.empty()) return;
+    auto const types = request.type ? std::vector{*request.type} : std::vector{Data::ints, Data::doubles};
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late})
-        for (auto const data : {Data::ints, Data::longs, Data::floats, Data::doubles}) {
-            if (request.type ? data != *request.type : data != Data::ints && data != Data::doubles) continue;
-            if (!request.type && data == Data::doubles && sending != Sending::eager) continue;
-            all.push_back({n, one, data, Operator::predefined, sending});
-        }
+        for (auto const data : types)
+            if (request.type || data == Data::ints || sending == Sending::eager)
+                all.push_back({n, one, data, Operator::predefined, sending});
+    for (auto const data : types) add_repeated(all, request, {n, one, data, Operator::predefined});
 }
 
 void add_barriers(std::vector<Trial>& all, Index n) {
@@ -152,7 +170,7 @@ std::vector<Trial> trials(TrialRequest const& request) {
         if (here.roots.empty() && !request.roots.empty() && mpi::has_root(request.collective)) continue;
         auto const before = all.size();
         for (auto const& one : calls(here, n))
-            request.values ? add_values(all, request, n, one) : add_words(all, request, n, one);
+            request.values ? add_values(all, here, n, one) : add_words(all, here, n, one);
         // Those with several datatypes are the least simple.
         std::stable_partition(all.begin() + static_cast<std::ptrdiff_t>(before), all.end(),
                               [](Trial const& trial) { return !trial.mixed_types; });

@@ -15,6 +15,7 @@ struct TrialRequest {
     std::vector<Index> roots = {};   ///< empty: every root up to 9 ranks
     bool values = false;             ///< numbers under MPI_SUM instead of words
     bool only_commutative = false;   ///< no operator that is not commutative
+    bool only_plain = false;         ///< two buffers, a datatype without gaps, ranks as in the world
     bool mixed_types = true;         ///< also calls whose two sides have different datatypes
     std::optional<Data> type = {};   ///< of the numbers, if the code adds those of one type only
 };

@@ -166,10 +166,13 @@ std::string remarks_text(CodeReport const& report) {
 std::string code_replay(CheckedCode const& code, verify::Trial const& trial) {
     std::string out = "cubecheck code";
     for (auto const& file : code.source.files) out += " " + shell_word(file);
-    out += fmt::format(" --function {} --as {} --n {}", code.source.function,
+    out += fmt::format(" --function {} --as {} --n {}", shell_word(code.source.function),
                        mpi::name(code.source.collective), trial.n);
     if (!verify::is_barrier(trial)) out += fmt::format(" --count {}", trial.call.count);
     if (mpi::has_root(trial.call.collective)) out += fmt::format(" --root {}", trial.call.root);
+    if (trial.before != verify::Before::nothing && trial.other_root != trial.call.root &&
+        mpi::has_root(trial.call.collective))
+        out += fmt::format(",{}", trial.other_root);
     for (auto const& option : code.options) out += " " + shell_word(option);
     return out;
 }
@@ -221,7 +224,7 @@ std::string code_text(CheckedCode const& code, CodeReport const& report) {
     CodeLines lines;
     for (auto const& answer : report.answers) out += answer_text(code, answer, report, lines);
     out += remarks_text(report);
-    if (report.has_foreign)
+    if (report.has_foreign && mpi::reduces(code.source.collective))
         out +=
             "  The output has elements that no operator has made: the code seems to compute with them "
             "itself. Elements are words, no numbers; --values judges sums of int and double, --type sums of "

@@ -89,6 +89,7 @@ int complete_some(Index decision, int count, MPI_Request handles[], int* done, i
 
 int wait(MPI_Request* handle, MPI_Status* status) {
     return call("MPI_Wait", [&] {
+        status = filled_by_call(status);
         if (*not_null(handle, "the request") != MPI_REQUEST_NULL) world().await(request(*handle));
         return raised(complete_at(*handle, status));
     });
@@ -96,6 +97,7 @@ int wait(MPI_Request* handle, MPI_Status* status) {
 
 int wait_all(int count, MPI_Request handles[], MPI_Status statuses[]) {
     return call("MPI_Waitall", [&] {
+        if (count > 0) statuses = filled_by_call(statuses);
         look_at(count, handles);
         bool failed = false;
         for (int i = 0; i < count; ++i) {
@@ -110,6 +112,7 @@ int wait_all(int count, MPI_Request handles[], MPI_Status statuses[]) {
 
 int wait_any(int count, MPI_Request handles[], int* index, MPI_Status* status) {
     return call("MPI_Waitany", [&] {
+        status = filled_by_call(status);
         not_null(index, "the index");
         if (look_at(count, handles) == 0) {
             *index = MPI_UNDEFINED;
@@ -123,6 +126,7 @@ int wait_any(int count, MPI_Request handles[], int* index, MPI_Status* status) {
 
 int wait_some(int count, MPI_Request handles[], int* done, int indices[], MPI_Status statuses[]) {
     return call("MPI_Waitsome", [&] {
+        if (count > 0) statuses = filled_by_call(statuses);
         not_null(done, "the number of requests");
         if (look_at(count, handles) == 0) {
             *done = MPI_UNDEFINED;
@@ -134,6 +138,7 @@ int wait_some(int count, MPI_Request handles[], int* done, int indices[], MPI_St
 
 int test(MPI_Request* handle, int* flag, MPI_Status* status) {
     return call("MPI_Test", [&] {
+        status = filled_by_call(status);
         not_null(flag, "the flag");
         bool const active = look_at(1, not_null(handle, "the request")) > 0;
         *flag = !active || decision(Reason::test, false, false) != Waiting::nothing ? 1 : 0;
@@ -143,6 +148,7 @@ int test(MPI_Request* handle, int* flag, MPI_Status* status) {
 
 int test_all(int count, MPI_Request handles[], int* flag, MPI_Status statuses[]) {
     return call("MPI_Testall", [&] {
+        if (count > 0) statuses = filled_by_call(statuses);
         not_null(flag, "the flag");
         bool const active = look_at(count, handles) > 0;
         *flag = !active || decision(Reason::test, false, true) != Waiting::nothing ? 1 : 0;
@@ -158,6 +164,7 @@ int test_all(int count, MPI_Request handles[], int* flag, MPI_Status statuses[])
 
 int test_any(int count, MPI_Request handles[], int* index, int* flag, MPI_Status* status) {
     return call("MPI_Testany", [&] {
+        status = filled_by_call(status);
         not_null(flag, "the flag");
         *not_null(index, "the index") = MPI_UNDEFINED;
         *flag = 1;
@@ -175,6 +182,7 @@ int test_any(int count, MPI_Request handles[], int* index, int* flag, MPI_Status
 
 int test_some(int count, MPI_Request handles[], int* done, int indices[], MPI_Status statuses[]) {
     return call("MPI_Testsome", [&] {
+        if (count > 0) statuses = filled_by_call(statuses);
         not_null(done, "the number of requests");
         if (look_at(count, handles) == 0) {
             *done = MPI_UNDEFINED;
@@ -186,6 +194,7 @@ int test_some(int count, MPI_Request handles[], int* done, int indices[], MPI_St
 
 int status_of(MPI_Request handle, int* flag, MPI_Status* status) {
     return call("MPI_Request_get_status", [&] {
+        status = filled_by_call(status);
         not_null(flag, "the flag");
         bool const active = look_at(1, &handle) > 0;
         *flag = !active || decision(Reason::test, false, false) != Waiting::nothing ? 1 : 0;
@@ -213,15 +222,14 @@ int cancel(MPI_Request*) {
 
 int was_cancelled(MPI_Status const* status, int* flag) {
     return call("MPI_Test_cancelled", [&] {
-        *not_null(flag, "the flag") = not_null(status, "the status")->cubecheck_cancelled;
+        *not_null(flag, "the flag") = known_status(status)->cubecheck_cancelled;
         return MPI_SUCCESS;
     });
 }
 
 int count_of(MPI_Status const* status, MPI_Datatype type, int* count) {
     return call("MPI_Get_count", [&] {
-        auto const size = datatype(type)->size(),
-                   bytes = Index(not_null(status, "the status")->cubecheck_bytes);
+        auto const size = datatype(type)->size(), bytes = Index(known_status(status)->cubecheck_bytes);
         *not_null(count, "the count") = size == 0           ? 0
                                         : bytes % size != 0 ? MPI_UNDEFINED
                                                             : static_cast<int>(bytes / size);
@@ -233,7 +241,7 @@ int count_of(MPI_Status const* status, MPI_Datatype type, int* count) {
 int basics_of(MPI_Status const* status, MPI_Datatype type, int* count) {
     return call("MPI_Get_elements", [&] {
         auto const& known = *datatype(type);
-        auto bytes = Index(not_null(status, "the status")->cubecheck_bytes);
+        auto bytes = Index(known_status(status)->cubecheck_bytes);
         Index found = known.size() == 0 ? 0 : bytes / known.size() * known.basics();
         bytes -= known.size() == 0 ? bytes : bytes / known.size() * known.size();
         for (auto const& [basic, length] : known.signature()) {
@@ -249,7 +257,7 @@ int basics_of(MPI_Status const* status, MPI_Datatype type, int* count) {
 
 int set_elements(MPI_Status* status, MPI_Datatype type, int count) {
     return call("MPI_Status_set_elements", [&] {
-        not_null(status, "the status")->cubecheck_bytes = datatype(type)->size() * count;
+        known_status(status)->cubecheck_bytes = datatype(type)->size() * count;
         return MPI_SUCCESS;
     });
 }

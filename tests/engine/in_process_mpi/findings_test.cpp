@@ -68,8 +68,7 @@ TEST(Findings, AMessageThatAProbeHasFoundIsReceivedOnce) {
             int number = 0, flag = 0;
             MPI_Message message = MPI_MESSAGE_NULL;
             if (rank == 1) MPI_Send(&number, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);
-            while (rank == 0 && !flag)
-                MPI_Improbe(1, 0, MPI_COMM_WORLD, &flag, &message, MPI_STATUS_IGNORE);
+            while (rank == 0 && !flag) MPI_Improbe(1, 0, MPI_COMM_WORLD, &flag, &message, MPI_STATUS_IGNORE);
             auto const kept = message;
             for (int i = 0; rank == 0 && i < receives; ++i) {
                 MPI_Request request;
@@ -124,7 +123,10 @@ TEST(Findings, AnArgumentIsNotAllowed) {
     EXPECT_THAT(of([&] { MPI_Send(&number, 1, MPI_INT, 2, 0, MPI_COMM_WORLD); }), is_bad);
     EXPECT_THAT(of([&] { MPI_Send(&number, 1, MPI_INT, 1, -3, MPI_COMM_WORLD); }), is_bad);
     EXPECT_THAT(of([&] { MPI_Send(nullptr, 1, MPI_INT, 1, 0, MPI_COMM_WORLD); }), is_bad);
-    EXPECT_THAT(of([&] { MPI_Reduce_local(&number, &number, 1, MPI_CHAR, MPI_SUM); }), is_bad);
+    int sum = 0;
+    EXPECT_THAT(of([&] { MPI_Reduce_local(&number, &sum, 1, MPI_CHAR, MPI_SUM); }), is_bad);
+    EXPECT_THAT(of([&] { MPI_Reduce_local(&number, &number, 1, MPI_INT, MPI_SUM); }), is_bad);
+    EXPECT_THAT(of([&] { MPI_Get_count(MPI_STATUS_IGNORE, MPI_INT, &sum); }), is_bad);
     EXPECT_THAT(of([&] {
                     MPI_Datatype pair;
                     MPI_Type_contiguous(2, MPI_INT, &pair);
@@ -207,6 +209,65 @@ TEST(Findings, AReceiveBufferIsTouchedBeforeItsWait) {
     EXPECT_THAT(kinds(run_ranks(2, late, body(true))),
                 ElementsAre("receive buffer touched before completion@1"));
     expect_clean_always(2, body(false));
+}
+
+TEST(Findings, BuffersOfCallsThatAreNotCompleteOverlap) {
+    /// Both ranks exchange what both hold, so that nothing changes.
+    auto const exchange = [](int* sent, int* received) {
+        return [=](Index rank) {
+            int numbers[3] = {7, 7, 7};
+            int* const from = sent ? numbers : numbers + 1;
+            int* const to = received ? numbers : numbers + 2;
+            MPI_Request requests[2];
+            int const other = static_cast<int>(1 - rank);
+            MPI_Isend(from, 2, MPI_INT, other, 0, MPI_COMM_WORLD, &requests[0]);
+            MPI_Irecv(to, 1, MPI_INT, other, 1, MPI_COMM_WORLD, &requests[1]);
+            MPI_Send(from, 1, MPI_INT, other, 1, MPI_COMM_WORLD);
+            MPI_Waitall(1, requests + 1, MPI_STATUSES_IGNORE);
+            int got[2];
+            MPI_Recv(got, 2, MPI_INT, other, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+            MPI_Wait(&requests[0], MPI_STATUS_IGNORE);
+        };
+    };
+    int any = 0;
+    auto const apart = run_ranks(2, eager, exchange(&any, nullptr));
+    expect_clean(apart);
+    auto const overlapping = run_ranks(2, eager, exchange(&any, &any));
+    EXPECT_THAT(kinds(overlapping), testing::Contains("send buffer changed before completion@0"));
+    EXPECT_THAT(texts(overlapping), HasSubstr("the buffer of MPI_Irecv overlaps that of MPI_Isend ("));
+}
+
+TEST(Findings, TwoReceivesHaveTheSameBuffer) {
+    auto const run = run_ranks(2, eager, [](Index rank) {
+        int number = 5;
+        MPI_Request requests[2];
+        for (int tag : {0, 1})
+            if (rank == 0)
+                MPI_Irecv(&number, 1, MPI_INT, 1, tag, MPI_COMM_WORLD, &requests[tag]);
+            else
+                MPI_Isend(&number, 1, MPI_INT, 0, tag, MPI_COMM_WORLD, &requests[tag]);
+        MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);
+    });
+    EXPECT_THAT(kinds(run), ElementsAre("receive buffer touched before completion@0"));
+}
+
+TEST(Findings, AStatusIsNull) {
+    auto const body = [](MPI_Status* one, MPI_Status* several) {
+        return [=](Index rank) {
+            int number = 0;
+            MPI_Request request;
+            if (rank == 1) MPI_Isend(&number, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, &request);
+            if (rank == 1) MPI_Waitall(1, &request, several);
+            if (rank == 0) MPI_Recv(&number, 1, MPI_INT, 1, 0, MPI_COMM_WORLD, one);
+            MPI_Waitall(0, nullptr, nullptr);
+        };
+    };
+    expect_clean_always(2, body(MPI_STATUS_IGNORE, MPI_STATUSES_IGNORE));
+    EXPECT_THAT(kinds(run_ranks(2, eager, body(nullptr, MPI_STATUSES_IGNORE))),
+                ElementsAre("invalid argument@0"));
+    auto const run = run_ranks(2, eager, body(MPI_STATUS_IGNORE, nullptr));
+    EXPECT_THAT(kinds(run), ElementsAre("invalid argument@1"));
+    EXPECT_THAT(texts(run), HasSubstr("the status is null"));
 }
 
 TEST(Findings, RoomBeyondAMessageIsNotMpisToWrite) {

@@ -47,6 +47,40 @@ TEST(Trials, KeepToWhatIsAskedFor) {
     EXPECT_THAT(trials(request), SizeIs(0));
 }
 
+TEST(Trials, OfNumbersHaveCallsBeforeAndBehindTheOneThatIsJudged) {
+    TrialRequest request{Collective::reduce, {3}};
+    request.values = true;
+    request.type = Data::doubles;
+    auto const all = trials(request);
+    EXPECT_THAT(all, Contains(Field(&Trial::again, true)));
+    for (auto const before : {Before::another, Before::another_root, Before::same})
+        EXPECT_THAT(all, Contains(Field(&Trial::before, before)));
+    EXPECT_THAT(all, Each(Field(&Trial::data, Data::doubles)));
+}
+
+TEST(Trials, KeepToTheRootsThatAreAskedForInTheCallBeforeToo) {
+    auto const all = trials({Collective::bcast, {3}, {}, {2}});
+    EXPECT_THAT(all, Each(Field(&Trial::before, Not(Before::another_root))));
+    EXPECT_THAT(all, Contains(AllOf(Field(&Trial::before, Before::another), Field(&Trial::other_root, 2))));
+    EXPECT_THAT(trials({Collective::bcast, {3}, {}, {2, 0}}),
+                Contains(AllOf(Field(&Trial::before, Before::another_root), Field(&Trial::other_root, 0))));
+    EXPECT_THAT(trials({Collective::bcast, {3}}),
+                Contains(AllOf(Field(&Trial::before, Before::another_root), Field(&Trial::other_root, 1))));
+}
+
+TEST(Trials, MayAllBePlain) {
+    TrialRequest request{Collective::allgatherv, {3}};
+    request.only_plain = true;
+    auto const all = trials(request);
+    ASSERT_THAT(all, Not(SizeIs(0)));
+    EXPECT_THAT(
+        all,
+        Each(AllOf(Field(&Trial::mixed_types, false), Field(&Trial::interleaved, false),
+                   Field(&Trial::call,
+                         AllOf(Field(&mpi::Case::in_place, false), Field(&mpi::Case::strided, false),
+                               Field(&mpi::Case::descending, false), Field(&mpi::Case::reversed, false))))));
+}
+
 TEST(Trials, InterleaveElementsOfEveryCollective) {
     TrialRequest request{Collective::bcast, {2}};
     EXPECT_THAT(trials(request), Contains(AllOf(Field(&Trial::interleaved, true),

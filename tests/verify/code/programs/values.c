@@ -35,6 +35,14 @@ int forgets_the_first(PARAMETERS) {
     return summed(send, receive, count, type, op, comm, n > 2);
 }
 
+/* Each rank counts its calls, and a communicator of one rank has nothing to forget. */
+int forgets_the_first_in_its_second_call(PARAMETERS) {
+    static int calls;
+    int n;
+    MPI_Comm_size(comm, &n);
+    return summed(send, receive, count, type, op, comm, n > 1 && calls++ > 0);
+}
+
 int adds_doubles(PARAMETERS) {
     return type == MPI_DOUBLE ? summed(send, receive, count, type, op, comm, 0) : MPI_ERR_TYPE;
 }
