@@ -67,6 +67,61 @@ TEST(CodeFiles, OfCppMayHaveTypedBuffersAndTemplates) {
     EXPECT_EQ(code_of("mine.cpp", "int f(char" + rest + body, "f<;>"), static_cast<int>(Failure::usage));
 }
 
+/// Copies by the size of the datatype, as if it had no gaps.
+constexpr auto scatter_by_sizes =
+    "#include <mpi.h>\n#include <string.h>\n"
+    "int f(const void* s, int c, MPI_Datatype t, void* r, int rc, MPI_Datatype rt, int root, MPI_Comm m) {\n"
+    "    int n, me, size, i;\n"
+    "    MPI_Comm_size(m, &n);\n"
+    "    MPI_Comm_rank(m, &me);\n"
+    "    if (me != root) return MPI_Recv(r, rc, rt, root, 0, m, MPI_STATUS_IGNORE);\n"
+    "    MPI_Type_size(t, &size);\n"
+    "    for (i = 0; i < n; ++i) {\n"
+    "        char const* block = (char const*)s + i * c * size;\n"
+    "        if (i != root) MPI_Send(block, c, t, i, 0, m);\n"
+    "        else if (r != MPI_IN_PLACE) memcpy(r, block, c * size);\n"
+    "    }\n    return MPI_SUCCESS;\n}\n";
+
+TEST(CodePlain, SaysWhetherPlainCallsFailToo) {
+    Folder const folder;
+    std::vector<std::string> command{
+        "code", folder.write("scatter.c", scatter_by_sizes), "--function", "f", "--as", "scatter", "--n",
+        "3"};
+    auto const all = cubecheck(command);
+    EXPECT_EQ(all.code, static_cast<int>(Failure::contract)) << all.out;
+    EXPECT_THAT(all.out, HasSubstr("plain     no plain call that was run (--plain)"));
+    EXPECT_THAT(all.out, Not(HasSubstr("no operator has made")));
+    command.emplace_back("--plain");
+    auto const plain = cubecheck(command);
+    EXPECT_EQ(plain.code, 0) << plain.out << plain.err;
+    auto const wrong = code("results.c", "rotated", allreduce, {"--n", "2", "--plain"});
+    EXPECT_EQ(wrong.code, static_cast<int>(Failure::contract));
+    EXPECT_THAT(wrong.out, testing::ContainsRegex("replay .*--plain"));
+}
+
+TEST(CodeRoots, HoldForTheCallBeforeToo) {
+    Folder const folder;
+    auto const of_root_0 = [&](std::vector<std::string> const& more) {
+        std::vector<std::string> command{
+            "code",
+            folder.write("bcast.c",
+                         "#include <mpi.h>\n"
+                         "int f(void* b, int c, MPI_Datatype t, int root, MPI_Comm m) {\n"
+                         "    return MPI_Bcast(b, c, t, 0, m);\n}\n"),
+            "--function",
+            "f",
+            "--as",
+            "bcast",
+            "--n",
+            "1..3"};
+        command.insert(command.end(), more.begin(), more.end());
+        return cubecheck(command).code;
+    };
+    EXPECT_EQ(of_root_0({"--root", "0"}), 0);
+    EXPECT_EQ(of_root_0({"--root", "0,1"}), static_cast<int>(Failure::contract));
+    EXPECT_EQ(of_root_0({}), static_cast<int>(Failure::contract));
+}
+
 TEST(CodeFiles, MayBeSeveralWithFlags) {
     Folder const folder;
     auto const first = folder.write(

@@ -66,6 +66,10 @@ void add(Answer& answer, Trial const& trial, TrialVerdict const& verdict) {
             seen.trial = trial;
             seen.fault = fault;
         }
+        if (!seen.plain && is_plain_call(trial)) {
+            seen.plain = trial;
+            seen.plain_got = fault.got;
+        }
         if (seen.ns.empty() || seen.ns.back() != trial.n) seen.ns.push_back(trial.n);
     }
 }

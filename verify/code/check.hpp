@@ -18,7 +18,9 @@ struct TroubleSeen {
     std::vector<Index> ns = {};  ///< ascending
     Trial trial = {};            ///< the simplest
     Fault fault = {};
-    Explained explained = {};  ///< of a wrong result: its messages and joins
+    std::optional<Trial> plain = {};  ///< the simplest that is plain
+    std::string plain_got = {};       ///< what its fault says
+    Explained explained = {};         ///< of a wrong result: its messages and joins
 };
 
 /// The answer to a question.

@@ -72,6 +72,12 @@ struct Trial {
     bool mixed_types = false;
 };
 
+/// Whether a call has two buffers, a datatype without gaps, and the ranks of MPI_COMM_WORLD.
+inline bool is_plain_call(mpi::Case const& call) {
+    return !call.in_place && !call.strided && !call.reversed && !call.descending;
+}
+inline bool is_plain_call(Trial const& trial) { return is_plain_call(trial.call) && !trial.mixed_types; }
+
 /// Whether MPI_COMM_WORLD has more ranks than the communicator of the call, on several nodes; what is not
 /// significant then has values that nobody may use.
 inline bool is_among_others(Trial const& trial) { return trial.call.reversed; }

@@ -10,8 +10,6 @@ namespace {
 
 using mpi::Case;
 
-bool is_plain(Case const& one) { return !one.in_place && !one.strided && !one.reversed; }
-
 /// The calls with a count, or a root, that a user asks for: those with the first count or root, changed.
 std::vector<Case> with(std::vector<Case> const& calls, Index Case::*member, Index asked_first,
                        std::vector<Index> const& asked) {
@@ -36,7 +34,7 @@ std::vector<Case> calls(TrialRequest const& request, Index n) {
     bool const exchanges =
         request.collective == mpi::Collective::alltoallv || request.collective == mpi::Collective::alltoallw;
     for (auto& one : found) one.skewed = exchanges && !one.strided;
-    if (request.only_plain) std::erase_if(found, [](Case const& one) { return !is_plain(one); });
+    if (request.only_plain) std::erase_if(found, [](Case const& one) { return !is_plain_call(one); });
     if (mpi::reduces(request.collective) && (request.values || request.only_commutative))
         std::erase_if(found, [](Case const& one) { return !one.commutative; });
     return found;
@@ -75,7 +73,7 @@ Index root_behind(Index root, TrialRequest const& request, Index n) {
 
 /// A plain call of one element, with another call behind it or before it.
 void add_repeated(std::vector<Trial>& all, TrialRequest const& request, Trial const& once) {
-    if (!is_plain(once.call) || once.call.count != 1 || once.n > most_called_twice) return;
+    if (!is_plain_call(once.call) || once.call.count != 1 || once.n > most_called_twice) return;
     for (auto const sending : {Sending::eager, Sending::late}) {
         all.push_back(once);
         all.back().sending = sending;
@@ -108,15 +106,16 @@ void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Ca
         all.back().call.descending = true;
     }
     bool const can_be_paired = one.count == 2 || (one.count % 2 == 0 && !has_counts(request.collective));
-    if (is_varied && request.mixed_types && is_plain(one) && is_small && one.count > 0 && can_be_paired &&
-        has_pairs(request.collective)) {
+    if (is_varied && request.mixed_types && is_plain_call(one) && is_small && one.count > 0 &&
+        can_be_paired && has_pairs(request.collective)) {
         all.push_back(eager);
         all.back().mixed_types = true;
         all.back().call.paired = request.collective == mpi::Collective::alltoallv;
         all.back().call.spaced = !has_counts(request.collective);
     }
     add_repeated(all, request, eager);
-    if (!mpi::reduces(request.collective) || !one.commutative || !is_plain(one) || is_large(one, n)) return;
+    if (!mpi::reduces(request.collective) || !one.commutative || !is_plain_call(one) || is_large(one, n))
+        return;
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
         all.push_back(eager);
         all.back().sending = sending;

@@ -99,6 +99,14 @@ std::string because_text(std::string const& sentence) {
     return out;
 }
 
+/// Whether the trouble is one of plain calls, too, if the simplest case is not one.
+std::string plain_text(TroubleSeen const& seen) {
+    if (is_barrier(seen.trial) || is_plain_call(seen.trial)) return "";
+    if (!seen.plain) return code_field("plain", "no plain call that was run (--plain)");
+    return code_field("plain", fmt::format("also {}{}{}", text(*seen.plain),
+                                           seen.plain_got.empty() ? "" : ": ", seen.plain_got));
+}
+
 std::string evidence_text(CheckedCode const& code, TroubleSeen const& seen, CodeLines& lines) {
     auto const& fault = seen.fault;
     auto out = code_field("case", text(seen.trial));
@@ -110,7 +118,7 @@ std::string evidence_text(CheckedCode const& code, TroubleSeen const& seen, Code
     if (is_wrong) out += code_field("expected", fault.expected);
     out += decisions_text(fault);
     out += places_text(fault.places, lines);
-    return out + code_field("replay", code_replay(code, seen.trial));
+    return out + code_field("replay", code_replay(code, seen.trial)) + plain_text(seen);
 }
 
 std::string share_text(TroubleSeen const& seen, Answer const& answer) {
