@@ -10,6 +10,7 @@ namespace cubecheck::explicit_form {
 namespace {
 
 LowerBound by_distance(Task const& task) {
+    if (task.is_routed) return {};
     LowerBound bound{0, "of the distance"};
     for (auto const& demand : task.demands) bound.rounds = std::max(bound.rounds, task.reach(demand));
     return bound;

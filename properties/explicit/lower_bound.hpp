@@ -14,7 +14,8 @@ struct LowerBound {
 
 /// The best of the counting arguments for what the collective asks of any program at this size.
 ///
-/// For all ports, where an arc carries one packet a round: a packet crosses one link a round; what a node
+/// For all ports, where an arc carries one packet a round: a packet crosses one link a round, unless it is
+/// routed; what a node
 /// lacks comes in over its arcs, and what only it has goes out over them; every packet makes its hops, and
 /// all arcs together make as many a round as there are; and over a link that is a bridge the packets go one
 /// by one.  For one port, where messages may be of any length: those who have heard of something at most

@@ -10,9 +10,12 @@ struct Task {
     Topology network;
     std::vector<Demand> demands;
     std::vector<std::vector<Index>> distance;  ///< of every pair of nodes
+    bool is_routed;                            ///< a message crosses all links of its route in one round
 
     Task(Program const& program, Size const& size)
-        : network(program.family.topology(size)), demands(explicit_form::demands(program, size)) {
+        : network(program.family.topology(size)),
+          demands(explicit_form::demands(program, size)),
+          is_routed(program.links == Links::routed) {
         for (Index node = 0; node < size.nodes; ++node) distance.push_back(network.distances(node));
     }
     Index between(Index a, Index b) const {

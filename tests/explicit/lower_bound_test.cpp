@@ -41,6 +41,17 @@ TEST(LowerBound, OfABroadcastComesFromTheDistance) {
     EXPECT_EQ(found.argument, "of the distance");
 }
 
+/// What is routed is there in the round in which it is sent, however far it goes.
+TEST(LowerBound, OfRoutedMessagesDoesNotComeFromTheDistance) {
+    Size const size{.nodes = 7, .shape = topologies::number_of_path(7)};
+    auto routed = program_of<broadcast::Tree>();
+    routed.links = Links::routed;
+    EXPECT_EQ(lower_bound(routed, size).rounds, 1);
+    auto exchange = program_of<alltoall::Line>();
+    exchange.links = Links::routed;
+    EXPECT_EQ(lower_bound(exchange, {.nodes = 6}).rounds, 9);
+}
+
 TEST(LowerBound, WithOnePortComesFromDoubling) {
     EXPECT_EQ(bound<broadcast::Mesh>({.nodes = 16, .d = 2}).rounds, 4);
     EXPECT_EQ(bound<reduce::Mesh>({.nodes = 64, .d = 2}).rounds, 6);
