@@ -54,7 +54,8 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
         auto const found = verdict(*rest, go_on);
         if (extent_.ways == Ways::proof && !std::holds_alternative<Proved>(found))
             return skipped(name + " is not proved");
-        if (!holds(found)) return skipped(name + " failed");
+        if (!holds(found))
+            return skipped(name + (std::holds_alternative<Unknown>(found) ? " is unknown" : " failed"));
         if (std::holds_alternative<Checked>(found)) weak = name;
     }
     auto const found =
