@@ -151,6 +151,11 @@ Formula linked(BitAddress const& a, BitAddress const& b, PipelineAt<BitAddress, 
     return linked.provided(a.defined && b.defined);
 }
 
+Term residue(Bits& bits, Term const& x, Term const& d) {
+    if (!(bits.d == d).is(true)) throw Unsupported("a residue by another number than that of the dimensions");
+    return residue(bits, x);
+}
+
 Term residue(Bits& bits, Term const& x) {
     Term const rest = bits.scene.number("residue");
     bits.scene.fact(select(0 < bits.d, in_range(rest, bits.d), rest == 0));

@@ -62,11 +62,13 @@ Formula linked(BitAddress const& a, BitAddress const& b, PipelineAt<BitAddress, 
 /// x modulo d, or 0 if d is 0: an unknown number, tied to the other residues of the obligation by how far the
 /// numbers are apart.
 Term residue(Bits& bits, Term const& x);
+/// Throws: Unsupported if d is not the number of dimensions.
+Term residue(Bits& bits, Term const& x, Term const& d);
 inline Term residue(Term const& x, PipelineAt<BitAddress, Term> const& at) {
-    return residue(*at.root.bits, x);
+    return residue(*at.root.bits, x, at.d);
 }
 inline Term residue(Term const& x, PipelineCut<BitAddress, Term> const& at) {
-    return residue(*at.root.bits, x);
+    return residue(*at.root.bits, x, at.d);
 }
 
 /// An unknown address.

@@ -1,5 +1,7 @@
 #include "proofs/symbols/folded_address.hpp"
 
+#include "proofs/symbols/unsupported.hpp"
+
 namespace cubecheck {
 
 namespace {
@@ -19,6 +21,11 @@ Folding::Folding(Scene& scene)
     scene.fact(nodes == split.nodes + surplus);
 }
 
+void FoldedAddress::expect_surplus(Term const& of) const {
+    if (!(surplus == of).is(true))
+        throw Unsupported("a rank is looked at with another number of surplus ranks");
+}
+
 Term value(FoldedAddress const& rank) {
     Term const number = value(rank.place);
     return start(number, rank.surplus) + one_if(number < rank.surplus && !rank.is_out);
@@ -27,6 +34,7 @@ Term value(FoldedAddress const& rank) {
 FoldedAddress zero_like(FoldedAddress const& rank) { return lower_rank(zero_like(rank.place), rank.surplus); }
 
 FoldedAddress select(Formula const& c, FoldedAddress const& yes, FoldedAddress const& no) {
+    yes.expect_surplus(no.surplus);
     return {select(c, yes.place, no.place), select(c, yes.is_out, no.is_out), yes.surplus};
 }
 

@@ -24,7 +24,11 @@ struct FoldedAddress {
     Formula is_out;
     Term surplus;
 
+    /// Throws: Unsupported if it is a rank of another surplus.
+    void expect_surplus(Term const& of) const;
+
     friend Formula operator==(FoldedAddress const& a, FoldedAddress const& b) {
+        a.expect_surplus(b.surplus);
         return a.place == b.place && same(a.is_out, b.is_out);
     }
 };
@@ -39,9 +43,18 @@ FoldedAddress lower_rank(SplitAddress const& place, Term const& surplus);
 FoldedAddress higher_rank(SplitAddress const& place, Term const& surplus);
 
 /// The same, as the definitions call them.
-inline SplitAddress place(FoldedAddress const& rank, auto const&) { return place(rank); }
-inline Formula sits_out(FoldedAddress const& rank, auto const&) { return sits_out(rank); }
-inline Formula stands_for_two(FoldedAddress const& rank, auto const&) { return stands_for_two(rank); }
+inline SplitAddress place(FoldedAddress const& rank, auto const& at) {
+    rank.expect_surplus(at.surplus);
+    return place(rank);
+}
+inline Formula sits_out(FoldedAddress const& rank, auto const& at) {
+    rank.expect_surplus(at.surplus);
+    return sits_out(rank);
+}
+inline Formula stands_for_two(FoldedAddress const& rank, auto const& at) {
+    rank.expect_surplus(at.surplus);
+    return stands_for_two(rank);
+}
 inline FoldedAddress lower_rank(SplitAddress const& place, FoldedAt<SplitLevel, Term> const& at) {
     return lower_rank(place, at.surplus);
 }

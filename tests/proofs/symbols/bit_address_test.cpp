@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "proofs/symbols/unsupported.hpp"
 #include "tests/proofs/forced.hpp"
 
 namespace cubecheck {
@@ -41,6 +42,14 @@ struct BitCube {
         return all;
     }
 };
+
+TEST(BitAddress, HasResiduesByItsOwnDimensionsOnly) {
+    z3::context context;
+    Scene scene(context);
+    Bits bits{scene, scene.number("d"), scene.number("N")};
+    EXPECT_NO_THROW(residue(bits, Term(5), bits.d));
+    EXPECT_THROW(residue(bits, Term(5), bits.d + 1), Unsupported);
+}
 
 RC_GTEST_PROP(BitAddress, ChangesBitsAsNodesDo, ()) {
     BitCube cube;
