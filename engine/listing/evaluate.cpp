@@ -110,7 +110,8 @@ Number Evaluation::unary(Expression const& expression) {
         case floor_log:
             return listing::floor_log(number, expression);
         case ceil_log:
-            return number == 1 ? 0 : listing::floor_log(number - 1, expression) + 1;
+            return number <= 1 ? listing::floor_log(number, expression)
+                               : listing::floor_log(number - 1, expression) + 1;
         default:
             if (number == 0) refuse(expression, "ctz of 0", "another number");
             return std::countr_zero(static_cast<std::uint64_t>(number));

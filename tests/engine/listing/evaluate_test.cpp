@@ -78,6 +78,8 @@ TEST(Evaluation, RefusesWhatHasNoValue) {
     EXPECT_EQ(refusal("2 ^ (-1)"), "the exponent -1");
     EXPECT_EQ(refusal("log2(6)"), "log2 of 6");
     EXPECT_EQ(refusal("floor(log2(0))"), "the logarithm of 0");
+    EXPECT_EQ(refusal("ceil(log2(n - 8))"), "the logarithm of 0");
+    EXPECT_EQ(refusal("ceil(log2(-2 ^ 62 - 2 ^ 62))"), "the logarithm of -9223372036854775808");
     EXPECT_EQ(refusal("ctz(0)"), "ctz of 0");
     EXPECT_EQ(refusal("1 << (-1)"), "a shift by -1");
     EXPECT_EQ(refusal("bit -1 of 3"), "bit -1");
