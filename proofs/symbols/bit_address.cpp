@@ -12,7 +12,7 @@ Term way(Term const& q, Term const& r, Term const& d) { return wrap(r - q, d); }
 Term fresh_count(Bits& bits, std::string const& name) { return bits.scene.number_below(name, bits.d + 1); }
 
 /// Bit r of an address that is inside; clear from d up.
-Formula bit_below(BitAddress const& a, Term const& r) { return in_range(r, a.bits->d) && a.bit(r); }
+Formula bit_below(BitAddress const& a, Term const& r) { return in_range(r, a.cube->d) && a.bit(r); }
 
 /// A number that a function counts in an address, and the condition under which its facts are facts.
 struct Counted {
@@ -20,30 +20,30 @@ struct Counted {
     Formula known;
 
     Counted(char const* name, BitAddress const& a, Formula const& precondition)
-        : number(a.bits->scene.number(name).provided(a.defined && precondition)),
+        : number(a.cube->scene.number(name).provided(a.defined && precondition)),
           known((a.inside && precondition).total()) {}
 };
 
 /// Whether q is a position of the cube, of which `d` is the dimension; on a cube without dimensions any q is.
 Formula is_position(BitAddress const& a, Term const& q, Term const& d) {
-    return a.bits->d == d && (in_range(q, d) || d == 0);
+    return a.cube->d == d && (in_range(q, d) || d == 0);
 }
 
 }  // namespace
 
 Term value(BitAddress const& a) {
-    Term const number = a.bits->scene.number("value").provided(a.defined);
-    a.bits->scene.fact(implies(a.inside, in_range(number, a.bits->nodes)));
+    Term const number = a.cube->scene.number("value").provided(a.defined);
+    a.cube->scene.fact(implies(a.inside, in_range(number, a.cube->nodes)));
     return number;
 }
 
 Formula bit_at(BitAddress const& a, Term const& q) {
     Formula const bit = bit_below(a, q).provided(a.defined);
-    return a.inside.is(true) ? bit : select(a.inside, bit, a.bits->scene.truth("bit_outside"));
+    return a.inside.is(true) ? bit : select(a.inside, bit, a.cube->scene.truth("bit_outside"));
 }
 
 Formula operator==(BitAddress const& a, BitAddress const& b) {
-    Bits& bits = *a.bits;
+    Bits& bits = *a.cube;
     Formula const equal = bits.scene.truth("equal");
     Formula const inside = (a.inside && b.inside).total();
     Term const differing = bits.scene.number("differing");
@@ -57,7 +57,7 @@ Formula operator==(BitAddress const& a, BitAddress const& b) {
 
 BitAddress operator^(BitAddress const& a, BitAddress const& b) {
     return {[a, b](Term const& r) { return !same(bit_below(a, r), bit_below(b, r)); },
-            a.bits,
+            a.cube,
             {},
             a.inside && b.inside,
             a.defined && b.defined};
@@ -65,7 +65,7 @@ BitAddress operator^(BitAddress const& a, BitAddress const& b) {
 
 BitAddress select(Formula const& c, BitAddress const& yes, BitAddress const& no) {
     return {[c, yes, no](Term const& r) { return select(c, bit_below(yes, r), bit_below(no, r)); },
-            yes.bits,
+            yes.cube,
             {},
             yes.inside.is(true) && no.inside.is(true) ? Formula(true) : select(c, yes.inside, no.inside),
             c.defined() && select(c.total(), yes.defined, no.defined)};
@@ -73,25 +73,25 @@ BitAddress select(Formula const& c, BitAddress const& yes, BitAddress const& no)
 
 BitAddress flip_at(BitAddress const& a, Term const& q) {
     BitAddress flipped{[a, q](Term const& r) { return !same(bit_below(a, r), r == q); },
-                       a.bits,
+                       a.cube,
                        {},
-                       a.inside && in_range(q, a.bits->d),
+                       a.inside && in_range(q, a.cube->d),
                        a.defined && q.defined()};
     if (a.count)
         flipped.count = [a, q] {
             Term const after = a.count() + select(bit_below(a, q), -1, 1);
-            a.bits->scene.fact(implies(a.inside && in_range(q, a.bits->d), in_range(after, a.bits->d + 1)));
+            a.cube->scene.fact(implies(a.inside && in_range(q, a.cube->d), in_range(after, a.cube->d + 1)));
             return after;
         };
     return flipped;
 }
 
 BitAddress zero_like(BitAddress const& a) {
-    return {[](Term const&) { return Formula(false); }, a.bits, [] { return Term(0); }};
+    return {[](Term const&) { return Formula(false); }, a.cube, [] { return Term(0); }};
 }
 
 BitAddress shifted_down(BitAddress const& a) {
-    return {[a](Term const& r) { return bit_below(a, r + 1); }, a.bits, {}, a.inside, a.defined};
+    return {[a](Term const& r) { return bit_below(a, r + 1); }, a.cube, {}, a.inside, a.defined};
 }
 
 BitAddress successor(BitAddress const& a, Term const& d) {
@@ -99,22 +99,22 @@ BitAddress successor(BitAddress const& a, Term const& d) {
     return {[a, lowest](Term const& r) {
                 return select(r < lowest, Formula(false), r == lowest || bit_below(a, r));
             },
-            a.bits,
+            a.cube,
             {},
-            a.inside && a.bits->d == d,
+            a.inside && a.cube->d == d,
             lowest.defined()};
 }
 
 Term ones(BitAddress const& a) {
     if (!a.count) throw Unsupported("the number of bits set is asked of an address that is computed");
     if (a.inside.is(true)) return a.count();
-    Term const number = a.bits->scene.number("ones").provided(a.defined);
-    a.bits->scene.fact(implies(a.inside, number == a.count()));
+    Term const number = a.cube->scene.number("ones").provided(a.defined);
+    a.cube->scene.fact(implies(a.inside, number == a.count()));
     return number;
 }
 
 Term ones_up(BitAddress const& a, Term const& q, Term const& d) {
-    Scene& scene = a.bits->scene;
+    Scene& scene = a.cube->scene;
     Counted const counted("ones_up", a, is_position(a, q, d));
     Term const& s = counted.number;
     scene.fact(implies(counted.known, in_range(s, d + 1) && implies(s < d, bit_below(a, wrap(q + s, d)))));
@@ -124,7 +124,7 @@ Term ones_up(BitAddress const& a, Term const& q, Term const& d) {
 }
 
 Term ones_down(BitAddress const& a, Term const& q, Term const& d) {
-    Scene& scene = a.bits->scene;
+    Scene& scene = a.cube->scene;
     Counted const counted("ones_down", a, is_position(a, q, d));
     Term const& s = counted.number;
     scene.fact(implies(counted.known, implies(0 < d, 0 < s) && in_range(s, d + 1) &&
@@ -136,8 +136,8 @@ Term ones_down(BitAddress const& a, Term const& q, Term const& d) {
 }
 
 Term lowest_zero(BitAddress const& a, Term const& d) {
-    Scene& scene = a.bits->scene;
-    Counted const counted("lowest_zero", a, a.bits->d == d);
+    Scene& scene = a.cube->scene;
+    Counted const counted("lowest_zero", a, a.cube->d == d);
     Term const& m = counted.number;
     scene.fact(implies(counted.known, in_range(m, d + 1) && implies(m < d, !bit_below(a, m))));
     scene.fact_for_every_position(
@@ -146,8 +146,8 @@ Term lowest_zero(BitAddress const& a, Term const& d) {
 }
 
 Formula linked(BitAddress const& a, BitAddress const& b, PipelineAt<BitAddress, Term> const& at) {
-    Formula const linked = a.bits->scene.truth("linked");
-    a.bits->scene.fact(implies(flip_at(a, at.dimension) == b, linked) && implies(linked, !(a == b)));
+    Formula const linked = a.cube->scene.truth("linked");
+    a.cube->scene.fact(implies(flip_at(a, at.dimension) == b, linked) && implies(linked, !(a == b)));
     return linked.provided(a.defined && b.defined);
 }
 

@@ -36,7 +36,7 @@ struct Bits {
 /// An address.
 struct BitAddress {
     std::function<Formula(Term const&)> bit;  ///< bit q, for 0 <= q < d, if the address is inside
-    Bits* bits;
+    Bits* cube;                        ///< no member of a node has this name: a definition cannot compare it
     std::function<Term()> count = {};  ///< how many bits are set, where that can be told, if it is inside
     Formula inside = true;             ///< whether no bit at or above d was touched
     Formula defined = true;            ///< whether the functions that it comes of were used as they are meant
@@ -65,10 +65,10 @@ Term residue(Bits& bits, Term const& x);
 /// Throws: Unsupported if d is not the number of dimensions.
 Term residue(Bits& bits, Term const& x, Term const& d);
 inline Term residue(Term const& x, PipelineAt<BitAddress, Term> const& at) {
-    return residue(*at.root.bits, x, at.d);
+    return residue(*at.root.cube, x, at.d);
 }
 inline Term residue(Term const& x, PipelineCut<BitAddress, Term> const& at) {
-    return residue(*at.root.bits, x, at.d);
+    return residue(*at.root.cube, x, at.d);
 }
 
 /// An unknown address.
