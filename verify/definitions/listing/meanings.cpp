@@ -1,7 +1,10 @@
 #include "verify/definitions/listing/meanings.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <map>
 #include <utility>
+#include <vector>
 
 namespace cubecheck::listing {
 namespace {
@@ -176,6 +179,32 @@ Shared sum(Linear const& of) {
     auto total = constant(of.constant);
     for (auto const& [text, atom] : of.atoms) total = plus(total, times(constant(atom.second), atom.first));
     return total;
+}
+
+namespace {
+
+/// Each part once, however many formulas share it.
+double weight(Shared const& of, std::map<Meaning const*, double>& known) {
+    if (auto const found = known.find(of.get()); found != known.end()) return found->second;
+    std::vector<double> parts;
+    for (auto const& part : of->parts) parts.push_back(weight(part, known));
+    double found = 1;
+    if (of->means == Means::constant)
+        found = std::abs(static_cast<double>(of->number));
+    else if (of->means == Means::plus || of->means == Means::minus)
+        found = parts[0] + parts[1];
+    else if (of->means == Means::times)
+        found = parts[0] * parts[1];
+    else if (!parts.empty())
+        found = std::ranges::max(parts);
+    return known[of.get()] = found;
+}
+
+}  // namespace
+
+double weight(Shared const& number) {
+    std::map<Meaning const*, double> known;
+    return weight(number, known);
 }
 
 bool contains(Shared const& of, Means means) {

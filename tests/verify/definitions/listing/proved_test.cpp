@@ -334,6 +334,8 @@ TEST(Translation, RefusesWhatItDoesNotReadExactly) {
                 testing::HasSubstr("a remainder by another number than n or 2^k"));
     EXPECT_THAT(said_of("        unused := bit 0 of me\n"),
                 testing::HasSubstr("a bit other than that of the round's dimension"));
+    EXPECT_THAT(said_of("        large := min(16000000 * k, me)\n        unused := 16000000 * large\n"),
+                testing::HasSubstr("line 6: a number with factors above 2^32"));
     EXPECT_EQ(said_of("        unused := 2 * me + min(k, 3)\n"), "proved every d");
 }
 
