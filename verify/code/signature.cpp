@@ -96,6 +96,7 @@ std::string entry_source(Collective collective, std::string_view function, Calli
     auto const declared = declaration(collective, "cubecheck_entry");
     return fmt::format(
         "#include <mpi.h>\n"
+        "{}"
         "#ifdef __cplusplus\n"
         "extern \"C\"\n"
         "#else\n"
@@ -103,7 +104,6 @@ std::string entry_source(Collective collective, std::string_view function, Calli
         "#pragma GCC diagnostic error \"-Wint-conversion\"\n"
         "#pragma GCC diagnostic error \"-Wincompatible-pointer-types\"\n"
         "#endif\n"
-        "{}"
         "{};\n"
         "{} {{\n"
         "    {}{}({}){};\n"
