@@ -70,10 +70,10 @@ constexpr std::string_view typed_buffer =
 
 /// An argument of the call, without `const`.
 std::string argument(Parameter const& parameter, Buffers buffers) {
-    bool const is_buffer = parameter.type == "const void *" || parameter.type == "void *";
+    bool const is_sent = parameter.type == "const void *", is_buffer = is_sent || parameter.type == "void *";
     if (is_buffer && buffers == Buffers::typed)
         return fmt::format("cubecheck_buffer{{(void *){}}}", parameter.name);
-    if (is_buffer) return fmt::format("(void *){}", parameter.name);
+    if (is_sent) return fmt::format("(void *){}", parameter.name);
     if (parameter.type == "const MPI_Datatype *") return fmt::format("(MPI_Datatype *){}", parameter.name);
     if (parameter.type == "const int *") return fmt::format("(int *){}", parameter.name);
     return std::string(parameter.name);
