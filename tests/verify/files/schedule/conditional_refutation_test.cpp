@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "formats/schedule_json/specification_text.hpp"
 #include "tests/schedules/verdicts.hpp"
@@ -122,8 +123,11 @@ Algo after_a_nop(char const* target) {
     return algo;
 }
 
+/// Tests run side by side.
+std::string own_path() { return testing::TempDir() + "besides_" + std::to_string(::getpid()) + ".xml"; }
+
 Report verified_text(Algo const& algo) {
-    auto const path = testing::TempDir() + "besides.xml";
+    auto const path = own_path();
     std::ofstream(path) << xml(algo);
     auto out = verify::verified_file(path);
     fs::remove(path);
@@ -166,7 +170,7 @@ TEST(ConditionalRefutation, ANopBetweenReductionsDelaysTheNextReduction) {
 }
 
 TEST(ConditionalRefutation, CanBeWaivedForARefusedFile) {
-    auto const path = testing::TempDir() + "besides.xml";
+    auto const path = own_path();
     std::ofstream(path) << xml(after_a_nop("s"));
     EXPECT_TRUE(row(verify::verified_file(path, {.waived = {"contract"}}), "contract").waived);
     fs::remove(path);
