@@ -31,11 +31,21 @@ TEST(CodeFiles, WithErrorsAreShownWithWhatTheCompilerSays) {
     EXPECT_THAT(check("int g(void) { return f(); }\nint f(void) { return 0; }\n"), HasSubstr("mine.c:2"))
         << "f is called above its definition, but it is there";
     EXPECT_THAT(
-        check("int f(void* b, int c, MPI_Datatype t, int r, MPI_Comm m) { return MPI_Win_free(b); }\n"),
-        HasSubstr("mine.c calls functions of MPI that Cubecheck does not have: MPI_Win_free."));
-    EXPECT_THAT(
         check("void h(void);\nint f(void* b, int c, MPI_Datatype t, int r, MPI_Comm m) { h(); return 0; }\n"),
         HasSubstr("undefined reference to `h'"));
+}
+
+TEST(CodeFiles, MayNotCallFunctionsOfMpiThatAreNotThere) {
+    Folder const folder;
+    auto const file = folder.write(
+        "mine.c",
+        "#include <mpi.h>\n"
+        "int f(void* b, int c, MPI_Datatype t, int r, MPI_Comm m) { return MPI_Win_free(b); }\n");
+    auto const outcome = cubecheck({"code", file, "--function", "f", "--as", "bcast"});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::malformed));
+    EXPECT_THAT(outcome.err,
+                HasSubstr("mine.c calls functions of MPI that Cubecheck does not have: MPI_Win_free."));
+    EXPECT_THAT(outcome.err, HasSubstr("mine.c:2"));
 }
 
 int code_of(std::string const& name, std::string const& text, std::string const& function) {

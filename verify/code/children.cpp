@@ -33,7 +33,8 @@ using Clock = std::chrono::steady_clock;
 constexpr int patience_in_milliseconds = 20;
 /// How much longer than its processor time a piece may take, for it may sleep.
 constexpr double wall_factor = 15;
-constexpr std::size_t most_bytes_shown = 4000;
+/// A report of AddressSanitizer begins with the fault, and has three stacks.
+constexpr std::size_t most_bytes_shown = 1U << 16U;
 
 PieceOfWork piece_of(Frame const& frame, std::string_view bytes) {
     PieceOfWork piece{static_cast<PieceOfWork::End>(frame.kind)};
