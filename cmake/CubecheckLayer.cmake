@@ -1,4 +1,4 @@
-# cubecheck_layer(NAME [LOOPS] [SOURCES file...] [SEES layer...] [USES library...])
+# cubecheck_layer(NAME [SEES layer...] [USES library...] [LOOPS] [SOURCES file...])
 #
 # Declares one layer of the project, the folder NAME, as the target cubecheck_NAME, alias cubecheck::NAME, with _ for /:
 # the headers of the folder and, if it has any, its compiled sources.  The tests wait for the loops of one with LOOPS.

@@ -50,7 +50,12 @@ void World::take_buffer(Operation* operation) {
     for (auto const* other : pending) {
         bool const is_read = other->kind == Operation::Kind::send;
         bool const is_written = !is_read || operation->kind == Operation::Kind::receive;
-        if (is_written && share_memory(operation->buffer(), other->buffer()))
+        if (!is_written || !share_memory(operation->buffer(), other->buffer())) continue;
+        bool const is_of_this_call = other->handle == MPI_REQUEST_NULL;  // that of MPI_Sendrecv
+        if (is_of_this_call)
+            find(FindingKind::bad_argument, operation->owner, operation->call,
+                 "the buffers overlap, which MPI_Sendrecv_replace allows");
+        else
             find(is_read ? FindingKind::send_buffer_changed : FindingKind::receive_buffer_touched,
                  operation->owner, operation->call,
                  fmt::format("the buffer of {} overlaps that of {} ({}), which is not complete",

@@ -237,6 +237,24 @@ TEST(Findings, BuffersOfCallsThatAreNotCompleteOverlap) {
     EXPECT_THAT(texts(overlapping), HasSubstr("the buffer of MPI_Irecv overlaps that of MPI_Isend ("));
 }
 
+TEST(Findings, TheBuffersOfOneCallOverlap) {
+    auto const exchange = [](bool replaces) {
+        return [replaces](Index rank) {
+            int number = 7, other = static_cast<int>(1 - rank);
+            if (replaces)
+                MPI_Sendrecv_replace(&number, 1, MPI_INT, other, 0, other, 0, MPI_COMM_WORLD,
+                                     MPI_STATUS_IGNORE);
+            else
+                MPI_Sendrecv(&number, 1, MPI_INT, other, 0, &number, 1, MPI_INT, other, 0, MPI_COMM_WORLD,
+                             MPI_STATUS_IGNORE);
+        };
+    };
+    expect_clean_always(2, exchange(true));
+    auto const run = run_ranks(2, eager, exchange(false));
+    EXPECT_THAT(kinds(run), ElementsAre("invalid argument@0", "invalid argument@1"));
+    EXPECT_THAT(texts(run), HasSubstr("the buffers overlap, which MPI_Sendrecv_replace allows"));
+}
+
 TEST(Findings, TwoReceivesHaveTheSameBuffer) {
     auto const run = run_ranks(2, eager, [](Index rank) {
         int number = 5;

@@ -12,7 +12,8 @@ struct With {
     Term surplus;
 };
 
-/// A definition may copy the place of a run and change its numbers, which a rank of the prover does not follow.
+/// A definition may copy the place of a run and change its numbers, which a rank of the prover does not
+/// follow.
 TEST(FoldedAddress, IsLookedAtWithItsOwnSurplusOnly) {
     z3::context context;
     Scene scene(context);
