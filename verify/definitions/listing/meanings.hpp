@@ -46,7 +46,7 @@ std::optional<Linear> linear(Shared const& number);
 std::optional<Linear> difference(Shared const& a, Shared const& b);
 Shared sum(Linear const& linear);
 
-/// What a number is where each of its unknowns is 1, at most: what runs has 64 bits (`Term` in proofs/symbols).
+/// What a number is where each of its unknowns is 1, at most (see `Term` in proofs/symbols).
 double weight(Shared const& number);
 inline constexpr double most_weight = 0x1p32;
 
