@@ -46,7 +46,7 @@ std::optional<verify::FailingRun> FailingRuns::run_at(Target const& target, Size
                                                       Row const& row) try {
     return run(explorable_at(target, size), row.property, options_, states_left_);
 } catch (Error const&) {
-    // A rank starts with a value that is not its own: there is no schedule.  The row says what is wrong.
+    // No schedule lets a rank start with the value of another rank.  The row names the error.
     return std::nullopt;
 }
 

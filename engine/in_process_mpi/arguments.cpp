@@ -158,10 +158,8 @@ int not_negative(int count, int code, char const* what) {
 MPI_Status* filled_by_call(MPI_Status* status) {
     bool const is_ignored = status == MPI_STATUS_IGNORE || status == MPI_STATUSES_IGNORE;
     if (!status)
-        world().find(
-            FindingKind::bad_argument, world().running(), world().me().call,
-            "the status is null, where a caller that ignores it says MPI_STATUS_IGNORE, or of an array "
-            "MPI_STATUSES_IGNORE");
+        world().find(FindingKind::bad_argument, world().running(), world().me().call,
+                     "the status is null: expected a status, MPI_STATUS_IGNORE or MPI_STATUSES_IGNORE");
     return is_ignored ? nullptr : status;
 }
 

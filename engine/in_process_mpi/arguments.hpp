@@ -44,7 +44,7 @@ MPI_Status* filled_by_call(MPI_Status* status);
 template <class Status>
 Status* known_status(Status* status) {
     if (status == MPI_STATUS_IGNORE || status == MPI_STATUSES_IGNORE)
-        throw Refusal{FindingKind::bad_argument, MPI_ERR_ARG, "MPI_STATUS_IGNORE is no status"};
+        throw Refusal{FindingKind::bad_argument, MPI_ERR_ARG, "MPI_STATUS_IGNORE has nothing to read"};
     return not_null(status, "the status");
 }
 

@@ -152,7 +152,8 @@ Formula linked(BitAddress const& a, BitAddress const& b, PipelineAt<BitAddress, 
 }
 
 Term residue(Bits& bits, Term const& x, Term const& d) {
-    if (!(bits.d == d).is(true)) throw Unsupported("a residue by another number than that of the dimensions");
+    if (!(bits.d == d).is(true))
+        throw Unsupported("a residue modulo another number than that of the dimensions");
     return residue(bits, x);
 }
 

@@ -23,7 +23,7 @@ Folding::Folding(Scene& scene)
 
 void FoldedAddress::expect_surplus(Term const& of) const {
     if (!(surplus == of).is(true))
-        throw Unsupported("a rank is looked at with another number of surplus ranks");
+        throw Unsupported("a function of ranks gets another number of surplus ranks than the run has");
 }
 
 Term value(FoldedAddress const& rank) {

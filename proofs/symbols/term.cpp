@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "models/parametric/forms/folded_cube.hpp"
+#include "proofs/symbols/most_weight.hpp"
 #include "proofs/symbols/unsupported.hpp"
 
 namespace cubecheck {
@@ -66,7 +67,7 @@ Term Term::provided(Formula const& precondition) const {
 
 double Term::expect_light(double weight) {
     if (weight > most_weight)
-        throw Unsupported("sums and products have numbers above 2^32, and numbers of runs have 64 bits");
+        throw Unsupported("a sum or product has a factor above 2^32, so that it may overflow in a run");
     return weight;
 }
 

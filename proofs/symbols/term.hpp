@@ -55,9 +55,7 @@ private:
 
 /// An integer known to the solver, or a plain number.
 ///
-/// It has no bound here, but 64 bits where the algorithm runs.  So it has a weight: what it is where each
-/// unknown is 1, at most.  Sums and products throw Unsupported above `most_weight`: where unknowns are below
-/// 2^15, a product of two of them does not overflow in a run, however it is weighed.
+/// Sums and products throw Unsupported if their weight is above `most_weight`.
 class Term {
 public:
     /// A number of another kind would be another one where the algorithm runs: an unsigned one wraps around.
@@ -89,8 +87,6 @@ public:
     friend Term select(Formula const& c, Term const& yes, Term const& no);
 
 private:
-    static constexpr double most_weight = 0x1p32;
-
     template <class Operation>
     static auto both(Term const& a, Term const& b, Operation operation);
     /// Throws: Unsupported if the weight is too large.

@@ -99,7 +99,7 @@ TEST(CodePlain, SaysWhetherPlainCallsFailToo) {
         "3"};
     auto const all = cubecheck(command);
     EXPECT_EQ(all.code, static_cast<int>(Failure::contract)) << all.out;
-    EXPECT_THAT(all.out, HasSubstr("plain     no plain call that was run (--plain)"));
+    EXPECT_THAT(all.out, HasSubstr("plain     no plain call fails like this"));
     EXPECT_THAT(all.out, Not(HasSubstr("no operator has made")));
     command.emplace_back("--plain");
     auto const plain = cubecheck(command);

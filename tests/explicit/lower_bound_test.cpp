@@ -41,7 +41,7 @@ TEST(LowerBound, OfABroadcastComesFromTheDistance) {
     EXPECT_EQ(found.argument, "of the distance");
 }
 
-/// What is routed is there in the round in which it is sent, however far it goes.
+/// A routed message arrives in the round in which it is sent, at any distance.
 TEST(LowerBound, OfRoutedMessagesDoesNotComeFromTheDistance) {
     Size const size{.nodes = 7, .shape = topologies::number_of_path(7)};
     auto routed = program_of<broadcast::Tree>();

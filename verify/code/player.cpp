@@ -77,8 +77,8 @@ in_process::Finding of_the_user(in_process::Finding finding) {
     if (finding.at.file.ends_with("/verify/code/rank_call.cpp")) {
         finding.at = {};
         finding.text =
-            "the function frees a communicator, a datatype or an operator of its caller, or writes to memory "
-            "that is not its own (" +
+            "the function frees a communicator, a datatype or an operator of its caller, or damages memory "
+            "(" +
             finding.text + ")";
     }
     return finding;

@@ -320,7 +320,7 @@ void RankCall::make_other(mpi::Case const& call) {
 
 void RankCall::call_before(UserCode const& code, Handles const& handles, OperatorFunction join) {
     auto call = trial_.call;
-    if (trial_.before != Before::same && mpi::has_root(call.collective)) call.root = trial_.other_root;
+    call.root = trial_.other_root.value_or(call.root);
     if (trial_.before == Before::another) {
         ++call.count;
         call.commutative = true;

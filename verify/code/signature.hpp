@@ -16,7 +16,7 @@ std::string declaration(mpi::Collective collective, std::string_view function);
 /// What the user's function returns: a code of MPI, or nothing.
 enum class Returns { error, nothing };
 
-/// What the user's function has for buffers: `void *`, or in C++ pointers to any type.
+/// The type of the buffers of the user's function: `void *`, or in C++ pointers to any type.
 enum class Buffers { untyped, typed };
 
 /// How the user's function is called.

@@ -66,7 +66,7 @@ struct Trial {
     /// of the first call, which is judged, are overwritten in between.
     bool again = false;
     Before before = Before::nothing;
-    Index other_root = 0;  ///< of the call before, if it is another or has another root
+    std::optional<Index> other_root = {};  ///< of the call before; nothing if it has the same root, or none
     /// What is sent as elements is received as pairs of them; of a broadcast, by ranks of odd number.
     /// Where each rank has one block, with a count of its own, the block is one element to this rank.
     bool mixed_types = false;

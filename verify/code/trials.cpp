@@ -84,7 +84,8 @@ void add_repeated(std::vector<Trial>& all, TrialRequest const& request, Trial co
         if (before == Before::another_root && (!is_rooted || request.roots.size() == 1)) continue;
         all.push_back(once);
         all.back().before = before;
-        if (is_rooted) all.back().other_root = root_behind(once.call.root, request, once.n);
+        if (is_rooted && before != Before::same)
+            all.back().other_root = root_behind(once.call.root, request, once.n);
     }
 }
 

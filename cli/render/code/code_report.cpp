@@ -102,7 +102,7 @@ std::string because_text(std::string const& sentence) {
 /// Whether the trouble is one of plain calls, too, if the simplest case is not one.
 std::string plain_text(TroubleSeen const& seen) {
     if (is_barrier(seen.trial) || is_plain_call(seen.trial)) return "";
-    if (!seen.plain) return code_field("plain", "no plain call that was run (--plain)");
+    if (!seen.plain) return code_field("plain", "no plain call fails like this (--plain runs these alone)");
     return code_field("plain", fmt::format("also {}{}{}", text(*seen.plain),
                                            seen.plain_got.empty() ? "" : ": ", seen.plain_got));
 }
@@ -178,9 +178,8 @@ std::string code_replay(CheckedCode const& code, verify::Trial const& trial) {
                        mpi::name(code.source.collective), trial.n);
     if (!verify::is_barrier(trial)) out += fmt::format(" --count {}", trial.call.count);
     if (mpi::has_root(trial.call.collective)) out += fmt::format(" --root {}", trial.call.root);
-    if (trial.before != verify::Before::nothing && trial.other_root != trial.call.root &&
-        mpi::has_root(trial.call.collective))
-        out += fmt::format(",{}", trial.other_root);
+    if (trial.other_root.value_or(trial.call.root) != trial.call.root)
+        out += fmt::format(",{}", *trial.other_root);
     for (auto const& option : code.options) out += " " + shell_word(option);
     return out;
 }

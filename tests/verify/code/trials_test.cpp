@@ -61,11 +61,14 @@ TEST(Trials, OfNumbersHaveCallsBeforeAndBehindTheOneThatIsJudged) {
 TEST(Trials, KeepToTheRootsThatAreAskedForInTheCallBeforeToo) {
     auto const all = trials({Collective::bcast, {3}, {}, {2}});
     EXPECT_THAT(all, Each(Field(&Trial::before, Not(Before::another_root))));
-    EXPECT_THAT(all, Contains(AllOf(Field(&Trial::before, Before::another), Field(&Trial::other_root, 2))));
+    EXPECT_THAT(all, Contains(AllOf(Field(&Trial::before, Before::another),
+                                    Field(&Trial::other_root, std::optional<Index>(2)))));
     EXPECT_THAT(trials({Collective::bcast, {3}, {}, {2, 0}}),
-                Contains(AllOf(Field(&Trial::before, Before::another_root), Field(&Trial::other_root, 0))));
+                Contains(AllOf(Field(&Trial::before, Before::another_root),
+                               Field(&Trial::other_root, std::optional<Index>(0)))));
     EXPECT_THAT(trials({Collective::bcast, {3}}),
-                Contains(AllOf(Field(&Trial::before, Before::another_root), Field(&Trial::other_root, 1))));
+                Contains(AllOf(Field(&Trial::before, Before::another_root),
+                               Field(&Trial::other_root, std::optional<Index>(1)))));
 }
 
 TEST(Trials, MayAllBePlain) {

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "proofs/symbols/most_weight.hpp"
 #include "verify/definitions/listing/form_of.hpp"
 #include "verify/definitions/listing/formulas.hpp"
 #include "verify/definitions/listing/meanings.hpp"

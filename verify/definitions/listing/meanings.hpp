@@ -46,9 +46,8 @@ std::optional<Linear> linear(Shared const& number);
 std::optional<Linear> difference(Shared const& a, Shared const& b);
 Shared sum(Linear const& linear);
 
-/// What a number is where each of its unknowns is 1, at most (see `Term` in proofs/symbols).
+/// The weight of a number (proofs/symbols/most_weight.hpp).
 double weight(Shared const& number);
-inline constexpr double most_weight = 0x1p32;
 
 /// Whether a part of the formula is made in this way.
 bool contains(Shared const& of, Means means);
