@@ -32,10 +32,12 @@ struct CodeOptions {
     std::string library;  ///< empty: the user's own file
     std::string collective;
     std::string ns = "1..9", counts, roots;
+    bool has_typed_ns = false;
     std::string flags;  ///< separated by blanks
     std::vector<std::string> folders, macros;
     bool plain = false, values = false;
-    std::string type;       ///< "int" or "double"; empty: both
+    std::string type;       ///< of `verify::number_types`; empty: int and double
+    std::string op;         ///< of `verify::predefined_operators`; empty: sum
     std::string sanitizer;  ///< "address", or empty
     std::string operators = "all";
     Index most_matchings = 1000;
@@ -54,11 +56,13 @@ std::vector<Index> numbers_if_any(NumberRange const& range, std::string const& t
     return typed.empty() ? std::vector<Index>{} : numbers_of(range, typed);
 }
 
+/// Whether numbers are judged, not words.
+bool judges_numbers(CodeOptions const& asked) {
+    return asked.values || !asked.type.empty() || !asked.op.empty();
+}
+
 /// An option that would change nothing is refused.
 ///
-/// Whether sums of numbers are judged, not words.
-bool judges_numbers(CodeOptions const& asked) { return asked.values || !asked.type.empty(); }
-
 /// Throws: Error (usage).
 void expect_options_apply(CodeOptions const& asked, mpi::Collective collective) {
     auto const expect = [&](bool applies, std::string_view option, std::string_view what) {
@@ -76,6 +80,7 @@ void expect_options_apply(CodeOptions const& asked, mpi::Collective collective) 
     expect(!asked.plain || has_elements, "--plain", "has no elements");
     expect(asked.roots.empty() || mpi::has_root(collective), "--root", "has no root");
     expect(asked.operators == "all" || mpi::reduces(collective), "--operators", "has no operator");
+    expect(asked.op.empty() || mpi::reduces(collective), "--op", "has no operator");
 }
 
 verify::CheckRequest check_request(CodeOptions const& asked) {
@@ -100,10 +105,16 @@ verify::CheckRequest check_request(CodeOptions const& asked) {
                       judges_numbers(asked),
                       asked.operators == "commutative",
                       asked.plain};
-    if (!asked.type.empty())
-        for (auto const& known : verify::number_types)
-            if (known.name == asked.type) request.trials.type = known.data;
+    for (auto const& known : verify::number_types)
+        if (known.name == asked.type) request.trials.type = known.data;
+    for (auto const& known : verify::predefined_operators)
+        if (known.name == asked.op) request.trials.op = known.op;
+    bool const is_real = asked.type == "float" || asked.type == "double";
+    if (is_real && !predefined(request.trials.op).on_reals)
+        throw Error(fmt::format("--op {} expects --type int or long, found {}.", asked.op, asked.type),
+                    Failure::usage);
     request.most_matchings = asked.most_matchings;
+    request.ns_by_work = !asked.has_typed_ns;
     request.most_seconds = asked.most_seconds;
     if (!asked.sanitizer.empty()) request.source.sanitizer = verify::Sanitizer::address;
     return request;
@@ -116,7 +127,7 @@ void expect_one_run(CodeOptions const& asked, Options const& options) {
     };
     expect(asked.library.empty(), "are of a function, not of a library");
     expect(!asked.source.function.empty() && !asked.collective.empty(), "expect --function and --as");
-    expect(!judges_numbers(asked), "are of words: they do not go with --values and --type");
+    expect(!judges_numbers(asked), "are of words: they do not go with --values, --type and --op");
     expect(!options.json && options.junit.empty(), "judge nothing: there is no report");
 }
 
@@ -166,6 +177,7 @@ std::vector<std::string> replay_options(CodeOptions const& asked) {
     };
     if (judges_numbers(asked)) options.emplace_back("--values");
     if (!asked.type.empty()) add("--type", asked.type);
+    if (!asked.op.empty()) add("--op", asked.op);
     if (asked.plain) options.emplace_back("--plain");
     if (!asked.sanitizer.empty()) add("--sanitize", asked.sanitizer);
     if (asked.operators != "all") add("--operators", asked.operators);
@@ -235,6 +247,12 @@ void add_record_options(CLI::App& verb, CodeOptions& asked) {
     verb.add_flag("--in-place", asked.in_place, "record a run with one buffer for input and output");
 }
 
+std::vector<std::string> names(auto const& known) {
+    std::vector<std::string> all;
+    for (auto const& one : known) all.emplace_back(one.name);
+    return all;
+}
+
 void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
     verb.add_option("file", asked.source.files, "C or C++ files; the function is in the first")
         ->required()
@@ -244,7 +262,9 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
     verb.add_option("--library", asked.library,
                     "FILE is a checkout of this library, or a part of it: judge all its collectives")
         ->check(CLI::IsMember({"mpich", "openmpi"}));
-    verb.add_option("--n", asked.ns, "numbers of ranks, as 1..9 or 2,3,8")->capture_default_str();
+    verb.add_option("--n", asked.ns, "numbers of ranks, as 1..9 or 2,3,8")
+        ->each([&asked](std::string const&) { asked.has_typed_ns = true; })
+        ->capture_default_str();
     verb.add_option("--count", asked.counts, "elements of a block; default: 0, 1, 2, around n, and more");
     verb.add_option("--root", asked.roots, "roots; default: all up to 9 ranks");
     verb.add_flag("--plain", asked.plain,
@@ -252,7 +272,11 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
     verb.add_flag("--values", asked.values, "judge sums of int and double, for code that adds by itself");
     verb.add_option("--type", asked.type,
                     "judge sums of int, long, float or double, for code that adds one of them only")
-        ->check(CLI::IsMember({"int", "long", "float", "double"}));
+        ->check(CLI::IsMember(names(verify::number_types)));
+    verb.add_option(
+            "--op", asked.op,
+            "judge numbers under another operator than MPI_SUM: sum, prod, min, max, band, bor or bxor")
+        ->check(CLI::IsMember(names(verify::predefined_operators)));
     verb.add_option("--operators", asked.operators, "all, or commutative: no others are asked for")
         ->check(CLI::IsMember({"all", "commutative"}))
         ->capture_default_str();

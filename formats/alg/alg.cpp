@@ -129,11 +129,11 @@ std::set<std::string> known_data(CollectiveFacts const& facts) {
 }
 
 bool has_chunks(std::vector<Token> const& tokens) {
-    for (auto const& token : tokens) {
-        if (token.kind == Token::Kind::line_end) return false;
-        if (token.kind == Token::Kind::name && token.text == "chunks") return true;
-    }
-    return false;
+    auto const head_end = std::ranges::find(tokens, Token::Kind::line_end, &Token::kind);
+    auto const begins_the_clause = [](Token const& before, Token const& word) {
+        return before.text == "," && word.text == "chunks";
+    };
+    return std::adjacent_find(tokens.begin(), head_end, begins_the_clause) != head_end;
 }
 
 /// What is an array because of the collective, used with brackets or not.

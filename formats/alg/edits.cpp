@@ -11,6 +11,7 @@
 #include <fmt/ranges.h>
 
 #include "formats/alg/tokens.hpp"
+#include "models/listing/collective.hpp"
 
 namespace cubecheck::formats::alg {
 namespace {
@@ -241,6 +242,11 @@ private:
         auto const& [line, header] = *statements_.begin();
         for (auto const& token : header)
             if (is_word(token, "associative")) replace(token, "commutative");
+        auto const collective = std::ranges::find(listing::collectives, std::string_view(header.front().text),
+                                                  &listing::CollectiveFacts::name);
+        if (collective != listing::collectives.end() && collective->folds &&
+            std::ranges::find(header, "op", &Token::text) == header.end())
+            replace(header.back(), header.back().text + ", op commutative");
         auto const blanks =
             statements_.size() > 1
                 ? std::string(indentation(line_at(std::next(statements_.begin())->first)), ' ')

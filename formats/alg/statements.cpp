@@ -1,5 +1,7 @@
 #include "formats/alg/statements.hpp"
 
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "formats/support/printable.hpp"
@@ -129,7 +131,9 @@ Block Statements::body(char const* word) {
     } else {
         cursor_.take();
         if (!cursor_.accept(Kind::indent)) cursor_.refuse("a line that begins further right");
+        bool const is_in_a_line = std::exchange(is_in_a_line_, false);
         block = lines();
+        is_in_a_line_ = is_in_a_line;
         cursor_.accept(Kind::dedent);
     }
     --depth_;
@@ -165,8 +169,12 @@ listing::If Statements::condition() {
     cursor_.take();
     listing::If found;
     found.condition = expressions_.truth();
+    bool const is_in_a_line = std::exchange(is_in_a_line_, true);
     found.block = body("then");
-    if (cursor_.is(Kind::line_end) && cursor_.is_next("else")) cursor_.take();
+    is_in_a_line_ = is_in_a_line;
+    bool const is_at_line_end = cursor_.is(Kind::line_end);
+    if (is_in_a_line && (is_at_line_end || cursor_.has_closed_a_block())) return found;
+    if (is_at_line_end && cursor_.is_next("else")) cursor_.take();
     if (cursor_.accept("else")) found.otherwise = otherwise();
     return found;
 }
@@ -175,7 +183,9 @@ Block Statements::otherwise() {
     if (!cursor_.is("if")) {
         if (cursor_.is(Kind::line_end)) return body("then");
         Block block;
+        bool const is_in_a_line = std::exchange(is_in_a_line_, true);
         row(block);
+        is_in_a_line_ = is_in_a_line;
         return block;
     }
     if (++depth_ > most_deep) cursor_.refuse("fewer conditions after each other");

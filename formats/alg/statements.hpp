@@ -43,6 +43,8 @@ private:
     listing::Listing const& listing_;
     Expressions expressions_;
     int depth_ = 0;
+    /// Whether an `if` stands before this on the line: an `else` that begins a line belongs to the first.
+    bool is_in_a_line_ = false;
 };
 
 }  // namespace cubecheck::formats::alg

@@ -6,11 +6,12 @@
 
 namespace cubecheck {
 
-/// Every partner is a node and every cell sent, taken or changed is a cell, of this size; and every set of
-/// cells has as many members as it says.
+/// Every partner is another node and every cell sent, taken or changed is a cell, of this size; and every set
+/// of cells has as many members as it says.
 struct InRange {
     static constexpr std::string_view name = "in_range";
-    static constexpr std::string_view says = "partners and cells exist, and sets have the size that they say";
+    static constexpr std::string_view says =
+        "partners are other nodes, cells exist, sets have the size that they say";
     static constexpr Failure kind = Failure::structure;
     template <class A>
     static constexpr std::string_view not_applicable() {
@@ -26,13 +27,18 @@ struct InRange {
             auto const sent = A::sends(me, at);
             auto const received = A::receives(me, at);
             auto const cells = cell_count<typename A::Cells>(at);
-            return implies(0 < sent.size(), in_range(value(A::to(me, at)), at.nodes)) &&
-                   implies(0 < received.size(), in_range(value(A::from(me, at)), at.nodes)) &&
+            return implies(0 < sent.size(), is_another_node(A::to(me, at), me, at)) &&
+                   implies(0 < received.size(), is_another_node(A::from(me, at), me, at)) &&
                    implies(received.contains(cell),
                            is_cell<typename A::Cells>(A::opposite(me, cell, at), at)) &&
                    sent.within(cells) && received.within(cells);
         }
     };
+
+    template <class Me>
+    static constexpr auto is_another_node(Me const& partner, Me const& me, auto const& at) {
+        return in_range(value(partner), at.nodes) && !(partner == me);
+    }
 
     /// A set has as many members as its size says.
     struct SetsCounted {

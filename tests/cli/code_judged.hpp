@@ -25,7 +25,8 @@ inline Outcome code(std::string const& name, std::string const& function, std::s
 
 /// A function of the programs, and what must be said of it.
 struct Judged {
-    std::string file, function, collective, ns;
+    std::string file, function, collective;
+    std::string ns;  ///< empty: of the default
     Failure outcome;
     std::vector<std::string> said = {};
     std::vector<std::string> options = {};
@@ -35,7 +36,7 @@ inline void PrintTo(Judged const& judged, std::ostream* out) { *out << judged.fu
 
 inline void expect_judged(Judged const& expected) {
     auto options = expected.options;
-    options.insert(options.end(), {"--n", expected.ns});
+    if (!expected.ns.empty()) options.insert(options.end(), {"--n", expected.ns});
     auto const outcome = code(expected.file, expected.function, expected.collective, options);
     EXPECT_EQ(outcome.code, static_cast<int>(expected.outcome)) << outcome.out << outcome.err;
     for (auto const& text : expected.said) EXPECT_THAT(outcome.out, testing::HasSubstr(text));

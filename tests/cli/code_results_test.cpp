@@ -95,21 +95,21 @@ INSTANTIATE_TEST_SUITE_P(Values, CodeResult,
                                                 allreduce,
                                                 "1..4",
                                                 Failure::none,
-                                                {"right: the sums of all contributions"},
+                                                {"right: all contributions, under MPI_SUM"},
                                                 {"--values"}},
                                          Judged{"values.c",
                                                 "adds_doubles",
                                                 allreduce,
                                                 "1..4",
                                                 Failure::none,
-                                                {"right: the sums of all contributions", "no buffer is"},
+                                                {"right: all contributions, under MPI_SUM", "no buffer is"},
                                                 {"--values", "--type", "double"}},
                                          Judged{"values.c",
                                                 "adds_floats",
                                                 allreduce,
                                                 "1..5",
                                                 Failure::none,
-                                                {"right: the sums of all contributions"},
+                                                {"right: all contributions, under MPI_SUM"},
                                                 {"--type", "float"}},
                                          Judged{"values.c",
                                                 "adds_floats_a_round_too_few",
@@ -123,7 +123,7 @@ INSTANTIATE_TEST_SUITE_P(Values, CodeResult,
                                                 allreduce,
                                                 "1..3",
                                                 Failure::none,
-                                                {"right: the sums of all contributions"},
+                                                {"right: all contributions, under MPI_SUM"},
                                                 {"--type", "long"}},
                                          Judged{"values.c",
                                                 "adds_longs_as_ints",
@@ -147,6 +147,37 @@ INSTANTIATE_TEST_SUITE_P(Values, CodeResult,
                                                 {"WRONG", "n = 2, 1 element", "after another call"},
                                                 {"--values"}}),
                          [](auto const& info) { return info.param.function + std::to_string(info.index); });
+
+/// Code that joins numbers by itself, under the operators that it knows.
+class CodeOperator : public testing::TestWithParam<char const*> {};
+
+TEST_P(CodeOperator, IsJudgedOnNumbers) {
+    std::vector<std::string> const options{"--n", "1..4", "--type", "int", "--op", GetParam()};
+    auto const right = code("values.c", "joins_by_hand", allreduce, options);
+    EXPECT_EQ(right.code, 0) << right.out << right.err;
+    EXPECT_THAT(right.out, HasSubstr("right: all contributions, under MPI_"));
+    bool const has_zero_as_neutral = GetParam() == std::string("bor") || GetParam() == std::string("bxor") ||
+                                     GetParam() == std::string("sum");
+    EXPECT_EQ(code("values.c", "joins_with_zero", allreduce, options).code,
+              static_cast<int>(has_zero_as_neutral ? Failure::none : Failure::contract));
+}
+
+INSTANTIATE_TEST_SUITE_P(OfMpi, CodeOperator,
+                         testing::Values("sum", "prod", "min", "max", "band", "bor", "bxor"),
+                         [](auto const& info) { return std::string(info.param); });
+
+TEST(CodeOperators, AreThoseAskedFor) {
+    auto const sums = code("values.c", "adds", allreduce, {"--n", "2", "--type", "double", "--op", "max"});
+    EXPECT_EQ(sums.code, static_cast<int>(Failure::contract)) << sums.out;
+    EXPECT_THAT(sums.out, HasSubstr("--type double --op max"));
+    EXPECT_THAT(sums.out, HasSubstr("n = 2, 1 element, operator commutative (MPI_MAX), double"));
+    auto const reals = code("values.c", "adds", allreduce, {"--type", "double", "--op", "bxor"});
+    EXPECT_EQ(reals.code, static_cast<int>(Failure::usage));
+    EXPECT_THAT(reals.err, HasSubstr("--op bxor expects --type int or long, found double."));
+    auto const moves = code("every_collective.cpp", "bcast", "bcast", {"--op", "max"});
+    EXPECT_EQ(moves.code, static_cast<int>(Failure::usage));
+    EXPECT_THAT(moves.err, HasSubstr("--op does not apply: bcast has no operator."));
+}
 
 INSTANTIATE_TEST_SUITE_P(
     Barriers, CodeResult,

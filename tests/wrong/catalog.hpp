@@ -15,10 +15,11 @@ namespace cubecheck::wrong {
 using Operands = Catalog<OperandsSwapped, OrderedByRelativeNumber, OrderedByTheNextBit, FoldForgotten,
                          JoinedUnranked, NamesTooFewLaws, NamesNoNeutral, NamesTooManyLaws>;
 
-using Messages = Catalog<PartnerOutOfRange, CellOutOfRange, TakesACellOutOfRange, SendForgotten,
-                         ReceivesAnotherCell, LeavesHoles, LandsTooEarly, EveryoneReceivesFirst,
-                         RingReceivesFirst, SkipsARank, StraightToTheRoot, AllToOneNode, AllFromOneNode,
-                         RoutedByTheTarget, OffsetTakenForANode, LowestFirstOnALine, HighestFirstOnALine>;
+using Messages =
+    Catalog<PartnerOutOfRange, SendsToItself, CellOutOfRange, TakesACellOutOfRange, SendForgotten,
+            ReceivesAnotherCell, LeavesHoles, LandsTooEarly, EveryoneReceivesFirst, RingReceivesFirst,
+            SkipsARank, StraightToTheRoot, AllToOneNode, AllFromOneNode, RoutedByTheTarget,
+            OffsetTakenForANode, LowestFirstOnALine, HighestFirstOnALine>;
 
 using Costs = Catalog<OneRoundTooMany, MessageToItself, AllPacketsMove, WordsNotAccounted, AlwaysDMoreRounds,
                       OneRoundMoreThanTheLeast, WordsToItself>;

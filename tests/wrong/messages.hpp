@@ -14,6 +14,15 @@ struct PartnerOutOfRange : allgather::RingPass {
     static constexpr auto to(auto me, auto) { return me + 1; }
 };
 
+/// Every rank sends to itself, on a network where every two ranks have a link.
+struct SendsToItself : allgather::Bruck {
+    static constexpr std::string_view name = "wrong/sends_to_itself";
+    using Right = allgather::Bruck;
+    using CaughtBy = InRange;
+    static constexpr auto to(auto me, auto) { return me; }
+    static constexpr auto from(auto me, auto) { return me; }
+};
+
 /// The cell that is sent has a number below 0.
 struct CellOutOfRange : allgather::RingPass {
     static constexpr std::string_view name = "wrong/cell_out_of_range";

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <limits>
 
 #include <fmt/format.h>
 
+#include "models/support/expects.hpp"
 #include "verify/libraries/blocks.hpp"
 
 namespace cubecheck::verify {
@@ -31,10 +33,53 @@ T loaded_at(std::byte const* at) {
     return value;
 }
 
-/// As the numbers of `data` add up.
-std::int64_t sum_of(Data data, std::int64_t a, std::int64_t b) {
-    auto const sum = static_cast<std::uint64_t>(a) + static_cast<std::uint64_t>(b);
-    return data == Data::ints ? static_cast<std::int32_t>(sum) : static_cast<std::int64_t>(sum);
+/// The result on numbers of `data`.
+///
+/// Pre: the operator is one that MPI defines.
+std::int64_t combined(Data data, Operator op, std::int64_t a, std::int64_t b) {
+    auto const modular = [data](std::uint64_t number) {
+        return data == Data::ints ? static_cast<std::int32_t>(number) : static_cast<std::int64_t>(number);
+    };
+    auto const left = static_cast<std::uint64_t>(a), right = static_cast<std::uint64_t>(b);
+    switch (op) {
+        case Operator::own:
+            break;
+        case Operator::sum:
+            return modular(left + right);
+        case Operator::product:
+            return modular(left * right);
+        case Operator::minimum:
+            return std::min(a, b);
+        case Operator::maximum:
+            return std::max(a, b);
+        case Operator::bitwise_and:
+            return modular(left & right);
+        case Operator::bitwise_or:
+            return modular(left | right);
+        case Operator::bitwise_xor:
+            return modular(left ^ right);
+    }
+    expects(false, "the operator is one that MPI defines");
+    return b;
+}
+
+/// 64 random bits.
+std::uint64_t random_bits(Index rank, Index position, std::uint64_t stream) {
+    // Steele, Lea and Flood 2014: the finalizer of SplitMix64.
+    auto bits = static_cast<std::uint64_t>(rank) * 0x1'0000'0000U + static_cast<std::uint64_t>(position) + 1 +
+                (stream << 56U);
+    bits *= 0x9E3779B97F4A7C15U;
+    bits = (bits ^ (bits >> 30U)) * 0xBF58476D1CE4E5B9U;
+    bits = (bits ^ (bits >> 27U)) * 0x94D049BB133111EBU;
+    return bits ^ (bits >> 31U);
+}
+
+/// The bits of a letter under an operator.
+std::uint64_t bits_of(Operator op, Index rank, Index position) {
+    auto const bits = [&](std::uint64_t stream) { return random_bits(rank, position, stream); };
+    if (op == Operator::bitwise_and) return bits(0) | bits(1) | bits(2);
+    if (op == Operator::bitwise_or) return bits(0) & bits(1) & bits(2);
+    return op == Operator::product ? bits(0) | std::uint64_t{1} << 32U | 1U : bits(0);
 }
 
 /// Whether elements lie one behind the other, whatever the datatype of the case.
@@ -58,11 +103,11 @@ std::string joined_text(std::vector<Index> const& ranks, Index shift) {
     return out;
 }
 
-/// The integer that a real number is.  Result: one that is no integer is no sum.
+/// The integer that a real number is.  Result: one that is no integer is the result of no operator.
 std::int64_t whole(double value) {
     bool const is_whole =
         value > -0x1p60 && value < 0x1p60 && value == static_cast<double>(static_cast<std::int64_t>(value));
-    return is_whole ? static_cast<std::int64_t>(value) : -1;
+    return is_whole ? static_cast<std::int64_t>(value) : std::numeric_limits<std::int64_t>::min();
 }
 
 /// The number that a cell holds.
@@ -74,27 +119,24 @@ std::int64_t number_at(Data data, std::byte const* at) {
 
 }  // namespace
 
-std::int64_t value_of(Data data, Index rank, Index position) {
-    // Steele, Lea and Flood 2014: the finalizer of SplitMix64.
-    auto bits = static_cast<std::uint64_t>(rank) * 0x1'0000'0000U + static_cast<std::uint64_t>(position) + 1;
-    bits *= 0x9E3779B97F4A7C15U;
-    bits = (bits ^ (bits >> 30U)) * 0xBF58476D1CE4E5B9U;
-    bits = (bits ^ (bits >> 27U)) * 0x94D049BB133111EBU;
-    bits ^= bits >> 31U;
+std::int64_t value_of(Data data, Operator op, Index rank, Index position) {
+    auto const bits = bits_of(op, rank, position);
+    if (data == Data::ints || data == Data::words) return static_cast<std::int32_t>(bits >> 32U);
     if (data == Data::longs) return static_cast<std::int64_t>(bits);
-    if (data == Data::floats) return static_cast<std::int64_t>(bits >> 47U) + 1;
-    if (data == Data::doubles) return static_cast<std::int64_t>(bits >> 17U) + 1;
-    return static_cast<std::int32_t>(bits >> 32U);
+    auto const number = static_cast<std::int64_t>(bits >> (data == Data::floats ? 47U : 17U)) + 1;
+    bool const is_negative = (op == Operator::minimum || op == Operator::maximum) && (bits & 1U) != 0;
+    return is_negative ? -number : number;
 }
 
-std::vector<Index> ranks_with_sum(Data data, std::int64_t sum, Index n, Index position) {
+std::vector<Index> ranks_that_make(std::int64_t number, Data data, Operator op, Index n, Index position) {
     auto const searched = std::min(n, most_ranks_searched);
-    std::vector<std::int64_t> sums(std::size_t{1} << static_cast<unsigned>(searched));
+    std::vector<std::int64_t> results(std::size_t{1} << static_cast<unsigned>(searched));
     std::vector<Index> found;
-    for (std::size_t set = 1; set < sums.size(); ++set) {
-        auto const lowest = std::countr_zero(set);
-        sums[set] = sum_of(data, sums[set & (set - 1)], value_of(data, lowest, position));
-        if (sums[set] != sum || (!found.empty() && std::popcount(set) >= std::ssize(found))) continue;
+    for (std::size_t set = 1; set < results.size(); ++set) {
+        auto const value = value_of(data, op, std::countr_zero(set), position);
+        auto const others = set & (set - 1);
+        results[set] = others == 0 ? value : combined(data, op, value, results[others]);
+        if (results[set] != number || (!found.empty() && std::popcount(set) >= std::ssize(found))) continue;
         found.clear();
         for (Index rank = 0; rank < searched; ++rank)
             if ((set >> static_cast<unsigned>(rank) & 1U) != 0) found.push_back(rank);
@@ -130,11 +172,12 @@ std::byte* Elements::first_cell(std::vector<std::byte>& buffer) const {
 void Elements::put(std::byte* first, Index cell, Index rank, Index position) const {
     auto* const at = first + cell * static_cast<Index>(extent());
     if (are_plain(trial_.data)) {
-        store(trial_.data, value_of(trial_.data, rank, position), at);
+        store(trial_.data, value_of(trial_.data, trial_.op, rank, position), at);
         return;
     }
-    auto const value = trial_.data == Data::ints ? static_cast<Term>(value_of(trial_.data, rank, position))
-                                                 : terms_.letter(rank, position);
+    auto const value = trial_.data == Data::ints
+                           ? static_cast<Term>(value_of(trial_.data, trial_.op, rank, position))
+                           : terms_.letter(rank, position);
     std::memcpy(at + word_offset(trial_.call.strided), &value, sizeof value);
     if (trial_.call.strided) std::memcpy(at + second_offset(trial_), &value, sizeof value);
 }
@@ -166,30 +209,34 @@ std::string Elements::word_text(Term term, Index cell) const {
     return out;
 }
 
-std::string Elements::sum_text(std::byte const* at, Index cell, Promise const& promise) const {
-    auto const sum = number_at(trial_.data, at);
+std::string Elements::number_text(std::byte const* at, Index cell, Promise const& promise) const {
+    auto const value = [&](Index rank, Index position) {
+        return value_of(trial_.data, trial_.op, rank, position);
+    };
+    auto const number = number_at(trial_.data, at);
     auto const position = cell + promise.shift;
     std::vector<Index> expected;
-    std::int64_t expected_sum = 0;
+    std::int64_t result = 0;
     for (auto rank = promise.first; rank <= promise.last; ++rank) {
+        auto const own = value(rank, position);
+        result = expected.empty() ? own : combined(trial_.data, trial_.op, result, own);
         expected.push_back(rank);
-        expected_sum = sum_of(trial_.data, expected_sum, value_of(trial_.data, rank, position));
     }
-    if (promise.kind == Promise::Kind::letters && sum == expected_sum)
+    if (promise.kind == Promise::Kind::letters && number == result)
         return joined_text(expected, promise.shift);
-    auto const found = ranks_with_sum(trial_.data, sum, trial_.n, position);
+    auto const found = ranks_that_make(number, trial_.data, trial_.op, trial_.n, position);
     if (!found.empty()) return joined_text(found, promise.shift);
     auto const most = trial_.call.count * trial_.n + 2 * trial_.n;
     for (Index rank = 0; rank < trial_.n; ++rank)
         for (Index other = 0; other <= most; ++other)
-            if (value_of(trial_.data, rank, other) == sum) return joined_text({rank}, other - cell);
+            if (value(rank, other) == number) return joined_text({rank}, other - cell);
     return "?";
 }
 
 std::string Elements::text(std::byte const* first, Index cell, Promise const& promise) const {
     auto const* const at = first + cell * static_cast<Index>(extent());
     std::string const damage = gaps_stand(at) ? "" : "!";
-    if (trial_.data != Data::words) return is_filled(at, extent()) ? "_" : sum_text(at, cell, promise);
+    if (trial_.data != Data::words) return is_filled(at, extent()) ? "_" : number_text(at, cell, promise);
     auto const* const word = at + word_offset(trial_.call.strided);
     auto const* const again = trial_.call.strided ? at + second_offset(trial_) : word;
     if (is_filled(word, sizeof(Term)) && is_filled(again, sizeof(Term))) return "_" + damage;

@@ -48,7 +48,7 @@ public:
 
 private:
     std::string word_text(in_process::Term term, Index cell) const;
-    std::string sum_text(std::byte const* at, Index cell, Promise const& promise) const;
+    std::string number_text(std::byte const* at, Index cell, Promise const& promise) const;
     bool gaps_stand(std::byte const* at) const;
 
     Trial const& trial_;
@@ -61,12 +61,15 @@ private:
 inline constexpr std::size_t lead_bytes = 24, hole_bytes = 12, trail_bytes = 20,
                              strided_extent = lead_bytes + hole_bytes + trail_bytes + 8, address_bytes = 48;
 
-/// The number that stands for a letter: a random residue, the same in every run.
-std::int64_t value_of(Data data, Index rank, Index position);
-
-/// The ranks whose letters at `position` have the sum, smallest sets first.
+/// The number that stands for a letter under an operator: random, the same in every run.
 ///
-/// Result: empty if no set of at most `most_summed` ranks has it.
-std::vector<Index> ranks_with_sum(Data data, std::int64_t sum, Index n, Index position);
+/// Under a product it is odd; under min and max, reals may be negative; under "and" and "or", few bits of
+/// a letter change the result, so that each contribution shows.
+std::int64_t value_of(Data data, Operator op, Index rank, Index position);
+
+/// The fewest ranks whose letters at `position` have this result.
+///
+/// Result: empty if no ranks have it.
+std::vector<Index> ranks_that_make(std::int64_t number, Data data, Operator op, Index n, Index position);
 
 }  // namespace cubecheck::verify

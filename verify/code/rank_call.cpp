@@ -30,6 +30,29 @@ constexpr MPI_Aint lower_bound = 8;
 /// Fills the gaps of send buffers.  Receive buffers have another fill, so that a copied gap shows.
 constexpr std::byte sent_gap{0x5A};
 
+/// The handle of an operator that MPI defines; of one's own there is none yet.
+MPI_Op operator_of_mpi(Operator op) {
+    switch (op) {
+        case Operator::own:
+            break;
+        case Operator::sum:
+            return MPI_SUM;
+        case Operator::product:
+            return MPI_PROD;
+        case Operator::minimum:
+            return MPI_MIN;
+        case Operator::maximum:
+            return MPI_MAX;
+        case Operator::bitwise_and:
+            return MPI_BAND;
+        case Operator::bitwise_or:
+            return MPI_BOR;
+        case Operator::bitwise_xor:
+            return MPI_BXOR;
+    }
+    return MPI_OP_NULL;
+}
+
 /// The datatype of the elements.
 MPI_Datatype new_datatype(Trial const& trial) {
     if (trial.data == Data::longs) return MPI_LONG;
@@ -260,7 +283,7 @@ int RankCall::call(void* entry, Handles const& handles) {
 }
 
 RankCall::Handles RankCall::new_handles(OperatorFunction join) const {
-    Handles made{MPI_COMM_WORLD, new_datatype(trial_), MPI_DATATYPE_NULL, MPI_SUM};
+    Handles made{MPI_COMM_WORLD, new_datatype(trial_), MPI_DATATYPE_NULL, operator_of_mpi(trial_.op)};
     if (trial_.call.reversed) MPI_Comm_split(MPI_COMM_WORLD, 0, static_cast<int>(rank_), &made.comm);
     auto const elements =
         has_counts(trial_.call.collective) ? layout_.counts[static_cast<std::size_t>(rank_)] : 2;
@@ -268,13 +291,12 @@ RankCall::Handles RankCall::new_handles(OperatorFunction join) const {
         made.larger = trial_.call.spaced ? new_spaced_pair(made.type) : new_row(elements, made.type);
         MPI_Type_commit(&made.larger);
     }
-    bool const own_operator = trial_.op == Operator::own && trial_.data == Data::words;
-    if (own_operator) MPI_Op_create(join, trial_.call.commutative ? 1 : 0, &made.op);
+    if (trial_.op == Operator::own) MPI_Op_create(join, trial_.call.commutative ? 1 : 0, &made.op);
     return made;
 }
 
 void RankCall::free_handles(Handles& made) const {
-    if (made.op != MPI_SUM) MPI_Op_free(&made.op);
+    if (trial_.op == Operator::own) MPI_Op_free(&made.op);
     if (made.larger != MPI_DATATYPE_NULL) MPI_Type_free(&made.larger);
     if (trial_.call.strided) MPI_Type_free(&made.type);
     if (made.comm != MPI_COMM_WORLD) MPI_Comm_free(&made.comm);

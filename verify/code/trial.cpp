@@ -13,6 +13,22 @@ std::array<NumberType, 4> const number_types{{{"int", Data::ints, sizeof(std::in
                                               {"float", Data::floats, sizeof(float)},
                                               {"double", Data::doubles, sizeof(double)}}};
 
+std::array<PredefinedOperator, 7> const predefined_operators{{
+    {"sum", "MPI_SUM", Operator::sum, true},
+    {"prod", "MPI_PROD", Operator::product, false},
+    {"min", "MPI_MIN", Operator::minimum, true},
+    {"max", "MPI_MAX", Operator::maximum, true},
+    {"band", "MPI_BAND", Operator::bitwise_and, false},
+    {"bor", "MPI_BOR", Operator::bitwise_or, false},
+    {"bxor", "MPI_BXOR", Operator::bitwise_xor, false},
+}};
+
+PredefinedOperator const& predefined(Operator op) {
+    auto const found = std::ranges::find(predefined_operators, op, &PredefinedOperator::op);
+    expects(found != predefined_operators.end(), "the operator is one that MPI defines");
+    return *found;
+}
+
 NumberType const& number_type(Data data) {
     auto const found = std::ranges::find(number_types, data, &NumberType::data);
     expects(found != number_types.end(), "the data is numbers");
@@ -27,7 +43,8 @@ bool has_counts(mpi::Collective collective) {
 
 std::string text(Trial const& trial) {
     auto out = is_barrier(trial) ? fmt::format("n = {}", trial.n) : mpi::text(trial.call, trial.n);
-    if (mpi::reduces(trial.call.collective) && trial.op == Operator::predefined) out += " (MPI_SUM)";
+    if (mpi::reduces(trial.call.collective) && trial.op != Operator::own)
+        out += fmt::format(" ({})", predefined(trial.op).of_mpi);
     if (is_barrier(trial) && trial.call.reversed) out += ", ranks reversed";
     if (is_among_others(trial))
         out += fmt::format(", one more rank in MPI_COMM_WORLD, {} ranks a node", ranks_per_node(trial));

@@ -17,10 +17,10 @@ namespace cubecheck::verify {
 /// What the elements of a call are.
 enum class Data {
     words,    ///< letters and joins, as MPI_INT; the operator joins, or is MPI_SUM that joins
-    ints,     ///< random residues of 32 bits under MPI_SUM
-    longs,    ///< random residues of 64 bits under MPI_SUM
-    floats,   ///< random integers up to 2^17 under MPI_SUM, so that sums of 64 are exact
-    doubles,  ///< random integers up to 2^47 under MPI_SUM, so that sums are exact
+    ints,     ///< random residues of 32 bits
+    longs,    ///< random residues of 64 bits
+    floats,   ///< random integers up to 2^17, so that sums of 64 are exact
+    doubles,  ///< random integers up to 2^47, so that sums are exact
 };
 
 /// The numbers that `--type` names.
@@ -50,8 +50,21 @@ enum class Before {
     same,          ///< alike but for the buffers
 };
 
-/// The operator of a call that reduces.
-enum class Operator { own, predefined };
+/// The operator of a call that reduces: one of its own, or one that MPI defines.
+enum class Operator { own, sum, product, minimum, maximum, bitwise_and, bitwise_or, bitwise_xor };
+
+/// The operators that `--op` names.
+struct PredefinedOperator {
+    std::string_view name;
+    std::string_view of_mpi;  ///< "MPI_SUM"
+    Operator op;
+    bool on_reals;  ///< exact on the elements of type float and double
+};
+
+extern std::array<PredefinedOperator, 7> const predefined_operators;
+
+/// Pre:  the operator is not the own one.
+PredefinedOperator const& predefined(Operator op);
 
 /// One call of the user's function on n ranks.
 struct Trial {

@@ -120,18 +120,20 @@ void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Ca
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
         all.push_back(eager);
         all.back().sending = sending;
-        all.back().op = Operator::predefined;
+        all.back().op = Operator::sum;
     }
 }
 
 void add_values(std::vector<Trial>& all, TrialRequest const& request, Index n, Case const& one) {
     if (is_large(one, n) && request.counts.empty()) return;
-    auto const types = request.type ? std::vector{*request.type} : std::vector{Data::ints, Data::doubles};
+    auto const types = request.type                      ? std::vector{*request.type}
+                       : predefined(request.op).on_reals ? std::vector{Data::ints, Data::doubles}
+                                                         : std::vector{Data::ints};
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late})
         for (auto const data : types)
             if (request.type || data == Data::ints || sending == Sending::eager)
-                all.push_back({n, one, data, Operator::predefined, sending});
-    for (auto const data : types) add_repeated(all, request, {n, one, data, Operator::predefined});
+                all.push_back({n, one, data, request.op, sending});
+    for (auto const data : types) add_repeated(all, request, {n, one, data, request.op});
 }
 
 void add_barriers(std::vector<Trial>& all, Index n) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fstream>
 #include <map>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -107,9 +108,19 @@ std::string plain_text(TroubleSeen const& seen) {
                                            seen.plain_got.empty() ? "" : ": ", seen.plain_got));
 }
 
-std::string evidence_text(CheckedCode const& code, TroubleSeen const& seen, CodeLines& lines) {
+/// What the report has shown so far.
+struct Shown {
+    CodeLines lines = {};
+    /// Under which question a fault of a case is shown.
+    std::map<std::pair<std::string, std::string>, Question> faults = {};
+};
+
+std::string evidence_text(CheckedCode const& code, Question question, TroubleSeen const& seen, Shown& shown) {
     auto const& fault = seen.fault;
     auto out = code_field("case", text(seen.trial));
+    auto const [known, is_new] = shown.faults.try_emplace({text(seen.trial), fault.got}, question);
+    if (!is_new && !fault.got.empty())
+        return out + code_field("because", fmt::format("as under '{}'", name(known->second)));
     bool const is_wrong = !fault.expected.empty();
     if (is_wrong)
         out += code_field("got", fault.got);
@@ -117,7 +128,7 @@ std::string evidence_text(CheckedCode const& code, TroubleSeen const& seen, Code
         out += because_text(fault.got);
     if (is_wrong) out += code_field("expected", fault.expected);
     out += decisions_text(fault);
-    out += places_text(fault.places, lines);
+    out += places_text(fault.places, shown.lines);
     return out + code_field("replay", code_replay(code, seen.trial)) + plain_text(seen);
 }
 
@@ -128,7 +139,7 @@ std::string share_text(TroubleSeen const& seen, Answer const& answer) {
 
 /// The gravest trouble with its evidence, and a line for each other.
 std::string bad_answer(CheckedCode const& code, Answer const& answer, CodeReport const& report,
-                       CodeLines& lines) {
+                       Shown& shown) {
     auto const gravest = *answer.gravest();
     std::string out;
     for (auto at = answer.troubles.rbegin(); at != answer.troubles.rend(); ++at) {
@@ -141,7 +152,7 @@ std::string bad_answer(CheckedCode const& code, Answer const& answer, CodeReport
         if (trouble == gravest)
             out +=
                 fmt::format("  {:<10} {:<52} {}\n", name(answer.question), title, share_text(seen, answer)) +
-                evidence_text(code, seen, lines);
+                evidence_text(code, answer.question, seen, shown);
         else
             out += code_field(
                 "also", fmt::format("{}: {}, first {}{}{}", title, share_text(seen, answer), text(seen.trial),
@@ -151,12 +162,20 @@ std::string bad_answer(CheckedCode const& code, Answer const& answer, CodeReport
 }
 
 std::string answer_text(CheckedCode const& code, Answer const& answer, CodeReport const& report,
-                        CodeLines& lines) {
-    if (!answer.troubles.empty()) return bad_answer(code, answer, report, lines);
+                        Shown& shown) {
+    if (!answer.troubles.empty()) return bad_answer(code, answer, report, shown);
     if (answer.trials == 0)
         return fmt::format("  {:<10} {}\n", name(answer.question), "UNKNOWN: no case could answer this");
     return fmt::format("  {:<10} {:<52} {}\n", name(answer.question), good_answer(answer, code, report),
                        cases_text(answer.trials));
+}
+
+/// The operator of MPI under which numbers are judged.
+std::string_view operator_of(CheckedCode const& code) {
+    auto const option = std::ranges::find(code.options, "--op");
+    if (option == code.options.end()) return predefined(verify::Operator::sum).of_mpi;
+    return std::ranges::find(verify::predefined_operators, *(option + 1), &verify::PredefinedOperator::name)
+        ->of_mpi;
 }
 
 std::string remarks_text(CodeReport const& report) {
@@ -192,7 +211,8 @@ std::string good_answer(Answer const& answer, CheckedCode const& code, CodeRepor
         case Question::contract:
             if (code.source.collective == mpi::Collective::barrier)
                 return "no rank returns before all have called";
-            if (sums) return reduces ? "right: the sums of all contributions" : "right";
+            if (sums && reduces) return fmt::format("right: all contributions, under {}", operator_of(code));
+            if (sums) return "right";
             if (commutative && reduces) return "right for commutative operators, as asked";
             return reduces ? "right in rank order" : "right";
         case Question::agreement:
@@ -213,7 +233,9 @@ std::string good_answer(Answer const& answer, CheckedCode const& code, CodeRepor
             break;
     }
     if (report.trials_with_choices == 0) return "one run decides: no wildcard, no Waitany, no Test";
-    return fmt::format("{} matchings, all", report.matchings);
+    if (report.ns_in_part.empty()) return fmt::format("{} matchings, all", report.matchings);
+    return fmt::format("{} matchings, all but of n = {}: the first {} there", report.matchings,
+                       ranks_judged(report.ns_in_part), verify::few_matchings);
 }
 
 std::string code_text(CheckedCode const& code, CodeReport const& report) {
@@ -228,14 +250,14 @@ std::string code_text(CheckedCode const& code, CodeReport const& report) {
                     mpi::name(code.source.collective), cases_text(report.trials), ranks_judged(report.ns));
     if (!report.ns_not_run.empty())
         out += fmt::format("  NOT RUN    no case at n = {}\n", ranks_judged(report.ns_not_run));
-    CodeLines lines;
-    for (auto const& answer : report.answers) out += answer_text(code, answer, report, lines);
+    Shown shown;
+    for (auto const& answer : report.answers) out += answer_text(code, answer, report, shown);
     out += remarks_text(report);
     if (report.has_foreign && mpi::reduces(code.source.collective))
         out +=
             "  The output has elements that no operator has made: the code seems to compute with them "
             "itself. Elements are words, no numbers; --values judges sums of int and double, --type sums of "
-            "int, long, float or double.\n";
+            "int, long, float or double, --op other operators.\n";
     return out;
 }
 

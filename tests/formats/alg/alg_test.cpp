@@ -82,6 +82,30 @@ TEST(Alg, HasStatementsOnOneLineAndInBlocks) {
     EXPECT_EQ(refusal_of("\n# nothing but remarks\n   # at any place\n"), "");
 }
 
+/// What an `if` that is the only statement does where its condition is false.
+listing::Block otherwise_of(std::string const& lines) {
+    auto const text = parse_alg("t.alg", "allreduce x(n)\n" + lines);
+    EXPECT_EQ(text.block.size(), 1U);
+    return std::get<listing::If>(text.block.at(0).does).otherwise;
+}
+
+TEST(Alg, GivesAnElseThatBeginsALineToTheFirstIfOfTheLineAbove) {
+    EXPECT_EQ(otherwise_of("    if me = 1 then if n = 2 then stop\n    else stop\n").size(), 1U);
+    EXPECT_EQ(otherwise_of("    if me = 1 then if n = 2 then stop else stop\n").size(), 0U);
+    EXPECT_EQ(otherwise_of("    if me = 1 then if n = 2 then stop else stop\n    else stop\n").size(), 1U);
+    EXPECT_EQ(otherwise_of("    if me = 1 then if n = 2\n        stop\n    else stop\n").size(), 1U);
+    EXPECT_EQ(otherwise_of("    if me = 1\n        if n = 2 then stop\n        else stop\n").size(), 0U);
+    EXPECT_EQ(otherwise_of("    if me = 1\n        if n = 2 then stop\n    else stop\n").size(), 1U);
+    EXPECT_EQ(refusal_of("    if me = 1 then stop else stop; if n = 2 then stop\n    else stop\n"),
+              "t.alg:3:5: expected a statement, or an 'if' above, found 'else'.");
+}
+
+TEST(Alg, MayBeNamedLikeAClause) {
+    EXPECT_EQ(parse_alg("t", "allreduce chunks(n)\n    send sum to 1\n").name, "chunks");
+    EXPECT_FALSE(parse_alg("t", "allreduce chunks(n)\n    send sum to 1\n").data.at(0).is_array);
+    EXPECT_TRUE(parse_alg("t", "allreduce x(n), chunks k\n    send sum[0] to 1\n").data.at(0).is_array);
+}
+
 TEST(Alg, GoesOnAfterAWordThatCannotBeTheLast) {
     EXPECT_EQ(refusal_of("    exchange sum with\n  me xor 1 into\n            other\n"), "");
     EXPECT_EQ(refusal_of("    a := (1 +\n2)\n"), "");

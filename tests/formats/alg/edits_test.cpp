@@ -52,6 +52,15 @@ TEST(TextEdits, ExchangeCallsNextToEachOther) {
             "line 2: send own to 1 / receive own from 0  in place of  receive own from 0 / send own to 1"));
 }
 
+TEST(TextEdits, AddTheClauseOfTheOperatorWhereThereIsNone) {
+    EXPECT_THAT(
+        all_words("reduce sums(n)  # to the root\n    stop\n"),
+        Contains("line 1: reduce sums(n), op commutative  # to the root  in place of  reduce sums(n)  "
+                 "# to the root"));
+    EXPECT_THAT(all_words("broadcast b(n)\n    stop\n"), Not(Contains(testing::HasSubstr("commutative"))));
+    EXPECT_THAT(all_words(sums), Not(Contains(testing::HasSubstr("op associative, op commutative"))));
+}
+
 TEST(TextEdits, PromiseLessLast) {
     auto const found = all_words(sums);
     ASSERT_GE(found.size(), 3U);

@@ -50,11 +50,14 @@ template <class A>
 bool run_holds(InRange) {
     if (now.cells == 0) return false;
     return every_round<A>([](auto const& at) {
-        return every_node<A>([&](auto me, Index) {
+        return every_node<A>([&](auto me, Index i) {
+            auto const is_another_node = [i](Index partner) {
+                return in_range(partner, now.size.nodes) && partner != i;
+            };
             auto const sent = A::sends(me, at), received = A::receives(me, at);
             if (!is_true_set(sent, now.cells) || !is_true_set(received, now.cells)) return false;
-            if (!members(sent).empty() && !in_range(value(A::to(me, at)), now.size.nodes)) return false;
-            if (!members(received).empty() && !in_range(value(A::from(me, at)), now.size.nodes)) return false;
+            if (!members(sent).empty() && !is_another_node(value(A::to(me, at)))) return false;
+            if (!members(received).empty() && !is_another_node(value(A::from(me, at)))) return false;
             return std::ranges::all_of(members(received),
                                        [&](Index c) { return in_range(A::opposite(me, c, at), now.cells); });
         });

@@ -81,7 +81,7 @@ TEST(Values, AreTheirOwnForEveryLetter) {
         std::set<std::int64_t> known;
         for (Index rank = 0; rank < 64; ++rank)
             for (Index position = 0; position < 200; ++position)
-                EXPECT_TRUE(known.insert(value_of(data, rank, position)).second);
+                EXPECT_TRUE(known.insert(value_of(data, Operator::sum, rank, position)).second);
     }
 }
 
@@ -89,21 +89,52 @@ TEST(Values, OfFloatsHaveExactSums) {
     std::int64_t most = 0;
     for (Index rank = 0; rank < 64; ++rank)
         for (Index position = 0; position < 200; ++position)
-            most = std::max(most, value_of(Data::floats, rank, position));
+            most = std::max(most, value_of(Data::floats, Operator::sum, rank, position));
     EXPECT_LE(64 * most, 1 << 24);
 }
 
 TEST(Values, TellWhichContributionsASumHas) {
     for (auto const data : {Data::ints, Data::longs, Data::floats, Data::doubles}) {
-        auto const value = [&](Index rank) { return value_of(data, rank, 5); };
+        auto const value = [&](Index rank) { return value_of(data, Operator::sum, rank, 5); };
+        auto const ranks_with_sum = [&](std::int64_t sum, Index position) {
+            return ranks_that_make(sum, data, Operator::sum, 4, position);
+        };
         auto const sum = [&](std::int64_t a, std::int64_t b) {
             return data == Data::ints ? static_cast<std::int32_t>(a + b) : a + b;
         };
-        EXPECT_THAT(ranks_with_sum(data, sum(value(0), value(2)), 4, 5), ElementsAre(0, 2));
-        EXPECT_THAT(ranks_with_sum(data, value(3), 4, 5), ElementsAre(3));
-        EXPECT_THAT(ranks_with_sum(data, sum(value(0), value(0)), 4, 5), IsEmpty());
-        EXPECT_THAT(ranks_with_sum(data, value(3), 4, 6), IsEmpty());
+        EXPECT_THAT(ranks_with_sum(sum(value(0), value(2)), 5), ElementsAre(0, 2));
+        EXPECT_THAT(ranks_with_sum(value(3), 5), ElementsAre(3));
+        EXPECT_THAT(ranks_with_sum(sum(value(0), value(0)), 5), IsEmpty());
+        EXPECT_THAT(ranks_with_sum(value(3), 6), IsEmpty());
     }
+}
+
+TEST(Values, TellWhichContributionsOtherResultsHave) {
+    auto const value = [](Data data, Operator op, Index rank) { return value_of(data, op, rank, 5); };
+    auto const of_ints = [&](Operator op, Index rank) {
+        return static_cast<std::uint32_t>(value(Data::ints, op, rank));
+    };
+    auto const product = of_ints(Operator::product, 0) * of_ints(Operator::product, 2);
+    EXPECT_THAT(ranks_that_make(static_cast<std::int32_t>(product), Data::ints, Operator::product, 4, 5),
+                ElementsAre(0, 2));
+    for (auto const op : {Operator::bitwise_and, Operator::bitwise_or, Operator::bitwise_xor}) {
+        auto const a = value(Data::longs, op, 1), b = value(Data::longs, op, 3);
+        auto const both = op == Operator::bitwise_and ? a & b : op == Operator::bitwise_or ? a | b : a ^ b;
+        EXPECT_THAT(ranks_that_make(both, Data::longs, op, 4, 5), ElementsAre(1, 3));
+    }
+    for (auto const op : {Operator::minimum, Operator::maximum})
+        for (auto const data : {Data::ints, Data::longs, Data::floats, Data::doubles})
+            EXPECT_THAT(ranks_that_make(value(data, op, 2), data, op, 4, 5), ElementsAre(2));
+}
+
+TEST(Values, AreNegativeTooWhereTheLeastOrTheLargestIsTaken) {
+    for (auto const data : {Data::ints, Data::longs, Data::floats, Data::doubles})
+        for (auto const op : {Operator::minimum, Operator::maximum}) {
+            std::set<bool> signs;
+            for (Index position = 0; position < 20; ++position)
+                signs.insert(value_of(data, op, 0, position) < 0);
+            EXPECT_THAT(signs, ElementsAre(false, true));
+        }
 }
 
 TEST(Archive, ReturnsWhatWasPutIn) {
