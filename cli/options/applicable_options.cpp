@@ -47,9 +47,9 @@ OptionList of_the_gate(Options const& options) {
             {"--baseline", !options.baseline.empty()}, {"--exclude", !options.excluded.empty()}};
 }
 
-constexpr auto about_algorithms = "is about algorithms, and none is named";
-constexpr auto of_a_file = "is about the export of an algorithm, and a file is named";
-constexpr auto about_files = "is about schedule files, and none is named";
+constexpr auto about_algorithms = "applies to algorithms only; none is named";
+constexpr auto of_a_file = "applies to the export of an algorithm; a file is named";
+constexpr auto about_files = "applies to schedule files only; none is named";
 
 }  // namespace
 

@@ -93,8 +93,8 @@ void add_slots(CLI::App& verb, Options& options) {
 void add_jobs(CLI::App& verb, Options& options) {
     verb.add_option(
             "--jobs", options.jobs,
-            "threads that judge definitions, schedule files, and the parts of large ones (default: as\n"
-            "many as there are processors)")
+            "threads or processes that judge definitions, files and cases (default: as many as there are\n"
+            "processors)")
         ->check(CLI::Range(1, 1024));
 }
 
@@ -224,10 +224,11 @@ void add_baseline(CLI::App& verb, Options& options) {
     auto* const baseline =
         verb.add_option(
                 "--baseline", options.baseline,
-                "a report of schedule files that --json or --update-baseline has written: only what it "
-                "does not know fails")
+                "report of an earlier run (--json or --update-baseline): failures that it lists do not fail "
+                "this run")
             ->type_name("FILE");
-    verb.add_flag("--update-baseline", options.update_baseline, "write what fails now there, and let it pass")
+    verb.add_flag("--update-baseline", options.update_baseline,
+                  "write the failures of this run to the baseline, and pass")
         ->needs(baseline);
 }
 

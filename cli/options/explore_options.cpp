@@ -17,9 +17,9 @@ using schedules::Mode;
 constexpr explore::Index most_slots = 1U << 20;
 
 std::array const fault_options{"--lose", "--duplicate", "--reorder", "--corrupt", "--stop"};
-std::array const fault_texts{"so many messages are lost", "so many messages arrive twice",
-                             "so many messages overtake another one", "so many messages arrive corrupted",
-                             "so many ranks stop"};
+std::array const fault_texts{"messages that are lost", "messages that arrive twice",
+                             "messages that overtake another one", "messages that arrive corrupted",
+                             "ranks that stop"};
 
 [[noreturn]] void refuse_option(std::string const& sentence) { throw Error(sentence, Failure::usage); }
 
@@ -61,10 +61,10 @@ void add_exploration(CLI::App& verb, ExploreOptions& options) {
                     "at most this many chunks a message: longer steps are segmented, as in large calls\n"
                     "(default: one message a step; for files, every segmentation that their sizes allow)")
         ->check(CLI::Range(explore::Index{1}, most_slots));
-    verb.add_option("--calls", options.calls, "so many calls back to back")->check(CLI::Range(1, 1000));
+    verb.add_option("--calls", options.calls, "number of consecutive calls")->check(CLI::Range(1, 1000));
     for (std::size_t fault = 0; fault < explore::fault_kinds; ++fault)
         verb.add_option(fault_options[fault], options.faults[fault],
-                        std::string("up to ") + fault_texts[fault])
+                        std::string("most ") + fault_texts[fault])
             ->check(CLI::Range(0, 1000));
     verb.add_flag("--in-place", options.in_place, "input and output are one buffer");
     verb.add_flag("--commutative", options.commutative,
@@ -76,7 +76,7 @@ void add_exploration(CLI::App& verb, ExploreOptions& options) {
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 32));
     verb.add_option("--max-memory", options.most_megabytes, "in MB; stop there, without a verdict")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 20));
-    verb.add_option("--max", options.most_witnesses, "show up to so many failures of different kinds")
+    verb.add_option("--max", options.most_witnesses, "most failures of different kinds that are shown")
         ->check(CLI::Range(1, 100));
 }
 

@@ -33,7 +33,7 @@ void add_real(CLI::App& verb, RealOptions& options) {
                     "node waits for one message (default: 5)")
         ->check(integer(1, longest_run));
     verb.add_option("--fault", options.fault,
-                    "do harm on purpose, and see that the run ends with a message: stop, lose, duplicate,\n"
+                    "inject a fault, and report how the run ends: stop, lose, duplicate,\n"
                     "truncate or corrupt at the MESSAGE-th send of a node, or other_size or other_algorithm\n"
                     "there; never exit code 0")
         ->option_text("KIND[@NODE[:MESSAGE]]");

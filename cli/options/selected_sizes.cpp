@@ -226,7 +226,7 @@ Size one_size(Target const& target, Options const& options) {
 void expect_to_apply(std::vector<Target const*> const& targets, Options const& options) {
     auto const expect = [&](char const* option, bool given, char const* what, bool Target::*has) {
         if (!given || std::ranges::any_of(targets, [&](auto const* target) { return target->*has; })) return;
-        throw Error(std::string(option) + " says nothing here: none of these algorithms " + what + ".",
+        throw Error(std::string(option) + " does not apply: none of these algorithms " + what + ".",
                     Failure::usage);
     };
     expect_a_cube(targets, options);

@@ -66,7 +66,7 @@ std::string failures_text(verify::FileCosts const& costs) {
         if (auto const* const refuted = std::get_if<Refuted>(&row.verdict))
             text += counterexample_text(refuted->counterexample);
     }
-    if (!costs.cost) return text + "    no figures: there is no run to count along\n";
+    if (!costs.cost) return text + "    no costs: the schedule has no complete run\n";
     if (!costs.correct) text += "    no lower bounds: they need a schedule that keeps its contract\n";
     return text;
 }

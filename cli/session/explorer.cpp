@@ -32,8 +32,8 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// A schedule, and what it is explored in first.
-struct Explored {
+/// What a model for SPIN is written of: a schedule, and the environment in which it is explored first.
+struct ModelSource {
     verify::Explorable schedule;
     explore::Environment environment;
 };
@@ -45,7 +45,7 @@ struct Explored {
         Failure::usage);
 }
 
-Explored the_one(Target const& target, Options const& options, ExploreOptions const& asked) {
+ModelSource model_source(Target const& target, Options const& options, ExploreOptions const& asked) {
     bool const is_sized = options.d || options.n;
     if (!is_sized) refuse();
     auto const sizes = selected_sizes(target, options);
@@ -56,7 +56,7 @@ Explored the_one(Target const& target, Options const& options, ExploreOptions co
 }
 
 /// In the first of the calls that are explored.
-Explored the_one(std::string const& file, verify::Options const& read, ExploreOptions const& asked) {
+ModelSource model_source(std::string const& file, verify::Options const& read, ExploreOptions const& asked) {
     auto schedule = verify::explorable_file(file, read);
     auto const& one = schedule.schedule;
     auto environment = environment_of(asked, one, schedules::slots(one.protocol));
@@ -80,8 +80,8 @@ std::string write_model(std::vector<Target const*> const& targets, std::vector<s
     if (options.promela.empty()) return {};
     if (targets.size() + files.size() != 1) refuse();
     formats::OutputFile file(options.promela);
-    auto const [schedule, environment] =
-        files.empty() ? the_one(*targets.front(), options, asked) : the_one(files.front(), read, asked);
+    auto const [schedule, environment] = files.empty() ? model_source(*targets.front(), options, asked)
+                                                       : model_source(files.front(), read, asked);
     if (schedule.malformed)
         throw Error(fmt::format("{} is not well-formed and has no model: {}.", schedule.name,
                                 schedule.malformed->counterexample.where),

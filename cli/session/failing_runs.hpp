@@ -13,8 +13,8 @@ namespace cubecheck::cli {
 
 /// Runs that show what was refuted of algorithms, and the commands that draw them.
 ///
-/// What they take is bounded, for all algorithms together, in states that are gone through: what comes
-/// after has neither.  That depends on nothing but what is verified, and in which order.
+/// All algorithms share one budget of states.  When it is used up, later failures get no run and no command.
+/// The result is deterministic.
 class FailingRuns {
 public:
     FailingRuns(Options const& options, Printer& out) : options_(options), out_(out) {}

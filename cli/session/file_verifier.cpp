@@ -9,6 +9,7 @@
 #include "cli/options/reading.hpp"
 #include "cli/options/version.hpp"
 #include "formats/support/file_text.hpp"
+#include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "verify/files/repair/repairs.hpp"
 
@@ -18,7 +19,7 @@ namespace {
 
 constexpr std::size_t longest_specification = std::size_t{1} << 30;  // its reader allows fewer
 
-/// Whatever was asked: a file that could not be read is not to go unnoticed.
+/// The row `readable` is kept for every --property, so that an unreadable file never passes.
 bool is_picked(Options const& options, Row const& row) {
     return selects(options.properties, row.property) || row.property == "readable";
 }
@@ -50,7 +51,7 @@ std::optional<Failure> kind_of(std::string_view check) {
     return std::nullopt;
 }
 
-/// A refutation that rests on another failure has that one's exit code only where both are shown.
+/// A conditional refutation has the exit code of its failed premise only if the report shows the premise.
 void keep_kinds_of_what_is_shown(Report& report) {
     for (auto& row : report.rows) {
         auto const own = kind_of(row.property);
@@ -81,8 +82,8 @@ void add_repairs(FileReport& out, Schedule const& schedule, verify::Options cons
     for (auto const& edit : repairs.found) out.report.notes.push_back({target, "passes with " + edit});
     if (repairs.found.empty() && repairs.tried > 0)
         out.report.notes.push_back(
-            {target, fmt::format("no single edit repairs it: {} tried{}", repairs.tried,
-                                 repairs.all_tried ? "" : ", not all that there are")});
+            {target, fmt::format("no repair found: {} tried{}", counted(repairs.tried, "single edit"),
+                                 repairs.all_tried ? "" : "; the limit was reached")});
 }
 
 }  // namespace

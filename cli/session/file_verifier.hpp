@@ -14,7 +14,7 @@
 
 namespace cubecheck::cli {
 
-/// The gate for schedule files, as the user has set it up.
+/// Verifies schedule files with the user's options, waivers and cache.
 class FileVerifier {
 public:
     /// With `repairs`, edits are looked for with which a schedule that fails passes.

@@ -57,7 +57,7 @@ void KnownFailures::mark(FileReport& found) {
         row.waived = true;
         failing_.push_back(kept(row));
         found.waivers.push_back(
-            {row.target, fmt::format("{} is known to fail so, by the baseline {}", row.property, file_)});
+            {row.target, fmt::format("{}: a known failure, listed in the baseline {}", row.property, file_)});
     }
 }
 
@@ -66,9 +66,10 @@ std::vector<Note> KnownFailures::gone() const {
     for (auto const& one : ways_) {
         auto const& [file, check, kind] = one;
         if (judged_.contains(file) && !seen_.contains(one) && !is_updated_)
-            out.push_back({file, fmt::format("{}: the baseline {} knows that {} fails ({}), and it does not "
-                                             "any more: --update-baseline removes it",
-                                             file, file_, check, kind)});
+            out.push_back(
+                {file, fmt::format("{}: {} does not fail any more ({}), but the baseline {} lists it: "
+                                   "--update-baseline removes it",
+                                   file, check, kind, file_)});
     }
     return out;
 }

@@ -113,7 +113,7 @@ Finding PointCheck::ragged(CoveredPoint const& point) const try {
     auto const blocks = engine::blocks(script_);
     if (blocks.count < 2 && point.size.nodes == 1) return {Coverage::no_such_mode, "", Failure::none};
     if (blocks.count < 2)
-        return not_covered("it has no ragged form: all that it sends must have as many elements");
+        return not_covered("it has no ragged form: all its blocks must have the same length");
     std::array<std::function<Index(std::size_t)>, 3> const counts{
         [](std::size_t block) { return Index{block == 0 ? 2 : 1}; },
         [](std::size_t block) { return static_cast<Index>(block % 3); },

@@ -54,7 +54,7 @@ std::vector<mpi::Collective> audited_collectives(std::string const& typed) {
     return found;
 }
 
-/// The probe's own faults are no algorithms of a library: only who names one sees it.
+/// The probe's built-in faults (fault/...) are selected by name only.
 std::vector<mpi::Choice> audited_choices(mpi::Library const& library, mpi::Collective collective,
                                          AuditOptions const& asked) {
     auto const& algorithm = asked.algorithm;
@@ -114,7 +114,7 @@ public:
         is_strided_ = messages.verdict == verify::CaseVerdict::right;
         if (!is_strided_)
             title_.left_out =
-                "Strided datatypes are left out: a point-to-point message of one is wrong already (" +
+                "Strided datatypes are not tested: a point-to-point message of one fails already (" +
                 messages.got + ").";
     }
 
@@ -181,20 +181,21 @@ private:
     void expect_rows() const {
         if (!rows_.empty()) return;
         if (!asked_.call.empty())
-            throw Error(fmt::format("No call of these algorithms is described as '{}'; an audit says how "
-                                    "after the word 'case'.",
-                                    asked_.call),
-                        Failure::nothing);
+            throw Error(
+                fmt::format("No call matches --case '{}'; an audit prints the description of each after the "
+                            "word 'case'.",
+                            asked_.call),
+                Failure::nothing);
         throw Error(fmt::format("No algorithm of {} for these collectives matches '{}'.", title_.version,
                                 asked_.algorithm),
                     Failure::nothing);
     }
 
-    /// Where all failures are known, there is none.
+    /// The outcome is `none` if the baseline has every failure.
     Failure failure_of_rows() const { return baseline_ && shown_.empty() ? Failure::none : failure(shown_); }
 
     Failure report() {
-        // Single calls say nothing of the others.
+        // With --case, absent failures are not reported as gone, because the other calls were not run.
         if (baseline_ && asked_.call.empty()) compared_->gone = verify::gone(*baseline_, rows_, ns_);
         auto const* const former = compared_ ? &*compared_ : nullptr;
         if (options_.json) print(audit_json(title_, shown_, former));

@@ -7,6 +7,7 @@
 #include "cli/options/command_options.hpp"
 #include "cli/options/numbers.hpp"
 #include "cli/options/patterns.hpp"
+#include "cli/options/reading.hpp"
 #include "cli/render/code/code_report.hpp"
 #include "cli/render/code/code_rows.hpp"
 #include "cli/render/console.hpp"
@@ -83,7 +84,7 @@ void expect_options_apply(CodeOptions const& asked, mpi::Collective collective) 
     expect(asked.op.empty() || mpi::reduces(collective), "--op", "has no operator");
 }
 
-verify::CheckRequest check_request(CodeOptions const& asked) {
+verify::CheckRequest check_request(CodeOptions const& asked, Options const& options) {
     expect_matches("collective", {asked.collective},
                    {mpi::collective_names.begin(), mpi::collective_names.end()}, "cubecheck code --help");
     verify::CheckRequest request{asked.source, {}};
@@ -91,7 +92,7 @@ verify::CheckRequest check_request(CodeOptions const& asked) {
     expect_options_apply(asked, request.source.collective);
     if (asked.flags.find("-fsanitize=") != std::string::npos)
         throw Error(
-            "--cflags: the ranks are fibers of one process, of which a sanitizer has to be told: use "
+            "--cflags: -fsanitize= is not supported, because the ranks are fibers of one process; use "
             "'--sanitize address'.",
             Failure::usage);
     std::istringstream flags(asked.flags);
@@ -116,6 +117,7 @@ verify::CheckRequest check_request(CodeOptions const& asked) {
     request.most_matchings = asked.most_matchings;
     request.ns_by_work = !asked.has_typed_ns;
     request.most_seconds = asked.most_seconds;
+    request.jobs = threads(options);
     if (!asked.sanitizer.empty()) request.source.sanitizer = verify::Sanitizer::address;
     return request;
 }
@@ -163,7 +165,7 @@ verify::Trial recorded_trial(CodeOptions const& asked, mpi::Collective collectiv
 
 Failure record(CodeOptions const& asked, Options const& options) {
     expect_one_run(asked, options);
-    auto const request = check_request(asked);
+    auto const request = check_request(asked, options);
     return record_code(
         {{request.source, recorded_trial(asked, request.source.collective), asked.most_seconds},
          asked.outputs});
@@ -181,6 +183,10 @@ std::vector<std::string> replay_options(CodeOptions const& asked) {
     if (asked.plain) options.emplace_back("--plain");
     if (!asked.sanitizer.empty()) add("--sanitize", asked.sanitizer);
     if (asked.operators != "all") add("--operators", asked.operators);
+    if (asked.most_matchings != CodeOptions{}.most_matchings)
+        add("--matchings", fmt::format("{}", asked.most_matchings));
+    if (asked.most_seconds != CodeOptions{}.most_seconds)
+        add("--seconds", fmt::format("{}", asked.most_seconds));
     if (!asked.source.compiler.empty()) add("--cc", asked.source.compiler);
     if (!asked.flags.empty()) options.push_back("--cflags=" + asked.flags);
     for (auto const& folder : asked.folders) add("-I", folder);
@@ -200,6 +206,7 @@ Failure code_of_sources(CodeOptions const& asked, Options const& options) {
     found.request.roots = numbers_if_any(roots_range(), asked.roots);
     found.request.most_matchings = asked.most_matchings;
     found.request.most_seconds = asked.most_seconds;
+    found.request.jobs = threads(options);
     return code_of_library(found, options);
 }
 
@@ -215,14 +222,16 @@ Failure code(CodeOptions const& asked, Options const& options) {
     if (!asked.library.empty()) return code_of_sources(asked, options);
     if (asked.source.function.empty() || asked.collective.empty())
         throw Error("code expects --function and --as, or --library.", Failure::usage);
-    auto const request = check_request(asked);
+    auto const request = check_request(asked, options);
     auto const junit = formats::output_file(options.junit);
     PageFile page(options);
     Progress progress;
     auto const doing = progress.start(fmt::format("checking {}", asked.source.function));
     auto const report = verify::checked(request, doing);
     progress.clear();
-    CheckedCode const title{request.source, replay_options(asked)};
+    CheckedCode const title{request.source, replay_options(asked),
+                            judges_numbers(asked) ? std::optional(request.trials.op) : std::nullopt,
+                            request.trials.only_commutative};
     if (options.json)
         print(code_json(title, report));
     else
@@ -277,7 +286,7 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
             "--op", asked.op,
             "judge numbers under another operator than MPI_SUM: sum, prod, min, max, band, bor or bxor")
         ->check(CLI::IsMember(names(verify::predefined_operators)));
-    verb.add_option("--operators", asked.operators, "all, or commutative: no others are asked for")
+    verb.add_option("--operators", asked.operators, "operators to judge: all, or commutative ones only")
         ->check(CLI::IsMember({"all", "commutative"}))
         ->capture_default_str();
     verb.add_option("--sanitize", asked.sanitizer,
@@ -294,6 +303,7 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
     verb.add_option("-I", asked.folders, "folder of headers")->type_name("DIR");
     verb.add_option("-D", asked.macros, "macro")->type_name("NAME[=VALUE]");
     add_record_options(verb, asked);
+    add_jobs(verb, session.options);
     add_json(verb, session.options);
     add_html(verb, session.options, "show the answers, and the wrong runs step by step");
     verb.add_option("--junit", session.options.junit, "write the report as JUnit XML")->type_name("FILE");

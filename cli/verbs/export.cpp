@@ -78,7 +78,7 @@ Failure told(Report const& report, std::string const& what) {
     if (failure(report) == Failure::none)
         say(fmt::format("verified: {}: {}", what, fmt::join(checks, ", ")));
     else
-        say(fmt::format("not written: {} does not pass; --unchecked writes it all the same", what));
+        say(fmt::format("not written: {} does not pass (--unchecked writes it anyway)", what));
     return failure(report);
 }
 

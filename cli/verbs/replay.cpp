@@ -61,7 +61,7 @@ void expect_to_read(std::vector<formats::ReplayToken> const& tokens, Reading con
     if (!is_said || tokens.empty() ||
         std::ranges::any_of(tokens, [](auto const& token) { return token.size.empty(); }))
         return;
-    throw Error(fmt::format("{} is about schedule files, and the run is one of {}.",
+    throw Error(fmt::format("{} applies to schedule files; the run is one of {}.",
                             reading.runtime.empty() ? "--spec" : "--runtime", tokens.front().target),
                 Failure::usage);
 }
@@ -96,7 +96,7 @@ Failure replay_plan(std::string const& word, Reading const& reading, ExploreOpti
                     PageFile& page) {
     auto const token = formats::parse_plan_token(word);
     if (asked.engine != ExploreOptions().engine || !reading.runtime.empty())
-        throw Error(fmt::format("{} is about schedules, and the run is one of an MSCCL++ plan.",
+        throw Error(fmt::format("{} applies to schedules; the run is one of an MSCCL++ plan.",
                                 reading.runtime.empty() ? "--in" : "--runtime"),
                     Failure::usage);
     auto const& specification = reading.specification.empty() ? token.specification : reading.specification;

@@ -83,7 +83,7 @@ public:
         auto const ranks = static_cast<Index>(schedule.schedule().ranks.size());
         expect_room_for(fmt::format("{} ranks", ranks), path, ranks);
         if (fault_ && fault_->kind == real::FaultKind::other_algorithm)
-            throw Error("--fault other_algorithm is about algorithms by name: " + path + " is a file.",
+            throw Error("--fault other_algorithm applies to algorithms by name: " + path + " is a file.",
                         Failure::usage);
         for (auto const mode : schedule.modes())
             run(schedule,

@@ -215,7 +215,7 @@ Failure tolerates(std::vector<Target> const& targets, Options const& options) {
     auto const chosen = selected(targets, options.patterns, has_script);
     expect_to_apply(chosen, options);
     if (options.copies && !std::ranges::any_of(chosen, &Target::pipelined))
-        throw Error("--copies says nothing here: none of these algorithms cuts its messages into chunks.",
+        throw Error("--copies does not apply: none of these algorithms cuts its messages into chunks.",
                     Failure::usage);
     Progress progress;
     std::vector<Tolerances> all;

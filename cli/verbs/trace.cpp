@@ -73,7 +73,7 @@ void write_page(std::vector<Target const*> const& targets, std::vector<std::stri
 /// Throws: Error (usage) if an option makes no sense of what is named.
 void expect_to_trace(Named const& named, Options const& options) {
     if (!named.files && options.slots)
-        throw Error("--slots is about schedule files, and none is named.", Failure::usage);
+        throw Error("--slots applies to schedule files only; none is named.", Failure::usage);
     if (!options.html.empty() && !options.svg.empty())
         throw Error("--html and --svg are two forms of a trace: name one of them.", Failure::usage);
     expect_to_run(named, options);

@@ -125,7 +125,7 @@ PageFile::Facts page_facts(Question const& question, Verdict const& verdict) {
     return found;
 }
 
-/// Of a single file a page shows the whole run, before those that are cut to a failure.
+/// Adds the full run of a single file to the page, before the minimized failing runs.
 void show_whole_run(std::vector<std::string> const& files, Options const& options, PageFile& page) {
     if (!page.is_asked() || files.size() != 1 || !std::filesystem::is_regular_file(files.front())) return;
     try {
@@ -147,7 +147,7 @@ void show_rounds(Target const& target, Options const& options, PageFile& page) {
     }
 }
 
-/// Says the edits with which a text passes that fails.
+/// Prints single edits that repair a failing .alg text.
 void show_repairs(Target const& target, std::vector<Row> const& rows, Options const& options, Printer& out) {
     std::set<std::string> failing;
     for (auto const& row : rows)
@@ -157,8 +157,9 @@ void show_repairs(Target const& target, std::vector<Row> const& rows, Options co
     auto const repairs = text_repairs(target.name, failing, options);
     for (auto const& edit : repairs.found) out.add(Note{target.name, "passes with " + edit});
     if (repairs.found.empty())
-        out.add(Note{target.name, fmt::format("no single edit repairs it: {} tried{}", repairs.tried,
-                                              repairs.all_tried ? "" : ", not all that there are")});
+        out.add(Note{target.name,
+                     fmt::format("no repair found: {} tried{}", counted(repairs.tried, "single edit"),
+                                 repairs.all_tried ? "" : "; the limit was reached")});
 }
 
 /// Whether repairs are looked for, of so many files.
@@ -193,7 +194,7 @@ void add(Report const& found, Printer& out) {
     for (auto const& warning : found.warnings) out.add(warning);
 }
 
-/// Of one file everything is shown; of many, what is wrong.
+/// Prints the full report of one file, or one line per file and the failures of many.
 class FileReports {
 public:
     FileReports(std::size_t files, Options const& options, Printer& out)
@@ -211,7 +212,7 @@ public:
         cli::add(found.report, out_);
         cli::add(found.waivers, out_);
     }
-    /// What has let a failure pass.
+    /// The waivers that were used.
     std::set<std::string> const& waived() const { return waived_; }
     /// Once every file was judged.
     void complete() {
@@ -262,7 +263,7 @@ void verify_files(std::vector<std::string> const& paths, FileVerifier const& ver
 }
 
 /// What is to be verified, and how.
-struct Asked {
+struct VerifyRequest {
     std::vector<std::string> patterns;  ///< of algorithms
     std::vector<std::string> files;
     Options options;
@@ -270,8 +271,8 @@ struct Asked {
 };
 
 /// What was typed, and what the configuration adds to it where files are verified.
-Asked asked(Options const& typed) {
-    Asked out{{}, {}, typed, {}};
+VerifyRequest asked(Options const& typed) {
+    VerifyRequest out{{}, {}, typed, {}};
     if (auto const* const summary = std::getenv("GITHUB_STEP_SUMMARY")) out.options.summary = summary;
     std::vector<std::string> paths;
     for (auto const& word : typed.patterns) (is_path(word) ? paths : out.patterns).push_back(word);
@@ -316,8 +317,8 @@ Failure verify(std::vector<Target> const& targets, Options const& typed) {
         add(question.notes, out);
         add(needless_waivers(options, reports.waived()), out);
         if (auto const before = verifier.judged_before(); before > 0)
-            out.add(
-                Note{"cache", counted(before, "file") + " judged in a former run (--no-cache judges anew)"});
+            out.add(Note{"cache", counted(before, "file") +
+                                      ": verdicts from the cache (--no-cache judges them again)"});
         reports.complete();
         out.complete();
     } catch (Interrupted const&) {
@@ -332,7 +333,7 @@ Failure verify(std::vector<Target> const& targets, Options const& typed) {
 std::vector<std::string> watched_files(Options const& options) {
     auto const found = asked(options).files;
     if (std::ranges::find(found, formats::standard_input) != found.end())
-        throw Error("--watch is about files that are saved, and standard input is none.", Failure::usage);
+        throw Error("--watch cannot watch standard input: name files.", Failure::usage);
     return found;
 }
 
@@ -352,7 +353,7 @@ Failure verify_once(Session const& session) try {
 Failure watch(Session const& session) {
     auto const& options = session.options;
     if (watched_files(options).empty())
-        throw Error("--watch is about files, and none is named.", Failure::usage);
+        throw Error("--watch expects schedule files; none is named.", Failure::usage);
     FileWatch files([&] { return watched_files(options); });
     auto outcome = verify(session.targets, options);
     for (;;) {
@@ -375,10 +376,10 @@ void add_verify_options(CLI::App& verb, Session& session) {
     add_crew(verb, options);
     add_transport(verb, options);
     add_waivers(verb, options);
-    add_flag(verb, "--only-bounded", options.only_bounded, "only go through the sizes, do not prove");
+    add_flag(verb, "--only-bounded", options.only_bounded, "check the sizes one by one; do not prove");
     add_flag(verb, "--trust", options.trust, "say of every theorem what it rests on, link by link");
     add_flag(verb, "--repair", options.repair,
-             "of many files, look for an edit with which each passes that fails, as is done of one file");
+             "look for repairs of every file that fails (default: only if one file is named)");
     add_flag(verb, "--no-repair", options.no_repair, "look for no edits");
     add_exclude(verb, options);
     add_configuration(verb, options);

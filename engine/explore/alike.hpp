@@ -14,8 +14,8 @@ public:
     Alike(Machine& machine, Symmetry& symmetry, Reached& reached)
         : machine_(machine), symmetry_(symmetry), reached_(reached) {}
 
-    /// Refutes the answer if an end differs from the first, or from what a relabelling makes of it; not if
-    /// the user has asked for the end meanwhile.
+    /// Refutes the answer if an end state differs from the first end state or from one of its images.  Does
+    /// nothing after an interruption.
     void compare(Answer& answer, State const& end, Index number);
 
 private:

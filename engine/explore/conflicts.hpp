@@ -7,9 +7,9 @@
 
 namespace cubecheck::explore {
 
-/// Adds, to each action of a rank, where each other thread block must be for nothing of it to be in
-/// conflict with the action: a cell that both touch, one of the two writing, in no order that program order
-/// or waits give.
+/// For each action of a rank, adds the position that every other thread block must have passed so that
+/// nothing left in it conflicts with the action.  Two actions conflict if they touch a cell, one of them
+/// writes it, and neither program order nor waits order them.
 ///
 /// Result: false if `budget` does not reach for it, and then nothing is added.  What it takes is taken off
 ///         the budget: the thread blocks of the rank times its actions and the cells that they touch.

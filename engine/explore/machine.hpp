@@ -37,8 +37,7 @@ public:
     std::vector<Step> steps(State const& state) const;
     void steps(State const& state, std::vector<Step>& out) const;
 
-    /// From now on no thread block goes beyond its first so many actions, those of earlier calls counted
-    /// in; the other thread blocks go on as far as they can without.
+    /// Limits every thread block to its first `actions` actions, counted over all calls.
     void keep_to(Index actions) { most_actions_ = actions; }
     /// What thread blocks can do next, whatever they are to keep to.
     std::vector<Step> acts(State const& state) const;

@@ -13,8 +13,8 @@ namespace cubecheck::explore {
 /// Pre: the step is one of `machine.steps(state)`.
 std::string text(Machine const& machine, State const& state, Step const& step);
 
-/// The thread blocks that have not come to the end of their call and whose rank has not stopped, and why
-/// they cannot go on.  Whoever would have to act is told only where it is one thread block.
+/// The thread blocks that have not come to the end of their call and whose rank has not stopped, and why they
+/// cannot go on.  The awaited thread block is named only if there is exactly one.
 ///
 /// Pre: `machine.steps(state)` is empty.
 std::vector<schedules::Blocked> stuck(Machine const& machine, State const& state);

@@ -11,9 +11,8 @@ namespace cubecheck::explore {
 
 /// A question on all runs of a machine.
 ///
-/// An `always` that speaks of something that never happens says nothing; `arises` tells where it does.  A
-/// search that finds no such state leaves the question open, and so does one in which a rank that is spoken
-/// of never ends a call.
+/// An `always` property is vacuous if no state satisfies `arises`.  The answer is then open, also if a rank
+/// in `ranks` never ends a call.
 struct Property {
     enum class Kind : std::uint8_t {
         always,      ///< every state has it

@@ -7,9 +7,9 @@
 #include <fmt/format.h>
 
 #include "engine/explore/alike.hpp"
-#include "engine/explore/asked.hpp"
 #include "engine/explore/independence.hpp"
 #include "engine/explore/reached.hpp"
+#include "engine/explore/vacuity_check.hpp"
 #include "models/support/expects.hpp"
 #include "models/support/interruption.hpp"
 
@@ -42,7 +42,7 @@ public:
           alike_(machine, symmetry_, reached_) {
         for (auto const& property : properties) {
             out_.answers.push_back({property.name, Is::open, {}, false, {}, {}});
-            asked_.emplace_back(machine, property);
+            vacuity_.emplace_back(machine, property);
         }
     }
 
@@ -88,7 +88,7 @@ private:
     void look(std::size_t i, State const& state, Index number) {
         auto const& property = properties_[i];
         auto& answer = out_.answers[i];
-        asked_[i].look(state);
+        vacuity_[i].look(state);
         if (answer.is != Is::open) return;
         if (property.kind == Kind::alike) {
             if (property.arises(machine_, state)) alike_.compare(answer, state, number);
@@ -156,9 +156,9 @@ private:
             answer.reason = "it needs every state, and only some interleavings were explored";
         else if (property.kind == Kind::sometimes)
             answer.is = Is::refuted;
-        else if (asked_[i].is_not_applicable())
+        else if (vacuity_[i].is_not_applicable())
             answer.is_not_applicable = true;
-        else if (answer.reason = asked_[i].missing(symmetry_.relabellings()); answer.reason.empty())
+        else if (answer.reason = vacuity_[i].missing(symmetry_.relabellings()); answer.reason.empty())
             answer.is = Is::holds;
     }
 
@@ -169,8 +169,8 @@ private:
     Independence independence_;
     Reached reached_;
     Alike alike_;
-    std::vector<Asked> asked_;  ///< by property
-    State state_;               ///< that is looked at
+    std::vector<VacuityCheck> vacuity_;  ///< by property
+    State state_;                        ///< that is looked at
     State next_;
     std::vector<Step> steps_;
     Clock::time_point const begin_ = Clock::now();

@@ -65,8 +65,8 @@ struct Result {
 
 /// Goes through the states of a machine breadth first, each once and exactly.
 ///
-/// Result: nothing `holds` on the ground that nothing was found, if the search was cut or left out what the
-///         property looks at.
+/// Result: a property never `holds` if the search was cut, or if a reduction removed states that the property
+///         needs.
 Result explore(Machine& machine, std::vector<Property> const& properties, Options const& options = {});
 
 }  // namespace cubecheck::explore

@@ -144,9 +144,10 @@ int sent_tag(int tag) {
     constexpr int guaranteed = 32767;
     if (tag < 0) throw Refusal{FindingKind::bad_argument, MPI_ERR_TAG, fmt::format("the tag is {}", tag)};
     if (auto const& me = world().me(); tag > guaranteed && !me.knows_largest_tag)
-        world().find(FindingKind::large_tag, world().running(), me.call,
-                     fmt::format("a tag is above {}, the largest that MPI guarantees; MPI_TAG_UB tells more",
-                                 guaranteed));
+        world().report(
+            FindingKind::large_tag, world().running(), me.call,
+            fmt::format("a tag is above {}, the largest that MPI guarantees; MPI_TAG_UB tells more",
+                        guaranteed));
     return tag;
 }
 
@@ -158,8 +159,8 @@ int not_negative(int count, int code, char const* what) {
 MPI_Status* filled_by_call(MPI_Status* status) {
     bool const is_ignored = status == MPI_STATUS_IGNORE || status == MPI_STATUSES_IGNORE;
     if (!status)
-        world().find(FindingKind::bad_argument, world().running(), world().me().call,
-                     "the status is null: expected a status, MPI_STATUS_IGNORE or MPI_STATUSES_IGNORE");
+        world().report(FindingKind::bad_argument, world().running(), world().me().call,
+                       "the status is null: expected a status, MPI_STATUS_IGNORE or MPI_STATUSES_IGNORE");
     return is_ignored ? nullptr : status;
 }
 

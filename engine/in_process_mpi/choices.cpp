@@ -7,10 +7,10 @@
 
 /// What MPI leaves open is decided when every rank waits.
 ///
-/// A point is a wildcard receive, or a rank in a call such as MPI_Waitany or MPI_Test.  The first point is
-/// decided.  The last of its options may be to decide another point first: the point is deferred.  That
-/// matters only if it gets options that it does not have now, so a deferred point sleeps until it has new
-/// ones.  If every point sleeps, the run is equivalent to one in which they were not deferred.
+/// A choice point is a wildcard receive, or a rank in MPI_Waitany, MPI_Test and the like.  The first point is
+/// decided, or deferred behind another one.  That matters only if it gets options that it does not have now,
+/// so a deferred point sleeps until it has new ones.  If every point sleeps, the run is equivalent to one in
+/// which they were not deferred.
 namespace cubecheck::in_process {
 
 namespace {
@@ -142,7 +142,7 @@ std::vector<Index> World::failing_tests() {
     return found;
 }
 
-/// Whether tests have failed so often in a row, while no rank could go on, that they are taken for a wait.
+/// True if tests failed 10,000 times in a row while no rank could proceed: the ranks poll without end.
 bool World::polls_in_vain() {
     if (steps_ != polling_.steps) polling_ = {0, steps_};
     return ++polling_.rounds > most_vain_polls;
@@ -218,7 +218,7 @@ bool World::decide() {
     auto const& call = point.wildcard ? point.wildcard->call : state.call;
     ChoicePoint chosen{point.rank, {call.file, call.line}, {}, options, taken};
     if (taken == found) {
-        chosen.what = std::string(call.name) + " lets others decide first";
+        chosen.what = std::string(call.name) + " is deferred: another choice is made first";
         auto& known = slept(point);
         known.insert(known.end(), point.options.begin(), point.options.end());
     } else {

@@ -35,10 +35,12 @@ std::string near_misses(Envelope const& wanted, std::vector<Mail*> const& mail) 
 
 }  // namespace
 
-void World::find(FindingKind kind, Index rank, Call const& call, std::string const& text) {
+Finding& World::report(FindingKind kind, Index rank, Call const& call, std::string const& text) {
     Finding found{kind, rank, place_in(call), text};
-    if (std::ranges::find(result_.findings, found) == result_.findings.end())
-        result_.findings.push_back(std::move(found));
+    auto const known = std::ranges::find(result_.findings, found);
+    if (known != result_.findings.end()) return *known;
+    result_.findings.push_back(std::move(found));
+    return result_.findings.back();
 }
 
 void World::check_sent(Index rank, Call const& call, std::vector<char> const& data) {
@@ -47,15 +49,15 @@ void World::check_sent(Index rank, Call const& call, std::vector<char> const& da
         Term term{};
         std::memcpy(&term, data.data() + at, sizeof term);
         if (term != beyond_block && term != freed) continue;
-        find(FindingKind::forbidden_read, rank, call,
-             fmt::format("{} sends what {}", call.name, why_poisoned(term)));
+        report(FindingKind::forbidden_read, rank, call,
+               fmt::format("{} sends what {}", call.name, why_poisoned(term)));
         return;
     }
 }
 
 void World::note(Refusal const& refusal) {
     auto const& call = me().call;
-    find(refusal.kind, running_, call, fmt::format("{}: {}", call.name, refusal.text));
+    report(refusal.kind, running_, call, fmt::format("{}: {}", call.name, refusal.text));
 }
 
 std::vector<Index> World::waits_for(RankState const& state) {
@@ -108,8 +110,8 @@ std::string World::described_wait(Index r) {
     return fmt::format("{} until rank {} calls it", call, awaited.empty() ? r : awaited.front());
 }
 
-/// Follows waits from the first rank that is blocked to where they close, or to a rank that has ended.
-void World::find_deadlock() {
+/// Follows the wait-for chain from the first blocked rank to a cycle or to a terminated rank.
+void World::report_deadlock() {
     std::vector<Index> chain;
     Index at = 0;
     while (rank(at).state == RankState::State::ended) ++at;
@@ -122,45 +124,47 @@ void World::find_deadlock() {
             std::string told;
             for (auto r : chain) told += described_wait(r) + "; ";
             auto const last = next.empty() ? at : next.front();
-            find(FindingKind::ended_peer, at, rank(at).call, fmt::format("{}rank {} has ended", told, last));
+            report(FindingKind::ended_peer, at, rank(at).call,
+                   fmt::format("{}rank {} has ended", told, last));
             return;
         }
         at = *blocked;
     }
     std::string told;
     for (auto r = std::ranges::find(chain, at); r != chain.end(); ++r) told += described_wait(*r) + "; ";
-    find(FindingKind::deadlock, at, rank(at).call, told + "the cycle of waits closes");
+    report(FindingKind::deadlock, at, rank(at).call, told + "the cycle of waits closes");
 }
 
-void World::find_leftovers() {
+void World::report_leftovers() {
     for (auto const* operation : requests) {
         if (!operation) continue;
         if (operation->active)
-            find(FindingKind::request_left, operation->owner, operation->call,
-                 fmt::format("the request of {} is never completed", operation->call.name));
+            report(FindingKind::request_left, operation->owner, operation->call,
+                   fmt::format("the request of {} is never completed", operation->call.name));
         else
-            find(FindingKind::object_left, operation->owner, operation->call,
-                 fmt::format("the persistent request of {} is never freed", operation->call.name));
+            report(FindingKind::object_left, operation->owner, operation->call,
+                   fmt::format("the persistent request of {} is never freed", operation->call.name));
     }
     for (auto const& state : ranks_) {
         for (auto const* mail : state.mail)
-            find(FindingKind::message_left, mail->from, mail->sent,
-                 fmt::format("the message from rank {} to rank {} with tag {} is never received", mail->from,
-                             mail->to, mail->envelope.tag));
+            report(FindingKind::message_left, mail->from, mail->sent,
+                   fmt::format("the message from rank {} to rank {} with tag {} is never received",
+                               mail->from, mail->to, mail->envelope.tag));
         for (auto const* receive : state.receives)
             if (receive->detached)
-                find(FindingKind::request_left, receive->owner, receive->call,
-                     fmt::format("the receive of {} was freed and never gets a message", receive->call.name));
+                report(
+                    FindingKind::request_left, receive->owner, receive->call,
+                    fmt::format("the receive of {} was freed and never gets a message", receive->call.name));
     }
     for (auto const& meeting : open_meetings)
         if (meeting->arrived < static_cast<Index>(meeting->parts.size()))
             for (Index r = 0; r < static_cast<Index>(meeting->parts.size()); ++r)
                 if (auto const& part = meeting->parts[static_cast<std::size_t>(r)]; part.is_here)
-                    find(FindingKind::collective_mismatch, part.brought.comm->owner, part.call,
-                         fmt::format("not every rank of the communicator calls {}", part.call.name));
+                    report(FindingKind::collective_mismatch, part.brought.comm->owner, part.call,
+                           fmt::format("not every rank of the communicator calls {}", part.call.name));
     auto const left = [&](auto const& handles, char const* what) {
         for (auto const& object : handles.all())
-            if (object) find(FindingKind::object_left, object->owner, object->made, std::string(what));
+            if (object) report(FindingKind::object_left, object->owner, object->made, std::string(what));
     };
     left(datatypes, "a datatype is never freed");
     left(operators, "an operator is never freed");
@@ -168,8 +172,8 @@ void World::find_leftovers() {
     left(communicators, "a communicator is never freed");
     for (auto const& found : messages.all())
         if (found)
-            find(FindingKind::message_left, found->owner, found->made,
-                 fmt::format("the message that {} found is never received", found->made.name));
+            report(FindingKind::message_left, found->owner, found->made,
+                   fmt::format("the message that {} found is never received", found->made.name));
 }
 
 }  // namespace cubecheck::in_process

@@ -51,7 +51,8 @@ struct Finding {
     FindingKind kind;
     Index rank;
     Place at;
-    std::string text;  ///< one sentence
+    std::string text;    ///< one sentence
+    int abort_code = 0;  ///< of MPI_Abort
 
     friend bool operator==(Finding const&, Finding const&) = default;
 };

@@ -48,8 +48,8 @@ struct Journal {
     bool is_simple = true;  ///< nothing was done that exploring a rank alone does not cover
 };
 
-/// A run in which one rank chooses, and the others do again what they did.  All messages of the others for it
-/// are there from the start: whatever they may have sent by any time is covered.
+/// A run in which one rank explores its choices and the others replay recorded calls.  All messages to that
+/// rank are available from the start.
 struct Alone {
     Index rank;
     Journal const& others;

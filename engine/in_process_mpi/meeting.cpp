@@ -44,10 +44,10 @@ std::string difference(Meeting::Part const& one, Meeting::Part const& other, Ind
         return fmt::format("the root is {}, that of {} is {}", mine.root, there, theirs.root);
     bool const one_op = !mine.op || mine.op->handle == theirs.op->handle ||
                         (mine.op->function && mine.op->function == theirs.op->function);
-    if (!one_op) return fmt::format("the operator is another than that of {}", there);
-    if (mine.portions != theirs.portions) return fmt::format("the counts are others than those of {}", there);
+    if (!one_op) return fmt::format("the operator differs from that of {}", there);
+    if (mine.portions != theirs.portions) return fmt::format("the counts differ from those of {}", there);
     if (mine.op && basics_of(mine) != basics_of(theirs))
-        return fmt::format("the datatype is another than that of {}", there);
+        return fmt::format("the datatype differs from that of {}", there);
     return {};
 }
 
@@ -74,7 +74,7 @@ void require_memory_apart(Participation const& mine) {
     auto const receives = buffers(mine.receives);
     if (!mine.in_place && share_memory(buffers(mine.sends), receives))
         throw Refusal{FindingKind::bad_argument, MPI_ERR_BUFFER,
-                      "the input overlaps the output, which only MPI_IN_PLACE may say"};
+                      "the input buffer overlaps the output buffer; only MPI_IN_PLACE allows that"};
     if (share_memory(receives))
         throw Refusal{FindingKind::bad_argument, MPI_ERR_BUFFER,
                       "blocks of different ranks overlap in the output"};
@@ -100,9 +100,9 @@ void land(Operation const& operation, Meeting::Part const& from, std::size_t whi
     auto const& sent = from.brought.sends[which];
     auto const bytes = sent.buffer().bytes(), room = to.buffer().bytes();
     auto const note = [&](FindingKind kind, std::string const& text) {
-        world().find(kind, operation.owner, operation.call,
-                     fmt::format("{}: the block of {} at {} {}", operation.call.name, from.call.name,
-                                 line_of(from.call), text));
+        world().report(kind, operation.owner, operation.call,
+                       fmt::format("{}: the block of {} at {} {}", operation.call.name, from.call.name,
+                                   line_of(from.call), text));
     };
     if (bytes > room)
         note(FindingKind::truncated, fmt::format("has {} bytes, there is room for {}", bytes, room));
@@ -129,9 +129,9 @@ std::vector<char> const& prefix(Operation const& operation, Index ranks) {
             reduce_packed(*brought(operation).op, *brought(operation).receives.front().type, known.back(),
                           sum, block.count);
         else
-            world().find(FindingKind::collective_mismatch, operation.owner, operation.call,
-                         fmt::format("{}: ranks contribute different numbers of elements ({})",
-                                     operation.call.name, line_of(next.call)));
+            world().report(FindingKind::collective_mismatch, operation.owner, operation.call,
+                           fmt::format("{}: ranks contribute different numbers of elements ({})",
+                                       operation.call.name, line_of(next.call)));
         known.push_back(std::move(sum));
     }
     return known[static_cast<std::size_t>(ranks - 1)];
@@ -273,9 +273,9 @@ void World::watch(Operation& operation) {
 void World::check_watched(Operation const& operation) {
     auto const& mine = part(*operation.meeting, operation.comm->rank);
     auto const changed = [&](FindingKind kind, std::string_view which) {
-        find(kind, operation.owner, operation.call,
-             fmt::format("the {} of {} was written to before the call was complete ({} at {})", which,
-                         operation.call.name, me().call.name, line_of(me().call)));
+        report(kind, operation.owner, operation.call,
+               fmt::format("the {} of {} was written to before the call was complete ({} at {})", which,
+                           operation.call.name, me().call.name, line_of(me().call)));
     };
     std::vector<char> sent;
     for (auto const& block : mine.brought.sends) memory.pack(operation.owner, block.buffer(), sent);

@@ -53,13 +53,13 @@ void World::take_buffer(Operation* operation) {
         if (!is_written || !share_memory(operation->buffer(), other->buffer())) continue;
         bool const is_of_this_call = other->handle == MPI_REQUEST_NULL;  // that of MPI_Sendrecv
         if (is_of_this_call)
-            find(FindingKind::bad_argument, operation->owner, operation->call,
-                 "the buffers overlap, which MPI_Sendrecv_replace allows");
+            report(FindingKind::bad_argument, operation->owner, operation->call,
+                   "the buffers overlap, which MPI_Sendrecv_replace allows");
         else
-            find(is_read ? FindingKind::send_buffer_changed : FindingKind::receive_buffer_touched,
-                 operation->owner, operation->call,
-                 fmt::format("the buffer of {} overlaps that of {} ({}), which is not complete",
-                             operation->call.name, other->call.name, text(place_of(other->call))));
+            report(is_read ? FindingKind::send_buffer_changed : FindingKind::receive_buffer_touched,
+                   operation->owner, operation->call,
+                   fmt::format("the buffer of {} overlaps that of {} ({}), which is not complete",
+                               operation->call.name, other->call.name, text(place_of(other->call))));
     }
     pending.push_back(operation);
 }
@@ -104,9 +104,9 @@ void World::post_send(Operation* operation) {
     if (operation->mode == SendMode::ready && std::ranges::none_of(receiver.receives, [&](auto* receive) {
             return takes(receive->envelope, *mail);
         }))
-        find(FindingKind::ready_send_early, running_, operation->call,
-             fmt::format("rank {} sends ready to rank {}, which has not posted a receive", running_,
-                         operation->peer));
+        report(FindingKind::ready_send_early, running_, operation->call,
+               fmt::format("rank {} sends ready to rank {}, which has not posted a receive", running_,
+                           operation->peer));
     if (operation->mode == SendMode::buffered) {
         mail->in_attached = mail->bytes + MPI_BSEND_OVERHEAD;
         me().attached_used += mail->in_attached;
@@ -161,17 +161,17 @@ void World::check_match(Operation& receive, Mail const& mail) {
     auto const from = fmt::format("the message from rank {} (tag {}, sent by {} at {})", mail.from,
                                   mail.envelope.tag, mail.sent.name, text(place_of(mail.sent)));
     if (mail.bytes > room) {
-        find(FindingKind::truncated, receive.owner, receive.call,
-             fmt::format("{} has {} bytes, the receive has room for {}", from, mail.bytes, room));
+        report(FindingKind::truncated, receive.owner, receive.call,
+               fmt::format("{} has {} bytes, the receive has room for {}", from, mail.bytes, room));
         receive.error = MPI_ERR_TRUNCATE;
     }
     auto const types = in_process::match(*mail.type, mail.count, *receive.type, receive.count);
     if (types == Match::equal) return;
     bool const differ = types == Match::different;
-    find(differ ? FindingKind::type_mismatch : FindingKind::bytes_as_type, receive.owner, receive.call,
-         fmt::format("{} consists of {}, the receive expects {}", from,
-                     basic_name(mail.type->signature().front().first),
-                     basic_name(receive.type->signature().front().first)));
+    report(differ ? FindingKind::type_mismatch : FindingKind::bytes_as_type, receive.owner, receive.call,
+           fmt::format("{} consists of {}, the receive expects {}", from,
+                       basic_name(mail.type->signature().front().first),
+                       basic_name(receive.type->signature().front().first)));
 }
 
 /// What a message will write is poison until it is there; the rest of the buffer is not MPI's to write.
@@ -283,10 +283,10 @@ void World::detach(Operation* operation) {
     if (!operation->active || operation->to_nobody) return retire(operation);
     operation->detached = true;
     if (operation->kind == Operation::Kind::receive && operation->buffer().bytes() > 0)
-        find(FindingKind::bad_argument, running_, operation->call,
-             fmt::format("{} is freed before it is complete, so that nothing tells when its data are there "
-                         "({} at {})",
-                         operation->call.name, me().call.name, text(place_of(me().call))));
+        report(FindingKind::bad_argument, running_, operation->call,
+               fmt::format("{} is freed before it is complete, so that nothing tells when its data are there "
+                           "({} at {})",
+                           operation->call.name, me().call.name, text(place_of(me().call))));
     if (operation->kind == Operation::Kind::send) return forget_if_done(operation->mail);
     if (!operation->matched) return;
     if (operation->mail) deliver(*operation);
@@ -306,9 +306,9 @@ void World::complete_send(Operation& send) {
         scratch_.clear();
         memory.pack(send.owner, send.buffer(), scratch_);
         if (scratch_ != send.at_post)
-            find(FindingKind::send_buffer_changed, send.owner, send.call,
-                 fmt::format("the buffer of {} was written to before the send was complete ({} at {})",
-                             send.call.name, me().call.name, text(place_of(me().call))));
+            report(FindingKind::send_buffer_changed, send.owner, send.call,
+                   fmt::format("the buffer of {} was written to before the send was complete ({} at {})",
+                               send.call.name, me().call.name, text(place_of(me().call))));
     }
     if (!mail->delivered && !mail->captured) capture(*mail);
     if (!send.matched) {
@@ -330,9 +330,10 @@ int World::complete(Operation* operation, MPI_Status* status) {
         if (operation->kind == Kind::receive && operation->mail) {
             auto const bytes = std::min<Index>(operation->mail->bytes, operation->buffer().bytes());
             if (operation->touched || !memory.is_spoiled(operation->owner, operation->buffer(), bytes))
-                find(FindingKind::receive_buffer_touched, operation->owner, operation->call,
-                     fmt::format("the buffer of {} was written to before the receive was complete ({} at {})",
-                                 operation->call.name, me().call.name, text(place_of(me().call))));
+                report(
+                    FindingKind::receive_buffer_touched, operation->owner, operation->call,
+                    fmt::format("the buffer of {} was written to before the receive was complete ({} at {})",
+                                operation->call.name, me().call.name, text(place_of(me().call))));
             deliver(*operation);
         }
     }

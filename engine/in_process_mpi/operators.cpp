@@ -211,8 +211,8 @@ void join_words(Index count, Term const* in, Term* in_out) {
     for (Index i = 0; i < count; ++i) {
         for (auto const operand : {in[i], in_out[i]})
             if (auto const why = why_poisoned(operand); !why.empty())
-                run.find(FindingKind::unreceived_data, run.running(), run.me().call,
-                         fmt::format("{} reduces an element that {}", run.me().call.name, why));
+                run.report(FindingKind::unreceived_data, run.running(), run.me().call,
+                           fmt::format("{} reduces an element that {}", run.me().call.name, why));
         in_out[i] = terms.join(in[i], in_out[i]);
     }
 }
@@ -279,9 +279,9 @@ void join_terms(void* in, void* in_out, int* count, int* datatype) {
                                return piece.basic == MPI_INT - MPI_DATATYPE_NULL;
                            });
     if (!has_terms) {
-        run.find(FindingKind::type_mismatch, run.running(), run.me().call,
-                 fmt::format("{} calls the operator with another datatype than that of the elements",
-                             run.me().call.name));
+        run.report(FindingKind::type_mismatch, run.running(), run.me().call,
+                   fmt::format("{} calls the operator with another datatype than that of the elements",
+                               run.me().call.name));
         return;
     }
     for (Index i = 0; i < *count; ++i)

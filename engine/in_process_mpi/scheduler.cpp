@@ -97,13 +97,13 @@ Run World::run() {
             ready_.pop_front();
             resume(next);
         } else if (!decide()) {
-            find_deadlock();
+            report_deadlock();
             stopped_ = End::deadlocked;
         }
     }
     result_.end = stopped_.value_or(End::finished);
     if (result_.end == End::finished && request_->alone && !has_sent_all()) result_.end = End::differs;
-    if (result_.end == End::finished) find_leftovers();
+    if (result_.end == End::finished) report_leftovers();
     if (request_->globals) request_->globals->finish();
     return std::move(result_);
 }
@@ -140,9 +140,9 @@ void World::enter(char const* name) {
     me().error_comm = MPI_COMM_WORLD;
     me().errors = me().world->errors;
     if (++result_.calls > request_->most_calls) {
-        find(FindingKind::too_many_calls, running_, call,
-             "the ranks have called MPI more than " + std::to_string(request_->most_calls) +
-                 " times; they may never come to an end");
+        report(FindingKind::too_many_calls, running_, call,
+               "the ranks have made more than " + std::to_string(request_->most_calls) +
+                   " calls of MPI, and may not terminate");
         stop(End::limit);
     }
 }

@@ -66,7 +66,7 @@ struct RankState {
     char* attached = nullptr;  ///< buffer of MPI_Bsend
     Index attached_bytes = 0, attached_used = 0;
     bool finalized = false;
-    bool knows_largest_tag = false;  ///< it has asked for MPI_TAG_UB
+    bool knows_largest_tag = false;        ///< it has asked for MPI_TAG_UB
     MPI_Comm error_comm = MPI_COMM_WORLD;  ///< whose error handler errors of the call go to
     MPI_Errhandler errors = MPI_ERRORS_ARE_FATAL;
 };
@@ -125,7 +125,7 @@ public:
     Index received() const { return static_cast<Index>(result_.messages.size()); }
 
     // Findings (findings.cpp)
-    void find(FindingKind kind, Index rank, Call const& call, std::string const& text);
+    Finding& report(FindingKind kind, Index rank, Call const& call, std::string const& text);
     /// Notes data that lie beyond a block of memory, or in one that is freed: nobody may read them.  What was
     /// never received may be sent, for nobody need look at it.
     void check_sent(Index rank, Call const& call, std::vector<char> const& data);
@@ -213,8 +213,8 @@ private:
     void resume(Index rank);
     void make_ready(Index rank);
     bool all_ended() const;
-    void find_deadlock();
-    void find_leftovers();
+    void report_deadlock();
+    void report_leftovers();
     std::vector<Index> waits_for(RankState const& state);
     std::string described_wait(Index rank);
 

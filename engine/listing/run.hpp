@@ -82,7 +82,7 @@ public:
     Value const& cell(Index rank, Index cell) const { return cells_[unrolled_.place(rank, cell)]; }
     std::optional<EmptyRead> const& empty_read() const { return empty_read_; }
 
-    /// Who waits for ever, and for what.
+    /// Who waits forever, and for what.
     std::vector<Waiting> waits() const {
         std::vector<Waiting> found;
         for (std::size_t rank = 0; rank < at_.size(); ++rank) {

@@ -15,7 +15,7 @@ struct FaultEffects {
     std::function<void()> stop;         ///< ends the node, and does not return
 };
 
-/// The transport of the node at fault: does harm to one of its sends, and hands on everything else.
+/// The transport of the faulty node: alters one of its sends and forwards all other calls.
 ///
 /// The node itself sees nothing of the fault: a send that is lost settles like any other.
 class FaultyTransport final : public Transport {

@@ -14,7 +14,7 @@ namespace {
 NodeProgram copies(Index count, Index half) {
     NodeProgram program;
     program.memory = 2 * half;
-    // What has never been written to is not really there.
+    // Pages that were never written have no physical memory, so the source is filled first.
     program.inputs = {{{0, 0}, 0, half}, {{0, 1}, half, half}};
     for (Index left = count; left > 0; left -= half)
         program.steps.push_back({.what = Do::copy,

@@ -19,7 +19,7 @@ Job copy_job(Job const& job);
 /// Pre: there are two nodes, and a message has four bytes or more.
 Job ping_pong_job(Index nodes, Index bytes, Index times, Index repeat);
 
-/// What the bus bandwidth is times the algorithm's: how much of the whole vector passes the busiest node's
+/// The ratio of bus bandwidth to algorithm bandwidth: how much of the whole vector passes the busiest node's
 /// port, so that a bandwidth can be compared with that of the machine, whatever the collective and the number
 /// of nodes.
 ///

@@ -88,7 +88,7 @@ struct Job {
     Index repeat = 1;
     std::vector<NodeProgram> programs;
     std::optional<Fault> fault = {};  ///< of a message, done on purpose
-    double patience = 0;  ///< seconds that a node waits for one message, before the run fails; 0: for ever
+    double patience = 0;  ///< seconds that a node waits for one message, before the run fails; 0: forever
 };
 
 /// A job for one node, as a text: a line for each step.

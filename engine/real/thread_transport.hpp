@@ -29,7 +29,7 @@ public:
     /// Thrown out of what waits, since another node has failed.
     struct Stopped {};
 
-    /// `patience`: seconds that a node waits for a letter or a return; 0: for ever.
+    /// `patience`: seconds that a node waits for a letter or a return; 0: forever.
     Mailboxes(Index nodes, double patience);
 
     void post(Index to, Index port, Letter const& letter);

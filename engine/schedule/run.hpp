@@ -16,7 +16,7 @@ namespace cubecheck::engine {
 /// Pre: the schedule is well-formed, so that each channel has one writer and one reader.
 schedules::Execution run(Schedule const& schedule, schedules::Transport const& transport = {});
 
-/// The thread blocks that stand still for ever: what `run` gives, without the memory for the order.
+/// The thread blocks that stand still forever: what `run` gives, without the memory for the order.
 std::vector<schedules::Blocked> blocked(Schedule const& schedule, schedules::Transport const& transport);
 
 /// The smallest number of slots with which no thread block is stuck, if there is one, where a message holds

@@ -65,7 +65,7 @@ Statement Statements::assignment() {
     auto const place = cursor_.place();
     auto const& name = cursor_.now().text;
     if (!scope_.is_data(name)) {
-        if (scope_.is_fixed(name)) cursor_.refuse("a name that is not fixed by the size");
+        if (scope_.is_fixed(name)) cursor_.refuse("a variable that may be changed");
         auto const slot = scope_.slot(cursor_.take().text);
         cursor_.expect(":=");
         return {place, listing::Assign{slot, expressions_.number()}};
@@ -85,7 +85,7 @@ listing::Term Statements::term() {
         scope_.need_neutral();
         return {place, {}};
     }
-    if (cursor_.is("(")) cursor_.refuse("sums of data without brackets, which are joined from left to right");
+    if (cursor_.is("(")) cursor_.refuse("no brackets: sums of data are joined from left to right");
     return {place, cells()};
 }
 
@@ -144,7 +144,7 @@ listing::For Statements::for_loop() {
     cursor_.take();
     auto const name = cursor_.expect_name("the variable of the loop");
     if (scope_.is_fixed(name.text))
-        refuse(cursor_.file(), name.place, "a name that is not fixed by the size", text(name));
+        refuse(cursor_.file(), name.place, "a variable that may be changed", text(name));
     cursor_.expect("in");
     listing::For loop;
     loop.slot = scope_.slot(name.text);
@@ -235,7 +235,7 @@ listing::Selection Statements::selection() {
 void Statements::running(listing::Selection& found) {
     auto const name = cursor_.expect_name("the variable that runs");
     if (scope_.is_fixed(name.text))
-        refuse(cursor_.file(), name.place, "a name that is not fixed by the size", text(name));
+        refuse(cursor_.file(), name.place, "a variable that may be changed", text(name));
     found.running = scope_.slot(name.text);
     cursor_.expect("in");
     found.from = expressions_.number();

@@ -25,8 +25,8 @@ public:
     }
 
     /// Adds a step that is no nop, and gives the number of steps that are one transfer with it, itself
-    /// included.  Nothing goes on with a reduction that publishes, nor with the one that fills the room that
-    /// a tb has for them; what comes after it has no such end.
+    /// included.  A fused transfer ends at a reduction that publishes, or at the reduction that fills the
+    /// tb's room.  Later transfers have no such limit.
     schedules::Index add(MscclStep const& step) {
         bool const reduces = step.operation == Operation::reduce;
         size_ = takes(step) ? size_ + 1 : 1;

@@ -4,8 +4,8 @@
 
 namespace cubecheck::formats {
 
-/// Makes the k-th channel on which a rank sends to another the k-th on which that one receives from it, in
-/// the order of their numbers, whatever these are.  What is left over at one end stays without the other.
+/// Pairs the k-th sending channel from rank a to rank b with the k-th receiving channel, in ascending order.
+/// Surplus channels keep one end.
 void pair_by_position(Schedule& schedule);
 
 }  // namespace cubecheck::formats

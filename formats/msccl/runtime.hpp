@@ -12,7 +12,7 @@
 
 namespace cubecheck::formats {
 
-/// What a file may demand of the runtime that executes it, and may get or not.
+/// A feature or a size that an MSCCL XML file requires of its runtime.
 ///
 /// The reader only says what a file demands; whether that is refused or a warning follows from the runtime in
 /// use.  So a runtime is added in formats/msccl/runtimes.cpp, and nowhere else.
@@ -73,7 +73,7 @@ inline constexpr std::array msccl_demands{
     MscclDemandKind{MscclDemand::point_to_point, "point-to-point", "collective-spelling",
                     "one of the collectives send, recv, gather, scatter and alltoallv"},
     MscclDemandKind{MscclDemand::uneven_chunks, "uneven-chunks", "uneven-chunks",
-                    "an i_chunks or o_chunks that does not make nchunksperloop"},
+                    "i_chunks or o_chunks that contradict nchunksperloop"},
     MscclDemandKind{MscclDemand::uneven_threads, "uneven-threads", "uneven-threads",
                     "an nthreads that is no multiple of 32"},
     MscclDemandKind{MscclDemand::no_outofplace, "no-outofplace", "no-outofplace",
@@ -103,7 +103,8 @@ struct MscclRuntime {
     enum class Pairing : std::uint8_t { by_id, by_position };
     /// Whether a nop without a dependency has a completion flag.
     enum class BareNops : std::uint8_t { uncounted, counted };
-    /// Of a nop with a dependency before a step without: whether the file is refused, or the step waits too.
+    /// How to treat a nop with a dependency that the next step does not repeat: refuse the file, or let the
+    /// step wait.
     enum class Nops : std::uint8_t { refused, joined };
     /// Whether consecutive reductions to one place are one transfer.
     enum class Fusion : std::uint8_t { yes, no };
@@ -114,7 +115,7 @@ struct MscclRuntime {
     enum class Sends : std::uint8_t { over, begun };
     /// Which calls select a schedule: attribute inplace alone says, or each mode has its attribute.
     enum class Modes : std::uint8_t { as_written, inplace, each };
-    /// Whether maxBytes itself is too much; where it is not, zero is no limit.
+    /// Whether maxBytes is exclusive.  If it is inclusive, 0 means no limit.
     enum class Sizes : std::uint8_t { as_written, exclusive, inclusive };
 
     static constexpr Extents unlimited_extents() {

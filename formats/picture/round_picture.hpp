@@ -20,7 +20,7 @@ struct PictureArrow {
     enum class Kind {
         message,
         under_way,  ///< sent, and not yet received
-        waits       ///< no message: the rank waits for the other one for ever
+        waits       ///< no message: the rank waits for the other one forever
     };
 
     Index from, to;

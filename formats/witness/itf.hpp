@@ -10,7 +10,7 @@ namespace cubecheck::formats {
 ///
 /// A state has `step` (a number, -1 at the start), `action` (what the step does), `cells` (from rank and
 /// cell to what it holds, for the cells that ever change), `in_flight` (the numbers of the messages that
-/// are sent and not yet received), `stuck` (the thread blocks that wait for ever) and `lost_cause` (whether
+/// are sent and not yet received), `stuck` (the thread blocks that wait forever) and `lost_cause` (whether
 /// every continuation fails so).
 ///
 /// Throws: cubecheck::Error if the states, each of which has all cells, have more than ten million entries.

@@ -17,7 +17,7 @@ struct OutputCell {
 /// Where in a run a failure shows: what its causal slice is taken of.
 struct Cause {
     std::vector<Index> steps = {};         ///< positions in the order of the run
-    std::vector<Index> stuck = {};         ///< blocks that wait for ever
+    std::vector<Index> stuck = {};         ///< blocks that wait forever
     std::vector<OutputCell> outputs = {};  ///< that hold what they must not
     std::vector<OutputCell> others = {};   ///< likewise, if something else is meant, as another root
     Index launches = plans::launches;      ///< so many show it

@@ -25,7 +25,7 @@ constexpr Index messages(Transport const& transport, std::int32_t count) {
 /// Why a thread block cannot go on.
 enum class Obstacle : std::uint8_t { no_message, no_slot, wait };
 
-/// A thread block that stands still for ever, and at what.
+/// A thread block that stands still forever, and at what.
 struct Blocked {
     Index thread_block = 0;
     Index action = 0;

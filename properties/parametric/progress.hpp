@@ -6,7 +6,7 @@
 
 namespace cubecheck {
 
-/// Progress: with blocking calls and one slot a channel, no round leaves a node waiting for ever.
+/// Progress: with blocking calls and one slot a channel, no round leaves a node waiting forever.
 ///
 /// Within a round a node waits only for its partner's send.  If every node sends first, each send finds its
 /// slot free, for the message of an earlier round that filled it has a receiver that waits for nothing else;

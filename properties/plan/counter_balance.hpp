@@ -16,9 +16,9 @@ struct Imbalance {
     bool starves() const { return taken > raised; }
 };
 
-/// The first counter that is taken from, but not once for each time it is raised, in every launch and for
-/// every piece of a pipeline: one that starves, if there is any.  Launches and pieces are then not alike, so
-/// that those of the run say nothing of further ones.
+/// The first counter whose takes and raises differ in some launch or pipeline piece.  A counter that starves
+/// is preferred.  Launches and pieces are then not alike, so that those of the run say nothing of further
+/// ones.
 ///
 /// Pre: the run is complete.
 std::optional<Imbalance> imbalance(Plan const& plan, Execution const& run);

@@ -5,8 +5,8 @@
 
 #include "models/support/expects.hpp"
 #include "proofs/obligations/obligation.hpp"
-#include "verify/definitions/catalog/by_hand.hpp"
 #include "verify/definitions/catalog/catalog.hpp"
+#include "verify/definitions/catalog/without_rounds.hpp"
 
 namespace cubecheck::applications {
 

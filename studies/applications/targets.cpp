@@ -18,7 +18,7 @@
 #include "studies/applications/resting.hpp"
 #include "studies/applications/sorting.hpp"
 #include "studies/applications/two_tree.hpp"
-#include "verify/definitions/catalog/by_hand.hpp"
+#include "verify/definitions/catalog/without_rounds.hpp"
 #include "verify/definitions/programs/program_target.hpp"
 
 namespace cubecheck::studies {

@@ -79,7 +79,7 @@ std::optional<Reading> decided(std::optional<AskedReading> const& reading) {
     return Reading{reading->text, verdict_on(reading->asks)};
 }
 
-Finding answer(Asked const& asked) {
+Finding answer(QuestionsAsked const& asked) {
     if (!asked.not_mechanical.empty()) return {not_mechanical(asked.not_mechanical)};
     return {verdict_on(asked.as_written), decided(asked.hypothesis), decided(asked.correction)};
 }

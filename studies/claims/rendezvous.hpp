@@ -7,7 +7,7 @@
 
 namespace cubecheck::claims {
 
-/// The first thread block that waits for ever if a send returns only once its message is received; nothing
+/// The first thread block that waits forever if a send returns only once its message is received; nothing
 /// if all thread blocks come to their end.
 ///
 /// Pre: every action is a plain send or a plain receive.

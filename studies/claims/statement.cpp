@@ -50,11 +50,11 @@ std::optional<AskedReading> reading_in(json const& entry, char const* name) {
     return AskedReading{reading.at("text"), asks_in(reading.at("asks"))};
 }
 
-std::optional<Asked> asked_in(json const& entry) {
-    if (entry.contains("not_mechanical")) return Asked{entry.at("not_mechanical"), {}, {}, {}};
+std::optional<QuestionsAsked> asked_in(json const& entry) {
+    if (entry.contains("not_mechanical")) return QuestionsAsked{entry.at("not_mechanical"), {}, {}, {}};
     if (!entry.contains("asks")) return std::nullopt;
-    return Asked{"", asks_in(entry.at("asks")), reading_in(entry, "hypothesis"),
-                 reading_in(entry, "correction")};
+    return QuestionsAsked{"", asks_in(entry.at("asks")), reading_in(entry, "hypothesis"),
+                          reading_in(entry, "correction")};
 }
 
 Statement statement_in(json const& entry) {

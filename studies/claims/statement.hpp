@@ -26,7 +26,7 @@ struct AskedReading {
 
 /// What decides a statement for which nothing has to be computed: verdicts on definitions, all of which have
 /// to hold, or the reason why no machine can decide it.
-struct Asked {
+struct QuestionsAsked {
     std::string not_mechanical;  ///< the reason; then nothing is asked
     std::vector<Ask> as_written;
     std::optional<AskedReading> hypothesis, correction;
@@ -38,9 +38,9 @@ struct Statement {
     std::string source;  ///< "encyclopedia article"
     std::string kind;    ///< "algorithm", "safety", "structural", "cost", ..
     std::string text;
-    std::string formal;          ///< what is claimed, as a formula
-    std::string check;           ///< the name of the check that decides it
-    std::optional<Asked> asked;  ///< the check, if it only asks; else it is a function
+    std::string formal;                   ///< what is claimed, as a formula
+    std::string check;                    ///< the name of the check that decides it
+    std::optional<QuestionsAsked> asked;  ///< the check, if it only asks; else it is a function
 };
 
 /// The statements, in the order of their sources.

@@ -33,7 +33,7 @@ void hold_against(Outcome& outcome, std::vector<Question> const& questions, std:
             if (auto const found = question.check(sizes, go_on).counterexample)
                 refute(outcome, question.property, found->size + ", " + found->where);
         } catch (BrokenContract const& broken) {
-            return refute(outcome, "preconditions", "what is not so: " + sentence_of(broken));
+            return refute(outcome, "preconditions", "violated precondition: " + sentence_of(broken));
         }
     }
 }

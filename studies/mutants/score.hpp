@@ -16,8 +16,8 @@ namespace cubecheck::mutants {
 enum class Fate {
     killed,
     unchanged,   ///< it does the same in every round at every size gone through: no mutant at all
-    equivalent,  ///< another right algorithm, proved as such, or the same one in other clothes
-    survived,    ///< wrong for all we know, and no property refutes it: a hole
+    equivalent,  ///< a different correct algorithm (proved), or the same algorithm up to symmetry
+    survived,    ///< neither refuted nor shown equivalent: a gap in the properties
 };
 
 /// One mutant and what became of it.
@@ -29,8 +29,7 @@ struct Outcome {
     std::string evidence;                ///< the first counterexample, or why it is no wrong algorithm
 };
 
-/// Of which algorithms mutants are made, by name.  A part asks it of every algorithm that it has mutants of,
-/// and of no other.
+/// Selects algorithms by name.  A part calls it for each algorithm that has mutants there.
 using Chosen = std::function<bool(std::string_view)>;
 
 /// The mutants of the catalog: those of regular algorithms and of sequences of two, of listed ones, of

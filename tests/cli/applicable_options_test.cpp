@@ -26,7 +26,7 @@ std::vector<Words> const of_algorithms{{"--d", "3"},      {"--n", "4"},     {"--
                                        {"--chunks", "2"}, {"--shape", "1"}, {"--up-to", "3"}};
 
 TEST(ApplicableOptions, OfAlgorithmsAreRefusedWhereOnlyFilesAreNamed) {
-    constexpr auto why = " is about algorithms, and none is named";
+    constexpr auto why = " applies to algorithms only; none is named";
     for (auto const* const verb : {"verify", "explore"})
         for (auto const& option : of_algorithms) expect_inapplicable({verb, example("ring_ok")}, option, why);
     expect_inapplicable({"verify", example("ring_ok")}, {"--only-bounded"}, why);
@@ -36,7 +36,7 @@ TEST(ApplicableOptions, OfAlgorithmsAreRefusedWhereOnlyFilesAreNamed) {
 }
 
 TEST(ApplicableOptions, OfFilesAreRefusedWhereOnlyAlgorithmsAreNamed) {
-    constexpr auto why = " is about schedule files, and none is named";
+    constexpr auto why = " applies to schedule files only; none is named";
     Folder const folder;
     std::vector<Words> const of_reading{
         {"--spec", folder.write("a.spec", "# nothing\n")}, {"--runtime", "rccl"}, {"--buffer-bytes", "1024"}},
@@ -55,7 +55,7 @@ TEST(ApplicableOptions, ReaderOptionsAreRefusedForAlgorithms) {
         cubecheck({"explore", "as_published/alltoall_receive_first", "--d", "1", "--witness", witness}).code,
         static_cast<int>(Failure::deadlock));
     expect_inapplicable({"replay", witness}, {"--runtime", "rccl"},
-                        " is about schedule files, and the run is one of");
+                        " applies to schedule files; the run is one of");
 }
 
 TEST(ApplicableOptions, OnlyOneReportFormatIsPrinted) {

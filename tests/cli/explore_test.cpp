@@ -218,7 +218,7 @@ TEST(Explore, SaysHowFarAFailureIs) {
 
 TEST(Explore, DrawsTheRunThatFails) {
     auto const outcome = cubecheck({"explore", example("recv_first_mutual"), "--trace"});
-    EXPECT_THAT(outcome.out, HasSubstr("waits for ever for a message from rank 1"));
+    EXPECT_THAT(outcome.out, HasSubstr("waits forever for a message from rank 1"));
     EXPECT_THAT(outcome.out, HasSubstr("cubecheck replay c"));
     EXPECT_THAT(outcome.out, Not(HasSubstr("\x1b["))) << "no colours but on a terminal";
 }
@@ -257,7 +257,7 @@ TEST(Explore, WritesItsRunsInEveryFormat) {
     EXPECT_THAT(content(path("c")), HasSubstr("#meta"));
     EXPECT_THAT(content(path("d")), HasSubstr("traceEvents"));
     EXPECT_EQ(Json::parse(content(path("e")))["runs"][0]["results"][0]["ruleId"], "deadlock_free");
-    EXPECT_THAT(content(path("f")), HasSubstr("waits for ever"));
+    EXPECT_THAT(content(path("f")), HasSubstr("waits forever"));
     EXPECT_THAT(content(path("g")), HasSubstr("EXPECT_EQ(cubecheck::still_wrong("));
 }
 

@@ -37,7 +37,7 @@ INSTANTIATE_TEST_SUITE_P(
         Session{"AnAnswerWhereThereIsNone",
                 {"verify", variants + "allreduce_folded_forgotten.alg"},
                 Failure::contract,
-                "no single edit repairs it",
+                "no repair found",
                 ""}),
     claim_of);
 

@@ -83,7 +83,7 @@ TEST(RunReal, FindsAScheduleThatCountsTwice) {
 
 TEST(RunReal, RefusesSchedulesThatCannotEnd) {
     expect_refused({example("fifo3_send_first_3")}, Failure::deadlock,
-                   "fifo3_send_first_3 cannot run: 2 thread blocks wait for ever with 2 slots");
+                   "fifo3_send_first_3 cannot run: 2 thread blocks wait forever with 2 slots");
     expect_refused({example("chan_mismatch")}, Failure::malformed, "cannot run, since well_formed fails");
     expect_refused({example("leftover_message")}, Failure::structure,
                    "cannot run, since channels_drained fails");
@@ -111,9 +111,9 @@ TEST(RunReal, RefusesWhatDoesNotGoTogether) {
     expect_refused({"allreduce/ring", "--time-limit", "5"}, Failure::usage,
                    "--time-limit is about --engine mpi and --fault");
     expect_refused({"allreduce/ring", "--runtime", "rccl"}, Failure::usage,
-                   "--runtime is about schedule files, and none is named");
+                   "--runtime applies to schedule files only; none is named");
     expect_refused({example("ring_ok"), "--d", "2"}, Failure::usage,
-                   "--d is about algorithms, and none is named");
+                   "--d applies to algorithms only; none is named");
     expect_refused({"allreduce/ring", "--count", "-1"}, Failure::usage, "-1 is out of range");
     expect_refused({"allreduce/ring", "--n", "600", "--count", "1"}, Failure::usage,
                    "A run has up to 512 threads");

@@ -34,7 +34,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Session{"WithoutARun",
                             {"costs", example("recv_first_mutual")},
                             Failure::deadlock,
-                            "no figures: there is no run to count along",
+                            "no costs: the schedule has no complete run",
                             ""}),
     claim_of);
 

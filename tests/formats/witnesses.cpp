@@ -61,9 +61,9 @@ Witness deadlock() {
     copy.changes = {{"output[0]", "", "m0"}};
     copy.origin = {"recv_first_mutual.xml", 2};
     copy.point_of_no_return = true;
-    auto first = stuck({0, 0}, {1, 0}, "waits for ever for a message from rank 1");
+    auto first = stuck({0, 0}, {1, 0}, "waits forever for a message from rank 1");
     first.origin = {"recv_first_mutual.xml", 3};
-    auto second = stuck({1, 0}, {0, 0}, "waits for ever for a message from rank 0");
+    auto second = stuck({1, 0}, {0, 0}, "waits forever for a message from rank 0");
     second.origin = {"recv_first_mutual.xml", 6};
     w.steps = {copy, first, second};
     w.outcome.sentence = "2 thread blocks wait for one another; 2 of 2 thread blocks are stuck";
@@ -125,8 +125,8 @@ Witness lost_message() {
                send({0, 0}, {1, 0}, 1, "m0"),
                lost,
                receive({2, 0}, {0, 0}, 0, "m0", {"message", "", "m0"}),
-               stuck({1, 0}, {0, 0}, "waits for ever for a message from rank 0"),
-               stuck({3, 0}, {1, 0}, "waits for ever for a message from rank 1")};
+               stuck({1, 0}, {0, 0}, "waits forever for a message from rank 0"),
+               stuck({3, 0}, {1, 0}, "waits forever for a message from rank 1")};
     Index const rounds[] = {0, 1, 1, 1, 1, 1};
     for (std::size_t i = 0; i < w.steps.size(); ++i) w.steps[i].round = rounds[i];
     w.outcome = {1, "message", "", "m0", "2 of 4 nodes never get the message"};

@@ -15,7 +15,7 @@ Witness wrong_scan();
 /// Two thread blocks of a rank of which one reads what the other has not yet written.
 Witness race();
 
-/// A message that is lost, so that its receiver waits for ever.
+/// A message that is lost, so that its receiver waits forever.
 Witness lost_message();
 
 /// A token that goes round a ring of 40 ranks 5 times: 200 steps.

@@ -17,8 +17,8 @@ bool has(TrialVerdict const& verdict, Trouble trouble) {
     return std::ranges::find(verdict.faults, trouble, &Fault::trouble) != verdict.faults.end();
 }
 
-/// Whether a trial answers a question: it was run, and its results were judged.  One that writes beyond a
-/// block says nothing else; one that the code refuses has not shown how it sends, waits or receives.
+/// Whether a trial answers a question: it was run, and its results were judged.  A trial with a write beyond
+/// a block answers only `memory`.  A refused trial answers no question on communication.
 bool answers(Question question, Trial const& trial, TrialVerdict const& verdict) {
     bool const has_bad_access = has(verdict, Trouble::bad_access);
     if ((has(verdict, Trouble::out_of_bounds) && question != Question::matchings) || has_bad_access)

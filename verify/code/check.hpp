@@ -61,7 +61,7 @@ struct CheckRequest {
     Index most_matchings = 1000;  ///< runs of one trial
     /// Nobody has asked for these sizes: those above `always_in_full` with more matchings are run in part.
     bool ns_by_work = false;
-    unsigned jobs = 2;
+    unsigned jobs = 1;
     double most_seconds = 2;  ///< of processor time for a trial
 };
 

@@ -53,19 +53,19 @@ PieceOfWork piece_of(Frame const& frame, std::string_view bytes) {
 }
 
 /// One child at a time that does the pieces of a stripe, and the next child after it.
-class Lane {
+class Worker {
 public:
-    Lane(ChildWork const& work, Stripe stripe)
+    Worker(ChildWork const& work, Stripe stripe)
         : work_(work), stripe_(stripe), output_(work.folder / fmt::format("child{}.output", stripe.first)) {
         start();
     }
-    Lane(Lane const&) = delete;
-    Lane& operator=(Lane const&) = delete;
-    ~Lane() { stop(); }
+    Worker(Worker const&) = delete;
+    Worker& operator=(Worker const&) = delete;
+    ~Worker() { stop(); }
 
     bool is_over() const { return child_ == 0; }
     int pipe() const { return pipe_; }
-    /// The pieces that this lane has not done.
+    /// The pieces that this worker has not done.
     Stripe rest() const { return stripe_; }
 
     /// Reads what has come.  Result: the piece that has crashed or timed out, if one has.
@@ -179,13 +179,13 @@ private:
     Clock::time_point last_sign_;
 };
 
-/// The lanes until all pieces are done, or too many have failed.
-class Lanes {
+/// The workers until all pieces are done, or too many have failed.
+class Workers {
 public:
-    explicit Lanes(ChildWork const& work) : work_(work) {
-        auto const lanes = std::min<std::size_t>(std::max(1U, work.jobs), work.pieces);
-        for (std::size_t lane = 0; lane < lanes; ++lane)
-            lanes_.push_back(std::make_unique<Lane>(work, Stripe{lane, lanes}));
+    explicit Workers(ChildWork const& work) : work_(work) {
+        auto const workers = std::min<std::size_t>(std::max(1U, work.jobs), work.pieces);
+        for (std::size_t worker = 0; worker < workers; ++worker)
+            workers_.push_back(std::make_unique<Worker>(work, Stripe{worker, workers}));
     }
 
     void run() {
@@ -194,22 +194,22 @@ public:
             look();
             if (work_.progress) work_.progress(done());
         }
-        for (auto& lane : lanes_) {
-            lane->stop();
-            for (auto piece = lane->rest().first; piece < work_.pieces; piece += lane->rest().step)
+        for (auto& worker : workers_) {
+            worker->stop();
+            for (auto piece = worker->rest().first; piece < work_.pieces; piece += worker->rest().step)
                 work_.receive(piece, {});
         }
     }
 
 private:
     bool is_over() const {
-        return std::ranges::all_of(lanes_, [](auto const& lane) { return lane->is_over(); });
+        return std::ranges::all_of(workers_, [](auto const& worker) { return worker->is_over(); });
     }
     std::size_t done() const {
         std::size_t left = 0;
-        for (auto const& lane : lanes_)
-            if (lane->rest().first < work_.pieces)
-                left += (work_.pieces - lane->rest().first + lane->rest().step - 1) / lane->rest().step;
+        for (auto const& worker : workers_)
+            if (worker->rest().first < work_.pieces)
+                left += (work_.pieces - worker->rest().first + worker->rest().step - 1) / worker->rest().step;
         return work_.pieces - left;
     }
     void count(std::optional<PieceOfWork::End> bad) {
@@ -218,11 +218,11 @@ private:
     }
     void look() {
         std::vector<pollfd> pipes;
-        std::vector<Lane*> of;
-        for (auto& lane : lanes_)
-            if (!lane->is_over()) {
-                pipes.push_back({lane->pipe(), POLLIN, 0});
-                of.push_back(lane.get());
+        std::vector<Worker*> of;
+        for (auto& worker : workers_)
+            if (!worker->is_over()) {
+                pipes.push_back({worker->pipe(), POLLIN, 0});
+                of.push_back(worker.get());
             }
         if (::poll(pipes.data(), pipes.size(), patience_in_milliseconds) < 0) return;
         for (std::size_t i = 0; i < pipes.size(); ++i)
@@ -230,7 +230,7 @@ private:
     }
 
     ChildWork const& work_;
-    std::vector<std::unique_ptr<Lane>> lanes_;
+    std::vector<std::unique_ptr<Worker>> workers_;
     int timed_out_ = 0, crashed_ = 0;
 };
 
@@ -241,7 +241,7 @@ void in_children(ChildWork const& work) {
     // The first call loads a library, which a signal handler may not.
     std::array<void*, 1> calls{};
     ::backtrace(calls.data(), 1);
-    Lanes(work).run();
+    Workers(work).run();
 }
 
 }  // namespace cubecheck::verify

@@ -36,7 +36,7 @@ public:
     /// the end if bytes beside it have changed.  Sums are told by what the cell should hold.
     std::string text(std::byte const* first, Index cell, Promise const& promise) const;
 
-    /// Whether a cell holds an element that nobody has put, joined or left untouched.
+    /// True if the cell holds a value that is neither an input, a join nor the initial fill.
     bool is_foreign(std::byte const* first, Index cell) const;
 
     /// From the address of an element, as MPI takes it, back to its cell.

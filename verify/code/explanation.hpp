@@ -11,9 +11,8 @@ namespace cubecheck::verify {
 /// Throws: as `in_children`.
 void explain(CodeReport& report, Player& player, ChildWork work);
 
-/// The places that have made a word: the join whose operands are in the wrong order, or share a contribution;
-/// without one, all joins of the word; without these, the messages that the rank has received.  If ranks
-/// disagree, the joins of all ranks.
+/// The source lines of a wrong word: the faulty join; else all joins of the word; else the messages received.
+/// If ranks disagree, the joins of all ranks.
 std::vector<NotedPlace> places_of(Fault const& fault, Index world_rank, Explained const& explained);
 
 }  // namespace cubecheck::verify

@@ -54,19 +54,19 @@ Fault fault_in(TrialRun const& run, Trouble trouble) {
     return fault;
 }
 
-/// A deadlock for want of buffers is another trouble than one that no buffering avoids.
+/// A deadlock that buffering avoids is `needs_buffers`; any other is `deadlocked`.
 Trouble trouble_in(Trial const& trial, FindingKind kind, std::optional<Index> needed_buffers) {
     auto const trouble = trouble_of(kind);
     bool const is_for_buffers = trial.sending == Sending::synchronous && needed_buffers;
     return trouble == Trouble::deadlocked && is_for_buffers ? Trouble::needs_buffers : trouble;
 }
 
-/// Of a barrier that a rank does not call, the others wait for it.
+/// In a barrier trial with an absent rank, the other ranks must wait.
 bool is_expected(Trial const& trial, FindingKind kind) {
     return trial.absent && trouble_of(kind) != Trouble::mismatch && trouble_of(kind) != Trouble::unsupported;
 }
 
-/// What ranks return that others wait for in vain: "; rank 1 returns 1: MPI_ERR_BUFFER".
+/// The errors of terminated ranks for which other ranks still wait: "; rank 1 returns 1: MPI_ERR_BUFFER".
 std::string returned_errors(TrialRun const& run) {
     std::string text;
     for (std::size_t i = 0; i < run.errors.size(); ++i)
@@ -168,7 +168,10 @@ void add_run(TrialVerdict& verdict, Trial const& trial, TrialRun const& run,
     if (run.end == in_process::End::aborted && !is_for_us) {
         auto fault = fault_in(run, Trouble::aborted);
         fault.got = first();
-        if (!run.findings.empty()) fault.places.push_back({run.findings.front().at, ""});
+        if (!run.findings.empty()) {
+            fault.places.push_back({run.findings.front().at, ""});
+            fault.abort_code = run.findings.front().abort_code;
+        }
         add(verdict, std::move(fault));
     }
     if (run.end == in_process::End::limit) {
@@ -176,21 +179,12 @@ void add_run(TrialVerdict& verdict, Trial const& trial, TrialRun const& run,
         fault.got = first();
         add(verdict, std::move(fault));
     }
-    // A run that has neither ended nor said why is not passed over.
+    // A run that deadlocked without a finding still counts as a deadlock.
     auto const says_why = [&](auto const& finding) {
         return !is_remark(finding.kind) && trouble_of(finding.kind) == Trouble::deadlocked;
     };
     if (run.end == in_process::End::deadlocked && std::ranges::none_of(run.findings, says_why))
         add(verdict, fault_in(run, Trouble::deadlocked));
-}
-
-/// What `checked_memory.c` says of itself before it ends the process; empty if it has said nothing.
-std::string_view said_by_memory(std::string_view said) {
-    constexpr std::string_view mark = "cubecheck: ";
-    auto const at = said.rfind(mark);
-    if (at == std::string_view::npos) return "";
-    said.remove_prefix(at + mark.size());
-    return said.substr(0, said.find('\n'));
 }
 
 /// The words behind the mark, to the end of the line; empty if the mark is not there.
@@ -200,6 +194,9 @@ std::string_view words_behind(std::string_view said, std::string_view mark) {
     said.remove_prefix(at + mark.size());
     return said.substr(0, said.find('\n'));
 }
+
+/// What `checked_memory.c` says of itself before it ends the process; empty if it has said nothing.
+std::string_view said_by_memory(std::string_view said) { return words_behind(said, "cubecheck: "); }
 
 /// What AddressSanitizer has said: "WRITE of size 4, heap-buffer-overflow"; empty if nothing.
 std::string said_by_sanitizer(std::string_view said) {
@@ -228,8 +225,8 @@ bool is_within_mpi(PieceOfWork const& piece, Loaded const& code) {
     return std::count_if(piece.addresses.begin(), users, is_of_cubecheck) > 1;
 }
 
-/// "SIGSEGV: Segmentation fault", and where.
-Fault crash(PieceOfWork const& piece, Loaded const& code) {
+/// The fault of a process that crashed or was ended: "SIGSEGV: Segmentation fault", and where.
+Fault abnormal_end(PieceOfWork const& piece, Loaded const& code) {
     bool const timed_out = piece.end == PieceOfWork::End::timed_out;
     Fault fault{timed_out ? Trouble::timed_out : Trouble::crashed};
     std::istringstream note(piece.note);
@@ -242,9 +239,9 @@ Fault crash(PieceOfWork const& piece, Loaded const& code) {
     auto const accessed = said_by_sanitizer(piece.said);
     bool const moves_data = !accessed.empty() && is_within_mpi(piece, code);
     if (timed_out)
-        fault.got = who + "runs without an end";
+        fault.got = who + "does not terminate within the processor time of --seconds";
     else if (!accessed.empty())
-        fault = {Trouble::bad_access, (moves_data ? "a message: " : who) + accessed};
+        fault = {Trouble::bad_access, (moves_data ? "a message transfer: " : who) + accessed};
     else if (piece.signal == 0)
         fault.got = who + "ends the process";
     else if (auto const said = said_by_memory(piece.said); piece.signal == SIGABRT && !said.empty())
@@ -255,8 +252,8 @@ Fault crash(PieceOfWork const& piece, Loaded const& code) {
         fault.got += ", the stack of 8 MiB has overflowed";
     else if (piece.signal == SIGSEGV || piece.signal == SIGBUS)
         fault.got += fmt::format(" at {:#x}", piece.fault);
-    bool const has_said = said_by_memory(piece.said).empty() && accessed.empty();
-    if (auto said = mpi::telling_line(piece.said); has_said && !said.empty())
+    bool const is_explained = !said_by_memory(piece.said).empty() || !accessed.empty();
+    if (auto said = mpi::telling_line(piece.said); !is_explained && !said.empty())
         fault.got += ", after it printed: " + said;
     for (auto const address : piece.addresses)
         if (auto const at = place_of(address, code, latest.file)) {
@@ -295,7 +292,7 @@ TrialVerdict judged(Trial const& trial, PieceOfWork const& piece, Loaded const& 
             return verdict;
         case PieceOfWork::End::crashed:
         case PieceOfWork::End::timed_out:
-            verdict.faults.push_back(crash(piece, code));
+            verdict.faults.push_back(abnormal_end(piece, code));
             return verdict;
         case PieceOfWork::End::returned:
             break;

@@ -29,6 +29,7 @@ struct Fault {
     std::vector<std::string> decisions = {};  ///< the same in words
     Index rank = -1;                          ///< in the communicator, of a wrong result
     std::string word = {};                    ///< what its cell holds, as `probe.c` writes it
+    int abort_code = 0;                       ///< of MPI_Abort
 };
 
 /// What one trial says.

@@ -23,6 +23,9 @@ std::optional<mpi::Collective> collective_of(SourceFunction const& function) {
 
 constexpr std::string_view wrapped_function = "cubecheck_wrapped";
 
+/// The code of MPI_Abort by which a file of a library says that it is not meant for a call.
+constexpr int refusal_code = 77'001;
+
 /// A library's files as objects, each compiled once.
 class Objects {
 public:
@@ -37,6 +40,7 @@ public:
         auto const program = checkout_.program(function, folder());
         Source found{
             .files = {}, .function = std::string(wrapped_function), .collective = *collective_of(function)};
+        found.flags.push_back(fmt::format("-DCUBECHECK_REFUSAL_CODE={}", refusal_code));
         for (auto const& include : program.folders) found.flags.push_back("-I" + include.string());
         auto const wrapper = folder() / "wrapper.c";
         mpi::write_file(wrapper, sources::wrapper(function, values, wrapped_function));
@@ -88,7 +92,7 @@ bool is_inside(sources::Limits const& limits, Index n) {
 }
 
 bool is_refusal(Trouble trouble, TroubleSeen const& seen) {
-    return trouble == Trouble::aborted && seen.fault.got == "MPI_Abort with code 77";  // CUBECHECK_REFUSES
+    return trouble == Trouble::aborted && seen.fault.abort_code == refusal_code;
 }
 
 }  // namespace

@@ -34,7 +34,7 @@ struct LibraryCheckRequest {
     std::vector<Index> ns = {};
     std::vector<Index> counts = {}, roots = {};
     Index most_matchings = 1000;
-    unsigned jobs = 2;
+    unsigned jobs = 1;
     double most_seconds = 2;
 };
 

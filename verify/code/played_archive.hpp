@@ -13,7 +13,7 @@ void members(Archive& archive, Place& place) {
 
 template <class Archive>
 void members(Archive& archive, Finding& finding) {
-    archive(finding.kind, finding.rank, finding.at, finding.text);
+    archive(finding.kind, finding.rank, finding.at, finding.text, finding.abort_code);
 }
 
 template <class Archive>

@@ -72,7 +72,8 @@ void note_joins(void* in, void* in_out, int* count, int* type) {
     in_process::join_terms(in, in_out, count, type);
 }
 
-/// Our own call is refused where the function has freed an object of its caller, or damaged memory.
+/// Rewrites a finding at our own MPI call: the user's function freed a handle of its caller, or damaged
+/// memory.
 in_process::Finding of_the_user(in_process::Finding finding) {
     if (finding.at.file.ends_with("/verify/code/rank_call.cpp")) {
         finding.at = {};
@@ -174,7 +175,7 @@ struct Rehearsal {
         return seen;
     }
 
-    /// One run that stands for all, if the choices of each rank make no difference to any; else nothing.
+    /// The common outcome of all matchings, if the choices of no rank change it; else nothing.
     std::optional<Played> all_alike(Index most_matchings) const {
         Calls calls(trial, terms);
         Played played;

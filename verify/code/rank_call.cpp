@@ -205,8 +205,8 @@ RankCall::TypedBlocks RankCall::typed(std::vector<int> const& counts, MPI_Dataty
     return found;
 }
 
-/// What MPI says is not significant has values that are of no use: 0, null, MPI_DATATYPE_NULL.  Among others
-/// it looks as if it could be used, but for addresses that nobody may touch.
+/// Insignificant arguments are 0, null or MPI_DATATYPE_NULL.  If MPI_COMM_WORLD has more ranks, they look
+/// valid, except pointers, which are poisoned.
 int RankCall::call(void* entry, Handles const& handles) {
     auto const& [comm, type, larger, op] = handles;
     auto const& one = trial_.call;
@@ -315,8 +315,8 @@ void RankCall::call_once(UserCode const& code, Handles const& handles) {
     auto const given = layout_;
     int const error = call(code.entry, handles);
     if (auto& world = in_process::world(); !has_the_arrays_of(given))
-        world.find(in_process::FindingKind::bad_argument, world.running(), world.me().call,
-                   "the function has changed the counts or displacements of its caller");
+        world.report(in_process::FindingKind::bad_argument, world.running(), world.me().call,
+                     "the function has changed the counts or displacements of its caller");
     open_margins();
     latest_ = in_process::latest_place();
     cubecheck_mpi = in_process::table();
@@ -328,7 +328,7 @@ void RankCall::call_once(UserCode const& code, Handles const& handles) {
                    reinterpret_cast<std::uintptr_t>(by)};
 }
 
-/// As who has called may.
+/// The caller may overwrite its buffers once the call has returned.
 void RankCall::overwrite_buffers() {
     for (auto* const buffer : {&send_, &out_})
         std::ranges::fill(*buffer, static_cast<std::byte>(in_process::overwritten & 0xFF));

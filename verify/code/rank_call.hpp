@@ -29,7 +29,7 @@ struct UserCode {
     void (*release)();  ///< `cubecheck_release_blocks`
 };
 
-/// What a rank of the world does that is not in the communicator of the call.
+/// The body of a world rank that is outside the communicator of the call.
 ///
 /// Pre: called on the fiber of the rank.
 void stand_aside();
@@ -74,7 +74,7 @@ private:
     std::vector<std::byte> new_output() const;
     std::string harm() const;
     bool has_the_arrays_of(Layout const& given) const;
-    /// Null; among others an address that nobody may touch.
+    /// The value of an insignificant pointer: null, or a poisoned address if MPI_COMM_WORLD has more ranks.
     template <class T>
     T* not_significant() const {
         return is_among_others(trial_) ? reinterpret_cast<T*>(std::uintptr_t{64}) : nullptr;

@@ -27,7 +27,7 @@ constexpr std::string_view name(Question question) {
     return question_names[static_cast<std::size_t>(question)];
 }
 
-/// What a trial can show that is wrong, in a row the gravest last.
+/// The kinds of failure of a trial.  Within one question, a later kind is graver.
 enum class Trouble {
     refused,
     reordered,

@@ -46,7 +46,7 @@ std::vector<Promises> promises(Schedule const& schedule, Parts const& parts, Pro
                                Options const& options) {
     if (table != nullptr) return {schedule.modes.size(), Promises(schedule, *table)};
     EndsInAllModes found(parts);
-    if (LikelyEnds::are_wanted(schedule)) found = summed(found, parts.size(), options.threads);
+    if (LikelyEnds::are_wanted(schedule)) found = parallel_reduce(found, parts.size(), options.threads);
     return {schedule.modes.size(), Promises(schedule, found.likely().ends(schedule))};
 }
 
@@ -57,7 +57,8 @@ Judged judged(Schedule const& schedule, PromiseTable const* table, Aspect questi
     Parts const parts(schedule, options.actions_at_once);
     CallSegmentations const calls(schedule, options);
     auto const promised = promises(schedule, parts, table, options);
-    return summed(Findings(schedule, parts, calls, promised, question, slots), parts.size(), options.threads)
+    return parallel_reduce(Findings(schedule, parts, calls, promised, question, slots), parts.size(),
+                           options.threads)
         .result();
 }
 

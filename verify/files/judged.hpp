@@ -7,13 +7,13 @@
 
 namespace cubecheck::verify {
 
-/// The schedule is judged part by part, by several threads, so that memory is needed for one part a thread.
+/// Checks the parts of a schedule on several threads; each thread holds one part.
 ///
-/// Of a schedule with races, values are those of one run with whole steps.
+/// With races, results come from one run without segmentation.
 ///
-/// Pre:    the schedule is well-formed, and comes to its end with so many slots; `table` is what the user
-///         promises, if he does.
-/// Result: from the contract on, only if values were asked for.
+/// Pre:    the schedule is well-formed, and terminates at this FIFO depth; `table` is the user's
+///         specification, or null.
+/// Result: contract and agreement are set only for Aspect::values.
 /// Throws: Interrupted if the user has asked for the end.
 Judged judged(Schedule const& schedule, schedules::PromiseTable const* table, Aspect question,
               schedules::Index slots, Options const& options);

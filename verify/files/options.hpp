@@ -18,7 +18,7 @@ struct Options {
     std::optional<std::int64_t> buffer_bytes = {};  ///< of the file's protocol, in place of the runtime's
     bool show_cycles = false;  ///< say in full who waits for whom with fewer slots than are needed
     std::uint32_t actions_at_once =
-        1 << 20;           ///< parts that have nothing in common are judged one by one, if so large
+        1 << 20;           ///< independent parts with at least this many actions are checked separately
     unsigned threads = 1;  ///< that judge the parts of one schedule
     std::optional<schedules::Specification> specification = {};  ///< in place of the collective's contract
 };

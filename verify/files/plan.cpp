@@ -42,7 +42,7 @@ void judge_run(std::string const& target, Plan const& plan, Stages& stages, Spec
     JudgedPlan const judged(plan, promised.table());
     auto const check = [&](char const* property, std::vector<char const*> const& premises) {
         stages.check(property, *failure_of_run(property), premises, [&]() -> Verdict {
-            bool const is_stuck = !premises.empty() && !stages.holds("deadlock_free");
+            bool const is_stuck = !premises.empty() && !stages.passes("deadlock_free");
             return is_stuck ? skipped("the plan deadlocks") : explained(judged, property, target, options);
         });
     };
@@ -64,8 +64,8 @@ Report verified(std::string const& target, Plan const& plan, Options const& opti
     stages.note(facts(plan));
     stages.check("well_formed", Failure::malformed, [&] { return well_formed(plan); });
     SpecifiedPromises const promised(stages, options, [&] { return unpromised_outline(plan); });
-    auto const reason = stages.holds("well_formed") ? unjudged(plan) : std::nullopt;
-    if (stages.holds("well_formed") && !reason) {
+    auto const reason = stages.passes("well_formed") ? unjudged(plan) : std::nullopt;
+    if (stages.passes("well_formed") && !reason) {
         judge_run(target, plan, stages, promised, options);
         return std::move(stages).report();
     }

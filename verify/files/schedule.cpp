@@ -30,15 +30,15 @@ namespace {
 
 using schedules::Schedule;
 
-/// A schedule that is stuck for want of slots still has its races; what it would end with, if there were
-/// enough of them, is judged should the user waive that.
+/// Races are checked even if the FIFO depth is too small.  Results are checked only if the user waives that
+/// deadlock.
 Aspect question(Stages const& stages) {
-    return stages.stands("deadlock_free") ? Aspect::values : Aspect::races;
+    return stages.passes_or_is_waived("deadlock_free") ? Aspect::values : Aspect::races;
 }
 
-/// As many as it takes, if those that there are do not suffice.
+/// The given FIFO depth; unlimited if the schedule deadlocks at it.
 schedules::Index slots(Stages const& stages, Schedule const& schedule, Options const& options) {
-    if (!stages.holds("deadlock_free")) return schedules::unlimited;
+    if (!stages.passes("deadlock_free")) return schedules::unlimited;
     return options.slots.value_or(schedules::slots(schedule.protocol));
 }
 
@@ -52,7 +52,8 @@ void warn_of_races_beyond(Stages& stages, Schedule const& schedule, std::size_t 
                             bytes_text(schedule.sizes.most)));
 }
 
-/// Makes the one pass over the parts, which finds races and values alike: its time is that of this row.
+/// Runs each part once, and finds races and results together.  The row race_free reports the time of this
+/// pass.
 std::optional<Judged> check_races(Stages& stages, Schedule const& schedule, bool can_end,
                                   schedules::PromiseTable const* table, Options const& options) {
     std::optional<Judged> found;
@@ -65,7 +66,7 @@ std::optional<Judged> check_races(Stages& stages, Schedule const& schedule, bool
     return found;
 }
 
-/// How the contract is broken although a check failed on which it rests.
+/// A refutation of the contract that is valid although a premise failed.
 std::optional<Counterexample> conditional_refutation(Stages const& stages, std::string_view premise,
                                                      Schedule const& schedule,
                                                      std::optional<Judged> const& found,
@@ -73,7 +74,7 @@ std::optional<Counterexample> conditional_refutation(Stages const& stages, std::
     if (premise == "well_formed") return wrong_beyond_buffers(schedule, options);
     if (premise != "race_free" || !found || !std::holds_alternative<Refuted>(found->race_free))
         return std::nullopt;
-    if (options.specification && !stages.holds("specification")) return std::nullopt;
+    if (options.specification && !stages.passes("specification")) return std::nullopt;
     auto const* const broken = std::get_if<Refuted>(&found->contract);
     if (broken == nullptr || no_run_of_a_call(schedule, options)) return std::nullopt;
     auto out = broken->counterexample;
@@ -87,7 +88,7 @@ void check_values(Stages& stages, Schedule const& schedule, std::optional<Judged
     auto const verdict = [&](Verdict Judged::*of) {
         return [&, of]() -> Verdict {
             if (!found) return stuck();
-            if (!stages.holds("race_free"))
+            if (!stages.passes("race_free"))
                 if (auto reason = no_run_of_a_call(schedule, options)) return Unknown{std::move(*reason)};
             return (*found).*of;
         };
@@ -106,7 +107,7 @@ void check_values(Stages& stages, Schedule const& schedule, std::optional<Judged
         stages.check("agreement", Failure::agreement, premises, verdict(&Judged::agreement));
     if (!options.specification && schedule.collective == schedules::Collective::custom)
         stages.note("the result is not checked: state the contract with --spec FILE");
-    if (found && stages.stands("deadlock_free") && stages.stands("race_free"))
+    if (found && stages.passes_or_is_waived("deadlock_free") && stages.passes_or_is_waived("race_free"))
         remark_on_values(stages, *found);
 }
 
@@ -116,7 +117,7 @@ Examination examined(std::string const& target, Schedule const& schedule, Option
     Stages stages(target, options);
     stages.note(facts(schedule));
     stages.check("well_formed", Failure::malformed, [&] { return well_formed(schedule); });
-    if (stages.holds("well_formed")) warn_of_lints(stages, schedule);
+    if (stages.passes("well_formed")) warn_of_lints(stages, schedule);
     bool const can_end = check_deadlock(stages, schedule, options);
     check_channels(stages, schedule, options);
     SpecifiedPromises const promised(
@@ -126,7 +127,7 @@ Examination examined(std::string const& target, Schedule const& schedule, Option
     check_values(stages, schedule, found, options);
     Examination out;
     if (found && !schedule.ranks.empty()) {
-        stages.note(costs_text(schedule, found->cost, stages.holds("contract")));
+        stages.note(costs_text(schedule, found->cost, stages.passes("contract")));
         out.cost = std::move(found->cost);
     }
     out.report = std::move(stages).report();

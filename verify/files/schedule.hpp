@@ -10,14 +10,14 @@
 
 namespace cubecheck::verify {
 
-/// The verdicts on a schedule, and what it costs if it comes to its end with some number of slots.
+/// The report on a schedule, and its cost if the schedule terminates at some FIFO depth.
 struct Examination {
     Report report;
     std::optional<schedules::ScheduleCost> cost;
 };
 
-/// The verdicts on a schedule, in the order of the table of checks; from race_free on in every call mode that
-/// it allows.  Its facts are notes, its weaknesses warnings.
+/// The verdicts on a schedule, in the order of the table of checks.  From race_free on, each check covers
+/// every call mode of the file.  Notes hold the facts, warnings the weaknesses.
 ///
 /// What rests on a property that does not hold is Unknown, "skipped", unless the failure is waived.
 ///

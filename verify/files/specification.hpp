@@ -16,7 +16,7 @@ public:
     /// `shape()` gives the ranks and buffers as a schedule has them; it is called if they are well-formed.
     SpecifiedPromises(Stages const& stages, Options const& options, auto const& shape)
         : is_asked_(options.specification.has_value()) {
-        if (is_asked_ && stages.holds("well_formed"))
+        if (is_asked_ && stages.passes("well_formed"))
             found_ = schedules::promised(shape(), *options.specification);
     }
 

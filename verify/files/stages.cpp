@@ -14,12 +14,12 @@ Row const* Stages::row(std::string_view property) const {
     return found == report_.rows.end() ? nullptr : &*found;
 }
 
-bool Stages::holds(std::string_view property) const {
+bool Stages::passes(std::string_view property) const {
     auto const* const found = row(property);
     return found != nullptr && cubecheck::holds(found->verdict);
 }
 
-bool Stages::stands(std::string_view property) const {
+bool Stages::passes_or_is_waived(std::string_view property) const {
     auto const* const found = row(property);
     if (found == nullptr) return false;
     bool const carries = found->waived && !find_check(property)->once_waived.empty();

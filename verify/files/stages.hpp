@@ -15,8 +15,8 @@
 
 namespace cubecheck::verify {
 
-/// The checks of one target, made in stages: what rests on a stage that failed is skipped, unless
-/// its failure is waived and what rests on it can do without.
+/// Runs the checks of one target in order.  A check is skipped if a premise failed, unless the failure is
+/// waived and the table of checks permits it.
 class Stages {
 public:
     Stages(std::string target, Options const& options) : target_(std::move(target)), options_(options) {}
@@ -34,8 +34,8 @@ public:
         add({target_, property, std::move(verdict), kind, time.count(), false});
     }
 
-    /// The same, if all `premises` stand; otherwise the row says that it was skipped.  A verdict that
-    /// rests on a waived failure says so.
+    /// The same, if all `premises` pass or are waived; otherwise the row says that it was skipped.  A verdict
+    /// that rests on a waived failure says so.
     template <class Check>
     void check(char const* property, Failure kind, std::vector<char const*> const& premises,
                Check const& check) {
@@ -43,32 +43,32 @@ public:
                     [](std::string_view) { return std::optional<Counterexample>(); });
     }
 
-    /// The same, where `besides` may know of a premise that does not stand how the property fails all the
-    /// same: if the premise is refuted, that is a failure of its kind.
-    template <class Check, class Besides>
+    /// As above.  If a premise fails, `conditional(premise)` may still return a counterexample.  The row then
+    /// has the failure kind of the premise.
+    template <class Check, class Conditional>
     void check(char const* property, Failure kind, std::vector<char const*> const& premises,
-               Check const& check, Besides const& besides) {
+               Check const& check, Conditional const& conditional) {
         for (auto const* const premise : premises) {
-            if (stands(premise)) continue;
+            if (passes_or_is_waived(premise)) continue;
             bool const is_refuted = std::holds_alternative<Refuted>(row(premise)->verdict);
             return this->check(property, is_refuted ? row(premise)->kind : kind, [&]() -> Verdict {
-                if (auto found = besides(premise)) return Refuted{std::move(*found)};
+                if (auto found = conditional(premise)) return Refuted{std::move(*found)};
                 return skip(premise);
             });
         }
         this->check(property, kind, [&]() -> Verdict {
             Verdict verdict = check();
             for (auto const* const premise : premises)
-                if (!holds(premise)) qualify(verdict, premise);
+                if (!passes(premise)) qualify(verdict, premise);
             return verdict;
         });
     }
 
-    /// Whether the check of this name was made, and its property holds.
-    bool holds(std::string_view property) const;
+    /// Whether the check of this name was made, and passes.
+    bool passes(std::string_view property) const;
 
-    /// Whether it holds, or its failure is waived and what rests on it can be judged all the same.
-    bool stands(std::string_view property) const;
+    /// Whether it passes, or its failure is waived and the checks that rest on it can be made without it.
+    bool passes_or_is_waived(std::string_view property) const;
 
     void note(std::string text) { report_.notes.push_back({target_, std::move(text)}); }
     /// Pre: the id is in the table of warnings.

@@ -87,7 +87,7 @@ RepeatedFinding repeated(mpi::Library const& library, Finding const& finding, Au
     crew::Crew alone;
     auto const row = audited(library, request, alone, progress).front();
     if (row.cases == 0)
-        throw Error(fmt::format("No call of an audit of {} on {} ranks is described as '{}'.",
+        throw Error(fmt::format("No call of an audit of {} on {} ranks matches '{}'.",
                                 name(finding.collective), finding.n, finding.call));
     auto const failing = row.first.find(row.verdict());
     out.judgement = failing == row.first.end() ? Judgement{row.verdict()} : failing->second.judgement;

@@ -101,7 +101,7 @@ Judgement judged_rank(Case const& one, Index n, Index rank, RankResult const& re
     return worst;
 }
 
-/// The error that a library returned; wrong if not on all ranks.
+/// The verdict on a returned error: `refused` if all ranks return one, else `wrong`.
 Judgement judged_errors(std::vector<RankResult> const& ranks) {
     auto const failed = [](RankResult const& result) { return !result.error.empty(); };
     auto const first = std::ranges::find_if(ranks, failed);

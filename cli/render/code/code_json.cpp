@@ -10,7 +10,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::array data_names{"words", "int", "double"};
 constexpr std::array sending_names{"eager", "synchronous", "late"};
 
 Json json_of(verify::Trial const& trial) {
@@ -23,12 +22,15 @@ Json json_of(verify::Trial const& trial) {
               {"strided", call.strided},
               {"interleaved", trial.interleaved},
               {"reversed_ranks", call.reversed},
-              {"elements", data_names[static_cast<std::size_t>(trial.data)]},
+              {"elements", trial.data == verify::Data::words ? "words" : number_type(trial.data).name},
+              {"operator", nullptr},
               {"transfer", sending_names[static_cast<std::size_t>(trial.sending)]},
               {"absent_rank", nullptr}};
     if (!verify::is_barrier(trial)) json["count"] = call.count;
     if (mpi::has_root(call.collective)) json["root"] = call.root;
     if (mpi::reduces(call.collective)) json["commutative"] = call.commutative;
+    if (mpi::reduces(call.collective) && trial.op != verify::Operator::own)
+        json["operator"] = predefined(trial.op).of_mpi;
     if (trial.absent) json["absent_rank"] = *trial.absent;
     return json;
 }

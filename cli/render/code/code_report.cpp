@@ -170,14 +170,6 @@ std::string answer_text(CheckedCode const& code, Answer const& answer, CodeRepor
                        cases_text(answer.trials));
 }
 
-/// The operator of MPI under which numbers are judged.
-std::string_view operator_of(CheckedCode const& code) {
-    auto const option = std::ranges::find(code.options, "--op");
-    if (option == code.options.end()) return predefined(verify::Operator::sum).of_mpi;
-    return std::ranges::find(verify::predefined_operators, *(option + 1), &verify::PredefinedOperator::name)
-        ->of_mpi;
-}
-
 std::string remarks_text(CodeReport const& report) {
     std::string out;
     std::size_t shown = 0;
@@ -205,16 +197,16 @@ std::string code_replay(CheckedCode const& code, verify::Trial const& trial) {
 
 std::string good_answer(Answer const& answer, CheckedCode const& code, CodeReport const& report) {
     bool const reduces = mpi::reduces(code.source.collective);
-    bool const sums = std::ranges::find(code.options, "--values") != code.options.end();
-    bool const commutative = std::ranges::find(code.options, "commutative") != code.options.end();
     switch (answer.question) {
         case Question::contract:
             if (code.source.collective == mpi::Collective::barrier)
                 return "no rank returns before all have called";
-            if (sums && reduces) return fmt::format("right: all contributions, under {}", operator_of(code));
-            if (sums) return "right";
-            if (commutative && reduces) return "right for commutative operators, as asked";
-            return reduces ? "right in rank order" : "right";
+            if (!reduces) return "right";
+            if (code.numbers_under)
+                return fmt::format("right: all contributions, under {}",
+                                   predefined(*code.numbers_under).of_mpi);
+            return code.only_commutative ? "right for commutative operators, as asked"
+                                         : "right in rank order";
         case Question::agreement:
             return "all ranks hold the same bits";
         case Question::ends:
@@ -255,9 +247,9 @@ std::string code_text(CheckedCode const& code, CodeReport const& report) {
     out += remarks_text(report);
     if (report.has_foreign && mpi::reduces(code.source.collective))
         out +=
-            "  The output has elements that no operator has made: the code seems to compute with them "
-            "itself. Elements are words, no numbers; --values judges sums of int and double, --type sums of "
-            "int, long, float or double, --op other operators.\n";
+            "  No call of MPI made some elements of the output: the code computes with elements itself. "
+            "Elements "
+            "are words, no numbers. Use --values or --type for sums of numbers, --op for other operators.\n";
     return out;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,7 +11,9 @@ namespace cubecheck::cli {
 /// What was checked, as typed.
 struct CheckedCode {
     verify::Source source;
-    std::vector<std::string> options;  ///< others, which a replay needs: "--values"
+    std::vector<std::string> options;                    ///< others, which a replay needs: "--values"
+    std::optional<verify::Operator> numbers_under = {};  ///< numbers were judged, under this operator
+    bool only_commutative = false;                       ///< no operator that does not commute was asked for
 };
 
 /// The verdict, then a row a question with the simplest case of each trouble and the lines of code.

@@ -20,7 +20,7 @@ void draw(formats::RoundPicture const& picture, std::string const& what, Options
 
 void expect_file_for_drawing(Options const& options) {
     if (options.svg == "-")
-        throw Error("--svg - would stand among the verdicts: name a file.", Failure::usage);
+        throw Error("--svg -: standard output has the verdicts already; name a file.", Failure::usage);
 }
 
 void draw_failure(Witness const& run, Options const& options) {

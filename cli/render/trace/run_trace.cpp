@@ -25,7 +25,7 @@ std::string run_trace(Witness const& run) {
         if (step.round != wave) out += fmt::format("wave {}\n", *step.round);
         wave = step.round;
         if (step.kind == StepKind::stuck)
-            out += fmt::format("  rank {}, thread block {}  waits for ever: {}\n", step.at.rank,
+            out += fmt::format("  rank {}, thread block {}  waits forever: {}\n", step.at.rank,
                                step.at.thread_block, step.text);
         else
             out += step_line(step);

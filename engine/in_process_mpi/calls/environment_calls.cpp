@@ -67,8 +67,10 @@ int set_flag(char const* name, int* flag, int value) {
 
 int abort_all(MPI_Comm, int code) {
     world().enter("MPI_Abort");
-    world().find(FindingKind::aborted, world().running(), world().me().call,
-                 fmt::format("MPI_Abort with code {}", code));
+    world()
+        .report(FindingKind::aborted, world().running(), world().me().call,
+                fmt::format("MPI_Abort with code {}", code))
+        .abort_code = code;
     world().stop(End::aborted);
 }
 

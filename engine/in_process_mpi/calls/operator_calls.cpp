@@ -43,7 +43,8 @@ int reduce_local(void const* in, void* in_out, int count, MPI_Datatype type, MPI
         if (auto const why = objection(*known, *left.type); !why.empty())
             throw Refusal{FindingKind::bad_argument, MPI_ERR_OP, why};
         if (share_memory(left.buffer(), right.buffer()))
-            throw Refusal{FindingKind::bad_argument, MPI_ERR_BUFFER, "the input overlaps the output"};
+            throw Refusal{FindingKind::bad_argument, MPI_ERR_BUFFER,
+                          "the input buffer overlaps the output buffer"};
         if (count > 0)
             world().record_join(left.buffer(), right.buffer(),
                                 [&] { reduce(*known, *left.type, in, in_out, count); });

@@ -12,7 +12,7 @@
 #include "engine/real/execution.hpp"
 #include "engine/real/faulty_transport.hpp"
 #include "engine/real/job_files.hpp"
-#include "engine/real/mpi_helper/by_hand.hpp"
+#include "engine/real/mpi_helper/external_ranks.hpp"
 #include "engine/real/mpi_helper/mpi_transport.hpp"
 #include "engine/real/mpi_helper/share.hpp"
 #include "models/support/error.hpp"
@@ -69,8 +69,8 @@ int run(std::vector<std::string> const& arguments) {
         return 0;
     }
     if (arguments.size() > 1 && arguments.front() == "run")
-        return run_by_hand(arguments, CUBECHECK_MPI_LIBRARY,
-                           [](std::string const& folder) { execute(folder); });
+        return run_external_ranks(arguments, CUBECHECK_MPI_LIBRARY,
+                                  [](std::string const& folder) { execute(folder); });
     if (rank_of_world() == 0) std::cerr << usage;
     return static_cast<int>(Failure::usage);
 }

@@ -10,7 +10,7 @@ namespace cubecheck::real {
 ///
 /// With patience, a node that waits for longer throws, and meetings see that no message is left over.
 ///
-/// Units: seconds; 0: nodes wait for ever.
+/// Units: seconds; 0: nodes wait forever.
 /// Pre:   MPI is initialised.
 std::unique_ptr<Transport> mpi_transport(double patience = 0);
 

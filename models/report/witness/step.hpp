@@ -14,7 +14,7 @@ enum class StepKind {
     receive,
     local,  ///< on the cells of its own rank alone
     fault,  ///< something that the network or the machine does to a message or to a rank
-    stuck,  ///< the thread block waits here for ever
+    stuck,  ///< the thread block waits here forever
 };
 
 /// A thread block of a rank; a rank that does one thing at a time has thread block 0 only.

@@ -22,8 +22,7 @@ struct Occurrences {
 /// Scratch chunks that are declared and that no action names.
 Occurrences unused_scratch(Schedule const& schedule);
 
-/// Actions all of whose target chunks are written over, or left outside of the output, without having been
-/// read, in every call mode.  An action that sends on what it writes is none of them.
+/// Actions whose written chunks are never read, sent or delivered, in any call mode.
 ///
 /// They are found part by part.
 class DeadValues {

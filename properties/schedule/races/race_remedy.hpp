@@ -17,10 +17,9 @@ struct Race {
 
 /// What would order a pair of accesses that race, of a schedule with these `pairs` under suspicion.
 ///
-/// A wait of the second for the first, in the order of the run, never closes a circle.  The other way around
-/// is named as well, unless all races between operations of these kinds, ordered so, would make waits and
-/// messages lead back to where they began: a schedule whose ranks are alike is mended on all of them.
-/// Of a read and a write, that of the write first is named first.
+/// A wait of the second access for the first never creates a cycle.  The opposite wait is also named, unless
+/// it creates one together with the same wait in all similar races.  Of a read and a write, that of the write
+/// first is named first.
 ///
 /// Pre: no chain leads from the first of `race` to the second, but for its messages or its early flag.
 std::string remedy(Schedule const& schedule, Execution const& run, std::vector<AccessPair> const& pairs,

@@ -1,5 +1,5 @@
+#include "studies/mutants/parametric/equivalent.hpp"
 #include "studies/mutants/parametric/outcomes_of.hpp"
-#include "studies/mutants/parametric/right_too.hpp"
 
 namespace cubecheck::mutants {
 

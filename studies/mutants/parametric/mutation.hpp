@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-/// One small change to the definition of an algorithm, such as a slip of the pen makes.
+/// One small error in the definition of an algorithm.
 namespace cubecheck::mutants {
 
 enum class Mutation {

@@ -34,11 +34,11 @@ private:
     std::string path_;
 };
 
-constexpr char const* from_cache = "judged in a former run (--no-cache judges anew)";
+constexpr char const* from_cache = "verdicts from the cache (--no-cache judges them again)";
 
 std::string without_times(std::string const& text) {
     auto out = std::regex_replace(text, std::regex("[0-9.]+ s\n"), "\n");
-    return std::regex_replace(out, std::regex("    [^\n]*judged in a former run[^\n]*\n"), "");
+    return std::regex_replace(out, std::regex("    [^\n]*verdicts from the cache[^\n]*\n"), "");
 }
 
 TEST(Cache, GivesTheSameReportAsTheFirstRun) {
@@ -49,7 +49,7 @@ TEST(Cache, GivesTheSameReportAsTheFirstRun) {
     EXPECT_THAT(first.out, Not(HasSubstr(from_cache)));
     EXPECT_EQ(cache.entries().size(), 3U);
     auto const second = cubecheck({"verify", "."});
-    EXPECT_THAT(second.out, HasSubstr("3 files judged in a former run"));
+    EXPECT_THAT(second.out, HasSubstr("3 files: verdicts from the cache"));
     EXPECT_EQ(second.code, first.code);
     EXPECT_EQ(without_times(second.out), without_times(first.out));
     EXPECT_THAT(cubecheck({"verify", ".", "--no-cache"}).out, Not(HasSubstr(from_cache)));

@@ -21,7 +21,7 @@ std::vector<std::string> held(Unrolled const& text) {
     return found;
 }
 
-/// Who waits for ever, with so many slots.
+/// Who waits forever, with so many slots.
 std::size_t waiting(Unrolled const& text, std::size_t slots) {
     BoundedWords words(text.size.nodes, false);
     ListingRun run(text, words, slots, ignore);

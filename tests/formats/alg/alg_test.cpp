@@ -141,15 +141,14 @@ TEST(Alg, RefusesStatementsWithLineColumnExpectedAndFound) {
     EXPECT_EQ(refusal_of("    a := 4 / 2\n"), "t.alg:2:12: expected 'div' for a division, found '/'.");
     EXPECT_EQ(refusal_of("    a := sum\n    b := a * 2\n"),
               "t.alg:3:12: expected the end of the line or ';', found '*'.");
-    EXPECT_EQ(refusal_of("    n := 4\n"),
-              "t.alg:2:5: expected a name that is not fixed by the size, found 'n'.");
+    EXPECT_EQ(refusal_of("    n := 4\n"), "t.alg:2:5: expected a variable that may be changed, found 'n'.");
     EXPECT_EQ(refusal_of("    own := sum\n"), "t.alg:2:5: expected a name that may change, found 'own'.");
     EXPECT_EQ(refusal_of("    if me then stop\n"), "t.alg:2:8: expected a condition, found a number.");
     EXPECT_EQ(refusal_of("    a := me < 1\n"), "t.alg:2:13: expected a number, found a condition.");
     EXPECT_EQ(refusal_of("    send sum[1] to 1\n"),
               "t.alg:2:13: expected 'sum' alone, which is one cell, found '['.");
     EXPECT_EQ(refusal_of("    for me in 0 .. 1\n        stop\n"),
-              "t.alg:2:9: expected a name that is not fixed by the size, found 'me'.");
+              "t.alg:2:9: expected a variable that may be changed, found 'me'.");
     EXPECT_EQ(refusal_of("    for k in 0 .. 1\n    stop\n"),
               "t.alg:3:5: expected a line that begins further right, found 'stop'.");
     EXPECT_EQ(refusal_of("    else stop\n"),

@@ -21,7 +21,7 @@ TEST(Statements, AreCompleteWithDistinctNames) {
 }
 
 /// All that a row asks for, its readings included.
-std::vector<Ask> asks_of(Asked const& asked) {
+std::vector<Ask> asks_of(QuestionsAsked const& asked) {
     auto all = asked.as_written;
     for (auto const& reading : {asked.hypothesis, asked.correction})
         if (reading) all.insert(all.end(), reading->asks.begin(), reading->asks.end());
@@ -50,7 +50,7 @@ TEST(Statements, AskOnlyForDefinitionsOfTheCatalog) {
 
 /// A statement whose check asks for one property.
 Statement asking(std::string const& definition, std::string const& property) {
-    return {"X-1", "", "", "", "", "a_check", Asked{"", {{definition, {property}, {}, ""}}, {}, {}}};
+    return {"X-1", "", "", "", "", "a_check", QuestionsAsked{"", {{definition, {property}, {}, ""}}, {}, {}}};
 }
 
 TEST(Statements, AskingForMissingDefinitionsAreADefect) {

@@ -51,7 +51,7 @@ TEST(ParallelFiles, AreReportedInTheirOrderWhateverTheTiming) {
     }
 }
 
-/// The first file is judged only once another one is: one thread alone would wait for ever.
+/// The first file is judged only once another one is: one thread alone would wait forever.
 TEST(ParallelFiles, AreJudgedSideBySide) {
     std::atomic<int> begun = 0;
     ParallelFiles files(names(2), 2, [&](std::string const& path) {

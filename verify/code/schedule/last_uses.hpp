@@ -9,8 +9,7 @@
 
 namespace cubecheck::verify {
 
-/// Which joins of a rank use their left operand for the last time, and which of these may be done as it
-/// arrives.
+/// Finds joins that are the last use of their left operand, and those that can be fused with the receive.
 class LastUses {
 public:
     LastUses(std::vector<CodeStep> const& steps, CodeCells const& cells);

@@ -20,8 +20,8 @@ inline std::string text(Index rounds, Index words) {
     return std::to_string(rounds) + " rounds less, " + std::to_string(words) + " words more";
 }
 
-/// A machine and a message for which the rule takes the slower of two runs, if it does for one of those near
-/// which it has to change: where rounds t_s is a little less, as much, or a little more than words t_w m.
+/// A machine and a message size, near the switching point, for which the rule selects the slower algorithm:
+/// where rounds t_s is a little less, as much, or a little more than words t_w m.
 template <class C>
 std::optional<Counterexample> slower_one_taken(Parameters<Index> const& p, Index rounds, Index words) {
     for (Index const startup : {Index{1}, std::max<Index>(words, 1)})

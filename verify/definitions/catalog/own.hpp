@@ -204,7 +204,7 @@ Target target_if_defined() {
 /// Everything that can be asked of a definition of one's own: parametric (CubeExchange, RingShift, Regular),
 /// a Sequence, or explicit (Listed).  A missing member is a compile error that names it.
 ///
-/// Throws:  Error if its name is one of those that are not judged without being named.
+/// Throws:  Error if the name starts with `as_published/`, as the catalog's wrong definitions do.
 template <class A>
 Target own_target() {
     auto target = own_detail::target_if_defined<A>();

@@ -19,7 +19,7 @@ enum class Ways {
     proof,            ///< a proof; the sizes only where there is none
 };
 
-/// Told of every obligation that is decided; what it answers, if anything, is why the proof does not count.
+/// Called for each decided obligation.  A returned text is the reason why the proof does not count.
 using Watcher = std::function<std::optional<std::string>(Obligation const&, Proof const&)>;
 
 /// How far a question is gone into.

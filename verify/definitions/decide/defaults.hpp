@@ -20,8 +20,8 @@ inline constexpr UpTo denied{7, 24};
 /// Sizes at which mutants are tried.
 inline constexpr UpTo mutants{4, 6};
 
-/// Large sizes at which a denial is looked for, and at which a theorem is tried: more where the definition
-/// has numbers above those of the usual sizes.
+/// Large sizes at which runs test a refuted lemma, and a theorem: more where the definition has numbers above
+/// those of the usual sizes.
 inline constexpr std::size_t most_sizes_denied = 400, most_sizes_proved = 24, most_sizes_of_numbers = 64;
 /// Cells and formulas that are looked at in one large size.
 inline constexpr std::uint64_t least_work_denied = 4'000'000, work_proved = 10'000, work_of_numbers = 400'000;

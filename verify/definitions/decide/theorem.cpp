@@ -37,7 +37,7 @@ std::string size_text(std::map<std::string, Index> const& model) {
     return text.empty() ? "" : ", e.g. at " + text;
 }
 
-/// What some places of the large sizes show, the smallest first.
+/// A counterexample from runs at large sizes, smallest size first.
 std::optional<Counterexample> shown_at_large_sizes(Target const& target, Question const& question,
                                                    std::vector<Index> const& numbers,
                                                    std::map<std::string, Index> const& model,
@@ -120,7 +120,7 @@ std::vector<Size> tried_of(Target const& target, std::vector<Index> const& numbe
     return sizes;
 }
 
-/// What a run at a few places of large sizes has against a theorem.
+/// A run at a large size that contradicts the theorem, if there is one.
 std::optional<Counterexample> refuted_by_a_run(Target const& target, Question const& question,
                                                std::vector<Index> const& numbers) {
     if (!question.spot) return std::nullopt;

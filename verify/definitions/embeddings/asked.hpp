@@ -1,6 +1,6 @@
 #pragma once
 
-#include "verify/definitions/catalog/by_hand.hpp"
+#include "verify/definitions/catalog/without_rounds.hpp"
 #include "verify/definitions/embeddings/checks.hpp"
 
 /// Rings and grids in a cube as targets, without proofs.

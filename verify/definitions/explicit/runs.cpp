@@ -237,7 +237,7 @@ Question contract_of(std::shared_ptr<Listings> const& listings) {
         if (gaps.promised == 0)
             found.objection = Unknown{"its collective promises nothing to anyone"};
         else if (gaps.wanted == 0 && !gaps.alone)
-            found.objection = Unknown{"its collective promises what is given, and nothing else"};
+            found.objection = Unknown{"its collective promises only what the ranks hold at the start"};
         if (!gaps.first_gap.empty())
             found.note += "; its collective promises nothing to some cell, e.g. at " + gaps.first_gap;
         return found;

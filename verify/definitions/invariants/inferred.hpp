@@ -102,7 +102,7 @@ std::vector<SoughtInvariant> sought(Phases phases) {
     }
 }
 
-/// What the collective of A gives, taken for what the cells hold at every cut: a claim that is seldom true.
+/// Uses the initial contents as the invariant of every cut.  The solver usually refutes it.
 template <class A>
 struct GivenForever {
     auto operator()(auto const& me, auto const& cell, auto const& at) const {

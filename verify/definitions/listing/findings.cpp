@@ -156,7 +156,7 @@ private:
         return std::nullopt;
     }
 
-    /// With one slot a channel: the ranks that wait for ever.
+    /// With one slot a channel: the ranks that wait forever.
     std::optional<Counterexample> standstill() const {
         Tokens tokens;
         auto const ignore = [](Entering const&, char) {};
@@ -170,7 +170,7 @@ private:
                                         one.rank, one.sends ? "waits to send to" : "waits for a message from",
                                         one.peer));
         return listing::told(where(waits.front().rank, waits.front().step),
-                             fmt::format("{} wait for ever", counted(waits.size(), "rank")),
+                             fmt::format("{} wait forever", counted(waits.size(), "rank")),
                              "every call returns", fitted(std::move(story)));
     }
 

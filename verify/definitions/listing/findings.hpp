@@ -29,7 +29,7 @@ bool is_agreed_on(Listing const& listing);
 /// Throws: Error (unknown) if that takes more than a limit of work or memory; Interrupted.
 Findings findings(Listing const& listing, Size const& size);
 
-/// A text at one size, for what needs it to have a meaning, and matched messages.
+/// The unrolled text at one size.  Throws if it is undefined there, or if messages do not match.
 ///
 /// Throws: Error (structure) with the line, if it has not.
 Unrolled matched(Listing const& listing, Size const& size);

@@ -28,7 +28,7 @@
 namespace cubecheck::listing {
 namespace {
 
-/// What plain verify goes through: as many sizes as this work allows, and no more than so many ranks.
+/// Limits of `verify` without size options: total work, and number of ranks.
 constexpr std::size_t usual_work = 6'000'000;
 constexpr Index most_usual = 128, least_usual = 8;
 
@@ -47,16 +47,15 @@ public:
         loop_ = std::make_shared<Loop const>(std::get<Loop>(read));
         proof_ = proof_of(loop_);
         if (!proof_)
-            unproved_ = fmt::format("{} is not proved with such rounds", facts(listing_.collective).name);
+            unproved_ =
+                fmt::format("no proof of {} knows rounds of this form", facts(listing_.collective).name);
     }
 
     Listing const& listing() const { return listing_; }
     /// What there is to prove; none where the text does not fit a form, and then why.
     std::optional<TextProof> const& proof() const { return proof_; }
     /// Why what has no proof has none.
-    std::string reason() const {
-        return unproved_.empty() ? "a text is run size by size" : unproved_;
-    }
+    std::string reason() const { return unproved_.empty() ? "a text is run size by size" : unproved_; }
     std::optional<Place> receives_first() const { return loop_ ? loop_->receives_first : std::nullopt; }
 
     /// Compares the definition that is proved with the text, at every size that is checked.

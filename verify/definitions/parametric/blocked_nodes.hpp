@@ -9,7 +9,7 @@
 
 namespace cubecheck {
 
-/// Runs the blocking calls of all nodes with one slot a channel: the nodes that wait for ever, if any do.
+/// Runs the blocking calls of all nodes with one slot a channel: the nodes that wait forever, if any do.
 inline std::optional<Counterexample> blocked_nodes(Schedule const& calls) {
     auto const execution = engine::run(calls, {.slots = 1});
     if (execution.complete()) return std::nullopt;
@@ -22,7 +22,7 @@ inline std::optional<Counterexample> blocked_nodes(Schedule const& calls) {
                         std::to_string(blocked.awaited) + ", which waits itself");
     return Counterexample{"",
                           "node " + std::to_string(execution.blocked.front().thread_block),
-                          std::to_string(execution.blocked.size()) + " nodes wait for ever",
+                          std::to_string(execution.blocked.size()) + " nodes wait forever",
                           "every call returns",
                           fitted(std::move(lines)),
                           ""};

@@ -6,7 +6,7 @@
 
 namespace cubecheck::verify {
 
-/// Shape: one answer.  What comes of asking one property of a schedule once more, in another environment.
+/// Explores one property again, in another environment.  Result: one answer.
 explore::Result asked_again(Explorable const& target, Inquiry const& inquiry,
                             explore::Environment const& environment, std::string const& property);
 

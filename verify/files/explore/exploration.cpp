@@ -45,9 +45,9 @@ void add_slots(Explorable const& target, Inquiry const& inquiry, Explored& found
 
 /// The inquiry after races, where it has to be made in another environment than the rest.
 ///
-/// That a send waits for a slot orders nothing, since there may be more of them: if receives name their
-/// senders, and channels are their own, it is asked with channels that are never full.  Runs with fewer slots
-/// are among those runs.
+/// A full channel orders nothing, because the runtime may have more FIFO slots.  So races are searched with
+/// channels that are never full, if each receive names its sender and no two connections share a channel.
+/// Runs with fewer slots are among those runs.
 std::optional<Inquiry> after_races(Inquiry const& inquiry) {
     auto const& given = inquiry.environment;
     bool const is_asked = std::ranges::find(inquiry.properties, race_property) != inquiry.properties.end();

@@ -10,7 +10,7 @@
 
 namespace cubecheck::verify {
 
-/// What is asked of all interleavings of a schedule.
+/// A request to the explorer: environment, properties and limits.
 struct Inquiry {
     explore::Environment environment;
     explore::Options search{};                 ///< what is promised is filled in
@@ -27,8 +27,7 @@ struct Explored {
     std::string cut;  ///< why the search ended early; empty if it went through everything
 };
 
-/// Goes through all interleavings of a schedule.  What is refuted has a witness, with as few faults as it
-/// takes.
+/// Explores all interleavings of a schedule.  Each refuted property has a witness with the fewest faults.
 ///
 /// Result: a row is Unknown if the search was cut before it was decided.
 Explored explored(Explorable const& target, Inquiry const& inquiry);

@@ -15,10 +15,9 @@ namespace cubecheck::verify {
 /// A property that schedules are explored for.
 struct ExploredProperty {
     std::string_view name;
-    Failure kind;      ///< what kind of failure a refutation is
-    bool is_of_words;  ///< it depends on what the cells hold
-    std::string_view
-        not_applicable;  ///< why it does not arise, where there is nothing to ask; empty: there always is
+    Failure kind;                     ///< what kind of failure a refutation is
+    bool is_of_words;                 ///< it depends on what the cells hold
+    std::string_view not_applicable;  ///< why, if it does not apply; empty if it always does
 };
 
 /// In the order in which they are shown.

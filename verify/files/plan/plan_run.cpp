@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t most_steps_shown = 16'384, most_cells_shown = 65'536;
 
-/// What a run fails by, if it does: the first property in the order in which they rest on each other.
+/// The first failed property of a run, in the order of premises.
 struct PlanFailure {
     std::string property;
     plans::Judgement judgement;

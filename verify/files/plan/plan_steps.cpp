@@ -31,7 +31,7 @@ std::vector<StartCell> PlanSteps::start() const {
     return found;
 }
 
-/// Of a buffer that is both, the output: what is promised lies there.
+/// If input and output share memory, the cell is named as output, where the result is promised.
 std::string PlanSteps::cell_name(plans::Index rank, plans::Index cell, plans::Index launch) const {
     for (auto const buffer : {Buffer::output, Buffer::input, Buffer::scratch}) {
         auto const begin = layout_.whole(rank, buffer, 0, launch).begin;
@@ -170,7 +170,7 @@ std::vector<plans::Index> PlanSteps::held(Touched const& of) const {
     return found;
 }
 
-/// What a signal raises and a wait takes is a message; what nobody sees is none.
+/// A signal and the wait that takes it are shown as a message.  A signal that nobody takes is not shown.
 void PlanSteps::add_counters(plans::Step const& step, Index wave, std::string const& effect) {
     for (auto const counter : step.op->counters) {
         if (counter == plans::none) continue;

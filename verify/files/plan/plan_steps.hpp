@@ -23,7 +23,7 @@ public:
     std::vector<StartCell> start() const;
     /// Pre: the step can happen after those before.
     void follow(plans::Step const& step, Index wave);
-    /// The operation at which a thread block waits for ever.
+    /// The operation at which a thread block waits forever.
     void add_stuck(plans::Step const& step, Index wave);
     std::vector<WitnessStep> steps() && { return std::move(steps_); }
 

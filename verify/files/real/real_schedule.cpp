@@ -33,7 +33,7 @@ void expect_to_end(Schedule const& schedule, schedules::Execution const& run) {
     if (run.complete()) return;
     auto const& first = run.blocked.front();
     throw Error(
-        fmt::format("{} cannot run: {} thread blocks wait for ever with {} slots, the first of them {}.",
+        fmt::format("{} cannot run: {} thread blocks wait forever with {} slots, the first of them {}.",
                     schedule.name, run.blocked.size(), run.transport.slots,
                     schedules::thread_block_text(schedule, first.thread_block)),
         Failure::deadlock);

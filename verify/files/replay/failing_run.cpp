@@ -31,20 +31,20 @@ constexpr std::uint64_t most_turns = std::uint64_t{1}
 constexpr std::uint64_t most_bytes = std::uint64_t{1} << 28, most_for_showing = 20'000;
 
 /// What the explorer is asked for a run that shows the refutation of a check.
-struct Asked {
+struct ShownBy {
     std::string_view check;
     std::string_view property;
     std::uint32_t calls = 1;
 };
 
 /// In the order in which they are tried.
-constexpr std::array shown_by{Asked{"deadlock_free", "deadlock_free"},
-                              Asked{"progress", "deadlock_free"},
-                              Asked{"channels_drained", "contract", 2},
-                              Asked{"channels_drained", "channels_drained"},
-                              Asked{"contract", "contract"},
-                              Asked{"agreement", "agreement"},
-                              Asked{"race_free", "determinate"}};
+constexpr std::array shown_by{ShownBy{"deadlock_free", "deadlock_free"},
+                              ShownBy{"progress", "deadlock_free"},
+                              ShownBy{"channels_drained", "contract", 2},
+                              ShownBy{"channels_drained", "channels_drained"},
+                              ShownBy{"contract", "contract"},
+                              ShownBy{"agreement", "agreement"},
+                              ShownBy{"race_free", "determinate"}};
 
 std::vector<explore::Environment> environments(Explorable const& target, std::uint32_t slots,
                                                std::uint32_t calls = 1) {
@@ -88,7 +88,7 @@ std::optional<FailingRun> run_of_a_race(Explorable const& target, std::uint32_t 
 }
 
 /// A run that the explorer finds for a property, as one that shows the failure of a check.
-std::optional<FailingRun> explored_run(Explorable const& target, Asked const& asked, std::uint32_t slots,
+std::optional<FailingRun> explored_run(Explorable const& target, ShownBy const& asked, std::uint32_t slots,
                                        Search& search) {
     for (auto const& environment : environments(target, slots, asked.calls)) {
         Inquiry inquiry{environment, {}, 1, {std::string(asked.property)}, most_for_showing};
@@ -109,7 +109,7 @@ std::optional<FailingRun> explored_run(Explorable const& target, Asked const& as
 
 bool can_be_shown(Row const& row) {
     return std::holds_alternative<Refuted>(row.verdict) &&
-           std::ranges::find(shown_by, row.property, &Asked::check) != shown_by.end();
+           std::ranges::find(shown_by, row.property, &ShownBy::check) != shown_by.end();
 }
 
 std::optional<Explorable> showable(std::string const& path, Schedule schedule, Options const& options) {

@@ -27,7 +27,9 @@ using Is = Replayed::Is;
 
 std::vector<explore::Step> run_of(explore::Machine& machine, std::string const& text) {
     auto run = explore::run_of(machine, text);
-    if (!run) throw Error("The run of the replay token is none of this schedule.", Failure::usage);
+    if (!run)
+        throw Error("The replay token does not fit this schedule: one of its steps cannot be taken.",
+                    Failure::usage);
     return std::move(*run);
 }
 

@@ -26,20 +26,21 @@ void check_channels(Stages& stages, Schedule const& schedule, Options const& opt
     auto const judged = [&]() -> Verdict {
         auto verdict = counted();
         auto* const refuted = std::get_if<Refuted>(&verdict);
-        if (refuted == nullptr || !stages.holds("deadlock_free")) return verdict;
+        if (refuted == nullptr || !stages.passes("deadlock_free")) return verdict;
         auto& story = refuted->counterexample.story;
         if (auto text = second_call(schedule, options); !text.empty()) story.push_back(std::move(text));
         auto const slots = options.slots.value_or(schedules::slots(schedule.protocol));
         story.push_back(last_call(*schedules::leftover(schedule), slots));
         return verdict;
     };
-    auto const besides = [&](std::string_view premise) -> std::optional<Counterexample> {
+    auto const conditional = [&](std::string_view premise) -> std::optional<Counterexample> {
         if (premise == "well_formed") return std::nullopt;
         auto verdict = counted();
         if (auto* const refuted = std::get_if<Refuted>(&verdict)) return std::move(refuted->counterexample);
         return std::nullopt;
     };
-    stages.check("channels_drained", Failure::structure, {"well_formed", "deadlock_free"}, judged, besides);
+    stages.check("channels_drained", Failure::structure, {"well_formed", "deadlock_free"}, judged,
+                 conditional);
 }
 
 }  // namespace cubecheck::verify

@@ -8,8 +8,8 @@
 #include "models/schedule/schedule.hpp"
 #include "verify/files/options.hpp"
 
-/// What a schedule that is refused would compute if it were taken all the same, with what is wrong with it
-/// read in its favour.  It can be wrong even so; nothing else can be said of it.
+/// The result of a rejected schedule under the most favourable reading of its error.  Only a wrong result is
+/// a verdict.
 ///
 /// Proofs need their premises, refutations do not.  So the contract can be refuted although another check
 /// failed: the run of a schedule with a race breaks it, or a malformed schedule breaks it even under the most
@@ -17,8 +17,8 @@
 /// cause.  Otherwise the row is Unknown, and it never holds; nor where a call may have other runs only.
 namespace cubecheck::verify {
 
-/// How the contract is broken by a schedule that is refused for accesses beyond its buffers and for nothing
-/// else, with memory there that is empty and nobody else's.
+/// A counterexample to the contract of a schedule whose only error is out-of-range access.  The extra memory
+/// is empty and unshared.
 std::optional<Counterexample> wrong_beyond_buffers(Schedule const& schedule, Options const& options);
 
 /// How it is broken by the bytes of an MSCCL XML file that are refused for nops whose dependencies no step

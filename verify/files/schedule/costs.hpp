@@ -28,14 +28,14 @@ struct Figure {
     }
 };
 
-/// What a schedule loads the links of a machine with.
+/// The load of a schedule on the links of a machine.
 struct MachineCost {
     std::string name;
     std::vector<engine::LinkLoad> loads;
     Figure busiest;
 };
 
-/// What a schedule file costs.  What there is no run of has no figures.
+/// The costs of a schedule file.  There are no figures if the schedule deadlocks.
 struct FileCosts {
     std::string path;
     Report report;               ///< the checks on which the figures rest
@@ -49,8 +49,8 @@ struct FileCosts {
     std::optional<MachineCost> machine;
 };
 
-/// The figures of a schedule.  It is held against bounds only if `correct`: what does not do its work may do
-/// less.
+/// The figures of a schedule.  Bounds are added only if `correct`, because a wrong schedule may cost less
+/// than any correct one.
 std::vector<Figure> figures(Schedule const& schedule, schedules::ScheduleCost const& cost, bool correct);
 
 /// The same in one line: "costs: 15 steps on the critical path; ...".

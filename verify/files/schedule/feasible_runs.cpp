@@ -11,22 +11,22 @@ namespace cubecheck::verify {
 std::optional<std::string> self_overlapping_transfer(Schedule const& schedule, schedules::Mode mode) {
     auto const index = self_overlapping_reduction(schedule, schedules::Layout(schedule, mode));
     if (index == schedules::none) return std::nullopt;
-    return fmt::format(
-        "{} reads what the transfer writes of which it is a part, and no order of actions tells what",
-        place_text(schedule, index));
+    return fmt::format("{} reads a chunk that its own transfer writes, so that its value is undefined",
+                       place_text(schedule, index));
 }
 
 std::optional<std::string> send_seen_early(Schedule const& schedule) {
     for (auto const& wait : schedule.waits)
         if (wait.action != schedules::none && schedule.actions[wait.action].is_seen_early)
-            return fmt::format("{} may be seen before it has read its source, which verify heeds",
-                               place_text(schedule, wait.action));
+            return fmt::format(
+                "{} may be seen before it has read its source; only 'cubecheck verify' models this",
+                place_text(schedule, wait.action));
     return std::nullopt;
 }
 
 std::optional<std::string> no_run_of_a_call(Schedule const& schedule, Options const& options) {
     if (!CallSegmentations(schedule, options).have_whole_steps())
-        return "the one run that was made has whole steps, which no call within the limits has";
+        return "the checked run segments no step, but every call within the size limits does";
     for (auto const mode : schedule.modes)
         if (auto torn = self_overlapping_transfer(schedule, mode)) return torn;
     return std::nullopt;

@@ -19,7 +19,7 @@ namespace cubecheck::verify {
 /// What is to be judged of a schedule that comes to its end.
 enum class Aspect {
     races,   ///< its races and its costs
-    values,  ///< what it ends with besides; if it has races, what it does in one of its runs
+    values,  ///< also its results; with races, the results of one run
 };
 
 /// What a schedule does in every call mode that it allows.
@@ -37,7 +37,8 @@ struct Judged {
     schedules::Mode uninitialised_mode = schedules::Mode::out_of_place;
 };
 
-/// What is found of a schedule part by part, in all call modes, whichever part is looked at first.
+/// Accumulates races, results, laws, lint and costs over the parts of a schedule.  The order of the parts
+/// does not matter.
 ///
 /// A part is cut out and run once, for all that there is to find.
 ///

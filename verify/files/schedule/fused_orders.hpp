@@ -14,7 +14,7 @@
 
 namespace cubecheck::verify {
 
-/// A block has the threads of a warp at least, and an element a byte.
+/// The smallest step, in bytes, that can add its sources first: one warp (32 threads) times one byte.
 inline constexpr std::int64_t fewest_bytes_sources_first = 32;
 
 /// The orders in which the fused reductions of a schedule add up in one call or another: first each to its

@@ -32,18 +32,18 @@ void warn_of_lints(Stages& stages, Schedule const& schedule) {
     warn(stages, "unused-scratch", unused_scratch(schedule), "scratch chunk", "declared and never touched");
     warn(stages, "implied-wait", implied_waits(schedule), "wait", "redundant");
     warn(stages, "overlapping-step", overlapping_steps(schedule), "step",
-         "written over its own source, at other chunks than it reads: within a message the threads of a "
-         "runtime read and write in no order");
+         "written over its own source, at other chunks than it reads; a runtime reads and writes one message "
+         "in no fixed order");
 }
 
 void remark_on_values(Stages& stages, Judged const& judged) {
     warn(stages, "dead-value", judged.dead, "value", "written and then neither read, sent nor delivered");
     if (judged.uninitialised.count > 0) {
         auto const fault =
-            fmt::format("read to which nothing was written, {}", name(judged.uninitialised_mode));
+            fmt::format("read before anything is written to it, {}", name(judged.uninitialised_mode));
         warn(stages, "uninitialised-read", judged.uninitialised, "chunk", fault.c_str());
     }
-    if (stages.holds("contract")) stages.note(text(judged.laws));
+    if (stages.passes("contract")) stages.note(text(judged.laws));
 }
 
 }  // namespace cubecheck::verify

@@ -10,13 +10,12 @@
 
 namespace cubecheck::verify {
 
-/// What there is once the numbers below `end` have been added to copies of `start`, one copy a thread, and
-/// these have been merged.
+/// Adds the numbers below `end` to one copy of `start` per thread, and returns the merged copies.
 ///
 /// Pre:    adding and merging give the same in whatever order.  Adding is done by several threads.
 /// Throws: Interrupted if the user has asked for the end; what adding throws.
 template <class Sum>
-Sum summed(Sum const& start, std::uint32_t end, unsigned threads) {
+Sum parallel_reduce(Sum const& start, std::uint32_t end, unsigned threads) {
     std::atomic<std::uint32_t> next = 0;
     auto const work = [&] {
         Sum sum = start;

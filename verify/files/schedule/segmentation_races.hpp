@@ -24,8 +24,8 @@ constexpr std::optional<std::size_t> earliest(std::optional<std::size_t> one,
     return *one < *other ? one : other;
 }
 
-/// Looks at one chunk a message first, with which there are all races that can be; only if there are any, at
-/// the splits one by one.
+/// Checks messages of one chunk first, because they show all possible races.  Checks each segmentation only
+/// if a race was found.
 ///
 /// Pre: the schedule, which may be a part of that of the calls, is well-formed; `run` came to its end.
 SegmentationRaces races(Schedule const& schedule, schedules::Execution const& run,

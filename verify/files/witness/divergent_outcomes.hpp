@@ -6,10 +6,10 @@
 #include "models/explore/promised.hpp"
 #include "verify/files/witness/minimal/switches.hpp"
 
-/// Two runs that end with other words, which are told by one cell in which they differ.
+/// Two runs with different results, identified by one cell in which they differ.
 namespace cubecheck::explore {
 
-/// Whether two runs come to their ends, and hold other words there in some cell.
+/// True if both runs terminate and some cell ends with different words.
 bool end_otherwise(Machine& machine, Property const& property, std::vector<Step> const& run,
                    std::vector<Step> const& contrast);
 
@@ -20,8 +20,7 @@ Index differing_cell(Machine const& machine, State const& one, State const& othe
 Index broken_cell(Machine const& machine, std::vector<Promised> const& promised, State const& end,
                   State const& other);
 
-/// Always a run that ends holds something else than `word` in the cell.  What stands still or was hit by a
-/// fault does not count.
+/// Property: no run that terminates without a fault ends with `word` in the cell.
 Property never_ends_with(Property const& alike, Index cell, Index word);
 
 /// The run with the fewest switches, of at most as many steps, that ends with the same word in the cell.

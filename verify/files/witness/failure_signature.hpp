@@ -26,7 +26,7 @@ struct FailureSignature {
 std::vector<FailureSignature> broken(Machine const& machine, State const& state,
                                      std::vector<Promised> const& promised);
 
-/// The circles of thread blocks that go no further for ever, as failure signatures.
+/// The wait-for cycles of a deadlocked state, as failure signatures.
 std::vector<FailureSignature> deadlocked(Machine const& machine, State const& state);
 
 /// The promises that are kept with another bracketing than the first of the same sum, as failure signatures.
@@ -43,7 +43,7 @@ std::vector<FailureSignature> racing(Machine const& machine, State const& state)
 std::vector<FailureSignature> signatures(Property const& property, Machine const& machine, State const& state,
                                          std::vector<Promised> const& promised);
 
-/// The same property, blind to all that is wrong but one failure signature.
+/// The property, restricted to failures with this signature.
 Property only(Property property, std::vector<Promised> const& promised, FailureSignature const& signature);
 
 /// Failures that have been shown.
@@ -52,9 +52,8 @@ struct Seen {
     std::set<State> ends;  ///< of the runs that were shown
 };
 
-/// The same property, blind to what has been seen.  Of an end that was shown only another cycle of thread
-/// blocks is new: thread blocks that wait for none of the others mostly wait for what the first one waits
-/// for.
+/// The property, restricted to failures that were not shown yet.  At an end state that was shown, only
+/// another wait-for cycle is new.
 Property beyond(Property property, std::vector<Promised> const& promised, std::shared_ptr<Seen> const& seen);
 
 }  // namespace cubecheck::explore

@@ -13,11 +13,11 @@ namespace cubecheck::verify {
 struct FullRun {
     Witness run;                        ///< `round` of a step is its wave
     std::vector<WitnessOutcome> wrong;  ///< by output chunk that is not what is promised
-    bool stands_still = false;          ///< thread blocks wait for ever
+    bool stands_still = false;          ///< thread blocks wait forever
     bool fails = false;                 ///< for whatever reason
 };
 
-/// Goes along one run in waves: in each, every thread block that can go on takes one step.
+/// Executes one run in waves.  In each wave every enabled thread block takes one step.
 ///
 /// Channels have one writer and one reader, so that what can be done at the start of a wave can be done at
 /// its end.

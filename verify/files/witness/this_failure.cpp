@@ -23,7 +23,7 @@ Property this_failure(Machine const& machine, Property const& property, std::vec
     std::vector<std::pair<Index, Index>> places;
     for (auto const thread_block : signature.thread_blocks)
         places.push_back(place_of(machine, end, thread_block));
-    auto out = moving();
+    auto out = never_deadlocked();
     out.has = [signature, places](Machine const& of, State const& state) {
         for (std::size_t i = 0; i < places.size(); ++i)
             if (place_of(of, state, signature.thread_blocks[i]) != places[i]) return true;

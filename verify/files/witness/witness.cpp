@@ -85,16 +85,15 @@ private:
         auto const other = machine_.after(machine_.start(), out_.contrast);
         auto const wanted = machine_.word(other, cell);
         improve(never_ends_with(alike, cell, machine_.word(end, cell)));
-        auto quiet = fewest_switches_alike(machine_, alike, out_.contrast, cell, refutation_.most);
-        if (quiet.is_complete) out_.contrast = std::move(quiet.run);
+        auto shortened = fewest_switches_alike(machine_, alike, out_.contrast, cell, refutation_.most);
+        if (shortened.is_complete) out_.contrast = std::move(shortened.run);
         auto const failure = other_words(machine_, cell, machine_.word(end, cell), wanted);
         bool const is_unhurt = machine_.environment().faults == Faults{};
         show_part(failure);
         if (is_unhurt) mark(never_ends_with(alike, cell, machine_.word(end, cell)));
     }
 
-    /// The cell by which two ends are told: if there is one, a cell in which the run that is shown breaks a
-    /// promise.
+    /// The cell that distinguishes the two ends.  A cell with a broken promise is preferred.
     Index turned_to_the_worse() {
         auto const end = [&](auto const& run) { return machine_.after(machine_.start(), run); };
         auto const& promised = refutation_.promised;
@@ -108,21 +107,21 @@ private:
     /// Looks for a run that fails in the same way, with fewer switches, and goes no further.
     void improve(Property const& alike) {
         auto const most_steps = out_.run.size();
-        auto const quiet = fewest_switches(machine_, alike, most_steps, refutation_.most);
-        if (!quiet.is_complete) return;
-        bool const is_far = nearest_.actions > 0 &&
-                            distance(machine_, refutation_, quiet.run, nearest_.signature) > nearest_.actions;
+        auto const shortened = fewest_switches(machine_, alike, most_steps, refutation_.most);
+        if (!shortened.is_complete) return;
+        bool const is_far = nearest_.actions > 0 && distance(machine_, refutation_, shortened.run,
+                                                             nearest_.signature) > nearest_.actions;
         if (is_far) return improve_within();
-        out_.run = quiet.run;
+        out_.run = shortened.run;
         add_switches(most_steps, switches(machine_, out_.run), "");
     }
 
     void improve_within() {
-        auto quiet = fewest_switches_within(machine_, refutation_, nearest_);
-        if (!quiet.fewest_switches.is_complete) return;
+        auto shortened = fewest_switches_within(machine_, refutation_, nearest_);
+        if (!shortened.fewest_switches.is_complete) return;
         auto const most_steps = out_.run.size();
-        out_.run = std::move(quiet.fewest_switches.run);
-        add_switches(most_steps, quiet.switches, within_text(nearest_.actions) + ", ");
+        out_.run = std::move(shortened.fewest_switches.run);
+        add_switches(most_steps, shortened.switches, within_text(nearest_.actions) + ", ");
     }
 
     void add_switches(std::size_t most_steps, std::uint64_t count, std::string const& where) {
@@ -141,7 +140,7 @@ private:
         if (!said.empty()) out_.witness.minimal.push_back(std::move(said));
     }
 
-    /// What was proved so far is true of the whole run, to its end, and need not be of what is shown of it.
+    /// The minimality claims hold for the full run, not for the causal slice that is shown.
     void say_of_which_run() {
         auto const omitted = out_.witness.omitted;
         if (omitted == 0) return;

@@ -21,8 +21,8 @@ struct Refutation {
     bool is_shortest = false;    ///< no shorter run fails
     std::string file{};          ///< that the schedule was read from; empty if from none
     Seen known{};                ///< what other refutations have shown
-    std::uint64_t most =
-        200'000;  ///< states to look at for fewer switches, fewer actions, and the last chance
+    /// Limit on the states searched for fewer context switches, fewer actions, and the point of no return.
+    std::uint64_t most = 200'000;
     bool may_be_another = false;  ///< another failure of the property may be shown, if it is nearer
 };
 

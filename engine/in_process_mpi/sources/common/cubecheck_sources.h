@@ -13,17 +13,15 @@
 #define CUBECHECK_ONCE __attribute__((weak))
 #define CUBECHECK_MAY_BE_UNUSED __attribute__((unused))
 
-/* The code of MPI_Abort by which a file of the library says that it is not meant for this call. */
-enum { CUBECHECK_REFUSES = 77 };
-
 /* The condition that a file of the library has asked for, and that does not hold; null if there is none. */
 CUBECHECK_ONCE char const* cubecheck_refusal;
 
 /* A function, since macros are expanded where a library's header has changed what MPI's names mean. */
 static inline MPI_Comm cubecheck_world(void) { return MPI_COMM_WORLD; }
 
+/* How a file of the library says that it is not meant for this call. */
 #define CUBECHECK_REFUSE(condition) \
-    ((void)(cubecheck_refusal = (condition), MPI_Abort(cubecheck_world(), CUBECHECK_REFUSES)))
+    ((void)(cubecheck_refusal = (condition), MPI_Abort(cubecheck_world(), CUBECHECK_REFUSAL_CODE)))
 
 /* What the headers themselves do not have: said, and the run crashes, so that it is not taken for a refusal.
  * */

@@ -113,7 +113,7 @@ Finding send_then_receive_ends() {
     auto const rendezvous = for_every("d", 0, 4, [](Index d) {
         auto const stuck = stuck_in_rendezvous(message_pattern<Template>(cube_size(d)));
         return unless(!stuck, fmt::format("node {}", stuck.value_or(0)),
-                      "waits in its send for ever, without a buffer", "every call returns");
+                      "waits in its send forever, without a buffer", "every call returns");
     });
     return {.as_written = rendezvous,
             .hypothesis = Reading{"every channel has at least one slot",

@@ -157,16 +157,16 @@ Schedule receiving_first(Schedule schedule, std::function<bool(Index rank, Index
     return schedule;
 }
 
-/// Wrong unless the calls of A wait for ever without a buffer.
+/// Wrong unless the calls of A wait forever without a buffer.
 template <class A>
 std::optional<Wrong> ends_without_buffer(Size const& size) {
     return unless(stuck_in_rendezvous(message_pattern<A>(size)).has_value(), std::string(A::name),
-                  "ends without a buffer", "waits for ever");
+                  "ends without a buffer", "waits forever");
 }
 
 std::optional<Wrong> sticks(std::string_view name, Schedule const& schedule) {
     auto const stuck = stuck_in_rendezvous(schedule);
-    return unless(!stuck, fmt::format("{}, node {}", name, stuck.value_or(0)), "waits for ever",
+    return unless(!stuck, fmt::format("{}, node {}", name, stuck.value_or(0)), "waits forever",
                   "every call returns");
 }
 
@@ -200,7 +200,7 @@ std::optional<Wrong> trees_stick(Index d) {
     return std::nullopt;
 }
 
-/// Without a buffer the exchanges wait for ever, the trees do not; with one slot, or if one side receives
+/// Without a buffer the exchanges wait forever, the trees do not; with one slot, or if one side receives
 /// first, all of them end.
 Finding listings_need_a_buffer() {
     return {

@@ -59,11 +59,10 @@ TEST(Lint, FindsStepsThatOverlapThemselves) {
     algo.gpus[1].scratch = 3;
     for (int chunk = 0; chunk < 3; ++chunk) algo.gpus[1].tbs[0].steps.push_back({"cpy", "i", 0, "s", chunk});
     algo.gpus[1].tbs[0].steps.push_back({"cpy", "s", 1, "s", 0, 2});
-    EXPECT_EQ(warnings_of(algo, id),
-              "1 step is written over its own source, at other chunks than it reads: within a message the "
-              "threads of a runtime read and write in no order; rank 1, thread block 0, step 6 (line 17): "
-              "s[0..1] := "
-              "s[1..2]");
+    EXPECT_EQ(
+        warnings_of(algo, id),
+        "1 step is written over its own source, at other chunks than it reads; a runtime reads and writes "
+        "one message in no fixed order; rank 1, thread block 0, step 6 (line 17): s[0..1] := s[1..2]");
 }
 
 TEST(Lint, AStepWithoutChunksIsNoDeadValue) {
@@ -114,10 +113,11 @@ TEST(Lint, FindsWaitsImpliedByAThirdThreadBlock) {
 TEST(Lint, AnUninitialisedReadThatReachesNoOutputIsAWarning) {
     auto algo = with_step({"cpy", "s", 0, "s", 1});
     algo.gpus[1].scratch = 2;
-    EXPECT_EQ(warnings_of(algo, "uninitialised-read"),
-              "1 chunk is read to which nothing was written, out of place; rank 1, thread block 0, step 3 "
-              "(line 14) "
-              "reads s[0]");
+    EXPECT_EQ(
+        warnings_of(algo, "uninitialised-read"),
+        "1 chunk is read before anything is written to it, out of place; rank 1, thread block 0, step 3 "
+        "(line 14) "
+        "reads s[0]");
 }
 
 TEST(Lint, AnUninitialisedReadThatReachesTheOutputBreaksTheContract) {

@@ -32,7 +32,7 @@ TEST(ParallelReduce, AddsEveryNumberOnceOnAnyNumberOfThreads) {
     EXPECT_TRUE(summed(Numbers{}, 0, 2).seen.empty());
 }
 
-/// The first number is added only once another one is begun: one thread alone would wait for ever.
+/// The first number is added only once another one is begun: one thread alone would wait forever.
 TEST(ParallelReduce, RunsInParallel) {
     struct Meeting {
         std::atomic<int>* begun;

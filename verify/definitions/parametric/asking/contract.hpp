@@ -52,7 +52,7 @@ std::string empty_promise(std::vector<Size> const& sizes) {
     }
     if (most == Promise::nothing) return sizes.empty() ? "" : "its collective promises nothing to anyone";
     return some_with_two && !is_standard_collective<typename A::Collective>
-               ? "its collective promises what is given, and nothing else"
+               ? "its collective promises only what the ranks hold at the start"
                : "";
 }
 

@@ -132,7 +132,7 @@ std::vector<std::vector<Index>> deadlocks(Machine const& machine, State const& s
     return Waiting(machine, state).knots();
 }
 
-Property moving() {
+Property never_deadlocked() {
     return {"moving",
             "every unfinished thread block can still proceed",
             Property::Kind::always,

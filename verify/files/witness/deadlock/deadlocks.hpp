@@ -18,8 +18,8 @@ namespace cubecheck::explore {
 ///         no further.
 std::vector<std::vector<Index>> deadlocks(Machine const& machine, State const& state);
 
-/// Never thread blocks go no further for ever.  It says the same as that every run ends, but of all states,
-/// and where thread blocks are to keep to their first actions.
-Property moving();
+/// Property of every state: no set of thread blocks is deadlocked.  It is also defined if thread blocks are
+/// limited to their first actions.
+Property never_deadlocked();
 
 }  // namespace cubecheck::explore

@@ -16,7 +16,7 @@ namespace {
 /// The same question, of states in which thread blocks keep to their first actions.  Who keeps to them has
 /// not ended, and does not stand still.
 Property of_kept(Property const& property) {
-    return property.matter == Property::Matter::progress ? moving() : property;
+    return property.matter == Property::Matter::progress ? never_deadlocked() : property;
 }
 
 Result explored_within(Machine& machine, Index actions, Property const& property, std::uint64_t most) {
@@ -83,14 +83,15 @@ Nearest nearest(Machine& machine, Refutation const& refutation) {
     return out;
 }
 
-QuietWithin fewest_switches_within(Machine& machine, Refutation const& refutation, Nearest const& found) {
+FewestSwitchesWithin fewest_switches_within(Machine& machine, Refutation const& refutation,
+                                            Nearest const& found) {
     auto const wanted = only(of_kept(refutation.property), refutation.promised, found.signature);
     machine.keep_to(found.actions);
-    auto quiet = fewest_switches(machine, wanted, found.run.size(), refutation.most);
+    auto shortened = fewest_switches(machine, wanted, found.run.size(), refutation.most);
     machine.keep_to(unlimited);
-    if (!quiet.is_complete) return {};
-    auto const count = switches(machine, quiet.run);
-    auto run = to_the_end(machine, refutation, std::move(quiet.run), found.signature);
+    if (!shortened.is_complete) return {};
+    auto const count = switches(machine, shortened.run);
+    auto run = to_the_end(machine, refutation, std::move(shortened.run), found.signature);
     bool const is_near = run && distance(machine, refutation, *run, found.signature) <= found.actions;
     if (!is_near) return {};
     return {{std::move(*run), true}, count};

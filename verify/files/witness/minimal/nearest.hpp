@@ -19,12 +19,11 @@ struct Nearest {
     Less less = Less::unknown;
 };
 
-/// Whether it can be asked how far a failure of this property is: not where every thread block has to end
-/// anyway.
+/// True if the property can fail before all thread blocks terminate, so that a distance is defined.
 bool has_distance(Property const& property);
 
-/// So few actions of each thread block that no run fails within one fewer, and a run that fails within
-/// these: each limit is asked anew, as long as there is a run that keeps to it.
+/// Finds the smallest number of actions per thread block within which a run fails.  Lowers the limit while
+/// some run still fails within it.
 ///
 /// Pre:    the property has a distance.
 /// Result: the run of the refutation, if it is among the nearest.
@@ -35,11 +34,12 @@ Nearest nearest(Machine& machine, Refutation const& refutation);
 ///
 /// Result: incomplete if there is too much to look at; `run` goes on to an end that fails so, and
 ///         `switches` are those until it fails.
-struct QuietWithin {
+struct FewestSwitchesWithin {
     FewestSwitches fewest_switches;
     std::uint64_t switches = 0;
 };
-QuietWithin fewest_switches_within(Machine& machine, Refutation const& refutation, Nearest const& found);
+FewestSwitchesWithin fewest_switches_within(Machine& machine, Refutation const& refutation,
+                                            Nearest const& found);
 
 /// How far the part of a run goes that fails by the failure signature: actions of each thread block at most.
 Index distance(Machine& machine, Refutation const& refutation, std::vector<Step> const& run,

@@ -9,7 +9,7 @@
 
 namespace cubecheck::explore {
 
-/// What relabellings make of failures: the same ones under other names.
+/// Failures that are equal up to a symmetry of the schedule.
 class Orbits {
 public:
     /// Pre: the machine outlives it; what is promised is that of the properties that fail.

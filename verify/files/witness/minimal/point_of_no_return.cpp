@@ -58,8 +58,8 @@ private:
     State next_;
 };
 
-/// The states along a run, from its end to its start.  Every so many are held, and those in between are gone
-/// through again, so that memory grows with the root of the length.
+/// The states along a run, from its end to its start.  Stores every k-th state and recomputes the others, so
+/// that memory grows with the square root of the length.
 class Backward {
 public:
     Backward(Machine& machine, std::span<Step const> run) : machine_(machine), run_(run) {

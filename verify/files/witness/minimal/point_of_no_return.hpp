@@ -8,7 +8,7 @@
 
 namespace cubecheck::explore {
 
-/// Since when a run is lost.
+/// The step after which every continuation of a run fails.
 struct Lost {
     bool from_the_start = false;         ///< every run fails
     std::optional<std::size_t> by_step;  ///< after this step of the run every continuation fails
@@ -16,8 +16,8 @@ struct Lost {
 
 /// The first step of a run after which every continuation fails.
 ///
-/// Goes backward along the run and asks of each state whether some continuation comes to a good end; what has
-/// been seen to lead to none is not gone through again.
+/// Walks backward along the run, and searches a passing continuation from each state.  States without one are
+/// remembered.
 ///
 /// Pre:    the property is an `always` or an `eventually`.
 /// Result: neither, if the run may yet end well, or there are more than `most_states` states to look at.

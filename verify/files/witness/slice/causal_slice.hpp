@@ -6,9 +6,8 @@
 
 namespace cubecheck::explore {
 
-/// The part of a run that its failure comes from: the steps that the failure is made of, and all that they
-/// come after.  What thread blocks wait for does not depend on words, so that those have no part in a
-/// deadlock; nor has a fault without which the same thread blocks stand still as well.
+/// The causal slice of a failure: its steps and all their causes.  In a deadlock, words and faults without
+/// effect on the cycle are no causes.
 ///
 /// Pre:    the run is one of the machine, from its start, and fails so at its end.
 /// Result: a run of the machine, which the other steps of the whole one can follow.

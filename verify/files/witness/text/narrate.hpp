@@ -26,7 +26,7 @@ Told told(Machine& machine, std::span<Step const> run, std::string const& file);
 /// The cells that hold something before the first step; none if there are too many to be shown.
 std::vector<StartCell> start_cells(Machine& machine);
 
-/// That a thread block stands still for ever, and why.
+/// That a thread block stands still forever, and why.
 WitnessStep told(Machine const& machine, State const& state, schedules::Blocked const& blocked,
                  std::string const& file);
 

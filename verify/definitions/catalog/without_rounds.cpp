@@ -1,4 +1,4 @@
-#include "verify/definitions/catalog/by_hand.hpp"
+#include "verify/definitions/catalog/without_rounds.hpp"
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ Target named(Naming const& naming) {
 
 /// What is needed to go through the sizes of a target, without the target.
 struct Walk {
-    Asked asked;
+    QuestionSpec asked;
     CheckSize check;
     std::function<double(Size const&)> work;
     std::shared_ptr<Sized const> sized;
@@ -94,7 +94,8 @@ Question& question_of(Target& target, std::string_view property) {
     return *found;
 }
 
-Question& ask(Target& target, Asked const& asked, CheckSize check, std::function<double(Size const&)> work) {
+Question& ask(Target& target, QuestionSpec const& asked, CheckSize check,
+              std::function<double(Size const&)> work) {
     Question question;
     question.property = asked.property;
     question.says = asked.says;

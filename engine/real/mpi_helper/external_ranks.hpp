@@ -10,7 +10,7 @@ namespace cubecheck::real {
 /// program write the jobs, all ranks execute them, and the first has the command judge what they leave.
 ///
 /// Result: the exit code of the command, on every rank.
-int run_by_hand(std::vector<std::string> const& arguments, std::string const& library,
-                std::function<void(std::string const& folder)> const& execute);
+int run_external_ranks(std::vector<std::string> const& arguments, std::string const& library,
+                       std::function<void(std::string const& folder)> const& execute);
 
 }  // namespace cubecheck::real

@@ -5,9 +5,8 @@
 
 #include "verify/definitions/catalog/target.hpp"
 
-/// Subjects put together question by question, for definitions that are no rounds of a collective.
-///
-/// Placements, routes and embeddings are such: functions of a network or of addresses, which send nothing.
+/// Targets assembled from single questions, for definitions without rounds: placements, routes and
+/// embeddings, which are functions of a network or of addresses, and send nothing.
 namespace cubecheck {
 
 /// What identifies such a target.
@@ -29,7 +28,7 @@ Target ring_target(Naming const& naming);
 Question& question_of(Target& target, std::string_view property);
 
 /// What a question says besides its check.
-struct Asked {
+struct QuestionSpec {
     std::string property;
     std::string says;
     Failure kind = Failure::structure;
@@ -50,6 +49,7 @@ CheckSize check_of(std::optional<Counterexample> (*check)(Size const&, Definitio
 
 /// Adds a question that goes through the sizes, the smallest first; work(size) is about how many steps a size
 /// takes.
-Question& ask(Target& target, Asked const& asked, CheckSize check, std::function<double(Size const&)> work);
+Question& ask(Target& target, QuestionSpec const& asked, CheckSize check,
+              std::function<double(Size const&)> work);
 
 }  // namespace cubecheck

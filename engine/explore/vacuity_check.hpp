@@ -8,12 +8,12 @@
 
 namespace cubecheck::explore {
 
-/// Whether the states of a search are such that a property says all that it has to say of them.
+/// Detects a vacuous property: did the search reach every state that the property speaks of?
 ///
 /// Pre: machine and property outlive it.
-class Asked {
+class VacuityCheck {
 public:
-    Asked(Machine const& machine, Property const& property);
+    VacuityCheck(Machine const& machine, Property const& property);
 
     void look(State const& state);
 

@@ -1,4 +1,4 @@
-#include "engine/real/mpi_helper/by_hand.hpp"
+#include "engine/real/mpi_helper/external_ranks.hpp"
 
 #include <array>
 #include <chrono>
@@ -54,8 +54,8 @@ mpi::Command cubecheck(std::vector<std::string> const& arguments, std::string co
 
 }  // namespace
 
-int run_by_hand(std::vector<std::string> const& arguments, std::string const& library,
-                std::function<void(std::string const&)> const& execute) {
+int run_external_ranks(std::vector<std::string> const& arguments, std::string const& library,
+                       std::function<void(std::string const&)> const& execute) {
     if (!is_first()) {
         for (auto job = told_by_the_first(std::string()); !job.empty();
              job = told_by_the_first(std::string())) {

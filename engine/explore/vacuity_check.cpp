@@ -1,4 +1,4 @@
-#include "engine/explore/asked.hpp"
+#include "engine/explore/vacuity_check.hpp"
 
 #include <algorithm>
 
@@ -6,13 +6,13 @@
 
 namespace cubecheck::explore {
 
-Asked::Asked(Machine const& machine, Property const& property)
+VacuityCheck::VacuityCheck(Machine const& machine, Property const& property)
     : machine_(machine),
       property_(property),
       ended_(machine.environment().calls * machine.schedule().ranks.size()),
       waiting_(property.ranks) {}
 
-void Asked::look(State const& state) {
+void VacuityCheck::look(State const& state) {
     if (!arises_ && property_.arises) arises_ = property_.arises(machine_, state);
     auto const ranks = machine_.schedule().ranks.size();
     auto const last = machine_.environment().calls - 1;
@@ -24,7 +24,7 @@ void Asked::look(State const& state) {
     });
 }
 
-void Asked::add_images(std::vector<Relabelling> const& relabellings) {
+void VacuityCheck::add_images(std::vector<Relabelling> const& relabellings) {
     auto const ranks = machine_.schedule().ranks.size();
     std::vector<std::size_t> open;
     for (std::size_t i = 0; i < ended_.size(); ++i)
@@ -40,7 +40,7 @@ void Asked::add_images(std::vector<Relabelling> const& relabellings) {
     }
 }
 
-std::string Asked::missing(std::vector<Relabelling> const& relabellings) {
+std::string VacuityCheck::missing(std::vector<Relabelling> const& relabellings) {
     if (is_not_applicable()) return {};
     if (!arises_) return property_.unasked;
     add_images(relabellings);
