@@ -11,6 +11,7 @@
 #include "formats/support/file_text.hpp"
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
+#include "verify/files/checks.hpp"
 #include "verify/files/repair/repairs.hpp"
 
 namespace cubecheck::cli {
@@ -44,21 +45,15 @@ std::string asked_text(Options const& options) {
     return out;
 }
 
-/// The failure kind of a check without regard to its premises.
-std::optional<Failure> kind_of(std::string_view check) {
-    if (check == "contract") return Failure::contract;
-    if (check == "agreement") return Failure::agreement;
-    return std::nullopt;
-}
-
 /// A conditional refutation has the exit code of its failed premise only if the report shows the premise.
 void keep_kinds_of_what_is_shown(Report& report) {
     for (auto& row : report.rows) {
-        auto const own = kind_of(row.property);
+        auto const own = verify::find_check(row.property)->failure;
         bool const has_cause = std::ranges::any_of(report.rows, [&](Row const& other) {
             return other.property != row.property && failure(other) == row.kind;
         });
-        if (own && !has_cause && std::holds_alternative<Refuted>(row.verdict)) row.kind = *own;
+        if (own != Failure::none && !has_cause && std::holds_alternative<Refuted>(row.verdict))
+            row.kind = own;
     }
 }
 

@@ -7,7 +7,7 @@
 #include "cli/options/patterns.hpp"
 #include "formats/msccl/inline_waivers.hpp"
 #include "models/support/error.hpp"
-#include "verify/files/schedule/checks.hpp"
+#include "verify/files/checks.hpp"
 
 namespace cubecheck::cli {
 

@@ -41,7 +41,7 @@ void judge_run(std::string const& target, Plan const& plan, Stages& stages, Spec
                Options const& options) {
     JudgedPlan const judged(plan, promised.table());
     auto const check = [&](char const* property, std::vector<char const*> const& premises) {
-        stages.check(property, *failure_of_run(property), premises, [&]() -> Verdict {
+        stages.check(property, premises, [&]() -> Verdict {
             bool const is_stuck = !premises.empty() && !stages.passes("deadlock_free");
             return is_stuck ? skipped("the plan deadlocks") : explained(judged, property, target, options);
         });
@@ -62,7 +62,7 @@ void judge_run(std::string const& target, Plan const& plan, Stages& stages, Spec
 Report verified(std::string const& target, Plan const& plan, Options const& options) {
     Stages stages(target, options);
     stages.note(facts(plan));
-    stages.check("well_formed", Failure::malformed, [&] { return well_formed(plan); });
+    stages.check("well_formed", [&] { return well_formed(plan); });
     SpecifiedPromises const promised(stages, options, [&] { return unpromised_outline(plan); });
     auto const reason = stages.passes("well_formed") ? unjudged(plan) : std::nullopt;
     if (stages.passes("well_formed") && !reason) {
@@ -71,8 +71,7 @@ Report verified(std::string const& target, Plan const& plan, Options const& opti
     }
     promised.check(stages);
     auto const unknown = [&] { return Unknown{*reason}; };
-    for (auto const* const property : {"deadlock_free", "race_free", "initialised", "contract", "agreement"})
-        stages.check(property, *failure_of_run(property), {"well_formed"}, unknown);
+    for (auto const* const property : checked_by_run) stages.check(property, {"well_formed"}, unknown);
     return std::move(stages).report();
 }
 

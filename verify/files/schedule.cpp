@@ -57,7 +57,7 @@ void warn_of_races_beyond(Stages& stages, Schedule const& schedule, std::size_t 
 std::optional<Judged> check_races(Stages& stages, Schedule const& schedule, bool can_end,
                                   schedules::PromiseTable const* table, Options const& options) {
     std::optional<Judged> found;
-    stages.check("race_free", Failure::race, {"well_formed"}, [&]() -> Verdict {
+    stages.check("race_free", {"well_formed"}, [&]() -> Verdict {
         if (!can_end) return stuck();
         found = judged(schedule, table, question(stages), slots(stages, schedule, options), options);
         return found->race_free;
@@ -95,16 +95,15 @@ void check_values(Stages& stages, Schedule const& schedule, std::optional<Judged
     };
     std::vector<char const*> premises{"well_formed", "deadlock_free", "race_free"};
     if (options.specification) premises.push_back("specification");
-    stages.check("contract", Failure::contract, premises, verdict(&Judged::contract),
-                 [&](std::string_view premise) {
-                     return conditional_refutation(stages, premise, schedule, found, options);
-                 });
+    stages.check("contract", premises, verdict(&Judged::contract), [&](std::string_view premise) {
+        return conditional_refutation(stages, premise, schedule, found, options);
+    });
     premises.push_back("contract");
     auto const not_applicable = options.specification ? std::nullopt : inapplicable_agreement(schedule);
     if (not_applicable)
-        stages.check("agreement", Failure::agreement, [&] { return *not_applicable; });
+        stages.check("agreement", [&] { return *not_applicable; });
     else
-        stages.check("agreement", Failure::agreement, premises, verdict(&Judged::agreement));
+        stages.check("agreement", premises, verdict(&Judged::agreement));
     if (!options.specification && schedule.collective == schedules::Collective::custom)
         stages.note("the result is not checked: state the contract with --spec FILE");
     if (found && stages.passes_or_is_waived("deadlock_free") && stages.passes_or_is_waived("race_free"))
@@ -116,7 +115,7 @@ void check_values(Stages& stages, Schedule const& schedule, std::optional<Judged
 Examination examined(std::string const& target, Schedule const& schedule, Options const& options) {
     Stages stages(target, options);
     stages.note(facts(schedule));
-    stages.check("well_formed", Failure::malformed, [&] { return well_formed(schedule); });
+    stages.check("well_formed", [&] { return well_formed(schedule); });
     if (stages.passes("well_formed")) warn_of_lints(stages, schedule);
     bool const can_end = check_deadlock(stages, schedule, options);
     check_channels(stages, schedule, options);

@@ -23,7 +23,7 @@ public:
     /// Adds the row `specification`, if the user has given one.
     void check(Stages& stages) const {
         if (!is_asked_) return;
-        stages.check("specification", Failure::malformed, {"well_formed"}, [&]() -> Verdict {
+        stages.check("specification", {"well_formed"}, [&]() -> Verdict {
             if (auto const* const fault = std::get_if<Counterexample>(&*found_)) return Refuted{*fault};
             return Checked{"this file", ""};
         });

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "verify/files/schedule/checks.hpp"
+#include "verify/files/checks.hpp"
 
 namespace cubecheck::verify {
 

@@ -11,6 +11,7 @@
 #include "models/report/warning_kinds.hpp"
 #include "models/support/expects.hpp"
 #include "models/support/interruption.hpp"
+#include "verify/files/checks.hpp"
 #include "verify/files/options.hpp"
 
 namespace cubecheck::verify {
@@ -26,6 +27,12 @@ public:
     /// Pre: the property is in the table of checks.
     /// Throws: Interrupted if the user has asked for the end.
     template <class Check>
+    void check(char const* property, Check const& check) {
+        this->check(property, find_check(property)->failure, check);
+    }
+
+    /// The same, where a refutation is a failure of this kind.
+    template <class Check>
     void check(char const* property, Failure kind, Check const& check) {
         stop_if_interrupted();
         auto const begin = std::chrono::steady_clock::now();
@@ -37,26 +44,26 @@ public:
     /// The same, if all `premises` pass or are waived; otherwise the row says that it was skipped.  A verdict
     /// that rests on a waived failure says so.
     template <class Check>
-    void check(char const* property, Failure kind, std::vector<char const*> const& premises,
-               Check const& check) {
-        this->check(property, kind, premises, check,
+    void check(char const* property, std::vector<char const*> const& premises, Check const& check) {
+        this->check(property, premises, check,
                     [](std::string_view) { return std::optional<Counterexample>(); });
     }
 
     /// As above.  If a premise fails, `conditional(premise)` may still return a counterexample.  The row then
     /// has the failure kind of the premise.
     template <class Check, class Conditional>
-    void check(char const* property, Failure kind, std::vector<char const*> const& premises,
-               Check const& check, Conditional const& conditional) {
+    void check(char const* property, std::vector<char const*> const& premises, Check const& check,
+               Conditional const& conditional) {
         for (auto const* const premise : premises) {
             if (passes_or_is_waived(premise)) continue;
             bool const is_refuted = std::holds_alternative<Refuted>(row(premise)->verdict);
-            return this->check(property, is_refuted ? row(premise)->kind : kind, [&]() -> Verdict {
+            auto const kind = is_refuted ? row(premise)->kind : find_check(property)->failure;
+            return this->check(property, kind, [&]() -> Verdict {
                 if (auto found = conditional(premise)) return Refuted{std::move(*found)};
                 return skip(premise);
             });
         }
-        this->check(property, kind, [&]() -> Verdict {
+        this->check(property, [&]() -> Verdict {
             Verdict verdict = check();
             for (auto const* const premise : premises)
                 if (!passes(premise)) qualify(verdict, premise);

@@ -1,23 +1,16 @@
 #include "verify/files/plan/judged_plan.hpp"
 
-#include <array>
-#include <utility>
+#include <algorithm>
 
 #include "engine/plan/contents.hpp"
 #include "models/support/expects.hpp"
 #include "properties/plan/deadlock_free.hpp"
 #include "properties/plan/outcome.hpp"
 #include "properties/plan/race_free.hpp"
+#include "verify/files/checks.hpp"
 
 namespace cubecheck::verify {
 namespace {
-
-constexpr std::array<std::pair<std::string_view, Failure>, 5> judged_by_run{
-    {{"deadlock_free", Failure::deadlock},
-     {"race_free", Failure::race},
-     {"initialised", Failure::malformed},
-     {"contract", Failure::contract},
-     {"agreement", Failure::agreement}}};
 
 bool is_same(plans::Step const& a, plans::Step const& b) {
     return a.event == b.event && a.block == b.block && a.launch == b.launch && a.piece == b.piece &&
@@ -27,9 +20,10 @@ bool is_same(plans::Step const& a, plans::Step const& b) {
 }  // namespace
 
 std::optional<Failure> failure_of_run(std::string_view property) {
-    for (auto const& [name, failure] : judged_by_run)
-        if (name == property) return failure;
-    return std::nullopt;
+    if (std::ranges::find(checked_by_run, property,
+                          [](char const* name) { return std::string_view(name); }) == checked_by_run.end())
+        return std::nullopt;
+    return find_check(property)->failure;
 }
 
 JudgedPlan::JudgedPlan(Plan const& plan, schedules::PromiseTable const* table,

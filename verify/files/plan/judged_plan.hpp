@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string_view>
 
@@ -39,7 +40,11 @@ private:
     mutable std::optional<plans::PlanContents> contents_;  ///< once they are asked for
 };
 
-/// The kind of failure of a property that runs of plans are judged by; nothing if there is none of this name.
+/// The checks of plans that are made along a run, in their order.
+inline constexpr std::array checked_by_run{"deadlock_free", "race_free", "initialised", "contract",
+                                           "agreement"};
+
+/// The kind of failure of a check that is made along a run; nothing if there is none of this name.
 std::optional<Failure> failure_of_run(std::string_view property);
 
 }  // namespace cubecheck::verify

@@ -29,7 +29,7 @@ struct PlanFailure {
 };
 
 std::optional<PlanFailure> failure_of(JudgedPlan const& judged) {
-    for (auto const* property : {"deadlock_free", "race_free", "initialised", "contract", "agreement"}) {
+    for (auto const* property : checked_by_run) {
         auto found = judged.judgement(property);
         if (std::holds_alternative<Refuted>(found.verdict)) return PlanFailure{property, std::move(found)};
     }

@@ -39,8 +39,7 @@ void check_channels(Stages& stages, Schedule const& schedule, Options const& opt
         if (auto* const refuted = std::get_if<Refuted>(&verdict)) return std::move(refuted->counterexample);
         return std::nullopt;
     };
-    stages.check("channels_drained", Failure::structure, {"well_formed", "deadlock_free"}, judged,
-                 conditional);
+    stages.check("channels_drained", {"well_formed", "deadlock_free"}, judged, conditional);
 }
 
 }  // namespace cubecheck::verify

@@ -74,7 +74,7 @@ void warn_beyond(Stages& stages, Schedule const& schedule, SegmentationStudy con
 
 bool check_deadlock(Stages& stages, Schedule const& schedule, Options const& options) {
     std::optional<SegmentationStudy> study;
-    stages.check("deadlock_free", Failure::deadlock, {"well_formed"}, [&]() -> Verdict {
+    stages.check("deadlock_free", {"well_formed"}, [&]() -> Verdict {
         study.emplace(schedule, options);
         if (!study->can_end()) return refuted(schedule);
         if (auto const split = study->stuck()) return refuted(schedule, *study, *split);

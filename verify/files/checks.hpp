@@ -4,12 +4,15 @@
 #include <array>
 #include <string_view>
 
+#include "models/report/failure.hpp"
+
 namespace cubecheck::verify {
 
 /// A check of schedule files, under the name of its row and of its waiver.
 struct Check {
     std::string_view name;
     std::string_view says;
+    Failure failure;  ///< of a refutation; none: as the error says
     /// What the verdicts that rest on it are about once its failure is waived; empty: nothing can rest on it.
     std::string_view once_waived = {};
 };
@@ -21,17 +24,21 @@ struct Check {
 /// as it takes (docs/gate.md).  A read before any write is a warning and no failure: where it matters, the
 /// contract fails.
 inline constexpr std::array checks{
-    Check{"readable", "the file can be read and is a schedule"},
-    Check{"well_formed", "channels have two ends, messages fit, accesses lie within their buffers"},
-    Check{"deadlock_free", "every thread block terminates", "judged with a sufficient FIFO depth"},
+    Check{"readable", "the file can be read and is a schedule", Failure::none},
+    Check{"well_formed", "channels have two ends, messages fit, accesses lie within their buffers",
+          Failure::malformed},
+    Check{"deadlock_free", "every thread block terminates", Failure::deadlock,
+          "judged with a sufficient FIFO depth"},
     Check{"channels_drained",
-          "each message that a call sends, it receives: the next call finds empty channels"},
-    Check{"race_free", "accesses to one chunk are ordered, if one of them writes",
+          "each message that a call sends, it receives: the next call finds empty channels",
+          Failure::structure},
+    Check{"race_free", "accesses to one chunk are ordered, if one of them writes", Failure::race,
           "judged for the one run that was made"},
-    Check{"specification", "--spec names only existing ranks and chunks"},
-    Check{"initialised", "no chunk of a plan is read before it is filled"},
-    Check{"contract", "every rank ends with what it is promised", "judged for the chunks that keep it"},
-    Check{"agreement", "ranks that hold the same sum hold the same bits"},
+    Check{"specification", "--spec names only existing ranks and chunks", Failure::malformed},
+    Check{"initialised", "no chunk of a plan is read before it is filled", Failure::malformed},
+    Check{"contract", "every rank ends with what it is promised", Failure::contract,
+          "judged for the chunks that keep it"},
+    Check{"agreement", "ranks that hold the same sum hold the same bits", Failure::agreement},
 };
 
 /// The check of this name, or the end of the table.
