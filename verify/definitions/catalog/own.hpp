@@ -187,7 +187,7 @@ Target target_if_defined() {
     } else {
         constexpr bool has_a_form = Composite<A> || TreeFamily<A> || RingEmbedding<A>;
         static_assert(has_a_form,
-                      "a definition has a Form, or two phases (Sequence), or derives from Listed");
+                      "a definition has a Form, or two phases (Sequence), or derives from Explicit");
         if constexpr (!are_library_structures<A>()) return {};
         if constexpr (Composite<A>) {
             if constexpr (phase_members<typename A::First>() && phase_members<typename A::Second>())
@@ -202,7 +202,7 @@ Target target_if_defined() {
 }  // namespace own_detail
 
 /// Everything that can be asked of a definition of one's own: parametric (CubeExchange, RingShift, Regular),
-/// a Sequence, or explicit (Listed).  A missing member is a compile error that names it.
+/// a Sequence, or explicit (Explicit).  A missing member is a compile error that names it.
 ///
 /// Throws:  Error if the name starts with `as_published/`, as the catalog's wrong definitions do.
 template <class A>

@@ -13,16 +13,16 @@ Bounded skipped_for(Counterexample const& out_of_range) {
     return {.objection = skipped(out_of_range.where + " is out of range")};
 }
 
-/// Goes through the sizes with check(listing, size), which finds a counterexample or nothing.
-Bounded go_through(Listings& listings, std::vector<Size> const& sizes, GoOn const& go_on,
+/// Goes through the sizes with check(here, size), which finds a counterexample or nothing.
+Bounded go_through(RoundsCache& cache, std::vector<Size> const& sizes, GoOn const& go_on,
                    Replay const& replay, auto check) {
-    auto const& program = listings.program();
+    auto const& program = cache.program();
     Bounded found;
     for (Size const& size : sizes) {
         auto const text = describe(program.family, size, program.rooted, program.pipelined);
         found.complete = go_on(text);
         if (!found.complete) return found;
-        found = check(*listings.at(size), size);
+        found = check(*cache.at(size), size);
         if (found.objection) return found;
         if (!found.counterexample) continue;
         found.counterexample->size = text;
@@ -35,16 +35,16 @@ Bounded go_through(Listings& listings, std::vector<Size> const& sizes, GoOn cons
 }
 
 /// What a property says of one size, where nodes and cells are in range.
-Bounded answer(Property const& property, Program const& program, Listing const& listing, Size const& size) {
-    if (listing.out_of_range) return skipped_for(*listing.out_of_range);
+Bounded answer(Property const& property, Program const& program, RoundsAtSize const& here, Size const& size) {
+    if (here.out_of_range) return skipped_for(*here.out_of_range);
     if (property.unanswered != nullptr)
-        if (auto reason = property.unanswered(program, listing.rounds, size); !reason.empty())
+        if (auto reason = property.unanswered(program, here.rounds, size); !reason.empty())
             return {.objection = Unknown{std::move(reason)}};
-    return {.counterexample = property.violation(program, listing.rounds, size)};
+    return {.counterexample = property.violation(program, here.rounds, size)};
 }
 
-Question question_of(std::shared_ptr<Listings> const& listings, Property const& property) {
-    auto const& program = listings->program();
+Question question_of(std::shared_ptr<RoundsCache> const& cache, Property const& property) {
+    auto const& program = cache->program();
     Question question;
     question.property = property.name;
     question.says = property.says;
@@ -53,31 +53,31 @@ Question question_of(std::shared_ptr<Listings> const& listings, Property const& 
     question.unproved = program.unproved;
     if (!question.not_applicable.empty()) return question;
     if (property.name == optimal.name) question.evidence = program.optimal;
-    question.check = [listings, property](std::vector<Size> const& sizes, GoOn const& go_on) {
+    question.check = [cache, property](std::vector<Size> const& sizes, GoOn const& go_on) {
         Replay const replay{"verify", " --property " + std::string(property.name)};
         auto found =
             property.name == in_range.name
-                ? go_through(*listings, sizes, go_on, replay,
-                             [](Listing const& listing, Size const&) {
-                                 return Bounded{.counterexample = listing.out_of_range};
+                ? go_through(*cache, sizes, go_on, replay,
+                             [](RoundsAtSize const& here, Size const&) {
+                                 return Bounded{.counterexample = here.out_of_range};
                              })
-                : go_through(*listings, sizes, go_on, replay, [&](Listing const& listing, Size const& size) {
-                      return answer(property, listings->program(), listing, size);
+                : go_through(*cache, sizes, go_on, replay, [&](RoundsAtSize const& here, Size const& size) {
+                      return answer(property, cache->program(), here, size);
                   });
-        if (property.name == optimal.name) found.note = listings->program().optimal;
+        if (property.name == optimal.name) found.note = cache->program().optimal;
         return found;
     };
     return question;
 }
 
-Question question_of(std::shared_ptr<Listings> const& listings, Claim const& claim) {
+Question question_of(std::shared_ptr<RoundsCache> const& cache, Claim const& claim) {
     Question question;
     question.property = claim.name;
     question.says = claim.says;
     question.kind = Failure::structure;
-    question.unproved = listings->program().unproved;
-    question.check = [listings, claim](std::vector<Size> const& sizes, GoOn const& go_on) {
-        return each_size(*listings, sizes, go_on, {"verify", " --property " + std::string(claim.name)},
+    question.unproved = cache->program().unproved;
+    question.check = [cache, claim](std::vector<Size> const& sizes, GoOn const& go_on) {
+        return each_size(*cache, sizes, go_on, {"verify", " --property " + std::string(claim.name)},
                          [&](Rounds const& rounds, Size const& size) -> std::optional<Counterexample> {
                              auto objection = claim.objection(size, rounds);
                              if (objection.empty()) return std::nullopt;
@@ -106,28 +106,28 @@ void expect_a_claim(Claim const& claim, std::vector<Question> const& others, std
 
 }  // namespace
 
-Bounded each_size(Listings& listings, std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
+Bounded each_size(RoundsCache& cache, std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
                   std::function<std::optional<Counterexample>(Rounds const&, Size const&)> const& violation) {
-    return go_through(listings, sizes, go_on, replay, [&](Listing const& listing, Size const& size) {
-        if (listing.out_of_range) return skipped_for(*listing.out_of_range);
-        return Bounded{.counterexample = violation(listing.rounds, size)};
+    return go_through(cache, sizes, go_on, replay, [&](RoundsAtSize const& here, Size const& size) {
+        if (here.out_of_range) return skipped_for(*here.out_of_range);
+        return Bounded{.counterexample = violation(here.rounds, size)};
     });
 }
 
-std::vector<Question> questions_of(std::shared_ptr<Listings> const& listings) {
+std::vector<Question> questions_of(std::shared_ptr<RoundsCache> const& cache) {
     std::vector<Question> all;
     for (auto const& property : properties()) {
-        all.push_back(question_of(listings, property));
+        all.push_back(question_of(cache, property));
         if (property.name == available.name) {
-            all.push_back(contract_of(listings));
-            all.push_back(operator_laws_of(listings));
-            all.push_back(agreement_of(listings));
-            all.push_back(progress_of(listings));
+            all.push_back(contract_of(cache));
+            all.push_back(operator_laws_of(cache));
+            all.push_back(agreement_of(cache));
+            all.push_back(progress_of(cache));
         }
     }
-    for (auto const& claim : listings->program().claims) {
-        expect_a_claim(claim, all, listings->program().name);
-        all.push_back(question_of(listings, claim));
+    for (auto const& claim : cache->program().claims) {
+        expect_a_claim(claim, all, cache->program().name);
+        all.push_back(question_of(cache, claim));
     }
     return all;
 }

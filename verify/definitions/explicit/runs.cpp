@@ -223,14 +223,13 @@ Question asked(Program const& program) {
 
 }  // namespace
 
-Question contract_of(std::shared_ptr<Listings> const& listings) {
-    auto question = asked<Contract>(listings->program());
-    question.check = [listings](std::vector<Size> const& sizes, GoOn const& go_on) {
-        auto const& program = listings->program();
-        auto found =
-            each_size(*listings, sizes, go_on, {"trace"}, [&](Rounds const& rounds, Size const& size) {
-                return breaks_the_contract(program, rounds, size);
-            });
+Question contract_of(std::shared_ptr<RoundsCache> const& cache) {
+    auto question = asked<Contract>(cache->program());
+    question.check = [cache](std::vector<Size> const& sizes, GoOn const& go_on) {
+        auto const& program = cache->program();
+        auto found = each_size(*cache, sizes, go_on, {"trace"}, [&](Rounds const& rounds, Size const& size) {
+            return breaks_the_contract(program, rounds, size);
+        });
         found.note = describe(program.laws);
         if (program.is_standard || found.counterexample || !found.complete) return found;
         auto const gaps = promises_of(program, sizes);
@@ -245,17 +244,17 @@ Question contract_of(std::shared_ptr<Listings> const& listings) {
     return question;
 }
 
-Question agreement_of(std::shared_ptr<Listings> const& listings) {
-    auto question = asked<Agreement>(listings->program());
-    auto const& program = listings->program();
+Question agreement_of(std::shared_ptr<RoundsCache> const& cache) {
+    auto question = asked<Agreement>(cache->program());
+    auto const& program = cache->program();
     if (program.laws == Laws::none)
         question.not_applicable = "nothing is computed: what is moved stays the same bits";
     else if (program.is_standard && !program.shared)
         question.not_applicable = "no two ranks are promised the same value";
     if (!question.not_applicable.empty()) return question;
-    question.check = [listings](std::vector<Size> const& sizes, GoOn const& go_on) {
-        auto const& program = listings->program();
-        return each_size(*listings, sizes, go_on, {"trace"}, [&](Rounds const& rounds, Size const& size) {
+    question.check = [cache](std::vector<Size> const& sizes, GoOn const& go_on) {
+        auto const& program = cache->program();
+        return each_size(*cache, sizes, go_on, {"trace"}, [&](Rounds const& rounds, Size const& size) {
             return disagrees(program, rounds, size);
         });
     };
@@ -267,17 +266,17 @@ static std::vector<Size> small_sizes(Program const& program) {
     return sizes(program.family, {3, 16}, program.rooted, program.pipelined);
 }
 
-Question operator_laws_of(std::shared_ptr<Listings> const& listings) {
-    auto question = asked<OperatorLaws>(listings->program());
-    if (listings->program().laws == Laws::none) {
+Question operator_laws_of(std::shared_ptr<RoundsCache> const& cache) {
+    auto question = asked<OperatorLaws>(cache->program());
+    if (cache->program().laws == Laws::none) {
         question.not_applicable = "values are moved, never combined";
         return question;
     }
-    question.check = [listings](std::vector<Size> const& asked_for, GoOn const& go_on) {
-        auto const& program = listings->program();
+    question.check = [cache](std::vector<Size> const& asked_for, GoOn const& go_on) {
+        auto const& program = cache->program();
         Laws used = Laws::none;
         auto const follow = [&](std::vector<Size> const& sizes) {
-            return each_size(*listings, sizes, go_on, {"trace"}, [&](Rounds const& rounds, Size const& size) {
+            return each_size(*cache, sizes, go_on, {"trace"}, [&](Rounds const& rounds, Size const& size) {
                 auto wrong = breaks_the_contract(program, rounds, size);
                 if (!wrong && used < program.laws) used = std::max(used, used_laws(program, rounds, size));
                 return wrong;
@@ -294,11 +293,11 @@ Question operator_laws_of(std::shared_ptr<Listings> const& listings) {
     return question;
 }
 
-Question progress_of(std::shared_ptr<Listings> const& listings) {
-    auto question = asked<Progress>(listings->program());
-    question.check = [listings](std::vector<Size> const& sizes, GoOn const& go_on) {
-        auto const& program = listings->program();
-        return each_size(*listings, sizes, go_on, {"run"}, [&](Rounds const& rounds, Size const& size) {
+Question progress_of(std::shared_ptr<RoundsCache> const& cache) {
+    auto question = asked<Progress>(cache->program());
+    question.check = [cache](std::vector<Size> const& sizes, GoOn const& go_on) {
+        auto const& program = cache->program();
+        return each_size(*cache, sizes, go_on, {"run"}, [&](Rounds const& rounds, Size const& size) {
             return gets_stuck(program, rounds, size);
         });
     };

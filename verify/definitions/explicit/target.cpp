@@ -12,16 +12,16 @@ namespace cubecheck::explicit_form {
 namespace {
 
 /// The values that the nodes hold and the messages carry at one size; only the former if they are too many.
-std::uint64_t work(Listings& listings, Size const& size) {
+std::uint64_t work(RoundsCache& cache, Size const& size) {
     auto const held =
-        static_cast<std::uint64_t>(size.nodes) * static_cast<std::uint64_t>(listings.program().cells(size));
-    return held > defaults::work_listed ? held : held + listings.at(size)->values();
+        static_cast<std::uint64_t>(size.nodes) * static_cast<std::uint64_t>(cache.program().cells(size));
+    return held > defaults::work_listed ? held : held + cache.at(size)->values();
 }
 
 /// As many sizes as `defaults::work_listed` allows, all roots of a number of nodes together, and
 /// `defaults::usual` at least.
-UpTo bound_by_work(Listings& listings) {
-    auto const& program = listings.program();
+UpTo bound_by_work(RoundsCache& cache) {
+    auto const& program = cache.program();
     auto const all = sizes(program.family, defaults::listed, program.rooted, program.pipelined);
     UpTo bound = defaults::usual;
     std::uint64_t done = 0, before = 0;
@@ -30,7 +30,7 @@ UpTo bound_by_work(Listings& listings) {
             std::find_if(first, all.end(), [&](Size const& size) { return size.nodes != first->nodes; });
         before = 0;
         for (auto size = first; size != last && before <= defaults::work_listed; ++size)
-            before += work(listings, *size);
+            before += work(cache, *size);
         done += before;
         if (done <= defaults::work_listed)
             bound = {std::max(bound.d, first->d), std::max(bound.nodes, first->nodes)};
@@ -42,7 +42,7 @@ UpTo bound_by_work(Listings& listings) {
 /// What a program can do.
 class ExplicitProgram : public Sized, public Traceable, public Runnable, public Schedulable, public Mappable {
 public:
-    explicit ExplicitProgram(std::shared_ptr<Listings> listings) : listings_(std::move(listings)) {}
+    explicit ExplicitProgram(std::shared_ptr<RoundsCache> cache) : listings_(std::move(cache)) {}
 
     std::vector<Size> sizes(UpTo const& bound) const override {
         return cubecheck::sizes(program_.family, bound, program_.rooted, program_.pipelined);
@@ -75,7 +75,7 @@ public:
     void forget() const override { listings_->forget(); }
 
 private:
-    std::shared_ptr<Listings> listings_;
+    std::shared_ptr<RoundsCache> listings_;
     Program const& program_ = listings_->program();
     mutable std::once_flag once_;
     mutable UpTo usual_;
@@ -124,10 +124,10 @@ Target target_of(Program const& program, std::optional<Cost<FormulaText>> const&
     target.pipelined = program.pipelined;
     target.rooted = program.rooted;
     target.has_shapes = !program.family.shapes.empty();
-    auto const listings = std::make_shared<Listings>(program);
-    target.questions = questions_of(listings);
+    auto const cache = std::make_shared<RoundsCache>(program);
+    target.questions = questions_of(cache);
     target.network = program.family;
-    target.adopt(std::make_shared<ExplicitProgram const>(listings));
+    target.adopt(std::make_shared<ExplicitProgram const>(cache));
     return target;
 }
 

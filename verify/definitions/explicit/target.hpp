@@ -3,7 +3,7 @@
 #include "models/explicit/definition.hpp"
 #include "verify/definitions/catalog/target.hpp"
 #include "verify/definitions/explicit/formula_text.hpp"
-#include "verify/definitions/explicit/listings.hpp"
+#include "verify/definitions/explicit/rounds_cache.hpp"
 #include "verify/definitions/parametric/each_size.hpp"
 
 /// Turns explicit programs into targets.
@@ -39,16 +39,16 @@ Time<Rational> time(Program const& program, Size const& size, Switching switchin
 RunAnswer run_real(Program const& program, RunRequest const& request, GoOn const& go_on);
 
 /// All questions, in the order in which they are asked.
-std::vector<Question> questions_of(std::shared_ptr<Listings> const& listings);
+std::vector<Question> questions_of(std::shared_ptr<RoundsCache> const& cache);
 /// Those that are answered by running: contract, operator laws, agreement and progress.
-Question contract_of(std::shared_ptr<Listings> const& listings);
-Question operator_laws_of(std::shared_ptr<Listings> const& listings);
-Question agreement_of(std::shared_ptr<Listings> const& listings);
-Question progress_of(std::shared_ptr<Listings> const& listings);
+Question contract_of(std::shared_ptr<RoundsCache> const& cache);
+Question operator_laws_of(std::shared_ptr<RoundsCache> const& cache);
+Question agreement_of(std::shared_ptr<RoundsCache> const& cache);
+Question progress_of(std::shared_ptr<RoundsCache> const& cache);
 
 /// Calls violation(rounds, size) for the sizes, the smallest first, until it finds something; where nodes or
 /// cells are out of range, nothing is judged.
-Bounded each_size(Listings& listings, std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
+Bounded each_size(RoundsCache& cache, std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
                   std::function<std::optional<Counterexample>(Rounds const&, Size const&)> const& violation);
 
 }  // namespace cubecheck::explicit_form

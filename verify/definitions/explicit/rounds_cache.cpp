@@ -1,4 +1,4 @@
-#include "verify/definitions/explicit/listings.hpp"
+#include "verify/definitions/explicit/rounds_cache.hpp"
 
 #include <tuple>
 
@@ -8,25 +8,25 @@
 
 namespace cubecheck::explicit_form {
 
-std::uint64_t Listing::values() const {
+std::uint64_t RoundsAtSize::values() const {
     std::uint64_t count = 0;
     for (auto const& round : rounds)
         for (auto const& message : round) count += message.transfers.size();
     return count;
 }
 
-bool Listings::Order::operator()(Size const& a, Size const& b) const {
+bool RoundsCache::Order::operator()(Size const& a, Size const& b) const {
     return std::tie(a.nodes, a.d, a.root, a.chunks, a.shape) <
            std::tie(b.nodes, b.d, b.root, b.chunks, b.shape);
 }
 
-std::shared_ptr<Listing const> Listings::at(Size const& size) {
+std::shared_ptr<RoundsAtSize const> RoundsCache::at(Size const& size) {
     {
         std::lock_guard const lock(mutex_);
         auto const known = kept_.find(size);
         if (known != kept_.end()) return known->second;
     }
-    auto made = std::make_shared<Listing>(program_.rounds(size));
+    auto made = std::make_shared<RoundsAtSize>(program_.rounds(size));
     if (program_.origin == Origin::outside && program_.rounds(size) != made->rounds)
         throw Error("The definition " + std::string(program_.name) + " lists other rounds at " +
                     describe(program_.family, size, program_.rooted, program_.pipelined) +
@@ -40,7 +40,7 @@ std::shared_ptr<Listing const> Listings::at(Size const& size) {
     return place->second;
 }
 
-void Listings::forget() {
+void RoundsCache::forget() {
     std::lock_guard const lock(mutex_);
     kept_.clear();
     values_ = 0;

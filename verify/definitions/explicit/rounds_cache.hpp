@@ -13,7 +13,7 @@
 namespace cubecheck::explicit_form {
 
 /// The rounds of a program at one size.
-struct Listing {
+struct RoundsAtSize {
     Rounds rounds;
     std::optional<Counterexample> out_of_range;  ///< a node or a cell that does not exist
 
@@ -25,12 +25,12 @@ struct Listing {
 ///
 /// No more than `defaults::work_listed` values are kept; sizes beyond are listed anew each time.  Several
 /// threads may ask at once.
-class Listings {
+class RoundsCache {
 public:
-    explicit Listings(Program program) : program_(std::move(program)) {}
+    explicit RoundsCache(Program program) : program_(std::move(program)) {}
 
     Program const& program() const { return program_; }
-    std::shared_ptr<Listing const> at(Size const& size);
+    std::shared_ptr<RoundsAtSize const> at(Size const& size);
     /// Frees all that is kept.
     void forget();
 
@@ -41,7 +41,7 @@ private:
 
     Program program_;
     std::mutex mutex_;
-    std::map<Size, std::shared_ptr<Listing const>, Order> kept_;
+    std::map<Size, std::shared_ptr<RoundsAtSize const>, Order> kept_;
     std::uint64_t values_ = 0;
 };
 

@@ -1,4 +1,4 @@
-#include "verify/definitions/explicit/listings.hpp"
+#include "verify/definitions/explicit/rounds_cache.hpp"
 
 #include <algorithm>
 #include <map>
@@ -32,7 +32,7 @@ struct Counted {
     }
 };
 
-TEST(Listings, AreMadeOnceForAllQuestions) {
+TEST(RoundsCache, AreMadeOnceForAllQuestions) {
     Counted const counted;
     auto const target = explicit_form::target_of(counted.program, {});
     int asked = 0;
@@ -45,7 +45,7 @@ TEST(Listings, AreMadeOnceForAllQuestions) {
     EXPECT_TRUE(counted.is_listed(1));
 }
 
-TEST(Listings, AreFreedByTheDecider) {
+TEST(RoundsCache, AreFreedByTheDecider) {
     Counted const counted;
     auto const target = explicit_form::target_of(counted.program, {});
     for (int often : {1, 2}) {
@@ -54,7 +54,7 @@ TEST(Listings, AreFreedByTheDecider) {
     }
 }
 
-TEST(Listings, KeepNoMoreValuesThanTheWorkThatIsAllowed) {
+TEST(RoundsCache, KeepNoMoreValuesThanTheWorkThatIsAllowed) {
     auto program = explicit_form::program_of<allgather::Bine>();
     auto times = std::make_shared<std::map<Index, int>>();
     constexpr auto values = static_cast<Index>(defaults::work_listed * 2 / 3);
@@ -65,8 +65,8 @@ TEST(Listings, KeepNoMoreValuesThanTheWorkThatIsAllowed) {
         for (Index cell = 0; cell < values; ++cell) message.transfers.push_back({cell, cell});
         return explicit_form::Rounds{{message}};
     };
-    explicit_form::Listings listings(program);
-    for (Index const nodes : {2, 3, 2, 3}) listings.at({.nodes = nodes});
+    explicit_form::RoundsCache cache(program);
+    for (Index const nodes : {2, 3, 2, 3}) cache.at({.nodes = nodes});
     EXPECT_EQ(*times, (std::map<Index, int>{{2, 1}, {3, 2}}));
 }
 
