@@ -173,49 +173,45 @@ void World::take(Point const& point, Index option) {
     make_ready(point.rank);
 }
 
-bool World::decide() {
-    if (request_->alone && follow_others()) return true;
-    auto const all = points();
-    auto failing = failing_tests();
-    std::erase_if(failing, [&](Index r) {
-        return std::ranges::any_of(all, [&](auto& point) { return point.rank == r && !point.wildcard; });
-    });
-    auto const slept = [&](Point const& point) -> std::vector<Index>& {
-        return point.wildcard ? point.wildcard->slept : rank(point.rank).waiting.slept;
-    };
-    std::vector<Point> awake;
-    for (auto point : all) {
+std::vector<Index>& World::slept(Point const& point) {
+    return point.wildcard ? point.wildcard->slept : rank(point.rank).waiting.slept;
+}
+
+/// The points with options that were not there when they were deferred, and these options.
+std::vector<World::Point> World::awake(std::vector<Point> points) {
+    for (auto& point : points) {
         auto const& known = slept(point);
         std::erase_if(point.options,
                       [&](Index option) { return std::ranges::find(known, option) != known.end(); });
-        if (!point.options.empty()) awake.push_back(std::move(point));
     }
-    if (awake.empty()) {
-        if (!all.empty() && (failing.empty() || vain_rounds_ > 0)) {
-            stopped_ = End::redundant;
-            return true;
-        }
-        if (all.empty() && polls_in_vain()) return false;
-        vain_rounds_ = all.empty() ? 0 : 1;
-        for (auto r : failing) {
-            note_decision(r, Waiting::nothing);
-            rank(r).waiting.decision = Waiting::nothing;
-            make_ready(r);
-        }
-        return !failing.empty();
-    }
-    vain_rounds_ = 0;
-    auto const& point = awake.front();
-    bool const may_wait = !request_->alone && point.may_grow && (awake.size() > 1 || !failing.empty());
-    auto const found = static_cast<Index>(point.options.size());
-    if (!point.is_recorded) {
-        take(point, point.options.front());
+    std::erase_if(points, [](Point const& point) { return point.options.empty(); });
+    return points;
+}
+
+/// No point is awake: tests fail, if there are any, so that their ranks go on.  `all_sleep`: there are points.
+///
+/// Result: false if no rank can go on.
+bool World::fail_tests(std::vector<Index> const& failing, bool all_sleep) {
+    if (all_sleep && (failing.empty() || vain_rounds_ > 0)) {
+        stopped_ = End::redundant;
         return true;
     }
+    if (!all_sleep && polls_in_vain()) return false;
+    vain_rounds_ = all_sleep ? 1 : 0;
+    for (auto r : failing) {
+        note_decision(r, Waiting::nothing);
+        rank(r).waiting.decision = Waiting::nothing;
+        make_ready(r);
+    }
+    return !failing.empty();
+}
+
+/// Takes the option of a point that the run is asked for, or defers the point, and records which.
+void World::choose(Point const& point, bool may_wait) {
+    auto const found = static_cast<Index>(point.options.size());
     auto const options = found + (may_wait ? 1 : 0), taken = next_choice();
     expects(0 <= taken && taken < options, "a choice is one of the options that the run has");
-    auto& state = rank(point.rank);
-    auto const& call = point.wildcard ? point.wildcard->call : state.call;
+    auto const& call = point.wildcard ? point.wildcard->call : rank(point.rank).call;
     ChoicePoint chosen{point.rank, {call.file, call.line}, {}, options, taken};
     if (taken == found) {
         chosen.what = std::string(call.name) + " is deferred: another choice is made first";
@@ -224,10 +220,27 @@ bool World::decide() {
     } else {
         auto const option = point.options[static_cast<std::size_t>(taken)];
         chosen.what = point.wildcard ? fmt::format("{} takes the message from rank {}", call.name, option)
-                                     : option_text(state, option);
+                                     : option_text(rank(point.rank), option);
         take(point, option);
     }
     result_.choices.push_back(std::move(chosen));
+}
+
+bool World::decide() {
+    if (request_->alone && follow_others()) return true;
+    auto const all = points();
+    auto failing = failing_tests();
+    std::erase_if(failing, [&](Index r) {
+        return std::ranges::any_of(all, [&](auto& point) { return point.rank == r && !point.wildcard; });
+    });
+    auto const open = awake(all);
+    if (open.empty()) return fail_tests(failing, !all.empty());
+    vain_rounds_ = 0;
+    auto const& point = open.front();
+    if (point.is_recorded)
+        choose(point, !request_->alone && point.may_grow && (open.size() > 1 || !failing.empty()));
+    else
+        take(point, point.options.front());
     return true;
 }
 

@@ -239,6 +239,10 @@ private:
     void take(Point const& point, Index option);
     std::vector<Index> failing_tests();
     bool polls_in_vain();
+    std::vector<Index>& slept(Point const& point);
+    std::vector<Point> awake(std::vector<Point> points);
+    bool fail_tests(std::vector<Index> const& failing, bool all_sleep);
+    void choose(Point const& point, bool may_wait);
     Index next_choice() const;
 
     bool is_alone(Index rank) const;

@@ -225,49 +225,66 @@ bool is_within_mpi(PieceOfWork const& piece, Loaded const& code) {
     return std::count_if(piece.addresses.begin(), users, is_of_cubecheck) > 1;
 }
 
+/// Where a process was when it crashed: what `Player::note` has written.
+struct CrashNote {
+    std::string who;  ///< "rank 1: "; empty if no rank ran
+    bool has_overflowed = false;
+    in_process::Place latest;  ///< of the calls of MPI
+
+    explicit CrashNote(std::string const& text) {
+        std::istringstream note(text);
+        Index rank = -1;
+        int overflows = 0;
+        note >> rank >> overflows >> latest.line >> std::ws;
+        std::getline(note, latest.file);
+        if (rank >= 0) who = fmt::format("rank {}: ", rank);
+        has_overflowed = overflows != 0;
+    }
+};
+
+/// "SIGSEGV: Segmentation fault at 0x10", and what the process has printed before.
+std::string text_of_crash(PieceOfWork const& piece, CrashNote const& note) {
+    if (piece.signal == 0) return note.who + "ends the process";
+    auto const said = said_by_memory(piece.said);
+    if (piece.signal == SIGABRT && !said.empty()) return note.who + std::string(said);
+    auto out = fmt::format("{}SIG{}: {}", note.who, ::sigabbrev_np(piece.signal), ::strsignal(piece.signal));
+    if (piece.signal == SIGSEGV && note.has_overflowed)
+        out += ", the stack of 8 MiB has overflowed";
+    else if (piece.signal == SIGSEGV || piece.signal == SIGBUS)
+        out += fmt::format(" at {:#x}", piece.fault);
+    return out;
+}
+
 /// The fault of a process that crashed or was ended: "SIGSEGV: Segmentation fault", and where.
 Fault abnormal_end(PieceOfWork const& piece, Loaded const& code) {
+    CrashNote const note(piece.note);
     bool const timed_out = piece.end == PieceOfWork::End::timed_out;
-    Fault fault{timed_out ? Trouble::timed_out : Trouble::crashed};
-    std::istringstream note(piece.note);
-    Index rank = -1;
-    int overflows = 0;
-    in_process::Place latest;
-    note >> rank >> overflows >> latest.line >> std::ws;
-    std::getline(note, latest.file);
-    auto const who = rank < 0 ? std::string() : fmt::format("rank {}: ", rank);
     auto const accessed = said_by_sanitizer(piece.said);
     bool const moves_data = !accessed.empty() && is_within_mpi(piece, code);
-    if (timed_out)
-        fault.got = who + "does not terminate within the processor time of --seconds";
-    else if (!accessed.empty())
-        fault = {Trouble::bad_access, (moves_data ? "a message transfer: " : who) + accessed};
-    else if (piece.signal == 0)
-        fault.got = who + "ends the process";
-    else if (auto const said = said_by_memory(piece.said); piece.signal == SIGABRT && !said.empty())
-        fault.got = fmt::format("{}{}", who, said);
-    else
-        fault.got = fmt::format("{}SIG{}: {}", who, ::sigabbrev_np(piece.signal), ::strsignal(piece.signal));
-    if (piece.signal == SIGSEGV && overflows != 0)
-        fault.got += ", the stack of 8 MiB has overflowed";
-    else if (piece.signal == SIGSEGV || piece.signal == SIGBUS)
-        fault.got += fmt::format(" at {:#x}", piece.fault);
-    bool const is_explained = !said_by_memory(piece.said).empty() || !accessed.empty();
+    Fault fault{timed_out ? Trouble::timed_out : accessed.empty() ? Trouble::crashed : Trouble::bad_access};
+    std::string at;  // what is said of the line
+    if (timed_out) {
+        fault.got = note.who + "does not terminate within the processor time of --seconds";
+        at = "was running";
+    } else if (!accessed.empty()) {
+        fault.got = (moves_data ? "a message transfer: " : note.who) + accessed;
+        if (moves_data) at = note.who + "its call, or that of its partner";
+    } else {
+        fault.got = text_of_crash(piece, note);
+        at = "crashed here";
+    }
+    bool const is_explained = !accessed.empty() || !said_by_memory(piece.said).empty();
     if (auto said = mpi::telling_line(piece.said); !is_explained && !said.empty())
         fault.got += ", after it printed: " + said;
     for (auto const address : piece.addresses)
-        if (auto const at = place_of(address, code, latest.file)) {
-            auto const what = timed_out          ? "was running"
-                              : accessed.empty() ? "crashed here"
-                              : moves_data       ? who + "its call, or that of its partner"
-                                                 : "";
-            fault.places.push_back({*at, what});
+        if (auto const place = place_of(address, code, note.latest.file)) {
+            fault.places.push_back({*place, at});
             break;
         }
     if (fault.places.empty() && !timed_out && !in_process::address_sanitizer())
         fault.got += "; --sanitize address may name the line";
-    bool const is_shown = std::ranges::find(fault.places, latest, &NotedPlace::at) != fault.places.end();
-    if (latest.line > 0 && !is_shown) fault.places.push_back({latest, "the latest call of MPI"});
+    bool const is_shown = std::ranges::find(fault.places, note.latest, &NotedPlace::at) != fault.places.end();
+    if (note.latest.line > 0 && !is_shown) fault.places.push_back({note.latest, "the latest call of MPI"});
     return fault;
 }
 
