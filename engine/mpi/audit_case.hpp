@@ -77,6 +77,11 @@ struct Case {
         false;  ///< behind each element of an output that is received as pairs lies a gap.  Not for `probe.c`
 };
 
+/// From a rank of the world to the rank of the communicator, or back.
+constexpr Index other_numbering(Case const& one, Index rank, Index n) {
+    return one.reversed ? n - 1 - rank : rank;
+}
+
 /// Room of an element for each rank: its letter, the join marks, and as much again for what comes twice.
 inline constexpr Index symbols_a_rank = 4;
 

@@ -1,17 +1,14 @@
 #pragma once
 
-#include <iterator>
-#include <span>
 #include <string>
 
 #include <fmt/format.h>
 
-#include "models/schedule/action.hpp"
-
-namespace cubecheck::schedules {
+namespace cubecheck {
 
 /// Ascending numbers with runs drawn together: "0, 2..5, 9".  After `most` pieces the rest is counted.
-inline std::string numbers_text(std::span<Index const> numbers, std::size_t most = 8) {
+template <class Numbers>
+std::string numbers_text(Numbers const& numbers, std::size_t most = 8) {
     std::string out;
     std::size_t pieces = 0;
     for (std::size_t i = 0; i < numbers.size();) {
@@ -28,8 +25,9 @@ inline std::string numbers_text(std::span<Index const> numbers, std::size_t most
 }
 
 /// "rank 3", or "ranks 0, 2..5".
-inline std::string ranks_text(std::span<Index const> ranks) {
+template <class Numbers>
+std::string ranks_text(Numbers const& ranks) {
     return fmt::format("rank{} {}", ranks.size() == 1 ? "" : "s", numbers_text(ranks));
 }
 
-}  // namespace cubecheck::schedules
+}  // namespace cubecheck

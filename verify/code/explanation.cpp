@@ -98,7 +98,7 @@ void explain(CodeReport& report, Player& player, ChildWork work) {
     work.receive = [&](std::size_t i, PieceOfWork const& piece) {
         if (piece.end != PieceOfWork::End::returned) return;
         auto& seen = *unexplained[i];
-        auto const world = seen.trial.call.reversed ? seen.trial.n - 1 - seen.fault.rank : seen.fault.rank;
+        auto const world = other_numbering(seen.trial.call, seen.fault.rank, seen.trial.n);
         seen.explained = unpacked<Explained>(piece.result);
         seen.fault.places = places_of(seen.fault, world, seen.explained);
     };

@@ -117,7 +117,7 @@ RankCall::RankCall(Trial const& trial, Elements const& elements, Index world_ran
     : trial_(trial),
       elements_(elements),
       world_rank_(world_rank),
-      rank_(trial.call.reversed ? trial.n - 1 - world_rank : world_rank),
+      rank_(other_numbering(trial.call, world_rank, trial.n)),
       first_position_(first_position) {
     layout_ = layout_of(trial.call, trial.n, rank_);
 }

@@ -145,11 +145,10 @@ std::string disagreement(Case const& one, std::vector<RankResult> const& ranks) 
             if (same_bits(first[i], other[i])) continue;
             auto const cell = static_cast<Index>(i - margin);
             auto const bracketing = [&](auto text) { return mpi::infix(*mpi::word_of(text), cell, cell); };
-            auto const in_communicator = [&](std::size_t world) {
-                return one.reversed ? ranks.size() - 1 - world : world;
-            };
-            return fmt::format("element {}: rank {} has {}, rank {} has {}", cell, in_communicator(0),
-                               bracketing(first[i]), in_communicator(rank), bracketing(other[i]));
+            return fmt::format("element {}: rank {} has {}, rank {} has {}", cell,
+                               other_numbering(one, 0, std::ssize(ranks)), bracketing(first[i]),
+                               other_numbering(one, static_cast<Index>(rank), std::ssize(ranks)),
+                               bracketing(other[i]));
         }
     }
     return "";
@@ -163,8 +162,7 @@ Judgement judged_barrier(Case const& one, std::vector<RankResult> const& ranks) 
     auto const first = std::ranges::min_element(ranks, {}, &RankResult::left);
     if (*first->left >= *last->entered) return {};
     auto const in_communicator = [&](auto at) {
-        auto const world = at - ranks.begin();
-        return one.reversed ? std::ssize(ranks) - 1 - world : world;
+        return other_numbering(one, at - ranks.begin(), std::ssize(ranks));
     };
     return {CaseVerdict::wrong,
             fmt::format("rank {} leaves before rank {} has entered", in_communicator(first),
@@ -194,7 +192,7 @@ Judgement judged(Case const& one, Index n, mpi::Outcome const& outcome) {
     if (one.collective == mpi::Collective::barrier) return judged_barrier(one, outcome.ranks);
     Judgement worst;
     for (Index world = 0; world < n; ++world) {
-        auto found = judged_rank(one, n, one.reversed ? n - 1 - world : world,
+        auto found = judged_rank(one, n, other_numbering(one, world, n),
                                  outcome.ranks[static_cast<std::size_t>(world)]);
         if (found.verdict > worst.verdict) worst = std::move(found);
     }

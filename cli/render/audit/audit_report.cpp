@@ -32,10 +32,6 @@ std::string audit_field(std::string_view key, std::string const& value) {
     return fmt::format("      {:<9} {}\n", key, formats::printable(value));
 }
 
-std::string ns_text(std::vector<Index> const& ns) {
-    return schedules::numbers_text(std::vector<schedules::Index>(ns.begin(), ns.end()));
-}
-
 /// The other verdicts on cases of a row: how many, at which n, and why.
 std::string other_verdicts(AuditRow const& row) {
     std::string out;
@@ -44,7 +40,7 @@ std::string other_verdicts(AuditRow const& row) {
         if (verdict == row.verdict()) continue;
         auto line = fmt::format("{}: {} at n = {}", verdict_words(verdict, reduces),
                                 counted(static_cast<std::uint64_t>(row.counts.at(verdict)), "case"),
-                                ns_text(row.ns.at(verdict)));
+                                numbers_text(row.ns.at(verdict)));
         if (verdict != CaseVerdict::not_run)
             line += fmt::format(", first {}: {}", mpi::text(first.call, first.n), first.judgement.got);
         out += audit_field("also", line);
@@ -68,7 +64,7 @@ std::string audit_evidence(AuditedLibrary const& library, AuditRow const& row) {
     out += other_verdicts(row);
     if (!row.takes_another.empty())
         out += audit_field("note", "the library takes another algorithm for some of the calls at n = " +
-                                       ns_text(row.takes_another));
+                                       numbers_text(row.takes_another));
     if (row.failure() == Failure::none) return out;
     if (row.choice.is_forced()) out += audit_field("forced by", row.choice.settings());
     auto const found = row.first.find(verdict);

@@ -27,10 +27,6 @@ constexpr std::size_t most_decisions = 6, most_parts = 6, most_remarks = 4;
 
 std::string cases_text(Index cases) { return counted(static_cast<std::uint64_t>(cases), "case"); }
 
-std::string ranks_judged(std::vector<Index> const& ns) {
-    return schedules::numbers_text(std::vector<schedules::Index>(ns.begin(), ns.end()));
-}
-
 /// Lines of the user's files, each file read once.
 class CodeLines {
 public:
@@ -134,7 +130,7 @@ std::string evidence_text(CheckedCode const& code, Question question, TroubleSee
 
 std::string share_text(TroubleSeen const& seen, Answer const& answer) {
     return fmt::format("{} of {} at n = {}", seen.trials, cases_text(std::max(answer.trials, seen.trials)),
-                       ranks_judged(seen.ns));
+                       numbers_text(seen.ns));
 }
 
 /// The gravest trouble with its evidence, and a line for each other.
@@ -227,7 +223,7 @@ std::string good_answer(Answer const& answer, CheckedCode const& code, CodeRepor
     if (report.trials_with_choices == 0) return "one run decides: no wildcard, no Waitany, no Test";
     if (report.ns_in_part.empty()) return fmt::format("{} matchings, all", report.matchings);
     return fmt::format("{} matchings, all but of n = {}: the first {} there", report.matchings,
-                       ranks_judged(report.ns_in_part), verify::few_matchings);
+                       numbers_text(report.ns_in_part), verify::few_matchings);
 }
 
 std::string code_text(CheckedCode const& code, CodeReport const& report) {
@@ -239,9 +235,9 @@ std::string code_text(CheckedCode const& code, CodeReport const& report) {
                                                   : "FAILED",
                     static_cast<int>(outcome), code.source.function,
                     printable(fmt::format("{}", fmt::join(code.source.files, ", "))),
-                    mpi::name(code.source.collective), cases_text(report.trials), ranks_judged(report.ns));
+                    mpi::name(code.source.collective), cases_text(report.trials), numbers_text(report.ns));
     if (!report.ns_not_run.empty())
-        out += fmt::format("  NOT RUN    no case at n = {}\n", ranks_judged(report.ns_not_run));
+        out += fmt::format("  NOT RUN    no case at n = {}\n", numbers_text(report.ns_not_run));
     Shown shown;
     for (auto const& answer : report.answers) out += answer_text(code, answer, report, shown);
     out += remarks_text(report);

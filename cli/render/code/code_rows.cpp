@@ -16,12 +16,8 @@ namespace {
 using verify::Answer;
 using verify::TroubleSeen;
 
-std::string ranks_text(std::vector<Index> const& ns) {
-    return schedules::numbers_text(std::vector<schedules::Index>(ns.begin(), ns.end()));
-}
-
 std::string scope_text(std::vector<Index> const& ns, Index trials) {
-    return fmt::format("n = {}, {}", ranks_text(ns), counted(static_cast<std::uint64_t>(trials), "case"));
+    return fmt::format("n = {}, {}", numbers_text(ns), counted(static_cast<std::uint64_t>(trials), "case"));
 }
 
 Counterexample example_of(TroubleSeen const& seen, std::string const& title, std::string const& replay) {
@@ -71,7 +67,7 @@ Report code_rows(CheckedCode const& code, verify::CodeReport const& report) {
                             kind_of_row(answer.gravest())});
     if (!report.ns_not_run.empty())
         out.rows.push_back(
-            {target, "cases", NotApplicable{"no case at n = " + ranks_text(report.ns_not_run)}});
+            {target, "cases", NotApplicable{"no case at n = " + numbers_text(report.ns_not_run)}});
     out.complete = true;
     return out;
 }

@@ -24,8 +24,6 @@ constexpr Question table_questions[] = {Question::contract,  Question::agreement
                                         Question::buffering, Question::waits,     Question::messages,
                                         Question::memory,    Question::matchings};
 
-std::string case_count(Index cases) { return counted(static_cast<std::uint64_t>(cases), "case"); }
-
 /// Whether every case of a question ended in a refusal of the library, or none was judged.
 bool none_is_judged(LibraryRow const& row) {
     return row.report.answers.empty() || row.report.answers.front().trials == 0;
@@ -161,7 +159,8 @@ std::string library_end_text(sources::Checkout const& checkout, std::vector<Libr
         right += row.failure() == Failure::none;
     }
     out += fmt::format("{}, {} of them without a trouble; {}\n",
-                       counted(static_cast<std::uint64_t>(rows.size()), "row"), right, case_count(cases));
+                       counted(static_cast<std::uint64_t>(rows.size()), "row"), right,
+                       counted(static_cast<std::uint64_t>(cases), "case"));
     out += "inside: calls that the library says the function is for; outside: the others\n";
     if (checkout.library() == sources::LibraryOfSources::mpich && !checkout.has_list())
         out +=

@@ -103,7 +103,7 @@ formats::PageRun run_of(CheckedCode const& code, verify::Answer const& answer, v
     run.replay_command = code_replay(code, seen.trial);
     if (fault.rank >= 0) {
         auto const value = value_of(fault.got);
-        auto const rank = seen.trial.call.reversed ? seen.trial.n - 1 - fault.rank : fault.rank;
+        auto const rank = other_numbering(seen.trial.call, fault.rank, seen.trial.n);
         found.wrong.push_back({rank, result, value, fault.expected});
         auto& end = run.steps.emplace_back();
         end.at = {rank, 0};
