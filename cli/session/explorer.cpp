@@ -24,7 +24,7 @@
 #include "models/support/interruption.hpp"
 #include "verify/files/explore/explored_calls.hpp"
 #include "verify/files/explore/explored_properties.hpp"
-#include "verify/files/in_short.hpp"
+#include "verify/files/explore/in_short.hpp"
 #include "verify/files/options.hpp"
 #include "verify/files/schedule/feasible_runs.hpp"
 

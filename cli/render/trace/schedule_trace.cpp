@@ -8,7 +8,7 @@
 #include "formats/support/printable.hpp"
 #include "models/schedule/text.hpp"
 #include "models/support/error.hpp"
-#include "verify/files/facts.hpp"
+#include "verify/files/schedule/facts.hpp"
 
 namespace cubecheck::cli {
 

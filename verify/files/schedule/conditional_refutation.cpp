@@ -11,9 +11,9 @@
 #include "models/support/error.hpp"
 #include "properties/schedule/well_formed.hpp"
 #include "verify/files/file.hpp"
-#include "verify/files/judged.hpp"
 #include "verify/files/schedule.hpp"
 #include "verify/files/schedule/feasible_runs.hpp"
+#include "verify/files/schedule/judged.hpp"
 
 namespace cubecheck::verify {
 namespace {

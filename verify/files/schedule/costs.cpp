@@ -9,9 +9,9 @@
 #include "models/support/counted.hpp"
 #include "properties/schedule/costs/cut_bound.hpp"
 #include "properties/schedule/costs/least_costs.hpp"
-#include "verify/files/facts.hpp"
 #include "verify/files/file.hpp"
 #include "verify/files/schedule.hpp"
+#include "verify/files/schedule/facts.hpp"
 #include "verify/files/schedule/wiring.hpp"
 
 namespace cubecheck::verify {

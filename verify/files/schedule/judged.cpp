@@ -1,4 +1,4 @@
-#include "verify/files/judged.hpp"
+#include "verify/files/schedule/judged.hpp"
 
 #include <cstddef>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "verify/files/facts.hpp"
+#include "verify/files/schedule/facts.hpp"
 
 #include <gtest/gtest.h>
 
