@@ -25,11 +25,11 @@ struct Numbers {
 
 TEST(ParallelReduce, AddsEveryNumberOnceOnAnyNumberOfThreads) {
     for (unsigned const threads : {0U, 1U, 2U, 7U, 64U}) {
-        auto const found = summed(Numbers{}, 40, threads).seen;
+        auto const found = parallel_reduce(Numbers{}, 40, threads).seen;
         EXPECT_EQ(found.size(), 40U) << threads;
         EXPECT_EQ(std::set(found.begin(), found.end()).size(), 40U) << threads;
     }
-    EXPECT_TRUE(summed(Numbers{}, 0, 2).seen.empty());
+    EXPECT_TRUE(parallel_reduce(Numbers{}, 0, 2).seen.empty());
 }
 
 /// The first number is added only once another one is begun: one thread alone would wait forever.
@@ -42,7 +42,7 @@ TEST(ParallelReduce, RunsInParallel) {
         void merge(Meeting const&) {}
     };
     std::atomic<int> begun = 0;
-    summed(Meeting{&begun}, 2, 2);
+    parallel_reduce(Meeting{&begun}, 2, 2);
     EXPECT_EQ(begun, 2);
 }
 
@@ -57,13 +57,13 @@ TEST(ParallelReduce, RethrowsAndStartsNothingMore) {
     };
     for (unsigned const threads : {1U, 2U}) {
         std::atomic<int> begun = 0;
-        EXPECT_THROW(summed(Fault{&begun}, 1U << 30, threads), std::runtime_error);
+        EXPECT_THROW(parallel_reduce(Fault{&begun}, 1U << 30, threads), std::runtime_error);
     }
 }
 
 TEST(ParallelReduce, StopsOnInterruption) {
     interruption_requested = true;
-    EXPECT_THROW(summed(Numbers{}, 8, 2), Interrupted);
+    EXPECT_THROW(parallel_reduce(Numbers{}, 8, 2), Interrupted);
     interruption_requested = false;
 }
 
