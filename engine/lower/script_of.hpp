@@ -63,7 +63,7 @@ Index add_turns(Index node, Size const& size, Index first, std::vector<ScriptTur
 
 template <class A>
 constexpr bool merges =
-    is_merge<decltype(A::mode(A::Form::rank(0), A::Cells::cell(0), A::Form::in(Size{}, 0)))>;
+    is_merge<decltype(A::mode(A::Form::rank(0), cell_at<typename A::Cells>(0), A::Form::in(Size{}, 0)))>;
 
 }  // namespace script_detail
 
@@ -92,9 +92,9 @@ Script script_of(Size const& size) {
     for (Index node = 0; node < size.nodes; ++node)
         for (Index cell = 0; cell < script.cells; ++cell) {
             script.initial.push_back(plain(First::Collective::initial(
-                First::Form::rank(node), First::Cells::cell(cell), First::Form::first(size))));
+                First::Form::rank(node), cell_at<typename First::Cells>(cell), First::Form::first(size))));
             script.result.push_back(plain(A::Collective::result(
-                Last::Form::rank(node), Last::Cells::cell(cell), Last::Form::last(size))));
+                Last::Form::rank(node), cell_at<typename Last::Cells>(cell), Last::Form::last(size))));
         }
     for (Index node = 0; node < size.nodes; ++node) {
         script.turns.push_back(turns_of<A>(node, size));

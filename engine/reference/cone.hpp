@@ -39,7 +39,7 @@ struct Change {
 template <class A>
 Change change(NodeCell here, typename A::Form::At at) {
     auto const me = A::Form::rank(here.node);
-    auto const cell = A::Cells::cell(here.cell);
+    auto const cell = cell_at<typename A::Cells>(here.cell);
     Change found;
     for (at.port = 0; at.port < A::ports; ++at.port) {
         if (!A::receives(me, at).contains(cell)) continue;
@@ -123,8 +123,9 @@ std::optional<std::vector<typename Algebra::Value>> run_for(std::vector<NodeCell
     if (!go_back<A>(size, cuts, budget)) return std::nullopt;
     std::vector<typename Algebra::Value> values;
     for (NodeCell const here : cuts.back()) {
-        auto const given = First::Collective::initial(
-            First::Form::rank(here.node), First::Cells::cell(here.cell), First::Form::first(size));
+        auto const given =
+            First::Collective::initial(First::Form::rank(here.node),
+                                       cell_at<typename First::Cells>(here.cell), First::Form::first(size));
         values.push_back(initial_value(given, algebra));
     }
     go_on<A>(size, cuts, values, algebra);

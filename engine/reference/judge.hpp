@@ -50,7 +50,7 @@ namespace judge_detail {
 template <class A>
 bool is_as_claimed(Words const& words, Word held, Word wanted) {
     using At = typename A::Form::At;
-    using Mode = decltype(A::mode(A::Form::rank(0), A::Cells::cell(0), std::declval<At>()));
+    using Mode = decltype(A::mode(A::Form::rank(0), cell_at<typename A::Cells>(0), std::declval<At>()));
     return is_merge<Mode> ? words.same_up_to_order(held, wanted) : held == wanted;
 }
 
@@ -85,7 +85,7 @@ void follow(Size const& size, Buffers<Word>& buffers, Words& words, Index& cut, 
                  [&]([[maybe_unused]] auto const& at, [[maybe_unused]] auto const& now) {
                      if constexpr (!std::is_same_v<decltype(holds), NothingSaid>) {
                          auto const claim = [&](Index i, Index c) {
-                             return holds(A::Form::rank(i), A::Cells::cell(c), at);
+                             return holds(A::Form::rank(i), cell_at<typename A::Cells>(c), at);
                          };
                          auto const agrees = [&](Word held, Word wanted) {
                              return is_as_claimed<A>(words, held, wanted);
@@ -103,7 +103,9 @@ void follow(Size const& size, Buffers<Word>& buffers, Words& words, Index& cut, 
 template <class A, class C>
 void compare_result(Laws laws, Index cut, auto const& at, Buffers<Word> const& buffers, Words& words,
                     Judgement& found) {
-    auto const promise = [&](Index i, Index c) { return C::result(A::Form::rank(i), A::Cells::cell(c), at); };
+    auto const promise = [&](Index i, Index c) {
+        return C::result(A::Form::rank(i), cell_at<typename A::Cells>(c), at);
+    };
     found.result = first_mismatch(cut, buffers, words, promise, keeps_contract(laws, words));
 }
 

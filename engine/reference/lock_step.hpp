@@ -98,7 +98,7 @@ template <class A, class Algebra>
 Buffers<typename Algebra::Value> initial_buffers(Size const& size, Algebra& algebra) {
     auto const at = A::Form::first(size);
     return initial_buffers(size.nodes, cell_count<typename A::Cells>(size), algebra, [&](Index i, Index c) {
-        return A::Collective::initial(A::Form::rank(i), A::Cells::cell(c), at);
+        return A::Collective::initial(A::Form::rank(i), cell_at<typename A::Cells>(c), at);
     });
 }
 

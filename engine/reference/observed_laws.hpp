@@ -43,7 +43,7 @@ std::optional<LawsUsed> observed_laws(Size const& size) {
     for (Index i = 0; i < size.nodes; ++i)
         for (Index c = 0; c < cell_count<typename P::Cells>(size); ++c) {
             auto const promised =
-                A::Collective::result(P::Form::rank(i), P::Cells::cell(c), P::Form::last(size));
+                A::Collective::result(P::Form::rank(i), cell_at<typename P::Cells>(c), P::Form::last(size));
             if (!promised.known) continue;
             Word const held = in_words.at(i, c), wanted = words.word(promised);
             if (!words.same_up_to_order(held, wanted)) return std::nullopt;

@@ -46,7 +46,7 @@ template <class A>
 Program program_of() {
     using Collective = typename A::Collective;
     using Cells = typename A::Cells;
-    using Given = decltype(Collective::initial(Index{}, Cells::cell(0), Size{}));
+    using Given = decltype(Collective::initial(Index{}, cell_at<Cells>(0), Size{}));
     Program program;
     program.name = A::name;
     if constexpr (requires { A::system; }) program.system = A::system;
@@ -66,10 +66,10 @@ Program program_of() {
     program.claims = A::claims();
     program.cells = [](Size const& size) { return cell_count<Cells>(size); };
     program.initial = [](Index me, Index cell, Size const& size) {
-        return plain(Collective::initial(me, Cells::cell(cell), size));
+        return plain(Collective::initial(me, cell_at<Cells>(cell), size));
     };
     program.result = [](Index me, Index cell, Size const& size) {
-        return plain(Collective::result(me, Cells::cell(cell), size));
+        return plain(Collective::result(me, cell_at<Cells>(cell), size));
     };
     program.rounds = A::rounds;
     if constexpr (claims_a_cost<A>) program.cost = [](Measures<Index> const& m) { return A::cost(m); };

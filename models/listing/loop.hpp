@@ -74,6 +74,7 @@ struct Meaning {
     Sort sort = Sort::number;
     std::int64_t number = 0;
     std::vector<Shared> parts = {};
+    double weight = 0;  ///< of a number, or the largest in it (proofs/symbols/most_weight.hpp)
 };
 
 /// The cells of a message, in order.

@@ -37,12 +37,31 @@ struct AtRankZero : A {
     static constexpr auto from(auto me, auto at) { return A::from(me, with_rank_zero(at)); }
     static constexpr auto sends(auto me, auto at) { return A::sends(me, with_rank_zero(at)); }
     static constexpr auto receives(auto me, auto at) { return A::receives(me, with_rank_zero(at)); }
+    static constexpr auto opposite(auto me, auto cell, auto at) {
+        return A::opposite(me, cell, with_rank_zero(at));
+    }
+    static constexpr auto mode(auto me, auto cell, auto at) { return A::mode(me, cell, with_rank_zero(at)); }
+    static constexpr auto lands(auto me, auto cell, auto at) requires requires { A::lands(me, cell, at); }
+    { return A::lands(me, cell, with_rank_zero(at)); }
+    static constexpr auto agree(auto a, auto b, auto cell, auto at) requires requires {
+        A::agree(a, b, cell, at);
+    }
+    { return A::agree(a, b, cell, with_rank_zero(at)); }
     static constexpr auto holds(auto me, auto cell, auto at) requires requires { A::holds(me, cell, at); }
     { return A::holds(me, cell, with_rank_zero(at)); }
     static constexpr auto senders(auto at) { return A::senders(with_rank_zero(at)); }
     static constexpr auto sends_most(auto at) requires requires { A::sends_most(at); }
     { return A::sends_most(with_rank_zero(at)); }
-    static constexpr auto spent(auto at) { return A::spent(with_rank_zero(at)); }
+    static constexpr auto spent(auto at) requires requires { A::spent(at); }
+    { return A::spent(with_rank_zero(at)); }
+    static constexpr auto only_sends(auto at) requires requires { A::only_sends(at); }
+    { return A::only_sends(with_rank_zero(at)); }
+    static constexpr auto arrival(auto me, auto chunk, auto at) requires requires {
+        A::arrival(me, chunk, at);
+    }
+    { return A::arrival(me, chunk, with_rank_zero(at)); }
+    static constexpr auto some_arrival(auto at) requires requires { A::some_arrival(at); }
+    { return A::some_arrival(with_rank_zero(at)); }
 };
 
 /// The same of a reduction that joins the ranks in their order from the root on: no operator needs to

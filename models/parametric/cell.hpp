@@ -1,5 +1,7 @@
 #pragma once
 
+#include <type_traits>
+
 #include "models/parametric/node.hpp"
 #include "models/parametric/size.hpp"
 
@@ -87,6 +89,18 @@ struct CellPerChunk {
     static constexpr auto count(auto, auto chunks) { return chunks; }
     static constexpr Index cell(Index i) { return i; }
 };
+
+/// The i-th cell of a node.  What a kind of one's own makes of i is not asked: numbers and nodes are counted.
+template <class Cells>
+constexpr auto cell_at(Index i) {
+    using Cell = decltype(Cells::cell(Index{}));
+    if constexpr (std::is_same_v<Cell, Index>)
+        return i;
+    else if constexpr (std::is_same_v<Cell, Node>)
+        return Node{static_cast<std::uint32_t>(i)};
+    else
+        return Cells::cell(i);
+}
 
 /// Whether the number of cells of a kind is a formula.  Kinds of explicit definitions have count(size).
 template <class Cells>

@@ -200,7 +200,7 @@ constexpr void each_member(auto const& set, auto const& at, auto f) {
         set.each(f);
     } else {
         for (Index i = 0; i < cell_count<Cells>(at); ++i)
-            if (auto const cell = Cells::cell(i); set.contains(cell)) f(cell);
+            if (auto const cell = cell_at<Cells>(i); set.contains(cell)) f(cell);
     }
 }
 

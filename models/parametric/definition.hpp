@@ -123,12 +123,13 @@ concept Composite = requires {
 /// A phase that says itself what its cells hold.  Of another one the invariant is looked for.
 template <class A>
 concept SaysWhatHolds = Phase<A> && requires(typename A::Form::Rank me, typename A::Form::Cut at) {
-    A::holds(me, A::Cells::cell(0), at);
+    A::holds(me, cell_at<typename A::Cells>(0), at);
 };
 
 /// How a value enters a cell of a phase: Put, JoinLeft, JoinRight, Join, PutOrJoin or Merge.
 template <Phase A>
-using ModeOf = decltype(A::mode(A::Form::rank(0), A::Cells::cell(0), std::declval<typename A::Form::At>()));
+using ModeOf =
+    decltype(A::mode(A::Form::rank(0), cell_at<typename A::Cells>(0), std::declval<typename A::Form::At>()));
 
 /// Whether an algorithm moves values and never combines them: told by the type of its mode, which cannot lie,
 /// not by the laws that it declares.

@@ -92,8 +92,8 @@ Index parts(Size const& size) {
     if constexpr (Composite<A>) {
         return parts<typename A::First>(size);
     } else {
-        using Given =
-            decltype(A::Collective::initial(A::Form::rank(0), A::Cells::cell(0), A::Form::first(size)));
+        using Given = decltype(A::Collective::initial(A::Form::rank(0), cell_at<typename A::Cells>(0),
+                                                      A::Form::first(size)));
         return std::is_same_v<decltype(Given::part), Only> ? 1 : cell_count<typename A::Cells>(size);
     }
 }

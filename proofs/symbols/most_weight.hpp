@@ -2,11 +2,13 @@
 
 namespace cubecheck {
 
+/// Ranks, dimensions, chunks, rounds and cells are no more than this in a run.
+inline constexpr double unknown_weight = 0x1p20;
+
 /// The largest weight of a number in a proof.
 ///
-/// The weight of a number is an upper bound of its absolute value if each of its unknowns is 1.  Numbers have
-/// no bound in a proof, but 64 bits in a run.  With this limit a product of two unknowns below 2^15 does not
-/// overflow in a run, whatever its factors are.
-inline constexpr double most_weight = 0x1p32;
+/// The weight of a number is an upper bound of its absolute value if each of its unknowns is at most
+/// `unknown_weight`.  Numbers have no bound in a proof, but 64 bits in a run: with this limit they fit.
+inline constexpr double most_weight = 0x1p62;
 
 }  // namespace cubecheck

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "models/parametric/forms/folded_cube.hpp"
-#include "proofs/symbols/most_weight.hpp"
 #include "proofs/symbols/unsupported.hpp"
 
 namespace cubecheck {
@@ -67,7 +66,8 @@ Term Term::provided(Formula const& precondition) const {
 
 double Term::expect_light(double weight) {
     if (weight > most_weight)
-        throw Unsupported("a sum or product has a factor above 2^32, so that it may overflow in a run");
+        throw Unsupported(
+            "a sum or product may leave 64 bits in a run with up to 2^20 ranks, chunks and rounds");
     return weight;
 }
 

@@ -9,6 +9,7 @@
 #include <z3++.h>
 
 #include "models/support/index.hpp"
+#include "proofs/symbols/most_weight.hpp"
 
 /// Terms and formulas of the solver, of the type that definitions are written in.
 ///
@@ -95,7 +96,7 @@ private:
 
     std::variant<Index, z3::expr> is_;
     Formula defined_ = true;
-    double weight_ = 1;
+    double weight_ = unknown_weight;
 };
 
 inline Formula operator>(Term const& a, Term const& b) { return b < a; }

@@ -21,7 +21,7 @@ struct LineLoad {
         if constexpr (Phase<A>)
             return A::links == Links::line ? "" : "messages are not laid along a line";
         else
-            return Composite<A> ? "messages are not laid along a line" : without_rounds<A>();
+            return in_no_phase<A, LineLoad>();
     }
 
     struct WaysApart {
@@ -42,7 +42,7 @@ struct LineLoad {
     };
 
     template <class A>
-    using Lemmas = OnPhases<A, WaysApart>;
+    using Lemmas = OnPhasesAsked<A, LineLoad, WaysApart>;
 };
 
 }  // namespace cubecheck

@@ -26,7 +26,7 @@ Index through_one_port(Size const& size) {
     std::vector<std::set<Index>> out_of(p);
     for (Index i = 0; i < size.nodes; ++i)
         for (Index c = 0; c < cell_count<typename A::Cells>(size); ++c) {
-            auto const result = A::Collective::result(Form::rank(i), A::Cells::cell(c), at);
+            auto const result = A::Collective::result(Form::rank(i), cell_at<typename A::Cells>(c), at);
             bool is_foreign = false;
             for (Index j = 0; result.known && j < result.count; ++j) {
                 Index const origin = (value(result.first) + j) % size.nodes;

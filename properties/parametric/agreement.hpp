@@ -80,14 +80,15 @@ constexpr TruthAt<At> after(int ports, auto a, auto b, auto cell, At at) {
     int const earlier = at.port = ports - 1;
     Truth const to_a = A::receives(a, at).contains(cell), to_b = A::receives(b, at).contains(cell);
     Truth const arrivals = arrival<A>(a, cell, A::from(b, at), A::opposite(b, cell, at), at);
-    Truth const neither = !to_a && !to_b && after<A>(earlier, a, b, cell, at);
+    Truth const so_far = after<A>(earlier, a, b, cell, at);
+    Truth const neither = !to_a && !to_b && so_far;
     auto const if_replaced = [&] {
         return (to_a && to_b && arrivals) ||
                (to_a && !to_b && arrival_and_after<A>(earlier, a, b, cell, at)) ||
                (to_b && !to_a && arrival_and_after<A>(earlier, b, a, cell, at));
     };
     auto const if_joined = [&](auto const& mode_a, auto const& mode_b) {
-        Truth const in_order = arrivals && after<A>(earlier, a, b, cell, at);
+        Truth const in_order = arrivals && so_far;
         Truth const crosswise =
             arrival_and_after<A>(earlier, a, b, cell, at) && arrival_and_after<A>(earlier, b, a, cell, at);
         return to_a && to_b && joined_alike<Truth, A::laws>(mode_a, mode_b, in_order, crosswise);

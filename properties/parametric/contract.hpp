@@ -182,8 +182,11 @@ template <class A>
 struct ContractLemmas : OnPhasesOf<A, Contract::Given, Contract::Start, Contract::Step, Contract::Goal> {};
 template <Composite A>
 struct ContractLemmas<A> {
-    using Type = Both<OnPhases<A, Contract::Given, Contract::Start, Contract::Step, Contract::Goal>,
-                      std::tuple<On<typename A::First, StartsAlike<A>>, On<typename A::First, Handover<A>>>>;
+    using OfPhases = OnPhases<A, Contract::Given, Contract::Start, Contract::Step, Contract::Goal>;
+    using OfBoth = std::tuple<On<typename A::First, StartsAlike<A>>, On<typename A::First, Handover<A>>>;
+    using OfItsOwn = std::conditional_t<is_standard_collective<typename A::Collective>, std::tuple<>,
+                                        OnPhases<A, PromisedInEveryRound<A>>>;
+    using Type = Both<Both<OfPhases, OfBoth>, OfItsOwn>;
 };
 
 /// The contract of A, or of the sequence A that ends with a phase, promises every node something in every

@@ -199,8 +199,8 @@ struct CostFormula {
         }
     };
 
-    /// The formula says what the arrivals come to: a message of one word for every chunk and every node but
-    /// the one that only sends, which there is.
+    /// The formula says what the arrivals come to: a message of one word for every chunk, which is a cell, and
+    /// every node but the one that only sends, which there is.
     struct Counted {
         static constexpr std::string_view name = "counted";
         using Over = over::Last;
@@ -209,6 +209,7 @@ struct CostFormula {
         static constexpr auto holds(auto at, auto const& p) {
             auto const rounds = A::Form::rounds_at(p);
             return in_range(value(only_sender<A>(at)), at.nodes) &&
+                   cell_count<typename A::Cells>(p) == p.chunks &&
                    equal(A::cost(p), Cost{rounds, p.chunks * (p.nodes - 1), rounds});
         }
     };
@@ -228,10 +229,25 @@ struct CostLemmas<A>
     : OnPhasesOf<A, CostFormula::AtArrival, CostFormula::OnlyAtArrival, CostFormula::OneArrival,
                  CostFormula::InTime, CostFormula::OneChunk, CostFormula::EveryRound, CostFormula::Counted> {
 };
+
+/// The cost of sequence S is the sum of its phases'.
+template <class S>
+struct SumOfPhases {
+    static constexpr std::string_view name = "sum_of_phases";
+    using Over = over::Last;
+
+    template <class Second>
+    static constexpr auto holds(auto, auto const& p) {
+        auto const a = S::First::cost(p), b = S::Second::cost(p);
+        return equal(S::cost(p), Cost{a.rounds + b.rounds, a.messages + b.messages, a.words + b.words});
+    }
+};
+
 template <Composite A>
 struct CostLemmas<A> {
-    using Type =
+    using OfPhases =
         Both<typename CostLemmas<typename A::First>::Type, typename CostLemmas<typename A::Second>::Type>;
+    using Type = Both<OfPhases, std::tuple<On<LastPhaseOf<A>, SumOfPhases<A>>>>;
 };
 
 }  // namespace cubecheck

@@ -50,7 +50,7 @@ bool each_node(Size const& size, auto f) {
 template <class A>
 bool each_cell(Size const& size, auto f) {
     for (Index c = 0; c < cell_count<typename A::Cells>(size); ++c)
-        if (!f(A::Cells::cell(c), c)) return false;
+        if (!f(cell_at<typename A::Cells>(c), c)) return false;
     return true;
 }
 

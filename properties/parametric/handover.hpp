@@ -24,7 +24,8 @@ struct StartsAlike {
 ///
 /// The second phase speaks of contributions; the contribution of a rank stands for what the first phase has
 /// left on this rank: in the cell that it is part of, or else in the one that has the number of the rank, or
-/// of its place.
+/// of its place.  Where the second phase begins with a contribution on another rank, the first has left the
+/// same there.
 ///
 /// A sequence thereby reuses the theorems of its phases: the second only moves values, so its theorem holds
 /// whatever the values are, and the handover joins the two.
@@ -36,8 +37,12 @@ struct Handover {
     template <class First>
     static constexpr auto holds(auto me, auto cell, auto at) {
         using Second = typename S::Second;
-        auto const left_there = First::Collective::result(me, cell, at).known;
-        auto const starts = implies(Second::Collective::initial(me, cell, at).known, left_there);
+        auto const left = First::Collective::result(me, cell, at);
+        auto const begun = Second::Collective::initial(me, cell, at);
+        auto const source =
+            First::Collective::result(begun.first, cell_of_origin<typename S::Cells>(begun, at), at);
+        auto const starts =
+            implies(begun.known, left.known && source.known && same(left, moved_to(cell, source)));
 
         auto const moved = Second::Collective::result(me, cell, at);
         auto const there = cell_of_origin<typename S::Cells>(moved, at);
@@ -46,6 +51,21 @@ struct Handover {
         auto const promised = S::Collective::result(me, cell, at);
         return starts && implies(promised.known, moved.known && given.known && same(given, moved) &&
                                                      value.known && same(moved_to(cell, value), promised));
+    }
+};
+
+/// A collective of one's own promises the same in every round, so that a run, which ends with the second phase,
+/// holds sequence S to what the handover speaks of at the end of the first.
+template <class S>
+struct PromisedInEveryRound {
+    static constexpr std::string_view name = "promised_in_every_round";
+    using Over = over::RoundCell;
+
+    template <class Phase>
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        auto const before = S::Collective::result(me, cell, Phase::Form::before(at));
+        auto const after = S::Collective::result(me, cell, Phase::Form::after(at));
+        return same(before.known, after.known) && implies(before.known, same(before, after));
     }
 };
 

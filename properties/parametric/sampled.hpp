@@ -49,11 +49,12 @@ bool holds_at(Size const& size, Place const& place) {
     if constexpr (std::is_same_v<Over, over::RoundNode>)
         return bool(L::template holds<A>(me, round_at<A>(size, place)));
     else if constexpr (std::is_same_v<Over, over::RoundCell>)
-        return bool(L::template holds<A>(me, A::Cells::cell(place.cell), round_at<A>(size, place)));
+        return bool(
+            L::template holds<A>(me, cell_at<typename A::Cells>(place.cell), round_at<A>(size, place)));
     else if constexpr (std::is_same_v<Over, over::RoundPair>)
         return bool(L::template holds<A>(me, A::Form::rank(place.other), round_at<A>(size, place)));
     else if constexpr (std::is_same_v<Over, over::FirstCell>)
-        return bool(L::template holds<A>(me, A::Cells::cell(place.cell), A::Form::first(size)));
+        return bool(L::template holds<A>(me, cell_at<typename A::Cells>(place.cell), A::Form::first(size)));
     else if constexpr (std::is_same_v<Over, over::First>)
         return bool(L::template holds<A>(A::Form::first(size), parameters(size)));
     else

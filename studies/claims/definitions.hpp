@@ -39,8 +39,8 @@ Verdict right_if_commutative(Index largest_d) {
         auto const held = run<A>(size, words);
         for (Index i = 0; i < held.nodes; ++i)
             for (Index c = 0; c < held.cells; ++c) {
-                auto const promised =
-                    A::Collective::result(A::Form::rank(i), A::Cells::cell(c), A::Form::last(size));
+                auto const promised = A::Collective::result(A::Form::rank(i), cell_at<typename A::Cells>(c),
+                                                            A::Form::last(size));
                 if (promised.known && !words.same_up_to_order(held.at(i, c), words.word(promised)))
                     return Wrong{fmt::format("node {}", i), words.text(held.at(i, c)),
                                  words.text(words.word(promised)) + " in some order"};

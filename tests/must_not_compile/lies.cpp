@@ -207,6 +207,30 @@ struct PayloadOfItsOwn : allreduce::RecursiveDoubling {
     using Collective = OwnSum;
     static constexpr Payload payload = Payload::nothing;
 };
+struct EntersInOneCell : barrier::Dissemination {
+    using Cells = OnlyOne;
+};
+struct ReduceScatterInOneCell : Sequence<reduce::Linear, broadcast::Linear> {
+    using Collective = ReduceScatter;
+};
+struct CellsOfItsOwn : Sequence<reduce::Linear, broadcast::Linear> {
+    using Cells = OnlyOne;
+};
+struct InChunks : broadcast::Linear {
+    using Cells = CellPerChunk;
+};
+struct ChunksInOnePhase : Sequence<reduce::PipelinedChain, InChunks> {};
+struct RankOfItsOwn {
+    Index number;
+    constexpr operator Index() const { return number; }
+};
+struct FormOfItsOwn : Ring {
+    using Rank = RankOfItsOwn;
+    static constexpr Rank rank(Index i) { return {i}; }
+};
+struct RanksOfItsOwn : allgather::RingPass {
+    using Form = FormOfItsOwn;
+};
 struct Joining : allgather::RingPass {
     static constexpr auto mode(auto, auto, auto) { return JoinRight{}; }
 };
@@ -256,6 +280,11 @@ static_assert(is_one_definition<PortsOfItsOwnType>());
 static_assert(is_one_definition<HalvesInOneCell>());
 static_assert(has_the_cells_of_its_collective<PairsInFewCells>());
 static_assert(has_the_cells_of_its_collective<ScansTheTotal>());
+static_assert(is_one_definition<EntersInOneCell>());
+static_assert(is_one_definition<ReduceScatterInOneCell>());
+static_assert(is_one_definition<CellsOfItsOwn>());
+static_assert(is_one_definition<ChunksInOnePhase>());
+static_assert(is_one_definition<RanksOfItsOwn>());
 static_assert(are_library_structures<RingOfItsOwn>());
 static_assert(are_library_structures<TreeOfItsOwn>());
 static_assert(payload_of<PayloadOfItsOwn>() == Payload::words);

@@ -7,15 +7,18 @@ namespace cubecheck::evaluate {
 
 template <class A, class L>
 bool lemma(over::RoundCell, Instance const& x) {
-    return L::template holds<A>(A::Form::rank(x.a), A::Cells::cell(x.cell), A::Form::in(x.size, x.round));
+    return L::template holds<A>(A::Form::rank(x.a), cell_at<typename A::Cells>(x.cell),
+                                A::Form::in(x.size, x.round));
 }
 template <class A, class L>
 bool lemma(over::FirstCell, Instance const& x) {
-    return L::template holds<A>(A::Form::rank(x.a), A::Cells::cell(x.cell), A::Form::first(x.size));
+    return L::template holds<A>(A::Form::rank(x.a), cell_at<typename A::Cells>(x.cell),
+                                A::Form::first(x.size));
 }
 template <class A, class L>
 bool lemma(over::LastCell, Instance const& x) {
-    return L::template holds<A>(A::Form::rank(x.a), A::Cells::cell(x.cell), A::Form::last(x.size));
+    return L::template holds<A>(A::Form::rank(x.a), cell_at<typename A::Cells>(x.cell),
+                                A::Form::last(x.size));
 }
 template <class A, class L>
 bool lemma(over::First, Instance const& x) {
@@ -35,7 +38,8 @@ bool lemma(over::RoundPair, Instance const& x) {
 }
 template <class A, class L>
 bool lemma_of_pair_and_cell(Instance const& x, auto const& at) {
-    return L::template holds<A>(A::Form::rank(x.a), A::Form::rank(x.b), A::Cells::cell(x.cell), at);
+    return L::template holds<A>(A::Form::rank(x.a), A::Form::rank(x.b), cell_at<typename A::Cells>(x.cell),
+                                at);
 }
 template <class A, class L>
 bool lemma(over::FirstPairCell, Instance const& x) {
@@ -51,8 +55,8 @@ bool lemma(over::LastPairCell, Instance const& x) {
 }
 template <class A, class L>
 bool lemma(over::LastPairCells, Instance const& x) {
-    return L::template holds<A>(A::Form::rank(x.a), A::Cells::cell(x.cell), A::Form::rank(x.b),
-                                A::Cells::cell(x.other_cell), A::Form::last(x.size));
+    return L::template holds<A>(A::Form::rank(x.a), cell_at<typename A::Cells>(x.cell), A::Form::rank(x.b),
+                                cell_at<typename A::Cells>(x.other_cell), A::Form::last(x.size));
 }
 template <class A, class L>
 bool lemma(over::RoundPairLevel, Instance const& x) {

@@ -23,7 +23,7 @@ public:
     }
     bool has_its_size(Index) const { return true; }
     void each(auto f) const {
-        for (Index const member : members_) f(Cells::cell(member));
+        for (Index const member : members_) f(cell_at<Cells>(member));
     }
     void remove_first() {
         if (!members_.empty()) members_.erase(members_.begin());

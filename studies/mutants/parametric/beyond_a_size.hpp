@@ -60,7 +60,7 @@ template <class A>
 concept JoinsInOrder = Phase<A> &&
                        A::laws != Laws::associative_commutative&& requires(typename A::Form::Rank me,
                                                                            typename A::Form::At at) {
-    A::mode(me, A::Cells::cell(0), at).on_the_left;
+    A::mode(me, cell_at<typename A::Cells>(0), at).on_the_left;
 };
 
 /// Sequence A with a slip in one of its phases.

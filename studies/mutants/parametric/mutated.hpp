@@ -90,7 +90,7 @@ struct Mutated : A {
     static auto opposite(Rank me, auto cell, At const& at) {
         auto const taken = A::opposite(me, cell, Right(at));
         if (at.made != Mutation::wrong_cell) return taken;
-        return A::Cells::cell((value(taken) + 1) % cells(at));
+        return cell_at<typename A::Cells>((value(taken) + 1) % cells(at));
     }
     static Entry mode(Rank me, auto cell, At const& at) {
         Entry const right = entry(A::mode(me, cell, seen(at, Mutation::sides_of_next_round)));

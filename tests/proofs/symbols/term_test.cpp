@@ -35,7 +35,11 @@ TEST(Term, RefusesSumsAndProductsThatOverflowInARun) {
     EXPECT_THROW(n * Term(82'000'000'000'000'000), Unsupported);
     EXPECT_THROW(n + Term(std::numeric_limits<Index>::max()), Unsupported);
     EXPECT_THROW((n * large) * (n * large), Unsupported);
-    EXPECT_THROW(large * large, Unsupported);
+    EXPECT_THROW(large * large * Term(4), Unsupported);
+    EXPECT_NO_THROW(n * n * n);
+    EXPECT_THROW(n * n * n * n, Unsupported);
+    EXPECT_NO_THROW(pairs(n + Term(5)));
+    EXPECT_THROW(pairs(pairs(n + Term(5))), Unsupported);
     EXPECT_THROW(pairs(n * large), Unsupported);
     EXPECT_THROW(select(n < large, n, n * large) * large, Unsupported);
 }

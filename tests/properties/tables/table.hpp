@@ -167,13 +167,14 @@ Table table_of(Size const& size) {
     auto const members = [&](auto const& set) {
         AnyCells found{0, set.size()};
         for (Index c = 0; c < table.cells; ++c)
-            if (set.contains(A::Cells::cell(c))) found.members |= 1U << c;
+            if (set.contains(cell_at<typename A::Cells>(c))) found.members |= 1U << c;
         return found;
     };
     auto const each = [&](auto f) {
         for (Index i = 0; i < size.nodes; ++i)
             for (Index c = 0; c < table.cells; ++c)
-                f(static_cast<std::size_t>(i), static_cast<std::size_t>(c), F::rank(i), A::Cells::cell(c));
+                f(static_cast<std::size_t>(i), static_cast<std::size_t>(c), F::rank(i),
+                  cell_at<typename A::Cells>(c));
     };
     auto const note_cut = [&](Index r, auto const& at) {
         auto& cut = table.cuts[static_cast<std::size_t>(r)];

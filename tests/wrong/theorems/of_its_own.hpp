@@ -207,8 +207,93 @@ struct OnlyTheFirstIsComplete : Sequence<reduce::Linear, SecondSaysNeighbours> {
     static constexpr std::string_view at_size = "n=4";
 };
 
+/// Both phases go along a line, and the second crosses itself there.
+struct ScattersOnALine : scatter::Binomial {
+    static constexpr std::string_view name = "scatter/scatters_on_a_line";
+    static constexpr Links links = Links::line;
+};
+struct GathersOnALine : allgather::RecursiveDoubling {
+    static constexpr std::string_view name = "allgather/gathers_on_a_line";
+    static constexpr Links links = Links::line;
+};
+struct BothOnALine : Sequence<ScattersOnALine, GathersOnALine> {
+    static constexpr std::string_view name = "liars/both_on_a_line";
+    using CaughtBy = LineLoad;
+    static constexpr std::string_view at_size = "d=2";
+};
+
+/// From 41 ranks and 41 chunks on, the last chunk is no cell, never moves, and counts all the same; what comes
+/// to the last rank comes a round later, so that something still arrives in every round.
+struct ChunkWithoutACell : broadcast::PipelinedChain {
+    static constexpr std::string_view name = "liars/chunk_without_a_cell";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "n=41";
+    static constexpr auto lies(auto nodes, auto chunks) { return 40 < nodes && 40 < chunks; }
+    static constexpr auto lies(auto at) { return lies(at.nodes, at.chunks); }
+    struct Cells {
+        static constexpr auto count(auto nodes, auto chunks) {
+            return chunks - select(lies(nodes, chunks), chunks - chunks + 1, chunks - chunks);
+        }
+        static constexpr Index cell(Index i) { return i; }
+    };
+    static constexpr auto delay(auto place, auto at) {
+        return select(lies(at) && place == at.nodes - 1, place - place + 1, place - place);
+    }
+    static constexpr auto arrival(auto me, auto chunk, auto at) {
+        return chunk + place(me, at) - 1 + delay(place(me, at), at);
+    }
+    static constexpr auto sends(auto me, auto at) {
+        auto const there = place(me, at) + 1, chunk = at.round - there + 1 - delay(there, at);
+        return One{chunk, in_range(chunk, Cells::count(at.nodes, at.chunks)) && there < at.nodes};
+    }
+    static constexpr auto receives(auto me, auto at) {
+        auto const chunk = at.round - arrival(me, at.round - at.round, at);
+        return One{chunk, in_range(chunk, Cells::count(at.nodes, at.chunks)) && 0 < place(me, at)};
+    }
+    static constexpr auto some_arrival(auto at) {
+        auto const zero = at.round - at.round, late = at.round - at.nodes + 1;
+        auto const chunk =
+            select(at.round < at.nodes - 2, zero, select(at.round == at.nodes - 2, zero + 1, late));
+        auto const there = select(at.round < at.nodes - 2, at.round + 1,
+                                  select(at.round == at.nodes - 2, at.nodes - 2, at.nodes - 1));
+        auto const right = broadcast::PipelinedChain::some_arrival(at);
+        return Arrival{select(lies(at), wrap(at.root + there, at.nodes), right.node),
+                       select(lies(at), chunk, right.chunk)};
+    }
+};
+
+/// Another cost than the sum of the phases': the more specialised one is taken.
+struct CheaperThanItsPhases : Sequence<reduce::Linear, broadcast::Linear> {
+    static constexpr std::string_view name = "liars/cheaper_than_its_phases";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "n=130";
+    using Sequence::cost;
+    template <class Number>
+    requires(!requires(Number x) { x.nodes; }) static constexpr auto cost(Parameters<Number> p) {
+        auto const sum = Sequence::cost(p);
+        return Cost{sum.rounds, sum.messages - select(p.nodes < 130, p.nodes - p.nodes, p.nodes - 1),
+                    sum.words};
+    }
+};
+
+/// Promises another sum at the end of the first phase than at that of the second, on more than 100 ranks.
+struct PromisesByRound : Sequence<reduce::Linear, broadcast::Linear> {
+    static constexpr std::string_view name = "liars/promises_by_round";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "";
+    struct ByRound : AllReduce {
+        static constexpr std::string_view name = "by_round";
+        static constexpr auto result(auto me, auto cell, auto at) {
+            auto const right = AllReduce::result(me, cell, at);
+            return right.when(at.nodes < 100 || at.round + 1 == at.nodes);
+        }
+    };
+    using Collective = ByRound;
+};
+
 using OfItsOwn = Catalog<AnotherSender, LandsBeyond, SumInOwnCell, SendersOfAnotherRound, BoundOfOnePort,
-                         OnlyTheFirstIsStaged, OnlyTheFirstIsComplete>;
+                         OnlyTheFirstIsStaged, OnlyTheFirstIsComplete, BothOnALine, ChunkWithoutACell,
+                         CheaperThanItsPhases, PromisesByRound>;
 
 }  // namespace cubecheck::liars
 

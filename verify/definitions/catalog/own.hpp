@@ -72,8 +72,8 @@ concept HasReceives = requires(typename A::Form::Rank me, typename A::Form::At a
 };
 template <class A>
 concept HasMode = requires(typename A::Form::Rank me, typename A::Form::At at) {
-    A::mode(me, A::Cells::cell(0), at);
-    A::opposite(me, A::Cells::cell(0), at);
+    A::mode(me, cell_at<typename A::Cells>(0), at);
+    A::opposite(me, cell_at<typename A::Cells>(0), at);
 };
 template <class A>
 concept HasCost = requires(Parameters<Index> const& p) {
@@ -81,14 +81,14 @@ concept HasCost = requires(Parameters<Index> const& p) {
 };
 template <class A>
 concept HoldsNoContent = SaysWhatHolds<A> && !requires(typename A::Form::Rank me, typename A::Form::Cut at) {
-    A::holds(me, A::Cells::cell(0), at).known;
+    A::holds(me, cell_at<typename A::Cells>(0), at).known;
 };
 /// Whether what the rounds cost can be followed from cut to cut, as the proof of the cost does.
 template <class A>
 concept FollowsItsCost = !has_world<typename A::Form> || HasSpent<A, InARun<A>> || HasArrival<A, InARun<A>>;
 template <class A>
 concept HasAgree = requires(typename A::Form::Rank me, typename A::Form::Cut at) {
-    A::agree(me, me, A::Cells::cell(0), at);
+    A::agree(me, me, cell_at<typename A::Cells>(0), at);
 };
 /// Whether ranks join what is promised to several of them.
 template <class A>

@@ -21,7 +21,7 @@ struct InARun {
     using At = typename A::Form::At;
     using Cut = typename A::Form::Cut;
     using Rank = typename A::Form::Rank;
-    using Cell = std::remove_cvref_t<decltype(A::Cells::cell(0))>;
+    using Cell = std::remove_cvref_t<decltype(cell_at<typename A::Cells>(0))>;
 };
 
 /// The types of the prover's unknowns for them.

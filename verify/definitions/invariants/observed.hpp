@@ -20,7 +20,8 @@ namespace observed_detail {
 
 /// What a cell of A holds.
 template <class A>
-using HeldBy = decltype(A::Collective::initial(A::Form::rank(0), A::Cells::cell(0), A::Form::first(Size{})));
+using HeldBy =
+    decltype(A::Collective::initial(A::Form::rank(0), cell_at<typename A::Cells>(0), A::Form::first(Size{})));
 
 /// Appends what words are in a row.
 struct Noting {
@@ -94,7 +95,8 @@ private:
     }
     void start() {
         each_place([&](Index i, Index c) {
-            add(A::Collective::initial(A::Form::rank(i), A::Cells::cell(c), A::Form::first(size_)));
+            add(A::Collective::initial(A::Form::rank(i), cell_at<typename A::Cells>(c),
+                                       A::Form::first(size_)));
         });
     }
 
@@ -109,7 +111,8 @@ private:
             if (read != nullptr) read->push_back(static_cast<std::uint32_t>(at));
             return at == masked ? nothing : held_[at];
         };
-        return after_round<A>(look_up, A::Form::rank(i), A::Cells::cell(c), form_.in(size_, round));
+        return after_round<A>(look_up, A::Form::rank(i), cell_at<typename A::Cells>(c),
+                              form_.in(size_, round));
     }
 
     void play(Index round) {
@@ -128,7 +131,7 @@ private:
         auto const last = A::Form::last(size_);
         each_place([&](Index i, Index c) {
             auto& row = rows_[index(rounds_, i, c)];
-            row.needed = A::Collective::result(A::Form::rank(i), A::Cells::cell(c), last).known;
+            row.needed = A::Collective::result(A::Form::rank(i), cell_at<typename A::Cells>(c), last).known;
         });
         for (std::size_t i = rows_.size(); i-- > 0;)
             if (rows_[i].needed)
@@ -138,7 +141,7 @@ private:
     void tell(Table& table, auto const& at) const {
         each_place([&](Index i, Index c) {
             Noting noting{table};
-            tell_words<A>(noting, A::Form::rank(i), A::Cells::cell(c), at);
+            tell_words<A>(noting, A::Form::rank(i), cell_at<typename A::Cells>(c), at);
         });
     }
 

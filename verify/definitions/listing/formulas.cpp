@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "proofs/symbols/most_weight.hpp"
+
 namespace cubecheck::listing {
 namespace {
 
@@ -23,6 +25,11 @@ void refuse(Place place, std::string reason) { throw Misfit{place, std::move(rea
 Shared const& expect_short(Shared const& of, Place place) {
     auto left = longest;
     if (is_longer(of, left)) refuse(place, "a formula of such a length");
+    return of;
+}
+
+Shared const& expect_light(Shared const& of, Place place) {
+    if (of->weight > most_weight) refuse(place, "a number that may leave 64 bits with up to 2^20 ranks");
     return of;
 }
 

@@ -20,6 +20,11 @@ namespace cubecheck::listing {
 /// Throws: Misfit if it is.
 Shared const& expect_short(Shared const& of, Place place);
 
+/// The formula, unless its weight is above `most_weight` (proofs/symbols/most_weight.hpp).
+///
+/// Throws: Misfit if it is.
+Shared const& expect_light(Shared const& of, Place place);
+
 inline Effect nothing() { return {truth(false), truth(false), truth(false)}; }
 
 /// What is known on a path through the text.
@@ -49,7 +54,7 @@ public:
 
     Shared number(Expression const& of) { return to_number(value(of), of.place); }
     Shared condition(Expression const& of);
-    Shared value(Expression const& of) { return expect_short(read(of), of.place); }
+    Shared value(Expression const& of) { return expect_light(expect_short(read(of), of.place), of.place); }
 
     /// A rank: on a cube a node.
     Shared rank(Expression const& of);

@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "proofs/symbols/most_weight.hpp"
+
 namespace cubecheck::listing {
 namespace {
 
@@ -46,10 +48,20 @@ bool add(Linear& to, Linear const& more, std::int64_t factor) {
     return true;
 }
 
+double weight_of(Means means, std::vector<Shared> const& parts, std::int64_t number) {
+    if (means == Means::constant) return std::abs(static_cast<double>(number));
+    if (means == Means::plus || means == Means::minus) return parts[0]->weight + parts[1]->weight;
+    if (means == Means::times) return parts[0]->weight * parts[1]->weight;
+    double largest = unknown_weight;
+    for (auto const& part : parts) largest = std::max(largest, part->weight);
+    return largest;
+}
+
 }  // namespace
 
 Shared meaning(Means means, Sort sort, std::vector<Shared> parts, std::int64_t number) {
-    return std::make_shared<Meaning const>(Meaning{means, sort, number, std::move(parts)});
+    auto const weight = weight_of(means, parts, number);
+    return std::make_shared<Meaning const>(Meaning{means, sort, number, std::move(parts), weight});
 }
 Shared constant(std::int64_t number) { return meaning(Means::constant, Sort::number, {}, number); }
 Shared truth(bool value) { return meaning(Means::constant, Sort::truth, {}, value ? 1 : 0); }
@@ -179,32 +191,6 @@ Shared sum(Linear const& of) {
     auto total = constant(of.constant);
     for (auto const& [text, atom] : of.atoms) total = plus(total, times(constant(atom.second), atom.first));
     return total;
-}
-
-namespace {
-
-/// Each part once, however many formulas share it.
-double weight(Shared const& of, std::map<Meaning const*, double>& known) {
-    if (auto const found = known.find(of.get()); found != known.end()) return found->second;
-    std::vector<double> parts;
-    for (auto const& part : of->parts) parts.push_back(weight(part, known));
-    double found = 1;
-    if (of->means == Means::constant)
-        found = std::abs(static_cast<double>(of->number));
-    else if (of->means == Means::plus || of->means == Means::minus)
-        found = parts[0] + parts[1];
-    else if (of->means == Means::times)
-        found = parts[0] * parts[1];
-    else if (!parts.empty())
-        found = std::ranges::max(parts);
-    return known[of.get()] = found;
-}
-
-}  // namespace
-
-double weight(Shared const& number) {
-    std::map<Meaning const*, double> known;
-    return weight(number, known);
 }
 
 bool contains(Shared const& of, Means means) {

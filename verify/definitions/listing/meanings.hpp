@@ -46,9 +46,6 @@ std::optional<Linear> linear(Shared const& number);
 std::optional<Linear> difference(Shared const& a, Shared const& b);
 Shared sum(Linear const& linear);
 
-/// The weight of a number (proofs/symbols/most_weight.hpp).
-double weight(Shared const& number);
-
 /// Whether a part of the formula is made in this way.
 bool contains(Shared const& of, Means means);
 

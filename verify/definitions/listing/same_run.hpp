@@ -97,7 +97,9 @@ public:
 
 private:
     static constexpr bool has_parts() {
-        using Part = decltype(A::Collective::initial(Rank{}, A::Cells::cell(0), A::Form::first(Size{})).part);
+        using Part =
+            decltype(A::Collective::initial(Rank{}, cell_at<typename A::Cells>(0), A::Form::first(Size{}))
+                         .part);
         return !std::is_same_v<Part, Only>;
     }
     static Rank rank(Index i) { return A::Form::rank(i); }
@@ -131,8 +133,8 @@ private:
             follower(me).sums();
             follower(me).changed();
             for (Index cell = 0; cell < cells_; ++cell) {
-                auto const given =
-                    plain(A::Collective::initial(rank(me), A::Cells::cell(cell), A::Form::first(size_)));
+                auto const given = plain(A::Collective::initial(rank(me), cell_at<typename A::Cells>(cell),
+                                                                A::Form::first(size_)));
                 now_.push_back(words_.value(given));
                 if (!(now_.back() == follower(me).cell(text_cell(cell)))) return "another start";
             }
@@ -145,8 +147,8 @@ private:
             if (!follower(me).is_done()) return fmt::format("rank {} goes on after the last round", me);
             for (Index cell = 0; cell < cells_; ++cell) {
                 if (!(now_[place(me, cell)] == follower(me).cell(text_cell(cell)))) return "another end";
-                auto const promised =
-                    plain(A::Collective::result(rank(me), A::Cells::cell(cell), A::Form::last(size_)));
+                auto const promised = plain(
+                    A::Collective::result(rank(me), cell_at<typename A::Cells>(cell), A::Form::last(size_)));
                 auto const& asked = text_.result[text_.place(me, text_cell(cell))];
                 if (promised.known != asked.known || (asked.known && !same(promised, asked)))
                     return "another promise";
@@ -180,11 +182,12 @@ private:
     std::optional<std::string> differs(auto const& set, std::vector<Index> const& sent) const {
         for (auto const one : sent) {
             auto const cell = own_cell(one);
-            if (!cell || !set.contains(A::Cells::cell(*cell))) return "cells that are sent";
+            if (!cell || !set.contains(cell_at<typename A::Cells>(*cell))) return "cells that are sent";
         }
         if (size_.nodes > every_cell_up_to) return std::nullopt;
         Index count = 0;
-        for (Index cell = 0; cell < cells_; ++cell) count += set.contains(A::Cells::cell(cell)) ? 1 : 0;
+        for (Index cell = 0; cell < cells_; ++cell)
+            count += set.contains(cell_at<typename A::Cells>(cell)) ? 1 : 0;
         return count == std::ssize(sent) ? std::nullopt : std::optional<std::string>("cells that are sent");
     }
 
@@ -197,7 +200,7 @@ private:
             for (Index cell = 0; cell < cells_; ++cell) looked_at.push_back(cell);
         }
         for (auto const number : looked_at) {
-            auto const cell = A::Cells::cell(number);
+            auto const cell = cell_at<typename A::Cells>(number);
             auto& held = now_[place(me, number)];
             if (receives.contains(cell)) {
                 auto const from = value(A::from(rank(me), at));

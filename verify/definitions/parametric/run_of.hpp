@@ -12,7 +12,8 @@ RunAnswer run_real(RunRequest const& request, GoOn const& go_on) {
     using Last = LastPhaseOf<A>;
     Size const& size = request.size;
     auto const promised = [&](Index i, Index c) {
-        return A::Collective::result(Last::Form::rank(i), Last::Cells::cell(c), Last::Form::last(size));
+        return A::Collective::result(Last::Form::rank(i), cell_at<typename Last::Cells>(c),
+                                     Last::Form::last(size));
     };
     return repeated_run(request, go_on, [&](std::uint64_t seed) {
         AnyData data(request.data, seed);

@@ -17,7 +17,8 @@ constexpr bool is_cut() {
     if constexpr (Composite<A>)
         return is_cut<typename A::First>();
     else
-        return !std::is_same_v<decltype(decltype(A::Collective::initial(A::Form::rank(0), A::Cells::cell(0),
+        return !std::is_same_v<decltype(decltype(A::Collective::initial(A::Form::rank(0),
+                                                                        cell_at<typename A::Cells>(0),
                                                                         A::Form::first(Size{})))::part),
                                Only>;
 }

@@ -86,7 +86,7 @@ Index messages_at_the_start(Index d, Index node) {
     auto const at = A::Form::first(size);
     Index count = 0;
     for (Index c = 0; c < cell_count<typename A::Cells>(size); ++c)
-        count += A::Collective::initial(A::Form::rank(node), A::Cells::cell(c), at).known ? 1 : 0;
+        count += A::Collective::initial(A::Form::rank(node), cell_at<typename A::Cells>(c), at).known ? 1 : 0;
     return count;
 }
 

@@ -56,7 +56,7 @@ void compare_lemma(Loop const& loop, std::string const& text, link::Compared& co
             if constexpr (std::is_same_v<typename L::Over, over::RoundNode>)
                 return bool(L::template holds<A>(me, at));
             else
-                return bool(L::template holds<A>(me, A::Cells::cell(x.cell), at));
+                return bool(L::template holds<A>(me, cell_at<typename A::Cells>(x.cell), at));
         },
         text, compared);
 }
@@ -69,7 +69,7 @@ void compare_step(Loop const& loop, std::string const& text, link::Compared& com
     compare<A, over::RoundCell>(
         formulate_of<A, Contract, Contract::Step>(claim, std::make_shared<z3::context>(), &loop),
         [&](Instance const& x) {
-            return bool(Contract::Step::of<A>(claim, A::Form::rank(x.a), A::Cells::cell(x.cell),
+            return bool(Contract::Step::of<A>(claim, A::Form::rank(x.a), cell_at<typename A::Cells>(x.cell),
                                               form.in(x.size, x.round)));
         },
         text, compared);

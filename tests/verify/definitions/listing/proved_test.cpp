@@ -335,7 +335,7 @@ TEST(Translation, RefusesWhatItDoesNotReadExactly) {
     EXPECT_THAT(said_of("        unused := bit 0 of me\n"),
                 testing::HasSubstr("a bit other than that of the round's dimension"));
     EXPECT_THAT(said_of("        large := min(16000000 * k, me)\n        unused := 16000000 * large\n"),
-                testing::HasSubstr("line 6: a number with factors above 2^32"));
+                testing::HasSubstr("line 6: a number that may leave 64 bits with up to 2^20 ranks"));
     EXPECT_EQ(said_of("        unused := 2 * me + min(k, 3)\n"), "proved every d");
 }
 

@@ -51,7 +51,8 @@ struct Asking<Agreement> : AskingByFormula<Agreement> {
             auto const held = run<A>(size, brackets);
             auto const last = P::Form::last(size);
             auto const found = first_disagreement(held, A::laws, [&](Index node, Index cell) {
-                return plain(A::Collective::result(P::Form::rank(node), P::Cells::cell(cell), last));
+                return plain(
+                    A::Collective::result(P::Form::rank(node), cell_at<typename P::Cells>(cell), last));
             });
             std::optional<Counterexample> told;
             if (found)
@@ -82,8 +83,8 @@ struct Asking<Agreement> : AskingByFormula<Agreement> {
         auto const first = P::Form::rank(places.front().node);
         auto const last = P::Form::last(spot.size);
         for (std::size_t i = 1; held && i < places.size(); ++i)
-            if (bool(promised_alike<A>(first, P::Cells::cell(0), P::Form::rank(places[i].node),
-                                       P::Cells::cell(0), last)) &&
+            if (bool(promised_alike<A>(first, cell_at<typename P::Cells>(0), P::Form::rank(places[i].node),
+                                       cell_at<typename P::Cells>(0), last)) &&
                 (*held)[i] != held->front())
                 return at_place<A>(spot, places[i], "another bracketing than node 0",
                                    "the bracketing of node 0", "agreement");

@@ -27,13 +27,13 @@ Promise promise_at(Size const& size) {
     auto most = Promise::nothing;
     for (Index i = 0; i < size.nodes; ++i)
         for (Index c = 0; c < cell_count<typename Last::Cells>(size); ++c) {
-            auto const promised = plain(
-                A::Collective::result(Last::Form::rank(i), Last::Cells::cell(c), Last::Form::last(size)));
+            auto const promised = plain(A::Collective::result(
+                Last::Form::rank(i), cell_at<typename Last::Cells>(c), Last::Form::last(size)));
             if (!promised.known) continue;
             most = std::max(most, Promise::what_is_given);
             if (c >= cell_count<typename First::Cells>(size)) return Promise::something;
-            auto const given = plain(First::Collective::initial(First::Form::rank(i), First::Cells::cell(c),
-                                                                First::Form::first(size)));
+            auto const given = plain(First::Collective::initial(
+                First::Form::rank(i), cell_at<typename First::Cells>(c), First::Form::first(size)));
             if (!given.known || !same(given, promised)) return Promise::something;
         }
     return most;
@@ -96,8 +96,9 @@ struct Asking<Contract> : AskingByFormula<Contract> {
             held = run_for<A>(places, spot.size, words, spot.budget);
         }
         for (std::size_t i = 0; held && i < places.size(); ++i) {
-            auto const promised = A::Collective::result(
-                P::Form::rank(places[i].node), P::Cells::cell(places[i].cell), P::Form::last(spot.size));
+            auto const promised =
+                A::Collective::result(P::Form::rank(places[i].node),
+                                      cell_at<typename P::Cells>(places[i].cell), P::Form::last(spot.size));
             if (!promised.known) continue;
             Word const wanted = words.word(promised), got = (*held)[i];
             if (!keeps_contract(A::laws, words)(got, wanted))
