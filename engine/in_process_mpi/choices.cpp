@@ -188,7 +188,8 @@ std::vector<World::Point> World::awake(std::vector<Point> points) {
     return points;
 }
 
-/// No point is awake: tests fail, if there are any, so that their ranks go on.  `all_sleep`: there are points.
+/// No point is awake: tests fail, if there are any, so that their ranks go on.  `all_sleep`: there are
+/// points.
 ///
 /// Result: false if no rank can go on.
 bool World::fail_tests(std::vector<Index> const& failing, bool all_sleep) {

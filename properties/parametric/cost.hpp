@@ -199,8 +199,8 @@ struct CostFormula {
         }
     };
 
-    /// The formula says what the arrivals come to: a message of one word for every chunk, which is a cell, and
-    /// every node but the one that only sends, which there is.
+    /// The formula says what the arrivals come to: a message of one word for every chunk, which is a cell,
+    /// and every node but the one that only sends, which there is.
     struct Counted {
         static constexpr std::string_view name = "counted";
         using Over = over::Last;

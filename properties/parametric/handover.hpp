@@ -54,8 +54,8 @@ struct Handover {
     }
 };
 
-/// A collective of one's own promises the same in every round, so that a run, which ends with the second phase,
-/// holds sequence S to what the handover speaks of at the end of the first.
+/// A collective of one's own promises the same in every round, so that a run, which ends with the second
+/// phase, holds sequence S to what the handover speaks of at the end of the first.
 template <class S>
 struct PromisedInEveryRound {
     static constexpr std::string_view name = "promised_in_every_round";

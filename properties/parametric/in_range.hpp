@@ -81,7 +81,7 @@ struct InRange {
     };
 
     template <class A>
-    using Lemmas = OnPhases<A, EveryIndex, SetsCounted, SomeCell>;
+    using Lemmas = OnPhases<A, SomeCell, EveryIndex, SetsCounted>;
 };
 
 }  // namespace cubecheck

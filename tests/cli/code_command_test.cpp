@@ -196,6 +196,15 @@ TEST(CodeJson, IsAsItsSchemaSays) {
     }
     auto const barrier = code("every_collective.cpp", "no_barrier", "barrier", {"--n", "2", "--json"});
     EXPECT_THAT(schema.objections(nlohmann::json::parse(barrier.out)), IsEmpty());
+    for (auto const* const type : {"int", "long", "float", "double"}) {
+        auto const numbers = code("values.c", "joins_with_zero", allreduce,
+                                  {"--n", "2", "--type", type, "--op", "max", "--json"});
+        auto const json = nlohmann::json::parse(numbers.out);
+        EXPECT_THAT(schema.objections(json), IsEmpty());
+        auto const& first = json["answers"][0]["troubles"][0]["first"];
+        EXPECT_EQ(first["elements"], type);
+        EXPECT_EQ(first["operator"], "MPI_MAX");
+    }
 }
 
 TEST(CodeJUnit, HasACaseForEachQuestionAndTheLineAtFault) {

@@ -166,7 +166,7 @@ TEST(ExportOfAFile, HasNoOptionsOfAlgorithms) {
         words.insert(words.begin(), {"export", example("ring_ok")});
         auto const outcome = cubecheck(words);
         EXPECT_EQ(outcome.code, exit_code(Failure::usage)) << option[0];
-        EXPECT_THAT(outcome.err, HasSubstr(option[0] + " is about the export of an algorithm"));
+        EXPECT_THAT(outcome.err, HasSubstr(option[0] + " applies to the export of an algorithm"));
     }
     EXPECT_EQ(cubecheck({"export", example("ring_ok"), example("pipe")}).code, exit_code(Failure::usage));
 }

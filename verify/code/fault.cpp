@@ -91,6 +91,7 @@ void add_findings(TrialVerdict& verdict, Trial const& trial, TrialRun const& run
             found.push_back(fault_in(run, trouble));
             same = found.end() - 1;
             same->got = finding.text;
+            same->abort_code = finding.abort_code;
             if (finding.kind == FindingKind::ended_peer) same->got += returned_errors(run);
         }
         NotedPlace const place{finding.at, fmt::format("rank {}: {}", finding.rank, name(finding.kind))};
@@ -168,10 +169,7 @@ void add_run(TrialVerdict& verdict, Trial const& trial, TrialRun const& run,
     if (run.end == in_process::End::aborted && !is_for_us) {
         auto fault = fault_in(run, Trouble::aborted);
         fault.got = first();
-        if (!run.findings.empty()) {
-            fault.places.push_back({run.findings.front().at, ""});
-            fault.abort_code = run.findings.front().abort_code;
-        }
+        if (!run.findings.empty()) fault.places.push_back({run.findings.front().at, ""});
         add(verdict, std::move(fault));
     }
     if (run.end == in_process::End::limit) {

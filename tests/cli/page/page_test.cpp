@@ -176,7 +176,8 @@ TEST(Page, IsWrittenByExploreAndReplay) {
 }
 
 TEST(Page, IsRefusedWhereItHasNothingToShow) {
-    expect({"", {"trace", "scan/hypercube", "--slots", "2"}, Failure::usage, "", "about schedule files"});
+    expect(
+        {"", {"trace", "scan/hypercube", "--slots", "2"}, Failure::usage, "", "applies to schedule files"});
     Folder const folder;
     auto const file = folder.path("page.html");
     expect(

@@ -115,6 +115,14 @@ struct SwapTwoCells : Swap {
     static constexpr auto holds(auto me, auto cell, auto at) { return Swap::holds(me, cell, at).of(cell); }
 };
 
+/// Two ranks that send nothing, and say that they agree from the start on.
+struct AgreedFromTheStart : Swap {
+    static constexpr auto sends(auto, auto at) { return Whole{at.nodes < 0}; }
+    static constexpr auto receives(auto, auto at) { return Whole{at.nodes < 0}; }
+    static constexpr auto holds(auto me, auto, auto) { return message(me); }
+    static constexpr bool agree(auto, auto, auto, auto) { return true; }
+};
+
 /// Takes a number apart: digit(base) is its last digit, and the rest is left.
 struct Digits {
     Index rest;
@@ -313,11 +321,12 @@ TEST(Lemmas, ImplyThatADefinitionWithoutLawsJoinsNothing) {
 }
 TEST(Lemmas, ImplyTheContractOfAPipeline) { expect_sound<TabledPipeline, Contract>(pipelines()); }
 TEST(Lemmas, ImplyAgreement) {
-    std::vector<Table> const right{table_of<Swap>(ring_size(2)), table_of<SwapTwoCells>(ring_size(2))};
-    expect_sound<Folder, Agreement>(right, 200'000);
-    expect_sound<TwoPortFolder, Agreement>(right, 200'000);
-    expect_sound<CommutingFolder, Agreement>(right, 200'000);
-    expect_sound<CommutingTwoPortFolder, Agreement>(right, 200'000);
+    std::vector<Table> const tables{table_of<Swap>(ring_size(2)), table_of<SwapTwoCells>(ring_size(2)),
+                                    table_of<AgreedFromTheStart>(ring_size(2))};
+    expect_sound<Folder, Agreement>(tables, 200'000);
+    expect_sound<TwoPortFolder, Agreement>(tables, 200'000);
+    expect_sound<CommutingFolder, Agreement>(tables, 200'000);
+    expect_sound<CommutingTwoPortFolder, Agreement>(tables, 200'000);
 }
 TEST(Lemmas, ImplyThatNothingSentIsOverwritten) {
     expect_sound<Mover, NoOverwrite>(movers());

@@ -222,8 +222,8 @@ struct BothOnALine : Sequence<ScattersOnALine, GathersOnALine> {
     static constexpr std::string_view at_size = "d=2";
 };
 
-/// From 41 ranks and 41 chunks on, the last chunk is no cell, never moves, and counts all the same; what comes
-/// to the last rank comes a round later, so that something still arrives in every round.
+/// From 41 ranks and 41 chunks on, the last chunk is no cell, never moves, and counts all the same; what
+/// comes to the last rank comes a round later, so that something still arrives in every round.
 struct ChunkWithoutACell : broadcast::PipelinedChain {
     static constexpr std::string_view name = "liars/chunk_without_a_cell";
     using CaughtBy = CostFormula;

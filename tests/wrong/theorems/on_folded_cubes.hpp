@@ -6,13 +6,13 @@
 /// Definitions on folded cubes that are right at every small size, and wrong beyond.
 namespace cubecheck::liars {
 
-/// Everybody sends to rank 0, on more than 40 ranks.
+/// Everybody else sends to rank 0, on more than 40 ranks.
 struct FoldedPeerOff : allreduce::FoldedDoubling {
     static constexpr std::string_view name = "liars/folded_peer_off";
     using CaughtBy = Matched;
     static constexpr std::string_view at_size = "n=41";
     static constexpr auto to(auto me, auto at) {
-        return select(at.nodes < 41, FoldedDoubling::to(me, at), zero_like(me));
+        return select(at.nodes < 41 || me == zero_like(me), FoldedDoubling::to(me, at), zero_like(me));
     }
 };
 

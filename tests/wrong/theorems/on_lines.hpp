@@ -190,13 +190,13 @@ struct BroadcastStops : broadcast::Line {
     }
 };
 
-/// A rank sends its packet two ranks too far in round 30.
+/// A rank sends its packet a rank too far in round 30, on more than 32 ranks.
 struct PairwisePastOne : alltoall::Pairwise {
     static constexpr std::string_view name = "liars/pairwise_past_one";
     using CaughtBy = Matched;
-    static constexpr std::string_view at_size = "n=32";
+    static constexpr std::string_view at_size = "n=33";
     static constexpr auto to(auto me, auto at) {
-        return wrap(Pairwise::to(me, at) + select(at.round == 30, 1, 0), at.nodes);
+        return wrap(Pairwise::to(me, at) + select(at.round == 30 && 32 < at.nodes, 1, 0), at.nodes);
     }
 };
 

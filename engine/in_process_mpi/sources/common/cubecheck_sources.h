@@ -19,7 +19,10 @@ CUBECHECK_ONCE char const* cubecheck_refusal;
 /* A function, since macros are expanded where a library's header has changed what MPI's names mean. */
 static inline MPI_Comm cubecheck_world(void) { return MPI_COMM_WORLD; }
 
-/* How a file of the library says that it is not meant for this call. */
+/* How a file of the library says that it is not meant for this call.  The code is the caller's, who looks for it. */
+#ifndef CUBECHECK_REFUSAL_CODE
+#define CUBECHECK_REFUSAL_CODE 1
+#endif
 #define CUBECHECK_REFUSE(condition) \
     ((void)(cubecheck_refusal = (condition), MPI_Abort(cubecheck_world(), CUBECHECK_REFUSAL_CODE)))
 

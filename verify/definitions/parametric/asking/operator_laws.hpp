@@ -45,7 +45,8 @@ struct Asking<OperatorLaws> : AskingByFormula<OperatorLaws> {
             found.note = std::string(describe(A::laws)) + ", joined from left to right at the sizes tried";
         else if (Composite<A> && !found.counterexample && found.complete && seen.most < A::laws)
             // A phase with any root may need what it does not with that of the sequence.
-            found.note += "; the sizes tried use " + std::string(describe(seen.most)) + " only";
+            found.note = std::string(describe(A::laws)) + ", as its first phase names; the sizes tried use " +
+                         std::string(describe(seen.most)) + " only";
         else if (!found.counterexample && found.complete && seen.most < A::laws)
             found.objection = Unknown{"names " + std::string(describe(A::laws)) + ", but these sizes use " +
                                       std::string(describe(seen.most)) + " only"};
