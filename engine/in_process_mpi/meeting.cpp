@@ -74,7 +74,7 @@ void require_memory_apart(Participation const& mine) {
     auto const receives = buffers(mine.receives);
     if (!mine.in_place && share_memory(buffers(mine.sends), receives))
         throw Refusal{FindingKind::bad_argument, MPI_ERR_BUFFER,
-                      "the input buffer overlaps the output buffer; only MPI_IN_PLACE allows that"};
+                      "the input buffer overlaps the output buffer, which only MPI_IN_PLACE allows"};
     if (share_memory(receives))
         throw Refusal{FindingKind::bad_argument, MPI_ERR_BUFFER,
                       "blocks of different ranks overlap in the output"};

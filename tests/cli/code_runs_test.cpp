@@ -142,7 +142,7 @@ INSTANTIATE_TEST_SUITE_P(
                "allgather",
                "2",
                Failure::contract,
-               {"the input buffer overlaps the output buffer; only MPI_IN_PLACE allows that"}},
+               {"the input buffer overlaps the output buffer, which only MPI_IN_PLACE allows"}},
         Judged{"buffers.c",
                "gathers_to_one_place",
                "bcast",

@@ -166,7 +166,7 @@ INSTANTIATE_TEST_SUITE_P(
                 {"tolerates", "broadcast/binomial", "--copies"},
                 Failure::usage,
                 "",
-                "--copies says nothing here"},
+                "--copies does not apply"},
         Session{"TooLarge",
                 {"tolerates", "broadcast/binomial", "--d", "9"},
                 Failure::usage,
