@@ -236,19 +236,20 @@ struct ChunkWithoutACell : broadcast::PipelinedChain {
         }
         static constexpr Index cell(Index i) { return i; }
     };
+    static constexpr auto behind_root(auto me, auto at) { return wrap(me - at.root, at.nodes); }
     static constexpr auto delay(auto place, auto at) {
         return select(lies(at) && place == at.nodes - 1, place - place + 1, place - place);
     }
     static constexpr auto arrival(auto me, auto chunk, auto at) {
-        return chunk + place(me, at) - 1 + delay(place(me, at), at);
+        return chunk + behind_root(me, at) - 1 + delay(behind_root(me, at), at);
     }
     static constexpr auto sends(auto me, auto at) {
-        auto const there = place(me, at) + 1, chunk = at.round - there + 1 - delay(there, at);
+        auto const there = behind_root(me, at) + 1, chunk = at.round - there + 1 - delay(there, at);
         return One{chunk, in_range(chunk, Cells::count(at.nodes, at.chunks)) && there < at.nodes};
     }
     static constexpr auto receives(auto me, auto at) {
         auto const chunk = at.round - arrival(me, at.round - at.round, at);
-        return One{chunk, in_range(chunk, Cells::count(at.nodes, at.chunks)) && 0 < place(me, at)};
+        return One{chunk, in_range(chunk, Cells::count(at.nodes, at.chunks)) && 0 < behind_root(me, at)};
     }
     static constexpr auto some_arrival(auto at) {
         auto const zero = at.round - at.round, late = at.round - at.nodes + 1;
