@@ -141,6 +141,7 @@ std::string bad_answer(CheckedCode const& code, Answer const& answer, CodeReport
     for (auto at = answer.troubles.rbegin(); at != answer.troubles.rend(); ++at) {
         auto const& [trouble, seen] = *at;
         auto title = std::string(kind_of(trouble).title);
+        if (trouble == Trouble::reordered) title = "WRONG ORDER: " + title;
         if (trouble == Trouble::needs_buffers)
             title +=
                 fmt::format(", needs {} a channel",
