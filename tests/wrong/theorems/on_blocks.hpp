@@ -6,12 +6,14 @@
 /// Definitions between blocks of ranks, which are right at every small size, and wrong beyond.
 namespace cubecheck::liars {
 
-/// The peer is one rank too far, on 41 to 64 ranks.
+/// The peer is one rank too far, on more than 40 ranks, but never the rank itself.
 struct BlockOneTooFar : gather::Doubling {
     static constexpr std::string_view name = "liars/block_one_too_far";
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=41";
-    static constexpr auto off(auto at) { return at.distance + select(40 < at.nodes && at.nodes < 65, 1, 0); }
+    static constexpr auto off(auto at) {
+        return at.distance + select(40 < at.nodes && at.distance + 1 < at.nodes, 1, 0);
+    }
     static constexpr auto to(auto me, auto at) { return wrap(me - off(at), at.nodes); }
     static constexpr auto from(auto me, auto at) { return wrap(me + off(at), at.nodes); }
 };
