@@ -82,6 +82,8 @@ std::uint64_t bits_of(Operator op, Index rank, Index position) {
     return op == Operator::product ? bits(0) | std::uint64_t{1} << 32U | 1U : bits(0);
 }
 
+bool are_reals(Data data) { return data == Data::floats || data == Data::doubles; }
+
 /// Whether elements lie one behind the other, whatever the datatype of the case.
 bool are_plain(Data data) { return data != Data::words && data != Data::ints; }
 
@@ -121,11 +123,12 @@ std::int64_t number_at(Data data, std::byte const* at) {
 
 std::int64_t value_of(Data data, Operator op, Index rank, Index position) {
     auto const bits = bits_of(op, rank, position);
-    if (data == Data::ints || data == Data::words) return static_cast<std::int32_t>(bits >> 32U);
-    if (data == Data::longs) return static_cast<std::int64_t>(bits);
-    auto const number = static_cast<std::int64_t>(bits >> (data == Data::floats ? 47U : 17U)) + 1;
-    bool const is_negative = (op == Operator::minimum || op == Operator::maximum) && (bits & 1U) != 0;
-    return is_negative ? -number : number;
+    auto const high = [bits](unsigned count) { return static_cast<std::int64_t>(bits >> (64U - count)); };
+    bool const has_bounds = op == Operator::minimum || op == Operator::maximum;
+    if (!has_bounds && data == Data::longs) return static_cast<std::int64_t>(bits);
+    if (!has_bounds && !are_reals(data)) return static_cast<std::int32_t>(bits >> 32U);
+    auto const number = 1 + high(data == Data::floats ? 17 : data == Data::ints ? 30 : 47);
+    return has_bounds && position % 2 == 0 ? -number : number;
 }
 
 std::vector<Index> ranks_that_make(std::int64_t number, Data data, Operator op, Index n, Index position) {

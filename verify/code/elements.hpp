@@ -63,7 +63,8 @@ inline constexpr std::size_t lead_bytes = 24, hole_bytes = 12, trail_bytes = 20,
 
 /// The number that stands for a letter under an operator: random, the same in every run.
 ///
-/// Under a product it is odd; under min and max, reals may be negative; under "and" and "or", few bits of
+/// Under a product it is odd; under min and max, the letters of every second position, the first
+/// among them, are negative; under "and" and "or", few bits of
 /// a letter change the result, so that each contribution shows.
 std::int64_t value_of(Data data, Operator op, Index rank, Index position);
 
