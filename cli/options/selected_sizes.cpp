@@ -74,10 +74,10 @@ void expect_in_range(char const* option, std::optional<Index> given, Index low, 
 }
 
 UpTo chosen_bound(Target const& target, Options const& options) {
-    expect_in_range("--d", options.d, 0, target.on_ring ? 20 : largest_d);
+    expect_in_range("--d", options.d, 0, largest_d);
     expect_in_range("--n", options.n, 1, largest_ring);
     expect_in_range("--chunks", options.chunks, 1, Index{1} << 20);
-    expect_in_range("--root", options.root, 0, (Index{1} << largest_d) - 1);
+    expect_in_range("--root", options.root, 0, largest_ring - 1);
     expect_in_range("--up-to", options.up_to, target.on_ring ? 1 : 0,
                     target.on_ring ? largest_ring : largest_d);
     auto chosen_bound = options.up_to || options.d || options.n ? defaults::usual : target.usual();

@@ -33,7 +33,6 @@ struct CodeOptions {
     std::string library;  ///< empty: the user's own file
     std::string collective;
     std::string ns = "1..9", counts, roots;
-    bool has_typed_ns = false;
     std::string flags;  ///< separated by blanks
     std::vector<std::string> folders, macros;
     bool plain = false, values = false;
@@ -115,7 +114,6 @@ verify::CheckRequest check_request(CodeOptions const& asked, Options const& opti
         throw Error(fmt::format("--op {} expects --type int or long, found {}.", asked.op, asked.type),
                     Failure::usage);
     request.most_matchings = asked.most_matchings;
-    request.ns_by_work = !asked.has_typed_ns;
     request.most_seconds = asked.most_seconds;
     request.jobs = threads(options);
     if (!asked.sanitizer.empty()) request.source.sanitizer = verify::Sanitizer::address;
@@ -272,7 +270,6 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
                     "FILE is a checkout of this library, or a part of it: judge all its collectives")
         ->check(CLI::IsMember({"mpich", "openmpi"}));
     verb.add_option("--n", asked.ns, "numbers of ranks, as 1..9 or 2,3,8")
-        ->each([&asked](std::string const&) { asked.has_typed_ns = true; })
         ->capture_default_str();
     verb.add_option("--count", asked.counts, "elements of a block; default: 0, 1, 2, around n, and more");
     verb.add_option("--root", asked.roots, "roots; default: all up to 9 ranks");

@@ -28,12 +28,12 @@ void add_port(Index node, auto const& at, ScriptTurn& turn) {
     std::vector<Index> cells;
     Index const count = cell_count<typename A::Cells>(at);
     auto const existing_cell = [&](auto cell) { return existing("cell", value(cell), count); };
-    each_member<typename A::Cells>(A::sends(me, at), at,
+    cubecheck::each_member<typename A::Cells>(A::sends(me, at), at,
                                    [&](auto cell) { cells.push_back(existing_cell(cell)); });
     if (!cells.empty())
         turn.sends.push_back({existing("node", value(A::to(me, at)), at.nodes), std::move(cells), at.port});
     ScriptReceive receive{0, {}, at.port};
-    each_member<typename A::Cells>(A::receives(me, at), at, [&](auto cell) {
+    cubecheck::each_member<typename A::Cells>(A::receives(me, at), at, [&](auto cell) {
         receive.transfers.push_back(
             {existing_cell(A::opposite(me, cell, at)), existing_cell(cell), entry(A::mode(me, cell, at))});
     });

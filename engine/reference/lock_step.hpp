@@ -111,7 +111,7 @@ auto passages(typename A::Form::At const& round) {
             for (Index i = 0; i < at.nodes; ++i) {
                 auto const me = A::Form::rank(i);
                 Index const sender = value(A::from(me, at));
-                each_member<typename A::Cells>(A::receives(me, at), at, [&](auto cell) {
+                cubecheck::each_member<typename A::Cells>(A::receives(me, at), at, [&](auto cell) {
                     visit(Passage{sender, value(A::opposite(me, cell, at)), i, value(cell),
                                   entry(A::mode(me, cell, at))});
                 });

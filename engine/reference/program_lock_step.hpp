@@ -119,7 +119,7 @@ private:
             for (Index place = 0; place < size.nodes; ++place) {
                 auto const me = A::Form::rank(place);
                 std::vector<Value> content;
-                each_member<typename A::Cells>(A::sends(me, at), at, [&](auto cell) {
+                cubecheck::each_member<typename A::Cells>(A::sends(me, at), at, [&](auto cell) {
                     content.push_back(buffers.at(place, value(cell)));
                 });
                 if (!content.empty())

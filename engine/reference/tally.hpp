@@ -24,7 +24,7 @@ Cost<Index> tally(Size const& size) {
             for (at.port = 0; at.port < A::ports; ++at.port)
                 for (Index i = 0; i < size.nodes; ++i) {
                     Index words = 0;
-                    each_member<typename A::Cells>(A::sends(A::Form::rank(i), at), at,
+                    cubecheck::each_member<typename A::Cells>(A::sends(A::Form::rank(i), at), at,
                                                    [&](auto) { ++words; });
                     messages += words > 0 ? 1 : 0;
                     if (payload_of<A>() == Payload::words) largest = std::max(largest, words);

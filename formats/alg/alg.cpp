@@ -18,11 +18,10 @@ using listing::Listing;
 
 CollectiveFacts const& collective_of(Cursor& cursor) {
     auto const word = cursor.now();
+    auto const* const facts = word.kind == Token::Kind::name ? listing::facts_named(word.text) : nullptr;
+    if (facts != nullptr) return cursor.take(), *facts;
     std::vector<std::string> names;
     for (auto const& one : listing::collectives) names.emplace_back(one.name);
-    if (word.kind == Token::Kind::name)
-        for (auto const& one : listing::collectives)
-            if (one.name == word.text) return cursor.take(), one;
     auto const found = word.kind == Token::Kind::name ? alg::unknown_name(word.text, names) : alg::text(word);
     alg::refuse(cursor.file(), word.place, fmt::format("a collective ({})", fmt::join(names, ", ")), found);
 }

@@ -242,9 +242,8 @@ private:
         auto const& [line, header] = *statements_.begin();
         for (auto const& token : header)
             if (is_word(token, "associative")) replace(token, "commutative");
-        auto const collective = std::ranges::find(listing::collectives, std::string_view(header.front().text),
-                                                  &listing::CollectiveFacts::name);
-        if (collective != listing::collectives.end() && collective->folds &&
+        auto const* const collective = listing::facts_named(header.front().text);
+        if (collective != nullptr && collective->folds &&
             std::ranges::find(header, "op", &Token::text) == header.end())
             replace(header.back(), header.back().text + ", op commutative");
         auto const blanks =

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string_view>
@@ -48,6 +49,12 @@ inline constexpr std::array collectives{
 
 constexpr CollectiveFacts const& facts(Collective collective) {
     return collectives[static_cast<std::size_t>(collective)];
+}
+
+/// Null if no collective has this name.
+constexpr CollectiveFacts const* facts_named(std::string_view name) {
+    auto const found = std::ranges::find(collectives, name, &CollectiveFacts::name);
+    return found == collectives.end() ? nullptr : found;
 }
 
 }  // namespace cubecheck::listing

@@ -38,7 +38,7 @@ public:
             case Means::times:
                 return number(e.parts[0]) * number(e.parts[1]);
             case Means::wrapped:
-                return wrap<Number>(number(e.parts[0]), at_.nodes);
+                return wrap(number(e.parts[0]), at_.nodes);
             case Means::chosen:
                 return select(truth(e.parts[0]), number(e.parts[1]), number(e.parts[2]));
             default:

@@ -54,8 +54,13 @@ struct AtRankZero : A {
     { return A::sends_most(with_rank_zero(at)); }
     static constexpr auto spent(auto at) requires requires { A::spent(at); }
     { return A::spent(with_rank_zero(at)); }
-    static constexpr auto only_sends(auto at) requires requires { A::only_sends(at); }
-    { return A::only_sends(with_rank_zero(at)); }
+    static constexpr auto only_sends(auto at) requires requires { A::some_arrival(at); }
+    {
+        if constexpr (requires { A::only_sends(at); })
+            return A::only_sends(with_rank_zero(at));
+        else
+            return with_rank_zero(at).root;
+    }
     static constexpr auto arrival(auto me, auto chunk, auto at) requires requires {
         A::arrival(me, chunk, at);
     }

@@ -32,13 +32,10 @@ constexpr ScanCell<Truth> total_of(ScanCell<Truth>) {
     return {Truth(true)};
 }
 
-/// 1 if true, else 0.
-constexpr Index one_if(bool some) { return some ? 1 : 0; }
-
 /// The place of a cell among the cells of its node, counted from 0.
-constexpr Index value(Only) { return 0; }
+constexpr Index compute(ValueFunction, Only) { return 0; }
 template <class Truth>
-constexpr auto value(ScanCell<Truth> cell) {
+constexpr auto compute(ValueFunction, ScanCell<Truth> cell) {
     return one_if(cell.is_total);
 }
 
@@ -90,16 +87,15 @@ struct CellPerChunk {
     static constexpr Index cell(Index i) { return i; }
 };
 
-/// The i-th cell of a node.  What a kind of one's own makes of i is not asked: numbers and nodes are counted.
+/// The i-th cell of a node.  Cells of a kind of one's own are numbers or nodes, whatever the kind makes of i.
 template <class Cells>
 constexpr auto cell_at(Index i) {
-    using Cell = decltype(Cells::cell(Index{}));
-    if constexpr (std::is_same_v<Cell, Index>)
-        return i;
-    else if constexpr (std::is_same_v<Cell, Node>)
+    if constexpr (std::is_same_v<Cells, OneCell> || std::is_same_v<Cells, PrefixAndTotal>)
+        return Cells::cell(i);
+    else if constexpr (std::is_same_v<decltype(Cells::cell(i)), Node>)
         return Node{static_cast<std::uint32_t>(i)};
     else
-        return Cells::cell(i);
+        return i;
 }
 
 /// Whether the number of cells of a kind is a formula.  Kinds of explicit definitions have count(size).

@@ -37,7 +37,7 @@ struct Whole {
     }
 };
 
-/// The one cell of a node, always.
+/// The only cell of a node, in every round.
 constexpr auto whole(auto at) { return Whole<TruthOf<decltype(at.nodes)>>{true}; }
 
 /// The total of a prefix sum, and the prefix too if `prefix_too`.

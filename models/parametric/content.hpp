@@ -30,27 +30,39 @@ struct Content {
 };
 
 /// The contributions of `count` ranks from `first` on, joined in order.
+inline constexpr struct FoldFunction : Function<FoldFunction> {
+} fold;
 template <class Rank>
-constexpr Content<Rank, Only> fold(Rank first, NumberOf<Rank> count) {
+constexpr Content<Rank, Only> compute(FoldFunction, Rank first, NumberOf<Rank> count) {
     return {first, count, Only{}, TruthOf<NumberOf<Rank>>(true)};
 }
 
 /// The contribution of one rank.
+inline constexpr struct MessageFunction : Function<MessageFunction> {
+} message;
 template <class Rank>
-constexpr Content<Rank, Only> message(Rank origin) {
+constexpr Content<Rank, Only> compute(MessageFunction, Rank origin) {
     return fold(origin, NumberOf<Rank>(1));
 }
 
 /// What `origin` has for `destination`.
+inline constexpr struct PacketFunction : Function<PacketFunction> {
+} packet;
 template <class Rank>
-constexpr Content<Rank, Rank> packet(Rank origin, Rank destination) {
+constexpr Content<Rank, Rank> compute(PacketFunction, Rank origin, Rank destination) {
     return message(origin).of(destination);
 }
 
 /// Whether two contents are the same word of contributions.  An empty one has no first rank.
 template <class Rank, class Part>
-constexpr auto same(Content<Rank, Part> const& a, Content<Rank, Part> const& b) {
+constexpr auto compute(SameFunction, Content<Rank, Part> const& a, Content<Rank, Part> const& b) {
     return a.part == b.part && a.count == b.count && (a.first == b.first || a.count == NumberOf<Rank>(0));
+}
+
+/// Whether two contents claim the same: nothing, or the same word of contributions.
+template <class Rank, class Part>
+constexpr auto same_claim(Content<Rank, Part> const& a, Content<Rank, Part> const& b) {
+    return same(a.known, b.known) && implies(a.known, same(a, b));
 }
 
 /// A content whose rank and part are plain numbers.

@@ -77,7 +77,7 @@ using Node = NodeOf<AddressBits>;
 
 /// The number of the node.
 template <class V>
-constexpr auto value(NodeOf<V> a) {
+constexpr auto compute(ValueFunction, NodeOf<V> a) {
     return number_of(a.bits);
 }
 /// The neighbour across dimension k; the node itself if the address has no bit k.
@@ -103,7 +103,7 @@ constexpr NodeOf<V> shifted_up(NodeOf<V> a, NumberIn<V> places) {
 }
 /// Node 0, of the same type as `a`.
 template <class V>
-constexpr NodeOf<V> zero_like(NodeOf<V> a) {
+constexpr NodeOf<V> compute(ZeroLikeFunction, NodeOf<V> a) {
     return {bits_like(a.bits, 0)};
 }
 /// The node of number n, of the same type as `a`.
@@ -145,7 +145,7 @@ constexpr auto differ(NodeOf<V> a, NodeOf<V> b, K k) {
 }
 /// Whether the number of the node is odd.
 template <class V>
-constexpr auto odd(NodeOf<V> a) {
+constexpr auto compute(OddFunction, NodeOf<V> a) {
     return has_one_at(a.bits, NumberIn<V>(0));
 }
 

@@ -12,7 +12,18 @@ namespace cubecheck {
 /// A rank, round, chunk or count where an algorithm runs.
 using Index = std::int64_t;
 
-/// `yes` where the condition is true, else `no`.  Solver terms have their own, found by argument.
+/// A function of numbers, with `Name` the type of the object: a definition calls wrap(..), and
+/// compute(WrapFunction, ..) says for each type of arguments what comes of it.
+///
+/// An object is not looked up by the types of the arguments.  So a definition calls one function where it
+/// runs and where it is proved, also if a function beside the definition has the same name.
+template <class Name>
+struct Function {
+    constexpr auto operator()(auto const&... of) const requires requires { compute(Name{}, of...); }
+    { return compute(Name{}, of...); }
+};
+
+/// `yes` where the condition is true, else `no`.  No object, since POSIX has a function of this name.
 ///
 /// Plain numbers of whatever type become an Index, as they become a term where the algorithm is proved: an
 /// unsigned number would wrap around at 0.
@@ -24,16 +35,24 @@ constexpr T select(bool condition, T yes, T no) {
 constexpr Index select(bool condition, Index yes, Index no) { return condition ? yes : no; }
 
 /// Logical implication.
-constexpr bool implies(bool premise, bool conclusion) { return !premise || conclusion; }
+inline constexpr struct ImpliesFunction : Function<ImpliesFunction> {
+} implies;
+constexpr bool compute(ImpliesFunction, bool premise, bool conclusion) { return !premise || conclusion; }
 
-/// Whether two truth values are the same.
-constexpr bool same(bool a, bool b) { return a == b; }
+/// Whether two truth values, or two contents, are the same.
+inline constexpr struct SameFunction : Function<SameFunction> {
+} same;
+constexpr bool compute(SameFunction, bool a, bool b) { return a == b; }
 
-/// The number that an index stands for: itself.
-constexpr Index value(Index x) { return x; }
+/// The number that a rank or a cell stands for: an index for itself.
+inline constexpr struct ValueFunction : Function<ValueFunction> {
+} value;
+constexpr Index compute(ValueFunction, Index x) { return x; }
 
 /// Rank 0, of the same type as `x`.
-constexpr Index zero_like(Index) { return 0; }
+inline constexpr struct ZeroLikeFunction : Function<ZeroLikeFunction> {
+} zero_like;
+constexpr Index compute(ZeroLikeFunction, Index) { return 0; }
 
 /// The truth values that comparing numbers of type N gives: `bool` for Index.
 template <class N>
@@ -45,38 +64,59 @@ using NumberOf = decltype(value(std::declval<Rank>()));
 
 /// x modulo n, for -2n <= x < 2n.  Adds and compares, never divides, so that a solver stays linear in an
 /// unknown n.
+inline constexpr struct WrapFunction : Function<WrapFunction> {
+} wrap;
 template <class N>
-constexpr N wrap(N x, N n) {
+constexpr N compute(WrapFunction, N x, N n) {
     return select(x < N(0), select(x + n < N(0), x + n + n, x + n), select(x < n, x, x - n));
 }
 
-/// The larger and the smaller of two numbers.
+/// The larger of two numbers.
+inline constexpr struct LargerFunction : Function<LargerFunction> {
+} larger;
 template <class N>
-constexpr N larger(N a, N b) {
+constexpr N compute(LargerFunction, N a, N b) {
     return select(a < b, b, a);
 }
+
+/// The smaller of two numbers.
+inline constexpr struct SmallerFunction : Function<SmallerFunction> {
+} smaller;
 template <class N>
-constexpr N smaller(N a, N b) {
+constexpr N compute(SmallerFunction, N a, N b) {
     return select(a < b, a, b);
 }
 
 /// Half of x, rounded down.
-constexpr Index half_of(Index x) { return x < 0 ? (x - 1) / 2 : x / 2; }
+inline constexpr struct HalfOfFunction : Function<HalfOfFunction> {
+} half_of;
+constexpr Index compute(HalfOfFunction, Index x) { return x < 0 ? (x - 1) / 2 : x / 2; }
 
 /// Whether a number is odd.
-constexpr bool odd(Index x) { return x % 2 != 0; }
+inline constexpr struct OddFunction : Function<OddFunction> {
+} odd;
+constexpr bool compute(OddFunction, Index x) { return x % 2 != 0; }
 
 /// How many pairs x things make: x (x - 1) / 2, modulo 2^64 where it is no Index.
-constexpr Index pairs(Index x) {
+inline constexpr struct PairsFunction : Function<PairsFunction> {
+} pairs;
+constexpr Index compute(PairsFunction, Index x) {
     bool const even = x % 2 == 0;
     auto const half = static_cast<std::uint64_t>(even ? x / 2 : x / 2 - (x < 0 ? 1 : 0));
     return static_cast<Index>(half * (static_cast<std::uint64_t>(x) - (even ? 1 : 0)));
 }
 
 /// Whether 0 <= x < n.
+inline constexpr struct InRangeFunction : Function<InRangeFunction> {
+} in_range;
 template <class N>
-constexpr auto in_range(N x, N n) {
+constexpr auto compute(InRangeFunction, N x, N n) {
     return !(x < N(0)) && x < n;
 }
+
+/// 1 if true, else 0.
+inline constexpr struct OneIfFunction : Function<OneIfFunction> {
+} one_if;
+constexpr Index compute(OneIfFunction, bool some) { return some ? 1 : 0; }
 
 }  // namespace cubecheck

@@ -31,7 +31,7 @@ Formula is_position(BitAddress const& a, Term const& q, Term const& d) {
 
 }  // namespace
 
-Term value(BitAddress const& a) {
+Term compute(ValueFunction, BitAddress const& a) {
     Term const number = a.cube->scene.number("value").provided(a.defined);
     a.cube->scene.fact(implies(a.inside, in_range(number, a.cube->nodes)));
     return number;
@@ -86,7 +86,7 @@ BitAddress flip_at(BitAddress const& a, Term const& q) {
     return flipped;
 }
 
-BitAddress zero_like(BitAddress const& a) {
+BitAddress compute(ZeroLikeFunction, BitAddress const& a) {
     return {[](Term const&) { return Formula(false); }, a.cube, [] { return Term(0); }};
 }
 

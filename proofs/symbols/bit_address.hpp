@@ -33,24 +33,32 @@ struct Bits {
     std::vector<std::pair<Term, Term>> residues = {};
 };
 
-/// An address.
+/// An address.  A definition cannot make one of nothing.
 struct BitAddress {
+    BitAddress(std::function<Formula(Term const&)> bits, Bits* of, std::function<Term()> how_many = {},
+               Formula is_inside = true, Formula is_defined = true)
+        : bit(std::move(bits)),
+          cube(of),
+          count(std::move(how_many)),
+          inside(std::move(is_inside)),
+          defined(std::move(is_defined)) {}
+
     std::function<Formula(Term const&)> bit;  ///< bit q, for 0 <= q < d, if the address is inside
-    Bits* cube;                        ///< no member of a node has this name: a definition cannot compare it
-    std::function<Term()> count = {};  ///< how many bits are set, where that can be told, if it is inside
-    Formula inside = true;             ///< whether no bit at or above d was touched
-    Formula defined = true;            ///< whether the functions that it comes of were used as they are meant
+    Bits* cube;                   ///< no member of a node has this name: a definition cannot compare it
+    std::function<Term()> count;  ///< how many bits are set, where that can be told, if it is inside
+    Formula inside;               ///< whether no bit at or above d was touched
+    Formula defined;              ///< whether the functions that it comes of were used as they are meant
 
     friend Formula operator==(BitAddress const& a, BitAddress const& b);
     friend BitAddress operator^(BitAddress const& a, BitAddress const& b);
 };
 
 /// The number of the node: unknown, but below 2^d if the address is inside the cube.
-Term value(BitAddress const& a);
+Term compute(ValueFunction, BitAddress const& a);
 Formula bit_at(BitAddress const& a, Term const& q);
 BitAddress select(Formula const& c, BitAddress const& yes, BitAddress const& no);
 BitAddress flip_at(BitAddress const& a, Term const& q);
-BitAddress zero_like(BitAddress const& a);
+BitAddress compute(ZeroLikeFunction, BitAddress const& a);
 BitAddress shifted_down(BitAddress const& a);
 BitAddress successor(BitAddress const& a, Term const& d);
 Term ones(BitAddress const& a);

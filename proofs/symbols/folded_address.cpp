@@ -26,12 +26,14 @@ void FoldedAddress::expect_surplus(Term const& of) const {
         throw Unsupported("a function of ranks gets another number of surplus ranks than the run has");
 }
 
-Term value(FoldedAddress const& rank) {
+Term compute(ValueFunction, FoldedAddress const& rank) {
     Term const number = value(rank.place);
     return start(number, rank.surplus) + one_if(number < rank.surplus && !rank.is_out);
 }
 
-FoldedAddress zero_like(FoldedAddress const& rank) { return lower_rank(zero_like(rank.place), rank.surplus); }
+FoldedAddress compute(ZeroLikeFunction, FoldedAddress const& rank) {
+    return lower_rank(zero_like(rank.place), rank.surplus);
+}
 
 FoldedAddress select(Formula const& c, FoldedAddress const& yes, FoldedAddress const& no) {
     yes.expect_surplus(no.surplus);

@@ -33,8 +33,8 @@ struct FoldedAddress {
     }
 };
 
-Term value(FoldedAddress const& rank);
-FoldedAddress zero_like(FoldedAddress const& rank);
+Term compute(ValueFunction, FoldedAddress const& rank);
+FoldedAddress compute(ZeroLikeFunction, FoldedAddress const& rank);
 FoldedAddress select(Formula const& c, FoldedAddress const& yes, FoldedAddress const& no);
 SplitAddress place(FoldedAddress const& rank);
 Formula sits_out(FoldedAddress const& rank);

@@ -27,8 +27,10 @@ struct GroupAddress {
     }
 };
 
-inline Term value(GroupAddress const& a) { return a.number; }
-inline GroupAddress zero_like(GroupAddress const& a) { return {Term(0), a.scene, a.operation, a.nodes}; }
+inline Term compute(ValueFunction, GroupAddress const& a) { return a.number; }
+inline GroupAddress compute(ZeroLikeFunction, GroupAddress const& a) {
+    return {Term(0), a.scene, a.operation, a.nodes};
+}
 inline GroupAddress select(Formula const& c, GroupAddress const& yes, GroupAddress const& no) {
     return {select(c, yes.number, no.number), yes.scene, yes.operation, yes.nodes};
 }

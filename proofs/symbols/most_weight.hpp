@@ -2,7 +2,7 @@
 
 namespace cubecheck {
 
-/// Ranks, dimensions, chunks, rounds and cells are no more than this in a run.
+/// The largest value in a run of a rank, a dimension, a chunk or a round.
 inline constexpr double unknown_weight = 0x1p20;
 
 /// The largest weight of a number in a proof.

@@ -12,7 +12,7 @@ BlockSize blocks_of(Scene& scene, char const* name, Term const& places) {
 }
 
 Term first_of(Term const& place, BlockSize& size) {
-    Term const first(size.first(place.in(size.scene.context())));
+    Term const first = Term(size.first(place.in(size.scene.context()))).weighing_as(place);
     size.scene.fact(in_range(place - first, size.places));
     for (Term const& other : size.firsts)
         size.scene.fact(first == other || !(first < other + size.places) || !(other < first + size.places));

@@ -33,10 +33,12 @@ struct Blocking {
     BlockSize whole;
 };
 
-/// The places in blocks of 1, of B, of 2B, or of all.
+/// The places in blocks of 1, of B, of 2B, or of all.  A definition cannot make one of nothing.
 struct PlacesInBlocks {
     enum class Of { one, distance, pair, whole } size;
     Blocking* blocking;
+
+    PlacesInBlocks(Of size_of_one, Blocking* all) : size(size_of_one), blocking(all) {}
 };
 
 Term first_of_block(Term const& place, PlacesInBlocks const& blocks);

@@ -32,7 +32,7 @@ public:
     }
     /// A number with 0 <= number < bound.
     Term number_below(std::string const& name, Term const& bound) {
-        Term const x = number(name);
+        Term const x = number(name).weighing_as(bound);
         fact(in_range(x, bound));
         return x;
     }

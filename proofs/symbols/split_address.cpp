@@ -114,7 +114,9 @@ SplitAddress operator^(SplitAddress const& a, SplitAddress const& b) {
     return both;
 }
 
-Term value(SplitAddress const& a) { return a.high + select(a.bit_k, a.split->low_nodes, 0) + a.low; }
+Term compute(ValueFunction, SplitAddress const& a) {
+    return a.high + select(a.bit_k, a.split->low_nodes, 0) + a.low;
+}
 
 SplitAddress flip(SplitAddress const& a, SplitLevel k) {
     only_at_k(k);
@@ -162,8 +164,12 @@ SplitAddress first_of_ended_block(SplitAddress const& a, SplitLevel k) {
     split.scene.fact(in_range(start, a.low + 1) && implies(is_last, start == 0));
     return {a.high, k.place == Place::k ? a.bit_k : a.bit_k && !is_last, start, a.split};
 }
-SplitAddress zero_like(SplitAddress const& a) { return {Term(0), Formula(false), Term(0), a.split}; }
-Formula odd(SplitAddress const& a) { return Formula(a.split->is_odd(value(a).in(a.split->scene.context()))); }
+SplitAddress compute(ZeroLikeFunction, SplitAddress const& a) {
+    return {Term(0), Formula(false), Term(0), a.split};
+}
+Formula compute(OddFunction, SplitAddress const& a) {
+    return Formula(a.split->is_odd(value(a).in(a.split->scene.context())));
+}
 
 SplitAddress select(Formula const& c, SplitAddress const& yes, SplitAddress const& no) {
     return {select(c, yes.high, no.high), select(c, yes.bit_k, no.bit_k), select(c, yes.low, no.low),

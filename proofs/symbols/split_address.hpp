@@ -42,10 +42,13 @@ private:
     std::vector<Term> highs_;  ///< of the addresses that have come up
 };
 
-/// A level of an unknown cube: the bottom, dimension k, the one above it, or the top.
+/// A level of an unknown cube: the bottom, dimension k, the one above it, or the top.  A definition cannot make
+/// one of nothing.
 struct SplitLevel {
     enum class Place { bottom, k, above_k, top } place;
     Split const* split;
+
+    SplitLevel(Place there, Split const* cube) : place(there), split(cube) {}
 };
 
 SplitLevel next(SplitLevel);
@@ -71,7 +74,7 @@ struct SplitAddress {
 /// States of two cut addresses that their high parts are multiples of 2B: the same, or 2B apart.
 void highs_apart(Split& split, Term const& a, Term const& b);
 
-Term value(SplitAddress const& a);
+Term compute(ValueFunction, SplitAddress const& a);
 SplitAddress flip(SplitAddress const& a, SplitLevel k);
 Formula bit(SplitAddress const& a, SplitLevel k);
 SplitAddress join(SplitAddress const& high, SplitAddress const& low, SplitLevel k);
@@ -82,8 +85,8 @@ Formula differ(SplitAddress const& a, SplitAddress const& b, SplitLevel k);
 /// At the top, where no node is cut, these two are not known.
 SplitAddress last_of_block(SplitAddress const& a, SplitLevel k);
 SplitAddress first_of_ended_block(SplitAddress const& a, SplitLevel k);
-SplitAddress zero_like(SplitAddress const& a);
-Formula odd(SplitAddress const& a);
+SplitAddress compute(ZeroLikeFunction, SplitAddress const& a);
+Formula compute(OddFunction, SplitAddress const& a);
 SplitAddress select(Formula const& c, SplitAddress const& yes, SplitAddress const& no);
 /// Two nodes that differ in bit k and nowhere else are linked, and a node is not linked to itself.  Of others
 /// nothing is known.

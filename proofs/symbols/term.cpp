@@ -106,13 +106,15 @@ Formula operator==(Term const& a, Term const& b) {
     return Term::both(a, b, [](auto const& left, auto const& right) { return Formula(left == right); });
 }
 
-Formula implies(Formula const& premise, Formula const& conclusion) { return !premise || conclusion; }
+Formula compute(ImpliesFunction, Formula const& premise, Formula const& conclusion) {
+    return !premise || conclusion;
+}
 
 Formula select(Formula const& c, Formula const& yes, Formula const& no) {
     return implies(c, yes) && implies(!c, no);
 }
 
-Formula same(Formula const& a, Formula const& b) { return select(a, b, !b); }
+Formula compute(SameFunction, Formula const& a, Formula const& b) { return select(a, b, !b); }
 
 Term select(Formula const& c, Term const& yes, Term const& no) {
     auto const* e = c.expression();
@@ -122,25 +124,25 @@ Term select(Formula const& c, Term const& yes, Term const& no) {
         .weighing(std::max(yes.weight_, no.weight_));
 }
 
-Term pairs(Term const& x) {
+Term compute(PairsFunction, Term const& x) {
     auto const* e = x.expression();
     if (e == nullptr) return Term(pairs(std::get<Index>(x.is_))).provided(x.defined());
     auto const weight = Term::expect_light(x.weight_ * x.weight_);
     return Term(*e * (*e - 1) / 2).provided(x.defined()).weighing(weight);
 }
 
-Term half_of(Term const& x) {
+Term compute(HalfOfFunction, Term const& x) {
     auto const* e = x.expression();
     if (e == nullptr) return Term(half_of(std::get<Index>(x.is_))).provided(x.defined());
     return Term(*e / 2).provided(x.defined()).weighing(x.weight_);
 }
 
-Formula odd(Term const& x) {
+Formula compute(OddFunction, Term const& x) {
     auto const* e = x.expression();
     if (e == nullptr) return Formula(odd(std::get<Index>(x.is_))).provided(x.defined());
     return Formula(z3::mod(*e, 2) == 1).provided(x.defined());
 }
 
-Term one_if(Formula const& some) { return select(some, Term(1), Term(0)); }
+Term compute(OneIfFunction, Formula const& some) { return select(some, Term(1), Term(0)); }
 
 }  // namespace cubecheck

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <concepts>
 #include <memory>
@@ -76,15 +77,17 @@ public:
     Formula const& defined() const { return defined_; }
     /// The same integer, defined only where `precondition` holds, too.
     Term provided(Formula const& precondition) const;
+    /// The same integer, of which nothing but `bound` limits the weight.
+    Term weighing_as(Term const& bound) const { return weighing(std::max(weight_, bound.weight_)); }
 
     friend Term operator+(Term const& a, Term const& b);
     friend Term operator-(Term const& a, Term const& b);
     friend Term operator*(Term const& a, Term const& b);
     friend Formula operator<(Term const& a, Term const& b);
     friend Formula operator==(Term const& a, Term const& b);
-    friend Term pairs(Term const& x);
-    friend Term half_of(Term const& x);
-    friend Formula odd(Term const& x);
+    friend Term compute(PairsFunction, Term const& x);
+    friend Term compute(HalfOfFunction, Term const& x);
+    friend Formula compute(OddFunction, Term const& x);
     friend Term select(Formula const& c, Term const& yes, Term const& no);
 
 private:
@@ -104,19 +107,19 @@ inline Formula operator<=(Term const& a, Term const& b) { return !(b < a); }
 inline Formula operator>=(Term const& a, Term const& b) { return !(a < b); }
 inline Formula operator!=(Term const& a, Term const& b) { return !(a == b); }
 
-Formula implies(Formula const& premise, Formula const& conclusion);
+Formula compute(ImpliesFunction, Formula const& premise, Formula const& conclusion);
 Formula select(Formula const& c, Formula const& yes, Formula const& no);
-Formula same(Formula const& a, Formula const& b);
+Formula compute(SameFunction, Formula const& a, Formula const& b);
 Term select(Formula const& c, Term const& yes, Term const& no);
-Term one_if(Formula const& some);
+Term compute(OneIfFunction, Formula const& some);
 /// How many pairs x things make, by the solver's division with remainder.
-Term pairs(Term const& x);
+Term compute(PairsFunction, Term const& x);
 /// Half of x, rounded down, likewise.
-Term half_of(Term const& x);
+Term compute(HalfOfFunction, Term const& x);
 /// Whether x is odd, by the solver's remainder.
-Formula odd(Term const& x);
-inline Term value(Term const& x) { return x; }
-inline Term zero_like(Term const&) { return Term(0); }
+Formula compute(OddFunction, Term const& x);
+inline Term compute(ValueFunction, Term const& x) { return x; }
+inline Term compute(ZeroLikeFunction, Term const&) { return Term(0); }
 
 static_assert(!std::is_convertible_v<Formula, bool> && !std::is_constructible_v<bool, Formula>);
 static_assert(!std::is_convertible_v<int, Formula>, "numbers are no propositions");

@@ -117,8 +117,9 @@ struct Agreement {
     static constexpr std::string_view not_applicable() {
         if constexpr (Composite<A> || Phase<A>) {
             if (only_moves<A>()) return "nothing is computed: what is moved stays the same bits";
-            return A::Collective::shared || !is_standard_collective<typename A::Collective>
-                       ? ""
+            if (A::Collective::shared || !is_standard_collective<typename A::Collective>) return "";
+            return std::is_same_v<typename A::Cells, PrefixAndTotal>
+                       ? "no two ranks are promised the same prefix, and totals are not compared"
                        : "no two ranks are promised the same value";
         } else {
             return without_rounds<A>();

@@ -13,9 +13,7 @@ struct StartsAlike {
 
     template <class First>
     static constexpr auto holds(auto me, auto cell, auto at) {
-        auto const of_first = First::Collective::initial(me, cell, at);
-        auto const of_all = S::Collective::initial(me, cell, at);
-        return same(of_first.known, of_all.known) && implies(of_first.known, same(of_first, of_all));
+        return same_claim(First::Collective::initial(me, cell, at), S::Collective::initial(me, cell, at));
     }
 };
 
@@ -63,9 +61,8 @@ struct PromisedInEveryRound {
 
     template <class Phase>
     static constexpr auto holds(auto me, auto cell, auto at) {
-        auto const before = S::Collective::result(me, cell, Phase::Form::before(at));
-        auto const after = S::Collective::result(me, cell, Phase::Form::after(at));
-        return same(before.known, after.known) && implies(before.known, same(before, after));
+        return same_claim(S::Collective::result(me, cell, Phase::Form::before(at)),
+                          S::Collective::result(me, cell, Phase::Form::after(at)));
     }
 };
 

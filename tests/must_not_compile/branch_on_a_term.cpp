@@ -2,7 +2,7 @@
 
 namespace cubecheck {
 
-Term larger(Term const& a, Term const& b) {
+Term greater(Term const& a, Term const& b) {
     if (a < b) return b;
     return a;
 }

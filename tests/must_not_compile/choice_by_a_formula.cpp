@@ -2,6 +2,6 @@
 
 namespace cubecheck {
 
-Term larger(Term const& a, Term const& b) { return a < b ? b : a; }
+Term greater(Term const& a, Term const& b) { return a < b ? b : a; }
 
 }  // namespace cubecheck

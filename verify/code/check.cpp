@@ -75,9 +75,8 @@ void add(Answer& answer, Trial const& trial, TrialVerdict const& verdict) {
 }
 
 CodeReport report_of(CheckRequest const& request, std::vector<Trial> const& all,
-                     std::vector<TrialVerdict> const& verdicts, std::vector<Index> const& ns_in_part) {
+                     std::vector<TrialVerdict> const& verdicts) {
     CodeReport report;
-    report.ns_in_part = ns_in_part;
     for (auto const n : request.trials.ns) {
         bool const is_run = std::ranges::find(all, n, &Trial::n) != all.end();
         (is_run ? report.ns : report.ns_not_run).push_back(n);
@@ -95,89 +94,6 @@ CodeReport report_of(CheckRequest const& request, std::vector<Trial> const& all,
     }
     return report;
 }
-
-/// The trials, run size by size where the number of matchings decides which sizes are run in full.
-class Runs {
-public:
-    Runs(CheckRequest const& request, std::vector<Trial> const& all, Loaded const& code, Player& player,
-         std::filesystem::path const& folder, CheckProgress const& progress)
-        : request_(request), all_(all), verdicts_(all.size()), most_matchings_(request.most_matchings) {
-        work_.work = [this, &player](std::size_t i) {
-            return packed(player.play(all_[first_ + i], most_matchings_));
-        };
-        work_.note = Player::note;
-        work_.receive = [this, &code](std::size_t i, PieceOfWork piece) {
-            is_given_up_ = is_given_up_ || piece.end == PieceOfWork::End::not_done;
-            verdicts_[first_ + i] = judged(all_[first_ + i], piece, code);
-        };
-        work_.progress = [this, progress](std::size_t done) {
-            progress(fmt::format("{} of {} cases", first_ + done, all_.size()));
-        };
-        work_.folder = folder;
-        work_.jobs = request.jobs;
-        work_.most_seconds = request.most_seconds + player.seconds_for_globals();
-    }
-
-    void run() {
-        if (!request_.ns_by_work) return run_up_to(all_.size());
-        run_up_to(end_of(always_in_full));
-        bool const has_choices = std::ranges::any_of(verdicts_, &TrialVerdict::has_choices);
-        if (!has_choices || !is_complete(0)) return run_up_to(all_.size());
-        while (first_ < all_.size()) run_size(all_[first_].n);
-    }
-
-    std::vector<TrialVerdict> const& verdicts() const { return verdicts_; }
-    std::vector<Index> const& ns_in_part() const { return ns_in_part_; }
-    ChildWork const& work() const { return work_; }
-
-private:
-    /// The first trials of a size show whether all matchings can be run.
-    static constexpr std::size_t scouts = 8;
-
-    std::size_t end_of(Index n) const {
-        auto const end = std::ranges::upper_bound(all_, n, {}, &Trial::n);
-        return static_cast<std::size_t>(end - all_.begin());
-    }
-
-    /// Whether all matchings were run of the trials from this one on.
-    bool is_complete(std::size_t from) const {
-        return std::none_of(verdicts_.begin() + static_cast<std::ptrdiff_t>(from),
-                            verdicts_.begin() + static_cast<std::ptrdiff_t>(first_),
-                            [](auto const& verdict) { return has(verdict, Trouble::bound_reached); });
-    }
-
-    void run_size(Index n) {
-        auto const begin = first_;
-        run_up_to(std::min(end_of(n), begin + scouts));
-        if (!is_complete(begin)) most_matchings_ = few_matchings;
-        run_up_to(end_of(n));
-        if (is_complete(begin)) return;
-        most_matchings_ = few_matchings;
-        ns_in_part_.push_back(n);
-        for (auto i = begin; i < first_; ++i)
-            std::erase_if(verdicts_[i].faults,
-                          [](Fault const& fault) { return fault.trouble == Trouble::bound_reached; });
-    }
-
-    /// Runs the trials up to this one, unless too many of those before have crashed or timed out.
-    void run_up_to(std::size_t end) {
-        work_.pieces = end - first_;
-        if (is_given_up_)
-            for (std::size_t i = 0; i < work_.pieces; ++i) work_.receive(i, {});
-        else
-            in_children(work_);
-        first_ = end;
-    }
-
-    CheckRequest const& request_;
-    std::vector<Trial> const& all_;
-    std::vector<TrialVerdict> verdicts_;
-    ChildWork work_;
-    std::size_t first_ = 0;  ///< the first trial that was not run
-    Index most_matchings_;
-    bool is_given_up_ = false;
-    std::vector<Index> ns_in_part_ = {};
-};
 
 }  // namespace
 
@@ -204,10 +120,19 @@ CodeReport checked(CheckRequest const& request, CheckProgress const& progress) {
     Compiled const compiled(request.source);
     Loaded const code(compiled.library());
     Player player(code);
-    Runs runs(request, all, code, player, compiled.folder(), progress);
-    runs.run();
-    auto report = report_of(request, all, runs.verdicts(), runs.ns_in_part());
-    explain(report, player, runs.work());
+    std::vector<TrialVerdict> verdicts(all.size());
+    ChildWork work;
+    work.pieces = all.size();
+    work.work = [&](std::size_t i) { return packed(player.play(all[i], request.most_matchings)); };
+    work.note = Player::note;
+    work.receive = [&](std::size_t i, PieceOfWork piece) { verdicts[i] = judged(all[i], piece, code); };
+    work.progress = [&](std::size_t done) { progress(fmt::format("{} of {} cases", done, all.size())); };
+    work.folder = compiled.folder();
+    work.jobs = request.jobs;
+    work.most_seconds = request.most_seconds + player.seconds_for_globals();
+    in_children(work);
+    auto report = report_of(request, all, verdicts);
+    explain(report, player, work);
     return report;
 }
 

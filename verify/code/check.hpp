@@ -40,7 +40,6 @@ struct CodeReport {
     std::vector<Answer> answers = {};    ///< the questions that arise, in their order
     std::vector<Index> ns = {};          ///< that have a trial
     std::vector<Index> ns_not_run = {};  ///< that were asked for, and have none
-    std::vector<Index> ns_in_part = {};  ///< with too many matchings: `few_matchings` of each trial were run
     Index trials = 0;
     Index matchings = 0;            ///< runs in all
     Index trials_with_choices = 0;  ///< MPI left something open in them
@@ -52,15 +51,10 @@ struct CodeReport {
     Failure failure() const;
 };
 
-/// Runs of a trial of a size that is run in part, and the numbers of ranks that never are.
-inline constexpr Index few_matchings = 20, always_in_full = 5;
-
 struct CheckRequest {
     Source source;
     TrialRequest trials;
     Index most_matchings = 1000;  ///< runs of one trial
-    /// Nobody has asked for these sizes: those above `always_in_full` with more matchings are run in part.
-    bool ns_by_work = false;
     unsigned jobs = 1;
     double most_seconds = 2;  ///< of processor time for a trial
 };

@@ -62,7 +62,7 @@ struct TroubleKind {
 inline constexpr std::array trouble_kinds{
     TroubleKind{Trouble::refused, Question::contract, Failure::unknown, "refuses", "refuses"},
     TroubleKind{Trouble::reordered, Question::contract, Failure::contract, "reorders",
-                "right for commutative operators"},
+                "WRONG ORDER: right for commutative operators"},
     TroubleKind{Trouble::wrong, Question::contract, Failure::contract, "wrong", "WRONG"},
     TroubleKind{Trouble::left_early, Question::contract, Failure::contract, "leaves_early",
                 "LEAVES BEFORE ALL HAVE COME"},

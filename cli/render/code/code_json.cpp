@@ -74,7 +74,6 @@ std::string code_json(CheckedCode const& code, verify::CodeReport const& report)
               {"as", mpi::name(code.source.collective)},
               {"ns", report.ns},
               {"ns_not_run", report.ns_not_run},
-              {"ns_in_part", report.ns_in_part},
               {"cases", report.trials},
               {"matchings", report.matchings},
               {"needed_buffers", report.needed_buffers},

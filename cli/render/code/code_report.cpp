@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -104,7 +105,7 @@ std::string plain_text(TroubleSeen const& seen) {
                                            seen.plain_got.empty() ? "" : ": ", seen.plain_got));
 }
 
-/// What the report has shown so far.
+/// The faults that the report has shown so far, and the lines of the files read for them.
 struct Shown {
     CodeLines lines = {};
     /// Under which question a fault of a case is shown.
@@ -133,6 +134,13 @@ std::string share_text(TroubleSeen const& seen, Answer const& answer) {
                        numbers_text(seen.ns));
 }
 
+/// The numbers of ranks of which every matching was run, beside those with too many.
+std::string complete_text(CodeReport const& report, TroubleSeen const& incomplete) {
+    std::vector<Index> complete;
+    std::ranges::set_difference(report.ns, incomplete.ns, std::back_inserter(complete));
+    return complete.empty() ? "" : code_field("complete", "at n = " + numbers_text(complete));
+}
+
 /// The gravest trouble with its evidence, and a line for each other.
 std::string bad_answer(CheckedCode const& code, Answer const& answer, CodeReport const& report,
                        Shown& shown) {
@@ -141,7 +149,6 @@ std::string bad_answer(CheckedCode const& code, Answer const& answer, CodeReport
     for (auto at = answer.troubles.rbegin(); at != answer.troubles.rend(); ++at) {
         auto const& [trouble, seen] = *at;
         auto title = std::string(kind_of(trouble).title);
-        if (trouble == Trouble::reordered) title = "WRONG ORDER: " + title;
         if (trouble == Trouble::needs_buffers)
             title +=
                 fmt::format(", needs {} a channel",
@@ -149,7 +156,8 @@ std::string bad_answer(CheckedCode const& code, Answer const& answer, CodeReport
         if (trouble == gravest)
             out +=
                 fmt::format("  {:<10} {:<52} {}\n", name(answer.question), title, share_text(seen, answer)) +
-                evidence_text(code, answer.question, seen, shown);
+                evidence_text(code, answer.question, seen, shown) +
+                (trouble == Trouble::bound_reached ? complete_text(report, seen) : "");
         else
             out += code_field(
                 "also", fmt::format("{}: {}, first {}{}{}", title, share_text(seen, answer), text(seen.trial),
@@ -222,9 +230,7 @@ std::string good_answer(Answer const& answer, CheckedCode const& code, CodeRepor
             break;
     }
     if (report.trials_with_choices == 0) return "one run decides: no wildcard, no Waitany, no Test";
-    if (report.ns_in_part.empty()) return fmt::format("{} matchings, all", report.matchings);
-    return fmt::format("{} matchings, all but of n = {}: the first {} there", report.matchings,
-                       numbers_text(report.ns_in_part), verify::few_matchings);
+    return fmt::format("{} matchings, all", report.matchings);
 }
 
 std::string code_text(CheckedCode const& code, CodeReport const& report) {
@@ -245,8 +251,8 @@ std::string code_text(CheckedCode const& code, CodeReport const& report) {
     if (report.has_foreign && mpi::reduces(code.source.collective))
         out +=
             "  No call of MPI made some elements of the output: the code computes with elements itself. "
-            "Elements "
-            "are words, no numbers. Use --values or --type for sums of numbers, --op for other operators.\n";
+            "Elements are words, no numbers. Use --values or --type for sums of numbers, --op for other "
+            "operators.\n";
     return out;
 }
 

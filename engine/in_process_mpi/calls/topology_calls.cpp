@@ -123,7 +123,7 @@ int shift(MPI_Comm comm, int direction, int distance, int* from, int* to) {
     return call("MPI_Cart_shift", [&] {
         auto const& known = *communicator(comm);
         auto const& grid = grid_of(known);
-        if (!in_range<Index>(direction, static_cast<Index>(grid.sizes.size())))
+        if (!in_range(Index{direction}, static_cast<Index>(grid.sizes.size())))
             throw Refusal{FindingKind::bad_argument, MPI_ERR_ARG,
                           fmt::format("there is no dimension {}", direction)};
         auto const neighbour = [&](Index by) {

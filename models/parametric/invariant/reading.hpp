@@ -42,7 +42,7 @@ public:
             case Op::minus:
                 return number(*e.parts[0]) - number(*e.parts[1]);
             case Op::wrapped:
-                return wrap<Number>(number(*e.parts[0]), at_.nodes);
+                return wrap(number(*e.parts[0]), at_.nodes);
             case Op::chosen:
                 return select(truth(*e.parts[0]), number(*e.parts[1]), number(*e.parts[2]));
             default:

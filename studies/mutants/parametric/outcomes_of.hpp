@@ -24,7 +24,7 @@ bool same_round(Index nodes, typename A::Form::At const& in_a, typename B::Form:
         if (sent.size() > 0 && !(A::to(me, in_a) == B::to(me, in_b))) return false;
         if (received.size() > 0 && !(A::from(me, in_a) == B::from(me, in_b))) return false;
         bool same = true;
-        each_member<typename A::Cells>(received, in_a, [&](auto cell) {
+        cubecheck::each_member<typename A::Cells>(received, in_a, [&](auto cell) {
             same = same && A::opposite(me, cell, in_a) == B::opposite(me, cell, in_b) &&
                    entry(A::mode(me, cell, in_a)) == entry(B::mode(me, cell, in_b));
         });

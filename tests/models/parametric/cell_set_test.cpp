@@ -29,6 +29,22 @@ void expect_consistent(auto const& set, Index count, auto cell) {
     EXPECT_TRUE(set.within(count));
 }
 
+/// Kinds that make something else of a number.
+struct CellsFromTheEnd {
+    static constexpr Index cell(Index i) { return 7 - i; }
+};
+struct NodesFromTheEnd {
+    static constexpr Node cell(Index i) { return {static_cast<std::uint32_t>(7 - i)}; }
+};
+
+TEST(CellAt, OfAKindOfOnesOwnIsTheNumber) {
+    EXPECT_EQ(cell_at<CellsFromTheEnd>(2), 2);
+    EXPECT_EQ(value(cell_at<NodesFromTheEnd>(2)), 2);
+    EXPECT_EQ(value(cell_at<CellPerNode>(2)), 2);
+    EXPECT_EQ(cell_at<PrefixAndTotal>(1), (ScanCell<bool>{true}));
+    EXPECT_EQ(cell_at<OneCell>(0), Only{});
+}
+
 TEST(Whole, IsTheOnlyCellOrNothing) {
     EXPECT_EQ(members(Whole{true}), std::vector<Index>{0});
     EXPECT_EQ(members(Whole{false}), std::vector<Index>{});

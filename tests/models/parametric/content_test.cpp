@@ -34,6 +34,15 @@ TEST(Content, IsEqualIfFirstCountAndPartAre) {
 
 TEST(Content, OfNothingIsEqualWhereverItBegins) { EXPECT_TRUE(same(fold(Index{2}, 0), fold(Index{5}, 0))); }
 
+TEST(Content, ClaimsTheSameIfNeitherIsKnownOrBothAreEqual) {
+    auto const held = fold(Index{2}, 3), other = fold(Index{1}, 3);
+    EXPECT_TRUE(same_claim(held, held));
+    EXPECT_FALSE(same_claim(held, other));
+    EXPECT_FALSE(same_claim(held, held.when(false)));
+    EXPECT_FALSE(same_claim(held.when(false), held));
+    EXPECT_TRUE(same_claim(held.when(false), other.when(false)));
+}
+
 TEST(Content, OfAllRanksIsEqualUpToOrder) {
     EXPECT_TRUE(same_up_to_order(fold(Index{2}, 4), fold(Index{0}, 4), 4));
     EXPECT_FALSE(same_up_to_order(fold(Index{2}, 3), fold(Index{0}, 3), 4));

@@ -58,17 +58,27 @@ INSTANTIATE_TEST_SUITE_P(
         return name;
     });
 
+/// "zero_like" of "ZeroLike".
+std::string words_of(std::string const& type) {
+    std::string words;
+    for (char const letter : type) {
+        if (std::isupper(static_cast<unsigned char>(letter)) != 0 && !words.empty()) words += '_';
+        words += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    }
+    return words;
+}
+
 /// The functions on addresses that a header of the prover declares.
 std::set<std::string> functions_in(std::string const& header) {
     static std::regex const declaration(
         R"((?:^|\n)\s*(?:inline |friend )*(?:Term|Formula|\w+Address|SplitLevel|PlacesInBlocks) )"
-        R"((operator..?|\w+)\()");
+        R"((?:compute\((\w+)Function,|(operator..?|\w+)\())");
     std::string const text = content(std::string(CUBECHECK_SOURCE_FOLDER) + "/proofs/symbols/" + header);
     std::set<std::string> found;
     for (std::sregex_iterator at(text.begin(), text.end(), declaration), end; at != end; ++at) {
-        auto name = at->str(1);
+        auto name = at->str(2);
         if (name.ends_with('(')) name.pop_back();
-        found.insert(name);
+        found.insert(name.empty() ? words_of(at->str(1)) : name);
     }
     return found;
 }

@@ -94,7 +94,7 @@ SolverNumber power_of_two(SolverNumber const& places) {
     if (auto const* number = std::get_if<Index>(&places.is_)) return cubecheck::power_of_two(*number);
     z3::context& context = places.context_with(places);
     z3::expr const one = SolverNumber(1).in(context);
-    return select(in_range(places, SolverNumber(65)), {z3::shl(one, places.in(context)), 65},
+    return select(in_range(places, SolverNumber(65)), SolverNumber{z3::shl(one, places.in(context)), 65},
                   SolverNumber(0));
 }
 

@@ -44,7 +44,7 @@ private:
     unsigned magnitude_;
 };
 
-inline SolverNumber value(SolverNumber const& x) { return x; }
+inline SolverNumber compute(ValueFunction, SolverNumber const& x) { return x; }
 
 /// A width w from 1 to 64, which may be an unknown: so one question stands for every width.
 struct SolverWidth {

@@ -10,6 +10,17 @@
 namespace cubecheck {
 namespace {
 
+/// A function beside a definition, of which the library has one with the same name.
+namespace beside {
+constexpr auto larger(auto a, auto b) { return a + b; }
+constexpr auto asked(auto a, auto b) { return larger(a, b); }
+}  // namespace beside
+
+TEST(Term, LeavesAFunctionBesideADefinitionToTheDefinition) {
+    EXPECT_EQ(beside::asked(Index{3}, Index{4}), 7);
+    EXPECT_TRUE(beside::asked(Term(3), Term(4)).is(7));
+}
+
 /// Whether the formula is true whatever its unknowns are.
 bool always(z3::context& context, Formula const& formula) {
     z3::solver solver(context, z3::solver::simple());
@@ -41,6 +52,7 @@ TEST(Term, RefusesSumsAndProductsThatOverflowInARun) {
     EXPECT_NO_THROW(pairs(n + Term(5)));
     EXPECT_THROW(pairs(pairs(n + Term(5))), Unsupported);
     EXPECT_THROW(pairs(n * large), Unsupported);
+    EXPECT_THROW(n.weighing_as(n * n * n) * n, Unsupported) << "a cell of n^3";
     EXPECT_THROW(select(n < large, n, n * large) * large, Unsupported);
 }
 

@@ -390,7 +390,24 @@ struct OnlyTheSecondIsStaged : Sequence<reducescatter::RingPass, SecondStaged> {
     using Holds = NoOverwrite;
 };
 
-using Definitions = Catalog<ScratchCell, JoinedOnOneSide, OwnReduceScatter, ShiftOnce, OnlyTheSecondIsStaged>;
+/// Phases with a root, taken at rank 0.
+struct LinearAtRankZero : Sequence<AtRankZero<reduce::Linear>, AtRankZero<broadcast::Linear>> {
+    static constexpr std::string_view name = "honest/linear_at_rank_zero";
+    using Holds = Contract;
+};
+struct ChainsAtRankZero
+    : Sequence<AtRankZero<reduce::PipelinedChain>, AtRankZero<broadcast::PipelinedChain>> {
+    static constexpr std::string_view name = "honest/chains_at_rank_zero";
+    using Holds = CostFormula;
+};
+
+using Definitions = Catalog<ScratchCell, JoinedOnOneSide, OwnReduceScatter, ShiftOnce, OnlyTheSecondIsStaged,
+                            LinearAtRankZero, ChainsAtRankZero>;
+
+/// From rank 0 the reduction joins in rank order; it names the laws that other roots need.
+struct AnyRootAtRankZero : Sequence<AtRankZero<reduce::Doubling>, AtRankZero<broadcast::Halving>> {
+    static constexpr std::string_view name = "honest/any_root_at_rank_zero";
+};
 
 /// A sequence whose collective promises nothing to anyone from 200 ranks on: a theorem, which says so.
 struct PromisesLess : Sequence<reduce::Linear, broadcast::Linear> {

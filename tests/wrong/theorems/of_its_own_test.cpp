@@ -5,7 +5,7 @@
 namespace cubecheck {
 namespace {
 
-TEST(WallOfLiars, WhatIsOfTheirOwnIsNeverProved) { liars::expect_caught(liars::OfItsOwn{}, 6); }
+TEST(WallOfLiars, WhatIsOfTheirOwnIsNeverProved) { liars::expect_caught(liars::OfItsOwn{}, 9); }
 
 /// The verdict on property P of a definition.
 template <class A, class P>
@@ -31,6 +31,13 @@ TEST(WallOfLiars, SaysWhereTheCollectiveOfASequencePromisesNothing) {
     auto const* proved = std::get_if<Proved>(&found);
     ASSERT_NE(proved, nullptr);
     EXPECT_NE(proved->note.find("promises nothing to some cell"), std::string::npos) << proved->note;
+}
+
+TEST(WallOfLiars, NamesTheSequenceThatNeedsFewerLaws) {
+    auto const found = verdict<honest::AnyRootAtRankZero, OperatorLaws>();
+    auto const* unknown = std::get_if<Unknown>(&found);
+    ASSERT_NE(unknown, nullptr);
+    EXPECT_NE(unknown->reason.find("InOrderAtRankZero names fewer"), std::string::npos) << unknown->reason;
 }
 
 TEST(WallOfLiars, AsksForLawsWhereTheInvariantIsFoundOrMissing) {

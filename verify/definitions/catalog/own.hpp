@@ -3,7 +3,7 @@
 #include <concepts>
 
 #include "models/support/error.hpp"
-#include "verify/definitions/catalog/own_members.hpp"
+#include "verify/definitions/catalog/sealed.hpp"
 #include "verify/definitions/explicit/target.hpp"
 #include "verify/definitions/parametric/target_of.hpp"
 
@@ -183,7 +183,7 @@ Target target_if_defined() {
         if constexpr (explicit_members<A>())
             return explicit_form::target_of<A>(explicit_form::Origin::outside);
     } else if constexpr (Phase<A>) {
-        if constexpr (is_parametric<A>()) return target_of<A>();
+        if constexpr (is_parametric<A>()) return target_of<Sealed<A>>();
     } else {
         constexpr bool has_a_form = Composite<A> || TreeFamily<A> || RingEmbedding<A>;
         static_assert(has_a_form,
@@ -191,9 +191,9 @@ Target target_if_defined() {
         if constexpr (!are_library_structures<A>()) return {};
         if constexpr (Composite<A>) {
             if constexpr (phase_members<typename A::First>() && phase_members<typename A::Second>())
-                if constexpr (is_one_definition<A>()) return target_of<A>();
+                if constexpr (is_one_definition<A>()) return target_of<Sealed<A>>();
         } else if constexpr (has_a_form) {
-            return target_of<A>();
+            return target_of<Sealed<A>>();
         }
     }
     return {};

@@ -41,8 +41,10 @@ struct FormulaText {
     friend FormulaText operator/(FormulaText const& a, FormulaText const& b) {
         return {a.inside(2) + " / " + b.inside(3), 2};
     }
-    friend FormulaText pairs(FormulaText const& x) { return {x.inside(2) + " (" + x.text + " - 1)/2", 2}; }
-    friend FormulaText larger(FormulaText const& a, FormulaText const& b) {
+    friend FormulaText compute(PairsFunction, FormulaText const& x) {
+        return {x.inside(2) + " (" + x.text + " - 1)/2", 2};
+    }
+    friend FormulaText compute(LargerFunction, FormulaText const& a, FormulaText const& b) {
         return {"max(" + a.text + ", " + b.text + ")", 3};
     }
     friend FormulaText sum_to_smaller(FormulaText const& a, FormulaText const& b) {

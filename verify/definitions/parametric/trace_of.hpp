@@ -29,7 +29,7 @@ void round_text(std::string& text, Size const& size, Index number, typename A::F
         for (Index i = 0; i < size.nodes; ++i) {
             auto const me = A::Form::rank(i);
             std::string sent;
-            each_member<typename A::Cells>(A::sends(me, at), at, [&](auto cell) {
+            cubecheck::each_member<typename A::Cells>(A::sends(me, at), at, [&](auto cell) {
                 sent += (sent.empty() ? "" : ", ") + words.text(before.at(i, value(cell)));
             });
             if (!sent.empty())

@@ -7,7 +7,7 @@
 namespace cubecheck::catalog {
 
 /// All pairs of nodes, and the d hops or paths between them.
-inline double pairs(Size const& size) {
+inline double node_pairs(Size const& size) {
     auto const nodes = static_cast<double>(size.nodes);
     return nodes * nodes * static_cast<double>(size.d + 1);
 }
@@ -18,9 +18,9 @@ Target ecube_target(A const& routes = {}) {
     ask(target,
         {"shortest", "a route takes as many hops as bits differ", Failure::structure,
          "every hop leaves one difference less"},
-        check_of(no_shortest_route, routes), pairs);
+        check_of(no_shortest_route, routes), node_pairs);
     ask(target, {"ascending", "the dimensions of a route ascend, so the channels have no wait-for cycle"},
-        check_of(not_ascending, routes), pairs);
+        check_of(not_ascending, routes), node_pairs);
     return target;
 }
 
@@ -32,7 +32,7 @@ Target disjoint_paths_target(A const& paths = {}) {
          .says = "the d paths between two nodes arrive after n or n + 2 hops and share no inner node",
          .unproved = "that two rotations never meet has no formula over single bits"},
         check_of(not_disjoint, paths),
-        [](Size const& size) { return pairs(size) * static_cast<double>(size.d); });
+        [](Size const& size) { return node_pairs(size) * static_cast<double>(size.d); });
     return target;
 }
 

@@ -41,14 +41,6 @@ int puts_in_order(PARAMETERS) {
     return MPI_Barrier(comm);
 }
 
-/* The first size whose orders are too many for the test that calls this is 6. */
-int forgets_the_order_of_seven(PARAMETERS) {
-    int n;
-    MPI_Comm_size(comm, &n);
-    gathered(send, receive, count, type, op, root, comm, n < 7 ? IN_ORDER : AS_THEY_COME);
-    return MPI_Barrier(comm);
-}
-
 int waits_for_nobody(PARAMETERS) { return gathered(send, receive, count, type, op, root, comm, IN_ORDER); }
 
 int joins_as_they_come(PARAMETERS) {

@@ -336,6 +336,10 @@ TEST(Translation, RefusesWhatItDoesNotReadExactly) {
                 testing::HasSubstr("a bit other than that of the round's dimension"));
     EXPECT_THAT(said_of("        large := min(16000000 * k, me)\n        unused := 16000000 * large\n"),
                 testing::HasSubstr("line 6: a number that may leave 64 bits with up to 2^20 ranks"));
+    EXPECT_THAT(said_of("        large := min(16000000 * k, me)\n"
+                        "        if k >= 0 or 16000000 * large < 0 then unused := k\n"),
+                testing::HasSubstr("line 6: a number that may leave 64 bits"))
+        << "in a condition that changes nothing";
     EXPECT_EQ(said_of("        unused := 2 * me + min(k, 3)\n"), "proved every d");
 }
 

@@ -43,14 +43,16 @@ struct Asking<OperatorLaws> : AskingByFormula<OperatorLaws> {
         found.note = std::string(describe(A::laws)) + ", " + seen.first_use;
         if (A::laws == Laws::associative && seen.most == Laws::none && !only_moves<A>())
             found.note = std::string(describe(A::laws)) + ", joined from left to right at the sizes tried";
-        else if (Composite<A> && !found.counterexample && found.complete && seen.most < A::laws)
-            // A phase with any root may need what it does not with that of the sequence.
-            found.note = std::string(describe(A::laws)) + ", as its first phase names; the sizes tried use " +
-                         std::string(describe(seen.most)) + " only";
         else if (!found.counterexample && found.complete && seen.most < A::laws)
             found.objection = Unknown{"names " + std::string(describe(A::laws)) + ", but these sizes use " +
-                                      std::string(describe(seen.most)) + " only"};
+                                      std::string(describe(seen.most)) + " only" + remedy<A>()};
         return found;
+    }
+
+    /// What helps a sequence whose first phase needs the laws with other roots only.
+    template <class A>
+    static std::string remedy() {
+        return Composite<A> ? ", at the root of this sequence; InOrderAtRankZero names fewer" : "";
     }
 
     /// A few places say nothing of all laws that are used.
