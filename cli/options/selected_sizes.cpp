@@ -74,12 +74,12 @@ void expect_in_range(char const* option, std::optional<Index> given, Index low, 
 }
 
 UpTo chosen_bound(Target const& target, Options const& options) {
-    expect_in_range("--d", options.d, 0, largest_d);
+    expect_in_range("--d", options.d, 0, largest_asked_d);
     expect_in_range("--n", options.n, 1, largest_ring);
     expect_in_range("--chunks", options.chunks, 1, Index{1} << 20);
     expect_in_range("--root", options.root, 0, largest_ring - 1);
     expect_in_range("--up-to", options.up_to, target.on_ring ? 1 : 0,
-                    target.on_ring ? largest_ring : largest_d);
+                    target.on_ring ? largest_ring : largest_asked_d);
     auto chosen_bound = options.up_to || options.d || options.n ? defaults::usual : target.usual();
     if (options.up_to) chosen_bound = {*options.up_to, *options.up_to};
     if (options.d) chosen_bound.d = *options.d;
@@ -88,7 +88,7 @@ UpTo chosen_bound(Target const& target, Options const& options) {
     if (!target.on_ring && options.n && !options.d) {
         chosen_bound.d = 0;
         while ((Index{1} << chosen_bound.d) < *options.n) ++chosen_bound.d;
-        expect_in_range("--d, which follows from --n,", chosen_bound.d, 0, largest_d);
+        expect_in_range("--d, which follows from --n,", chosen_bound.d, 0, largest_asked_d);
     }
     return chosen_bound;
 }

@@ -26,9 +26,11 @@ struct UpTo {
     friend auto operator<=>(UpTo const&, UpTo const&) = default;
 };
 
-/// The largest cube and the largest ring: what is proved of numbers holds up to there
+/// The largest cube whose addresses, numbers of messages and costs all fit the types that count them.
+inline constexpr Index largest_d = 24;
+/// The largest cube and the largest ring that can be asked for: what is proved of numbers holds up to there
 /// (proofs/symbols/most_weight.hpp).
-inline constexpr Index largest_d = 20;
-inline constexpr Index largest_ring = Index{1} << largest_d;
+inline constexpr Index largest_asked_d = 20;
+inline constexpr Index largest_ring = Index{1} << largest_asked_d;
 
 }  // namespace cubecheck
