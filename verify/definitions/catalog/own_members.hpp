@@ -87,9 +87,9 @@ constexpr bool has_the_cells_of_its_collective() {
     static_assert(
         has_them,
         "barriers through a root, AllGather, Scatter, Gather, ReduceScatter and AllToAll have a cell for "
-        "each rank, such as CellPerRank; AllGatherHalves and AllToAllBuffers TwoCellsPerRank; ExchangedPackets "
-        "CellPerPair; Scan, Prefix, ExclusiveScan and ExclusivePrefix PrefixAndTotal: else the "
-        "collective is one of your own");
+        "each rank, such as CellPerRank; AllGatherHalves and AllToAllBuffers TwoCellsPerRank; "
+        "ExchangedPackets CellPerPair; Scan, Prefix, ExclusiveScan and ExclusivePrefix PrefixAndTotal: else "
+        "the collective is one of your own");
     return has_them;
 }
 
