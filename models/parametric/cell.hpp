@@ -104,15 +104,25 @@ concept CountedCells = requires(Index nodes) {
     Cells::count(nodes, nodes);
 };
 
-/// How many cells a node has, anywhere in a run, or at a size.
+/// The number of chunks of a place; one if it has none.
+template <class Where>
+constexpr NumberAt<Where> chunks_at(Where const& where) {
+    if constexpr (requires { where.chunks; })
+        return where.chunks;
+    else
+        return NumberAt<Where>(1);
+}
+
+/// How many cells a node has, anywhere in a run, or at a size.  A kind is called with constant numbers, and
+/// gives such a number, whatever its types are.
 template <class Cells, class Where>
 constexpr auto cell_count(Where const& where) {
-    if constexpr (!CountedCells<Cells>)
+    if constexpr (CountedCells<Cells>) {
+        NumberAt<Where> const nodes = where.nodes, chunks = chunks_at(where);
+        return NumberAt<Where>(Cells::count(nodes, chunks));
+    } else {
         return Cells::count(where);
-    else if constexpr (requires { where.chunks; })
-        return Cells::count(where.nodes, where.chunks);
-    else
-        return Cells::count(where.nodes, NumberAt<Where>(1));
+    }
 }
 
 /// Whether there is such a cell.

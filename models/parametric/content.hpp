@@ -30,24 +30,24 @@ struct Content {
 };
 
 /// The contributions of `count` ranks from `first` on, joined in order.
-inline constexpr struct FoldFunction : Function<FoldFunction> {
-} fold;
+struct FoldFunction {};
+inline constexpr Function<FoldFunction> fold;
 template <class Rank>
 constexpr Content<Rank, Only> compute(FoldFunction, Rank first, NumberOf<Rank> count) {
     return {first, count, Only{}, TruthOf<NumberOf<Rank>>(true)};
 }
 
 /// The contribution of one rank.
-inline constexpr struct MessageFunction : Function<MessageFunction> {
-} message;
+struct MessageFunction {};
+inline constexpr Function<MessageFunction> message;
 template <class Rank>
 constexpr Content<Rank, Only> compute(MessageFunction, Rank origin) {
     return fold(origin, NumberOf<Rank>(1));
 }
 
 /// What `origin` has for `destination`.
-inline constexpr struct PacketFunction : Function<PacketFunction> {
-} packet;
+struct PacketFunction {};
+inline constexpr Function<PacketFunction> packet;
 template <class Rank>
 constexpr Content<Rank, Rank> compute(PacketFunction, Rank origin, Rank destination) {
     return message(origin).of(destination);

@@ -12,11 +12,11 @@ namespace cubecheck {
 /// A rank, round, chunk or count where an algorithm runs.
 using Index = std::int64_t;
 
-/// A function of numbers, with `Name` the type of the object: a definition calls wrap(..), and
-/// compute(WrapFunction, ..) says for each type of arguments what comes of it.
+/// A function of numbers: a definition calls wrap(..), and compute(WrapFunction, ..) says for each type of
+/// arguments what comes of it.
 ///
-/// An object is not looked up by the types of the arguments.  So a definition calls one function where it
-/// runs and where it is proved, also if a function beside the definition has the same name.
+/// It is an object, which is not looked up by the types of the arguments.  So a definition calls one function
+/// where it runs and where it is proved, also if a function beside the definition has the same name.
 template <class Name>
 struct Function {
     constexpr auto operator()(auto const&... of) const requires requires { compute(Name{}, of...); }
@@ -35,23 +35,23 @@ constexpr T select(bool condition, T yes, T no) {
 constexpr Index select(bool condition, Index yes, Index no) { return condition ? yes : no; }
 
 /// Logical implication.
-inline constexpr struct ImpliesFunction : Function<ImpliesFunction> {
-} implies;
+struct ImpliesFunction {};
+inline constexpr Function<ImpliesFunction> implies;
 constexpr bool compute(ImpliesFunction, bool premise, bool conclusion) { return !premise || conclusion; }
 
 /// Whether two truth values, or two contents, are the same.
-inline constexpr struct SameFunction : Function<SameFunction> {
-} same;
+struct SameFunction {};
+inline constexpr Function<SameFunction> same;
 constexpr bool compute(SameFunction, bool a, bool b) { return a == b; }
 
 /// The number that a rank or a cell stands for: an index for itself.
-inline constexpr struct ValueFunction : Function<ValueFunction> {
-} value;
+struct ValueFunction {};
+inline constexpr Function<ValueFunction> value;
 constexpr Index compute(ValueFunction, Index x) { return x; }
 
 /// Rank 0, of the same type as `x`.
-inline constexpr struct ZeroLikeFunction : Function<ZeroLikeFunction> {
-} zero_like;
+struct ZeroLikeFunction {};
+inline constexpr Function<ZeroLikeFunction> zero_like;
 constexpr Index compute(ZeroLikeFunction, Index) { return 0; }
 
 /// The truth values that comparing numbers of type N gives: `bool` for Index.
@@ -64,42 +64,42 @@ using NumberOf = decltype(value(std::declval<Rank>()));
 
 /// x modulo n, for -2n <= x < 2n.  Adds and compares, never divides, so that a solver stays linear in an
 /// unknown n.
-inline constexpr struct WrapFunction : Function<WrapFunction> {
-} wrap;
+struct WrapFunction {};
+inline constexpr Function<WrapFunction> wrap;
 template <class N>
 constexpr N compute(WrapFunction, N x, N n) {
     return select(x < N(0), select(x + n < N(0), x + n + n, x + n), select(x < n, x, x - n));
 }
 
 /// The larger of two numbers.
-inline constexpr struct LargerFunction : Function<LargerFunction> {
-} larger;
+struct LargerFunction {};
+inline constexpr Function<LargerFunction> larger;
 template <class N>
 constexpr N compute(LargerFunction, N a, N b) {
     return select(a < b, b, a);
 }
 
 /// The smaller of two numbers.
-inline constexpr struct SmallerFunction : Function<SmallerFunction> {
-} smaller;
+struct SmallerFunction {};
+inline constexpr Function<SmallerFunction> smaller;
 template <class N>
 constexpr N compute(SmallerFunction, N a, N b) {
     return select(a < b, a, b);
 }
 
 /// Half of x, rounded down.
-inline constexpr struct HalfOfFunction : Function<HalfOfFunction> {
-} half_of;
+struct HalfOfFunction {};
+inline constexpr Function<HalfOfFunction> half_of;
 constexpr Index compute(HalfOfFunction, Index x) { return x < 0 ? (x - 1) / 2 : x / 2; }
 
 /// Whether a number is odd.
-inline constexpr struct OddFunction : Function<OddFunction> {
-} odd;
+struct OddFunction {};
+inline constexpr Function<OddFunction> odd;
 constexpr bool compute(OddFunction, Index x) { return x % 2 != 0; }
 
 /// How many pairs x things make: x (x - 1) / 2, modulo 2^64 where it is no Index.
-inline constexpr struct PairsFunction : Function<PairsFunction> {
-} pairs;
+struct PairsFunction {};
+inline constexpr Function<PairsFunction> pairs;
 constexpr Index compute(PairsFunction, Index x) {
     bool const even = x % 2 == 0;
     auto const half = static_cast<std::uint64_t>(even ? x / 2 : x / 2 - (x < 0 ? 1 : 0));
@@ -107,16 +107,16 @@ constexpr Index compute(PairsFunction, Index x) {
 }
 
 /// Whether 0 <= x < n.
-inline constexpr struct InRangeFunction : Function<InRangeFunction> {
-} in_range;
+struct InRangeFunction {};
+inline constexpr Function<InRangeFunction> in_range;
 template <class N>
 constexpr auto compute(InRangeFunction, N x, N n) {
     return !(x < N(0)) && x < n;
 }
 
 /// 1 if true, else 0.
-inline constexpr struct OneIfFunction : Function<OneIfFunction> {
-} one_if;
+struct OneIfFunction {};
+inline constexpr Function<OneIfFunction> one_if;
 constexpr Index compute(OneIfFunction, bool some) { return some ? 1 : 0; }
 
 }  // namespace cubecheck

@@ -25,7 +25,7 @@ auto unknown_cell(Scene& scene, W& world, At const& at, std::string const& prefi
         return world.rank(prefix + "cell");
     else {
         static_assert(CountedCells<Cells>, "a kind of cells offers count(nodes, chunks)");
-        static_assert(std::is_same_v<decltype(Cells::cell(0)), Index>,
+        static_assert(std::is_same_v<decltype(Cells::cell(Index{})), Index>,
                       "the cells of a kind of one's own are numbers: cell(i) is i");
         return scene.number_below(prefix + "cell", cell_count<Cells>(at));
     }

@@ -72,7 +72,9 @@ struct GathersOneCell : allgather::RingPass {
 /// A content that is the same as every other.
 template <class Said>
 struct AnyContent : Said {
-    friend constexpr auto same(AnyContent const&, AnyContent const&) { return typename Said::Truth(true); }
+    friend constexpr auto compute(SameFunction, Said const&, AnyContent const&) {
+        return typename Said::Truth(true);
+    }
 };
 template <class Said>
 AnyContent(Said) -> AnyContent<Said>;
@@ -234,6 +236,32 @@ struct RanksOfItsOwn : allgather::RingPass {
 struct Joining : allgather::RingPass {
     static constexpr auto mode(auto, auto, auto) { return JoinRight{}; }
 };
+
+struct ShortSum : AllReduce {
+    static constexpr std::string_view name = "short_sum";
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return AnyContent{fold(zero_like(me), at.nodes - one_if(5000 < at.nodes)).of(cell)};
+    }
+};
+struct SequenceToAShortSum : Sequence<InOrderAtRankZero<reduce::Doubling>, AtRankZero<broadcast::Halving>> {
+    using Collective = ShortSum;
+};
+struct LawsOfASequence : Sequence<AtRankZero<reduce::Doubling>, AtRankZero<broadcast::Halving>> {
+    static constexpr WeakLaws laws = {};
+};
+/// What is called with constant arguments has a type of its own.
+struct GathersOther : AllGather {
+    static constexpr std::string_view name = "gathers_other";
+    static constexpr auto result(auto& me, auto& cell, auto& at) { return AllGather::result(me, cell, at); }
+    static constexpr auto result(auto const& me, auto const& cell, auto const& at) {
+        return AnyContent{message(select(5000 < at.nodes, me, cell))};
+    }
+};
+struct TwoOverloads : allgather::RingPass {
+    using Collective = GathersOther;
+};
+struct Childless final : allgather::RingPass {};
+
 struct SecondPhaseThatJoins : Sequence<reducescatter::RingPass, Joining> {
     static constexpr std::string_view name = "mine/second_phase_that_joins";
 };
@@ -285,6 +313,10 @@ static_assert(is_one_definition<ReduceScatterInOneCell>());
 static_assert(is_one_definition<CellsOfItsOwn>());
 static_assert(is_one_definition<ChunksInOnePhase>());
 static_assert(is_one_definition<RanksOfItsOwn>());
+static_assert(is_one_definition<SequenceToAShortSum>());
+static_assert(is_one_definition<LawsOfASequence>());
+static_assert(is_one_definition<TwoOverloads>());
+static_assert(is_one_definition<Childless>());
 static_assert(are_library_structures<RingOfItsOwn>());
 static_assert(are_library_structures<TreeOfItsOwn>());
 static_assert(payload_of<PayloadOfItsOwn>() == Payload::words);

@@ -37,6 +37,26 @@ struct NodesFromTheEnd {
     static constexpr Node cell(Index i) { return {static_cast<std::uint32_t>(7 - i)}; }
 };
 
+/// Counts more chunks where it gets a temporary, and in a type of its own.
+struct CountsTemporaries {
+    struct Number {
+        Index number;
+        constexpr operator Index() const { return number; }
+    };
+    static constexpr Number count(Index const&, Index const& chunks) { return {chunks}; }
+    static constexpr Number count(Index const&, Index&& chunks) { return {chunks + 1}; }
+    static constexpr Index cell(Index i) { return i; }
+};
+
+TEST(CellCount, IsOneNumberWithChunksAndWithout) {
+    struct WithoutChunks {
+        Index nodes = 4;
+    };
+    EXPECT_EQ(cell_count<CountsTemporaries>(WithoutChunks{}), 1);
+    EXPECT_EQ(cell_count<CountsTemporaries>(Size{.nodes = 4}), 1);
+    EXPECT_TRUE((std::is_same_v<decltype(cell_count<CountsTemporaries>(Size{})), Index>));
+}
+
 TEST(CellAt, OfAKindOfOnesOwnIsTheNumber) {
     EXPECT_EQ(cell_at<CellsFromTheEnd>(2), 2);
     EXPECT_EQ(value(cell_at<NodesFromTheEnd>(2)), 2);

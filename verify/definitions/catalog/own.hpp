@@ -3,7 +3,7 @@
 #include <concepts>
 
 #include "models/support/error.hpp"
-#include "verify/definitions/catalog/sealed.hpp"
+#include "verify/definitions/catalog/own_members.hpp"
 #include "verify/definitions/explicit/target.hpp"
 #include "verify/definitions/parametric/target_of.hpp"
 
@@ -188,7 +188,7 @@ Target target_if_defined() {
         constexpr bool has_a_form = Composite<A> || TreeFamily<A> || RingEmbedding<A>;
         static_assert(has_a_form,
                       "a definition has a Form, or two phases (Sequence), or derives from Explicit");
-        if constexpr (!are_library_structures<A>()) return {};
+        if constexpr (!are_library_structures<Sealed<A>>()) return {};
         if constexpr (Composite<A>) {
             if constexpr (phase_members<typename A::First>() && phase_members<typename A::Second>())
                 if constexpr (is_one_definition<A>()) return target_of<Sealed<A>>();

@@ -1,21 +1,17 @@
 #pragma once
 
 #include <concepts>
-#include <string_view>
 #include <type_traits>
 #include <utility>
 
-#include "algorithms/barrier/through_a_root.hpp"
-#include "models/explicit/packets.hpp"
-#include "models/parametric/at_rank_zero.hpp"
-#include "models/parametric/collective.hpp"
-#include "models/parametric/collectives_of_places.hpp"
 #include "models/parametric/definition.hpp"
 #include "models/parametric/sequence.hpp"
 #include "models/parametric/sizes.hpp"
 #include "models/parametric/step.hpp"
 #include "proofs/obligations/formulate.hpp"
+#include "verify/definitions/catalog/own_collectives.hpp"
 #include "verify/definitions/catalog/own_types.hpp"
+#include "verify/definitions/catalog/sealed.hpp"
 
 /// Checks of a definition from outside, at compile time: the prover and the runs must read the same.
 namespace cubecheck::own_detail {
@@ -29,68 +25,6 @@ constexpr bool has_the_same_members() {
            HasLands<A, Run> == HasLands<A, Proof> && HasOnlySends<A, Run> == HasOnlySends<A, Proof> &&
            HasSendsMost<A, Run> == HasSendsMost<A, Proof> &&
            HasKeepsToItsTree<A, Run> == HasKeepsToItsTree<A, Proof>;
-}
-
-/// Whether it is a collective of the library whose messages carry nothing.
-template <class C>
-inline constexpr bool is_of_a_barrier =
-    is_one_of<C, Synchronisation, barrier::Entrances, barrier::EntrancesAtRoot, barrier::Release>;
-template <class C>
-inline constexpr bool is_of_a_barrier<OfRankZero<C>> = is_of_a_barrier<C>;
-
-/// Whether a node has the cells that a collective of the library promises something of.
-template <class C, class Cells>
-inline constexpr bool has_the_cells_of = true;
-template <class Cells>
-inline constexpr bool has_a_cell_for_each = is_one_of<Cells, CellPerRank, CellPerNode>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<AllGather, Cells> = has_a_cell_for_each<Cells>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<Scatter, Cells> = has_a_cell_for_each<Cells>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<Gather, Cells> = has_a_cell_for_each<Cells>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<ReduceScatter, Cells> = has_a_cell_for_each<Cells>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<AllToAll, Cells> = has_a_cell_for_each<Cells>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<AllGatherHalves, Cells> = std::is_same_v<Cells, TwoCellsPerRank>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<AllToAllBuffers, Cells> = std::is_same_v<Cells, TwoCellsPerRank>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<ExchangedPackets, Cells> = std::is_same_v<Cells, CellPerPair>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<ReduceScatterToPlaces, Cells> = std::is_same_v<Cells, CellPerPlace>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<AllGatherOfPlaces, Cells> = std::is_same_v<Cells, CellPerPlace>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<Scan, Cells> = std::is_same_v<Cells, PrefixAndTotal>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<Prefix, Cells> = std::is_same_v<Cells, PrefixAndTotal>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<ExclusiveScan, Cells> = std::is_same_v<Cells, PrefixAndTotal>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<ExclusivePrefix, Cells> = std::is_same_v<Cells, PrefixAndTotal>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<barrier::Entrances, Cells> = has_a_cell_for_each<Cells>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<barrier::EntrancesAtRoot, Cells> = has_a_cell_for_each<Cells>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<barrier::Release, Cells> = has_a_cell_for_each<Cells>;
-template <class C, class Cells>
-inline constexpr bool has_the_cells_of<OfRankZero<C>, Cells> = has_the_cells_of<C, Cells>;
-
-/// Refuses to compile a collective of the library on other cells: it would promise less.
-template <class A>
-constexpr bool has_the_cells_of_its_collective() {
-    constexpr bool has_them = has_the_cells_of<typename A::Collective, typename A::Cells>;
-    static_assert(
-        has_them,
-        "barriers through a root, AllGather, Scatter, Gather, ReduceScatter and AllToAll have a cell for "
-        "each rank, such as CellPerRank; AllGatherHalves and AllToAllBuffers TwoCellsPerRank; "
-        "ExchangedPackets CellPerPair; Scan, Prefix, ExclusiveScan and ExclusivePrefix PrefixAndTotal: else "
-        "the collective is one of your own");
-    return has_them;
 }
 
 /// Whether a sequence's cost is the sum that `Sequence` has.
@@ -108,13 +42,6 @@ constexpr bool has_the_sum_of_costs() {
         return false;
     }
 }
-
-/// Whether a collective is one of the library.
-template <class C>
-inline constexpr bool is_of_the_library =
-    is_standard_collective<C> || is_of_a_barrier<C> || is_one_of<C, ReduceScatterToPlaces, AllGatherOfPlaces>;
-template <class C>
-inline constexpr bool is_of_the_library<OfRankZero<C>> = is_of_the_library<C>;
 
 /// Whether two phases are for the same numbers of ranks, and of chunks.  Only the library's forms are proved,
 /// and theirs are all numbers or the even ones.
@@ -142,9 +69,18 @@ constexpr bool is_read_alike() {
     }
 }
 
-/// Refuses to compile a phase that the prover and the runs could read differently.
+/// Whether members can be hidden, as `Sealed` does.
+template <class A>
+constexpr bool can_be_sealed() {
+    constexpr bool has_heirs = !std::is_final_v<A> && !std::is_final_v<typename A::Collective>;
+    static_assert(has_heirs, "a definition and its collective are not `final`: they are derived from");
+    return has_heirs;
+}
+
+/// Refuses to compile a phase that the prover and the runs could read differently.  A is sealed: what is
+/// checked is what is called.
 template <Phase A>
-constexpr bool is_one_definition() {
+constexpr bool is_one_sealed_definition() {
     constexpr bool has_ports = 1 <= A::ports;
     constexpr bool carries_words =
         payload_of<A>() == Payload::words || is_of_a_barrier<typename A::Collective>;
@@ -160,11 +96,25 @@ constexpr bool is_one_definition() {
                    is_read_alike<A>();
     return false;
 }
+template <Phase A>
+constexpr bool is_one_definition() {
+    if constexpr (can_be_sealed<A>())
+        return is_one_sealed_definition<Sealed<A>>();
+    else
+        return false;
+}
+
+/// Whether what a sequence promises has types of the library, at the ends of one of its phases.
+template <class S, class Phase>
+concept PromisesAtTheEndsOf = PromisesLibraryContents<S, InARun<Phase>> &&
+    (!has_world<typename Phase::Form> || PromisesLibraryContents<S, InAProof<Phase>>);
 
 /// The same for a sequence, and its two phases.
 template <Composite A>
 constexpr bool is_one_definition() {
+    if constexpr (!can_be_sealed<A>()) return false;
     constexpr bool costs = has_the_sum_of_costs<A>();
+    constexpr bool constants = HasLibraryLaws<A>;
     constexpr bool laws = A::laws == A::First::laws;
     constexpr bool sizes = have_the_same_sizes<typename A::First, typename A::Second>();
     constexpr bool collectives =
@@ -173,10 +123,22 @@ constexpr bool is_one_definition() {
     static_assert(costs, "the cost of a sequence is the sum of its phases': declare no other");
     static_assert(collectives, "the phases of a sequence have collectives of the library");
     static_assert(cells, "the cells of a sequence are those of its phases: declare no others");
+    static_assert(constants,
+                  "`laws`, and `rooted` and `shared` of a collective, are constants of the types of the "
+                  "library: Laws, and bool");
     static_assert(laws, "the laws of a sequence are those of its first phase: declare no others");
     static_assert(sizes, "both phases of a sequence are for the same sizes, and both in chunks or none");
-    return costs && collectives && cells && laws && sizes && has_the_cells_of_its_collective<A>() &&
-           is_one_definition<typename A::First>() && is_one_definition<typename A::Second>();
+    if constexpr (constants && is_one_definition<typename A::First>() &&
+                  is_one_definition<typename A::Second>()) {
+        using Phases = Sealed<A>;
+        constexpr bool contents = PromisesAtTheEndsOf<Phases, typename Phases::First> &&
+                                  PromisesAtTheEndsOf<Phases, typename Phases::Second>;
+        static_assert(contents, "`initial` and `result` of a collective are contents of the library, e.g. "
+                                "message(cell).when(condition) or fold(first, count)");
+        return contents && costs && collectives && cells && laws && sizes &&
+               has_the_cells_of_its_collective<A>();
+    }
+    return false;
 }
 
 }  // namespace cubecheck::own_detail

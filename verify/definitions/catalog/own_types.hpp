@@ -258,15 +258,18 @@ concept CountsInLibraryNumbers = requires(Parameters<NumberAt<typename On::At>> 
         { A::some_arrival(at) } -> ArrivalOn<On>;
     });
 
-/// Whether the constants of a phase and of its collective have the library's types.
+/// Whether the laws and the constants of the collective have the library's types.
 template <class A>
-concept HasLibraryConstants = std::integral<std::remove_cvref_t<decltype(A::ports)>> &&
-                              std::same_as<std::remove_cvref_t<decltype(A::laws)>, Laws> &&
+concept HasLibraryLaws = std::same_as<std::remove_cvref_t<decltype(A::laws)>, Laws> &&
+                         std::same_as < std::remove_cvref_t<decltype(A::Collective::rooted)>,
+bool > &&std::same_as<std::remove_cvref_t<decltype(A::Collective::shared)>, bool>;
+
+/// Whether those of a phase have.
+template <class A>
+concept HasLibraryConstants = HasLibraryLaws<A> && std::integral<std::remove_cvref_t<decltype(A::ports)>> &&
                               std::same_as<std::remove_cvref_t<decltype(A::links)>, Links> &&
                               std::same_as<std::remove_cvref_t<decltype(A::calls)>, Calls> &&
-                              std::same_as<std::remove_cvref_t<decltype(A::landing)>, Landing> &&
-                              std::same_as < std::remove_cvref_t<decltype(A::Collective::rooted)>,
-bool > &&std::same_as<std::remove_cvref_t<decltype(A::Collective::shared)>, bool>;
+                              std::same_as<std::remove_cvref_t<decltype(A::landing)>, Landing>;
 
 /// Refuses to compile what has types from outside.  What is wrong first is named alone.
 template <class A, class On>

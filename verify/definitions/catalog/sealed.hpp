@@ -1,6 +1,8 @@
 #pragma once
 
-#include "verify/definitions/catalog/own_members.hpp"
+#include "models/parametric/cell_set.hpp"
+#include "models/parametric/definition.hpp"
+#include "verify/definitions/catalog/own_collectives.hpp"
 
 /// A definition from outside behind one call of each member, with constant arguments.
 ///
@@ -42,9 +44,9 @@ struct SealedCollective : C {
 template <class C>
 using Behind = std::conditional_t<is_of_the_library<C>, C, SealedCollective<C>>;
 
-/// Trees in a cube, and a ring in one.
+/// Of trees in a cube, and of a ring in one.
 template <class A>
-struct Sealed : A {
+struct SealedStructure : A {
     static constexpr auto entrance(auto const& tree, auto const& v, auto const& d) requires requires {
         A::entrance(tree, v, d);
     }
@@ -61,8 +63,12 @@ struct Sealed : A {
     { return A::crossed(position, d); }
 };
 
+/// Definition A, all of whose members are called as said.
+template <class A>
+struct Sealed : SealedStructure<A> {};
+
 template <Phase A>
-struct Sealed<A> : A {
+struct Sealed<A> : SealedStructure<A> {
     using Collective = Behind<typename A::Collective>;
 
     static constexpr auto to(auto const& me, auto const& at) { return A::to(me, at); }
@@ -111,10 +117,6 @@ struct Sealed<A> : A {
     { return A::arrival(me, chunk, at); }
     static constexpr auto some_arrival(auto const& at) requires requires { A::some_arrival(at); }
     { return A::some_arrival(at); }
-    static constexpr auto entrance(auto const& tree, auto const& v, auto const& d) requires requires {
-        A::entrance(tree, v, d);
-    }
-    { return A::entrance(tree, v, d); }
 };
 
 template <Composite A>
@@ -122,6 +124,8 @@ struct Sealed<A> : A {
     using First = Sealed<typename A::First>;
     using Second = Sealed<typename A::Second>;
     using Collective = Behind<typename A::Collective>;
+
+    static constexpr auto cost(auto const& p) { return A::cost(p); }
 };
 
 }  // namespace cubecheck::own_detail

@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "algorithms/catalog.hpp"
+#include "models/parametric/sizes.hpp"
+#include "verify/definitions/catalog/own_types.hpp"
 
 namespace cubecheck {
 namespace {
@@ -36,7 +38,12 @@ struct OverloadedReduce : reduce::Linear {
     static constexpr auto to(auto& me, auto) { return me + 1; }
     static constexpr auto to(auto const& me, auto) { return me + 2; }
 };
+struct OverloadedTrees : broadcast::Esbt {
+    static constexpr auto depth(auto tree, auto&, auto) { return tree; }
+    static constexpr auto depth(auto tree, auto const&, auto) { return tree + 1; }
+};
 using Phase = own_detail::Sealed<Overloaded>;
+using Trees = own_detail::Sealed<OverloadedTrees>;
 using Both = own_detail::Sealed<Sequence<OverloadedReduce, broadcast::Linear>>;
 
 TEST(Sealed, CallsOneOfTwoOverloads) {
@@ -48,6 +55,8 @@ TEST(Sealed, CallsOneOfTwoOverloads) {
     auto const cut = Ring::first(ring_size(8));
     EXPECT_EQ(Phase::Collective::result(me, me, cut).first,
               Phase::Collective::result(std::as_const(me), me, cut).first);
+    Node v{5};
+    EXPECT_EQ(Trees::depth(me, v, me), Trees::depth(me, std::as_const(v), me));
     auto set = Phase::sends(me, at);
     EXPECT_EQ(set.contains(me), std::as_const(set).contains(me));
 }
