@@ -29,7 +29,7 @@ void add_port(Index node, auto const& at, ScriptTurn& turn) {
     Index const count = cell_count<typename A::Cells>(at);
     auto const existing_cell = [&](auto cell) { return existing("cell", value(cell), count); };
     cubecheck::each_member<typename A::Cells>(A::sends(me, at), at,
-                                   [&](auto cell) { cells.push_back(existing_cell(cell)); });
+                                              [&](auto cell) { cells.push_back(existing_cell(cell)); });
     if (!cells.empty())
         turn.sends.push_back({existing("node", value(A::to(me, at)), at.nodes), std::move(cells), at.port});
     ScriptReceive receive{0, {}, at.port};

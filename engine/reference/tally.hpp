@@ -25,7 +25,7 @@ Cost<Index> tally(Size const& size) {
                 for (Index i = 0; i < size.nodes; ++i) {
                     Index words = 0;
                     cubecheck::each_member<typename A::Cells>(A::sends(A::Form::rank(i), at), at,
-                                                   [&](auto) { ++words; });
+                                                              [&](auto) { ++words; });
                     messages += words > 0 ? 1 : 0;
                     if (payload_of<A>() == Payload::words) largest = std::max(largest, words);
                 }

@@ -25,6 +25,11 @@ struct OfRankZero : C {
     }
 };
 
+template <class C>
+inline constexpr bool is_of_rank_zero = false;
+template <class C>
+inline constexpr bool is_of_rank_zero<OfRankZero<C>> = true;
+
 template <class First, class Second>
 struct SequenceOf<OfRankZero<First>, OfRankZero<Second>> : SequenceOf<First, Second> {};
 
@@ -59,7 +64,7 @@ struct AtRankZero : A {
         if constexpr (requires { A::only_sends(at); })
             return A::only_sends(with_rank_zero(at));
         else
-            return with_rank_zero(at).root;
+            return zero_like(at.nodes);
     }
     static constexpr auto arrival(auto me, auto chunk, auto at) requires requires {
         A::arrival(me, chunk, at);

@@ -10,7 +10,7 @@
 ///
 /// A kind offers count(nodes, chunks), how many cells a node has, for numbers and solver terms alike, and
 /// cell(i), the i-th of them.  The number depends on nothing else, so that it is one number in a whole run.
-/// The cells of a kind of one's own are numbers.
+/// The cells of a kind of one's own are numbers, or nodes in definitions that are not proved.
 namespace cubecheck {
 
 /// The cell of a node that keeps just one value.

@@ -26,9 +26,9 @@ struct UpTo {
     friend auto operator<=>(UpTo const&, UpTo const&) = default;
 };
 
-/// The largest cube whose addresses, numbers of messages and costs all fit the types that count them.
+/// The largest cube that claims count: its addresses, numbers of messages and costs fit the types.
 inline constexpr Index largest_d = 24;
-/// The largest cube and the largest ring that can be asked for: what is proved of numbers holds up to there
+/// The largest cube and ring that a user can ask for.  Proofs about numbers hold up to this size
 /// (proofs/symbols/most_weight.hpp).
 inline constexpr Index largest_asked_d = 20;
 inline constexpr Index largest_ring = Index{1} << largest_asked_d;

@@ -12,18 +12,18 @@ namespace cubecheck {
 /// A rank, round, chunk or count where an algorithm runs.
 using Index = std::int64_t;
 
-/// A function of numbers: a definition calls wrap(..), and compute(WrapFunction, ..) says for each type of
-/// arguments what comes of it.
+/// A function of numbers, as an object: wrap(x, n) calls the overload compute(WrapFunction, x, n) for the
+/// types of x and n.
 ///
-/// It is an object, which is not looked up by the types of the arguments.  So a definition calls one function
-/// where it runs and where it is proved, also if a function beside the definition has the same name.
+/// Lookup by the types of arguments finds no objects.  So runs and proofs of a definition call the same
+/// function, also if one beside the definition has the same name.
 template <class Name>
 struct Function {
     constexpr auto operator()(auto const&... of) const requires requires { compute(Name{}, of...); }
     { return compute(Name{}, of...); }
 };
 
-/// `yes` where the condition is true, else `no`.  No object, since POSIX has a function of this name.
+/// `yes` where the condition is true, else `no`.  A function, since POSIX has one of this name.
 ///
 /// Plain numbers of whatever type become an Index, as they become a term where the algorithm is proved: an
 /// unsigned number would wrap around at 0.

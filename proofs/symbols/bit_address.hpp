@@ -33,7 +33,7 @@ struct Bits {
     std::vector<std::pair<Term, Term>> residues = {};
 };
 
-/// An address.  A definition cannot make one of nothing.
+/// An address.  It has no default, so that a definition cannot make one.
 struct BitAddress {
     BitAddress(std::function<Formula(Term const&)> bits, Bits* of, std::function<Term()> how_many = {},
                Formula is_inside = true, Formula is_defined = true)

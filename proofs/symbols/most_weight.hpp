@@ -2,7 +2,7 @@
 
 namespace cubecheck {
 
-/// The largest value in a run of a rank, a dimension, a chunk or a round.
+/// The weight of an unknown that nothing else limits: a run has no more ranks, dimensions or chunks.
 inline constexpr double unknown_weight = 0x1p20;
 
 /// The largest weight of a number in a proof.

@@ -33,7 +33,8 @@ struct Blocking {
     BlockSize whole;
 };
 
-/// The places in blocks of 1, of B, of 2B, or of all.  A definition cannot make one of nothing.
+/// The places in blocks of 1, of B, of 2B, or of all.  It has no
+/// default, so that a definition cannot make one.
 struct PlacesInBlocks {
     enum class Of { one, distance, pair, whole } size;
     Blocking* blocking;

@@ -42,8 +42,8 @@ private:
     std::vector<Term> highs_;  ///< of the addresses that have come up
 };
 
-/// A level of an unknown cube: the bottom, dimension k, the one above it, or the top.  A definition cannot
-/// make one of nothing.
+/// A level of an unknown cube: the bottom, dimension k, the one above it, or the top.  It has no
+/// default, so that a definition cannot make one.
 struct SplitLevel {
     enum class Place { bottom, k, above_k, top } place;
     Split const* split;

@@ -77,7 +77,7 @@ public:
     Formula const& defined() const { return defined_; }
     /// The same integer, defined only where `precondition` holds, too.
     Term provided(Formula const& precondition) const;
-    /// The same integer, of which nothing but `bound` limits the weight.
+    /// The same integer, with at least the weight of `bound`.
     Term weighing_as(Term const& bound) const { return weighing(std::max(weight_, bound.weight_)); }
 
     friend Term operator+(Term const& a, Term const& b);

@@ -119,7 +119,7 @@ struct Agreement {
             if (only_moves<A>()) return "nothing is computed: what is moved stays the same bits";
             if (A::Collective::shared || !is_standard_collective<typename A::Collective>) return "";
             return std::is_same_v<typename A::Cells, PrefixAndTotal>
-                       ? "no two ranks are promised the same prefix, and totals are not compared"
+                       ? "no two ranks are promised the same prefix; totals are not compared"
                        : "no two ranks are promised the same value";
         } else {
             return without_rounds<A>();

@@ -32,6 +32,8 @@ INSTANTIATE_TEST_SUITE_P(
         refused("NoSizeOfAnyThatMatch", {"verify", "exchange/*", "--n", "6"}, "is not a power of two"),
         refused("NoSizeOfOneThatIsNamedBesideAPattern", {"verify", "gather/*", "gather/bine", "--n", "6"},
                 "gather/bine has no size with n = 6, powers of 2"),
+        refused("DimensionPastTheProofs", {"verify", "scan/hypercube", "--d", "21"},
+                "--d 21 is out of range: expected 0 to 20"),
         refused("TooMuchMemory", {"verify", "alltoall/store_and_forward", "--d", "20"}, "GB; the limit is"),
         refused("TooManyRanks", {"verify", "alltoall/xor", "--n", "2000000"}, "--n 2000000 is out of range"),
         refused("RootPastTheNodes", {"verify", "broadcast/binomial", "--d", "2", "--root", "4"},

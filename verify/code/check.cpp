@@ -81,6 +81,7 @@ CodeReport report_of(CheckRequest const& request, std::vector<Trial> const& all,
         bool const is_run = std::ranges::find(all, n, &Trial::n) != all.end();
         (is_run ? report.ns : report.ns_not_run).push_back(n);
     }
+    report.ns_complete = report.ns;
     report.trials = std::ssize(all);
     for (auto const question : questions(request.trials)) report.answers.push_back({question});
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -90,6 +91,8 @@ CodeReport report_of(CheckRequest const& request, std::vector<Trial> const& all,
         if (verdict.has_choices) ++report.trials_with_choices;
         report.needed_buffers = std::max(report.needed_buffers, verdict.needed_buffers);
         report.has_foreign = report.has_foreign || verdict.has_foreign;
+        if (verdict.matchings == 0 || has(verdict, Trouble::bound_reached))
+            std::erase(report.ns_complete, all[i].n);
         for (auto const& remark : verdict.remarks) ++report.remarks[remark];
     }
     return report;

@@ -40,6 +40,7 @@ struct CodeReport {
     std::vector<Answer> answers = {};    ///< the questions that arise, in their order
     std::vector<Index> ns = {};          ///< that have a trial
     std::vector<Index> ns_not_run = {};  ///< that were asked for, and have none
+    std::vector<Index> ns_complete = {};  ///< of which every matching of every trial was run
     Index trials = 0;
     Index matchings = 0;            ///< runs in all
     Index trials_with_choices = 0;  ///< MPI left something open in them

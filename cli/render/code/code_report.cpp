@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <fstream>
-#include <iterator>
 #include <map>
 #include <utility>
 
@@ -134,11 +133,18 @@ std::string share_text(TroubleSeen const& seen, Answer const& answer) {
                        numbers_text(seen.ns));
 }
 
-/// The numbers of ranks of which every matching was run, beside those with too many.
-std::string complete_text(CodeReport const& report, TroubleSeen const& incomplete) {
-    std::vector<Index> complete;
-    std::ranges::set_difference(report.ns, incomplete.ns, std::back_inserter(complete));
-    return complete.empty() ? "" : code_field("complete", "at n = " + numbers_text(complete));
+/// The numbers of ranks for which every matching of every case was run.
+std::string complete_text(CodeReport const& report) {
+    return report.ns_complete.empty() ? ""
+                                      : code_field("complete", "at n = " + numbers_text(report.ns_complete));
+}
+
+std::string title_of(Trouble trouble, CodeReport const& report) {
+    auto const title = std::string(kind_of(trouble).title);
+    if (trouble != Trouble::needs_buffers) return title;
+    return title +
+           fmt::format(", needs {} a channel",
+                       counted(static_cast<std::uint64_t>(report.needed_buffers), "buffered message"));
 }
 
 /// The gravest trouble with its evidence, and a line for each other.
@@ -148,16 +154,12 @@ std::string bad_answer(CheckedCode const& code, Answer const& answer, CodeReport
     std::string out;
     for (auto at = answer.troubles.rbegin(); at != answer.troubles.rend(); ++at) {
         auto const& [trouble, seen] = *at;
-        auto title = std::string(kind_of(trouble).title);
-        if (trouble == Trouble::needs_buffers)
-            title +=
-                fmt::format(", needs {} a channel",
-                            counted(static_cast<std::uint64_t>(report.needed_buffers), "buffered message"));
+        auto const title = title_of(trouble, report);
         if (trouble == gravest)
             out +=
                 fmt::format("  {:<10} {:<52} {}\n", name(answer.question), title, share_text(seen, answer)) +
                 evidence_text(code, answer.question, seen, shown) +
-                (trouble == Trouble::bound_reached ? complete_text(report, seen) : "");
+                (trouble == Trouble::bound_reached ? complete_text(report) : "");
         else
             out += code_field(
                 "also", fmt::format("{}: {}, first {}{}{}", title, share_text(seen, answer), text(seen.trial),

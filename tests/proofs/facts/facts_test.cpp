@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
@@ -76,9 +77,9 @@ std::set<std::string> functions_in(std::string const& header) {
     std::string const text = content(std::string(CUBECHECK_SOURCE_FOLDER) + "/proofs/symbols/" + header);
     std::set<std::string> found;
     for (std::sregex_iterator at(text.begin(), text.end(), declaration), end; at != end; ++at) {
-        auto name = at->str(2);
+        auto name = at->str(2).empty() ? words_of(at->str(1)) : at->str(2);
         if (name.ends_with('(')) name.pop_back();
-        found.insert(name.empty() ? words_of(at->str(1)) : name);
+        found.insert(name);
     }
     return found;
 }

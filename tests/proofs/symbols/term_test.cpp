@@ -10,7 +10,7 @@
 namespace cubecheck {
 namespace {
 
-/// A function beside a definition, of which the library has one with the same name.
+/// A function beside a definition, with the name of one of the library.
 namespace beside {
 constexpr auto larger(auto a, auto b) { return a + b; }
 constexpr auto asked(auto a, auto b) { return larger(a, b); }

@@ -292,6 +292,16 @@ struct PromisesByRound : Sequence<reduce::Linear, broadcast::Linear> {
     using Collective = ByRound;
 };
 
+/// From 5,000 ranks on, constant arguments make it wrong.
+struct TurnsConstant : allgather::RingPass {
+    static constexpr std::string_view name = "liars/turns_constant";
+    using Base = allgather::RingPass;
+    static constexpr auto to(auto& me, auto& at) { return Base::to(me, at); }
+    static constexpr auto to(auto const& me, auto const& at) {
+        return select(at.nodes < 5000, Base::to(me, at), me);
+    }
+};
+
 using OfItsOwn = Catalog<AnotherSender, LandsBeyond, SumInOwnCell, SendersOfAnotherRound, BoundOfOnePort,
                          OnlyTheFirstIsStaged, OnlyTheFirstIsComplete, BothOnALine, ChunkWithoutACell,
                          CheaperThanItsPhases, PromisesByRound>;

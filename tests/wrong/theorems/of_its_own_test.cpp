@@ -1,6 +1,9 @@
 #include "tests/wrong/theorems/of_its_own.hpp"
 
+#include <algorithm>
+
 #include "tests/wrong/theorems/wall.hpp"
+#include "verify/definitions/catalog/own.hpp"
 
 namespace cubecheck {
 namespace {
@@ -33,11 +36,21 @@ TEST(WallOfLiars, SaysWhereTheCollectiveOfASequencePromisesNothing) {
     EXPECT_NE(proved->note.find("promises nothing to some cell"), std::string::npos) << proved->note;
 }
 
+TEST(WallOfLiars, IsNotPassedByAnotherOverload) {
+    EXPECT_TRUE(std::holds_alternative<Proved>(verdict<liars::TurnsConstant, Matched>()))
+        << "without the seal it passes";
+    auto target = own_target<liars::TurnsConstant>();
+    auto const matched = std::ranges::find(target.questions, Matched::name, &Question::property);
+    ASSERT_NE(matched, target.questions.end());
+    target.questions.erase(matched + 1, target.questions.end());
+    EXPECT_FALSE(holds(liars::verdict_on(target)));
+}
+
 TEST(WallOfLiars, NamesTheSequenceThatNeedsFewerLaws) {
     auto const found = verdict<honest::AnyRootAtRankZero, OperatorLaws>();
     auto const* unknown = std::get_if<Unknown>(&found);
     ASSERT_NE(unknown, nullptr);
-    EXPECT_NE(unknown->reason.find("InOrderAtRankZero names fewer"), std::string::npos) << unknown->reason;
+    EXPECT_NE(unknown->reason.find("use InOrderAtRankZero"), std::string::npos) << unknown->reason;
 }
 
 TEST(WallOfLiars, AsksForLawsWhereTheInvariantIsFoundOrMissing) {

@@ -4,7 +4,7 @@
 #include "models/parametric/definition.hpp"
 #include "verify/definitions/catalog/own_collectives.hpp"
 
-/// A definition from outside behind one call of each member, with constant arguments.
+/// A definition from outside, each member of which is called with constant arguments.
 ///
 /// A member may have overloads: for constant arguments and for others, for temporary sets and for others.
 /// Runs and proofs pass both kinds.  Behind `Sealed` they call the same.
@@ -44,7 +44,7 @@ struct SealedCollective : C {
 template <class C>
 using Behind = std::conditional_t<is_of_the_library<C>, C, SealedCollective<C>>;
 
-/// Of trees in a cube, and of a ring in one.
+/// Spanning trees of a cube, or a ring embedded in a cube.
 template <class A>
 struct SealedStructure : A {
     static constexpr auto entrance(auto const& tree, auto const& v, auto const& d) requires requires {
@@ -63,7 +63,7 @@ struct SealedStructure : A {
     { return A::crossed(position, d); }
 };
 
-/// Definition A, all of whose members are called as said.
+/// Definition A behind its seal.
 template <class A>
 struct Sealed : SealedStructure<A> {};
 

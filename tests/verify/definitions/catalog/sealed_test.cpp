@@ -61,6 +61,10 @@ TEST(Sealed, CallsOneOfTwoOverloads) {
     EXPECT_EQ(set.contains(me), std::as_const(set).contains(me));
 }
 
+static_assert(!std::is_default_constructible_v<SplitLevel>);
+static_assert(!std::is_default_constructible_v<PlacesInBlocks>);
+static_assert(!std::is_default_constructible_v<BitAddress>);
+
 TEST(Sealed, LeavesOutWhatTheDefinitionLeavesOut) {
     EXPECT_FALSE((own_detail::HasLands<Phase, own_detail::InARun<Phase>>));
     EXPECT_FALSE((own_detail::HasArrival<Phase, own_detail::InARun<Phase>>));

@@ -2,6 +2,7 @@
 
 #include "engine/reference/observed_laws.hpp"
 #include "engine/reference/tally.hpp"
+#include "models/parametric/at_rank_zero.hpp"
 #include "properties/parametric/operator_laws.hpp"
 #include "verify/definitions/parametric/asking/asking.hpp"
 #include "verify/definitions/parametric/asking/places.hpp"
@@ -45,14 +46,18 @@ struct Asking<OperatorLaws> : AskingByFormula<OperatorLaws> {
             found.note = std::string(describe(A::laws)) + ", joined from left to right at the sizes tried";
         else if (!found.counterexample && found.complete && seen.most < A::laws)
             found.objection = Unknown{"names " + std::string(describe(A::laws)) + ", but these sizes use " +
-                                      std::string(describe(seen.most)) + " only" + remedy<A>()};
+                                      std::string(describe(seen.most)) + " only" + remedy<A>(seen.most)};
         return found;
     }
 
-    /// What helps a sequence whose first phase needs the laws with other roots only.
+    /// What helps a sequence whose first phase needs the laws with roots other than rank 0.
     template <class A>
-    static std::string remedy() {
-        return Composite<A> ? ", at the root of this sequence; InOrderAtRankZero names fewer" : "";
+    static std::string remedy(Laws used) {
+        if constexpr (Composite<A>)
+            if constexpr (is_of_rank_zero<typename A::First::Collective>)
+                if (A::laws > Laws::associative && used <= Laws::associative)
+                    return "; with rank 0 as the root, use InOrderAtRankZero";
+        return "";
     }
 
     /// A few places say nothing of all laws that are used.
