@@ -128,15 +128,15 @@ constexpr bool is_one_definition() {
                   "library: Laws, and bool");
     static_assert(laws, "the laws of a sequence are those of its first phase: declare no others");
     static_assert(sizes, "both phases of a sequence are for the same sizes, and both in chunks or none");
-    if constexpr (constants && is_one_definition<typename A::First>() &&
+    constexpr bool has_cells = has_the_cells_of_its_collective<A>();
+    if constexpr (constants && has_cells && is_one_definition<typename A::First>() &&
                   is_one_definition<typename A::Second>()) {
         using Phases = Sealed<A>;
         constexpr bool contents = PromisesAtTheEndsOf<Phases, typename Phases::First> &&
                                   PromisesAtTheEndsOf<Phases, typename Phases::Second>;
         static_assert(contents, "`initial` and `result` of a collective are contents of the library, e.g. "
                                 "message(cell).when(condition) or fold(first, count)");
-        return contents && costs && collectives && cells && laws && sizes &&
-               has_the_cells_of_its_collective<A>();
+        return contents && costs && collectives && cells && laws && sizes;
     }
     return false;
 }

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <string>
+#include <utility>
+
+#include "models/support/index.hpp"
 
 namespace cubecheck {
 
