@@ -57,6 +57,8 @@ struct RoundsInChunks {
     static constexpr std::string_view evidence =
         "rounds by a counting argument, and by UNSAT with a round less up to d = 4, k = 4 (Z3)";
     static constexpr auto of(auto const& cost) { return cost.rounds; }
+    template <class Cells>
+    static constexpr bool is_for = std::is_same_v<Cells, CellPerChunk>;
     template <class Number>
     static constexpr Number least(Parameters<Number> const& p) {
         return select(p.d < Number(1), Number(0), p.chunks + p.d - 1);
@@ -108,17 +110,25 @@ template <class Optimum, class Form>
 requires requires { Optimum::template is_of<Form>; }
 inline constexpr bool is_on<Optimum, Form> = Optimum::template is_of<Form>;
 
+/// Whether a lower bound speaks of the cells of a definition: one that names no cells speaks of all.
+template <class Optimum, class Cells>
+inline constexpr bool is_for_cells = true;
+template <class Optimum, class Cells>
+requires requires { Optimum::template is_for<Cells>; }
+inline constexpr bool is_for_cells<Optimum, Cells> = Optimum::template is_for<Cells>;
+
 /// Whether a lower bound speaks of the ports and links that a definition uses: one for a single port does not
-/// bound two, and one for the links of a network does not bound messages that need none of them.
+/// bound two, and one for the links of a network bounds only what goes from neighbour to neighbour.
 template <class Optimum, class A>
 constexpr bool is_for_links_of() {
     if constexpr (Composite<A>) {
         return is_for_links_of<Optimum, typename A::First>() &&
                is_for_links_of<Optimum, typename A::Second>();
     } else {
-        bool const is_linked = A::links == Links::neighbours || A::links == Links::line;
-        return Optimum::ports == Ports::one ? A::ports == 1
-                                            : is_linked && (Optimum::ports == Ports::all || A::ports == 1);
+        bool const is_between_neighbours = A::links == Links::neighbours;
+        return Optimum::ports == Ports::one
+                   ? A::ports == 1
+                   : is_between_neighbours && (Optimum::ports == Ports::all || A::ports == 1);
     }
 }
 

@@ -118,6 +118,8 @@ struct Agreement {
         if constexpr (Composite<A> || Phase<A>) {
             if (only_moves<A>()) return "nothing is computed: what is moved stays the same bits";
             if (A::Collective::shared || !is_standard_collective<typename A::Collective>) return "";
+            if (std::derived_from<typename A::Collective, AllReduce>)
+                return "each rank joins on its own: equal bits are not promised";
             return std::is_same_v<typename A::Cells, PrefixAndTotal>
                        ? "no two ranks are promised the same prefix; totals are not compared"
                        : "no two ranks are promised the same value";

@@ -202,6 +202,12 @@ struct NamedAsAnother : AllReduce {
 struct CollectiveUnderAnotherName : allreduce::RecursiveDoubling {
     using Collective = NamedAsAnother;
 };
+struct Entered : AllGather {
+    static constexpr std::string_view name = barrier::Entrances::name;
+};
+struct NamedAsABarrier : allgather::RingPass {
+    using Collective = Entered;
+};
 struct OwnSum : AllReduce {
     static constexpr std::string_view name = "own_sum";
 };
@@ -261,6 +267,41 @@ struct TwoOverloads : allgather::RingPass {
     using Collective = GathersOther;
 };
 struct Childless final : allgather::RingPass {};
+struct SequenceWithoutHeirs final : Sequence<reduce::Linear, broadcast::Linear> {
+    static constexpr std::string_view name = "mine/sequence_without_heirs";
+};
+struct SequenceInASequence : Sequence<reducescatter::ReduceThenScatter, allgather::RingPass> {};
+
+// Numbers that are cast to an enumeration, and name nothing of it: a question would be left out.
+struct LawsWithoutAName : allgather::RingPass {
+    static constexpr Laws laws = Laws(-1);
+};
+struct LinksWithoutAName : allgather::RingPass {
+    static constexpr Links links = Links(9);
+};
+struct CallsWithoutAName : allgather::RingPass {
+    static constexpr Calls calls = Calls(9);
+};
+struct LandingWithoutAName : allgather::RingPass {
+    static constexpr Landing landing = Landing(9);
+};
+struct ListedOnOtherLinks : Explicit {
+    static constexpr std::string_view name = "mine/listed_on_other_links";
+    using Collective = AllGather;
+    using Cells = CellPerRank;
+    static constexpr Links links = Links(9);
+    static Family family() { return families::ring; }
+    static constexpr std::string_view unproved = "its rounds are listed";
+    static explicit_form::Rounds rounds(Size const&) { return {}; }
+};
+struct ListedWithOtherLaws : ListedOnOtherLinks {
+    static constexpr Links links = Links::neighbours;
+    static constexpr Laws laws = Laws(-1);
+};
+struct ListedWithOtherPorts : ListedOnOtherLinks {
+    static constexpr Links links = Links::neighbours;
+    static constexpr Ports ports = Ports(9);
+};
 
 struct SecondPhaseThatJoins : Sequence<reducescatter::RingPass, Joining> {
     static constexpr std::string_view name = "mine/second_phase_that_joins";
@@ -317,9 +358,19 @@ static_assert(is_one_definition<SequenceToAShortSum>());
 static_assert(is_one_definition<LawsOfASequence>());
 static_assert(is_one_definition<TwoOverloads>());
 static_assert(is_one_definition<Childless>());
+static_assert(is_one_definition<SequenceInASequence>());
+static_assert(is_one_definition<LawsWithoutAName>());
+static_assert(is_one_definition<LinksWithoutAName>());
+static_assert(is_one_definition<CallsWithoutAName>());
+static_assert(is_one_definition<LandingWithoutAName>());
+static_assert(explicit_members<ListedOnOtherLinks>());
+static_assert(explicit_members<ListedWithOtherLaws>());
+static_assert(explicit_members<ListedWithOtherPorts>());
+static_assert(is_one_definition<NamedAsABarrier>());
 static_assert(are_library_structures<RingOfItsOwn>());
 static_assert(are_library_structures<TreeOfItsOwn>());
 static_assert(payload_of<PayloadOfItsOwn>() == Payload::words);
+Target sequence_without_heirs() { return own_target<SequenceWithoutHeirs>(); }
 Target named_as_another() { return sized<CollectiveUnderAnotherName>(); }
 Target second_phase_that_joins() { return sized<SecondPhaseThatJoins>(); }
 #endif

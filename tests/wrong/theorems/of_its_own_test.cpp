@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "tests/wrong/theorems/honest.hpp"
 #include "tests/wrong/theorems/wall.hpp"
 #include "verify/definitions/catalog/own.hpp"
 
@@ -44,6 +45,15 @@ TEST(WallOfLiars, IsNotPassedByAnotherOverload) {
     ASSERT_NE(matched, target.questions.end());
     target.questions.erase(matched + 1, target.questions.end());
     EXPECT_FALSE(holds(liars::verdict_on(target)));
+}
+
+struct ChunksInOneCell : broadcast::EsbtCapped {
+    using Cells = OneCell;
+};
+
+TEST(WallOfLiars, BoundsChunksOnlyWhereEachIsACell) {
+    EXPECT_TRUE(Asking<Optimal>::has_proof<broadcast::EsbtCapped>);
+    EXPECT_FALSE(Asking<Optimal>::has_proof<ChunksInOneCell>);
 }
 
 TEST(WallOfLiars, NamesTheSequenceThatNeedsFewerLaws) {

@@ -104,14 +104,23 @@ constexpr bool explicit_members() {
     static_assert(HasRounds<A>, "an explicit definition needs `rounds(size)`, its messages round by round");
     static_assert(HasNoOtherCost<A>, "`cost(measures)` of an explicit definition is a Cost");
     static_assert(HasReason<A>, "an explicit definition needs `unproved`: why it is not parametric");
-    static_assert(has_a_name_of_its_own<typename A::Collective>,
-                  "a collective of one's own needs a name that no standard collective has");
+    constexpr bool has_free_name = has_no_name_of_the_library<typename A::Collective>;
+    constexpr bool has_laws = NamesItsLaws<A>;
+    constexpr bool has_links = NamesItsLinks<A>;
+    constexpr bool has_ports = NamesItsPorts<A>;
+    static_assert(has_free_name,
+                  "a collective of one's own needs a name that no collective of the library has");
+    static_assert(has_laws,
+                  "`laws` of an explicit definition are Laws by their names, e.g. Laws::associative");
+    static_assert(has_links,
+                  "`links` of an explicit definition are Links by their names, e.g. Links::neighbours");
+    static_assert(has_ports, "`ports` of an explicit definition are Ports::one or Ports::all");
     constexpr bool has_cells = has_the_cells_of_its_collective<A>();
     static_assert(
         A::links != Links::routed || HasRoute<A>,
         "an explicit definition with routed links needs `route(from, to, size)`, the nodes of a way");
     return Named<A> && HasCollective<A> && HasCells<A> && HasFamily<A> && HasRounds<A> && HasReason<A> &&
-           HasNoOtherCost<A> && has_cells;
+           HasNoOtherCost<A> && has_free_name && has_laws && has_links && has_ports && has_cells;
 }
 
 /// Whether a parametric definition has what is no function.
@@ -182,6 +191,8 @@ Target target_if_defined() {
     if constexpr (IsExplicit<A>) {
         if constexpr (explicit_members<A>())
             return explicit_form::target_of<A>(explicit_form::Origin::outside);
+    } else if constexpr (!can_be_sealed<A>()) {
+        return {};
     } else if constexpr (Phase<A>) {
         if constexpr (is_parametric<A>()) return target_of<Sealed<A>>();
     } else {

@@ -26,58 +26,50 @@ inline constexpr bool is_of_the_library =
 template <class C>
 inline constexpr bool is_of_the_library<OfRankZero<C>> = is_of_the_library<C>;
 
+/// Whether no other collective, with another contract, has the name of this one.
+template <class C>
+inline constexpr bool has_no_name_of_the_library =
+    is_of_the_library<C> ||
+    (has_a_name_of_its_own<C> && is_named_as_none_of<C, barrier::Entrances, barrier::EntrancesAtRoot,
+                                                     ReduceScatterToPlaces, AllGatherOfPlaces>);
+
+/// A collective of the library, whichever rank is its root.
+template <class C>
+struct WithAnyRoot {
+    using Type = C;
+};
+template <class C>
+struct WithAnyRoot<OfRankZero<C>> : WithAnyRoot<C> {};
+
 /// Whether a node has the cells that a collective of the library promises something of.
-template <class C, class Cells>
-inline constexpr bool has_the_cells_of = true;
-template <class Cells>
-inline constexpr bool has_a_cell_for_each = is_one_of<Cells, CellPerRank, CellPerNode>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<AllGather, Cells> = has_a_cell_for_each<Cells>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<Scatter, Cells> = has_a_cell_for_each<Cells>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<Gather, Cells> = has_a_cell_for_each<Cells>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<ReduceScatter, Cells> = has_a_cell_for_each<Cells>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<AllToAll, Cells> = has_a_cell_for_each<Cells>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<AllGatherHalves, Cells> = std::is_same_v<Cells, TwoCellsPerRank>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<AllToAllBuffers, Cells> = std::is_same_v<Cells, TwoCellsPerRank>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<ExchangedPackets, Cells> = std::is_same_v<Cells, CellPerPair>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<ReduceScatterToPlaces, Cells> = std::is_same_v<Cells, CellPerPlace>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<AllGatherOfPlaces, Cells> = std::is_same_v<Cells, CellPerPlace>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<Scan, Cells> = std::is_same_v<Cells, PrefixAndTotal>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<Prefix, Cells> = std::is_same_v<Cells, PrefixAndTotal>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<ExclusiveScan, Cells> = std::is_same_v<Cells, PrefixAndTotal>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<ExclusivePrefix, Cells> = std::is_same_v<Cells, PrefixAndTotal>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<barrier::Entrances, Cells> = has_a_cell_for_each<Cells>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<barrier::EntrancesAtRoot, Cells> = has_a_cell_for_each<Cells>;
-template <class Cells>
-inline constexpr bool has_the_cells_of<barrier::Release, Cells> = has_a_cell_for_each<Cells>;
-template <class C, class Cells>
-inline constexpr bool has_the_cells_of<OfRankZero<C>, Cells> = has_the_cells_of<C, Cells>;
+template <class Collective, class Cells>
+constexpr bool has_the_cells_of() {
+    using C = typename WithAnyRoot<Collective>::Type;
+    if constexpr (is_one_of<C, AllGather, Scatter, Gather, ReduceScatter, AllToAll, barrier::Entrances,
+                            barrier::EntrancesAtRoot, barrier::Release>)
+        return is_one_of<Cells, CellPerRank, CellPerNode>;
+    else if constexpr (is_one_of<C, AllGatherHalves, AllToAllBuffers>)
+        return std::is_same_v<Cells, TwoCellsPerRank>;
+    else if constexpr (std::is_same_v<C, ExchangedPackets>)
+        return std::is_same_v<Cells, CellPerPair>;
+    else if constexpr (is_one_of<C, ReduceScatterToPlaces, AllGatherOfPlaces>)
+        return std::is_same_v<Cells, CellPerPlace>;
+    else if constexpr (is_one_of<C, Scan, Prefix, ExclusiveScan, ExclusivePrefix>)
+        return std::is_same_v<Cells, PrefixAndTotal>;
+    else
+        return true;
+}
 
 /// Refuses to compile a collective of the library on other cells: it would promise less.
 template <class A>
 constexpr bool has_the_cells_of_its_collective() {
-    constexpr bool has_them = has_the_cells_of<typename A::Collective, typename A::Cells>;
+    constexpr bool has_them = has_the_cells_of<typename A::Collective, typename A::Cells>();
     static_assert(
         has_them,
         "barriers through a root, AllGather, Scatter, Gather, ReduceScatter and AllToAll have a cell for "
         "each rank, such as CellPerRank; AllGatherHalves and AllToAllBuffers TwoCellsPerRank; "
-        "ExchangedPackets CellPerPair; Scan, Prefix, ExclusiveScan and ExclusivePrefix PrefixAndTotal: else "
-        "the collective is one of your own");
+        "ExchangedPackets CellPerPair; collectives of places CellPerPlace; Scan, Prefix, ExclusiveScan and "
+        "ExclusivePrefix PrefixAndTotal: else the collective is one of your own");
     return has_them;
 }
 

@@ -69,10 +69,15 @@ constexpr bool is_read_alike() {
     }
 }
 
-/// Whether members can be hidden, as `Sealed` does.
+/// Whether A can be derived from, as `Sealed` does; and its collective, if it has one.
 template <class A>
 constexpr bool can_be_sealed() {
-    constexpr bool has_heirs = !std::is_final_v<A> && !std::is_final_v<typename A::Collective>;
+    constexpr bool has_heirs = [] {
+        if constexpr (requires { typename A::Collective; })
+            return !std::is_final_v<A> && !std::is_final_v<typename A::Collective>;
+        else
+            return !std::is_final_v<A>;
+    }();
     static_assert(has_heirs, "a definition and its collective are not `final`: they are derived from");
     return has_heirs;
 }
@@ -96,23 +101,14 @@ constexpr bool is_one_sealed_definition() {
                    is_read_alike<A>();
     return false;
 }
-template <Phase A>
-constexpr bool is_one_definition() {
-    if constexpr (can_be_sealed<A>())
-        return is_one_sealed_definition<Sealed<A>>();
-    else
-        return false;
-}
-
 /// Whether what a sequence promises has types of the library, at the ends of one of its phases.
 template <class S, class Phase>
 concept PromisesAtTheEndsOf = PromisesLibraryContents<S, InARun<Phase>> &&
     (!has_world<typename Phase::Form> || PromisesLibraryContents<S, InAProof<Phase>>);
 
-/// The same for a sequence, and its two phases.
+/// Refuses to compile a sequence whose phases do not follow each other, or that says other than they do.
 template <Composite A>
-constexpr bool is_one_definition() {
-    if constexpr (!can_be_sealed<A>()) return false;
+constexpr bool follows_from_its_phases() {
     constexpr bool costs = has_the_sum_of_costs<A>();
     constexpr bool constants = HasLibraryLaws<A>;
     constexpr bool laws = A::laws == A::First::laws;
@@ -125,20 +121,45 @@ constexpr bool is_one_definition() {
     static_assert(cells, "the cells of a sequence are those of its phases: declare no others");
     static_assert(constants,
                   "`laws`, and `rooted` and `shared` of a collective, are constants of the types of the "
-                  "library: Laws, and bool");
+                  "library: bool, and Laws by their names, e.g. Laws::associative");
     static_assert(laws, "the laws of a sequence are those of its first phase: declare no others");
     static_assert(sizes, "both phases of a sequence are for the same sizes, and both in chunks or none");
-    constexpr bool has_cells = has_the_cells_of_its_collective<A>();
-    if constexpr (constants && has_cells && is_one_definition<typename A::First>() &&
-                  is_one_definition<typename A::Second>()) {
-        using Phases = Sealed<A>;
-        constexpr bool contents = PromisesAtTheEndsOf<Phases, typename Phases::First> &&
-                                  PromisesAtTheEndsOf<Phases, typename Phases::Second>;
-        static_assert(contents, "`initial` and `result` of a collective are contents of the library, e.g. "
-                                "message(cell).when(condition) or fold(first, count)");
-        return contents && costs && collectives && cells && laws && sizes;
+    return has_the_cells_of_its_collective<A>() && costs && collectives && cells && constants && laws &&
+           sizes;
+}
+
+/// Refuses to compile a sequence that promises contents from outside.
+template <Composite A>
+constexpr bool promises_library_contents() {
+    using Phases = Sealed<A>;
+    constexpr bool contents = PromisesAtTheEndsOf<Phases, typename Phases::First> &&
+                              PromisesAtTheEndsOf<Phases, typename Phases::Second>;
+    static_assert(contents,
+                  "`initial` and `result` of a collective are contents of the library, e.g. "
+                  "message(cell).when(condition) or fold(first, count)");
+    return contents;
+}
+
+/// Refuses to compile a definition from outside that the prover and the runs could read differently.
+template <class A>
+constexpr bool is_one_definition() {
+    constexpr bool has_free_name = has_no_name_of_the_library<typename A::Collective>;
+    static_assert(has_free_name,
+                  "a collective of one's own needs a name that no collective of the library has");
+    if constexpr (!can_be_sealed<A>()) {
+        return false;
+    } else if constexpr (Phase<A>) {
+        return is_one_sealed_definition<Sealed<A>>() && has_free_name;
+    } else {
+        constexpr bool has_phases = Phase<typename A::First> && Phase<typename A::Second>;
+        static_assert(has_phases, "the phases of a sequence are no sequences: they have a Form");
+        if constexpr (has_phases)
+            if constexpr (follows_from_its_phases<A>())
+                if constexpr (is_one_definition<typename A::First>() &&
+                              is_one_definition<typename A::Second>())
+                    return promises_library_contents<A>() && has_free_name;
+        return false;
     }
-    return false;
 }
 
 }  // namespace cubecheck::own_detail

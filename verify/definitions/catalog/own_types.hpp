@@ -258,18 +258,39 @@ concept CountsInLibraryNumbers = requires(Parameters<NumberAt<typename On::At>> 
         { A::some_arrival(at) } -> ArrivalOn<On>;
     });
 
-/// Whether the laws and the constants of the collective have the library's types.
+/// Whether a value of an enumeration is one of these: a number that is cast to its type may be none.
+template <class Enumeration, std::same_as<Enumeration>... Named>
+constexpr bool is_among(Enumeration value, Named... named) {
+    return ((value == named) || ...);
+}
 template <class A>
-concept HasLibraryLaws = std::same_as<std::remove_cvref_t<decltype(A::laws)>, Laws> &&
-                         std::same_as < std::remove_cvref_t<decltype(A::Collective::rooted)>,
+concept NamesItsLaws = std::same_as<std::remove_cvref_t<decltype(A::laws)>, Laws> &&
+    is_among(A::laws, Laws::none, Laws::associative, Laws::associative_neutral,
+             Laws::associative_commutative);
+template <class A>
+concept NamesItsLinks = std::same_as<std::remove_cvref_t<decltype(A::links)>, Links> &&
+    is_among(A::links, Links::neighbours, Links::routed, Links::complete, Links::line);
+/// The ports of an explicit definition.
+template <class A>
+concept NamesItsPorts = std::same_as<std::remove_cvref_t<decltype(A::ports)>, Ports> &&
+    is_among(A::ports, Ports::one, Ports::all);
+template <class A>
+concept NamesItsCalls = std::same_as<std::remove_cvref_t<decltype(A::calls)>, Calls> &&
+    is_among(A::calls, Calls::send_then_receive, Calls::receive_then_send);
+template <class A>
+concept NamesItsLanding = std::same_as<std::remove_cvref_t<decltype(A::landing)>, Landing> &&
+    is_among(A::landing, Landing::direct, Landing::staged);
+
+/// Whether the laws and the constants of the collective are those of the library.
+template <class A>
+concept HasLibraryLaws =
+    NamesItsLaws<A> && std::same_as < std::remove_cvref_t<decltype(A::Collective::rooted)>,
 bool > &&std::same_as<std::remove_cvref_t<decltype(A::Collective::shared)>, bool>;
 
-/// Whether those of a phase have.
+/// Whether those of a phase are.
 template <class A>
 concept HasLibraryConstants = HasLibraryLaws<A> && std::integral<std::remove_cvref_t<decltype(A::ports)>> &&
-                              std::same_as<std::remove_cvref_t<decltype(A::links)>, Links> &&
-                              std::same_as<std::remove_cvref_t<decltype(A::calls)>, Calls> &&
-                              std::same_as<std::remove_cvref_t<decltype(A::landing)>, Landing>;
+    NamesItsLinks<A> && NamesItsCalls<A> && NamesItsLanding<A>;
 
 /// Refuses to compile what has types from outside.  What is wrong first is named alone.
 template <class A, class On>
@@ -284,7 +305,8 @@ constexpr bool has_library_types() {
     static_assert(
         constants,
         "`ports`, `laws`, `links`, `calls` and `landing`, and `rooted` and `shared` of a collective, "
-        "are constants of the types of the library: int, Laws, Links, Calls, Landing, and bool");
+        "are constants of the types of the library: int, bool, and Laws, Links, Calls and Landing by their "
+        "names, e.g. Links::neighbours");
     static_assert(steps || !constants,
                   "partners, cells and modes are of the types of the library: ranks and cells of the form, "
                   "and Put, JoinLeft, JoinRight, Join, PutOrJoin or Merge");

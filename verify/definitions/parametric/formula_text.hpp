@@ -28,12 +28,13 @@ struct FormulaText {
     std::string text;
     int binds = 3;  ///< 1: a sum, 2: a product, 3: a single thing
 
-    FormulaText(int number) : text(std::to_string(number)) {}
+    /// A negative number binds as a sum does: as a factor it needs brackets.
+    FormulaText(Index number) : text(std::to_string(number)), binds(number < 0 ? 1 : 3) {}
     FormulaText(std::string what, int how_tight) : text(std::move(what)), binds(how_tight) {}
 
     friend FormulaText operator+(FormulaText const& a, FormulaText const& b) {
         if (a.text == b.text) return FormulaText(2) * a;
-        return {a.text + " + " + b.text, 1};
+        return {a.text + " + " + (b.text.starts_with('-') ? "(" + b.text + ")" : b.text), 1};
     }
     friend FormulaText operator-(FormulaText const& a, FormulaText const& b) {
         return {a.text + " - " + b.inside(2), 1};

@@ -11,16 +11,16 @@ struct Asking<Optimal> : AskingByFormula<Optimal> {
     template <class A>
     static constexpr bool has_proof = optimum::bounds<typename A::Optimum, typename A::Collective>&&
         optimum::is_on<typename A::Optimum, typename FormOf<A>::Type>&&
-        optimum::is_for_links_of<typename A::Optimum, A>();
+            optimum::is_for_cells<typename A::Optimum, typename A::Cells>&&
+            optimum::is_for_links_of<typename A::Optimum, A>();
 
     /// A lower bound is one of a collective; what it says of another one is not known.
     template <class A>
     static Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
         if constexpr (!has_proof<A>)
-            return {
-                .objection = Unknown{
-                    "the lower bound that it names is not known to be one of its collective, on its network "
-                    "and with its ports"}};
+            return {.objection = Unknown{
+                        "the lower bound that it names is not known to be one of its collective, on its "
+                        "network, on its cells and with its ports"}};
         Bounded found = check_formulas<A, Optimal>(sizes, go_on);
         found.note = evidence<A>();
         return found;

@@ -1,0 +1,145 @@
+#pragma once
+
+#include "tests/wrong/theorems/of_its_own.hpp"
+
+/// Right definitions with something of their own: none of them is refused.
+namespace cubecheck::honest {
+
+/// A cell that nobody is promised anything of.
+struct ScratchCell : allreduce::RecursiveDoubling {
+    static constexpr std::string_view name = "honest/scratch_cell";
+    using Holds = Agreement;
+    struct Sum {
+        static constexpr std::string_view name = "sum_and_scratch";
+        static constexpr bool rooted = false, shared = true;
+        static constexpr auto initial(auto me, auto cell, auto) { return message(me).of(cell); }
+        static constexpr auto result(auto me, auto cell, auto at) {
+            return fold(zero_like(me), at.nodes).of(cell).when(cell == 0);
+        }
+    };
+    struct Two {
+        static constexpr auto count(auto nodes, auto) { return nodes - nodes + 2; }
+        static constexpr Index cell(Index i) { return i; }
+    };
+    using Collective = Sum;
+    using Cells = Two;
+    static constexpr auto sends(auto, auto at) { return One{at.nodes - at.nodes}; }
+    static constexpr auto receives(auto, auto at) { return One{at.nodes - at.nodes}; }
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        return select(cell == 0, fold(first_of_block(me, at.k), pow2(at.k)), message(me)).of(cell);
+    }
+    static constexpr auto agree(auto a, auto b, auto cell, auto at) {
+        return (cell == 0 && agree_from(a, b, at.k)) || a == b;
+    }
+};
+
+/// What arrives is joined on the right by both ranks: the same bits, since the operator commutes.
+struct JoinedOnOneSide : allreduce::RecursiveDoubling {
+    static constexpr std::string_view name = "honest/joined_on_one_side";
+    using Holds = Agreement;
+    static constexpr Laws laws = Laws::associative_commutative;
+    static constexpr auto mode(auto, auto, auto) { return JoinRight{}; }
+};
+
+/// A sequence whose collective, one of its own, shares nothing.
+struct OwnReduceScatter : reducescatter::ReduceThenScatter {
+    static constexpr std::string_view name = "honest/own_reduce_scatter";
+    using Holds = Agreement;
+    struct Mine : ReduceScatter {
+        static constexpr std::string_view name = "my_reduce_scatter";
+    };
+    using Collective = Mine;
+};
+
+/// Sends in the first round only: the others cost nothing.
+struct ShiftOnce : RingShift {
+    static constexpr std::string_view name = "honest/shift_once";
+    using Holds = CostFormula;
+    struct Shift {
+        static constexpr std::string_view name = "shift";
+        static constexpr bool rooted = false, shared = false;
+        static constexpr auto initial(auto me, auto cell, auto) { return message(me).of(cell); }
+        static constexpr auto result(auto me, auto cell, auto at) {
+            return message(wrap(me - 1, at.nodes)).of(cell);
+        }
+    };
+    using Collective = Shift;
+    using Cells = OneCell;
+    static constexpr Laws laws = Laws::none;
+    static constexpr Landing landing = Landing::staged;
+    static constexpr auto sends(auto, auto at) { return Whole{at.round == 0}; }
+    static constexpr auto receives(auto, auto at) { return Whole{at.round == 0}; }
+    static constexpr auto senders(auto at) { return Guarded{Everyone{at.nodes}, at.round == 0}; }
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        return message(select(at.round == 0, me, wrap(me - 1, at.nodes))).of(cell);
+    }
+    static constexpr auto once(auto rounds, auto what) { return select(rounds < 1, 0, what); }
+    static constexpr auto spent(auto at) {
+        auto const one = once(at.round, at.nodes - at.nodes + 1);
+        return Cost{one, once(at.round, at.nodes), one};
+    }
+    static constexpr auto cost(auto p) {
+        auto const one = once(p.nodes - 1, p.nodes - p.nodes + 1);
+        return Cost{one, once(p.nodes - 1, p.nodes), one};
+    }
+};
+
+/// A second phase that stages what arrives, after one that does not.
+struct SecondStaged : liars::SecondOverwrites {
+    static constexpr std::string_view name = "allgather/second_staged";
+    static constexpr Landing landing = Landing::staged;
+};
+struct OnlyTheSecondIsStaged : Sequence<reducescatter::RingPass, SecondStaged> {
+    static constexpr std::string_view name = "honest/only_the_second_is_staged";
+    using Holds = NoOverwrite;
+};
+
+/// Phases with a root, taken at rank 0.
+struct LinearAtRankZero : Sequence<AtRankZero<reduce::Linear>, AtRankZero<broadcast::Linear>> {
+    static constexpr std::string_view name = "honest/linear_at_rank_zero";
+    using Holds = Contract;
+};
+struct ChainsAtRankZero
+    : Sequence<AtRankZero<reduce::PipelinedChain>, AtRankZero<broadcast::PipelinedChain>> {
+    static constexpr std::string_view name = "honest/chains_at_rank_zero";
+    using Holds = CostFormula;
+};
+
+using Definitions = Catalog<ScratchCell, JoinedOnOneSide, OwnReduceScatter, ShiftOnce, OnlyTheSecondIsStaged,
+                            LinearAtRankZero, ChainsAtRankZero>;
+
+/// From rank 0 the reduction joins in rank order; it names the laws that other roots need.
+struct AnyRootAtRankZero : Sequence<AtRankZero<reduce::Doubling>, AtRankZero<broadcast::Halving>> {
+    static constexpr std::string_view name = "honest/any_root_at_rank_zero";
+};
+
+/// A sequence whose collective promises nothing to anyone from 200 ranks on: a theorem, which says so.
+struct PromisesLess : Sequence<reduce::Linear, broadcast::Linear> {
+    static constexpr std::string_view name = "honest/promises_less";
+    struct SumOfFew : AllReduce {
+        static constexpr std::string_view name = "sum_of_few";
+        static constexpr auto result(auto me, auto cell, auto at) {
+            return AllReduce::result(me, cell, at).when(at.nodes < 200);
+        }
+    };
+    using Collective = SumOfFew;
+};
+
+/// Says nothing of what its cells hold.
+struct WithoutInvariant : Parametric {
+    static constexpr std::string_view name = "honest/without_invariant";
+    using Collective = ReduceScatter;
+    using Form = Ring;
+    using Cells = CellPerRank;
+    static constexpr Laws laws = Laws::associative_commutative;
+    static constexpr Links links = Links::complete;
+    static constexpr auto to(auto me, auto at) { return wrap(me + at.round + 1, at.nodes); }
+    static constexpr auto from(auto me, auto at) { return wrap(me - at.round - 1, at.nodes); }
+    static constexpr auto sends(auto me, auto at) { return One{to(me, at)}; }
+    static constexpr auto receives(auto me, auto) { return One{me}; }
+    static constexpr auto mode(auto, auto, auto) { return JoinLeft{}; }
+    static constexpr auto spent(auto at) { return Cost{at.round, at.round * at.nodes, at.round}; }
+    static constexpr auto cost(auto p) { return Cost{p.nodes - 1, (p.nodes - 1) * p.nodes, p.nodes - 1}; }
+};
+
+}  // namespace cubecheck::honest
