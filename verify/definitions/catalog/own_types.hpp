@@ -3,6 +3,7 @@
 #include <concepts>
 #include <type_traits>
 
+#include "models/network/machine.hpp"
 #include "models/parametric/content.hpp"
 #include "models/parametric/definition.hpp"
 #include "models/parametric/guarded_set.hpp"
