@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "engine/mpi/launched.hpp"
+#include "engine/mpi/orphans.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
 
@@ -30,17 +31,19 @@ namespace {
 constexpr auto between_looks = 10ms;
 constexpr auto patience_at_the_end = 2s;
 
-/// The environment of this process without what its own launcher has put there, with some variables set anew.
-std::vector<std::string> environment_with(Environment const& settings) {
+/// The environment of this process without what its own launcher has put there, with some variables set anew,
+/// and with the mark of a group.
+std::vector<std::string> environment_with(Environment const& settings, std::string const& mark) {
     bool const is_launched = !library_of_launcher().empty();
     std::vector<std::string> out;
     for (char** entry = environ; *entry != nullptr; ++entry) {
         std::string const variable = *entry;
-        bool left_out = is_launched && is_of_a_launcher(variable);
+        bool left_out = (is_launched && is_of_a_launcher(variable)) || is_mark(variable);
         for (auto const& [name, value] : settings) left_out = left_out || variable.starts_with(name + "=");
         if (!left_out) out.push_back(variable);
     }
     for (auto const& [name, value] : settings) out.push_back(name + "=" + value);
+    out.push_back(mark);
     return out;
 }
 
@@ -63,9 +66,9 @@ void set_ordinary_signals(posix_spawnattr_t& attributes) {
 
 }  // namespace
 
-ProcessGroup::ProcessGroup(Command const& command, std::filesystem::path const& output) {
+ProcessGroup::ProcessGroup(Command const& command, std::filesystem::path const& output) : mark_(new_mark()) {
     auto words = command.words;
-    auto variables = environment_with(command.environment);
+    auto variables = environment_with(command.environment, mark_);
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
@@ -104,6 +107,7 @@ void ProcessGroup::end() {
     while (!code_ && ::waitpid(leader_, &status, 0) < 0 && errno == EINTR) {
     }
     if (!code_) code_ = -SIGKILL;
+    if (ran || *code_ != 0) end_orphans(mark_);
 }
 
 Finished finished(Command const& command, std::filesystem::path const& output) {

@@ -34,10 +34,12 @@ public:
     /// Its exit code, or minus the signal that ended it; nothing while it runs.
     std::optional<int> exit_code();
 
-    /// Asks the whole group to end, and kills it after two seconds.
+    /// Asks the whole group to end, and kills it after two seconds; and with it the processes that it has
+    /// started in other groups.
     void end();
 
 private:
+    std::string mark_;
     pid_t leader_ = 0;
     std::optional<int> code_;
 };

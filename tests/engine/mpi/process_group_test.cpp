@@ -3,6 +3,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <thread>
 
 #include <gtest/gtest.h>
 
@@ -65,6 +66,28 @@ TEST(ProcessGroup, EndsItsChildrenWithIt) {
         EXPECT_NE(group.exit_code(), 0);
     }
     EXPECT_FALSE(std::filesystem::exists(marker));
+}
+
+/// Whether a process has ended; one that nobody has waited for has, too.
+bool has_ended(pid_t process) {
+    auto const status = content("/proc/" + std::to_string(process) + "/stat");
+    return status.empty() || status.find(") Z ") != std::string::npos;
+}
+
+TEST(ProcessGroup, EndsTheProcessesInOtherGroupsWithIt) {
+    PrivateFolder const folder;
+    auto const number = folder.path() / "number";
+    pid_t orphan = 0;
+    {
+        ProcessGroup group(
+            {{"sh", "-c", "setsid sh -c 'trap : TERM; echo $$ >$NUMBER; while :; do sleep 1; done' & exit 1"},
+             {{"NUMBER", number.string()}}},
+            folder.path() / "out");
+        while (content(number).empty() || !group.exit_code()) std::this_thread::yield();
+        orphan = std::stoi(content(number));
+        EXPECT_FALSE(has_ended(orphan));
+    }
+    while (!has_ended(orphan)) std::this_thread::yield();
 }
 
 TEST(ProcessGroup, SaysWhichProgramCannotBeRun) {
