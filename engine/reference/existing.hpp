@@ -23,4 +23,14 @@ inline Index existing(char const* what, Index i, Index count) {
     return i;
 }
 
+/// Ends a run of a definition whose ranks have no cell.
+///
+/// Throws:  Error, of the kind `structure`.
+inline void expect_cells(Index cells) {
+    if (cells < 1)
+        throw Error("The definition gives each rank " + std::to_string(cells) +
+                        " cells: it needs one at least.",
+                    Failure::structure);
+}
+
 }  // namespace cubecheck

@@ -84,9 +84,12 @@ typename Algebra::Value initial_value(C const& given, Algebra& algebra) {
 }
 
 /// What all cells hold before the first round, where given(node, cell) is the content of each.
+///
+/// Throws:  Error if there are none.
 template <class Algebra>
 Buffers<typename Algebra::Value> initial_buffers(Index nodes, Index cells, Algebra& algebra,
                                                  auto const& given) {
+    expect_cells(cells);
     Buffers<typename Algebra::Value> buffers(nodes, cells, algebra.nothing());
     for (Index i = 0; i < nodes; ++i)
         for (Index c = 0; c < cells; ++c) buffers(i, c) = initial_value(given(i, c), algebra);

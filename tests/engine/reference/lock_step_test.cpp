@@ -70,6 +70,21 @@ TEST(LockStep, LeavesUnwrittenCellsEmpty) {
     EXPECT_EQ(start.at(0, 0), Strings::nothing());
 }
 
+/// A kind of cells of which a rank has fewer than it has ranks.
+template <Index fewer>
+struct Fewer : allgather::RecursiveDoubling {
+    struct Cells : CellPerNode {
+        static constexpr auto count(auto nodes, auto) { return nodes - fewer; }
+    };
+};
+
+TEST(LockStep, RefusesRanksWithoutACell) {
+    Strings strings(1);
+    EXPECT_THROW(initial_buffers<Fewer<2>>(cube_size(1), strings), Error);
+    EXPECT_THROW(initial_buffers<Fewer<5>>(cube_size(1), strings), Error);
+    EXPECT_NO_THROW(initial_buffers<Fewer<5>>(cube_size(3), strings));
+}
+
 TEST(LockStep, TakesAllValuesFromBeforeTheRound) {
     Strings strings(1);
     auto held = initial_buffers<Doubling>(cube_size(1), strings);
