@@ -141,6 +141,7 @@ void Printer::add_in_short(Report const& report, std::string const& text) {
     for (auto const& row : report.rows) report_.rows.push_back(said_of(options_.program, row));
     report_.notes.insert(report_.notes.end(), report.notes.begin(), report.notes.end());
     report_.warnings.insert(report_.warnings.end(), report.warnings.begin(), report.warnings.end());
+    report_.figures.insert(report_.figures.end(), report.figures.begin(), report.figures.end());
     if (quiet()) return;
     progress_.clear();
     print_lines(text);

@@ -58,6 +58,7 @@ public:
     void add_text(std::string const& text);
     void add(Note const& note);
     void add(Warning const& warning);
+    void add(Figures const& figures) { report_.figures.push_back(figures); }
     /// A run that shows the refutation of a row.  It is in the files; to print it is left to the caller.
     void add(Witness witness, std::optional<formats::PageNetwork> network = std::nullopt);
     /// What only the page shows, if one was asked for.

@@ -39,7 +39,10 @@ void append_report(Report& all, Report more, std::string const& target) {
         row.target = target;
         all.rows.push_back(std::move(row));
     }
-    for (auto& note : more.notes) all.notes.push_back({target, std::move(note.text)});
+    for (auto& figures : more.figures) {
+        figures.target = target;
+        all.figures.push_back(std::move(figures));
+    }
     all.complete = true;
 }
 
@@ -77,7 +80,7 @@ void call_alike(Report& before, Report& after) {
     auto const both = was == is ? is : was + " -> " + is;
     for (auto* const report : {&before, &after}) {
         for (auto& row : report->rows) row.target = both;
-        for (auto& note : report->notes) note.target = both;
+        for (auto& figures : report->figures) figures.target = both;
     }
 }
 

@@ -167,6 +167,15 @@ bool wants_repairs(std::size_t files, Options const& options) {
     return options.repair || (files == 1 && !options.no_repair);
 }
 
+/// The laws of a definition, if it is right with operators that obey them.
+void add_laws(Target const& target, std::vector<Row> const& rows, Printer& out) {
+    auto const contract = std::ranges::find(rows, "contract", &Row::property);
+    if (!target.laws || contract == rows.end() || !holds(contract->verdict)) return;
+    Figures figures{target.name};
+    figures.laws = names_of(*target.laws);
+    out.add(figures);
+}
+
 /// Shows what was found of a definition, and the runs of what is refuted.
 void show(Target const& target, std::vector<Row> const& rows, Options const& options, Printer& out,
           FailingRuns& runs) {
@@ -178,6 +187,7 @@ void show(Target const& target, std::vector<Row> const& rows, Options const& opt
             out.page().explain(target.name, rows[i].property, page_facts(*questions[i], rows[i].verdict));
         runs.show(target, rows[i]);
     }
+    add_laws(target, rows, out);
     show_rounds(target, options, out.page());
     runs.say();
     if (formats::is_named_as_listing(target.name) && wants_repairs(options.patterns.size(), options))
@@ -192,6 +202,7 @@ void add(Report const& found, Printer& out) {
     for (auto const& row : found.rows) out.add(row);
     add(found.notes, out);
     for (auto const& warning : found.warnings) out.add(warning);
+    for (auto const& figures : found.figures) out.add(figures);
 }
 
 /// Prints the full report of one file, or one line per file and the failures of many.

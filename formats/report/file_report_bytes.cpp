@@ -24,6 +24,9 @@ struct nlohmann::adl_serializer<std::optional<T>> {
 namespace cubecheck {
 
 // NOLINTBEGIN: the macros are the library's
+namespace schedules {
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CallSizes, least, most)
+}
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Counterexample, size, where, got, expected, story, replay)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Proved, scope, note)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Checked, scope, note)
@@ -73,7 +76,8 @@ static void from_json(nlohmann::json const& json, Verdict& verdict) {
 
 // NOLINTBEGIN: the macros are the library's
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Row, target, property, verdict, kind, seconds, waived)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Report, rows, notes, warnings, complete)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Figures, target, numbers, sizes, laws)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Report, rows, notes, warnings, figures, complete)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FileReport, report, witnesses, waived, waivers)
 // NOLINTEND
 

@@ -39,6 +39,16 @@ private:
     }
 };
 
+Json figures_json(Figures const& figures) {
+    Json json{{"subject", figures.target}, {"numbers", figures.numbers}};
+    if (figures.sizes) {
+        json["sizes"] = {{"least", figures.sizes->least}};
+        if (figures.sizes->have_an_end()) json["sizes"]["most"] = figures.sizes->most;
+    }
+    if (figures.laws) json["laws"] = *figures.laws;
+    return json;
+}
+
 }  // namespace
 
 std::string report_json(Report const& report) {
@@ -54,6 +64,8 @@ std::string report_json(Report const& report) {
     for (auto const& note : report.notes) notes.push_back({{"subject", note.target}, {"text", note.text}});
     for (auto const& warning : report.warnings)
         warnings.push_back({{"subject", warning.target}, {"id", warning.id}, {"text", warning.text}});
+    Json figures = Json::array();
+    for (auto const& of_target : report.figures) figures.push_back(figures_json(of_target));
     Json const all{{"format", "cubecheck-report"},
                    {"version", 1},
                    {"complete", report.complete},
@@ -61,7 +73,8 @@ std::string report_json(Report const& report) {
                    {"failure", name(failure(report))},
                    {"rows", rows},
                    {"notes", notes},
-                   {"warnings", warnings}};
+                   {"warnings", warnings},
+                   {"figures", figures}};
     return all.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

@@ -1,6 +1,7 @@
 #include "formats/report/report_reader.hpp"
 
 #include <array>
+#include <limits>
 #include <string_view>
 
 #include "formats/support/file_text.hpp"
@@ -64,6 +65,28 @@ Row row_in(JsonValue const& object) {
     return row;
 }
 
+schedules::CallSizes sizes_in(JsonValue const& object) {
+    constexpr JsonValue::Range bytes{0, schedules::CallSizes{}.most};
+    schedules::CallSizes out;
+    out.least = object.member("least").integer(bytes);
+    if (object.has("most")) out.most = object.member("most").integer(bytes);
+    return out;
+}
+
+Figures figures_in(JsonValue const& object) {
+    Figures out{object.member("subject").text()};
+    auto const numbers = object.member("numbers");
+    for (auto const& kind : figure_kinds)
+        if (numbers.has(kind.id))
+            out.numbers[std::string(kind.id)] =
+                numbers.member(kind.id).integer({0, std::numeric_limits<std::int64_t>::max()});
+    if (object.has("sizes")) out.sizes = sizes_in(object.member("sizes"));
+    if (!object.has("laws")) return out;
+    out.laws.emplace();
+    for (auto const& law : object.items("laws")) out.laws->insert(law.text());
+    return out;
+}
+
 }  // namespace
 
 Report parse_report(std::string const& name, std::string const& json) {
@@ -84,6 +107,7 @@ Report parse_report(std::string const& name, std::string const& json) {
         out.warnings.push_back(
             {one.member("subject").text(), one.member("id").text(), one.member("text").text()});
     }
+    for (auto const& of_target : root.items("figures")) out.figures.push_back(figures_in(of_target));
     return out;
 }
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "models/report/failure.hpp"
+#include "models/report/figures.hpp"
 #include "models/report/verdict.hpp"
 
 namespace cubecheck {
@@ -36,7 +37,8 @@ struct Report {
     std::vector<Row> rows;
     std::vector<Note> notes;
     std::vector<Warning> warnings;
-    bool complete = false;  ///< false until the run has come to its end
+    bool complete = false;              ///< false until the run has come to its end
+    std::vector<Figures> figures = {};  ///< of each target once at most
 };
 
 /// The kind of failure that a row stands for; none if its verdict is good or waived, or the question does

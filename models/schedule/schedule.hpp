@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "models/schedule/action.hpp"
+#include "models/schedule/call_sizes.hpp"
 #include "models/schedule/collective.hpp"
 
 namespace cubecheck::schedules {
@@ -63,16 +64,6 @@ constexpr char const* name(Protocol protocol) {
     constexpr std::array names{"Simple", "LL", "LL128"};
     return names[static_cast<std::size_t>(protocol)];
 }
-
-/// The calls for which a schedule may be selected, from `least` to `most`.
-///
-/// Units: bytes of the larger of the collective's two buffers.
-struct CallSizes {
-    std::int64_t least = 0;
-    std::int64_t most = std::numeric_limits<std::int64_t>::max();
-
-    friend bool operator==(CallSizes const&, CallSizes const&) = default;
-};
 
 /// An explicit schedule: what every rank does, thread block by thread block, in program order.
 ///

@@ -100,4 +100,11 @@ std::string text(OperatorLaws const& laws) {
     return "right for any operator: folded from left to right in the order of the ranks";
 }
 
+std::set<std::string> names_of(OperatorLaws const& laws) {
+    std::set<std::string> names;
+    if (laws.associative) names.insert("associative");
+    if (laws.commutative) names.insert("commutative");
+    return names;
+}
+
 }  // namespace cubecheck::schedules

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <set>
 #include <string>
 
 #include "properties/promises/judge.hpp"
@@ -32,5 +33,8 @@ struct OperatorLaws {
 
 /// "right for associative and commutative operators"
 std::string text(OperatorLaws const& laws);
+
+/// The laws by their names.
+std::set<std::string> names_of(OperatorLaws const& laws);
 
 }  // namespace cubecheck::schedules

@@ -115,6 +115,7 @@ void check_values(Stages& stages, Schedule const& schedule, std::optional<Judged
 Examination examined(std::string const& target, Schedule const& schedule, Options const& options) {
     Stages stages(target, options);
     stages.note(facts(schedule));
+    stages.figures().sizes = schedule.sizes;
     stages.check("well_formed", [&] { return well_formed(schedule); });
     if (stages.passes("well_formed")) warn_of_lints(stages, schedule);
     bool const can_end = check_deadlock(stages, schedule, options);
@@ -127,6 +128,7 @@ Examination examined(std::string const& target, Schedule const& schedule, Option
     Examination out;
     if (found && !schedule.ranks.empty()) {
         stages.note(costs_text(schedule, found->cost, stages.passes("contract")));
+        stages.figures().numbers.merge(numbers(found->cost));
         out.cost = std::move(found->cost);
     }
     out.report = std::move(stages).report();

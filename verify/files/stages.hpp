@@ -77,6 +77,12 @@ public:
     /// Whether it passes, or its failure is waived and the checks that rest on it can be made without it.
     bool passes_or_is_waived(std::string_view property) const;
 
+    /// What is known of the target beside verdicts.
+    Figures& figures() {
+        if (report_.figures.empty()) report_.figures.push_back({target_});
+        return report_.figures.front();
+    }
+
     void note(std::string text) { report_.notes.push_back({target_, std::move(text)}); }
     /// Pre: the id is in the table of warnings.
     void warn(std::string id, std::string text) {

@@ -80,18 +80,50 @@ TEST(Diff, OfResultsComparesDefinitionsToo) {
 
 TEST(Diff, SeesALawMore) {
     CurrentFolder const folder({});
-    auto const result = [](std::string const& note) {
+    auto const result = [](std::string const& laws) {
         return R"({"format": "cubecheck-report", "version": 1, "complete": true, "exit_code": 0,
             "failure": "ok", "notes": [], "warnings": [], "rows": [{"subject": "a", "property": "contract",
-            "verdict": "proved", "scope": "every d", "kind": "contract", "seconds": 0, "note": ")" +
-               note + R"("}]})";
+            "verdict": "proved", "scope": "every d", "kind": "contract", "seconds": 0}],
+            "figures": [{"subject": "a", "numbers": {}, "laws": [)" +
+               laws + "]}]}";
     };
-    folder->write("few.json", result("associative operators"));
-    folder->write("many.json", result("associative, commutative operators"));
+    folder->write("few.json", result(R"("associative")"));
+    folder->write("many.json", result(R"("associative", "commutative")"));
     auto const found = cubecheck({"diff", "few.json", "many.json"});
     EXPECT_EQ(found.code, code(Failure::cost)) << found.out << found.err;
     EXPECT_THAT(found.out, ContainsRegex("WORSE +laws +associative +associative, commutative"));
     EXPECT_EQ(cubecheck({"diff", "many.json", "few.json"}).code, 0);
+}
+
+TEST(Diff, SeesALawMoreOfSchedules) {
+    CurrentFolder const folder({});
+    auto const exported = [](std::string const& definition, std::string const& file) {
+        EXPECT_EQ(cubecheck({"export", definition, "--n", "4", "-o", file}).code, 0);
+    };
+    exported("allreduce/recursive_doubling", "in_order.xml");
+    exported("allreduce/ring", "in_any_order.xml");
+    auto const more = cubecheck({"diff", "in_order.xml", "in_any_order.xml"});
+    EXPECT_THAT(more.out, ContainsRegex("WORSE +laws +associative +associative, commutative"));
+    auto const fewer = cubecheck({"diff", "in_any_order.xml", "in_order.xml"});
+    EXPECT_THAT(fewer.out, ContainsRegex("better +laws +associative, commutative +associative"));
+}
+
+TEST(Diff, SeesALawMoreOfDefinitions) {
+    CurrentFolder const folder({});
+    for (std::string const name : {"recursive_doubling", "ring"})
+        folder->write(name + ".json",
+                      cubecheck({"verify", "allreduce/" + name, "--only-bounded", "--json"}).out);
+    auto const more = cubecheck({"diff", "recursive_doubling.json", "ring.json"});
+    EXPECT_THAT(more.out, ContainsRegex("WORSE +laws +associative +associative, commutative"));
+}
+
+TEST(Diff, SeesADeeperQueueOfLargerCalls) {
+    CurrentFolder const folder({"split16_LL"});
+    auto text = content("split16_LL.xml");
+    folder->write("small.xml", text.replace(text.find("maxBytes=\"0\""), 12, "maxBytes=\"65567\""));
+    auto const deeper = cubecheck({"diff", "small.xml", "split16_LL.xml", "--slots", "16"});
+    EXPECT_THAT(deeper.out, ContainsRegex("WORSE +FIFO depth +1 +16"));
+    EXPECT_THAT(deeper.out, ContainsRegex("better +sizes"));
 }
 
 TEST(Diff, RefusesWhatCannotBeCompared) {

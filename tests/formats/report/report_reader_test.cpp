@@ -20,6 +20,10 @@ Report some_report() {
     report.rows.push_back({"a", "s", NotApplicable{"none"}});
     report.notes = {{"a", "a note"}};
     report.warnings = {{"a", "dead-value", "text"}};
+    report.figures = {
+        {"a", {{"fifo_slots", 2}, {"steps", 15}}, schedules::CallSizes{8, 4096}, {{"associative"}}},
+        {"b", {}, schedules::CallSizes{1}, std::set<std::string>{}},
+        {"c"}};
     report.complete = true;
     for (auto& row : report.rows) row.seconds = 0;
     return report;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "models/algebra/laws.hpp"
 #include "models/explicit/family.hpp"
 #include "models/report/failure.hpp"
 #include "models/report/verdict.hpp"
@@ -65,9 +66,10 @@ struct Target {
     std::string name;
     std::string
         system;  ///< of which of the systems it is (verify/definitions/catalog/systems.hpp); empty if of none
-    std::string summary;     ///< collective, operator, ports and links in a few words
-    std::string cost;        ///< the cost formula, written out
-    std::string every_size;  ///< "every d"
+    std::string summary;       ///< collective, operator, ports and links in a few words
+    std::optional<Laws> laws;  ///< that an operator must obey, where values are combined by one
+    std::string cost;          ///< the cost formula, written out
+    std::string every_size;    ///< "every d"
     bool on_ring = false;
     bool (*has_ranks)(Index nodes) = nullptr;  ///< on a ring: whether there is one of so many; null: all
     bool pipelined = false;

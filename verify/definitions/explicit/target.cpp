@@ -116,6 +116,7 @@ Target target_of(Program const& program, std::optional<Cost<FormulaText>> const&
     target.system = program.system;
     target.summary = std::string(program.collective) + " on a " + std::string(program.family.name) + ", " +
                      (program.ports == Ports::all ? "all ports" : "one port");
+    target.laws = program.laws;
     if (program.laws != Laws::none) target.summary += ", " + std::string(describe(program.laws));
     if (cost) add_cost(target, program, *cost);
     target.collective = program.collective;

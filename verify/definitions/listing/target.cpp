@@ -327,6 +327,7 @@ Target target_of(Listing listing) {
     Target target;
     target.name = listing.file;
     target.summary = fmt::format("{}, a text", about.name);
+    target.laws = listing.laws;
     if (listing.laws != Laws::none) target.summary += fmt::format(", {}", cubecheck::describe(listing.laws));
     target.collective = about.name;
     target.every_size = "every n";

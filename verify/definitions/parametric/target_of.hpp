@@ -265,6 +265,7 @@ Target target_of() {
     if constexpr (requires { A::system; })
         if (!A::name.starts_with("as_published/")) target.system = A::system;
     target.summary = target_detail::summary_of<A>();
+    if constexpr (requires { A::laws; }) target.laws = A::laws;
     target.cost = target_detail::cost_of<A>();
     if constexpr (Phase<A> || Composite<A>) {
         if constexpr (std::is_same_v<typename A::Cells, PrefixAndTotal>)

@@ -87,6 +87,13 @@ std::vector<Figure> figures(Schedule const& schedule, ScheduleCost const& cost, 
     };
 }
 
+std::map<std::string, std::int64_t, std::less<>> numbers(ScheduleCost const& cost) {
+    return {{"steps", static_cast<std::int64_t>(cost.critical.actions.size())},
+            {"sends", cost.critical.sends},
+            {"sent", most_chunks(cost, &RankCost::sent)},
+            {"received", most_chunks(cost, &RankCost::received)}};
+}
+
 std::string costs_text(Schedule const& schedule, ScheduleCost const& cost, bool correct) {
     auto const all = figures(schedule, cost, correct);
     auto const value = [&](char const* id) {

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -52,6 +54,9 @@ struct FileCosts {
 /// The figures of a schedule.  Bounds are added only if `correct`, because a wrong schedule may cost less
 /// than any correct one.
 std::vector<Figure> figures(Schedule const& schedule, schedules::ScheduleCost const& cost, bool correct);
+
+/// Those of them that a report compares with another one, by their ids.
+std::map<std::string, std::int64_t, std::less<>> numbers(schedules::ScheduleCost const& cost);
 
 /// The same in one line: "costs: 15 steps on the critical path; ...".
 ///

@@ -81,6 +81,7 @@ bool check_deadlock(Stages& stages, Schedule const& schedule, Options const& opt
         return Checked{study->scope(), study->needs_text()};
     });
     if (!study || !study->can_end()) return false;
+    stages.figures().numbers["fifo_slots"] = study->need();
     if (study->stuck()) return true;
     if (study->need() > 1) warn_of_need(stages, schedule, *study, options);
     if (auto const split = study->stuck_beyond()) warn_beyond(stages, schedule, *study, *split);

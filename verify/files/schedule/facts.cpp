@@ -7,15 +7,6 @@
 #include "models/support/counted.hpp"
 
 namespace cubecheck::verify {
-namespace {
-
-std::string text(schedules::CallSizes const& sizes) {
-    bool const has_end = sizes.most != schedules::CallSizes{}.most;
-    if (has_end) return fmt::format("{} to {} bytes", sizes.least, sizes.most);
-    return sizes.least == 0 ? "any size" : fmt::format("{} bytes or more", sizes.least);
-}
-
-}  // namespace
 
 std::string facts(Schedule const& schedule) {
     std::vector<std::string> modes;

@@ -43,7 +43,9 @@ void remark_on_values(Stages& stages, Judged const& judged) {
             fmt::format("read before anything is written to it, {}", name(judged.uninitialised_mode));
         warn(stages, "uninitialised-read", judged.uninitialised, "chunk", fault.c_str());
     }
-    if (stages.passes("contract")) stages.note(text(judged.laws));
+    if (!stages.passes("contract")) return;
+    stages.note(text(judged.laws));
+    stages.figures().laws = names_of(judged.laws);
 }
 
 }  // namespace cubecheck::verify

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "models/algebra/laws.hpp"
+#include "models/schedule/call_sizes.hpp"
+
+namespace cubecheck {
+
+/// A number that a report states of a target; the larger, the worse.
+struct FigureKind {
+    std::string_view id;    ///< for tools: in snake_case
+    std::string_view name;  ///< for people
+};
+inline constexpr std::array figure_kinds{
+    FigureKind{"fifo_slots", "FIFO depth"},    FigureKind{"steps", "critical path"},
+    FigureKind{"sends", "latency in hops"},    FigureKind{"sent", "chunks sent"},
+    FigureKind{"received", "chunks received"},
+};
+
+/// What a target costs and what it asks for, beside its verdicts.  What is not known is left out.
+struct Figures {
+    std::string target;
+    std::map<std::string, std::int64_t, std::less<>> numbers = {};  ///< by the ids of `figure_kinds`
+    std::optional<schedules::CallSizes> sizes = {};                 ///< for which it may be selected
+    std::optional<std::set<std::string>> laws = {};  ///< that an operator must obey, e.g. "associative"
+};
+
+/// The laws by their names.
+inline std::set<std::string> names_of(Laws laws) {
+    switch (laws) {
+        case Laws::none:
+            return {};
+        case Laws::associative:
+            return {"associative"};
+        case Laws::associative_neutral:
+            return {"associative", "neutral element"};
+        case Laws::associative_commutative:
+            return {"associative", "commutative"};
+    }
+    return {};
+}
+
+}  // namespace cubecheck
