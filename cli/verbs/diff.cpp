@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdio>
 #include <filesystem>
 #include <iterator>
 #include <set>
@@ -96,6 +97,14 @@ void expect_something_readable(Report const& before, Report const& after, Option
                 after.rows.front().kind);
 }
 
+/// Says that costs, sizes and laws are not compared where one side states none, as results of before do.
+void say_if_figures_are_missing(Report const& before, Report const& after, Options const& options) {
+    if (before.figures.empty() == after.figures.empty()) return;
+    auto const& without = options.patterns[before.figures.empty() ? 0 : 1];
+    fmt::print(stderr, "cubecheck: {} states no costs, sizes or laws: only verdicts are compared.\n",
+               formats::printable(without));
+}
+
 std::string line_of_difference(Difference const& one) {
     constexpr char const* nothing = "-";
     auto const shown = [](std::string const& text) {
@@ -141,6 +150,7 @@ Failure diff(Session const& session) {
     if (after.rows.empty())
         throw Error("There is no verdict in " + options.patterns[1] + ".", Failure::nothing);
     expect_something_readable(before, after, options);
+    say_if_figures_are_missing(before, after, options);
     call_alike(before, after);
     auto const all = differences(before, after);
     if (options.json)

@@ -80,19 +80,26 @@ TEST(Diff, OfResultsComparesDefinitionsToo) {
 
 TEST(Diff, SeesALawMore) {
     CurrentFolder const folder({});
-    auto const result = [](std::string const& laws) {
+    auto const result = [](std::string const& figures) {
         return R"({"format": "cubecheck-report", "version": 1, "complete": true, "exit_code": 0,
             "failure": "ok", "notes": [], "warnings": [], "rows": [{"subject": "a", "property": "contract",
-            "verdict": "proved", "scope": "every d", "kind": "contract", "seconds": 0}],
-            "figures": [{"subject": "a", "numbers": {}, "laws": [)" +
-               laws + "]}]}";
+            "verdict": "proved", "scope": "every d", "kind": "contract", "seconds": 0}])" +
+               figures + "}";
     };
-    folder->write("few.json", result(R"("associative")"));
-    folder->write("many.json", result(R"("associative", "commutative")"));
+    auto const with_laws = [&](std::string const& laws) {
+        return result(R"(, "figures": [{"subject": "a", "numbers": {}, "laws": [)" + laws + "]}]");
+    };
+    folder->write("few.json", with_laws(R"("associative")"));
+    folder->write("many.json", with_laws(R"("associative", "commutative")"));
     auto const found = cubecheck({"diff", "few.json", "many.json"});
     EXPECT_EQ(found.code, code(Failure::cost)) << found.out << found.err;
     EXPECT_THAT(found.out, ContainsRegex("WORSE +laws +associative +associative, commutative"));
+    EXPECT_EQ(found.err, "");
     EXPECT_EQ(cubecheck({"diff", "many.json", "few.json"}).code, 0);
+    folder->write("old.json", result(""));
+    auto const old = cubecheck({"diff", "old.json", "many.json"});
+    EXPECT_EQ(old.code, 0) << old.out;
+    EXPECT_THAT(old.err, HasSubstr("old.json states no costs, sizes or laws: only verdicts are compared"));
 }
 
 TEST(Diff, SeesALawMoreOfSchedules) {
