@@ -13,6 +13,7 @@
 #include "formats/support/file_suffix.hpp"
 #include "formats/support/printable.hpp"
 #include "formats/witness/facts.hpp"
+#include "models/report/warning_kinds.hpp"
 
 namespace cubecheck::formats {
 
@@ -107,6 +108,22 @@ void suppress(Json& result) {
 
 }  // namespace
 
+namespace {
+
+/// How a finding of a rule is seen again.
+std::string help(std::string const& rule) {
+    if (is_warning_kind(rule)) return "`cubecheck verify FILE` shows the warning.";
+    return "`cubecheck verify FILE --property " + rule +
+           "` shows the counterexample and the command that replays it.";
+}
+
+std::string meaning_of(Warning const& warning) {
+    auto const* const kind = find_warning_kind(warning.id);
+    return std::string(kind == nullptr ? "" : kind->meaning);
+}
+
+}  // namespace
+
 /// The arrays of a run.
 struct SarifRun::Parts {
     Json rules = Json::array(), results = Json::array(), notifications = Json::array();
@@ -117,12 +134,10 @@ struct SarifRun::Parts {
         auto const [known, fresh] = numbers.try_emplace(rule, numbers.size());
         auto const description = message(says.empty() ? rule : says);
         if (fresh)
-            rules.push_back(
-                {{"id", printable(rule)},
-                 {"shortDescription", description},
-                 {"fullDescription", description},
-                 {"help", message("`cubecheck verify FILE --property " + rule +
-                                  "` shows the counterexample and the command that replays it.")}});
+            rules.push_back({{"id", printable(rule)},
+                             {"shortDescription", description},
+                             {"fullDescription", description},
+                             {"help", message(help(rule))}});
         return {{"ruleId", printable(rule)},
                 {"ruleIndex", known->second},
                 {"level", level},
@@ -169,7 +184,8 @@ void SarifRun::add(Row const& row, Refuted const& refuted) {
 }
 
 void SarifRun::add(Warning const& warning) {
-    parts_->finish(parts_->result(warning.id, "warning", warning.text, ""), warning.target, warning.text);
+    parts_->finish(parts_->result(warning.id, "warning", warning.text, meaning_of(warning)), warning.target,
+                   warning.text);
 }
 
 void SarifRun::fail(std::string const& text) {

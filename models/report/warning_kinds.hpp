@@ -57,9 +57,13 @@ inline constexpr std::array warning_kinds{
     WarningKind{"overlapping-step", "the target of a step overlaps its source at another offset"},
 };
 
-constexpr bool is_warning_kind(std::string_view id) {
-    return std::any_of(warning_kinds.begin(), warning_kinds.end(),
-                       [&](WarningKind const& kind) { return kind.id == id; });
+/// The kind of this id; none if there is none.
+constexpr WarningKind const* find_warning_kind(std::string_view id) {
+    auto const* const found = std::find_if(warning_kinds.begin(), warning_kinds.end(),
+                                           [&](WarningKind const& kind) { return kind.id == id; });
+    return found == warning_kinds.end() ? nullptr : found;
 }
+
+constexpr bool is_warning_kind(std::string_view id) { return find_warning_kind(id) != nullptr; }
 
 }  // namespace cubecheck

@@ -175,7 +175,7 @@ Verdict all_of(std::vector<Verdict> const& verdicts) {
     }
     if (checked.empty()) return Proved{every_size, proved};
     if (!every_size.empty())
-        add(note, "besides, proved for " + every_size + (proved.empty() ? "" : ": " + proved));
+        add(note, "also proved for " + every_size + (proved.empty() ? "" : ": " + proved));
     return Checked{checked, note};
 }
 

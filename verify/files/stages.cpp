@@ -26,8 +26,12 @@ bool Stages::passes_or_is_waived(std::string_view property) const {
     return cubecheck::holds(found->verdict) || carries;
 }
 
+/// The reason names the check that began it: a premise that was skipped has not failed.
 Verdict Stages::skip(char const* premise) const {
     auto const* const found = row(premise);
+    auto const* const unknown = found == nullptr ? nullptr : std::get_if<Unknown>(&found->verdict);
+    if (unknown != nullptr && unknown->kind == Unknown::Kind::skipped) return *unknown;
+    if (unknown != nullptr) return skipped(fmt::format("{} is unknown", premise));
     bool const waived = found != nullptr && found->waived;
     return skipped(fmt::format("{} failed{}", premise, waived ? ", waived or not" : ""));
 }

@@ -170,7 +170,7 @@ TEST(VerifyPlan, NamesChecksThatOneRunDoesNotDecide) {
 TEST(VerifyPlan, SkipsChecksThatRestOnAFailure) {
     auto const report = judged(example_text("older_missing_wait"));
     EXPECT_EQ(reason(report, "contract"), "skipped: race_free failed");
-    EXPECT_EQ(reason(report, "agreement"), "skipped: contract failed");
+    EXPECT_EQ(reason(report, "agreement"), "skipped: race_free failed");
 }
 
 TEST(VerifyPlan, APlanForNoKnownCollectiveHasNoContractAndIsNotGreen) {
