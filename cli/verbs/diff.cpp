@@ -97,10 +97,11 @@ void expect_something_readable(Report const& before, Report const& after, Option
                 after.rows.front().kind);
 }
 
-/// Says that costs, sizes and laws are not compared where one side states none, as results of before do.
+/// Says that costs, sizes and laws are not compared where a result states none, as results of before do.
 void say_if_figures_are_missing(Report const& before, Report const& after, Options const& options) {
     if (before.figures.empty() == after.figures.empty()) return;
     auto const& without = options.patterns[before.figures.empty() ? 0 : 1];
+    if (!is_result(without)) return;
     fmt::print(stderr, "cubecheck: {} states no costs, sizes or laws: only verdicts are compared.\n",
                formats::printable(without));
 }

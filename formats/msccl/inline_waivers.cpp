@@ -13,7 +13,7 @@ namespace cubecheck::formats {
 namespace {
 
 constexpr std::string_view open_comment = "<!--", close_comment = "-->", space = " \t\r\n";
-constexpr std::string_view addressed = "cubecheck:", waive = "waive";
+constexpr std::string_view addressed = "cubecheck", waive = "waive";
 
 std::string_view trimmed(std::string_view text) {
     auto const begin = std::min(text.find_first_not_of(space), text.size());
@@ -47,7 +47,7 @@ public:
             auto const end = xml_.find(close_comment, at + open_comment.size());
             if (end == std::string_view::npos) break;  // the reader of the file refuses it
             auto const text = trimmed(xml_.substr(at + open_comment.size(), end - at - open_comment.size()));
-            if (text.starts_with(addressed)) add(found, at, trimmed(text.substr(addressed.size())));
+            if (text.starts_with(addressed)) take(found, at, text.substr(addressed.size()));
             at = end;
         }
         return found;
@@ -63,15 +63,27 @@ private:
         has_root_ = true;
     }
 
+    /// Takes what follows the name in a comment.  One without a colon is no waiver, though it may be meant as
+    /// one.
+    void take(std::vector<InlineWaiver>& found, std::size_t at, std::string_view text) {
+        if (text.starts_with(':'))
+            add(found, at, trimmed(text.substr(1)));
+        else if (trimmed(text).starts_with(waive) || trimmed(text).starts_with(':'))
+            refuse(line_of(at), trimmed(text));
+    }
+
+    [[noreturn]] void refuse(std::uint32_t line, std::string_view text) const {
+        throw Error(fmt::format("{}:{}: expected <!-- cubecheck: waive CHECK: reason -->, found '{}'", name_,
+                                line, printable(text.substr(0, 80))));
+    }
+
     void add(std::vector<InlineWaiver>& found, std::size_t at, std::string_view text) {
         auto const line = line_of(at);
         auto const colon = text.find(':');
         bool const is_waiver = text.starts_with(waive) && colon != std::string_view::npos;
         auto const check = is_waiver ? trimmed(text.substr(waive.size(), colon - waive.size())) : "";
         auto const reason = is_waiver ? trimmed(text.substr(colon + 1)) : "";
-        if (check.empty() || reason.empty())
-            throw Error(fmt::format("{}:{}: expected <!-- cubecheck: waive CHECK: reason -->, found '{}'",
-                                    name_, line, printable(text.substr(0, 80))));
+        if (check.empty() || reason.empty()) refuse(line, text);
         found.push_back({std::string(check), std::string(reason), line, 0});
         if (!has_root_ || !is_behind_an_element(xml_, at)) return;
         found.back().about = line;

@@ -65,6 +65,12 @@ TEST(Page, OfARefutedAlgorithmNamesTheWrongCellsAndWhatWasExpected) {
     EXPECT_FALSE(page["verdict"]["passed"]);
 }
 
+TEST(Page, SaysThatNoResultIsJudgedWhereNoneIsPromised) {
+    auto const page = document({"trace", example("pipe")}, 0);
+    EXPECT_THAT(page["runs"][0]["outcome"]["sentence"].get<std::string>(),
+                HasSubstr("no result is judged, since none is promised"));
+}
+
 TEST(Page, OfAFileGoesAlongItsRunInWaves) {
     auto const page = document({"trace", example("ring_ok")}, 0);
     auto const& run = page["runs"][0];

@@ -40,9 +40,10 @@ TEST(InlineWaivers, OtherCommentsAreNone) {
 
 TEST(InlineWaivers, NeedACheckAndAReason) {
     for (std::string const text :
-         {"waive contract", "waive contract: ", "waive : why", "ignore contract: why"}) {
+         {": waive contract", ": waive contract: ", ": waive : why", ": ignore contract: why",
+          " waive contract: why", " : waive contract: why"}) {
         try {
-            inline_waivers("a.xml", "<algo>\n<!-- cubecheck: " + text + " --></algo>");
+            inline_waivers("a.xml", "<algo>\n<!-- cubecheck" + text + " --></algo>");
             ADD_FAILURE() << text;
         } catch (Error const& error) {
             EXPECT_THAT(error.what(), HasSubstr("a.xml:2: expected <!-- cubecheck: waive CHECK: reason -->"));

@@ -69,6 +69,7 @@ std::vector<WitnessOutcome> broken_promises(Machine const& machine, Explorable c
 std::string sentence(FullRun const& found, std::size_t stuck, std::size_t promised) {
     if (found.stands_still)
         return fmt::format("deadlock: {} of {} thread blocks wait forever", stuck, found.run.thread_blocks);
+    if (promised == 0) return "every thread block ends; no result is judged, since none is promised";
     if (found.wrong.empty()) return fmt::format("all {} results are right", promised);
     return fmt::format("wrong results: {} of {}", found.wrong.size(), promised);
 }
