@@ -16,7 +16,7 @@ struct Tree : Explicit {
     using Collective = AllGather;
     using Cells = CellPerRank;
     static Family family() { return families::tree; }
-    static constexpr std::string_view unproved = "trees are gone through one by one";
+    static constexpr std::string_view unproved = "each tree is checked by itself";
     static constexpr std::string_view optimal = "a leaf receives p - 1 packets over one arc";
 
     static explicit_form::Rounds rounds(Size const& size) {

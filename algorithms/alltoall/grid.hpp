@@ -19,7 +19,7 @@ struct Grid : Explicit {
     using Cells = CellPerPair;
     static Family family() { return families::grid; }
     static constexpr std::string_view unproved =
-        "packets queue, and the queues are gone through for one grid after the other";
+        "packets queue, and the queues are simulated for each grid";
 
     static explicit_form::Rounds rounds(Size const& size) {
         Index const side = topologies::side_of(size.nodes, size.d);

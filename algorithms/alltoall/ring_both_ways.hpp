@@ -19,7 +19,7 @@ struct RingBothWays : Explicit {
     using Cells = CellPerPair;
     static Family family() { return families::ring; }
     static constexpr std::string_view unproved =
-        "packets queue, and the queues are gone through for one n after the other";
+        "packets queue, and the queues are simulated for each n";
     static constexpr std::string_view optimal = "the packets make p floor(p^2 / 4) hops on 2 p arcs";
 
     static explicit_form::Rounds rounds(Size const& size) {

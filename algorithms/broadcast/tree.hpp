@@ -16,7 +16,7 @@ struct Tree : Explicit {
     using Collective = Broadcast;
     using Cells = CellPerChunk;
     static Family family() { return families::tree; }
-    static constexpr std::string_view unproved = "trees are gone through one by one";
+    static constexpr std::string_view unproved = "each tree is checked by itself";
     static constexpr std::string_view optimal = "k chunks pass the first arc to the deepest node one by one";
 
     static explicit_form::Rounds rounds(Size const& size) {

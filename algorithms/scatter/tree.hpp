@@ -17,7 +17,7 @@ struct Tree : Explicit {
     using Collective = Scatter;
     using Cells = CellPerRank;
     static Family family() { return families::tree; }
-    static constexpr std::string_view unproved = "trees are gone through one by one";
+    static constexpr std::string_view unproved = "each tree is checked by itself";
     static constexpr std::string_view optimal = "the packets for a branch leave the root over one arc";
 
     static explicit_form::Rounds rounds(Size const& size) {

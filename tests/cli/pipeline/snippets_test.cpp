@@ -67,6 +67,7 @@ TEST_F(Snippet, ForGithubAnnotatesWhatFails) {
     auto const paths = "export PATHS=schedules BASELINE=";
     EXPECT_EQ(run_job(jobs_, commands, paths), 0) << content("job.out");
     EXPECT_THAT(content("cubecheck.sarif"), HasSubstr("\"2.1.0\""));
+    EXPECT_THAT(content("page.html"), HasSubstr("<html"));
     put("wrong", "ring_missing_dep");
     EXPECT_EQ(run_job(jobs_, commands, paths), code(Failure::race)) << content("job.out");
     EXPECT_THAT(content("job.out"), HasSubstr("\n::error file=schedules/wrong.xml,line=3,"));
