@@ -6,7 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "cli/session/file_waivers.hpp"
+#include "cli/options/waiver.hpp"
 #include "formats/msccl/runtime.hpp"
 
 namespace cubecheck::cli {

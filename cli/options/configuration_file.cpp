@@ -42,8 +42,11 @@ std::optional<formats::Configuration> configuration_of(Options const& options) {
     if (options.no_configuration) return std::nullopt;
     auto const file = options.configuration.empty() ? nearest_configuration() : options.configuration;
     if (file.empty()) return std::nullopt;
-    return formats::parse_configuration(
+    auto out = formats::parse_configuration(
         file, formats::file_text(file, formats::longest_configuration, "a configuration"));
+    for (auto const& one : out.waivers)
+        expect_check(one.check, fmt::format("{}:{}: ", file, one.line), Failure::malformed);
+    return out;
 }
 
 std::vector<std::string> configured_folders(formats::Configuration const& configuration) {

@@ -12,7 +12,8 @@ namespace cubecheck::cli {
 /// The configuration that holds for this run: of the file that --config names, or else of `.cubecheck.toml`
 /// in the current folder or the nearest one above it; none with --no-config.
 ///
-/// Throws: Error (file) if it cannot be read; Error (malformed) with file and line if it is none.
+/// Throws: Error (file) if it cannot be read; Error (malformed) with file and line if it is none, or if
+///         it names a check that there is not.
 std::optional<formats::Configuration> configuration_of(Options const& options);
 
 /// The folders and files of a configuration, as seen from the current folder.

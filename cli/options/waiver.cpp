@@ -7,6 +7,8 @@
 
 #include "cli/options/patterns.hpp"
 #include "formats/support/printable.hpp"
+#include "models/support/error.hpp"
+#include "verify/files/checks.hpp"
 
 namespace cubecheck::cli {
 
@@ -21,6 +23,19 @@ std::string today() {
 }
 
 }  // namespace
+
+void expect_check(std::string const& name, std::string const& origin, Failure failure) {
+    if (verify::find_check(name) != verify::checks.end()) return;
+    throw Error(fmt::format("{}No check of schedule files is named '{}'{}  The checks are: {}.", origin, name,
+                            did_you_mean(name, check_names()), fmt::join(check_names(), ", ")),
+                failure);
+}
+
+std::vector<std::string> check_names() {
+    std::vector<std::string> out;
+    for (auto const& check : verify::checks) out.emplace_back(check.name);
+    return out;
+}
 
 bool means(std::string const& pattern, std::string const& folder, std::string const& file) {
     auto const path = std::filesystem::absolute(file).lexically_normal();

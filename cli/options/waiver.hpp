@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "models/report/failure.hpp"
+
 namespace cubecheck::cli {
 
 /// A failure of a check of schedule files that may pass: who says so, where, and why.
@@ -14,6 +16,12 @@ struct Waiver {
     std::string folder;   ///< of the configuration, absolute
     std::string expires;  ///< the last day on which it waives, "2027-01-31"; empty: none
 };
+
+/// Throws: Error with the place of the name, if no check of schedule files has this name.
+void expect_check(std::string const& name, std::string const& origin, Failure failure);
+
+/// The checks of a schedule file, which can be asked for and waived.
+std::vector<std::string> check_names();
 
 /// Whether a pattern of a configuration in this folder means the file.
 bool means(std::string const& pattern, std::string const& folder, std::string const& file);

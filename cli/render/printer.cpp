@@ -1,6 +1,7 @@
 #include "cli/render/printer.hpp"
 
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -46,6 +47,13 @@ void expect_this_run(std::string const& path, Witness const& witness) {
         // Not a witness file.
     }
     throw Error(path + " exists, and holds something else.", Failure::file);
+}
+
+/// The top of the repository, where a pipeline of GitHub or GitLab says it; empty elsewhere.
+std::string repository_root() {
+    for (auto const* const name : {"GITHUB_WORKSPACE", "CI_PROJECT_DIR"})
+        if (auto const* const root = std::getenv(name)) return root;
+    return {};
 }
 
 /// What a page is about: the one thing that was judged, or how many there were.
@@ -172,7 +180,7 @@ void Printer::add(Witness witness, std::optional<formats::PageNetwork> network) 
 
 void Printer::append_summary() {
     std::ofstream file(options_.summary, std::ios::app | std::ios::binary);
-    file << formats::step_summary(report_);
+    file << formats::step_summary(report_, witnesses_, repository_root());
     file.close();
     if (!file) std::fputs("cubecheck: the summary of the job cannot be written.\n", stderr);
 }
@@ -187,12 +195,13 @@ Failure Printer::close() {
     if (options_.json || options_.format == "json")
         print(formats::report_json(report_));
     else if (options_.format == "gitlab")
-        print(formats::gitlab_code_quality(report_, witnesses_));
+        print(formats::gitlab_code_quality(report_, witnesses_, repository_root()));
     else if (options_.markdown)
         print(formats::report_markdown(report_));
     else
         print_lines(closing_text(report_, time.count(), paint(options_.colour)));
-    if (options_.format == "github") print(formats::github_annotations(report_, witnesses_));
+    if (options_.format == "github")
+        print(formats::github_annotations(report_, witnesses_, repository_root()));
     return failure(report_);
 }
 

@@ -47,10 +47,26 @@ std::string other_failures(Failure outcome, Report const& report) {
     return text;
 }
 
+bool is_skipped(Row const& row) {
+    auto const* const unknown = std::get_if<Unknown>(&row.verdict);
+    return unknown != nullptr && unknown->kind == Unknown::Kind::skipped;
+}
+
+/// "no answer: 2 checks skipped, 1 unknown"
+std::string unanswered(Report const& report) {
+    std::uint64_t skipped = 0, unknown = 0;
+    for (auto const& row : report.rows)
+        if (failure(row) == Failure::unknown) ++(is_skipped(row) ? skipped : unknown);
+    if (skipped == 0) return "no answer: " + counted(unknown, "check") + " unknown";
+    auto const others = unknown == 0 ? "" : fmt::format(", {} unknown", unknown);
+    return "no answer: " + counted(skipped, "check") + " skipped" + others;
+}
+
 /// What an outcome means for this report.
 std::string meaning(Failure outcome, Report const& report, int waived) {
     if (outcome == Failure::unknown && !report.complete)
         return "the run was stopped before every check was made";
+    if (outcome == Failure::unknown) return unanswered(report);
     if (outcome == Failure::none && waived > 0)
         return "passed with " + counted(static_cast<std::uint64_t>(waived), "waived failure");
     if (outcome == Failure::nothing && waived > 0) return "every failure is waived, and no check passed";
@@ -66,11 +82,6 @@ std::string status(Failure outcome, Report const& report, formats::Paint paint) 
     if (outcome == Failure::unknown && !report.complete)
         return formats::painted("INCOMPLETE", formats::Ink::alert, paint);
     return formats::painted("FAILED", formats::Ink::bad, paint);
-}
-
-bool is_skipped(Row const& row) {
-    auto const* const unknown = std::get_if<Unknown>(&row.verdict);
-    return unknown != nullptr && unknown->kind == Unknown::Kind::skipped;
 }
 
 /// The verdict, its first word in the colour of what it says.

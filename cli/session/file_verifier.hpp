@@ -19,8 +19,8 @@ class FileVerifier {
 public:
     /// With `repairs`, edits are looked for with which a schedule that fails passes.
     ///
-    /// Throws: Error (usage, malformed) if a waiver names no check or the runtime is unknown; Error (file,
-    ///         malformed) if the specification cannot be read.
+    /// Throws: Error (usage) if --waive names no check or the runtime is unknown; Error (file, malformed) if
+    ///         the specification cannot be read.
     explicit FileVerifier(Options const& options, bool repairs = false);
 
     /// May be called on several threads.

@@ -4,10 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "cli/options/patterns.hpp"
+#include "cli/options/waiver.hpp"
 #include "formats/msccl/inline_waivers.hpp"
-#include "models/support/error.hpp"
-#include "verify/files/checks.hpp"
 
 namespace cubecheck::cli {
 
@@ -90,19 +88,6 @@ void FileWaivers::say(FileReport& out) const {
         else if (!applied(one.waiver))
             note(fmt::format("the waiver at {} was not needed: {} does not fail", one.waiver.origin,
                              one.waiver.check));
-}
-
-void expect_check(std::string const& name, std::string const& origin, Failure failure) {
-    if (verify::find_check(name) != verify::checks.end()) return;
-    throw Error(fmt::format("{}No check of schedule files is named '{}'{}  The checks are: {}.", origin, name,
-                            did_you_mean(name, check_names()), fmt::join(check_names(), ", ")),
-                failure);
-}
-
-std::vector<std::string> check_names() {
-    std::vector<std::string> out;
-    for (auto const& check : verify::checks) out.emplace_back(check.name);
-    return out;
 }
 
 std::vector<Note> needless_waivers(Options const& options, std::set<std::string> const& needed) {

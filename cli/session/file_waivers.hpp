@@ -46,12 +46,6 @@ private:
     std::vector<Inline> inline_;
 };
 
-/// Throws: Error with the place of the name, if no check of schedule files has this name.
-void expect_check(std::string const& name, std::string const& origin, Failure failure);
-
-/// The checks of a schedule file, which can be asked for and waived.
-std::vector<std::string> check_names();
-
 /// A note for each waiver of the command line and of the configuration that was not needed, or has expired.
 std::vector<Note> needless_waivers(Options const& options, std::set<std::string> const& needed);
 

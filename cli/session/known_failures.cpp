@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "formats/report/finding.hpp"
 #include "formats/report/report_json.hpp"
 #include "formats/report/report_reader.hpp"
 
@@ -31,29 +32,33 @@ Row kept(Row row) {
 
 }  // namespace
 
-KnownFailures::Way KnownFailures::way(Row const& row) {
-    auto const kind = std::holds_alternative<Unknown>(row.verdict) ? Failure::unknown : row.kind;
-    return {plain_path(row.target), row.property, std::string(name(kind))};
+KnownFailures::Known KnownFailures::known(Row const& row) {
+    return {plain_path(row.target), row.property, formats::finding_identity(row)};
+}
+
+bool KnownFailures::fails_otherwise(Known const& one) const {
+    return std::ranges::any_of(
+        seen_, [&](Known const& other) { return other.file == one.file && other.check == one.check; });
 }
 
 KnownFailures::KnownFailures(Options const& options)
     : file_(options.baseline), is_updated_(options.update_baseline) {
     if (file_.empty()) return;
     std::error_code ignored;
-    if (!is_updated_ || fs::exists(file_, ignored)) known_ = formats::read_report(file_);
-    for (auto const& row : known_.rows)
-        if (fails(row) && !row.waived) ways_.insert(way(row));
+    if (!is_updated_ || fs::exists(file_, ignored)) baseline_ = formats::read_report(file_);
+    for (auto const& row : baseline_.rows)
+        if (fails(row) && !row.waived) known_.insert(known(row));
     if (is_updated_) written_ = formats::output_file(file_);
 }
 
 void KnownFailures::mark(FileReport& found) {
-    if (file_.empty() || found.report.rows.empty()) return;
-    judged_.insert(plain_path(found.report.rows.front().target));
+    if (file_.empty()) return;
     for (auto& row : found.report.rows) {
+        judged_.insert({plain_path(row.target), row.property});
         if (failure(row) == Failure::none) continue;
-        auto const its_way = way(row);
-        seen_.insert(its_way);
-        if (!is_updated_ && !ways_.contains(its_way)) continue;
+        auto const one = known(row);
+        seen_.insert(one);
+        if (!is_updated_ && !known_.contains(one)) continue;
         row.waived = true;
         failing_.push_back(kept(row));
         found.waivers.push_back(
@@ -63,14 +68,15 @@ void KnownFailures::mark(FileReport& found) {
 
 std::vector<Note> KnownFailures::gone() const {
     std::vector<Note> out;
-    for (auto const& one : ways_) {
-        auto const& [file, check, kind] = one;
-        if (judged_.contains(file) && !seen_.contains(one) && !is_updated_)
-            out.push_back(
-                {file, fmt::format("{}: {} does not fail any more ({}), but the baseline {} lists it: "
-                                   "--update-baseline removes it",
-                                   file, check, kind, file_)});
-    }
+    if (is_updated_) return out;
+    for (auto const& one : known_)
+        if (judged_.contains({one.file, one.check}) && !seen_.contains(one))
+            out.push_back({one.file, fmt::format("{}: {} {}, but the baseline {} lists {}: "
+                                                 "--update-baseline removes it",
+                                                 one.file, one.check,
+                                                 fails_otherwise(one) ? "fails in another way now"
+                                                                      : "does not fail any more",
+                                                 file_, fails_otherwise(one) ? "the former one" : "it")});
     return out;
 }
 
@@ -78,8 +84,8 @@ void KnownFailures::update() {
     if (!written_) return;
     Report next;
     next.complete = true;
-    for (auto const& row : known_.rows)
-        if (fails(row) && !row.waived && !judged_.contains(plain_path(row.target)))
+    for (auto const& row : baseline_.rows)
+        if (fails(row) && !row.waived && !judged_.contains({plain_path(row.target), row.property}))
             next.rows.push_back(kept(row));
     std::ranges::copy(failing_, std::back_inserter(next.rows));
     std::ranges::stable_sort(next.rows, {}, &Row::target);

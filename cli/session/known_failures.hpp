@@ -1,9 +1,10 @@
 #pragma once
 
+#include <compare>
 #include <memory>
 #include <set>
 #include <string>
-#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "cli/options/options.hpp"
@@ -12,8 +13,8 @@
 
 namespace cubecheck::cli {
 
-/// The failures of schedule files that a baseline knows: the same check of the same file fails in the same
-/// way, wherever in the file.  Likewise `audit` compares an MPI library with a former audit.
+/// The failures of schedule files that a baseline knows: the same check of the same file fails with the same
+/// counterexample, in whatever lines.  Likewise `audit` compares an MPI library with a former audit.
 ///
 /// A baseline is a report as --json prints it, whole or with its failures alone.
 class KnownFailures {
@@ -34,16 +35,21 @@ public:
     void update();
 
 private:
-    /// File, check, and name of the failure.
-    using Way = std::tuple<std::string, std::string, std::string>;
+    /// A check of a file, and the identity of its failure.
+    struct Known {
+        std::string file, check, identity;
 
-    static Way way(Row const& row);
+        auto operator<=>(Known const&) const = default;
+    };
+
+    static Known known(Row const& row);
+    bool fails_otherwise(Known const& one) const;
 
     std::string file_;  ///< the path of the baseline; empty: none
     bool is_updated_;
-    Report known_;
-    std::set<Way> ways_, seen_;
-    std::set<std::string> judged_;
+    Report baseline_;
+    std::set<Known> known_, seen_;
+    std::set<std::pair<std::string, std::string>> judged_;  ///< file and check
     std::vector<Row> failing_;
     std::unique_ptr<formats::OutputFile> written_;
 };

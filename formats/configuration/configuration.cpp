@@ -23,6 +23,7 @@
 #define TOML_UNREACHABLE __builtin_unreachable()
 #include <toml++/toml.h>
 
+#include "formats/msccl/runtime.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/edit_distance.hpp"
 #include "models/support/error.hpp"
@@ -77,7 +78,7 @@ public:
         out.name = name_;
         out.folders = texts(root, "folders");
         out.excluded = texts(root, "exclude");
-        if (auto const* node = root.get("runtime")) out.runtime = text(*node, "runtime");
+        if (auto const* node = root.get("runtime")) out.runtime = runtime(*node);
         if (auto const* node = root.get("slots"))
             out.slots = static_cast<std::uint32_t>(integer(*node, "slots", 1, most_slots));
         if (auto const* node = root.get("buffer_bytes"))
@@ -125,6 +126,16 @@ private:
         if (value->get().empty() || value->get().find('\0') != std::string::npos)
             refuse(line_of(node), fmt::format("expected a text for {}, found an empty one", key));
         return value->get();
+    }
+
+    std::string runtime(toml::node const& node) const {
+        auto const value = text(node, "runtime");
+        try {
+            static_cast<void>(msccl_runtime(value));
+        } catch (Error const& error) {
+            refuse(line_of(node), error.what());
+        }
+        return value;
     }
 
     std::int64_t integer(toml::node const& node, std::string_view key, std::int64_t low,

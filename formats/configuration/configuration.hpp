@@ -24,7 +24,7 @@ struct Configuration {
     std::string name;                  ///< of the file, as messages call it
     std::vector<std::string> folders;  ///< that are verified if nothing is named, or files
     std::vector<std::string> excluded;
-    std::optional<std::string> runtime;
+    std::optional<std::string> runtime;  ///< of `msccl_runtime`
     std::optional<std::int64_t> buffer_bytes;
     std::optional<std::uint32_t> slots;
     std::vector<ConfiguredWaiver> waivers;

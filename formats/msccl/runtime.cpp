@@ -78,7 +78,7 @@ void read(MscclRuntime& runtime, MscclReading const& reading, std::string_view v
     auto const end = reading.choices.back().empty() ? reading.choices.end() - 1 : reading.choices.end();
     auto const found = std::find(reading.choices.begin(), end, value);
     if (found == end)
-        refuse_runtime(fmt::format("--runtime: {} is '{}'; expected one of {}", reading.key, value,
+        refuse_runtime(fmt::format("runtime: {} is '{}'; expected one of {}", reading.key, value,
                                    fmt::join(reading.choices.begin(), end, ", ")));
     reading.choose(runtime, static_cast<std::size_t>(found - reading.choices.begin()));
 }
@@ -90,7 +90,7 @@ std::int64_t extent(MscclDemandKind const& demand, std::string_view value) {
     auto const* const last = value.data() + value.size();
     auto const [end, fault] = std::from_chars(value.data(), last, number);
     if (!is_number(demand.demand) || fault != std::errc() || end != last || number < 0)
-        refuse_runtime(fmt::format("--runtime: {} is '{}'; expected {}accepted or refused", demand.key, value,
+        refuse_runtime(fmt::format("runtime: {} is '{}'; expected {}accepted or refused", demand.key, value,
                                    is_number(demand.demand) ? "a number, " : ""));
     return number;
 }
@@ -106,7 +106,7 @@ void change(MscclRuntime& runtime, std::string_view assignment) {
             runtime.most[static_cast<std::size_t>(demand.demand)] = extent(demand, value);
             return;
         }
-    refuse_runtime(fmt::format("--runtime: there is no key '{}'; there are {}", key, keys()));
+    refuse_runtime(fmt::format("runtime: there is no key '{}'; there are {}", key, keys()));
 }
 
 }  // namespace
@@ -137,7 +137,7 @@ MscclRuntime msccl_runtime(std::string_view text) {
     auto const found =
         std::find_if(all.begin(), all.end(), [&](MscclRuntime const& one) { return one.name == name; });
     if (found == all.end())
-        refuse_runtime(fmt::format("--runtime: there is no runtime '{}'; there are {}", name,
+        refuse_runtime(fmt::format("runtime: there is no runtime '{}'; there are {}", name,
                                    fmt::join(msccl_runtime_names(), ", ")));
     auto out = *found;
     out.name = text;
@@ -147,7 +147,7 @@ MscclRuntime msccl_runtime(std::string_view text) {
         auto const one = rest.substr(0, rest.find(','));
         change(out, one);
         if (auto const key = one.substr(0, one.find('=')); !given.insert(key).second)
-            refuse_runtime(fmt::format("--runtime: {} is given twice", key));
+            refuse_runtime(fmt::format("runtime: {} is given twice", key));
         rest.remove_prefix(one.size());
     }
     return out;

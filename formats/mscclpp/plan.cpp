@@ -12,7 +12,9 @@
 #include "formats/mscclpp/executor_limits.hpp"
 #include "formats/mscclpp/generation.hpp"
 #include "formats/support/json_document.hpp"
+#include "formats/support/json_lines.hpp"
 #include "formats/support/json_value.hpp"
+#include "models/plan/text.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::formats {
@@ -131,7 +133,9 @@ struct Generation {
 
 class PlanReader {
 public:
-    PlanReader(std::string name, JsonValue const& root) : root_(root) { out_.plan.name = std::move(name); }
+    PlanReader(std::string name, JsonValue const& root, JsonLines const& lines) : root_(root), lines_(lines) {
+        out_.plan.name = std::move(name);
+    }
 
     PlanFile file() && {
         head();
@@ -140,6 +144,7 @@ public:
             root_.member("gpus").refuse(fmt::format("a list of 1 to {} ranks", most_ranks));
         generation_.newer = !gpus.front().has("inputChunks");
         ranks(gpus);
+        find_lines();
         if (!generation_.newer) out_.plan.has_two_scratches = out_.plan.protocol == "LL";
         out_.notes.push_back(fmt::format(
             "an MSCCL++ plan of the {}",
@@ -186,11 +191,20 @@ private:
         }
     }
 
+    void find_lines() {
+        for (auto& block : out_.plan.blocks)
+            for (auto& op : block.ops) {
+                op.line = lines_.at(op_pointer(block, op));
+                for (auto& inner : op.body) inner.line = lines_.at(op_pointer(block, inner, &op));
+            }
+    }
+
     static std::int32_t chunks(JsonValue const& gpu, std::string_view key) {
         return static_cast<std::int32_t>(gpu.member(key).integer({0, most_plan_chunks}));
     }
 
     JsonValue root_;
+    JsonLines const& lines_;
     Generation generation_;
     PlanFile out_;
 };
@@ -203,7 +217,7 @@ PlanFile parse_mscclpp_plan(std::string const& name, std::string const& text) {
             fmt::format("{}: has {} bytes; expected at most {} in a plan", name, text.size(), longest_plan));
     JsonDocument const document(name, text);
     try {
-        return PlanReader(name, document.root()).file();
+        return PlanReader(name, document.root(), JsonLines(text)).file();
     } catch (Error const& error) {
         auto const release = draft_before(document.root());
         if (!release) throw;

@@ -1,7 +1,6 @@
 #include "formats/report/code_review.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <set>
 #include <string_view>
 
@@ -58,10 +57,6 @@ std::string_view severity_of(FindingLevel level) {
     }
 }
 
-std::string path_of(std::string const& target) {
-    return std::filesystem::path(target).lexically_normal().string();
-}
-
 /// What is wrong with the run as a whole; empty if nothing is.
 std::string trouble_of_run(Report const& report) {
     if (!report.complete) return "the run did not come to its end";
@@ -83,35 +78,37 @@ nlohmann::ordered_json issue(std::string const& rule, std::string const& text, s
 
 }  // namespace
 
-std::string github_annotations(Report const& report, std::span<Witness const> witnesses) {
+std::string github_annotations(Report const& report, std::span<Witness const> witnesses,
+                               std::string const& root) {
     std::string out;
     for (auto const& one : findings(report, witnesses))
         out += fmt::format("::{} file={},line={},title=cubecheck {}::{}\n", command_of(one.level),
-                           property_of(path_of(one.target)), one.line, property_of(one.rule),
+                           property_of(path_in_repository(one.target, root)), one.line, property_of(one.rule),
                            message_of(said(one)));
     if (auto const trouble = trouble_of_run(report); !trouble.empty())
         out += fmt::format("::error title=cubecheck::{}\n", message_of(trouble));
     return out;
 }
 
-std::string gitlab_code_quality(Report const& report, std::span<Witness const> witnesses) {
+std::string gitlab_code_quality(Report const& report, std::span<Witness const> witnesses,
+                                std::string const& root) {
     auto all = nlohmann::ordered_json::array();
     std::set<std::string> identities;
     for (auto const& one : findings(report, witnesses)) {
         auto identity = one.identity;
         while (!identities.insert(identity).second)
             identity = finding_identity(one.target, one.rule, identity);
-        all.push_back(
-            issue(one.rule, said(one), severity_of(one.level), identity, path_of(one.target), one.line));
+        all.push_back(issue(one.rule, said(one), severity_of(one.level), identity,
+                            path_in_repository(one.target, root), one.line));
     }
     if (auto const trouble = trouble_of_run(report); !trouble.empty())
         all.push_back(issue("run", trouble, "blocker", finding_identity("", "run", trouble), ".", 1));
     return all.dump(2) + "\n";
 }
 
-std::string step_summary(Report const& report) {
+std::string step_summary(Report const& report, std::span<Witness const> witnesses, std::string const& root) {
     auto const outcome = failure(report);
-    auto const found = findings(report, {});
+    auto const found = findings(report, witnesses);
     std::set<std::string> targets;
     for (auto const& row : report.rows) targets.insert(row.target);
     auto text = fmt::format("### cubecheck: {}\n\n{}, {}.\n\n",
@@ -126,7 +123,7 @@ std::string step_summary(Report const& report) {
         auto const& one = found[i];
         text += fmt::format("| {} | {} | {} | {} | {} |\n",
                             one.level == FindingLevel::waived ? "waived" : command_of(one.level),
-                            markdown_text(printable(path_of(one.target))), one.line,
+                            markdown_text(printable(path_in_repository(one.target, root))), one.line,
                             markdown_text(printable(one.rule)),
                             markdown_text(shortened(printable(one.text), 300)));
     }

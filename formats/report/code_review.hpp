@@ -6,20 +6,24 @@
 #include "models/report/report.hpp"
 #include "models/report/witness/witness.hpp"
 
-/// A report where reviewers of a change read it.
+/// A report where reviewers of a change read it.  `root` is the top of the repository, to which the names of
+/// files are relative; empty if it is not known.
 namespace cubecheck::formats {
 
 /// Workflow commands of GitHub Actions, a line each: `::error file=ring.xml,line=14,title=..::..`.
 ///
 /// A failure and an incomplete or empty run are errors, a waived failure is a notice.
-std::string github_annotations(Report const& report, std::span<Witness const> witnesses);
+std::string github_annotations(Report const& report, std::span<Witness const> witnesses,
+                               std::string const& root = "");
 
 /// The Code Quality report of GitLab: a list of issues as JSON.  Waived failures are issues of level info.
 ///
 /// An incomplete or empty run is an issue, too.
-std::string gitlab_code_quality(Report const& report, std::span<Witness const> witnesses);
+std::string gitlab_code_quality(Report const& report, std::span<Witness const> witnesses,
+                                std::string const& root = "");
 
 /// A table in Markdown of what failed and how much was judged, for the summary of a job.
-std::string step_summary(Report const& report);
+std::string step_summary(Report const& report, std::span<Witness const> witnesses,
+                         std::string const& root = "");
 
 }  // namespace cubecheck::formats

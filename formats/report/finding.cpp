@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <regex>
 
 #include <fmt/format.h>
@@ -13,7 +14,13 @@ namespace cubecheck::formats {
 
 namespace {
 
-constexpr std::string_view line_mark = "(line ";
+std::optional<std::uint32_t> line_after(std::string_view text, std::string_view mark) {
+    auto const begin = text.find(mark);
+    if (begin == std::string_view::npos) return std::nullopt;
+    std::uint32_t line = 0;
+    std::from_chars(text.data() + begin + mark.size(), text.data() + text.size(), line);
+    return line == 0 ? std::nullopt : std::optional(line);
+}
 
 /// The line of the last step of the run that shows a row; the first of the file if there is none.
 std::uint32_t line_of_run(Row const& row, std::span<Witness const> witnesses) {
@@ -25,8 +32,8 @@ std::uint32_t line_of_run(Row const& row, std::span<Witness const> witnesses) {
 std::uint32_t line_of_row(Row const& row, std::span<Witness const> witnesses) {
     auto const* const refuted = std::get_if<Refuted>(&row.verdict);
     if (refuted == nullptr) return 1;
-    auto const words = words_of(refuted->counterexample);
-    return names_a_line(words) ? first_line_in(words) : line_of_run(row, witnesses);
+    auto const named = line_named_in(words_of(refuted->counterexample), row.target);
+    return named ? *named : line_of_run(row, witnesses);
 }
 
 /// Empty if there is nothing to tell.
@@ -47,21 +54,33 @@ bool is_only_skipped(Report const& report, Row const& row) {
 
 }  // namespace
 
-bool names_a_line(std::string_view text) { return text.find(line_mark) != std::string_view::npos; }
-
-std::uint32_t first_line_in(std::string_view text) {
-    auto const begin = text.find(line_mark);
-    if (begin == std::string_view::npos) return 1;
-    std::uint32_t line = 1;
-    std::from_chars(text.data() + begin + line_mark.size(), text.data() + text.size(), line);
-    return std::max<std::uint32_t>(line, 1);
+std::optional<std::uint32_t> line_named_in(std::string_view text, std::string const& target) {
+    auto const line = line_after(text, "(line ");
+    return line ? line : line_after(text, target + ":");
 }
 
 std::string finding_identity(std::string const& target, std::string const& rule, std::string const& text) {
-    static std::regex const line(" \\(line [0-9]+\\)");
+    static std::regex const line(" \\(line [0-9]+\\)|:[0-9]+(?=:)");
     Fingerprint print;
     print.add_bytes(target + "\n" + rule + "\n" + std::regex_replace(text, line, ""));
     return fmt::format("{:016x}", print.value());
+}
+
+std::string finding_identity(Row const& row) {
+    auto const* const refuted = std::get_if<Refuted>(&row.verdict);
+    auto text = refuted == nullptr ? std::string("unknown")
+                                   : fmt::format("{}: {}", name(row.kind), summary(refuted->counterexample));
+    for (auto at = text.find(row.target); at != text.npos && !row.target.empty(); at = text.find(row.target))
+        text.erase(at, row.target.size());
+    return finding_identity(path_in_repository(row.target, ""), row.property, text);
+}
+
+std::string path_in_repository(std::string const& file, std::string const& root) {
+    namespace fs = std::filesystem;
+    auto const plain = fs::path(file).lexically_normal();
+    if (root.empty()) return plain.string();
+    auto const inside = fs::absolute(plain).lexically_normal().lexically_relative(root);
+    return inside.empty() || *inside.begin() == ".." ? plain.string() : inside.string();
 }
 
 std::vector<Finding> findings(Report const& report, std::span<Witness const> witnesses) {
@@ -77,8 +96,8 @@ std::vector<Finding> findings(Report const& report, std::span<Witness const> wit
              std::move(text), line_of_row(row, witnesses), ""});
     }
     for (auto const& warning : report.warnings)
-        add({FindingLevel::warning, warning.target, warning.id, warning.text, first_line_in(warning.text),
-             ""});
+        add({FindingLevel::warning, warning.target, warning.id, warning.text,
+             line_named_in(warning.text, warning.target).value_or(1), ""});
     return out;
 }
 

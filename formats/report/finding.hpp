@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,13 +28,20 @@ struct Finding {
 /// none of its own where another failure of its target is found.
 std::vector<Finding> findings(Report const& report, std::span<Witness const> witnesses);
 
-/// Whether a text names a line of a file, as "(line 14)".
-bool names_a_line(std::string_view text);
-
-/// The first line of a file that a text names, as "(line 14)"; the first of all if it names none.
-std::uint32_t first_line_in(std::string_view text);
+/// The first line of a target that a text names, as "(line 14)", or as "ring.xml:14:" with the target's name.
+std::optional<std::uint32_t> line_named_in(std::string_view text, std::string const& target);
 
 /// What tells a finding from others, whatever lines it names.
 std::string finding_identity(std::string const& target, std::string const& rule, std::string const& text);
+
+/// The same of a row that fails, however its target is spelt: of a refutation its kind and all that a finding
+/// says of it, else that there is no answer.
+std::string finding_identity(Row const& row);
+
+/// A file as reviewers of a change name it: relative to the top of the repository, where it is known and the
+/// file is below it.
+///
+/// `root` is the top; empty if it is not known.
+std::string path_in_repository(std::string const& file, std::string const& root);
 
 }  // namespace cubecheck::formats

@@ -99,7 +99,7 @@ Json code_flows(Witness const& witness) {
 std::string lines_named(Row const* row) {
     auto const* const refuted = row == nullptr ? nullptr : std::get_if<Refuted>(&row->verdict);
     auto text = refuted == nullptr ? std::string() : words_of(refuted->counterexample);
-    return names_a_line(text) ? text : std::string();
+    return refuted != nullptr && line_named_in(text, row->target) ? text : std::string();
 }
 
 void suppress(Json& result) {
@@ -149,7 +149,7 @@ struct SarifRun::Parts {
         if (!result.contains("locations")) {
             Json json{{"logicalLocations", logical_locations(target, target)}};
             if (is_named_as_schedule(target))
-                json["physicalLocation"] = physical_location(target, first_line_in(text));
+                json["physicalLocation"] = physical_location(target, line_named_in(text, target).value_or(1));
             result["locations"] = Json::array({json});
         }
         result["partialFingerprints"] = {{"cubecheck/v1", identity(target, result)}};

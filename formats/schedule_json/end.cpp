@@ -123,12 +123,17 @@ void check_marks(Schedule const& schedule, std::string const& name) {
         }
 }
 
+/// Actions without an origin come from the document itself, if it has more than one line.
 void settle_origins(Schedule& schedule, std::vector<JsonLater> const& later, std::string const& name) {
     for (auto const& of_action : later)
         if (of_action.origin) schedule.origins.push_back(*of_action.origin);
     if (!schedule.origins.empty() && schedule.origins.size() != later.size())
         throw Error(fmt::format("{}: {} of {} actions have an origin; expected all or none of them to", name,
                                 schedule.origins.size(), later.size()));
+    if (!schedule.origins.empty() || later.empty() || later.back().line == 1) return;
+    for (auto const& thread_block : schedule.thread_blocks)
+        for (auto i = thread_block.begin; i < thread_block.end; ++i)
+            schedule.origins.push_back({i - thread_block.begin, later[i].line});
 }
 
 std::vector<Mode> read_modes(JsonValue const& json) {

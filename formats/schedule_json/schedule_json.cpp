@@ -14,6 +14,7 @@
 #include "formats/msccl/reader_limits.hpp"
 #include "formats/schedule_json/end.hpp"
 #include "formats/schedule_json/names.hpp"
+#include "formats/support/counted_lines.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::formats {
@@ -32,8 +33,8 @@ enum Level { of_document = 0, of_rank = 2, of_thread_block = 4, of_action = 6, i
 /// let go, so that never more than one of each is held as JSON.
 class Intake {
 public:
-    Intake(std::string const& name, std::size_t length)
-        : name_(name), parts_{name, length, schedules::ScheduleBuilder(Schedule{}), {}, {}} {}
+    Intake(std::string const& name, std::size_t length, CountedLines const& text)
+        : name_(name), text_(text), parts_{name, length, schedules::ScheduleBuilder(Schedule{}), {}, {}} {}
 
     /// Told of every event; false if the value is not to be kept.
     bool operator()(int depth, Event event, nlohmann::json& json) {
@@ -45,6 +46,7 @@ public:
         if (event == Event::value && depth == 1 && key_[1] == "format") expect_format(json);
         if (event != Event::object_start) return true;
         seen_[static_cast<std::size_t>(depth)].clear();
+        if (is_action(depth)) line_ = text_.line();
         if (is_rank(depth)) parts_.builder.add_rank({});
         if (is_thread_block(depth) && ++thread_blocks_ > most_thread_blocks_of_file)
             refuse(depth, fmt::format("there are more than {} thread blocks, which is the limit",
@@ -128,6 +130,7 @@ private:
         if (is_action(depth)) {
             actions_.push_back(read_action(JsonValue(piece)));
             parts_.later.push_back(actions_.back().later);
+            parts_.later.back().line = line_;
         } else if (is_thread_block(depth)) {
             read_thread_block(piece, actions_, parts_.builder);
             actions_.clear();
@@ -174,12 +177,14 @@ private:
     static constexpr std::size_t most_members = 16;
 
     std::string const& name_;
+    CountedLines const& text_;
     JsonParts parts_;
     std::array<std::string, innermost + 2> key_;                ///< by depth: the member that is being read
     std::array<std::vector<std::string>, innermost + 2> seen_;  ///< by depth: the members of the open object
     std::vector<JsonAction> actions_;                           ///< of the thread block
     std::size_t thread_block_ = 0;                              ///< of the rank
     std::size_t thread_blocks_ = 0;                             ///< of all ranks
+    schedules::Index line_ = 0;                                 ///< at which the action begins
     std::size_t held_ = 0;                                      ///< values since the last piece that was read
 };
 
@@ -200,9 +205,10 @@ bool is_schedule_json(std::string const& text) {
 }
 
 Schedule parse_schedule_json(std::string const& name, std::string const& text) {
-    Intake intake(name, text.size());
+    CountedLines counted(text);
+    Intake intake(name, text.size(), counted);
     try {
-        auto const document = nlohmann::json::parse(text, std::ref(intake));
+        auto const document = nlohmann::json::parse(counted.begin(), counted.end(), std::ref(intake));
         return std::move(intake).result(document);
     } catch (nlohmann::json::exception const& error) {
         throw Error(fmt::format("{}: is no well-formed JSON: {}", name, fault(error.what())));

@@ -12,6 +12,7 @@ namespace cubecheck::formats {
 struct JsonLater {
     std::optional<bool> publishes;
     std::optional<schedules::Origin> origin;
+    schedules::Index line = 0;  ///< of the document, from 1
 };
 
 /// An action of the thread block that is being read.  Channels are positions in the lists of its thread

@@ -51,6 +51,7 @@ struct Op {
     Kind kind = Kind::nop;
     std::string name;  ///< as the file spells it
     Index step = 0;    ///< position in the block or in the pipeline, as written
+    Index line = 0;    ///< of the file, from 1; 0 if it is not known
     std::vector<Place> sources;
     std::vector<Place> targets;
     std::vector<Index> counters;  ///< that it raises or takes from, one a thread; none: nobody sees it

@@ -21,6 +21,12 @@ inline std::string op_pointer(Block const& block, Op const& op, Op const* pipeli
     return pipeline == nullptr ? out : fmt::format("{}/ops/{}", out, op.step);
 }
 
+/// The same, and the line of the file where that is known: "/gpus/1/threadblocks/0/ops/3 (line 812)".
+inline std::string op_place(Block const& block, Op const& op, Op const* pipeline = nullptr) {
+    auto const pointer = op_pointer(block, op, pipeline);
+    return op.line == 0 ? pointer : fmt::format("{} (line {})", pointer, op.line);
+}
+
 /// "rank 1, thread block 0, op 3 (respkt)"; in a pipeline, "op 3.1"
 inline std::string op_name(Block const& block, Op const& op, Op const* pipeline = nullptr) {
     auto const where =
@@ -28,9 +34,9 @@ inline std::string op_name(Block const& block, Op const& op, Op const* pipeline 
     return fmt::format("{}, op {} ({})", block_text(block), where, op.name);
 }
 
-/// "rank 1, thread block 0, op 3 (respkt) at /gpus/1/threadblocks/0/ops/3"
+/// "rank 1, thread block 0, op 3 (respkt) at /gpus/1/threadblocks/0/ops/3 (line 812)"
 inline std::string op_text(Block const& block, Op const& op, Op const* pipeline = nullptr) {
-    return fmt::format("{} at {}", op_name(block, op, pipeline), op_pointer(block, op, pipeline));
+    return fmt::format("{} at {}", op_name(block, op, pipeline), op_place(block, op, pipeline));
 }
 
 /// The pipeline that an operation of a block is part of; null if it is in none.
@@ -53,7 +59,7 @@ inline std::string step_name(Plan const& plan, Step const& step) {
 inline std::string step_text(Plan const& plan, Step const& step) {
     auto const& block = plan.blocks[step.block];
     return fmt::format("{} at {}", step_name(plan, step),
-                       op_pointer(block, *step.op, pipeline_of(block, *step.op)));
+                       op_place(block, *step.op, pipeline_of(block, *step.op)));
 }
 
 /// "rank 1's memory channel 2 to rank 0" or "semaphore 1 of rank 0"

@@ -52,14 +52,14 @@ private:
         return schedules::text(access.buffer, static_cast<std::int32_t>(number));
     }
 
-    /// ", /gpus/1/threadblocks/0/ops/4 and /gpus/0/threadblocks/0/ops/5", without the callers' accesses
+    /// ", /gpus/1/threadblocks/0/ops/4 (line 90) and /gpus/0/threadblocks/0/ops/5 (line 31)", without the callers' accesses
     std::string pointers() const {
         std::string out;
         for (auto const* access : {&race_.first, &race_.second}) {
             auto const* const at = step(*access);
             if (at == nullptr || at->op == nullptr) continue;
             auto const& block = plan_.blocks[at->block];
-            out += (out.empty() ? ", " : " and ") + op_pointer(block, *at->op, pipeline_of(block, *at->op));
+            out += (out.empty() ? ", " : " and ") + op_place(block, *at->op, pipeline_of(block, *at->op));
         }
         return out;
     }

@@ -46,7 +46,7 @@ INSTANTIATE_TEST_SUITE_P(
                 {"verify", example("ring_ok"), "--runtime", "rccl,steps=2,steps=4"},
                 Failure::usage,
                 "",
-                "--runtime: steps is given twice"},
+                "runtime: steps is given twice"},
         Session{"PropertyOfAFileNearNone",
                 {"verify", example("ring_ok"), "--property", "qqqqqqqqqqqqqqq"},
                 Failure::usage,

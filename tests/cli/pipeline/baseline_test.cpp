@@ -25,6 +25,30 @@ TEST(BaselineOfFiles, LetsPassWhatItKnowsAndNothingElse) {
         << "another failure of the same file is new";
 }
 
+TEST(BaselineOfFiles, KnowsAFailureByItsCounterexample) {
+    CurrentFolder const folder({"ring_ok"});
+    folder->write("a.xml", content(example("double_count")));
+    EXPECT_EQ(cubecheck({"verify", ".", "--baseline", "known.txt", "--update-baseline"}).code, 0);
+    folder->write("a.xml", "\n\n" + content(example("double_count")));
+    EXPECT_EQ(cubecheck({"verify", ".", "--baseline", "known.txt"}).code, 0) << "lines have moved";
+    folder->write("a.xml", content(example("rrc_src_not_dst")));
+    auto const other = cubecheck({"verify", ".", "--baseline", "known.txt"});
+    EXPECT_EQ(other.code, code(Failure::contract)) << "a second bug, of the same kind";
+    EXPECT_THAT(other.out, HasSubstr("contract fails in another way now, but the baseline known.txt lists"));
+}
+
+TEST(BaselineOfFiles, OfOtherChecksIsLeftAsItIs) {
+    CurrentFolder const folder({"oneshot_rankdiff"});
+    EXPECT_EQ(
+        cubecheck({"verify", "oneshot_rankdiff.xml", "--baseline", "known.txt", "--update-baseline"}).code,
+        0);
+    auto const before = content("known.txt");
+    auto const found = cubecheck({"verify", "oneshot_rankdiff.xml", "--property", "contract", "--baseline",
+                                  "known.txt", "--update-baseline"});
+    EXPECT_EQ(found.code, 0);
+    EXPECT_EQ(content("known.txt"), before) << "agreement was not judged";
+}
+
 TEST(BaselineOfFiles, CanBeWhatJsonHasPrinted) {
     CurrentFolder const folder({"oneshot_rankdiff"});
     folder->write("before.txt", cubecheck({"verify", "oneshot_rankdiff.xml", "--json"}).out);
@@ -40,7 +64,7 @@ TEST(BaselineOfFiles, SaysWhatDoesNotFailAnyMoreAndForgetsItIfUpdated) {
     EXPECT_EQ(cubecheck(update).code, 0);
     folder->write("oneshot_rankdiff.xml", content(example("ring_ok")));
     EXPECT_THAT(cubecheck(both).out,
-                HasSubstr("agreement does not fail any more (agreement), but the baseline"));
+                HasSubstr("agreement does not fail any more, but the baseline known.txt lists it"));
     EXPECT_EQ(
         cubecheck({"verify", "oneshot_rankdiff.xml", "--baseline", "known.txt", "--update-baseline"}).code,
         0);

@@ -44,9 +44,23 @@ TEST(ConfigurationFile, GivesWayToWhatIsTyped) {
     folder->write(".cubecheck.toml", "slots = 3\nruntime = 'rccl'\n");
     EXPECT_EQ(cubecheck({"verify", "fifo3_send_first_3.xml"}).code, 0);
     EXPECT_EQ(cubecheck({"verify", "fifo3_send_first_3.xml", "--slots", "2"}).code, code(Failure::deadlock));
-    folder->write(".cubecheck.toml", "runtime = 'no_such'\n");
-    EXPECT_EQ(cubecheck({"verify", "fifo3_send_first_3.xml"}).code, code(Failure::usage));
     EXPECT_EQ(cubecheck({"verify", "fifo3_send_first_3.xml", "--runtime", "any", "--slots", "3"}).code, 0);
+}
+
+TEST(ConfigurationFile, WithASlipIsRefusedWhateverIsVerified) {
+    CurrentFolder const folder({"ring_ok"});
+    for (auto const* const what : {"ring_ok.xml", "scan/hypercube"}) {
+        folder->write(".cubecheck.toml", "slots = 3\nruntime = 'nccx'\n");
+        auto const runtime = cubecheck({"verify", what});
+        EXPECT_EQ(runtime.code, code(Failure::malformed));
+        EXPECT_THAT(runtime.err,
+                    HasSubstr(".cubecheck.toml:2: runtime: there is no runtime 'nccx'; there are"));
+        folder->write(".cubecheck.toml", waiver("*", "contrast"));
+        auto const check = cubecheck({"verify", what});
+        EXPECT_EQ(check.code, code(Failure::malformed));
+        EXPECT_THAT(check.err, HasSubstr(".cubecheck.toml:1: No check of schedule files is named 'contrast'; "
+                                         "did you mean 'contract'?"));
+    }
 }
 
 TEST(ConfigurationFile, DoesNotConcernAlgorithms) {

@@ -78,24 +78,24 @@ TEST(MscclRuntime, SettingsTurnAnyOneIntoAnother) {
 
 TEST(MscclRuntime, ATypoIsAnsweredWithTheKnownNames) {
     EXPECT_EQ(runtime_refusal("rcl"),
-              "--runtime: there is no runtime 'rcl'; there are any, msccl, rccl, msccl-executor-nccl, "
+              "runtime: there is no runtime 'rcl'; there are any, msccl, rccl, msccl-executor-nccl, "
               "msccl-tools");
     EXPECT_NE(runtime_refusal("rccl,stps=3").find("no key 'stps'; there are operand, pairing, "),
               std::string::npos);
     EXPECT_NE(runtime_refusal("rccl,").find("no key ''"), std::string::npos);
     EXPECT_EQ(runtime_refusal("any,operand=here"),
-              "--runtime: operand is 'here'; expected one of source, target");
-    EXPECT_EQ(runtime_refusal("any,operand="), "--runtime: operand is ''; expected one of source, target");
+              "runtime: operand is 'here'; expected one of source, target");
+    EXPECT_EQ(runtime_refusal("any,operand="), "runtime: operand is ''; expected one of source, target");
     EXPECT_EQ(runtime_refusal("any,modes=x"),
-              "--runtime: modes is 'x'; expected one of as-written, inplace, each");
+              "runtime: modes is 'x'; expected one of as-written, inplace, each");
     EXPECT_EQ(runtime_refusal("any,steps=-1"),
-              "--runtime: steps is '-1'; expected a number, accepted or refused");
+              "runtime: steps is '-1'; expected a number, accepted or refused");
     EXPECT_EQ(runtime_refusal("any,steps=1x"),
-              "--runtime: steps is '1x'; expected a number, accepted or refused");
-    EXPECT_EQ(runtime_refusal("any,steps"), "--runtime: steps is ''; expected a number, accepted or refused");
-    EXPECT_EQ(runtime_refusal("rccl,steps=2,bare-nops=counted,steps=2"), "--runtime: steps is given twice");
-    EXPECT_EQ(runtime_refusal("any,operand=target,operand=source"), "--runtime: operand is given twice");
-    EXPECT_EQ(runtime_refusal("any,ra=1"), "--runtime: ra is '1'; expected accepted or refused");
+              "runtime: steps is '1x'; expected a number, accepted or refused");
+    EXPECT_EQ(runtime_refusal("any,steps"), "runtime: steps is ''; expected a number, accepted or refused");
+    EXPECT_EQ(runtime_refusal("rccl,steps=2,bare-nops=counted,steps=2"), "runtime: steps is given twice");
+    EXPECT_EQ(runtime_refusal("any,operand=target,operand=source"), "runtime: operand is given twice");
+    EXPECT_EQ(runtime_refusal("any,ra=1"), "runtime: ra is '1'; expected accepted or refused");
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "formats/report/code_review.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -36,6 +37,27 @@ TEST(Annotations, NameFileLineAndCheck) {
     EXPECT_THAT(text, HasSubstr("::notice file=b.xml,line=3,title=cubecheck race_free::waived: "));
     EXPECT_THAT(text, HasSubstr("::warning file=b.xml,line=7,title=cubecheck dead-value::a value is lost"));
     EXPECT_THAT(text, Not(HasSubstr("contract"))) << "it is skipped because of the race";
+}
+
+TEST(Annotations, StandAtTheLineThatAReaderRefused) {
+    Report report;
+    report.rows = {
+        {"a/b.xml", "readable",
+         Refuted{{"", "a/b.xml", "a/b.xml:12: <step> has no attribute srcoff", "a schedule", {}, ""}},
+         Failure::malformed, 0, false}};
+    report.complete = true;
+    EXPECT_THAT(github_annotations(report, {}), HasSubstr("file=a/b.xml,line=12,"));
+}
+
+TEST(Annotations, NameFilesFromTheTopOfTheRepository) {
+    namespace fs = std::filesystem;
+    auto const here = fs::current_path();
+    EXPECT_EQ(path_in_repository("a/./b.xml", ""), "a/b.xml");
+    EXPECT_EQ(path_in_repository("b.xml", here.parent_path().string()), (here.filename() / "b.xml").string());
+    EXPECT_EQ(path_in_repository((here / "a/b.xml").string(), here.string()), "a/b.xml");
+    EXPECT_EQ(path_in_repository("/elsewhere/b.xml", here.string()), "/elsewhere/b.xml");
+    EXPECT_THAT(github_annotations(review_report(), {}, here.parent_path().string()),
+                HasSubstr("::error file=" + here.filename().string() + "/a/ring.xml,line=14,"));
 }
 
 TEST(Annotations, AreOneCommandWhateverTheNames) {
@@ -80,16 +102,16 @@ TEST(CodeQuality, KnowsAFindingAgainOnAnotherLineAndTellsFindingsApart) {
 }
 
 TEST(StepSummary, IsATableOfTheFindings) {
-    auto const text = step_summary(review_report());
+    auto const text = step_summary(review_report(), {});
     EXPECT_THAT(text,
                 testing::StartsWith("### cubecheck: failed, race (exit code 2)\n\n2 targets, 4 checks."));
     EXPECT_THAT(text, HasSubstr("| error | a/ring.xml | 14 | race\\_free |"));
     EXPECT_THAT(text, HasSubstr("| waived | b.xml | 3 | race\\_free |"));
     Report report;
     report.rows = {refuted_row("a|b<script>.xml", "(line 2)")};
-    EXPECT_THAT(step_summary(report), Not(HasSubstr("<script>")));
-    EXPECT_THAT(step_summary(report), Not(HasSubstr("a|b")));
-    EXPECT_THAT(step_summary(report), HasSubstr("**the run did not come to its end**"));
+    EXPECT_THAT(step_summary(report, {}), Not(HasSubstr("<script>")));
+    EXPECT_THAT(step_summary(report, {}), Not(HasSubstr("a|b")));
+    EXPECT_THAT(step_summary(report, {}), HasSubstr("**the run did not come to its end**"));
 }
 
 }  // namespace
