@@ -1,6 +1,7 @@
 #include "cli/render/exploration_rows.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -22,13 +23,19 @@ int weight(Verdict const& verdict) {
 }  // namespace
 
 std::vector<std::string> ExplorationRows::open() const {
+    auto const add_open = [&](std::vector<std::string> const& properties, std::vector<std::string>& out) {
+        std::ranges::copy_if(properties, std::back_inserter(out),
+                             [&](std::string const& property) { return !is_refuted(property); });
+    };
     std::vector<std::string> out;
-    for (auto const& property : properties_) {
-        auto const known = rows_.find(property);
-        if (known == rows_.end() || !std::holds_alternative<Refuted>(known->second.verdict))
-            out.push_back(property);
-    }
+    add_open(properties_, out);
+    if (!out.empty()) add_open(premises_, out);
     return out;
+}
+
+bool ExplorationRows::is_refuted(std::string const& property) const {
+    auto const known = rows_.find(property);
+    return known != rows_.end() && std::holds_alternative<Refuted>(known->second.verdict);
 }
 
 void ExplorationRows::add(verify::Explored const& found, double seconds) {
@@ -37,6 +44,7 @@ void ExplorationRows::add(verify::Explored const& found, double seconds) {
         if (!is_new && weight(row.verdict) > weight(known->second.verdict))
             known->second.verdict = row.verdict;
     }
+    is_cut_ = is_cut_ || !found.cut.empty();
     auto const& progress = found.progress;
     total_.states += progress.states;
     total_.steps += progress.steps;
@@ -46,6 +54,7 @@ void ExplorationRows::add(verify::Explored const& found, double seconds) {
 }
 
 void ExplorationRows::cut(std::string const& reason) {
+    is_cut_ = true;
     for (auto const& property : properties_) {
         auto const kind = verify::find_explored_property(property).kind;
         auto& row = rows_.try_emplace(property, Row{target_, property, Unknown{reason}, kind, 0, false})
@@ -61,9 +70,12 @@ bool ExplorationRows::stands(std::string const& property) const {
 
 std::vector<Row> ExplorationRows::rows(std::string const& scope) const {
     std::vector<Row> out;
-    for (auto const& property : properties_) {
+    for (auto const& one : verify::explored_properties) {
+        std::string const property(one.name);
         auto const known = rows_.find(property);
         if (known == rows_.end()) continue;
+        bool const is_asked = std::ranges::find(properties_, property) != properties_.end();
+        if (!is_asked && !is_refuted(property)) continue;
         out.push_back(known->second);
         if (auto* const checked = std::get_if<Checked>(&out.back().verdict)) checked->scope = scope;
     }

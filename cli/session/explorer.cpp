@@ -220,7 +220,7 @@ void Explorer::print(ExplorationRows const& rows, std::string const& scope) {
     auto found = rows.rows(scope);
     for (auto& row : found) {
         waivers_.apply(row);
-        is_cut_ = is_cut_ || failure(row) == Failure::unknown;
+        is_cut_ = is_cut_ || (rows.is_cut() && failure(row) == Failure::unknown);
         auto const& kept = out_.add(row);
         if (asked_.trace && !options_.json)
             draw(row);

@@ -20,9 +20,25 @@ namespace {
 
 constexpr std::size_t longest_specification = std::size_t{1} << 30;  // its reader allows fewer
 
-/// The row `readable` is kept for every --property, so that an unreadable file never passes.
-bool is_picked(Options const& options, Row const& row) {
-    return selects(options.properties, row.property) || row.property == "readable";
+bool is_picked(Options const& options, Row const& row) { return selects(options.properties, row.property); }
+
+/// Whether a row was skipped since this other one fails.
+bool was_skipped_for(Row const& row, Row const& premise) {
+    auto const* const unknown = std::get_if<Unknown>(&row.verdict);
+    return unknown != nullptr && unknown->kind == Unknown::Kind::skipped &&
+           unknown->reason.starts_with("skipped: " + premise.property + " ");
+}
+
+/// Leaves what was picked, and the failure for which some of it was skipped.  The row `readable` stays for
+/// every --property, so that an unreadable file never passes.
+void keep_picked(Report& report, Options const& options) {
+    auto const all = report.rows;
+    std::erase_if(report.rows, [&](Row const& row) {
+        return !is_picked(options, row) && row.property != "readable" &&
+               std::ranges::none_of(all, [&](Row const& other) {
+                   return is_picked(options, other) && was_skipped_for(other, row);
+               });
+    });
 }
 
 /// A text within a longer one: its length tells where it ends.
@@ -131,7 +147,7 @@ FileReport FileVerifier::verified(formats::Bytes const& bytes, FileWaivers waive
 FileReport FileVerifier::finished(verify::JudgedFile found, FileWaivers const& waivers) const {
     FileReport out{std::move(found.report)};
     waivers.say(out);
-    std::erase_if(out.report.rows, [&](Row const& row) { return !is_picked(options_, row); });
+    keep_picked(out.report, options_);
     keep_kinds_of_what_is_shown(out.report);
     if (auto* const schedule = found.loaded ? std::get_if<Schedule>(&found.loaded->model) : nullptr) {
         auto const original = repairs_ ? std::optional(*schedule) : std::nullopt;

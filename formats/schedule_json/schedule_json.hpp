@@ -18,7 +18,8 @@ std::string schedule_json(Schedule const& schedule);
 /// other JSON.
 bool is_schedule_json(std::string const& text);
 
-/// The schedule in such a document.  Memory is at most a constant times the length of the text.
+/// The schedule in such a document; an action that names no origin comes from its line of the document, if
+/// that has several.  Memory is at most a constant times the length of the text.
 ///
 /// Throws: Error with file and JSON pointer, what was expected and what was found.
 Schedule parse_schedule_json(std::string const& name, std::string const& text);

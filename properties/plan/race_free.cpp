@@ -52,7 +52,8 @@ private:
         return schedules::text(access.buffer, static_cast<std::int32_t>(number));
     }
 
-    /// ", /gpus/1/threadblocks/0/ops/4 (line 90) and /gpus/0/threadblocks/0/ops/5 (line 31)", without the callers' accesses
+    /// ", /gpus/1/threadblocks/0/ops/4 (line 90) and /gpus/0/threadblocks/0/ops/5 (line 31)", without the
+    /// callers' accesses
     std::string pointers() const {
         std::string out;
         for (auto const* access : {&race_.first, &race_.second}) {

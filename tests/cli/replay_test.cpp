@@ -105,7 +105,7 @@ TEST(Replay, ConfirmsTheRefutationsOfAPlan) {
     EXPECT_THAT(outcome.out, HasSubstr("race_free: it fails, after the 12 operations that it comes from"));
     race.emplace_back("--trace");
     EXPECT_THAT(cubecheck(race).out,
-                HasSubstr("op 4 (put) at /gpus/1/threadblocks/0/ops/4: rank 0's o[1] := "));
+                HasSubstr("op 4 (put) at /gpus/1/threadblocks/0/ops/4 (line 31): rank 0's o[1] := "));
     race.back() = "--in=threads";
     EXPECT_EQ(cubecheck(race).code, code(Failure::usage));
     EXPECT_EQ(cubecheck(replay_of({plan("semaphore_used_up.json")})).code, code(Failure::deadlock));

@@ -1,6 +1,7 @@
 #include "formats/schedule_json/schedule_json.hpp"
 
 #include <filesystem>
+#include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -20,7 +21,9 @@ RC_GTEST_PROP(ScheduleJson, ReadsBackWhateverIsWritten, ()) {
     auto const schedule = RandomSchedule()();
     auto const text = formats::schedule_json(schedule);
     RC_ASSERT(formats::is_schedule_json(text));
-    RC_ASSERT(formats::parse_schedule_json("t.json", text) == schedule);
+    auto read = formats::parse_schedule_json("t.json", text);
+    if (schedule.origins.empty()) read.origins.clear();
+    RC_ASSERT(read == schedule);
 }
 
 TEST(ScheduleJson, HasEverythingThatMscclXmlHas) {
@@ -71,6 +74,20 @@ TEST(ScheduleJson, WrittenByHandIsVerified) {
     EXPECT_FALSE(schedule.actions[0].publishes);
     EXPECT_EQ(schedule.modes, std::vector{schedules::Mode::out_of_place});
     EXPECT_EQ(schedule.sizes, schedules::CallSizes());
+}
+
+TEST(ScheduleJson, ActionsWithoutAnOriginComeFromTheirLines) {
+    auto const schedule = formats::parse_schedule_json("t.json", by_hand);
+    std::istringstream lines(by_hand);
+    std::string line;
+    std::vector<schedules::Index> begins, found;
+    for (schedules::Index number = 1; std::getline(lines, line); ++number)
+        if (line.find("\"do\"") != std::string::npos) begins.push_back(number);
+    for (auto const& origin : schedule.origins) found.push_back(origin.line);
+    EXPECT_EQ(found, begins);
+    std::string one_line = by_hand;
+    std::erase(one_line, '\n');
+    EXPECT_TRUE(formats::parse_schedule_json("t.json", one_line).origins.empty());
 }
 
 TEST(ScheduleJson, IsRefutedLikeAnyOther) {

@@ -131,10 +131,10 @@ TEST(ReplayedPlan, ListsTheOperationsThatItDoes) {
         refutations(verify::verified_file(example_path("missing_contribution"))).front();
     auto const& lines = verify::replayed_file(token, {}).lines;
     ASSERT_EQ(lines.size(), 3U);
-    EXPECT_EQ(
-        lines.front(),
-        "launch 1: rank 0, thread block 0, op 0 (ppkt) at /gpus/0/threadblocks/0/ops/0: rank 1's s[0] := "
-        "rank 0's i[0]");
+    EXPECT_EQ(lines.front(),
+              "launch 1: rank 0, thread block 0, op 0 (ppkt) at /gpus/0/threadblocks/0/ops/0 (line 11): rank "
+              "1's s[0] := "
+              "rank 0's i[0]");
 }
 
 /// What the wrong value came from, and nothing of the other rank's own result.
@@ -143,11 +143,12 @@ TEST(ReplayedPlan, HasTheCausalSliceInItsCounterexample) {
     auto const& example = std::get<Refuted>(verdict(report, "contract")).counterexample;
     EXPECT_EQ(example.where,
               "rank 1, o[0] after launch 1, last written by rank 1, thread block 0, op 1 (upkt) at "
-              "/gpus/1/threadblocks/0/ops/1");
-    EXPECT_THAT(example.story, testing::ElementsAre(
-                                   HasSubstr("op 0 (ppkt)"),
-                                   HasSubstr("/gpus/1/threadblocks/0/ops/1: rank 1's i[0] := rank 1's s[0]"),
-                                   "1:i[0] is missing", "causal slice: 3 of the run's 12 operations"));
+              "/gpus/1/threadblocks/0/ops/1 (line 25)");
+    EXPECT_THAT(example.story,
+                testing::ElementsAre(
+                    HasSubstr("op 0 (ppkt)"),
+                    HasSubstr("/gpus/1/threadblocks/0/ops/1 (line 25): rank 1's i[0] := rank 1's s[0]"),
+                    "1:i[0] is missing", "causal slice: 3 of the run's 12 operations"));
 }
 
 TEST(ReplayedPlan, ItsCounterexampleFitsOnAScreen) {

@@ -80,8 +80,9 @@ INSTANTIATE_TEST_SUITE_P(
         Expectation{"pipeline_overrun", race_free, Failure::race, "piece 5 writes rank 1's s[0]"},
         Expectation{"put_too_early", race_free, Failure::race,
                     "the caller of rank 1 takes o[0] after launch 1"},
-        Expectation{"rank_behind", deadlock_free, Failure::deadlock,
-                    "launch 2: rank 1, thread block 1, op 5 (wait) at /gpus/1/threadblocks/1/ops/5"},
+        Expectation{
+            "rank_behind", deadlock_free, Failure::deadlock,
+            "launch 2: rank 1, thread block 1, op 5 (wait) at /gpus/1/threadblocks/1/ops/5 (line 59)"},
         Expectation{"rank_divergent", "agreement", Failure::agreement, "((1:i[0] + 2:i[0]) + 0:i[0])"},
         Expectation{"relaxed_release", race_free, Failure::race, "only relaxed signals"},
         Expectation{"scratch_reused", race_free, Failure::race, "a launch ahead"},
@@ -96,7 +97,7 @@ INSTANTIATE_TEST_SUITE_P(
         Expectation{"unknown_op", readable, Failure::malformed, "is \"teleport\"; expected"},
         Expectation{"unwritten_read", "initialised", Failure::contract, "s[0], to which nothing was written"},
         Expectation{"waits_in_a_cycle", deadlock_free, Failure::deadlock,
-                    "/gpus/0/threadblocks/0/ops/6 waits for a signal"}),
+                    "/gpus/0/threadblocks/0/ops/6 (line 18) waits for a signal"}),
     [](auto const& info) { return std::string(info.param.file); });
 
 INSTANTIATE_TEST_SUITE_P(Unjudged, PlanExamples,
@@ -113,19 +114,22 @@ INSTANTIATE_TEST_SUITE_P(Unjudged, PlanExamples,
 TEST(VerifyPlan, NamesTheElementOfEachRefutation) {
     std::map<std::string, std::string> const elements{
         {"lone_switch", "rank 0, switch channel 0 at /gpus/0/channels"},
-        {"lonely_barrier", "rank 0, thread block 1, op 2 (barrier) at /gpus/0/threadblocks/1/ops/2"},
-        {"missing_packets", "rank 0, thread block 0, op 1 (repkt) at /gpus/0/threadblocks/0/ops/1"},
-        {"missing_wait", "rank 1, thread block 0, op 4 (put) at /gpus/1/threadblocks/0/ops/4"},
-        {"missing_contribution", "rank 1, thread block 0, op 1 (upkt) at /gpus/1/threadblocks/0/ops/1"},
+        {"lonely_barrier",
+         "rank 0, thread block 1, op 2 (barrier) at /gpus/0/threadblocks/1/ops/2 (line 15)"},
+        {"missing_packets", "rank 0, thread block 0, op 1 (repkt) at /gpus/0/threadblocks/0/ops/1 (line 13)"},
+        {"missing_wait", "rank 1, thread block 0, op 4 (put) at /gpus/1/threadblocks/0/ops/4 (line 31)"},
+        {"missing_contribution",
+         "rank 1, thread block 0, op 1 (upkt) at /gpus/1/threadblocks/0/ops/1 (line 25)"},
         {"rank_divergent",
-         "last written by rank 0, thread block 0, op 1 (repkt) at /gpus/0/threadblocks/0/ops/1 and by rank "
+         "last written by rank 0, thread block 0, op 1 (repkt) at /gpus/0/threadblocks/0/ops/1 (line 16) and "
+         "by rank "
          "1, "
-         "thread block 0, op 1 (repkt) at /gpus/1/threadblocks/0/ops/1"},
-        {"out_of_bounds", "rank 1, thread block 0, op 4 (put) at /gpus/1/threadblocks/0/ops/4"},
-        {"pipeline_overrun", "op 0.2 (put), piece 5 at /gpus/0/threadblocks/0/ops/0/ops/2"},
-        {"semaphore_used_up", "(sem_acquire) at /gpus/0/threadblocks/0/ops/0"},
+         "thread block 0, op 1 (repkt) at /gpus/1/threadblocks/0/ops/1 (line 33)"},
+        {"out_of_bounds", "rank 1, thread block 0, op 4 (put) at /gpus/1/threadblocks/0/ops/4 (line 32)"},
+        {"pipeline_overrun", "op 0.2 (put), piece 5 at /gpus/0/threadblocks/0/ops/0/ops/2 (line 15)"},
+        {"semaphore_used_up", "(sem_acquire) at /gpus/0/threadblocks/0/ops/0 (line 11)"},
         {"uneven_pipeline", "at /gpus/0/threadblocks/0/ops/0/ops/"},
-        {"unwritten_read", "rank 0, thread block 0, op 0 (copy) at /gpus/0/threadblocks/0/ops/0"}};
+        {"unwritten_read", "rank 0, thread block 0, op 0 (copy) at /gpus/0/threadblocks/0/ops/0 (line 10)"}};
     for (auto const& [file, element] : elements) {
         auto const report = judged(example_text(file));
         for (auto const& row : report.rows) {
@@ -164,7 +168,7 @@ TEST(VerifyPlan, NamesChecksThatOneRunDoesNotDecide) {
     EXPECT_THAT(why("pipeline_starved", "deadlock_free"),
                 HasSubstr("pipelines take from semaphore 0 of rank 0"));
     EXPECT_THAT(why("flush_memory", "deadlock_free"),
-                HasSubstr("/gpus/0/threadblocks/0/ops/5: what it does over this type"));
+                HasSubstr("/gpus/0/threadblocks/0/ops/5 (line 17): what it does over this type"));
 }
 
 TEST(VerifyPlan, SkipsChecksThatRestOnAFailure) {
@@ -253,12 +257,13 @@ TEST(VerifyPlan, ExplainsCyclicWaitsAsACycle) {
     auto const report = judged(example_text("waits_in_a_cycle"));
     auto const& story = std::get<Refuted>(verdict(report, "deadlock_free")).counterexample.story;
     ASSERT_EQ(story.size(), 6U);
-    EXPECT_EQ(story[1],
-              "it would come from rank 1, thread block 0, op 7 (signal) at /gpus/1/threadblocks/0/ops/7");
     EXPECT_EQ(
-        story[0],
-        "launch 1: rank 0, thread block 0, op 6 (wait) at /gpus/0/threadblocks/0/ops/6 waits for a signal "
-        "of rank 1 on rank 0's memory channel 0 to rank 1");
+        story[1],
+        "it would come from rank 1, thread block 0, op 7 (signal) at /gpus/1/threadblocks/0/ops/7 (line 36)");
+    EXPECT_EQ(story[0],
+              "launch 1: rank 0, thread block 0, op 6 (wait) at /gpus/0/threadblocks/0/ops/6 (line 18) waits "
+              "for a signal "
+              "of rank 1 on rank 0's memory channel 0 to rank 1");
 }
 
 /// Rank 0 waits in launch 3 for rank 1, which a thread block of its own keeps in launch 2.

@@ -15,20 +15,23 @@ namespace cubecheck::verify {
 /// A property that schedules are explored for.
 struct ExploredProperty {
     std::string_view name;
-    Failure kind;                     ///< what kind of failure a refutation is
-    bool is_of_words;                 ///< it depends on what the cells hold
-    std::string_view not_applicable;  ///< why, if it does not apply; empty if it always does
+    Failure kind;                                ///< what kind of failure a refutation is
+    bool is_of_words;                            ///< it depends on what the cells hold
+    std::string_view not_applicable;             ///< why, if it does not apply; empty if it always does
+    std::array<std::string_view, 2> premises{};  ///< that must hold for it to be about every call
 };
 
 /// In the order in which they are shown.
 inline constexpr std::array explored_properties{
     ExploredProperty{"deadlock_free", Failure::deadlock, false,
                      "there is no thread block that could deadlock"},
-    ExploredProperty{"channels_drained", Failure::structure, false, ""},
-    ExploredProperty{"race_free", Failure::race, true, "there is no thread block that could race"},
-    ExploredProperty{"contract", Failure::contract, true, "nothing is promised"},
-    ExploredProperty{"determinate", Failure::race, true, ""},
-    ExploredProperty{"agreement", Failure::agreement, true, "no sum is promised twice"},
+    ExploredProperty{"channels_drained", Failure::structure, false, "", {"deadlock_free"}},
+    ExploredProperty{
+        "race_free", Failure::race, true, "there is no thread block that could race", {"deadlock_free"}},
+    ExploredProperty{"contract", Failure::contract, true, "nothing is promised", {"deadlock_free"}},
+    ExploredProperty{"determinate", Failure::race, true, "", {"deadlock_free"}},
+    ExploredProperty{
+        "agreement", Failure::agreement, true, "no sum is promised twice", {"deadlock_free", "contract"}},
     ExploredProperty{"can_end", Failure::deadlock, false, ""},
 };
 
@@ -42,6 +45,19 @@ inline std::vector<std::string> explored_property_names() {
 inline ExploredProperty const& find_explored_property(std::string_view name) {
     return *std::find_if(explored_properties.begin(), explored_properties.end(),
                          [&](auto const& one) { return one.name == name; });
+}
+
+/// The properties on which some of these rest, without these themselves; in the order of the table.
+inline std::vector<std::string> premises_of(std::vector<std::string> const& properties) {
+    std::vector<std::string> out;
+    for (auto const& one : explored_properties) {
+        bool const is_asked = std::ranges::find(properties, one.name) != properties.end();
+        bool const is_premise = std::ranges::any_of(properties, [&](std::string const& property) {
+            return std::ranges::count(find_explored_property(property).premises, one.name) > 0;
+        });
+        if (is_premise && !is_asked) out.emplace_back(one.name);
+    }
+    return out;
 }
 
 /// The property of that name; nothing if there is none.
