@@ -33,6 +33,7 @@
 #include "algorithms/reduce/in_order_binary_tree.hpp"
 #include "algorithms/reduce/mesh.hpp"
 #include "algorithms/reducescatter/butterfly.hpp"
+#include "algorithms/reducescatter/halving_farthest_first.hpp"
 #include "algorithms/scatter/bine.hpp"
 #include "algorithms/scatter/necklaces.hpp"
 #include "algorithms/scatter/tree.hpp"
@@ -48,6 +49,6 @@ using ExplicitAlgorithms =
                allgather::Bine, gather::Bine, scatter::Bine, alltoall::Bine, reduce::Bine, reduce::BineHalves,
                alltoall::Bruck, broadcast::BinaryTree, broadcast::Chains, broadcast::Knomial,
                broadcast::SplitBinaryTree, broadcast::TwoLevels, reduce::BinaryTree, reduce::Chains,
-               reduce::InOrderBinaryTree, reducescatter::Butterfly>;
+               reduce::InOrderBinaryTree, reducescatter::Butterfly, reducescatter::HalvingFarthestFirst>;
 
 }  // namespace cubecheck

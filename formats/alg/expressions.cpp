@@ -213,6 +213,7 @@ Expressions::Typed Expressions::power() {
 Expressions::Typed Expressions::primary() {
     if (cursor_.is(Token::Kind::number)) {
         auto const token = cursor_.take();
+        scope_.note(token.number);
         return {constant(token.place, token.number), false};
     }
     if (cursor_.accept("(")) {

@@ -25,6 +25,9 @@ public:
         if (listing_.laws == Laws::associative) listing_.laws = Laws::associative_neutral;
     }
 
+    /// Notes a number that stands in the text.
+    void note(std::int64_t number) { listing_.numbers.push_back(number); }
+
     /// Makes a name stand for a variable that every rank has from the start.
     void define(std::string const& name, std::int64_t slot) {
         slots_[name] = slot;
@@ -38,10 +41,17 @@ public:
         if (is_new) listing_.variables.push_back(name);
         return place->second;
     }
+    /// Whether only the language changes it: it is given, or belongs to a loop around.
     bool is_fixed(std::string const& name) const {
         auto const found = slots_.find(name);
-        return found != slots_.end() && found->second < listing::first_free_slot;
+        if (found == slots_.end()) return false;
+        return found->second < listing::first_free_slot ||
+               std::ranges::find(loops_, found->second) != loops_.end();
     }
+
+    /// Fixes a variable until `end_loop`.
+    void begin_loop(std::int64_t slot) { loops_.push_back(slot); }
+    void end_loop() { loops_.pop_back(); }
 
     /// Pre: the name is that of data.
     Index data(std::string const& name) {
@@ -62,6 +72,7 @@ private:
     listing::Listing& listing_;
     Names names_;
     std::map<std::string, std::int64_t> slots_;
+    std::vector<std::int64_t> loops_;  ///< the variables of the loops around
 };
 
 }  // namespace cubecheck::formats::alg

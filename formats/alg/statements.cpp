@@ -153,7 +153,9 @@ listing::For Statements::for_loop() {
     if (!loop.ascends && !cursor_.is("downto")) cursor_.refuse("'..' or 'downto'");
     cursor_.take();
     loop.last = expressions_.number();
+    scope_.begin_loop(loop.slot);
     loop.block = body("do");
+    scope_.end_loop();
     return loop;
 }
 

@@ -103,6 +103,7 @@ struct Listing {
     std::vector<Requirement> requirements;
     std::vector<DataName> data;          ///< the buffer comes first, then what else there is from the start
     std::vector<std::string> variables;  ///< by slot
+    std::vector<Index> numbers = {};     ///< that stand in the text
     Block block;
 };
 

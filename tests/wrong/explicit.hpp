@@ -16,7 +16,8 @@ using Explicit =
                OppositeAllTheSameWay, LastRoundInTwo, NodeEnteredTwice, TreeInNumericalOrder,
                NecklacesInAnyOrder, OneNecklaceARound, ShortSets, NearestPlaceFirst, RowFirst,
                ClaimsRankOrder, InRankOrder, SubtreesOnTheRight, LastDigitForgotten, FarthestPartnerFirst,
-               RouteWithoutLinks, JoinsWithoutLaws, EachInItsOrder, SumOfNothing, KeepsNothing,
-               NeedsNoNeutral, StartsWithTheSum, NamesNoNeutral, SwappedPair, TwoPacketsInOneCell>;
+               SurplusNotServed, FarthestFirstInOrder, RouteWithoutLinks, JoinsWithoutLaws, EachInItsOrder,
+               SumOfNothing, KeepsNothing, NeedsNoNeutral, StartsWithTheSum, NamesNoNeutral, SwappedPair,
+               TwoPacketsInOneCell>;
 
 }  // namespace cubecheck::wrong

@@ -44,4 +44,24 @@ struct FarthestPartnerFirst : reducescatter::Butterfly {
     }
 };
 
+/// The ranks that were folded are not sent their blocks.
+struct SurplusNotServed : reducescatter::HalvingFarthestFirst {
+    static constexpr std::string_view name = "wrong/surplus_not_served";
+    using Right = reducescatter::HalvingFarthestFirst;
+    static constexpr std::string_view caught_by = "contract", at = "n=3";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto rounds = HalvingFarthestFirst::rounds(size);
+        if (reducescatter::FoldedNumbers(size.nodes).surplus > 0) rounds.pop_back();
+        return rounds;
+    }
+};
+
+/// The lower rank's value joins on the left, and the operator is taken not to commute.
+struct FarthestFirstInOrder : reducescatter::HalvingFarthestFirst {
+    static constexpr std::string_view name = "wrong/farthest_first_in_order";
+    using Right = reducescatter::HalvingFarthestFirst;
+    static constexpr std::string_view caught_by = "contract", at = "n=4";
+    static constexpr Laws laws = Laws::associative;
+};
+
 }  // namespace cubecheck::wrong

@@ -149,6 +149,11 @@ TEST(Alg, RefusesStatementsWithLineColumnExpectedAndFound) {
               "t.alg:2:13: expected 'sum' alone, which is one cell, found '['.");
     EXPECT_EQ(refusal_of("    for me in 0 .. 1\n        stop\n"),
               "t.alg:2:9: expected a variable that may be changed, found 'me'.");
+    EXPECT_EQ(refusal_of("    for k in 0 .. 1\n        k := n\n"),
+              "t.alg:3:9: expected a variable that may be changed, found 'k'.");
+    EXPECT_EQ(refusal_of("    for k in 0 .. 1\n        for k in 0 .. 1 do stop\n"),
+              "t.alg:3:13: expected a variable that may be changed, found 'k'.");
+    EXPECT_EQ(refusal_of("    for k in 0 .. 1 do stop\n    k := n\n"), "");
     EXPECT_EQ(refusal_of("    for k in 0 .. 1\n    stop\n"),
               "t.alg:3:5: expected a line that begins further right, found 'stop'.");
     EXPECT_EQ(refusal_of("    else stop\n"),

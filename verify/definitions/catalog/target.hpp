@@ -2,6 +2,7 @@
 
 #include <concepts>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,6 +34,10 @@ struct SoughtInvariant {
     std::string phase = {};
     std::string text = {};     ///< a `holds` that can be pasted; empty if none was found
     std::string missing = {};  ///< why none was found, with the strongest candidate; empty if one was
+    /// Where the solver denies a lemma of the strongest candidate, and whether the lemma holds at all sizes of
+    /// `defaults::denied`.
+    std::map<std::string, Index> model = {};
+    bool fails_only_beyond = false;
 };
 
 /// One property of one target.
@@ -81,6 +86,8 @@ struct Target {
     std::string collective;               ///< its name; empty: it computes none
     std::string time_text;                ///< "d t_s + (p - 1) t_w m"
     std::vector<Question> questions;
+    /// That stand in a text: larger sizes around them are run where nothing is proved.
+    std::vector<Index> numbers;
 
     /// Capabilities: null where the definition has them not, but for `sized`.
     std::shared_ptr<Sized const> sized;

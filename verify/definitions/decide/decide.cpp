@@ -69,26 +69,32 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
     return Unknown{error.what()};
 }
 
+Verdict Decider::without_theorem(Question const& question, Bounded const& bounded, std::string const& why,
+                                 GoOn const& go_on) {
+    if (auto const found = shown_beyond(target_, question, extent_.sizes, go_on)) return Refuted{*found};
+    return only_checked(extent_, bounded, why);
+}
+
 Verdict Decider::by_sizes(Question const& question, std::string const& weak, GoOn const& go_on) {
     Bounded const bounded = question.check(extent_.sizes, go_on);
     if (bounded.counterexample) return Refuted{*bounded.counterexample};
     if (!bounded.complete) return Unknown{"ended early"};
     if (bounded.objection) return *bounded.objection;
     if (extent_.ways == Ways::sizes) return only_checked(extent_, bounded, "");
-    if (!question.obligations) return only_checked(extent_, bounded, question.why_not_proved());
+    if (!question.obligations) return without_theorem(question, bounded, question.why_not_proved(), go_on);
     try {
         auto found = theorem(target_, question, extent_.resource_limit, go_on, extent_.watcher, weak.empty());
         if (auto* proved = std::get_if<Proved>(&found)) proved->note = joined(bounded.note, proved->note);
         auto const* unknown = std::get_if<Unknown>(&found);
         if (unknown != nullptr && unknown->kind == Unknown::Kind::unproved)
-            return only_checked(extent_, bounded, unknown->reason);
+            return without_theorem(question, bounded, unknown->reason, go_on);
         // The formulas of a text say what the text says only where its premises hold.
         bool const is_denied = unknown != nullptr && unknown->kind == Unknown::Kind::denied;
         if (is_denied && question.is_of_a_text && !weak.empty())
-            return only_checked(extent_, bounded, rests_on(weak));
+            return without_theorem(question, bounded, rests_on(weak), go_on);
         return found;
     } catch (Unsupported const& unsupported) {
-        return only_checked(extent_, bounded, not_proved(unsupported.what()));
+        return without_theorem(question, bounded, not_proved(unsupported.what()), go_on);
     }
 }
 

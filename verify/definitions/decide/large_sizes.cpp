@@ -21,6 +21,15 @@ std::set<Index> around(std::vector<Index> const& numbers, Index least, Index mos
     return found;
 }
 
+/// Numbers of ranks whose last round, or the one before it, is one of the numbers.
+std::set<Index> of_rounds(std::vector<Index> const& numbers) {
+    std::set<Index> found;
+    for (Index const c : numbers)
+        if (least_round <= c && c <= largest_round)
+            found.insert({Index{1} << c, (Index{1} << c) + 1, Index{2} << c});
+    return found;
+}
+
 /// Dimensions that the numbers are, or that have about as many nodes.
 std::set<Index> dimensions_around(std::vector<Index> const& numbers) {
     auto found = around(numbers, 1, most_dimensions);
@@ -50,6 +59,7 @@ std::vector<Size> without_roots(Target const& target, std::vector<Index> const& 
     if (target.on_ring) {
         auto nodes = around(numbers, 2, largest_ring);
         nodes.insert({33, 97, 1000});
+        nodes.merge(of_rounds(numbers));
         if (target.has_ranks != nullptr) nodes = those_there_are(nodes, target.has_ranks);
         if (!target.pipelined) {
             for (Index const n : nodes) found.push_back(ring_size(n));

@@ -8,6 +8,9 @@
 
 namespace cubecheck {
 
+/// Numbers that may be that of a round, so that ranks as many as it doubles to are sizes of interest, too.
+inline constexpr Index least_round = 5, largest_round = 14;
+
 /// The sizes beyond the bound at which a definition may do otherwise: around the numbers of interest, which
 /// are the numerals of its obligations, and those of the solver's model, by name, where it has one; and a
 /// few others.  The smallest first, each once.

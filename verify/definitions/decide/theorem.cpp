@@ -14,9 +14,9 @@ namespace cubecheck {
 
 namespace {
 
-/// All numerals of some obligations.
-std::vector<Index> all_numerals(std::vector<Obligation> const& obligations) {
-    std::set<Index> all;
+/// All numerals of some obligations, and of a text.
+std::vector<Index> all_numerals(std::vector<Obligation> const& obligations, Target const& target) {
+    std::set<Index> all(target.numbers.begin(), target.numbers.end());
     for (auto const& obligation : obligations)
         for (Index const c : numerals(obligation)) all.insert(c);
     return {all.begin(), all.end()};
@@ -37,16 +37,11 @@ std::string size_text(std::map<std::string, Index> const& model) {
     return text.empty() ? "" : ", e.g. at " + text;
 }
 
-/// A counterexample from runs at large sizes, smallest size first.
-std::optional<Counterexample> shown_at_large_sizes(Target const& target, Question const& question,
-                                                   std::vector<Index> const& numbers,
-                                                   std::map<std::string, Index> const& model,
-                                                   GoOn const& go_on) {
-    if (!question.spot) return std::nullopt;
-    auto places = numbers;
-    for (auto const& [name, number] : model) places.push_back(number);
-    auto sizes = large_sizes(target, numbers, model);
-    sizes.resize(std::min(sizes.size(), defaults::most_sizes_denied));
+/// A counterexample from runs at some large sizes, smallest size first.
+std::optional<Counterexample> shown_at(std::vector<Size> sizes, std::size_t most, Target const& target,
+                                       Question const& question, std::vector<Index> const& places,
+                                       GoOn const& go_on) {
+    sizes.resize(std::min(sizes.size(), most));
     for (Size const& size : sizes) {
         if (!go_on(target.describe(size))) return std::nullopt;
         auto const budget = static_cast<std::uint64_t>(50 * (size.nodes + size.chunks));
@@ -56,12 +51,42 @@ std::optional<Counterexample> shown_at_large_sizes(Target const& target, Questio
     return std::nullopt;
 }
 
-/// Why an invariant that was looked for is missing; empty if none is.
-std::string missing_invariant(Question const& question) {
-    if (!question.sought) return "";
-    for (auto const& invariant : question.sought())
-        if (!invariant.missing.empty()) return invariant.missing;
-    return "";
+/// The same at sizes around some numbers, and around where a model says that a lemma fails.
+std::optional<Counterexample> shown_at_large_sizes(Target const& target, Question const& question,
+                                                   std::vector<Index> const& numbers,
+                                                   std::map<std::string, Index> const& model,
+                                                   GoOn const& go_on) {
+    if (!question.spot) return std::nullopt;
+    auto places = numbers;
+    for (auto const& [name, number] : model) places.push_back(number);
+    return shown_at(large_sizes(target, numbers, model), defaults::most_sizes_denied, target, question,
+                    places, go_on);
+}
+
+/// The invariant that was looked for and is missing; nothing if none is.
+std::optional<SoughtInvariant> missing_invariant(Question const& question) {
+    if (!question.sought) return std::nullopt;
+    for (auto& invariant : question.sought())
+        if (!invariant.missing.empty()) return std::move(invariant);
+    return std::nullopt;
+}
+
+/// What was not found out by any run.
+std::string no_run_shows_it(Target const& target) {
+    return "no run shows it, up to " + target.scope(defaults::denied) +
+           " and around the numbers in the definition";
+}
+
+/// The verdict without an invariant.  A candidate whose lemmas are proved of every small size, and which fails
+/// at a larger one, speaks against the definition.
+Verdict without(SoughtInvariant const& invariant, Target const& target, Question const& question,
+                std::vector<Index> const& numbers, GoOn const& go_on) {
+    if (auto const found = shown_at_large_sizes(target, question, numbers, invariant.model, go_on))
+        return Refuted{*found};
+    if (!invariant.fails_only_beyond) return Unknown{invariant.missing, Unknown::Kind::unproved};
+    return Unknown{invariant.missing + ", and holds at all smaller sizes; " + no_run_shows_it(target) +
+                       ": the candidate is wrong at a larger size, or the definition is",
+                   Unknown::Kind::denied};
 }
 
 /// The verdict once the solver has denied an obligation.
@@ -71,17 +96,16 @@ Verdict denied(Target const& target, Question const& question, Obligation const&
     if (wider.counterexample) return Refuted{*wider.counterexample};
     if (auto const found = shown_at_large_sizes(target, question, numbers, proof.model, go_on))
         return Refuted{*found};
-    if (auto const why = missing_invariant(question); !why.empty())
-        return Unknown{why, Unknown::Kind::unproved};
+    if (auto const missing = missing_invariant(question))
+        return without(*missing, target, question, numbers, go_on);
     auto const where = "the solver denies " + obligation.lemma + size_text(proof.model);
     if (obligation.is_of_reading) return Unknown{"not proved: " + where, Unknown::Kind::unproved};
     if (proof.outside_domain)
         return Unknown{where + ": a function is used outside of its domain", Unknown::Kind::denied};
-    return Unknown{
-        where + "; no run shows it, up to " + target.scope(defaults::denied) +
-            " and around the numbers in the definition: the invariant says too little, or the definition "
-            "is wrong at a larger size, or the prover has a defect",
-        Unknown::Kind::denied};
+    return Unknown{where + "; " + no_run_shows_it(target) +
+                       ": the invariant says too little, or the definition is wrong at a larger size, or the "
+                       "prover has a defect",
+                   Unknown::Kind::denied};
 }
 
 /// The verdict on one obligation, unless it is proved.
@@ -100,9 +124,9 @@ std::optional<Verdict> objection(Target const& target, Question const& question,
         case Answer::unknown:
             break;
     }
-    auto const why = missing_invariant(question);
-    return Unknown{why.empty() ? "not proved, " + obligation.lemma + ": " + proof.detail : why,
-                   Unknown::Kind::unproved};
+    if (auto const missing = missing_invariant(question))
+        return without(*missing, target, question, numbers, go_on);
+    return Unknown{"not proved, " + obligation.lemma + ": " + proof.detail, Unknown::Kind::unproved};
 }
 
 /// Whether a definition has numbers at which it may do otherwise than at the usual sizes.
@@ -140,14 +164,27 @@ std::string gap_text(Question const& question, unsigned resource_limit) {
 
 }  // namespace
 
+std::optional<Counterexample> shown_beyond(Target const& target, Question const& question,
+                                           std::vector<Size> const& checked, GoOn const& go_on) {
+    if (!question.spot || target.numbers.empty() || checked.empty()) return std::nullopt;
+    auto const most = std::ranges::max(checked, {}, &Size::nodes).nodes;
+    auto sizes = large_sizes(target, target.numbers, {});
+    std::erase_if(sizes, [&](Size const& size) { return size.nodes <= most; });
+    bool const leads_beyond = std::ranges::any_of(
+        target.numbers, [&](Index c) { return c >= most || (c <= largest_round && Index{1} << c >= most); });
+    if (!leads_beyond) return std::nullopt;
+    return shown_at(std::move(sizes), defaults::most_sizes_of_numbers, target, question, target.numbers,
+                    go_on);
+}
+
 std::vector<Size> sizes_tried(Target const& target, std::vector<Obligation> const& obligations) {
-    return tried_of(target, all_numerals(obligations));
+    return tried_of(target, all_numerals(obligations, target));
 }
 
 Verdict theorem(Target const& target, Question const& question, unsigned resource_limit, GoOn const& go_on,
                 Watcher const& watcher, bool rests_on_theorems) {
     auto const obligations = question.obligations();
-    auto const numbers = all_numerals(obligations);
+    auto const numbers = all_numerals(obligations, target);
     for (auto const& obligation : obligations) {
         go_on("proving " + obligation.lemma);
         Proof const proof = prove(obligation, resource_limit);

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "verify/definitions/decide/decide.hpp"
 
 namespace cubecheck {
@@ -23,6 +26,10 @@ namespace cubecheck {
 /// Throws:  Unsupported if a formula asks of an unknown what its symbolic form cannot express.
 Verdict theorem(Target const& target, Question const& question, unsigned resource_limit, GoOn const& go_on,
                 Watcher const& watcher, bool rests_on_theorems);
+
+/// What a run shows at sizes beyond those that were checked, around the numbers of a text.
+std::optional<Counterexample> shown_beyond(Target const& target, Question const& question,
+                                           std::vector<Size> const& checked, GoOn const& go_on);
 
 /// The large sizes at which a theorem with these obligations is tried, as far as a budget allows.
 std::vector<Size> sizes_tried(Target const& target, std::vector<Obligation> const& obligations);

@@ -15,8 +15,8 @@ namespace cubecheck::invariant {
 /// What the solver may spend on a lemma of a candidate, in its own unit.
 inline constexpr unsigned resources_of_a_candidate = 300'000;
 
-/// The lemma that an obligation is of, and where the solver denies it; nothing if it is proved.
-std::optional<std::string> denied(Obligation const& obligation);
+/// What the solver says of the lemma of a candidate.
+Denial denial(Obligation const& obligation);
 
 /// The text that a definition of this form reads; null if it reads none.
 template <class Form>
@@ -61,9 +61,8 @@ Found looked_for(typename A::Form const& form = {}) {
     auto found = search(observed<A>(form), [=](Invariant const& one) { return asked<A>(one, text); });
     if (found.strongest && !found.invariant)
         each_lemma<A>(*found.strongest, text, [&](Obligation const& obligation) {
-            auto const why = denied(obligation);
-            found.denied = why.value_or("");
-            return !why;
+            found.denial = denial(obligation);
+            return found.denial.text.empty();
         });
     return found;
 }

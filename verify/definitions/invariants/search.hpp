@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 
@@ -13,11 +14,18 @@ namespace cubecheck::invariant {
 inline constexpr int lemmas = 3;
 using Ask = std::function<int(Invariant const&)>;
 
+/// What the solver says of a lemma that it does not prove.
+struct Denial {
+    std::string text = {};                    ///< the lemma, and where it fails; empty if it is proved
+    std::map<std::string, Index> model = {};  ///< the numbers at which it fails; none if it is not known
+    bool only_beyond = false;                 ///< it is proved of all sizes of `defaults::denied`
+};
+
 /// What became of the search for an invariant.
 struct Found {
     std::optional<Invariant> invariant = {};  ///< with which start, step and goal are proved
     std::optional<Invariant> strongest = {};  ///< else: the candidate with the most lemmas proved
-    std::string denied = {};                  ///< which lemma of the strongest one is not proved, and where
+    Denial denial = {};                       ///< of the first lemma of the strongest one that is not proved
     int asked = 0;                            ///< how many candidates the solver was asked about
 };
 

@@ -29,7 +29,7 @@ namespace cubecheck::listing {
 namespace {
 
 /// Limits of `verify` without size options: total work, and number of ranks.
-constexpr std::size_t usual_work = 6'000'000;
+constexpr std::size_t usual_work = 24'000'000;
 constexpr Index most_usual = 128, least_usual = 8;
 
 /// The most cells of all ranks together in such a run.
@@ -335,6 +335,7 @@ Target target_of(Listing listing) {
     target.pipelined = listing.pipelined;
     target.rooted = listing.rooted;
     target.network = families::complete;
+    target.numbers = listing.numbers;
     auto const program = std::make_shared<ListingProgram const>(std::move(listing));
     if (auto const& proof = program->proof()) target.every_size = proof->every_size;
     target.questions = questions(program);
