@@ -39,39 +39,36 @@ bool passes(Target const& target, Extent const& extent) {
     });
 }
 
-/// Whether a text fails beyond the sizes that are checked.  Then only a proof shows that an edit repairs it.
-bool fails_beyond(Target const& target, std::vector<Size> const& sizes,
-                  std::set<std::string> const& failing) {
-    return !std::ranges::all_of(failing, [&](std::string const& size) {
-        return std::ranges::any_of(sizes, [&](Size const& one) { return target.describe(one) == size; });
-    });
-}
+/// How an edit is shown to repair a text.
+struct Trial {
+    std::vector<Size> failing;  ///< at which the text fails
+    Extent all;                 ///< the sizes that are checked of the text, and of every edit
 
-/// The small sizes, and those at which the text fails.
-Extent first_sizes(Target const& target, Extent const& all, std::set<std::string> const& failing) {
-    auto out = up_to(small, target);
-    out.ways = Ways::sizes;
-    auto missing = failing;
+    /// The small sizes, and those at which the text fails.
+    Extent first(Target const& target) const {
+        auto out = up_to(small, target);
+        out.ways = Ways::sizes;
+        std::ranges::copy(failing, std::back_inserter(out.sizes));
+        return out;
+    }
+};
+
+/// A text that fails beyond the sizes that are checked is repaired only by an edit that is proved.
+Trial trial_of(Target const& target, std::set<std::string> const& failing_at, Options const& options) {
+    Trial out{{}, {selected_sizes(target, options), selected_scope(target, options), Ways::sizes}};
+    auto missing = failing_at;
     auto const is_failing = [&](Size const& size) { return missing.erase(target.describe(size)) > 0; };
-    std::ranges::copy_if(all.sizes, std::back_inserter(out.sizes), is_failing);
-    if (!missing.empty())
-        std::ranges::copy_if(target.sizes(listing::beyond_checked), std::back_inserter(out.sizes),
-                             is_failing);
+    std::ranges::copy_if(out.all.sizes, std::back_inserter(out.failing), is_failing);
+    if (missing.empty()) return out;
+    out.all.ways = Ways::sizes_and_proof;
+    std::ranges::copy_if(target.sizes(listing::beyond_checked), std::back_inserter(out.failing), is_failing);
     return out;
 }
 
-/// The text that fails, and how an edit is shown to repair it.
-struct Failing {
-    std::string path;
-    std::set<std::string> sizes;
-    Ways ways;
-};
-
-bool passes(Failing const& failing, std::string const& text, Options const& options) {
+bool passes(Trial const& trial, std::string const& path, std::string const& text) {
     try {
-        auto const target = listing::target_of(formats::parse_alg(failing.path, text));
-        Extent const all{selected_sizes(target, options), selected_scope(target, options), failing.ways};
-        return passes(target, first_sizes(target, all, failing.sizes)) && passes(target, all);
+        auto const target = listing::target_of(formats::parse_alg(path, text));
+        return passes(target, trial.first(target)) && passes(target, trial.all);
     } catch (Error const&) {
         return false;  // It is no text, or has no meaning.
     }
@@ -83,16 +80,14 @@ TextRepairs text_repairs(std::string const& path, std::set<std::string> const& f
                          Options const& options) {
     TextRepairs out;
     auto const text = formats::file_text(path, formats::longest_listing);
-    auto const target = listing::target_of(formats::parse_alg(path, text));
-    bool const is_beyond = fails_beyond(target, selected_sizes(target, options), failing_at);
-    Failing const failing{path, failing_at, is_beyond ? Ways::sizes_and_proof : Ways::sizes};
+    auto const trial = trial_of(listing::target_of(formats::parse_alg(path, text)), failing_at, options);
     for (auto const& edit : formats::alg::edits(path, text)) {
         if (out.found.size() >= enough || out.tried >= most_edits_tried) {
             out.all_tried = false;
             break;
         }
         ++out.tried;
-        if (passes(failing, formats::alg::edited(text, edit), options))
+        if (passes(trial, path, formats::alg::edited(text, edit)))
             out.found.push_back(formats::alg::words(text, edit));
     }
     return out;

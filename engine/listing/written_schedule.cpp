@@ -114,20 +114,20 @@ private:
         Position begin;
     };
 
+    /// The channels to send on are numbered first, as in every form of a schedule.
     static void add(std::vector<Written> const& actions, Other other, ScheduleBuilder& builder) {
-        std::map<std::pair<Index, bool>, Position> channels;
-        auto const channel = [&](Index peer, bool sends) {
-            auto const [place, is_new] = channels.try_emplace({peer, sends});
-            if (is_new)
-                place->second = sends ? builder.wire_send(static_cast<Position>(peer), 0)
-                                      : builder.wire_receive(static_cast<Position>(peer), 0);
-            return place->second;
-        };
+        std::map<Index, Position> to, from;
+        for (auto const& [action, peer, line, after] : actions)
+            if (schedules::sends(action.operation) && !to.contains(peer))
+                to[peer] = builder.wire_send(static_cast<Position>(peer), 0);
+        for (auto const& [action, peer, line, after] : actions)
+            if (schedules::receives(action.operation) && !from.contains(peer))
+                from[peer] = builder.wire_receive(static_cast<Position>(peer), 0);
         Position step = 0;
         for (auto const& one : actions) {
             auto action = one.action;
-            if (schedules::sends(action.operation)) action.send_channel = channel(one.peer, true);
-            if (schedules::receives(action.operation)) action.receive_channel = channel(one.peer, false);
+            if (schedules::sends(action.operation)) action.send_channel = to.at(one.peer);
+            if (schedules::receives(action.operation)) action.receive_channel = from.at(one.peer);
             if (one.after)
                 builder.wait({other.thread_block, other.begin + static_cast<Position>(*one.after),
                               static_cast<Position>(*one.after), 0});

@@ -61,7 +61,10 @@ private:
         else if (cursor_.accept("commutative"))
             listing_.laws = Laws::associative_commutative;
         else
-            cursor_.refuse("'associative' or 'commutative'");
+            alg::refuse(cursor_.file(), cursor_.place(), "'associative' or 'commutative'",
+                        cursor_.is_name()
+                            ? alg::unknown_name(cursor_.now().text, {"associative", "commutative"})
+                            : alg::text(cursor_.now()));
     }
 
     void bits() {

@@ -239,9 +239,12 @@ Expressions::Typed Expressions::variable() {
     auto const token = cursor_.take();
     if (scope_.is_data(token.text))
         refuse(cursor_.file(), token.place, "a number", text(token) + ", which holds data");
-    if (!scope_.is_integer(token.text))
+    if (!scope_.is_integer(token.text)) {
+        auto known = scope_.known_integers();
+        known.insert(known.end(), {"min", "max", "log2", "ctz", "floor", "ceil"});
         refuse(cursor_.file(), token.place, "a name that gets a value somewhere",
-               unknown_name(token.text, scope_.known_integers()));
+               unknown_name(token.text, known));
+    }
     return {{token.place, Operator::variable, scope_.slot(token.text), {}}, false};
 }
 

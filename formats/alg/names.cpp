@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -135,12 +136,34 @@ Names names_of(std::string const& file, std::vector<Token> const& tokens,
     return Scan(file, tokens).names(known_data);
 }
 
+/// What others call the words of a text.
+std::string_view word_for(std::string_view synonym) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 13> synonyms{
+        {{"bcast", "broadcast"},
+         {"recv", "receive"},
+         {"sendrecv", "exchange"},
+         {"swap", "exchange"},
+         {"return", "stop"},
+         {"exit", "stop"},
+         {"lg", "log2"},
+         {"lg2", "log2"},
+         {"ilog2", "log2"},
+         {"rank", "me"},
+         {"p", "n"},
+         {"size", "n"},
+         {"all", "allreduce"}}};
+    auto const found =
+        std::ranges::find(synonyms, synonym, &std::pair<std::string_view, std::string_view>::first);
+    return found == synonyms.end() ? std::string_view() : found->second;
+}
+
 std::string unknown_name(std::string const& name, std::vector<std::string> const& known) {
     auto best = std::max<std::size_t>(2, name.size() / 3) + 1;
     std::string nearest;
     for (auto const& one : known)
         if (auto const distance = edit_distance(name, one); distance < best && distance < name.size())
             best = distance, nearest = one;
+    if (std::ranges::find(known, word_for(name)) != known.end()) nearest = word_for(name);
     auto const shown = fmt::format("'{}'", short_name(name));
     return nearest.empty() ? shown : fmt::format("{}; did you mean '{}'?", shown, nearest);
 }

@@ -133,6 +133,25 @@ TEST(Texts, AreExportedAsSchedulesThatPass) {
     EXPECT_EQ(wrong.code, code(Failure::contract)) << wrong.err;
 }
 
+TEST(Texts, InWhichARankReceivesFirstAreExported) {
+    Folder const folder;
+    auto const file = folder.write("reduce_broadcast.alg", R"(allreduce reduce_broadcast(n)
+    if me = 0
+        for i in 1 .. n-1
+            receive other from i
+            sum := sum + other
+        for i in 1 .. n-1
+            send sum to i
+    else
+        send sum to 0
+        receive sum from 0
+)");
+    for (auto const* n : {"2", "3", "5"}) {
+        auto const outcome = cubecheck({"export", file, "--n", n, "-o", folder.path("out.json")});
+        EXPECT_EQ(outcome.code, 0) << n << outcome.out << outcome.err;
+    }
+}
+
 TEST(Texts, ThatAreRightAreRightInAllInterleavings) {
     std::vector<std::string> words{"explore"};
     for (auto const& entry : std::filesystem::directory_iterator(CUBECHECK_EXAMPLE_VARIANTS))

@@ -141,6 +141,14 @@ TEST(Alg, RefusesStatementsWithLineColumnExpectedAndFound) {
     EXPECT_EQ(refusal_of("    a := 4 / 2\n"), "t.alg:2:12: expected 'div' for a division, found '/'.");
     EXPECT_EQ(refusal_of("    a := sum\n    b := a * 2\n"),
               "t.alg:3:12: expected the end of the line or ';', found '*'.");
+    EXPECT_EQ(refusal_of("    for k in 0 .. lg(n)\n        stop\n"),
+              "t.alg:2:19: expected a name that gets a value somewhere, found 'lg'; did you mean 'log2'?");
+    EXPECT_EQ(refusal_of("    recv sum from 1\n"),
+              "t.alg:2:5: expected a statement, found 'recv'; did you mean 'receive'?");
+    EXPECT_EQ(refusal("allreduce x(n), op commutativ\n    stop\n"),
+              "t.alg:1:20: expected 'associative' or 'commutative', found 'commutativ'; did you mean "
+              "'commutative'?");
+    EXPECT_THAT(refusal("bcast x(n)\n    stop\n"), HasSubstr("found 'bcast'; did you mean 'broadcast'?"));
     EXPECT_EQ(refusal_of("    n := 4\n"), "t.alg:2:5: expected a variable that may be changed, found 'n'.");
     EXPECT_EQ(refusal_of("    own := sum\n"), "t.alg:2:5: expected a name that may change, found 'own'.");
     EXPECT_EQ(refusal_of("    if me then stop\n"), "t.alg:2:8: expected a condition, found a number.");
