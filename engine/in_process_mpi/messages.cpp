@@ -47,21 +47,29 @@ void World::retire(Operation* operation) {
 
 void World::take_buffer(Operation* operation) {
     auto& pending = rank(operation->owner).pending;
-    for (auto const* other : pending) {
+    for (auto* const other : pending) {
         bool const is_read = other->kind == Operation::Kind::send;
         bool const is_written = !is_read || operation->kind == Operation::Kind::receive;
         if (!is_written || !share_memory(operation->buffer(), other->buffer())) continue;
-        bool const is_of_this_call = other->handle == MPI_REQUEST_NULL;  // that of MPI_Sendrecv
-        if (is_of_this_call)
-            report(FindingKind::bad_argument, operation->owner, operation->call,
-                   "the buffers overlap, which MPI_Sendrecv_replace allows");
-        else
+        if (other->handle == MPI_REQUEST_NULL) {  // the receive of MPI_Sendrecv
+            other->sent_at_once = operation->buffer();
+            if (other->matched) check_exchange(*other);
+        } else {
             report(is_read ? FindingKind::send_buffer_changed : FindingKind::receive_buffer_touched,
                    operation->owner, operation->call,
                    fmt::format("the buffer of {} overlaps that of {} ({}), which is not complete",
                                operation->call.name, other->call.name, text(place_of(other->call))));
+        }
     }
     pending.push_back(operation);
+}
+
+void World::check_exchange(Operation const& receive) {
+    auto part = receive.buffer();
+    part.count = (receive.status.cubecheck_bytes + part.type->size() - 1) / part.type->size();
+    if (share_memory(part, *receive.sent_at_once))
+        report(FindingKind::bad_argument, receive.owner, receive.call,
+               "the buffers overlap, which MPI_Sendrecv_replace allows");
 }
 
 bool World::has_room(Index from, Index to) {
@@ -202,6 +210,7 @@ void World::give(Operation* receive, Mail* mail) {
     receive->status.MPI_SOURCE = mail->source;
     receive->status.MPI_TAG = mail->envelope.tag;
     receive->status.cubecheck_bytes = std::min<Index>(mail->bytes, receive->buffer().bytes());
+    if (receive->sent_at_once) check_exchange(*receive);
     result_.messages.push_back({mail->from, mail->to, mail->envelope.tag, mail->bytes, place_of(mail->sent),
                                 place_of(receive->call)});
     if (mail->in_attached > 0) {

@@ -48,11 +48,12 @@ struct Operation {
     int tag = 0;
 
     Mail* mail = nullptr;
-    std::vector<char> at_post;      ///< the buffer's data when it was posted, to be compared
-    bool touched = false;           ///< a receive's buffer was written to before it was matched
-    std::vector<Index> slept = {};  ///< sources that were deferred
-    Index place = 0;                ///< of its message in the channel; of a receive, once it is matched
-    Index wildcard = 0;             ///< which of the wildcard receives of its rank it is
+    std::optional<Buffer> sent_at_once = {};  ///< by the same call, and overlaps the buffer of this receive
+    std::vector<char> at_post;                ///< the buffer's data when it was posted, to be compared
+    bool touched = false;                     ///< a receive's buffer was written to before it was matched
+    std::vector<Index> slept = {};            ///< sources that were deferred
+    Index place = 0;     ///< of its message in the channel; of a receive, once it is matched
+    Index wildcard = 0;  ///< which of the wildcard receives of its rank it is
     MPI_Status status = {};
     int error = MPI_SUCCESS;
 

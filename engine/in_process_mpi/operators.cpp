@@ -222,14 +222,26 @@ bool is_number(Terms const& terms, Term element) {
     return !terms.is_term(element) && element != no_term && why_poisoned(element).empty();
 }
 
+/// What another operator than that of the call makes of its elements: none of them.
+Term spoilt_by_another_operator() {
+    auto& run = world();
+    run.report(
+        FindingKind::bad_argument, run.running(), run.me().call,
+        fmt::format("{} joins elements with another operator than that of the call", run.me().call.name));
+    return no_term;
+}
+
 /// Elements of the call are joined; numbers of the code's own, such as counts, are combined as usual.
 void join_or_combine(MPI_Op op, Index count, Term const* in, Term* in_out) {
-    auto const& terms = *world().symbolic();
+    auto& run = world();
+    auto const& terms = *run.symbolic();
     for (Index i = 0; i < count; ++i)
         if (is_number(terms, in[i]) && is_number(terms, in_out[i]))
             in_out[i] = combined(op, in[i], in_out[i]);
-        else
+        else if (op == MPI_SUM && run.sum_joins())
             join_words(1, in + i, in_out + i);
+        else
+            in_out[i] = spoilt_by_another_operator();
 }
 
 }  // namespace

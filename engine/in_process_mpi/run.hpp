@@ -80,8 +80,10 @@ struct Request {
     bool round_robin = false;
     /// The global variables of a loaded object, which each rank has for itself; none if null.
     Globals* globals = nullptr;
-    /// If set, predefined operators on MPI_INT join terms instead of adding numbers.
+    /// If set, elements of MPI_INT may be terms.
     Terms* symbolic = nullptr;
+    /// Whether MPI_SUM joins terms; no other predefined operator does.
+    bool sum_joins = true;
     /// Whether calls that move data are recorded.
     bool records = false;
     /// Where to note what the ranks do; nowhere if null.

@@ -137,6 +137,9 @@ public:
     void retire(Operation* operation);
     /// Notes that MPI has the buffer of an operation until it is complete, and who has it already.
     void take_buffer(Operation* operation);
+    /// Where MPI_Sendrecv receives into what it sends, reports it if data arrive there: a count is often an
+    /// upper bound.
+    void check_exchange(Operation const& receive);
     void post_send(Operation* operation);
     void post_receive(Operation* operation);
     bool can_complete(Operation const& operation);
@@ -200,6 +203,7 @@ public:
     std::map<std::tuple<Index, int, std::vector<Index>>, GroupCalls> group_calls;
     Index contexts = 0;  ///< made so far
     Terms* symbolic() const { return request_->symbolic; }
+    bool sum_joins() const { return request_->sum_joins; }
     Transfer const& transfer() const { return request_->transfer; }
     Index node_of(Index rank) const {
         auto const ranks = request_->ranks_per_node;

@@ -258,8 +258,8 @@ TEST(TraceOfAFile, ShowsRoundsOfMessages) {
     auto const outcome = cubecheck({"trace", std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/exchange.json"});
     EXPECT_EQ(outcome.code, 0) << outcome.err;
     EXPECT_THAT(outcome.out, HasSubstr("at the start\n  rank 0  i[0] = 0[0]\n  rank 1  i[0] = 1[0]\n"
-                                       "round 0\n  rank 0 -> rank 1  0[0]  i[0] to o[0]\n"
-                                       "  rank 1 -> rank 0  1[0]  i[0] to o[1]\n"
+                                       "round 0\n  rank 0 -> rank 1  0[0]  i[0] to o[0] (lines 6, 14)\n"
+                                       "  rank 1 -> rank 0  1[0]  i[0] to o[1] (lines 13, 7)\n"
                                        "at the end\n  rank 0  o[0..1] = 0[0], 1[0]\n"));
 }
 

@@ -64,7 +64,22 @@ TEST(ExplorationRows, AreAllUnknownIfTheFirstSizeIsIncomplete) {
         EXPECT_EQ(row.target, "one");
         EXPECT_EQ(std::get<Unknown>(row.verdict).reason, "it was interrupted before d=0");
     }
-    EXPECT_EQ(found[1].kind, Failure::deadlock);
+    EXPECT_EQ(found[0].kind, Failure::deadlock);
+}
+
+TEST(ExplorationRows, ShowAPremiseThatWasNotAskedForOnlyIfItIsRefuted) {
+    ExplorationRows rows("one", {"contract"});
+    EXPECT_EQ(rows.open(), (std::vector<std::string>{"contract", "deadlock_free"}));
+    rows.add(found_at_a_size(held, held), 0);
+    ASSERT_EQ(rows.rows("all of them").size(), 1U);
+    rows.add(found_at_a_size(held, failed), 0);
+    EXPECT_EQ(rows.open(), std::vector<std::string>{"contract"});
+    auto const found = rows.rows("all of them");
+    ASSERT_EQ(found.size(), 2U);
+    EXPECT_EQ(found[0].property, "deadlock_free");
+    EXPECT_TRUE(std::holds_alternative<Refuted>(found[0].verdict));
+    rows.add(found_at_a_size(failed, held), 0);
+    EXPECT_TRUE(rows.open().empty()) << "nothing is asked for its premises alone";
 }
 
 }  // namespace

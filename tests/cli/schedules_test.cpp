@@ -125,6 +125,23 @@ TEST(ExampleSchedules, AWaiverIsPrintedWithTheVerdict) {
                 HasSubstr("\"waived\": true"));
 }
 
+/// What is asked rests on a check that fails: both verbs show that one, and end with its exit code.
+TEST(ExampleSchedules, AFailingPremiseOfWhatIsAskedIsShown) {
+    for (auto const& [name, property, premise, failure] :
+         {std::tuple{"chan_mismatch", "contract", "well_formed", Failure::malformed},
+          std::tuple{"recv_first_mutual", "contract", "deadlock_free", Failure::deadlock},
+          std::tuple{"recv_first_mutual", "race_free", "deadlock_free", Failure::deadlock},
+          std::tuple{"double_count", "agreement", "contract", Failure::contract}})
+        for (auto const* verb : {"verify", "explore"}) {
+            auto const outcome = cubecheck({verb, example(name), "--property", property});
+            EXPECT_EQ(outcome.code, code(failure)) << verb << " " << name << " " << property;
+            EXPECT_THAT(outcome.out, testing::ContainsRegex(std::string(premise) + " +REFUTED"));
+        }
+    EXPECT_THAT(cubecheck({"verify", example("ring_missing_dep"), "--property", "contract"}).out,
+                Not(HasSubstr("race_free  ")))
+        << "the contract itself is refuted";
+}
+
 TEST(ExampleSchedules, WaivingEverythingLeavesNothingToJudge) {
     auto const waived =
         cubecheck({"verify", example("oneshot_rankdiff"), "--waive", "agreement", "--property", "agreement"});

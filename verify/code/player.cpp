@@ -150,6 +150,7 @@ struct Rehearsal {
         request.stack_bytes = stack_bytes;
         request.globals = &globals;
         request.symbolic = trial.data == Data::words ? &terms : nullptr;
+        request.sum_joins = trial.op == Operator::sum;
         request.body = [&own = code, &calls, join, n = trial.n](Index rank) {
             rank < n ? calls.of(rank)(own, join) : stand_aside();
         };

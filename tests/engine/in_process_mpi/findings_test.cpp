@@ -255,6 +255,20 @@ TEST(Findings, TheBuffersOfOneCallOverlap) {
     EXPECT_THAT(texts(run), HasSubstr("the buffers overlap, which MPI_Sendrecv_replace allows"));
 }
 
+/// The count of a receive is an upper bound: what is sent lies behind the data that arrive.
+TEST(Findings, TheBuffersOfOneCallMayOverlapWhereNothingArrives) {
+    auto const exchange = [](int first) {
+        return [first](Index rank) {
+            int numbers[4] = {7, 7, 7, 7}, other = static_cast<int>(1 - rank);
+            MPI_Sendrecv(numbers + first, 2, MPI_INT, other, 0, numbers, 4, MPI_INT, other, 0, MPI_COMM_WORLD,
+                         MPI_STATUS_IGNORE);
+        };
+    };
+    expect_clean_always(2, exchange(2));
+    auto const run = run_ranks(2, eager, exchange(1));
+    EXPECT_THAT(texts(run), HasSubstr("the buffers overlap, which MPI_Sendrecv_replace allows"));
+}
+
 TEST(Findings, TwoReceivesHaveTheSameBuffer) {
     auto const run = run_ranks(2, eager, [](Index rank) {
         int number = 5;

@@ -119,7 +119,9 @@ TEST_P(Catalog, ExportsTheSameToBothForms) {
     for (Size const& size : sizes(target())) {
         auto const script = target().schedulable->script(size);
         auto const text = verify::exported(script, Protocol::ll128, verify::Form::json);
-        ASSERT_EQ(formats::parse_schedule_json("t.json", text), engine::lowered(script, {Protocol::ll128}));
+        auto read = formats::parse_schedule_json("t.json", text);
+        read.origins.clear();
+        ASSERT_EQ(read, engine::lowered(script, {Protocol::ll128}));
     }
 }
 
