@@ -34,6 +34,21 @@ std::vector<std::string> own_arguments() {
     return words;
 }
 
+/// Becomes the helper that is linked with this library, which gets these words and those of this command.
+[[noreturn]] void become_helper(std::string_view library, std::vector<std::string> words) {
+    auto const& launcher = real::mpi_launcher(library);
+    auto const helper = real::mpi_helper(launcher);
+    real::expect_to_be_there(launcher, helper);
+    words.insert(words.begin(), helper.string());
+    for (auto const& word : own_arguments()) words.push_back(word);
+    std::vector<char*> pointers;
+    for (auto& word : words) pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    ::execv(pointers.front(), pointers.data());
+    throw Error(fmt::format("{} cannot be started: {}.", helper.string(), std::strerror(errno)),
+                Failure::file);
+}
+
 }  // namespace
 
 void add_crew(CLI::App& verb, Options& options) { verb.add_option("--crew", options.crew)->group(""); }
@@ -43,18 +58,12 @@ void join_ranks(Options const& options) {
     if (!options.crew.empty() || library.empty()) return;
     // A launcher shows each rank a terminal of its own, whatever its own output goes to.
     ::setenv("NO_COLOR", "1", 1);
-    if (mpi::launched_ranks() < 2) return;
-    auto const& launcher = real::mpi_launcher(library);
-    auto const helper = real::mpi_helper(launcher);
-    real::expect_to_be_there(launcher, helper);
-    std::vector<std::string> words{helper.string(), "share"};
-    for (auto const& word : own_arguments()) words.push_back(word);
-    std::vector<char*> pointers;
-    for (auto& word : words) pointers.push_back(word.data());
-    pointers.push_back(nullptr);
-    ::execv(pointers.front(), pointers.data());
-    throw Error(fmt::format("{} cannot be started: {}.", helper.string(), std::strerror(errno)),
-                Failure::file);
+    if (mpi::launched_ranks() >= 2) become_helper(library, {"share"});
+}
+
+void become_rank_of_run() {
+    auto const library = mpi::library_of_launcher();
+    if (!library.empty() && mpi::launched_ranks() >= 2) become_helper(library, {});
 }
 
 void say_which_ranks_were_lost(crew::Crew const& crew) {

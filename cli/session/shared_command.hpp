@@ -6,7 +6,8 @@ namespace CLI {
 class App;
 }
 
-/// A command whose work ranks of MPI share: `mpirun -n 4 cubecheck verify ..`.
+/// A command of which a launcher of MPI has started several ranks: `mpirun -n 4 cubecheck verify ..` shares its
+/// work over them, and `mpirun -n 4 cubecheck run ..` runs on them.
 namespace cubecheck::cli {
 
 struct Options;
@@ -19,6 +20,12 @@ void add_crew(CLI::App& verb, Options& options);
 ///
 /// Throws: Error (file) if the helper is missing; it names the package to install.
 void join_ranks(Options const& options);
+
+/// Where a launcher has started several ranks of `cubecheck run`, becomes the helper that runs one of them.
+/// Else nothing.
+///
+/// Throws: Error (file) if the helper is missing; it names the package to install.
+void become_rank_of_run();
 
 /// Names on standard error the ranks that have ended too early.
 void say_which_ranks_were_lost(crew::Crew const& crew);

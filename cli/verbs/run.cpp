@@ -13,6 +13,7 @@
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/render/report_text.hpp"
+#include "cli/session/shared_command.hpp"
 #include "cli/verbs/run_real.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "formats/support/file_suffix.hpp"
@@ -111,6 +112,7 @@ Verb run_verb() {
     return {"run", "Run an algorithm or a schedule file with real data, against its contract",
             [asked](CLI::App& verb, Session& session) { add_run_options(verb, session, *asked); },
             [asked](Session const& session) {
+                if (asked->engine != "threads" && asked->ranks.empty()) become_rank_of_run();
                 if (is_real(session.options, *asked)) return run_real(session, *asked);
                 expect_to_run({true, false}, session.options);
                 return run(session.targets, session.options);

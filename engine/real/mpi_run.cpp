@@ -70,10 +70,13 @@ void expect_to_be_there(MpiLauncher const& library, std::filesystem::path const&
 
 mpi::Command mpi_command(MpiLauncher const& library, std::filesystem::path const& helper, Index ranks,
                          std::vector<std::string> const& arguments) {
-    mpi::Command command{{std::string(library.launcher)}, {}};
+    mpi::Command command;
     auto const add = [&](std::vector<std::string> const& words) {
         command.words.insert(command.words.end(), words.begin(), words.end());
     };
+    // The launcher ends its ranks even where this process is killed.
+    if (mpi::is_installed("setpriv")) add({"setpriv", "--pdeathsig", "TERM"});
+    add({std::string(library.launcher)});
     if (library.name == "openmpi")
         add({"--allow-run-as-root", "--oversubscribe", "--bind-to", "none", "--mca", "btl", "self,vader"});
     else

@@ -1,5 +1,6 @@
 #include <map>
 #include <sstream>
+#include <tuple>
 
 #include "tests/cli/session.hpp"
 
@@ -7,6 +8,7 @@ namespace cubecheck::cli_tests {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 std::map<std::string, Failure> const verdicts{{"chan_mismatch", Failure::malformed},
                                               {"double_count", Failure::contract},

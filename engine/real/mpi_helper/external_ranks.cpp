@@ -4,12 +4,16 @@
 #include <chrono>
 #include <filesystem>
 #include <iostream>
+#include <string>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include <mpi.h>
 
 #include "engine/mpi/process_group.hpp"
 #include "engine/real/job_files.hpp"
+#include "models/support/error.hpp"
 
 namespace cubecheck::real {
 
@@ -40,15 +44,36 @@ std::string told_by_the_first(std::string const& text) {
     return name.data();
 }
 
+/// What is typed for an option; empty if it is not.
+std::string value_of(std::vector<std::string> const& arguments, std::string const& option) {
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        if (arguments[i] == option && i + 1 < arguments.size()) return arguments[i + 1];
+        if (arguments[i].starts_with(option + "=")) return arguments[i].substr(option.size() + 1);
+    }
+    return {};
+}
+
 /// The command beside this program, which leaves the ranks to it.
+///
+/// Throws: Error (usage) if it is typed for another number of ranks.
 mpi::Command cubecheck(std::vector<std::string> const& arguments, std::string const& library,
                        std::filesystem::path const& folder) {
     auto const self = std::filesystem::read_symlink("/proc/self/exe");
     mpi::Command command{{(self.parent_path() / "cubecheck").string()}, {}};
     command.words.insert(command.words.end(), arguments.begin(), arguments.end());
-    std::vector<std::string> const more{
-        "--engine", "mpi", "--mpi", library, "--n", std::to_string(ranks()), "--ranks", folder.string()};
-    command.words.insert(command.words.end(), more.begin(), more.end());
+    for (auto const& [option, value] :
+         std::vector<std::pair<std::string, std::string>>{{"--engine", "mpi"},
+                                                          {"--mpi", library},
+                                                          {"--n", std::to_string(ranks())},
+                                                          {"--ranks", folder.string()}}) {
+        auto const typed = value_of(arguments, option);
+        if (typed.empty())
+            command.words.insert(command.words.end(), {option, value});
+        else if (typed != value)
+            throw Error(
+                option + " " + typed + ": the ranks that were started need " + option + " " + value + ".",
+                Failure::usage);
+    }
     return command;
 }
 

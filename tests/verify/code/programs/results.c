@@ -11,6 +11,20 @@ int in_order(PARAMETERS) {
     return MPI_SUCCESS;
 }
 
+/* Whatever the operator is. */
+int takes_the_maximum(PARAMETERS) {
+    (void)op;
+    if (type != MPI_INT) return MPI_ERR_TYPE;
+    return MPI_Allreduce(send, receive, count, type, MPI_MAX, comm);
+}
+
+/* The first rank alone has the result. */
+int only_at_the_first(PARAMETERS) {
+    begin_in_place(send, receive, count, type);
+    reduce_to_first(receive, count, type, op, comm);
+    return MPI_SUCCESS;
+}
+
 /* Without const, as in MPI 2. */
 int in_order_of_old(void* send, void* receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
     return in_order(send, receive, count, type, op, comm);
