@@ -1,10 +1,12 @@
 #include "verify/code/check.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include <fmt/format.h>
 
 #include "models/support/error.hpp"
+#include "models/support/interruption.hpp"
 #include "verify/code/explanation.hpp"
 #include "verify/code/played_archive.hpp"
 #include "verify/code/player.hpp"
@@ -75,18 +77,24 @@ void add(Answer& answer, Trial const& trial, TrialVerdict const& verdict) {
     }
 }
 
+/// `verdicts` has nothing of trials that were not run.
 CodeReport report_of(CheckRequest const& request, std::vector<Trial> const& all,
-                     std::vector<TrialVerdict> const& verdicts) {
+                     std::vector<std::optional<TrialVerdict>> const& verdicts) {
     CodeReport report;
     for (auto const n : request.trials.ns) {
         bool const is_run = std::ranges::find(all, n, &Trial::n) != all.end();
         (is_run ? report.ns : report.ns_not_run).push_back(n);
     }
     report.ns_complete = report.ns;
-    report.trials = std::ssize(all);
     for (auto const question : questions(request.trials)) report.answers.push_back({question});
     for (std::size_t i = 0; i < all.size(); ++i) {
-        auto const& verdict = verdicts[i];
+        if (!verdicts[i]) {
+            ++report.trials_not_run;
+            std::erase(report.ns_complete, all[i].n);
+            continue;
+        }
+        auto const& verdict = *verdicts[i];
+        ++report.trials;
         for (auto& answer : report.answers) add(answer, all[i], verdict);
         report.matchings += verdict.matchings;
         if (verdict.has_choices) ++report.trials_with_choices;
@@ -112,7 +120,7 @@ Failure Answer::failure() const {
 }
 
 Failure CodeReport::failure() const {
-    auto worst = answers.empty() ? Failure::nothing : Failure::none;
+    auto worst = answers.empty() ? Failure::nothing : trials_not_run > 0 ? Failure::unknown : Failure::none;
     for (auto const& answer : answers) worst = graver(worst, answer.failure());
     return worst;
 }
@@ -124,7 +132,7 @@ CodeReport checked(CheckRequest const& request, CheckProgress const& progress) {
     Compiled const compiled(request.source);
     Loaded const code(compiled.library());
     Player player(code);
-    std::vector<TrialVerdict> verdicts(all.size());
+    std::vector<std::optional<TrialVerdict>> verdicts(all.size());
     ChildWork work;
     work.pieces = all.size();
     work.work = [&](std::size_t i) { return packed(player.play(all[i], request.most_matchings)); };
@@ -134,7 +142,12 @@ CodeReport checked(CheckRequest const& request, CheckProgress const& progress) {
     work.folder = compiled.folder();
     work.jobs = request.jobs;
     work.most_seconds = request.most_seconds + player.seconds_for_globals();
-    in_children(work);
+    try {
+        in_children(work);
+    } catch (Interrupted const&) {
+        if (std::ranges::none_of(verdicts, [](auto const& verdict) { return verdict.has_value(); })) throw;
+        return report_of(request, all, verdicts);
+    }
     auto report = report_of(request, all, verdicts);
     explain(report, player, work);
     return report;

@@ -37,18 +37,19 @@ struct Answer {
 
 /// What is found of a user's function.
 struct CodeReport {
-    std::vector<Answer> answers = {};    ///< the questions that arise, in their order
-    std::vector<Index> ns = {};          ///< that have a trial
-    std::vector<Index> ns_not_run = {};  ///< that were asked for, and have none
+    std::vector<Answer> answers = {};     ///< the questions that arise, in their order
+    std::vector<Index> ns = {};           ///< that have a trial
+    std::vector<Index> ns_not_run = {};   ///< that were asked for, and have none
     std::vector<Index> ns_complete = {};  ///< of which every matching of every trial was run
     Index trials = 0;
+    Index trials_not_run = 0;       ///< since the user has asked for the end
     Index matchings = 0;            ///< runs in all
     Index trials_with_choices = 0;  ///< MPI left something open in them
     Index needed_buffers = 0;       ///< the fewest that suffice for all trials
     bool has_foreign = false;       ///< elements that no call has made: the code computes with them itself
     std::map<std::string, Index> remarks = {};  ///< by how many trials
 
-    /// The gravest of its answers.
+    /// The gravest of its answers; `unknown` if none fails and trials were not run.
     Failure failure() const;
 };
 
@@ -63,9 +64,9 @@ struct CheckRequest {
 /// Called now and then with how far it is; may throw to end it.
 using CheckProgress = std::function<void(std::string const& doing)>;
 
-/// Compiles the function, runs all trials, and judges them.
+/// Compiles the function, runs all trials, and judges them; if `progress` ends it, those that were run.
 ///
-/// Throws: Error as `Compiled` and `Loaded` do; Error (nothing) if there is no trial; what `progress` throws.
+/// Throws: Error as `Compiled` and `Loaded` do; Error (nothing) if there is no trial; Interrupted before the first trial.
 CodeReport checked(CheckRequest const& request, CheckProgress const& progress);
 
 }  // namespace cubecheck::verify

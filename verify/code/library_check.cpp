@@ -9,6 +9,7 @@
 #include "engine/in_process_mpi/run.hpp"
 #include "engine/in_process_mpi/sources/wrapper.hpp"
 #include "models/support/error.hpp"
+#include "models/support/interruption.hpp"
 
 namespace cubecheck::verify {
 
@@ -180,6 +181,7 @@ void check_library(sources::Checkout const& checkout, std::vector<SourceFunction
                     if (error.failure() != Failure::malformed) throw;
                     row.not_compiled = errors_in(error.what());
                 }
+                if (row.report.trials_not_run > 0) throw Interrupted();
                 on_row(row);
             }
 }

@@ -75,6 +75,7 @@ std::string code_json(CheckedCode const& code, verify::CodeReport const& report)
               {"ns", report.ns},
               {"ns_not_run", report.ns_not_run},
               {"cases", report.trials},
+              {"cases_not_run", report.trials_not_run},
               {"matchings", report.matchings},
               {"needed_buffers", report.needed_buffers},
               {"computes_with_elements", report.has_foreign},

@@ -173,8 +173,8 @@ std::string answer_text(CheckedCode const& code, Answer const& answer, CodeRepor
     if (!answer.troubles.empty()) return bad_answer(code, answer, report, shown);
     if (answer.trials == 0)
         return fmt::format("  {:<10} {}\n", name(answer.question), "UNKNOWN: no case could answer this");
-    return fmt::format("  {:<10} {:<52} {}\n", name(answer.question), good_answer(answer, code, report),
-                       cases_text(answer.trials));
+    return fmt::format("  {:<10} {:<52} {}{}\n", name(answer.question), good_answer(answer, code, report),
+                       report.trials_not_run > 0 ? "so far, " : "", cases_text(answer.trials));
 }
 
 std::string remarks_text(CodeReport const& report) {
@@ -240,11 +240,14 @@ std::string code_text(CheckedCode const& code, CodeReport const& report) {
     auto out =
         fmt::format("{} (exit code {}): {} of {} as {}, {}, n = {}\n",
                     outcome == Failure::none      ? "PASSED"
-                    : outcome == Failure::unknown ? "UNKNOWN"
-                                                  : "FAILED",
+                    : outcome != Failure::unknown ? "FAILED"
+                    : report.trials_not_run > 0   ? "INCOMPLETE"
+                                                  : "UNKNOWN",
                     static_cast<int>(outcome), code.source.function,
                     printable(fmt::format("{}", fmt::join(code.source.files, ", "))),
                     mpi::name(code.source.collective), cases_text(report.trials), numbers_text(report.ns));
+    if (report.trials_not_run > 0)
+        out += fmt::format("  NOT RUN    {}: interrupted\n", cases_text(report.trials_not_run));
     if (!report.ns_not_run.empty())
         out += fmt::format("  NOT RUN    no case at n = {}\n", numbers_text(report.ns_not_run));
     Shown shown;

@@ -59,16 +59,21 @@ std::string not_asked(verify::LibraryRow const& row) {
 Report code_rows(CheckedCode const& code, verify::CodeReport const& report) {
     Report out;
     auto const target = fmt::format("{}: {}", code.source.files.front(), code.source.function);
-    for (auto const& answer : report.answers)
-        out.rows.push_back({target, std::string(name(answer.question)),
-                            verdict_of(answer, answer.gravest(), scope_text(report.ns, answer.trials),
-                                       good_answer(answer, code, report),
-                                       [&](auto const& trial) { return code_replay(code, trial); }),
-                            kind_of_row(answer.gravest())});
+    bool const is_cut = report.trials_not_run > 0;
+    for (auto const& answer : report.answers) {
+        auto verdict = verdict_of(answer, answer.gravest(), scope_text(report.ns, answer.trials),
+                                  good_answer(answer, code, report),
+                                  [&](auto const& trial) { return code_replay(code, trial); });
+        if (is_cut && holds(verdict))
+            verdict = Unknown{fmt::format("interrupted after {} of {} cases", report.trials,
+                                          report.trials + report.trials_not_run)};
+        out.rows.push_back(
+            {target, std::string(name(answer.question)), std::move(verdict), kind_of_row(answer.gravest())});
+    }
     if (!report.ns_not_run.empty())
         out.rows.push_back(
             {target, "cases", NotApplicable{"no case at n = " + numbers_text(report.ns_not_run)}});
-    out.complete = true;
+    out.complete = !is_cut;
     return out;
 }
 
