@@ -1,6 +1,7 @@
 #include "cli/verbs/list_library.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -44,18 +45,36 @@ std::string count_text(catalog::LibraryChoices const& of) {
         defined, of.choices.size(), partly);
 }
 
+using Line = std::array<std::string, 5>;
+
+/// The lines, with two blanks or more between their cells.
+std::string in_columns(std::vector<Line> const& lines) {
+    std::array<std::size_t, 4> widths{};
+    for (auto const& line : lines)
+        for (std::size_t i = 0; i < widths.size(); ++i) widths[i] = std::max(widths[i], line[i].size() + 2);
+    std::string text;
+    for (auto const& line : lines) {
+        std::string row;
+        for (std::size_t i = 0; i < widths.size(); ++i) row += fmt::format("{:<{}}", line[i], widths[i]);
+        row += line.back();
+        text += row.substr(0, row.find_last_not_of(' ') + 1) + "\n";
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string library_text(std::vector<Target> const& targets, std::string const& library) {
     auto const& of = choices_of(library);
-    auto const line = [](auto const&... cells) {
-        return fmt::format("{:<21}{:<37}{:<33}{:<12}{}\n", cells...);
-    };
-    auto text = line("collective", "algorithm", "definition", "proved for", "remark");
-    for (auto const& choice : of.choices)
-        text += line(choice.collective, choice.name, choice.definition.empty() ? "-" : choice.definition,
-                     choice.definition.empty() ? "-" : proved_for(targets, choice.definition), choice.remark);
-    return text + "\n" + count_text(of) + "\n";
+    std::vector<Line> lines{{"collective", "algorithm", "definition", "proved for", "remark"}};
+    for (auto const& choice : of.choices) {
+        bool const has_definition = !choice.definition.empty();
+        lines.push_back({std::string(choice.collective), std::string(choice.name),
+                         has_definition ? std::string(choice.definition) : "-",
+                         has_definition ? proved_for(targets, choice.definition) : "-",
+                         std::string(choice.remark)});
+    }
+    return in_columns(lines) + "\n" + count_text(of) + "\n";
 }
 
 std::string library_json(std::vector<Target> const& targets, std::string const& library) {

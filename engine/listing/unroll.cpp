@@ -105,7 +105,8 @@ private:
         auto const found = value_(expression);
         if (found < 0 || found >= size_.nodes || found == me_)
             throw NoValue{expression.place, fmt::format("{} is to {} rank {}", me_, what, found),
-                          fmt::format("another one of the {}", counted(size_.nodes, "rank"))};
+                          size_.nodes == 1 ? "no message: there is one rank"
+                                           : fmt::format("another one of the {} ranks", size_.nodes)};
         return found;
     }
 

@@ -45,8 +45,10 @@ void expect_regular(std::string const& path, struct stat const& facts) {
 
 void expect_within(std::string const& path, std::size_t size, std::size_t limit, char const* what) {
     if (size <= limit) return;
-    throw Error(fmt::format("{}: is longer than the limit of {} bytes ({} MiB) for {}", printable(path),
-                            limit, limit >> 20, what));
+    auto const short_limit = limit < std::size_t{1} << 20 ? fmt::format("{} KiB", limit >> 10)
+                                                          : fmt::format("{} MiB", limit >> 20);
+    throw Error(fmt::format("{}: is longer than the limit of {} bytes ({}) for {}", printable(path), limit,
+                            short_limit, what));
 }
 
 /// Reads on until the end, or until there is more than the limit.
