@@ -8,13 +8,12 @@
 #include "cli/options/shell_word.hpp"
 #include "cli/render/page/file_run.hpp"
 #include "cli/render/page/page_file.hpp"
-#include "cli/render/trace/schedule_trace.hpp"
+#include "cli/render/trace/file_trace.hpp"
 #include "cli/session/explorer.hpp"
 #include "cli/session/file_verifier.hpp"
 #include "formats/report/report_json.hpp"
 #include "formats/witness/json.hpp"
 #include "models/support/error.hpp"
-#include "properties/schedule/well_formed.hpp"
 #include "verify/files/explore/explored_properties.hpp"
 #include "verify/files/file.hpp"
 
@@ -97,10 +96,8 @@ Judgement explore(formats::Bytes bytes, Settings settings) {
 }
 
 std::string trace(formats::Bytes const& bytes, Settings const& settings) {
-    auto const schedule = verify::read_schedule(bytes, cli::options_of(options_of(settings)));
-    if (!holds(schedules::well_formed(schedule)))
-        throw Error(bytes.name + " is not well-formed: verify says why.", Failure::malformed);
-    return cli::schedule_trace(schedule);
+    auto const options = options_of(settings);
+    return cli::file_trace(formats::loaded(bytes, cli::options_of(options).runtime), options).text;
 }
 
 void write_trace_page(formats::Bytes const& bytes, Settings const& settings, std::string const& path) {

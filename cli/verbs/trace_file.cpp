@@ -11,8 +11,7 @@
 #include "cli/render/picture/draw.hpp"
 #include "cli/render/picture/run_picture.hpp"
 #include "cli/render/picture/schedule_picture.hpp"
-#include "cli/render/trace/run_trace.hpp"
-#include "cli/render/trace/schedule_trace.hpp"
+#include "cli/render/trace/file_trace.hpp"
 #include "formats/loaded.hpp"
 #include "models/support/error.hpp"
 #include "properties/schedule/well_formed.hpp"
@@ -57,12 +56,13 @@ Failure trace_file(Options const& options) {
     if (ranks > most_traced_nodes)
         throw Error(fmt::format("A trace shows up to {} ranks; {} has {}.", most_traced_nodes, path, ranks),
                     Failure::usage);
-    auto const* const schedule = file.schedule();
-    if (schedule != nullptr) expect_to_be_traced(path, *schedule);
-    if (!options.svg.empty())
-        draw(picture_of(file, options), path, options);
-    else
-        print_lines(schedule != nullptr ? schedule_trace(*schedule) : run_trace(file_run(file, options).run));
+    if (options.svg.empty()) {
+        auto const trace = file_trace(file, options);
+        print_lines(trace.text);
+        return trace.failure;
+    }
+    if (auto const* const schedule = file.schedule()) expect_to_be_traced(path, *schedule);
+    draw(picture_of(file, options), path, options);
     return Failure::none;
 }
 

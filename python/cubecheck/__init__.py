@@ -150,13 +150,13 @@ def trace(
     spec: str | os.PathLike[str] | None = None,
     slots: int | None = None,
 ) -> Trace:
-    """The run of a schedule, message by message.
+    """The run of a schedule, message by message; of a plan, or of a schedule that deadlocks, step by step.
 
     Args:
         source, name, runtime, spec, slots: as for `verify`.
 
     Raises:
-        Error: the source is no schedule, a malformed one, or one that deadlocks.
+        Error: the source is neither a schedule nor a plan, or a malformed one.
         FileNotFoundError: there is no such file.
     """
     given, settings = _bytes(source, name), _settings(runtime, spec, slots)

@@ -112,6 +112,18 @@ def test_a_trace_is_of_a_schedule_that_runs():
     assert raised.value.exit_code == 4
 
 
+def test_a_trace_of_a_deadlock_ends_with_it():
+    trace = cubecheck.trace(SCHEDULES / "recv_first_mutual.xml")
+    assert "wait for one another" in trace.text
+    assert "wait for one another" in trace.html()
+
+
+def test_a_trace_of_a_plan_is_its_run():
+    trace = cubecheck.trace(SCHEDULES.parent / "plans" / "allgather_put.json")
+    assert "op 4 (put): rank 0's o[1] := rank 1's i[0]" in trace.text
+    assert "<!doctype html>" in trace.html().lower()
+
+
 def test_what_is_no_schedule_is_refuted():
     result = cubecheck.verify(b'<algo name="x"', name="half.xml")
     assert [row.check for row in result.failures] == ["readable"]

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+
+#include "cli/options/options.hpp"
+#include "formats/loaded.hpp"
+#include "models/report/failure.hpp"
+
+namespace cubecheck::cli {
+
+/// The run of a file as text, and the exit code of showing it.
+struct FileTrace {
+    std::string text;
+    Failure failure = Failure::none;
+};
+
+/// The rounds of messages of a schedule; of a plan, and of a schedule that deadlocks, the run in waves and how
+/// it ends.
+///
+/// Throws: Error (malformed) if a schedule is not well-formed; Error (usage) if it is too large to be shown.
+FileTrace file_trace(formats::Loaded const& file, Options const& options);
+
+}  // namespace cubecheck::cli
