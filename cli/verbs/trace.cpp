@@ -4,6 +4,7 @@
 
 #include "cli/options/applicable_options.hpp"
 #include "cli/options/command_options.hpp"
+#include "cli/options/explorable_at.hpp"
 #include "cli/options/missing_files.hpp"
 #include "cli/options/schedule_files.hpp"
 #include "cli/options/select.hpp"
@@ -51,11 +52,13 @@ void write_page(std::vector<Target const*> const& targets, std::vector<std::stri
     PageFile page(options);
     std::vector<formats::PageRun> runs;
     for (auto const* target : targets) {
-        if (!target->schedulable)
+        if (!has_schedule(*target))
             throw Error("There is no page of " + target->name +
                             ": it is no single collective with rounds of its own.",
                         Failure::usage);
-        runs.push_back(traced_run(*target, one_size(*target, options)));
+        auto const size = one_size(*target, options);
+        runs.push_back(target->schedulable ? traced_run(*target, size)
+                                           : run_of(explorable_at(*target, size), options));
     }
     for (auto const& file : files) runs.push_back(file_run(file, options));
     auto const wrong = std::ranges::count_if(runs, &formats::PageRun::fails);

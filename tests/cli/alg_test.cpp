@@ -133,6 +133,17 @@ TEST(Texts, AreExportedAsSchedulesThatPass) {
     EXPECT_EQ(wrong.code, code(Failure::contract)) << wrong.err;
 }
 
+TEST(Texts, HaveAPageOfTheirRun) {
+    Folder const folder;
+    auto const page = folder.path("page.html");
+    auto const outcome = cubecheck({"trace", text("scan_hypercube"), "--n", "4", "--html", page});
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_THAT(content(page), HasSubstr("all results are right"));
+    auto const wrong = cubecheck({"trace", text("wrong/allreduce_skipping"), "--n", "3", "--html", page});
+    EXPECT_EQ(wrong.code, 0) << wrong.err;
+    EXPECT_THAT(content(page), HasSubstr("\"wrong\":[{"));
+}
+
 TEST(Texts, InWhichARankReceivesFirstAreExported) {
     Folder const folder;
     auto const file = folder.write("reduce_broadcast.alg", R"(allreduce reduce_broadcast(n)

@@ -3,7 +3,6 @@
 #include <variant>
 
 #include "cli/options/reading.hpp"
-#include "verify/files/explore/explorable.hpp"
 #include "verify/files/plan/plan_run.hpp"
 #include "verify/files/witness/full_run.hpp"
 
@@ -19,7 +18,17 @@ verify::FullRun full_run_of(verify::Explorable const& target, Options const& opt
     return verify::full_run(target, environment);
 }
 
+formats::PageRun page_run_of(verify::FullRun found) {
+    formats::PageRun run{std::move(found.run), found.fails};
+    for (auto& one : found.wrong) run.wrong.push_back({*one.rank, one.cell, one.found, one.expected});
+    return run;
+}
+
 }  // namespace
+
+formats::PageRun run_of(verify::Explorable const& target, Options const& options) {
+    return page_run_of(full_run_of(target, options));
+}
 
 formats::PageRun file_run(std::string const& path, Options const& options) {
     return file_run(formats::bytes_of(path), options);
@@ -33,12 +42,9 @@ formats::PageRun file_run(formats::Bytes const& bytes, Options const& options) {
 formats::PageRun file_run(formats::Loaded file, Options const& options) {
     auto const reading = options_of(Reading{options.runtime, options.specification});
     auto* const schedule = std::get_if<Schedule>(&file.model);
-    auto found =
-        schedule ? full_run_of(verify::explorable_schedule(file.name, std::move(*schedule), reading), options)
-                 : verify::plan_run(file.name, std::get<Plan>(file.model), reading);
-    formats::PageRun run{std::move(found.run), found.fails};
-    for (auto& one : found.wrong) run.wrong.push_back({*one.rank, one.cell, one.found, one.expected});
-    return run;
+    return schedule != nullptr
+               ? run_of(verify::explorable_schedule(file.name, std::move(*schedule), reading), options)
+               : page_run_of(verify::plan_run(file.name, std::get<Plan>(file.model), reading));
 }
 
 }  // namespace cubecheck::cli

@@ -5,6 +5,7 @@
 #include "cli/options/options.hpp"
 #include "formats/loaded.hpp"
 #include "formats/page/page.hpp"
+#include "verify/files/explore/explorable.hpp"
 
 namespace cubecheck::cli {
 
@@ -12,6 +13,9 @@ namespace cubecheck::cli {
 ///
 /// Throws: Error if the file cannot be read, is not well-formed, or is too large to be shown.
 formats::PageRun file_run(std::string const& path, Options const& options);
+
+/// The same of a schedule and what it promises.
+formats::PageRun run_of(verify::Explorable const& target, Options const& options);
 
 /// The same for bytes that have been read.
 formats::PageRun file_run(formats::Bytes const& bytes, Options const& options);
