@@ -148,7 +148,8 @@ TEST(Alg, RefusesStatementsWithLineColumnExpectedAndFound) {
     EXPECT_EQ(refusal("allreduce x(n), op commutativ\n    stop\n"),
               "t.alg:1:20: expected 'associative' or 'commutative', found 'commutativ'; did you mean "
               "'commutative'?");
-    EXPECT_THAT(refusal("bcast x(n)\n    stop\n"), HasSubstr("found 'bcast'; did you mean 'broadcast'?"));
+    EXPECT_THAT(refusal("bcast x(n)\n    stop\n"),
+                testing::HasSubstr("found 'bcast'; did you mean 'broadcast'?"));
     EXPECT_EQ(refusal_of("    n := 4\n"), "t.alg:2:5: expected a variable that may be changed, found 'n'.");
     EXPECT_EQ(refusal_of("    own := sum\n"), "t.alg:2:5: expected a name that may change, found 'own'.");
     EXPECT_EQ(refusal_of("    if me then stop\n"), "t.alg:2:8: expected a condition, found a number.");
