@@ -66,7 +66,8 @@ using CheckProgress = std::function<void(std::string const& doing)>;
 
 /// Compiles the function, runs all trials, and judges them; if `progress` ends it, those that were run.
 ///
-/// Throws: Error as `Compiled` and `Loaded` do; Error (nothing) if there is no trial; Interrupted before the first trial.
+/// Throws: Error as `Compiled` and `Loaded` do; Error (nothing) if there is no trial; Interrupted before
+///         the first trial.
 CodeReport checked(CheckRequest const& request, CheckProgress const& progress);
 
 }  // namespace cubecheck::verify

@@ -14,8 +14,8 @@ struct FileTrace {
     Failure failure = Failure::none;
 };
 
-/// The rounds of messages of a schedule; of a plan, and of a schedule that deadlocks, the run in waves and how
-/// it ends.
+/// The rounds of messages of a schedule; of a plan, and of a schedule that deadlocks, the run in waves and
+/// how it ends.
 ///
 /// Throws: Error (malformed) if a schedule is not well-formed; Error (usage) if it is too large to be shown.
 FileTrace file_trace(formats::Loaded const& file, Options const& options);

@@ -53,8 +53,8 @@ private:
     Verdict decided(Question const& question, GoOn const& go_on);
     /// `weak` is a property that the question rests on, and that is checked only; empty if all are proved.
     Verdict by_sizes(Question const& question, std::string const& weak, GoOn const& go_on);
-    /// The verdict on sizes that pass, where nothing is proved: larger ones, around the numbers of a text, are
-    /// tried first.
+    /// The verdict on sizes that pass, where nothing is proved: larger ones, around the numbers of a text,
+    /// are tried first.
     Verdict without_theorem(Question const& question, Bounded const& bounded, std::string const& why,
                             GoOn const& go_on);
     Verdict by_proof(Question const& question, GoOn const& go_on);

@@ -77,8 +77,8 @@ std::string no_run_shows_it(Target const& target) {
            " and around the numbers in the definition";
 }
 
-/// The verdict without an invariant.  A candidate whose lemmas are proved of every small size, and which fails
-/// at a larger one, speaks against the definition.
+/// The verdict without an invariant.  A candidate whose lemma is proved of every small size, and fails at a
+/// larger one, speaks against the definition.
 Verdict without(SoughtInvariant const& invariant, Target const& target, Question const& question,
                 std::vector<Index> const& numbers, GoOn const& go_on) {
     if (auto const found = shown_at_large_sizes(target, question, numbers, invariant.model, go_on))
