@@ -54,6 +54,15 @@ struct Message {
     friend bool operator==(Message const&, Message const&) = default;
 };
 
+/// A rank that waits when none can go on.
+struct Wait {
+    Index rank = 0, peer = 0;  ///< whom it waits for, which may have ended
+    Place at;
+    std::string text;  ///< "rank 0 waits in MPI_Recv at a.c:4 for tag 1 from rank 1"
+
+    friend bool operator==(Wait const&, Wait const&) = default;
+};
+
 /// How a run ends.
 enum class End {
     finished,    ///< every rank came to its end
@@ -100,6 +109,7 @@ struct Run {
     std::vector<Finding> findings = {};
     std::vector<ChoicePoint> choices = {};  ///< in the order in which they were taken
     std::vector<Message> messages = {};     ///< in the order in which they were received
+    std::vector<Wait> waits = {};           ///< of a deadlock: from one rank to the next, to the cycle's end
     std::vector<Recorded> recorded = {};    ///< in the order in which they took place; if asked for
     Index most_buffered = 0;                ///< the most messages of one channel that were under way at once
     Index calls = 0;                        ///< of MPI, by all ranks

@@ -61,6 +61,14 @@ void collect(std::vector<JoinPlace const*>& found, std::vector<JoinPlace> const&
     found.push_back(&*made);
 }
 
+bool is_deadlock(Trouble trouble) {
+    return trouble == Trouble::deadlocked || trouble == Trouble::needs_buffers;
+}
+
+bool is_of_results(Trouble trouble) {
+    return trouble == Trouble::wrong || trouble == Trouble::reordered || trouble == Trouble::disagreement;
+}
+
 }  // namespace
 
 std::vector<NotedPlace> places_of(Fault const& fault, Index world_rank, Explained const& explained) {
@@ -88,8 +96,7 @@ void explain(CodeReport& report, Player& player, ChildWork work) {
     std::vector<TroubleSeen*> unexplained;
     for (auto& answer : report.answers)
         for (auto& [trouble, seen] : answer.troubles)
-            if (seen.fault.places.empty() && (trouble == Trouble::wrong || trouble == Trouble::reordered ||
-                                              trouble == Trouble::disagreement))
+            if (is_deadlock(trouble) || (is_of_results(trouble) && seen.fault.places.empty()))
                 unexplained.push_back(&seen);
     work.pieces = unexplained.size();
     work.work = [&](std::size_t i) {
@@ -100,6 +107,7 @@ void explain(CodeReport& report, Player& player, ChildWork work) {
         auto& seen = *unexplained[i];
         auto const world = other_numbering(seen.trial.call, seen.fault.rank, seen.trial.n);
         seen.explained = unpacked<Explained>(piece.result);
+        if (is_deadlock(seen.fault.trouble)) return;
         seen.fault.places = places_of(seen.fault, world, seen.explained);
     };
     in_children(work);

@@ -5,8 +5,8 @@
 
 namespace cubecheck::verify {
 
-/// Names the lines of code of wrong results: runs the first trial of each such trouble again, and notes its
-/// messages and joins.
+/// Runs the first trial of each wrong result and of each deadlock again, and notes its messages, joins and
+/// waits; of a wrong result it names the lines of code.
 ///
 /// Throws: as `in_children`.
 void explain(CodeReport& report, Player& player, ChildWork work);

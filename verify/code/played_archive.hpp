@@ -26,6 +26,11 @@ void members(Archive& archive, Message& message) {
     archive(message.from, message.to, message.tag, message.bytes, message.sent, message.received);
 }
 
+template <class Archive>
+void members(Archive& archive, Wait& wait) {
+    archive(wait.rank, wait.peer, wait.at, wait.text);
+}
+
 }  // namespace cubecheck::in_process
 
 namespace cubecheck::mpi {
@@ -68,7 +73,7 @@ void members(Archive& archive, Played& played) {
 
 template <class Archive>
 void members(Archive& archive, Explained& explained) {
-    archive(explained.messages, explained.joins);
+    archive(explained.messages, explained.joins, explained.waits);
 }
 
 }  // namespace cubecheck::verify

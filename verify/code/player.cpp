@@ -304,7 +304,9 @@ Explained Player::explain(Trial const& trial, std::vector<Index> const& choices)
     Calls calls(trial, terms_);
     auto request = Rehearsal{trial, code_, globals_, terms_}.request(calls, note_joins);
     request.choices = choices;
-    explained.messages = in_process::run(request).messages;
+    auto run = in_process::run(request);
+    explained.messages = std::move(run.messages);
+    explained.waits = std::move(run.waits);
     join_notes = nullptr;
     return explained;
 }

@@ -164,6 +164,7 @@ struct Played {
 struct Explained {
     std::vector<in_process::Message> messages = {};
     std::vector<JoinPlace> joins = {};  ///< each once, in the order in which they were made
+    std::vector<in_process::Wait> waits = {};
 };
 
 }  // namespace cubecheck::verify

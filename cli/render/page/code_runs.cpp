@@ -28,6 +28,7 @@ public:
             add(message, received++);
         }
         for (; join != end; ++join) add(*join);
+        for (auto const& wait : seen_.explained.waits) add(wait);
         return std::move(steps_);
     }
 
@@ -52,6 +53,11 @@ private:
         added.changes.push_back({latest, joined_[join.rank], made});
         joined_[join.rank] = made;
         ++frame_;
+    }
+
+    void add(in_process::Wait const& wait) {
+        auto& added = step(StepKind::stuck, wait.rank, wait.at, wait.text);
+        if (wait.peer != wait.rank) added.peer = cubecheck::Place{wait.peer, 0};
     }
 
     void add(in_process::Message const& message, Index number) {
@@ -122,7 +128,8 @@ std::vector<formats::PageRun> code_runs(CheckedCode const& code, verify::CodeRep
     std::vector<formats::PageRun> found;
     for (auto const& answer : report.answers)
         for (auto const& [trouble, seen] : answer.troubles)
-            if (!seen.explained.messages.empty() || !seen.explained.joins.empty())
+            if (!seen.explained.messages.empty() || !seen.explained.joins.empty() ||
+                !seen.explained.waits.empty())
                 found.push_back(run_of(code, answer, trouble, seen));
     return found;
 }

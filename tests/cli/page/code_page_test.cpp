@@ -1,3 +1,5 @@
+#include <map>
+
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/session.hpp"
@@ -9,19 +11,27 @@ namespace {
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-/// A prefix sum that joins its operands in the wrong order.
-TEST(CodePage, HasTheMessagesAndJoinsOfTheWrongRunWithTheirLines) {
+/// The page that `code` writes of a function in examples/code.
+nlohmann::json page_of(std::string const& source, std::string const& function, std::string const& collective,
+                       std::string const& fault, Failure failure) {
     Folder const folder;
     auto const file = folder.path("page.html");
     auto const outcome =
-        cubecheck({"code", CUBECHECK_EXAMPLE_CODE "/scan_recursive_doubling.c", "--function", "my_scan",
-                   "--as", "scan", "-D", "FAULT=OPERANDS_SWAPPED", "--n", "1..3", "--html", file});
-    EXPECT_EQ(outcome.code, code(Failure::contract)) << outcome.err;
+        cubecheck({"code", std::string(CUBECHECK_EXAMPLE_CODE "/") + source, "--function", function, "--as",
+                   collective, "-D", "FAULT=" + fault, "--n", "1..3", "--html", file});
+    EXPECT_EQ(outcome.code, code(failure)) << outcome.err;
     auto const html = content(file);
     std::string const begin = "id=\"page-data\">";
     auto const from = html.find(begin) + begin.size();
-    auto const page = nlohmann::json::parse(html.substr(from, html.find("</script>", from) - from));
+    auto page = nlohmann::json::parse(html.substr(from, html.find("</script>", from) - from));
     EXPECT_THAT(schema_in(CUBECHECK_DOCS "/page.schema.json").objections(page), IsEmpty());
+    return page;
+}
+
+/// A prefix sum that joins its operands in the wrong order.
+TEST(CodePage, HasTheMessagesAndJoinsOfTheWrongRunWithTheirLines) {
+    auto const page =
+        page_of("scan_recursive_doubling.c", "my_scan", "scan", "OPERANDS_SWAPPED", Failure::contract);
     ASSERT_FALSE(page["runs"].empty());
     auto const& run = page["runs"][0];
     EXPECT_EQ(run["wrong"].dump(), R"([{"cell":"result","found":"1 0","rank":1,"wanted":"0 1"}])");
@@ -34,6 +44,23 @@ TEST(CodePage, HasTheMessagesAndJoinsOfTheWrongRunWithTheirLines) {
     }
     EXPECT_THAT(words, HasSubstr("joins 1 with 0"));
     EXPECT_THAT(words, HasSubstr("to rank 1"));
+}
+
+/// Blocking sends all around a ring.
+TEST(CodePage, OfADeadlockHasTheCycleOfWaits) {
+    auto const page =
+        page_of("allgather_ring.c", "my_allgather", "allgather", "SEND_FIRST", Failure::deadlock);
+    ASSERT_FALSE(page["runs"].empty());
+    auto const& run = page["runs"][0];
+    EXPECT_THAT(run["outcome"]["sentence"].get<std::string>(), HasSubstr("synchronous"));
+    std::map<int, int> waits;
+    for (auto const& step : run["steps"])
+        if (step["kind"] == "stuck") {
+            waits[step["rank"]] = step["peer"]["rank"];
+            EXPECT_THAT(step["text"].get<std::string>(), HasSubstr("waits in MPI_Send at "));
+            EXPECT_THAT(step["origin"]["file"].get<std::string>(), HasSubstr("allgather_ring.c"));
+        }
+    EXPECT_EQ(waits, (std::map<int, int>{{0, 1}, {1, 0}}));
 }
 
 }  // namespace
