@@ -27,13 +27,23 @@ std::string sentence(Failure failure) {
     return "";
 }
 
-/// The two accesses of the race that a run shows, as the refuted row tells them.
+/// "rank 0, thread block 1 (line 4): o[2] := message from rank 2"
+std::string access_text(WitnessStep const& step) {
+    auto const line = step.origin ? fmt::format(" (line {})", step.origin->line) : "";
+    return fmt::format("rank {}, thread block {}{}: {}", step.at.rank, step.at.thread_block, line, step.text);
+}
+
+/// The two accesses of the race that a run shows, as the refuted row tells them; of a run that the explorer
+/// has found, its last two steps.
 std::optional<formats::PageRace> race_of(Witness const& run, Report const& report) {
     for (auto const& row : report.rows) {
         auto const* const refuted = std::get_if<Refuted>(&row.verdict);
         if (row.property != "race_free" || refuted == nullptr || !formats::shows(run, row)) continue;
         auto const& story = refuted->counterexample.story;
         if (story.size() >= 3) return formats::PageRace{story[0], story[1], story[2]};
+        if (auto const& steps = run.steps; steps.size() >= 2)
+            return formats::PageRace{access_text(steps[steps.size() - 2]), access_text(steps.back()),
+                                     "nothing orders these two: either can run first"};
     }
     return std::nullopt;
 }

@@ -53,6 +53,19 @@ TEST(Page, OfAnAlgorithmHasItsRoundsWithTheWordsOfCells) {
     EXPECT_TRUE(page["verdict"]["passed"]);
 }
 
+/// Verify and the explorer find the same race.
+TEST(Page, NamesTheTwoAccessesOfARace) {
+    for (auto const* verb : {"verify", "explore"}) {
+        auto const page = document({verb, example("ring_missing_dep"), "--property", "race_free"}, 2);
+        ASSERT_EQ(page["runs"].size(), 1U) << verb;
+        auto const race = page["runs"][0]["race"];
+        EXPECT_THAT(race["accesses"].dump(), HasSubstr("thread block 0")) << verb;
+        EXPECT_THAT(race["accesses"].dump(), HasSubstr("thread block 1")) << verb;
+        EXPECT_THAT(race["accesses"].dump(), HasSubstr("(line ")) << verb;
+        EXPECT_THAT(race["missing"].get<std::string>(), HasSubstr("nothing orders these two")) << verb;
+    }
+}
+
 /// The whole trace knows every wrong cell; the minimal run one of them.
 TEST(Page, OfARefutedAlgorithmNamesTheWrongCellsAndWhatWasExpected) {
     auto const page = document({"verify", "as_published/scan_printed", "--property", "contract"}, 1);
