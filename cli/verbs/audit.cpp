@@ -201,7 +201,7 @@ private:
         if (options_.json) print(audit_json(title_, shown_, former));
         if (options_.markdown) print(audit_markdown(title_, shown_, asked_.ns));
         if (former != nullptr && !options_.json) print_lines("\n" + compared_text(*former));
-        if (is_for_people()) print_lines("\n" + audit_summary(shown_, failure_of_rows()));
+        if (is_for_people()) print_lines("\n" + audit_summary(rows_, failure_of_rows()));
         auto whole = audit_rows(title_, baseline_ ? shown_ : rows_, asked_.ns);
         whole.complete = true;
         if (shown_.empty()) whole.rows.push_back({asked_.mpi, "new", Checked{"nothing new", ""}});
@@ -236,7 +236,8 @@ void add_audit_options(CLI::App& verb, Session& session, AuditOptions& asked) {
         ->check(CLI::IsMember(libraries));
     verb.add_option("--collective", asked.collective, "name of a collective, with * and ?, e.g. allreduce");
     verb.add_option("--algorithm", asked.algorithm,
-                    "name of an algorithm of the library, with * and ?; default: what it takes by itself");
+                    "name of an algorithm of the library, with * and ?; the one that it takes by itself is named\n"
+                    "default (if not given: all of them)");
     verb.add_option("--n", asked.ns, "numbers of ranks, as 1..9 or 2,3,8")->capture_default_str();
     verb.add_option("--case", asked.call,
                     "make only calls that are described so, with * and ?, as an audit says after 'case'");
