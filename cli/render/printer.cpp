@@ -24,6 +24,7 @@
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "models/support/fingerprint.hpp"
+#include "verify/files/checks.hpp"
 
 namespace cubecheck::cli {
 
@@ -54,6 +55,13 @@ std::string repository_root() {
     for (auto const* const name : {"GITHUB_WORKSPACE", "CI_PROJECT_DIR"})
         if (auto const* const root = std::getenv(name)) return root;
     return {};
+}
+
+/// What the checks of files ask.
+formats::RuleMeanings meanings_of_checks() {
+    formats::RuleMeanings out;
+    for (auto const& check : verify::checks) out.emplace(check.name, check.says);
+    return out;
 }
 
 /// What a page is about: the one thing that was judged, or how many there were.
@@ -188,7 +196,8 @@ void Printer::append_summary() {
 Failure Printer::close() {
     progress_.clear();
     if (junit_) junit_->commit(formats::junit(report_, witnesses_));
-    if (sarif_) sarif_->commit(formats::witness_sarif(report_, witnesses_, CUBECHECK_VERSION));
+    if (sarif_)
+        sarif_->commit(formats::witness_sarif(report_, witnesses_, CUBECHECK_VERSION, meanings_of_checks()));
     page_.commit(title(report_), report_);
     std::chrono::duration<double> const time = Clock::now() - start_;
     if (!options_.summary.empty()) append_summary();

@@ -128,11 +128,15 @@ std::string meaning_of(Warning const& warning) {
 struct SarifRun::Parts {
     Json rules = Json::array(), results = Json::array(), notifications = Json::array();
     std::map<std::string, std::size_t> numbers;  ///< by rule: its place among the rules
+    RuleMeanings meanings;
 
     Json result(std::string const& rule, char const* level, std::string const& text,
                 std::string const& says) {
         auto const [known, fresh] = numbers.try_emplace(rule, numbers.size());
-        auto const description = message(says.empty() ? rule : says);
+        auto const known_meaning = meanings.find(rule);
+        auto const description = message(known_meaning != meanings.end() ? known_meaning->second
+                                         : says.empty()                  ? rule
+                                                                         : says);
         if (fresh)
             rules.push_back({{"id", printable(rule)},
                              {"shortDescription", description},
@@ -163,7 +167,9 @@ struct SarifRun::Parts {
     }
 };
 
-SarifRun::SarifRun() : parts_(std::make_unique<Parts>()) {}
+SarifRun::SarifRun(RuleMeanings meanings) : parts_(std::make_unique<Parts>()) {
+    parts_->meanings = std::move(meanings);
+}
 SarifRun::~SarifRun() = default;
 
 void SarifRun::add(Witness const& witness, Row const* row) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 
@@ -8,10 +9,14 @@
 
 namespace cubecheck::formats {
 
+/// What rules mean, by their names.
+using RuleMeanings = std::map<std::string, std::string>;
+
 /// A run of the tool in SARIF, as it grows.
 class SarifRun {
 public:
-    SarifRun();
+    /// A rule without a meaning has what a run says that it fails, or its own name.
+    explicit SarifRun(RuleMeanings meanings);
     SarifRun(SarifRun const&) = delete;
     SarifRun& operator=(SarifRun const&) = delete;
     ~SarifRun();

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "formats/report/sarif_run.hpp"
 #include "formats/witness/facts.hpp"
 
 namespace cubecheck::formats {
@@ -17,8 +16,8 @@ void notify(SarifRun& run, Row const& row, Unknown const& unknown) {
 }  // namespace
 
 std::string witness_sarif(Report const& report, std::span<Witness const> witnesses,
-                          std::string const& version) {
-    SarifRun run;
+                          std::string const& version, RuleMeanings const& meanings) {
+    SarifRun run(meanings);
     for (auto const& witness : witnesses) {
         auto const row = std::find_if(report.rows.begin(), report.rows.end(),
                                       [&](auto const& other) { return shows(witness, other); });

@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 
+#include "formats/report/sarif_run.hpp"
 #include "models/report/report.hpp"
 #include "models/report/witness/witness.hpp"
 
@@ -17,6 +18,6 @@ namespace cubecheck::formats {
 ///
 /// Source: OASIS, SARIF Version 2.1.0 Plus Errata 01.
 std::string witness_sarif(Report const& report, std::span<Witness const> witnesses,
-                          std::string const& version);
+                          std::string const& version, RuleMeanings const& meanings = {});
 
 }  // namespace cubecheck::formats

@@ -144,6 +144,17 @@ TEST(ExampleSchedules, AFailingPremiseOfWhatIsAskedIsShown) {
         << "the contract itself is refuted";
 }
 
+TEST(ExampleSchedules, AreFindingsUnderRulesThatSayWhatTheyAsk) {
+    Folder const folder;
+    auto const file = folder.path("out.sarif");
+    for (auto const& [name, says] :
+         {std::pair{"leftover_message", "each message that a call sends, it receives: the next call finds "},
+          std::pair{"chan_mismatch", "channels have two ends, messages fit, accesses lie within"}}) {
+        cubecheck({"verify", example(name), "--sarif", file});
+        EXPECT_THAT(content(file), HasSubstr(says)) << name;
+    }
+}
+
 TEST(ExampleSchedules, WaivingEverythingLeavesNothingToJudge) {
     auto const waived =
         cubecheck({"verify", example("oneshot_rankdiff"), "--waive", "agreement", "--property", "agreement"});
