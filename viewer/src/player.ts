@@ -44,6 +44,8 @@ export class Player {
   private rank?: number;
   private playing = false;
   private animation = 0;
+  /** What is still to be shown of a frame, by view: one a picture, so that none of them is late. */
+  private readonly later = new Map<string, () => void>();
 
   constructor(
     run: Run,
@@ -65,7 +67,7 @@ export class Player {
     this.playButton = this.button(icon(playPath), "play", () => this.toggle(), "play");
     this.alike = html("input", { type: "checkbox", id: "alike" });
     this.alike.checked = run.ranks > 32;
-    this.alike.addEventListener("change", () => this.show(1));
+    this.alike.addEventListener("change", () => this.show());
     this.loads = html("input", { type: "checkbox", id: "loads" });
     this.loads.checked = run.ranks <= mostWithLoads;
     this.loads.addEventListener("change", () => this.network.showLoads(this.loads.checked));
@@ -73,7 +75,7 @@ export class Player {
     this.speed = html("select", { "aria-label": "speed" }, ...speeds.map(([name, time]) => html("option", { value: time }, name)));
     this.speed.value = String(this.timeline.last > 200 ? 90 : this.timeline.last > 40 ? 420 : 1100);
     this.build(run);
-    this.show(1);
+    this.show();
   }
 
   /** Shows a frame and a rank, as an address asks. */
@@ -100,6 +102,7 @@ export class Player {
   stop(): void {
     this.playing = false;
     cancelAnimationFrame(this.animation);
+    while (this.later.size > 0) this.showNext();
     this.playButton.replaceChildren(icon(playPath));
     this.playButton.setAttribute("aria-label", "play");
   }
@@ -164,14 +167,14 @@ export class Player {
 
   private select(rank: number | undefined): void {
     this.rank = rank === this.rank ? undefined : rank;
-    this.show(1);
+    this.show();
     this.tell();
   }
 
   private goTo(frame: number): void {
     this.stop();
     this.frame = Math.min(this.timeline.last, Math.max(0, frame));
-    this.show(1);
+    this.show();
     this.tell();
   }
 
@@ -185,8 +188,8 @@ export class Player {
   }
 
   private toggle(): void {
-    if (this.playing) return this.stop();
-    if (this.frame === this.timeline.last) this.frame = 0;
+    if (this.playing) return this.goTo(this.frame);
+    if (this.frame === this.timeline.last) this.goTo(0);
     this.playing = true;
     this.playButton.replaceChildren(icon(pausePath));
     this.playButton.setAttribute("aria-label", "pause");
@@ -205,35 +208,56 @@ export class Player {
     const start = performance.now();
     const moves = duration * 0.6;
     let arrived = false;
-    this.show(0);
+    this.depart();
     this.tell();
     const tick = (now: number) => {
       const t = Math.min(1, (now - start) / moves);
-      if (t < 1) this.network.move(this.frame, t);
-      else if (!arrived) {
+      if (!arrived) this.network.move(t);
+      if (t === 1 && !arrived) {
         arrived = true;
-        this.show(1);
-      }
+        this.arrive();
+      } else this.showNext();
       if (now - start < duration) this.animation = requestAnimationFrame(tick);
-      else {
-        if (!arrived) this.show(1);
-        then();
-      }
+      else then();
     };
     this.animation = requestAnimationFrame(tick);
   }
 
-  private show(progress: number): void {
+  /** Shows a frame at once. */
+  private show(): void {
+    this.depart();
+    this.network.move(1);
+    this.arrive();
+    this.stop();
+  }
+
+  /** Shows the messages of a frame where they begin, and then what else a frame shows from its begin on. */
+  private depart(): void {
     const { timeline, frame, rank } = this;
-    this.network.show(frame, progress, rank);
-    this.spaceTime.show(frame, rank);
-    this.slider.value = String(frame);
-    const title = timeline.frames[frame]!.title;
-    this.position.textContent = frame === 0 ? title : `${title} (${frame} of ${timeline.last})`;
-    this.slider.setAttribute("aria-valuetext", title);
-    if (progress < 1) return;
-    this.cells.show(frame, rank, this.alike.checked);
-    this.steps.show(frame, rank);
+    this.network.showMessages(frame, rank);
+    this.later.set("space-time", () => this.spaceTime.show(frame, rank));
+    this.later.set("position", () => {
+      this.slider.value = String(frame);
+      const title = timeline.frames[frame]!.title;
+      this.position.textContent = frame === 0 ? title : `${title} (${frame} of ${timeline.last})`;
+      this.slider.setAttribute("aria-valuetext", title);
+    });
+  }
+
+  /** Shows what the messages of a frame have changed. */
+  private arrive(): void {
+    const { frame, rank } = this;
+    this.later.set("ranks", () => this.network.showRanks(frame, rank));
+    this.later.set("cells", () => this.cells.show(frame, rank, this.alike.checked));
+    this.later.set("steps", () => this.steps.show(frame, rank));
+  }
+
+  private showNext(): void {
+    for (const [view, show] of this.later) {
+      this.later.delete(view);
+      show();
+      return;
+    }
   }
 
   private tell(): void {

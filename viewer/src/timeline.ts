@@ -30,6 +30,20 @@ export interface Cell {
 
 type Entry = { frame: number; value: string };
 
+/** Which of the values of a cell, in the order of their frames, it holds in a frame. */
+function indexAt(entries: Entry[], frame: number): number {
+  let low = 0;
+  let high = entries.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (entries[middle]!.frame <= frame) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+const entryAt = (entries: Entry[], frame: number): Entry => entries[indexAt(entries, frame)]!;
+
 const bufferOrder = ["input", "output", "scratch"];
 
 /** By buffer, then by number, else in the order in which they came. */
@@ -114,18 +128,27 @@ export class Timeline {
   private readonly names: string[][];
   private readonly wrong: Map<string, WrongCell>[];
   private readonly moving: Flight[][];
+  private readonly changed: Set<number>[];
+  private readonly stuck = new Map<number, { step: Step; frame: number }>();
+  private readonly stuckSteps: { step: Step; frame: number }[] = [];
 
   constructor(readonly run: Run) {
     this.frames = framesOf(run);
     this.flights = flightsOf(this.frames);
     this.history = Array.from({ length: run.ranks }, () => new Map());
     for (const cell of run.start) this.put(cell.rank, cell.cell, 0, cell.value);
+    this.changed = this.frames.map(() => new Set());
     this.frames.forEach((frame, number) => {
-      for (const step of frame.steps)
+      for (const step of frame.steps) {
         for (const change of step.changes ?? []) {
           if (!this.history[step.rank]?.has(change.cell)) this.put(step.rank, change.cell, 0, change.before);
           this.put(step.rank, change.cell, number, change.after);
+          this.changed[number]!.add(step.rank);
         }
+        if (step.kind !== "stuck") continue;
+        this.stuckSteps.push({ step, frame: number });
+        if (!this.stuck.has(step.rank)) this.stuck.set(step.rank, { step, frame: number });
+      }
     });
     this.wrong = Array.from({ length: run.ranks }, () => new Map());
     for (const cell of run.wrong) {
@@ -169,6 +192,17 @@ export class Timeline {
     return this.names[rank]!.map((name) => this.cell(rank, name, cells.get(name)!, frame));
   }
 
+  /** The ranks of which a cell changes in a frame. */
+  changedIn(frame: number): Set<number> {
+    return this.changed[frame] ?? new Set();
+  }
+
+  /** Whether no cell of a rank holds anything in a frame. */
+  isEmpty(rank: number, frame: number): boolean {
+    for (const entries of this.history[rank]?.values() ?? []) if (entryAt(entries, frame).value !== "") return false;
+    return true;
+  }
+
   /** Whether a rank shows something wrong in a frame. */
   isWrong(rank: number, frame: number): boolean {
     if (this.stuckAt(rank, frame)) return true;
@@ -177,20 +211,14 @@ export class Timeline {
 
   /** The step at which a rank waits for ever, once it does. */
   stuckAt(rank: number, frame: number): Step | undefined {
-    return this.stuckAfter(frame).find((step) => step.rank === rank);
+    const stuck = this.stuck.get(rank);
+    return stuck && stuck.frame <= frame ? stuck.step : undefined;
   }
 
   /** The steps at which thread blocks wait for ever, as far as they do. */
   stuckAfter(frame: number): Step[] {
-    if (!this.stuckSteps) {
-      this.stuckSteps = [];
-      this.frames.forEach((one, number) => {
-        for (const step of one.steps) if (step.kind === "stuck") this.stuckSteps!.push({ step, number });
-      });
-    }
-    return this.stuckSteps.filter(({ number }) => number <= frame).map(({ step }) => step);
+    return this.stuckSteps.filter((stuck) => stuck.frame <= frame).map(({ step }) => step);
   }
-  private stuckSteps?: { step: Step; number: number }[];
 
   /** How many messages have crossed each pair of ranks, in one direction, up to a frame: by "from>to". */
   loads(frame: number): Map<string, { from: number; to: number; messages: number; stream?: number }> {
@@ -206,6 +234,13 @@ export class Timeline {
     }
     return found;
   }
+
+  /** How many ways messages take in the whole run: pairs of ranks, in one direction. */
+  get ways(): number {
+    this.countedWays ??= new Set(this.flights.map((flight) => `${flight.from}>${flight.to}`)).size;
+    return this.countedWays;
+  }
+  private countedWays?: number;
 
   /** The messages that something on a rank, after a frame, may come from. */
   past(rank: number, frame: number): Set<Flight> {
@@ -235,21 +270,15 @@ export class Timeline {
   }
 
   private cell(rank: number, name: string, entries: Entry[], frame: number): Cell {
-    let low = 0;
-    let high = entries.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (entries[middle]!.frame <= frame) low = middle;
-      else high = middle - 1;
-    }
-    const now = entries[low]!;
+    const at = indexAt(entries, frame);
+    const now = entries[at]!;
     const changed = frame > 0 && now.frame === frame;
     const wrong = this.wrong[rank]?.get(name);
-    const settled = entries.length > 1 ? low === entries.length - 1 : frame === this.last;
+    const settled = entries.length > 1 ? at === entries.length - 1 : frame === this.last;
     return {
       name,
       value: now.value,
-      before: changed && low > 0 ? entries[low - 1]!.value : now.value,
+      before: changed && at > 0 ? entries[at - 1]!.value : now.value,
       changed,
       wrong: wrong && settled ? wrong : undefined,
     };

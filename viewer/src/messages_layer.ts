@@ -1,0 +1,134 @@
+import { html, shortened, svg } from "./dom";
+import { type Way, pointOn } from "./layout";
+import { density, onOtherColours, palette } from "./palette";
+import type { Flight } from "./timeline";
+
+/** More are drawn without their words. */
+export const mostLabels = 48;
+
+/** A message, or several that move together, on a way of which it goes a part. */
+export interface Moving {
+  flight: Flight;
+  count: number;
+  way: Way;
+  from: number;
+  to: number;
+  /** What it is, as classes of the style sheet. */
+  kind: string;
+  /** Neither of its ends is selected, but another rank is. */
+  isOther: boolean;
+}
+
+/** What moves lies above the network in a layer of its own, so that nothing else is drawn anew when it does: a few messages
+    with their words as SVG, many as dots on a canvas. */
+export class MessagesLayer {
+  readonly element: HTMLElement;
+  private readonly picture = svg("svg", { class: "words" });
+  private readonly canvas = html("canvas");
+  private viewBox = { x: 0, y: 0, width: 1, height: 1 };
+  private scale = 1;
+  private origin = { x: 0, y: 0 };
+  private pills: { group: SVGGElement; moving: Moving }[] = [];
+  /** Those of a colour are drawn at once. */
+  private dots: { colour: () => string; alpha: number; moving: Moving[] }[] = [];
+  private progress = 1;
+
+  constructor() {
+    this.element = html("div", { class: "moving", "aria-hidden": "true" }, this.picture, this.canvas);
+    new ResizeObserver(() => this.resize()).observe(this.element);
+    onOtherColours(() => this.resize());
+  }
+
+  cover(viewBox: { x: number; y: number; width: number; height: number }): void {
+    this.viewBox = viewBox;
+    this.picture.setAttribute("viewBox", `${viewBox.x} ${viewBox.y} ${viewBox.width} ${viewBox.height}`);
+  }
+
+  show(moving: Moving[]): void {
+    const isLabelled = moving.length <= mostLabels;
+    this.pills = isLabelled ? moving.map((one) => ({ group: pill(one), moving: one })) : [];
+    this.picture.replaceChildren(...this.pills.map(({ group }) => group));
+    const kinds = new Map<string, Moving[]>();
+    if (!isLabelled)
+      for (const one of moving) {
+        const key = `${one.flight.stream} ${one.flight.lost} ${one.isOther}`;
+        const known = kinds.get(key);
+        if (known) known.push(one);
+        else kinds.set(key, [one]);
+      }
+    this.dots = [...kinds.values()].map((alike) => ({
+      colour: () => colourOf(alike[0]!.flight),
+      alpha: alike[0]!.isOther ? 0.25 : 1,
+      moving: alike,
+    }));
+  }
+
+  move(progress: number): void {
+    this.progress = progress;
+    for (const { group, moving } of this.pills) {
+      const at = pointOn(moving.way, moving.from + (moving.to - moving.from) * progress);
+      group.setAttribute("transform", `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`);
+    }
+    this.draw();
+  }
+
+  private resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.element;
+    const dense = density();
+    this.canvas.width = width * dense;
+    this.canvas.height = height * dense;
+    const fit = Math.min(width / this.viewBox.width, height / this.viewBox.height);
+    this.scale = fit * dense;
+    this.origin = {
+      x: ((width - this.viewBox.width * fit) / 2) * dense - this.viewBox.x * this.scale,
+      y: ((height - this.viewBox.height * fit) / 2) * dense - this.viewBox.y * this.scale,
+    };
+    this.isClear = true;
+    this.draw();
+  }
+  private isClear = true;
+
+  private draw(): void {
+    if (this.isClear && this.dots.length === 0) return;
+    const to = this.canvas.getContext("2d");
+    if (!to) return;
+    to.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    this.isClear = this.dots.length === 0;
+    const { scale, origin, progress } = this;
+    const radius = Math.max(2, 7 * scale);
+    for (const { colour, alpha, moving } of this.dots) {
+      to.globalAlpha = alpha;
+      to.fillStyle = colour();
+      to.beginPath();
+      for (const one of moving) {
+        const at = pointOn(one.way, one.from + (one.to - one.from) * progress);
+        const x = at.x * scale + origin.x;
+        const y = at.y * scale + origin.y;
+        to.moveTo(x + radius, y);
+        to.arc(x, y, radius, 0, 2 * Math.PI);
+      }
+      to.fill();
+    }
+  }
+}
+
+function colourOf(flight: Flight): string {
+  const colours = palette();
+  if (flight.lost) return colours.wrong;
+  return flight.stream === undefined ? colours.accent : colours.streams[flight.stream % 10]!;
+}
+
+function pill({ flight, count, kind }: Moving): SVGGElement {
+  const group = svg("g", { class: `message${kind}` });
+  const text = count > 1 ? `×${count}` : shortened(flight.words, 18);
+  if (text === "") {
+    group.append(svg("circle", { r: 9 }));
+    return group;
+  }
+  const width = text.length * 8.2 + 14;
+  group.append(
+    svg("rect", { x: -width / 2, y: -11, width, height: 22, rx: 11 }),
+    svg("text", { y: 5, "text-anchor": "middle" }, flight.lost ? `✗ ${text}` : text),
+  );
+  return group;
+}
