@@ -44,8 +44,8 @@ export class Player {
   private rank?: number;
   private playing = false;
   private animation = 0;
-  /** What is still to be shown of a frame, by view: one a picture, so that none of them is late. */
-  private readonly later = new Map<string, () => void>();
+  /** What is still to be shown of a frame, by view: a part of one for each picture, so that none of them is late. */
+  private readonly later = new Map<string, (() => void)[]>();
 
   constructor(
     run: Run,
@@ -235,29 +235,28 @@ export class Player {
   private depart(): void {
     const { timeline, frame, rank } = this;
     this.network.showMessages(frame, rank);
-    this.later.set("space-time", () => this.spaceTime.show(frame, rank));
-    this.later.set("position", () => {
-      this.slider.value = String(frame);
-      const title = timeline.frames[frame]!.title;
-      this.position.textContent = frame === 0 ? title : `${title} (${frame} of ${timeline.last})`;
-      this.slider.setAttribute("aria-valuetext", title);
-    });
+    this.later.set("space-time", [() => this.spaceTime.show(frame, rank)]);
+    this.slider.value = String(frame);
+    const title = timeline.frames[frame]!.title;
+    this.position.textContent = frame === 0 ? title : `${title} (${frame} of ${timeline.last})`;
+    this.slider.setAttribute("aria-valuetext", title);
   }
 
   /** Shows what the messages of a frame have changed. */
   private arrive(): void {
     const { frame, rank } = this;
-    this.later.set("ranks", () => this.network.showRanks(frame, rank));
-    this.later.set("cells", () => this.cells.show(frame, rank, this.alike.checked));
-    this.later.set("steps", () => this.steps.show(frame, rank));
+    this.later.set("ranks", [() => this.network.showRanks(frame, rank)]);
+    this.later.set("cells", this.cells.parts(frame, rank, this.alike.checked));
+    this.later.set("steps", [() => this.steps.show(frame, rank)]);
   }
 
+  /** Shows a part of the view that has waited longest. */
   private showNext(): void {
-    for (const [view, show] of this.later) {
-      this.later.delete(view);
-      show();
-      return;
-    }
+    const [view, parts] = this.later.entries().next().value ?? [];
+    if (view === undefined || parts === undefined) return;
+    this.later.delete(view);
+    parts.shift()?.();
+    if (parts.length > 0) this.later.set(view, parts);
   }
 
   private tell(): void {
