@@ -2,6 +2,8 @@ import { counted, html, ranges } from "./dom";
 import type { Cell, Timeline } from "./timeline";
 
 const mostRows = 160;
+/** More rows are sorted, so that what matters is among those that are shown. */
+const mostInOrder = 40;
 const mostColumns = 8;
 /** Of ranks with many cells, a row shows a few: what is wrong, what has changed, and then the others. */
 const mostChips = 400;
@@ -18,24 +20,15 @@ interface Group {
 const mark = (cell: Cell): number => (cell.wrong ? 2 : cell.changed ? 1 : 0);
 
 /** Ranks whose cells look alike, the smallest rank first. */
-export function groupsOf(timeline: Timeline, frame: number, alike: boolean): Group[] {
-  const groups = new Map<string, Group>();
+export function groupsOf(timeline: Timeline, frame: number, alike: boolean): number[][] {
+  const groups = new Map<string, number[]>();
   for (let rank = 0; rank < timeline.run.ranks; ++rank) {
-    const cells = timeline.cells(rank, frame);
-    const stuck = timeline.stuckAt(rank, frame)?.text;
-    const look = () => JSON.stringify([stuck, ...cells.map((cell) => [cell.name, cell.value, mark(cell), cell.wrong?.wanted])]);
-    const key = alike ? look() : String(rank);
+    const key = alike ? timeline.look(rank, frame) : String(rank);
     const known = groups.get(key);
-    if (known) known.ranks.push(rank);
-    else groups.set(key, { ranks: [rank], cells, stuck });
+    if (known) known.push(rank);
+    else groups.set(key, [rank]);
   }
   return [...groups.values()];
-}
-
-function weight(group: Group, selected: number | undefined): number {
-  if (selected !== undefined && group.ranks.includes(selected)) return 4;
-  if (group.stuck || group.cells.some((cell) => cell.wrong)) return 3;
-  return group.cells.some((cell) => cell.changed) ? 2 : 1;
 }
 
 function content(cell: Cell): (Node | string)[] {
@@ -75,10 +68,14 @@ export class CellsView {
   parts(frame: number, selected: number | undefined, alike: boolean): (() => void)[] {
     let groups: Group[] = [];
     const begin = () => {
-      groups = groupsOf(this.timeline, frame, alike);
-      const all = groups.length;
-      if (all > 40) groups.sort((a, b) => weight(b, selected) - weight(a, selected) || a.ranks[0]! - b.ranks[0]!);
-      groups = groups.slice(0, mostRows);
+      let found = groupsOf(this.timeline, frame, alike);
+      const all = found.length;
+      if (all > mostInOrder) found = this.byWeight(found, frame, selected).slice(0, mostRows);
+      groups = found.map((ranks) => ({
+        ranks,
+        cells: this.timeline.cells(ranks[0]!, frame),
+        stuck: this.timeline.stuckAt(ranks[0]!, frame)?.text,
+      }));
       for (const { row } of this.rows.splice(groups.length)) row.remove();
       this.more.textContent = `${counted(all - groups.length, "more row")}; find a rank to see it.`;
       if (all > groups.length) this.element.append(this.more);
@@ -91,6 +88,18 @@ export class CellsView {
     return [begin, ...parts];
   }
 
+  /** The selected rank first, then what is wrong, then what has changed. */
+  private byWeight(groups: number[][], frame: number, selected: number | undefined): number[][] {
+    const changed = this.timeline.changedIn(frame);
+    const weight = (ranks: number[]): number => {
+      if (selected !== undefined && ranks.includes(selected)) return 3;
+      if (this.timeline.isWrong(ranks[0]!, frame)) return 2;
+      return changed.has(ranks[0]!) ? 1 : 0;
+    };
+    const weighed = groups.map((ranks) => ({ ranks, weight: weight(ranks) }));
+    return weighed.sort((a, b) => b.weight - a.weight || a.ranks[0]! - b.ranks[0]!).map(({ ranks }) => ranks);
+  }
+
   /** Shows ranks in a row of the table, unless it shows them already. */
   private put(at: number, group: Group, rows: number, selected: number | undefined): void {
     const isSelected = selected !== undefined && group.ranks.includes(selected);
@@ -98,8 +107,10 @@ export class CellsView {
     const known = this.rows[at];
     if (known?.look === look) return;
     const row = this.row(group, isSelected, Math.max(leastChips, Math.floor(mostChips / rows)));
+    const hadFocus = known?.row.contains(document.activeElement);
     if (known) known.row.replaceWith(row);
     else this.body.append(row);
+    if (hadFocus) row.querySelector("button")!.focus({ preventScroll: true });
     this.rows[at] = { look, row };
   }
 

@@ -28,7 +28,8 @@ export interface Cell {
   wrong?: WrongCell;
 }
 
-type Entry = { frame: number; value: string };
+/** What a cell holds from a frame on; equal values have equal numbers. */
+type Entry = { frame: number; value: string; number: number };
 
 /** Which of the values of a cell, in the order of their frames, it holds in a frame. */
 function indexAt(entries: Entry[], frame: number): number {
@@ -43,6 +44,13 @@ function indexAt(entries: Entry[], frame: number): number {
 }
 
 const entryAt = (entries: Entry[], frame: number): Entry => entries[indexAt(entries, frame)]!;
+
+/** Numbers as letters, two for each: a key of a map that is quickly made. */
+const letters = (numbers: number[]): string => {
+  let text = "";
+  for (const number of numbers) text += String.fromCharCode(number & 0x7fff, number >> 15);
+  return text;
+};
 
 const bufferOrder = ["input", "output", "scratch"];
 
@@ -129,6 +137,8 @@ export class Timeline {
   private readonly wrong: Map<string, WrongCell>[];
   private readonly moving: Flight[][];
   private readonly changed: Set<number>[];
+  private readonly numbers = new Map<string, number>();
+  private readonly kinds: number[];
   private readonly stuck = new Map<number, { step: Step; frame: number }>();
   private readonly stuckSteps: { step: Step; frame: number }[] = [];
 
@@ -156,6 +166,7 @@ export class Timeline {
       if (!this.history[cell.rank]?.has(cell.cell)) this.put(cell.rank, cell.cell, 0, cell.found);
     }
     this.names = this.history.map((cells) => [...cells.keys()].sort(compareNames));
+    this.kinds = this.names.map((names) => this.numberOf(names.join("\n")));
     this.cellNames = [...new Set(this.names.flat())].sort(compareNames);
     this.moving = Array.from({ length: this.frames.length }, () => []);
     for (const flight of this.flights) {
@@ -190,6 +201,19 @@ export class Timeline {
     const cells = this.history[rank];
     if (!cells) return [];
     return this.names[rank]!.map((name) => this.cell(rank, name, cells.get(name)!, frame));
+  }
+
+  /** A text that two ranks share if they look alike in a frame: equal cells, changed or not, and as wrong. */
+  look(rank: number, frame: number): string {
+    const cells = this.history[rank]!;
+    const numbers: number[] = [this.kinds[rank]!];
+    for (const name of this.names[rank]!) {
+      const now = entryAt(cells.get(name)!, frame);
+      numbers.push(2 * now.number + (frame > 0 && now.frame === frame ? 1 : 0));
+    }
+    const stuck = this.stuckAt(rank, frame)?.text ?? "";
+    const wrong = this.wrong[rank]!.size === 0 ? "" : JSON.stringify(this.cells(rank, frame).map((cell) => cell.wrong?.wanted));
+    return `${letters(numbers)}\n${stuck}\n${wrong}`;
   }
 
   /** The ranks of which a cell changes in a frame. */
@@ -264,9 +288,15 @@ export class Timeline {
     if (!cells) return;
     const entries = cells.get(cell) ?? [];
     const last = entries[entries.length - 1];
-    if (last && last.frame === frame) last.value = value;
-    else entries.push({ frame, value });
+    if (last?.frame === frame) entries.pop();
+    entries.push({ frame, value, number: this.numberOf(value) });
     cells.set(cell, entries);
+  }
+
+  private numberOf(text: string): number {
+    let number = this.numbers.get(text);
+    if (number === undefined) this.numbers.set(text, (number = this.numbers.size));
+    return number;
   }
 
   private cell(rank: number, name: string, entries: Entry[], frame: number): Cell {
