@@ -5,6 +5,10 @@ import type { Flight } from "./timeline";
 
 /** More are drawn without their words. */
 export const mostLabels = 48;
+const mostLetters = 18;
+
+/** How wide a message of so many letters is drawn. */
+export const pillWidth = (letters: number): number => Math.min(letters, mostLetters) * 8.2 + 14;
 
 /** A message, or several that move together, on a way of which it goes a part. */
 export interface Moving {
@@ -15,8 +19,8 @@ export interface Moving {
   to: number;
   /** What it is, as classes of the style sheet. */
   kind: string;
-  /** Neither of its ends is selected, but another rank is. */
-  isOther: boolean;
+  /** Something else is selected. */
+  isFaint: boolean;
 }
 
 /** What moves lies above the network in a layer of its own, so that nothing else is drawn anew when it does: a few messages
@@ -51,14 +55,14 @@ export class MessagesLayer {
     const kinds = new Map<string, Moving[]>();
     if (!isLabelled)
       for (const one of moving) {
-        const key = `${one.flight.stream} ${one.flight.lost} ${one.isOther}`;
+        const key = `${one.flight.stream} ${one.flight.lost} ${one.isFaint}`;
         const known = kinds.get(key);
         if (known) known.push(one);
         else kinds.set(key, [one]);
       }
     this.dots = [...kinds.values()].map((alike) => ({
       colour: () => colourOf(alike[0]!.flight),
-      alpha: alike[0]!.isOther ? 0.25 : 1,
+      alpha: alike[0]!.isFaint ? 0.25 : 1,
       moving: alike,
     }));
   }
@@ -120,15 +124,16 @@ function colourOf(flight: Flight): string {
 
 function pill({ flight, count, kind }: Moving): SVGGElement {
   const group = svg("g", { class: `message${kind}` });
-  const text = count > 1 ? `×${count}` : shortened(flight.words, 18);
+  const text = count > 1 ? `×${count}` : shortened(flight.words, mostLetters);
   if (text === "") {
     group.append(svg("circle", { r: 9 }));
     return group;
   }
-  const width = text.length * 8.2 + 14;
+  const shown = flight.lost ? `✗ ${text}` : text;
+  const width = pillWidth(shown.length);
   group.append(
     svg("rect", { x: -width / 2, y: -11, width, height: 22, rx: 11 }),
-    svg("text", { y: 5, "text-anchor": "middle" }, flight.lost ? `✗ ${text}` : text),
+    svg("text", { y: 5, "text-anchor": "middle" }, shown),
   );
   return group;
 }

@@ -1,12 +1,15 @@
 import { html, svg } from "./dom";
-import { type Layout, bend, layoutOf, pointOn, spreadOf, wayBetween } from "./layout";
-import { MessagesLayer, type Moving, mostLabels } from "./messages_layer";
+import { type Layout, type Point, bend, layoutOf, pointOn, spreadOf, wayBetween } from "./layout";
+import { MessagesLayer, type Moving, mostLabels, pillWidth } from "./messages_layer";
+import { type RankTree, onRankTree } from "./message_tree";
 import { RanksView } from "./ranks_view";
-import type { Flight, Timeline } from "./timeline";
+import { type Flight, type Focus, type Timeline, isOther } from "./timeline";
 import { Ways, pathOf } from "./ways";
 
 const mostLinks = 1500;
 const mostArrows = 512;
+
+const streamClass = (stream: number | undefined): string => (stream === undefined ? "" : ` stream-${stream % 10}`);
 
 /** Messages that move together, or wait on the same way, are drawn as one. */
 function bundlesOf(flights: Flight[], frame: number): { first: Flight; count: number }[] {
@@ -36,16 +39,18 @@ export class NetworkView {
   private readonly used = new Map<string, { path: SVGPathElement; number: SVGTextElement }>();
   private shown = "";
 
+  /** With a tree, ranks stand on it, else as their network says. */
   constructor(
     private readonly timeline: Timeline,
     select: (rank: number) => void,
+    private readonly tree?: RankTree,
   ) {
     const { run } = timeline;
-    this.layout = layoutOf(run.ranks, run.network);
+    this.layout = tree ? { at: onRankTree(tree), boxes: [] } : layoutOf(run.ranks, run.network);
     this.ranks = new RanksView(timeline, select);
     const { form, box } = this.ranks;
     const room = form === "dot" ? 0.35 * box.width : 0;
-    const spread = spreadOf(this.layout.at, box.width + (room || 62), box.height + (room || 54));
+    const spread = spreadOf(this.layout.at, box.width + (room || (tree ? 16 : 62)), box.height + (room || 54));
     this.ways = new Ways(this.layout, spread, box);
     this.ranks.place((rank) => this.ways.at(rank));
     this.picture.append(this.markers(), this.boxes(spread), this.links(), this.usedLayer, this.arrowLayer, this.loadLayer, this.ranks.element);
@@ -54,11 +59,11 @@ export class NetworkView {
   }
 
   /** Shows the messages of a frame where they begin. */
-  showMessages(frame: number, selected: number | undefined): void {
-    const shown = `${frame} ${selected}`;
+  showMessages(frame: number, focus: Focus): void {
+    const shown = `${frame} ${focus.rank} ${focus.stream}`;
     if (shown !== this.shown) {
-      this.showUsed(frame);
-      this.showMoving(frame, selected);
+      this.showUsed(frame, focus.stream);
+      this.showMoving(frame, focus);
     }
     this.shown = shown;
     this.move(0);
@@ -84,14 +89,14 @@ export class NetworkView {
     const { box } = this.ranks;
     const ways = [...this.shownLinks(), ...(this.timeline.flights.length <= 4096 ? this.flown() : [])];
     const bows = ways.flatMap(([a, b]) => [0.35, 0.5, 0.65].map((t) => pointOn(this.ways.way(a, b), t)));
-    const side = (of: (point: { x: number; y: number }) => number, room: number): number => {
-      const most = (points: { x: number; y: number }[]) => points.reduce((least, point) => Math.max(least, of(point)), -Infinity);
-      return Math.max(most(this.ways.places) + room, most(bows) + 16);
-    };
-    const left = -side((point) => -point.x, box.width / 2 + 22);
-    const right = side((point) => point.x, box.width / 2 + 22);
-    const top = -side((point) => -point.y, box.height / 2 + 22);
-    const bottom = side((point) => point.y, box.height / 2 + 22);
+    const words = this.timeline.flights.reduce((longest, flight) => Math.max(longest, flight.words.length), 2);
+    const most = (points: Point[], of: (point: Point) => number) => points.reduce((found, point) => Math.max(found, of(point)), -Infinity);
+    const across = (of: (point: Point) => number) => Math.max(most(this.ways.places, of) + box.width / 2 + 22, most(bows, of) + pillWidth(words) / 2);
+    const down = (of: (point: Point) => number) => Math.max(most(this.ways.places, of) + box.height / 2 + 22, most(bows, of) + 16);
+    const left = -across((point) => -point.x);
+    const right = across((point) => point.x);
+    const top = -down((point) => -point.y);
+    const bottom = down((point) => point.y);
     const width = Math.max(right - left, 420);
     const height = Math.max(bottom - top, 240);
     const x = (left + right - width) / 2;
@@ -99,11 +104,12 @@ export class NetworkView {
     this.picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
     this.messages.cover({ x, y, width, height });
     this.element.style.aspectRatio = `${width} / ${height}`;
-    this.element.style.maxWidth = `${Math.round(width * 1.6)}px`;
+    this.element.style.maxWidth = `${Math.round(width * 1.25)}px`;
   }
 
   /** The links of the network, unless there are so many that nobody can tell them apart. */
   private shownLinks(): [number, number][] {
+    if (this.tree) return this.tree.parent.flatMap((above, rank): [number, number][] => (above === undefined ? [] : [[rank, above]]));
     const links = this.timeline.run.network?.links ?? [];
     return links.length <= mostLinks ? links : [];
   }
@@ -122,7 +128,7 @@ export class NetworkView {
     return svg("defs", {}, marker("head", "head"), marker("head-wrong", "head wrong"));
   }
 
-  private boxes(spread: { x: number; y: number }): SVGGElement {
+  private boxes(spread: Point): SVGGElement {
     const group = svg("g", { class: "racks", "aria-hidden": "true" });
     for (const box of this.layout.boxes)
       group.append(
@@ -138,7 +144,7 @@ export class NetworkView {
     return group;
   }
 
-  private showUsed(frame: number): void {
+  private showUsed(frame: number, stream: number | undefined): void {
     if (this.timeline.ways > mostLinks) return;
     const loads = this.timeline.loads(frame);
     let most = 1;
@@ -146,7 +152,8 @@ export class NetworkView {
     for (const [key, load] of loads) {
       const drawn = this.used.get(key) ?? this.addUsed(key, load.from, load.to);
       drawn.path.setAttribute("stroke-width", (2 + (5 * load.messages) / most).toFixed(1));
-      drawn.path.setAttribute("class", load.stream === undefined ? "way" : `way stream-${load.stream}`);
+      const other = stream !== undefined && load.stream !== stream ? " other" : "";
+      drawn.path.setAttribute("class", `way${streamClass(load.stream)}${other}`);
       drawn.path.style.display = "";
       drawn.number.textContent = String(load.messages);
       drawn.number.style.display = "";
@@ -168,7 +175,7 @@ export class NetworkView {
     return drawn;
   }
 
-  private showMoving(frame: number, selected: number | undefined): void {
+  private showMoving(frame: number, focus: Focus): void {
     const moving = this.timeline.movingIn(frame);
     const waiting = moving.length > mostLabels * 8 ? [] : this.timeline.waitingAfter(frame);
     const bundles = bundlesOf([...new Set([...moving, ...waiting])], frame);
@@ -176,16 +183,15 @@ export class NetworkView {
     const shown = bundles.map(({ first: flight, count }): Moving => {
       const isMet = ways.has(`${flight.to}>${flight.from}`);
       const isDone = flight.received !== undefined && flight.received <= frame;
-      const isOther = selected !== undefined && flight.from !== selected && flight.to !== selected;
-      const stream = flight.stream === undefined ? "" : ` stream-${flight.stream}`;
+      const isFaint = isOther(flight, focus);
       return {
         flight,
         count,
-        isOther,
+        isFaint,
         way: this.ways.way(flight.from, flight.to),
         from: flight.sent === frame ? 0.08 : 0.36,
         to: isDone ? (isMet ? 0.64 : 0.54) : 0.36,
-        kind: `${isOther ? " other" : ""}${stream}${isDone ? "" : " open"}${flight.lost ? " lost" : ""}`,
+        kind: `${isFaint ? " other" : ""}${streamClass(flight.stream)}${isDone ? "" : " open"}${flight.lost ? " lost" : ""}`,
       };
     });
     this.messages.show(shown);

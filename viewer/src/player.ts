@@ -2,6 +2,7 @@ import { CellsView } from "./cells_view";
 import { counted, html, svg } from "./dom";
 import { failureView } from "./failure_view";
 import { NetworkView } from "./network_view";
+import { type RankTree, treeOf } from "./message_tree";
 import type { Run } from "./page";
 import type { Selection } from "./selection";
 import { SpaceTimeView } from "./space_time_view";
@@ -19,8 +20,8 @@ const speeds: [string, number][] = [
   ["very fast", 90],
 ];
 
-/** With more ranks the numbers would be too small to be read at first. */
-const mostWithLoads = 16;
+/** More ranks or ways have so many numbers that they are in the way at first. */
+const mostWithLoads = { ranks: 16, ways: 36 };
 
 function panel(label: string, title: string, ...children: Node[]): HTMLElement {
   return html("section", { class: "panel", "aria-label": label }, html("h2", {}, title), ...children);
@@ -30,7 +31,7 @@ function panel(label: string, title: string, ...children: Node[]): HTMLElement {
 export class Player {
   readonly element = html("div", { class: "player" });
   private readonly timeline: Timeline;
-  private readonly network: NetworkView;
+  private network: NetworkView;
   private readonly spaceTime: SpaceTimeView;
   private readonly cells: CellsView;
   private readonly steps: StepsView;
@@ -39,9 +40,13 @@ export class Player {
   private readonly playButton: HTMLButtonElement;
   private readonly alike: HTMLInputElement;
   private readonly loads: HTMLInputElement;
+  /** The tree on which the messages move, if they move on one that is not the network itself. */
+  private readonly tree?: RankTree;
+  private readonly onTree: HTMLInputElement;
   private readonly speed: HTMLSelectElement;
   private frame = 0;
   private rank?: number;
+  private stream?: number;
   private playing = false;
   private animation = 0;
   /** What is still to be shown of a frame, by view: a part of one for each picture, so that none of them is late. */
@@ -53,7 +58,11 @@ export class Player {
   ) {
     this.timeline = new Timeline(run);
     const select = (rank: number) => this.select(rank);
-    this.network = new NetworkView(this.timeline, select);
+    this.tree = run.network?.arrangement === "tree" ? undefined : treeOf(run.ranks, this.timeline.flights);
+    this.onTree = html("input", { type: "checkbox", id: "tree" });
+    this.onTree.checked = this.tree?.isClimbed ?? false;
+    this.onTree.addEventListener("change", () => this.arrange());
+    this.network = this.networkView();
     this.spaceTime = new SpaceTimeView(this.timeline, (frame, rank) => {
       this.rank = rank;
       this.goTo(frame);
@@ -69,13 +78,26 @@ export class Player {
     this.alike.checked = run.ranks > 32;
     this.alike.addEventListener("change", () => this.show());
     this.loads = html("input", { type: "checkbox", id: "loads" });
-    this.loads.checked = run.ranks <= mostWithLoads;
+    this.loads.checked = run.ranks <= mostWithLoads.ranks && this.timeline.ways <= mostWithLoads.ways;
     this.loads.addEventListener("change", () => this.network.showLoads(this.loads.checked));
     this.network.showLoads(this.loads.checked);
     this.speed = html("select", { "aria-label": "speed" }, ...speeds.map(([name, time]) => html("option", { value: time }, name)));
     this.speed.value = String(this.timeline.last > 200 ? 90 : this.timeline.last > 40 ? 420 : 1100);
     this.build(run);
     this.show();
+  }
+
+  private networkView(): NetworkView {
+    return new NetworkView(this.timeline, (rank) => this.select(rank), this.onTree.checked ? this.tree : undefined);
+  }
+
+  /** Draws the network anew, on the tree of the messages or not. */
+  private arrange(): void {
+    const before = this.network.element;
+    this.network = this.networkView();
+    this.network.showLoads(this.loads.checked);
+    before.replaceWith(this.network.element);
+    this.goTo(this.frame);
   }
 
   /** Shows a frame and a rank, as an address asks. */
@@ -125,7 +147,14 @@ export class Player {
       run.lanes > run.ranks ? counted(run.lanes, "thread block") : "",
       counted(this.timeline.flights.length, "message"),
     ].filter((text) => text !== "");
-    const loads = html("label", { class: "alike", for: "loads" }, this.loads, " number of messages on each link so far");
+    const hasMessages = this.timeline.flights.length > 0;
+    const options = html(
+      "div",
+      { class: "options" },
+      ...(hasMessages ? [html("label", { class: "alike", for: "loads" }, this.loads, " number of messages on each link so far")] : []),
+      ...(this.tree ? [html("label", { class: "alike", for: "tree" }, this.onTree, " ranks on the tree of their messages")] : []),
+      ...this.streamButtons(),
+    );
     const alike = html("label", { class: "alike", for: "alike" }, this.alike, " one row for ranks that hold the same");
     this.element.append(
       controls,
@@ -135,18 +164,37 @@ export class Player {
         html(
           "div",
           { class: "column" },
-          panel("Network", `Network: ${facts.join(", ")}`, this.network.element, ...(this.timeline.flights.length > 0 ? [loads] : [])),
+          panel("Network", `Network: ${facts.join(", ")}`, this.network.element, options),
           panel("Cells", "Cells", ...(run.ranks > 1 ? [alike] : []), this.cells.element, html("p", { class: "notation" }, run.notation ?? "")),
         ),
         html(
           "div",
           { class: "column" },
+          ...(run.fails ? [failureView(run)] : []),
           panel("Space-time diagram", "Space-time diagram", this.spaceTime.element),
           panel("Steps", "What happens", this.steps.element),
-          failureView(run),
+          ...(run.fails ? [] : [failureView(run)]),
         ),
       ),
     );
+  }
+
+  /** A button for each tree or stream: pressed, it alone is in colour. */
+  private streamButtons(): HTMLElement[] {
+    const used = [...new Set(this.timeline.flights.map((flight) => flight.stream))].filter((stream) => stream !== undefined).sort((a, b) => a - b);
+    if (used.length < 2 || used.length > 16) return [];
+    const noun = this.timeline.run.network?.arrangement === "cube" ? "tree" : "stream";
+    const buttons = used.map((stream) => {
+      const button = this.button(String(stream), `only ${noun} ${stream}`, () => {
+        this.stream = this.stream === stream ? undefined : stream;
+        buttons.forEach((one, i) => one.setAttribute("aria-pressed", String(used[i] === this.stream)));
+        this.goTo(this.frame);
+      });
+      button.classList.add(`stream-${stream % 10}`);
+      button.setAttribute("aria-pressed", "false");
+      return button;
+    });
+    return [html("span", { class: "streams", role: "group", "aria-label": `${noun}s` }, `${noun} `, ...buttons)];
   }
 
   private finder(): HTMLElement {
@@ -233,9 +281,9 @@ export class Player {
 
   /** Shows the messages of a frame where they begin, and then what else a frame shows from its begin on. */
   private depart(): void {
-    const { timeline, frame, rank } = this;
-    this.network.showMessages(frame, rank);
-    this.later.set("space-time", [() => this.spaceTime.show(frame, rank)]);
+    const { timeline, frame, rank, stream } = this;
+    this.network.showMessages(frame, { rank, stream });
+    this.later.set("space-time", [() => this.spaceTime.show(frame, { rank, stream })]);
     this.slider.value = String(frame);
     const title = timeline.frames[frame]!.title;
     this.position.textContent = frame === 0 ? title : `${title} (${frame} of ${timeline.last})`;

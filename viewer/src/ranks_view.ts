@@ -180,7 +180,7 @@ export class RanksView {
     if (square) {
       const { streams } = this.timeline.run;
       const filled = cell && cell.value !== "";
-      setClass(square, `square${filled ? " filled" : ""}${marks}${filled && streams ? ` stream-${i % streams}` : ""}`);
+      setClass(square, `square${filled ? " filled" : ""}${marks}${filled && streams ? ` stream-${(i % streams) % 10}` : ""}`);
     }
     const line = drawn.lines[i];
     if (!line) return;

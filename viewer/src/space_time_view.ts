@@ -1,6 +1,6 @@
 import { html } from "./dom";
 import { density, onOtherColours, palette } from "./palette";
-import type { Flight, Timeline } from "./timeline";
+import { type Flight, type Focus, type Timeline, isOther } from "./timeline";
 
 const font = "12px system-ui, sans-serif";
 const gutter = 46;
@@ -30,7 +30,7 @@ export class SpaceTimeView {
   private belowKey = "";
   private past = new Set<Flight>();
   private frame = 0;
-  private selected?: number;
+  private focus: Focus = {};
   private width = 0;
   private height = 0;
   private view: View = { column: 1, first: 0 };
@@ -61,9 +61,9 @@ export class SpaceTimeView {
     });
   }
 
-  show(frame: number, selected: number | undefined): void {
+  show(frame: number, focus: Focus): void {
     this.frame = frame;
-    this.selected = selected;
+    this.focus = focus;
     this.draw();
   }
 
@@ -102,11 +102,12 @@ export class SpaceTimeView {
 
   private drawBelow(): void {
     const { run, last } = this.timeline;
-    const key = [this.width, this.height, density(), this.view.first, this.selected, this.selected === undefined || this.frame].join();
+    const { rank, stream } = this.focus;
+    const key = [this.width, this.height, density(), this.view.first, rank, stream, rank === undefined || this.frame].join();
     if (key === this.belowKey) return;
     this.belowKey = key;
-    const focus = this.selected ?? (run.fails ? (run.outcome.rank ?? run.wrong[0]?.rank) : undefined);
-    this.past = focus === undefined ? new Set() : this.timeline.past(focus, this.selected === undefined ? last : this.frame);
+    const end = rank ?? (run.fails ? (run.outcome.rank ?? run.wrong[0]?.rank) : undefined);
+    this.past = end === undefined ? new Set() : this.timeline.past(end, rank === undefined ? last : this.frame);
     const to = this.begun(this.below);
     this.drawLives(to);
     this.clip(to);
@@ -139,7 +140,8 @@ export class SpaceTimeView {
     const every = Math.max(1, Math.ceil(34 / this.view.column));
     const first = Math.floor(this.view.first);
     for (let frame = first; frame <= this.timeline.last; ++frame) {
-      if (frame % every !== 0 && frame !== this.frame) continue;
+      const isNear = Math.abs(frame - this.frame) * this.view.column < 30;
+      if (frame !== this.frame && (frame % every !== 0 || isNear)) continue;
       const x = this.x(frame) + this.view.column / 2;
       if (x > this.width || x < gutter) continue;
       to.globalAlpha = frame === this.frame ? 1 : 0.65;
@@ -153,16 +155,16 @@ export class SpaceTimeView {
     const every = 2 ** Math.max(0, Math.ceil(Math.log2(15 / this.row())));
     for (let rank = 0; rank < this.timeline.run.ranks; ++rank) {
       const y = this.y(rank);
-      to.strokeStyle = rank === this.selected ? palette().accent : palette().faint;
+      to.strokeStyle = rank === this.focus.rank ? palette().accent : palette().faint;
       to.globalAlpha = this.row() < 4 ? 0.35 : 1;
       to.beginPath();
       to.moveTo(gutter, y);
       to.lineTo(this.width - 8, y);
       to.stroke();
       to.globalAlpha = 1;
-      if (rank % every !== 0 && rank !== this.selected) continue;
+      if (rank % every !== 0 && rank !== this.focus.rank) continue;
       to.textAlign = "right";
-      to.fillStyle = rank === this.selected ? palette().accent : palette().ink;
+      to.fillStyle = rank === this.focus.rank ? palette().accent : palette().ink;
       to.fillText(String(rank), gutter - 10, y + 4);
     }
   }
@@ -194,7 +196,7 @@ export class SpaceTimeView {
     const colours = palette();
     for (const flight of flights) {
       if ((flight.received ?? flight.sent) < begin || flight.sent > end) continue;
-      const inPast = this.past.size === 0 || this.past.has(flight);
+      const inPast = (this.past.size === 0 || this.past.has(flight)) && !isOther(flight, { stream: this.focus.stream });
       const plain = areMoving ? colours.accent : colours.muted;
       to.strokeStyle = flight.lost ? colours.wrong : flight.stream === undefined ? plain : colours.streams[flight.stream % 10]!;
       to.fillStyle = to.strokeStyle;

@@ -24,7 +24,7 @@ export class StepsView {
     const shown = steps.filter((step) => step.kind !== "receive" || step.changes?.length || step.text).filter(isOf);
     const items = shown.slice(0, mostShown).map((step) => {
       const item = html("li", { class: step.kind }, sentence(step, this.several));
-      if (step.carries && step.kind === "send") item.append(" ", html("span", { class: step.stream === undefined ? "carries" : `carries stream-${step.stream}` }, step.carries));
+      if (step.carries && step.kind === "send") item.append(" ", html("span", { class: step.stream === undefined ? "carries" : `carries stream-${step.stream % 10}` }, step.carries));
       if (step.origin) item.append(html("span", { class: "origin" }, ` ${step.origin.file}:${step.origin.line}`));
       if (step.last_chance) item.append(html("strong", { class: "no-return" }, " point of no return"));
       return item;

@@ -19,6 +19,18 @@ export interface Flight {
   stream?: number;
 }
 
+/** What the reader wants to see above all: a rank, or a tree of a pipeline. */
+export interface Focus {
+  rank?: number;
+  stream?: number;
+}
+
+/** Whether a message has nothing to do with what the reader wants to see. */
+export function isOther(flight: Flight, focus: Focus): boolean {
+  if (focus.rank !== undefined && flight.from !== focus.rank && flight.to !== focus.rank) return true;
+  return focus.stream !== undefined && flight.stream !== focus.stream;
+}
+
 /** What a cell holds in a frame. */
 export interface Cell {
   name: string;
