@@ -1,12 +1,13 @@
-import { counted, html, ranges } from "./dom";
+import { counted, fewRanges, html } from "./dom";
 import type { Cell, Timeline } from "./timeline";
 
 const mostRows = 160;
 /** More rows are sorted, so that what matters is among those that are shown. */
 const mostInOrder = 40;
 const mostColumns = 8;
+const mostRanges = 8;
 /** Of ranks with many cells, a row shows a few: what is wrong, what has changed, and then the others. */
-const mostChips = 400;
+const mostChips = 240;
 const leastChips = 4;
 /** Rows that are drawn for one picture; more of them would make it late. */
 const rowsAtOnce = 16;
@@ -21,9 +22,10 @@ const mark = (cell: Cell): number => (cell.wrong ? 2 : cell.changed ? 1 : 0);
 
 /** Ranks whose cells look alike, the smallest rank first. */
 export function groupsOf(timeline: Timeline, frame: number, alike: boolean): number[][] {
-  const groups = new Map<string, number[]>();
+  const groups = new Map<number, number[]>();
+  const first = alike ? timeline.alikeIn(frame) : undefined;
   for (let rank = 0; rank < timeline.run.ranks; ++rank) {
-    const key = alike ? timeline.look(rank, frame) : String(rank);
+    const key = first?.[rank] ?? rank;
     const known = groups.get(key);
     if (known) known.push(rank);
     else groups.set(key, [rank]);
@@ -115,7 +117,7 @@ export class CellsView {
   }
 
   private row(group: Group, isSelected: boolean, most: number): HTMLTableRowElement {
-    const label = group.ranks.length === 1 ? `${group.ranks[0]}` : `${ranges(group.ranks)} (${group.ranks.length} alike)`;
+    const label = group.ranks.length === 1 ? `${group.ranks[0]}` : `${fewRanges(group.ranks, mostRanges)} (${group.ranks.length} alike)`;
     const button = html("button", { type: "button", class: "rank-button", "aria-label": `select rank ${label}` }, label);
     button.addEventListener("click", () => this.select(group.ranks[0]!));
     const row = html("tr", { class: isSelected ? "selected" : undefined }, html("th", { scope: "row" }, button));

@@ -119,10 +119,11 @@ export function failureView(run: Run): HTMLElement {
     [outcome.found, "got"],
     [outcome.wanted, "expected"],
   ] as const;
-  for (const [text, label] of trees) {
+  const pictures = trees.flatMap(([text, label]) => {
     const bracketing = text === undefined ? undefined : bracketingOf(text);
-    if (bracketing) section.append(treePicture(bracketing, `${label}: ${text}`));
-  }
+    return bracketing ? treePicture(bracketing, `${label}: ${text}`) : [];
+  });
+  if (pictures.length > 0) section.append(html("div", { class: "trees" }, ...pictures));
   const where = outcome.rank === undefined ? "" : `rank ${outcome.rank}${outcome.cell ? `, ${outcome.cell}` : ""}`;
   section.append(
     html(

@@ -1,7 +1,9 @@
 import { html, svg } from "./dom";
+import { waitCycle } from "./failure_view";
 import { type Layout, type Point, bend, layoutOf, pointOn, spreadOf, wayBetween } from "./layout";
 import { MessagesLayer, type Moving, mostLabels, pillWidth } from "./messages_layer";
 import { type RankTree, onRankTree } from "./message_tree";
+import { RankMap } from "./rank_map";
 import { RanksView } from "./ranks_view";
 import { type Flight, type Focus, type Timeline, isOther } from "./timeline";
 import { Ways, pathOf } from "./ways";
@@ -32,6 +34,7 @@ export class NetworkView {
   private readonly layout: Layout;
   private readonly ranks: RanksView;
   private readonly ways: Ways;
+  private readonly map: RankMap;
   private readonly usedLayer = svg("g", { class: "used" });
   private readonly arrowLayer = svg("g", { class: "arrows" });
   private readonly loadLayer = svg("g", { class: "loads", "aria-hidden": "true" });
@@ -52,8 +55,9 @@ export class NetworkView {
     const room = form === "dot" ? 0.35 * box.width : 0;
     const spread = spreadOf(this.layout.at, box.width + (room || (tree ? 16 : 62)), box.height + (room || 54));
     this.ways = new Ways(this.layout, spread, box);
-    this.ranks.place((rank) => this.ways.at(rank));
-    this.picture.append(this.markers(), this.boxes(spread), this.links(), this.usedLayer, this.arrowLayer, this.loadLayer, this.ranks.element);
+    this.map = new RankMap(form === "dot" && !tree ? this.ways.places : []);
+    this.ranks.place((rank) => this.ways.at(rank), this.map.hasRowNumbers ? "few" : "all");
+    this.picture.append(this.markers(), this.boxes(spread), this.links(), this.usedLayer, this.arrowLayer, this.loadLayer, this.map.element, this.ranks.element);
     this.element = html("div", { class: "network-stage" }, this.picture, this.messages.element);
     this.frame();
   }
@@ -69,9 +73,10 @@ export class NetworkView {
     this.move(0);
   }
 
-  /** Shows what the ranks hold after a frame. */
-  showRanks(frame: number, selected: number | undefined): void {
+  /** Shows what the ranks hold after a frame, with borders around those that hold the same. */
+  showRanks(frame: number, selected: number | undefined, alike: boolean): void {
     this.ranks.show(frame, selected);
+    this.map.show(alike ? this.timeline.alikeIn(frame) : undefined);
   }
 
   /** Moves the messages as far as `progress` says, from 0 to 1. */
@@ -93,7 +98,7 @@ export class NetworkView {
     const most = (points: Point[], of: (point: Point) => number) => points.reduce((found, point) => Math.max(found, of(point)), -Infinity);
     const across = (of: (point: Point) => number) => Math.max(most(this.ways.places, of) + box.width / 2 + 22, most(bows, of) + pillWidth(words) / 2);
     const down = (of: (point: Point) => number) => Math.max(most(this.ways.places, of) + box.height / 2 + 22, most(bows, of) + 16);
-    const left = -across((point) => -point.x);
+    const left = -across((point) => -point.x) - (this.map.hasRowNumbers ? 60 : 0);
     const right = across((point) => point.x);
     const top = -down((point) => -point.y);
     const bottom = down((point) => point.y);
@@ -206,10 +211,13 @@ export class NetworkView {
 
   /** Who waits for whom for ever. */
   private waiting(frame: number): SVGPathElement[] {
-    return this.timeline.stuckAfter(frame).flatMap(({ rank, peer }) => {
+    const stuck = this.timeline.stuckAfter(frame);
+    const cycle = new Set(waitCycle(stuck));
+    return stuck.flatMap((step) => {
+      const { rank, peer } = step;
       if (!peer || peer.rank === rank) return [];
       const way = this.ways.way(rank, peer.rank);
-      return svg("path", { class: "arrow waits wrong", d: pathOf(way, this.ways.reach(way)), "marker-end": "url(#head-wrong)" });
+      return svg("path", { class: `arrow waits wrong${cycle.has(step) ? " cyclic" : ""}`, d: pathOf(way, this.ways.reach(way)), "marker-end": "url(#head-wrong)" });
     });
   }
 }

@@ -293,7 +293,7 @@ export class Player {
   /** Shows what the messages of a frame have changed. */
   private arrive(): void {
     const { frame, rank } = this;
-    this.later.set("ranks", [() => this.network.showRanks(frame, rank)]);
+    this.later.set("ranks", [() => this.network.showRanks(frame, rank, this.alike.checked)]);
     this.later.set("cells", this.cells.parts(frame, rank, this.alike.checked));
     this.later.set("steps", [() => this.steps.show(frame, rank)]);
   }

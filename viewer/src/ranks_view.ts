@@ -49,6 +49,7 @@ export class RanksView {
   private readonly lineAt: number[];
   private readonly nodes: Drawn[] = [];
   private shown = "";
+  private hasAllNumbers = true;
 
   constructor(
     private readonly timeline: Timeline,
@@ -67,7 +68,9 @@ export class RanksView {
     this.box = this.boxOf(below);
   }
 
-  place(at: (rank: number) => Point): void {
+  /** Draws the ranks; with few numbers, only those that matter have theirs in them. */
+  place(at: (rank: number) => Point, numbers: "all" | "few"): void {
+    this.hasAllNumbers = numbers === "all";
     for (let rank = 0; rank < this.timeline.run.ranks; ++rank) this.element.append(this.node(rank, at(rank)));
   }
 
@@ -85,6 +88,7 @@ export class RanksView {
         isEmpty && "empty",
       ];
       setClass(drawn.group, ["node", this.form, ...marks.filter((mark) => mark !== false)].join(" "));
+      if (!this.hasAllNumbers) this.showNumber(drawn, rank, marks[0] !== false || marks[2] !== false);
       if (this.form === "dot") return;
       const byName = new Map(this.timeline.cells(rank, frame).map((cell) => [cell.name, cell]));
       this.timeline.cellNames.forEach((name, i) => this.showCell(drawn, i, byName.get(name)));
@@ -116,10 +120,12 @@ export class RanksView {
       tabindex: this.timeline.run.ranks <= mostInTabOrder ? 0 : undefined,
       role: "button",
       "aria-roledescription": "rank",
+      "aria-label": this.hasAllNumbers ? undefined : String(rank),
       "data-rank": rank,
     });
     const round = this.form === "dot" ? width / 2 : 9;
     group.append(svg("rect", { class: "body", x: -width / 2, y: -height / 2, width, height, rx: round }), ...this.labels(rank));
+    if (!this.hasAllNumbers) group.append(svg("title", {}, `rank ${rank}`));
     const drawn: Drawn = { group, squares: [], lines: [] };
     if (this.form === "strip") this.addSquares(drawn);
     if (this.form === "card") this.addLines(drawn);
@@ -133,8 +139,15 @@ export class RanksView {
     return group;
   }
 
+  private showNumber(drawn: Drawn, rank: number, isShown: boolean): void {
+    const number = drawn.group.querySelector("text");
+    if (isShown && !number) drawn.group.append(svg("text", { class: "rank alone", y: 9, "text-anchor": "middle" }, String(rank)));
+    if (!isShown) number?.remove();
+  }
+
   private labels(rank: number): SVGTextElement[] {
     const { width, height } = this.box;
+    if (!this.hasAllNumbers) return [];
     if (this.form === "dot") return [svg("text", { class: "rank", y: 6, "text-anchor": "middle" }, String(rank))];
     const y = -height / 2 + 17;
     const label = svg("text", { class: "rank", x: -width / 2 + 8, y }, String(rank));

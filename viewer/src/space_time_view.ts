@@ -162,7 +162,8 @@ export class SpaceTimeView {
       to.lineTo(this.width - 8, y);
       to.stroke();
       to.globalAlpha = 1;
-      if (rank % every !== 0 && rank !== this.focus.rank) continue;
+      const isBeside = this.focus.rank !== undefined && Math.abs(rank - this.focus.rank) * this.row() < 13;
+      if (rank !== this.focus.rank && (rank % every !== 0 || isBeside)) continue;
       to.textAlign = "right";
       to.fillStyle = rank === this.focus.rank ? palette().accent : palette().ink;
       to.fillText(String(rank), gutter - 10, y + 4);

@@ -215,8 +215,23 @@ export class Timeline {
     return this.names[rank]!.map((name) => this.cell(rank, name, cells.get(name)!, frame));
   }
 
+  /** For each rank the smallest rank that looks like it in a frame. */
+  alikeIn(frame: number): number[] {
+    if (this.alike?.frame !== frame) {
+      const first = new Map<string, number>();
+      const groups = this.history.map((_, rank) => {
+        const look = this.look(rank, frame);
+        if (!first.has(look)) first.set(look, rank);
+        return first.get(look)!;
+      });
+      this.alike = { frame, groups };
+    }
+    return this.alike.groups;
+  }
+  private alike?: { frame: number; groups: number[] };
+
   /** A text that two ranks share if they look alike in a frame: equal cells, changed or not, and as wrong. */
-  look(rank: number, frame: number): string {
+  private look(rank: number, frame: number): string {
     const cells = this.history[rank]!;
     const numbers: number[] = [this.kinds[rank]!];
     for (const name of this.names[rank]!) {
