@@ -13,6 +13,8 @@ const number = /\d+/g;
 const leastAlike = 3;
 const mostRanges = 6;
 
+const sum = (term: string, offset: number): string => (offset === 0 ? term : offset > 0 ? `${term} + ${offset}` : `${term} − ${-offset}`);
+
 /** A number as it follows from the number r of a rank, the same way for all ranks; nothing if it does not. */
 function formula(values: number[], of: number[], ranks: number): string | undefined {
   const agree = (term: (value: number, rank: number) => number): number | undefined => {
@@ -22,7 +24,10 @@ function formula(values: number[], of: number[], ranks: number): string | undefi
   const same = agree((value) => value);
   if (same !== undefined) return String(same);
   const shift = agree((value, rank) => value - rank);
-  if (shift !== undefined) return shift === 0 ? "r" : shift > 0 ? `r + ${shift}` : `r − ${-shift}`;
+  if (shift !== undefined) return sum("r", shift);
+  const slope = (values[1]! - values[0]!) / (of[1]! - of[0]!);
+  const offset = agree((value, rank) => value - slope * rank);
+  if (offset !== undefined && Number.isInteger(slope)) return sum(`${slope}r`, offset);
   const flipped = agree((value, rank) => value ^ rank);
   if (flipped !== undefined) return `r xor ${flipped}`;
   if (values.some((value) => value >= ranks)) return undefined;
@@ -31,7 +36,7 @@ function formula(values: number[], of: number[], ranks: number): string | undefi
   return 2 * around <= ranks ? `(r + ${around}) mod ${ranks}` : `(r − ${ranks - around}) mod ${ranks}`;
 }
 
-function sentenceOf(steps: Step[], ranks: number): string | undefined {
+function sentenceOf(steps: Step[], ranks: number, who: string): string | undefined {
   const of = steps.map((step) => step.rank);
   if (steps.length < leastAlike || new Set(of).size < steps.length) return undefined;
   const texts = steps.map((step) => step.text ?? step.kind);
@@ -40,11 +45,12 @@ function sentenceOf(steps: Step[], ranks: number): string | undefined {
   if (terms.some((term) => term === undefined)) return undefined;
   let i = 0;
   const text = texts[0]!.replace(number, () => terms[i++]!);
-  return `each of ${steps.length} ranks r, ${fewRanges([...of].sort((a, b) => a - b), mostRanges)}: ${text}`;
+  return `each of ${steps.length} ranks r, ${fewRanges([...of].sort((a, b) => a - b), mostRanges)}${who}: ${text}`;
 }
 
-/** Steps that many ranks take alike are told once, with numbers that follow from a rank's own. */
-export function told(steps: Step[], ranks: number): Told[] {
+/** Steps that many ranks take alike are told once, with numbers that follow from a rank's own.  Thread blocks are named where
+    ranks have several. */
+export function told(steps: Step[], ranks: number, several: boolean): Told[] {
   const kinds = new Map<string, Step[]>();
   for (const step of steps) {
     const key = `${step.kind} ${step.lane} ${(step.text ?? "").replace(number, "#")}`;
@@ -53,7 +59,7 @@ export function told(steps: Step[], ranks: number): Told[] {
     else kinds.set(key, [step]);
   }
   return [...kinds.values()].flatMap((alike): Told[] => {
-    const sentence = sentenceOf(alike, ranks);
+    const sentence = sentenceOf(alike, ranks, several ? `, thread block ${alike[0]!.lane}` : "");
     return sentence === undefined ? alike.map((example) => ({ example })) : [{ example: alike[0]!, sentence }];
   });
 }

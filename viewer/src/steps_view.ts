@@ -27,7 +27,7 @@ export class StepsView {
     const { steps } = this.timeline.frames[frame]!;
     const isOf = (step: Step) => selected === undefined || step.rank === selected || step.peer?.rank === selected;
     const all = steps.filter((step) => step.kind !== "receive" || step.changes?.length || step.text).filter(isOf);
-    const shown = all.length > mostSingle ? told(all, this.timeline.run.ranks) : all.map((example) => ({ example }));
+    const shown = all.length > mostSingle ? told(all, this.timeline.run.ranks, this.several) : all.map((example) => ({ example }));
     const items = shown.slice(0, mostShown).map((one) => this.item(one));
     if (items.length === 0) {
       const text = frame === 0 ? "Nothing has happened yet." : "Nothing happens here to the selected rank.";
