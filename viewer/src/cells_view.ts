@@ -138,7 +138,8 @@ export class CellsView {
 
   private chips(group: Group, most: number): HTMLTableCellElement {
     const all = group.cells.filter((cell) => cell.value !== "" || cell.changed || cell.wrong);
-    const first = new Set([...all].sort((a, b) => mark(b) - mark(a)).slice(0, most));
+    const room = all.length <= most + 2 ? all.length : most;
+    const first = new Set([...all].sort((a, b) => mark(b) - mark(a)).slice(0, room));
     const shown = all.filter((cell) => first.has(cell));
     const td = html("td", { class: "chips" });
     for (const cell of shown)

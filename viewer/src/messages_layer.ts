@@ -1,5 +1,5 @@
 import { html, shortened, svg } from "./dom";
-import { type Way, pointOn } from "./layout";
+import { type Point, type Way, pointOn } from "./layout";
 import { density, onOtherColours, palette } from "./palette";
 import type { Flight } from "./timeline";
 
@@ -31,7 +31,6 @@ export class MessagesLayer {
   private readonly canvas = html("canvas");
   private viewBox = { x: 0, y: 0, width: 1, height: 1 };
   private scale = 1;
-  private origin = { x: 0, y: 0 };
   private pills: { group: SVGGElement; moving: Moving }[] = [];
   /** Those of a colour are drawn at once. */
   private dots: { colour: () => string; alpha: number; moving: Moving[] }[] = [];
@@ -41,6 +40,7 @@ export class MessagesLayer {
     this.element = html("div", { class: "moving", "aria-hidden": "true" }, this.picture, this.canvas);
     new ResizeObserver(() => this.resize()).observe(this.element);
     onOtherColours(() => this.resize());
+    matchMedia("print").addEventListener("change", (print) => this.showPaper(print.matches));
   }
 
   cover(viewBox: { x: number; y: number; width: number; height: number }): void {
@@ -70,10 +70,21 @@ export class MessagesLayer {
   move(progress: number): void {
     this.progress = progress;
     for (const { group, moving } of this.pills) {
-      const at = pointOn(moving.way, moving.from + (moving.to - moving.from) * progress);
+      const at = placeOf(moving, progress);
       group.setAttribute("transform", `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`);
     }
     this.draw();
+  }
+
+  /** A canvas is not as sharp on paper, nor as wide as the picture below: dots are printed as SVG. */
+  private showPaper(isPaper: boolean): void {
+    if (isPaper) this.picture.append(...this.dots.flatMap(({ moving }) => moving.map((one) => this.paperDot(one))));
+    else for (const dot of this.picture.querySelectorAll(".paper")) dot.remove();
+  }
+
+  private paperDot(moving: Moving): SVGGElement {
+    const at = placeOf(moving, this.progress);
+    return svg("g", { class: `message paper${moving.kind}` }, svg("circle", { r: 7, cx: at.x.toFixed(1), cy: at.y.toFixed(1) }));
   }
 
   private resize(): void {
@@ -81,12 +92,7 @@ export class MessagesLayer {
     const dense = density();
     this.canvas.width = width * dense;
     this.canvas.height = height * dense;
-    const fit = Math.min(width / this.viewBox.width, height / this.viewBox.height);
-    this.scale = fit * dense;
-    this.origin = {
-      x: ((width - this.viewBox.width * fit) / 2) * dense - this.viewBox.x * this.scale,
-      y: ((height - this.viewBox.height * fit) / 2) * dense - this.viewBox.y * this.scale,
-    };
+    this.scale = (width * dense) / this.viewBox.width;
     this.isClear = true;
     this.draw();
   }
@@ -98,16 +104,16 @@ export class MessagesLayer {
     if (!to) return;
     to.clearRect(0, 0, this.canvas.width, this.canvas.height);
     this.isClear = this.dots.length === 0;
-    const { scale, origin, progress } = this;
+    const { scale, viewBox, progress } = this;
     const radius = Math.max(2, 7 * scale);
     for (const { colour, alpha, moving } of this.dots) {
       to.globalAlpha = alpha;
       to.fillStyle = colour();
       to.beginPath();
       for (const one of moving) {
-        const at = pointOn(one.way, one.from + (one.to - one.from) * progress);
-        const x = at.x * scale + origin.x;
-        const y = at.y * scale + origin.y;
+        const at = placeOf(one, progress);
+        const x = (at.x - viewBox.x) * scale;
+        const y = (at.y - viewBox.y) * scale;
         to.moveTo(x + radius, y);
         to.arc(x, y, radius, 0, 2 * Math.PI);
       }
@@ -115,6 +121,8 @@ export class MessagesLayer {
     }
   }
 }
+
+const placeOf = ({ way, from, to }: Moving, progress: number): Point => pointOn(way, from + (to - from) * progress);
 
 function colourOf(flight: Flight): string {
   const colours = palette();

@@ -109,7 +109,8 @@ export class NetworkView {
     this.picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
     this.messages.cover({ x, y, width, height });
     this.element.style.aspectRatio = `${width} / ${height}`;
-    this.element.style.maxWidth = `${Math.round(width * 1.25)}px`;
+    // By its width alone, so that the layer of the messages is stretched as the picture is, also on paper.
+    this.element.style.maxWidth = `min(${Math.round(width * 1.25)}px, max(420px, 66vh) * ${width / height})`;
   }
 
   /** The links of the network, unless there are so many that nobody can tell them apart. */

@@ -30,7 +30,7 @@ export function palette(): Palette {
   return known;
 }
 
-/** Calls back when the colours become others, or are drawn with more points an inch. */
+/** Calls back when the colours become others: in the dark, on paper. */
 export function onOtherColours(draw: () => void): void {
   const again = () => {
     known = undefined;
