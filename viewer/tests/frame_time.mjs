@@ -1,19 +1,26 @@
 // Measures frames a second while pages play, after an empty page as the most that the machine gives:
-//   node tests/frame_time.mjs [--seconds S] PAGE...
+//   node tests/frame_time.mjs [--seconds S] [--speed slow|normal|fast|"very fast"] PAGE...
 import { loadavg } from "node:os";
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 
 import puppeteer from "puppeteer-core";
 
-const words = process.argv.slice(2);
-const seconds = words[0] === "--seconds" ? Number(words.splice(0, 2)[1]) : 10;
+const { values, positionals } = parseArgs({
+  options: { seconds: { type: "string", default: "10" }, speed: { type: "string" } },
+  allowPositionals: true,
+});
+const seconds = Number(values.seconds);
 const browser = await puppeteer.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox"],
 });
 
 /** The frames of a tab, and how long each took, from a click on "play" on. */
-function frames(limit) {
+function frames(limit, speed) {
+  const choice = document.querySelector("select[aria-label=speed]");
+  const option = choice && [...choice.options].find((one) => one.text === speed);
+  if (option) choice.value = option.value;
   document.querySelector("#play")?.click();
   const begin = performance.now();
   const found = [];
@@ -38,7 +45,7 @@ async function measure(name, address) {
   await tab.goto(address);
   const opened = Math.round(performance.now() - start);
   await new Promise((done) => setTimeout(done, 500)); // what opening a page leaves to do is not a part of playing it
-  const times = (await tab.evaluate(frames, seconds * 1000)).sort((a, b) => a - b);
+  const times = (await tab.evaluate(frames, seconds * 1000, values.speed)).sort((a, b) => a - b);
   await tab.close();
   const at = (share) => times[Math.floor((times.length - 1) * share)].toFixed(0);
   const rate = (1000 * times.length) / times.reduce((sum, time) => sum + time, 0);
@@ -51,5 +58,5 @@ async function measure(name, address) {
 
 console.log(`load of the machine: ${loadavg()[0].toFixed(1)}`);
 await measure("empty page", "about:blank");
-for (const page of words) await measure(page, `file://${resolve(page)}`);
+for (const page of positionals) await measure(page, `file://${resolve(page)}`);
 await browser.close();
