@@ -53,3 +53,9 @@ export function ranges(numbers: number[]): string {
   }
   return found.join(", ");
 }
+
+/** The same, with those after the first few left out. */
+export function fewRanges(numbers: number[], most: number): string {
+  const all = ranges(numbers).split(", ");
+  return all.length > most ? `${all.slice(0, most).join(", ")}, …` : all.join(", ");
+}

@@ -20,8 +20,11 @@ export function waitCycle(steps: Step[]): Step[] {
   return [];
 }
 
-function treePicture(root: Bracketing, label: string): HTMLElement {
-  const laid = tree<Bracketing>().nodeSize([54, 46])(hierarchy(root, (node) => node.parts));
+const leafWidth = (text: string): number => text.length * 7.6 + 10;
+
+function treePicture(root: Bracketing, label: string, text: string): HTMLElement {
+  const widest = hierarchy(root, (node) => node.parts).leaves().reduce((most, leaf) => Math.max(most, leafWidth(leaf.data.text)), 0);
+  const laid = tree<Bracketing>().nodeSize([Math.max(40, widest + 4), 46])(hierarchy(root, (node) => node.parts));
   const nodes = laid.descendants();
   const left = Math.min(...nodes.map((node) => node.x)) - 40;
   const right = Math.max(...nodes.map((node) => node.x)) + 40;
@@ -30,7 +33,7 @@ function treePicture(root: Bracketing, label: string): HTMLElement {
     viewBox: `${left} -22 ${right - left} ${height}`,
     width: Math.min(right - left, 520),
     role: "img",
-    "aria-label": label,
+    "aria-label": `${label}: ${text}`,
     class: "tree",
   });
   for (const link of laid.links())
@@ -39,7 +42,7 @@ function treePicture(root: Bracketing, label: string): HTMLElement {
     );
   for (const node of nodes) {
     const isLeaf = node.data.parts.length === 0;
-    const width = isLeaf ? node.data.text.length * 7.6 + 10 : 22;
+    const width = isLeaf ? leafWidth(node.data.text) : 22;
     picture.append(
       svg("rect", { x: node.x - width / 2, y: node.y - 11, width, height: 22, rx: 11 }),
       svg("text", { x: node.x, y: node.y + 4.5, "text-anchor": "middle" }, node.data.text),
@@ -119,10 +122,11 @@ export function failureView(run: Run): HTMLElement {
     [outcome.found, "got"],
     [outcome.wanted, "expected"],
   ] as const;
-  for (const [text, label] of trees) {
+  const pictures = trees.flatMap(([text, label]) => {
     const bracketing = text === undefined ? undefined : bracketingOf(text);
-    if (bracketing) section.append(treePicture(bracketing, `${label}: ${text}`));
-  }
+    return bracketing ? treePicture(bracketing, label, text!) : [];
+  });
+  if (pictures.length > 0) section.append(html("div", { class: "trees" }, ...pictures));
   const where = outcome.rank === undefined ? "" : `rank ${outcome.rank}${outcome.cell ? `, ${outcome.cell}` : ""}`;
   section.append(
     html(

@@ -238,20 +238,27 @@ export function bend(layout: Layout, from: number, to: number): number {
   return blocked ? Math.min(0.3, 1.5 / Math.hypot(b.x - a.x, b.y - a.y)) : 0;
 }
 
-/** A point on the way from a to b that bends to one side, at t from 0 to 1. */
-export function onWay(a: Point, b: Point, bent: number, t: number): Point {
-  const middle = control(a, b, bent);
+/** A quadratic curve from a to b. */
+export interface Way {
+  a: Point;
+  middle: Point;
+  b: Point;
+}
+
+/** The way from a to b that bends to one side. */
+export function wayBetween(a: Point, b: Point, bent: number): Way {
+  return {
+    a,
+    middle: { x: (a.x + b.x) / 2 + (b.y - a.y) * bent, y: (a.y + b.y) / 2 - (b.x - a.x) * bent },
+    b,
+  };
+}
+
+/** The point of a way at t from 0 to 1. */
+export function pointOn({ a, middle, b }: Way, t: number): Point {
   const u = 1 - t;
   return {
     x: u * u * a.x + 2 * u * t * middle.x + t * t * b.x,
     y: u * u * a.y + 2 * u * t * middle.y + t * t * b.y,
-  };
-}
-
-/** The control point of the quadratic curve from a to b. */
-export function control(a: Point, b: Point, bent: number): Point {
-  return {
-    x: (a.x + b.x) / 2 + (b.y - a.y) * bent,
-    y: (a.y + b.y) / 2 - (b.x - a.x) * bent,
   };
 }

@@ -6,6 +6,12 @@ import { Player } from "./player";
 import { reportView } from "./report_view";
 import { type Selection, fragmentOf, selectionOf } from "./selection";
 
+/** The run that an address without a run of its own shows: one that fails, if one does, and a race before what comes of it. */
+function firstShown({ runs }: Page): number {
+  const found = runs.findIndex((run) => run.race);
+  return Math.max(0, found >= 0 ? found : runs.findIndex((run) => run.fails));
+}
+
 class App {
   private selection: Selection = { run: 0, step: 0 };
   private player?: Player;
@@ -19,7 +25,7 @@ class App {
     const report = reportView(this.page);
     if (report) document.querySelector("main")!.append(report);
     const asked = selectionOf(location.hash);
-    this.open(asked.run ?? 0, asked);
+    this.open(asked.run ?? (location.hash === "" ? firstShown(this.page) : 0), asked);
     addEventListener("hashchange", () => this.follow());
     addEventListener("keydown", (event) => this.key(event));
   }

@@ -2,6 +2,7 @@ import { CellsView } from "./cells_view";
 import { counted, html, svg } from "./dom";
 import { failureView } from "./failure_view";
 import { NetworkView } from "./network_view";
+import { type RankTree, treeOf } from "./message_tree";
 import type { Run } from "./page";
 import type { Selection } from "./selection";
 import { SpaceTimeView } from "./space_time_view";
@@ -19,8 +20,8 @@ const speeds: [string, number][] = [
   ["very fast", 90],
 ];
 
-/** With more ranks the numbers would be too small to be read at first. */
-const mostWithLoads = 16;
+/** More ranks or ways have so many numbers that they are in the way at first. */
+const mostWithLoads = { ranks: 16, ways: 36 };
 
 function panel(label: string, title: string, ...children: Node[]): HTMLElement {
   return html("section", { class: "panel", "aria-label": label }, html("h2", {}, title), ...children);
@@ -30,7 +31,7 @@ function panel(label: string, title: string, ...children: Node[]): HTMLElement {
 export class Player {
   readonly element = html("div", { class: "player" });
   private readonly timeline: Timeline;
-  private readonly network: NetworkView;
+  private network: NetworkView;
   private readonly spaceTime: SpaceTimeView;
   private readonly cells: CellsView;
   private readonly steps: StepsView;
@@ -39,11 +40,17 @@ export class Player {
   private readonly playButton: HTMLButtonElement;
   private readonly alike: HTMLInputElement;
   private readonly loads: HTMLInputElement;
+  /** The tree on which the messages move, if they move on one that is not the network itself. */
+  private readonly tree?: RankTree;
+  private readonly onTree: HTMLInputElement;
   private readonly speed: HTMLSelectElement;
   private frame = 0;
   private rank?: number;
+  private stream?: number;
   private playing = false;
   private animation = 0;
+  /** What is still to be shown of a frame, by view: a part of one for each picture, so that none of them is late. */
+  private readonly later = new Map<string, (() => void)[]>();
 
   constructor(
     run: Run,
@@ -51,7 +58,11 @@ export class Player {
   ) {
     this.timeline = new Timeline(run);
     const select = (rank: number) => this.select(rank);
-    this.network = new NetworkView(this.timeline, select);
+    this.tree = run.network?.arrangement === "tree" ? undefined : treeOf(run.ranks, this.timeline.flights);
+    this.onTree = html("input", { type: "checkbox", id: "tree" });
+    this.onTree.checked = this.tree?.isClimbed ?? false;
+    this.onTree.addEventListener("change", () => this.arrange());
+    this.network = this.networkView();
     this.spaceTime = new SpaceTimeView(this.timeline, (frame, rank) => {
       this.rank = rank;
       this.goTo(frame);
@@ -65,15 +76,28 @@ export class Player {
     this.playButton = this.button(icon(playPath), "play", () => this.toggle(), "play");
     this.alike = html("input", { type: "checkbox", id: "alike" });
     this.alike.checked = run.ranks > 32;
-    this.alike.addEventListener("change", () => this.show(1));
+    this.alike.addEventListener("change", () => this.show());
     this.loads = html("input", { type: "checkbox", id: "loads" });
-    this.loads.checked = run.ranks <= mostWithLoads;
+    this.loads.checked = run.ranks <= mostWithLoads.ranks && this.timeline.ways <= mostWithLoads.ways;
     this.loads.addEventListener("change", () => this.network.showLoads(this.loads.checked));
     this.network.showLoads(this.loads.checked);
     this.speed = html("select", { "aria-label": "speed" }, ...speeds.map(([name, time]) => html("option", { value: time }, name)));
     this.speed.value = String(this.timeline.last > 200 ? 90 : this.timeline.last > 40 ? 420 : 1100);
     this.build(run);
-    this.show(1);
+    this.show();
+  }
+
+  private networkView(): NetworkView {
+    return new NetworkView(this.timeline, (rank) => this.select(rank), this.onTree.checked ? this.tree : undefined);
+  }
+
+  /** Draws the network anew, on the tree of the messages or not. */
+  private arrange(): void {
+    const before = this.network.element;
+    this.network = this.networkView();
+    this.network.showLoads(this.loads.checked);
+    before.replaceWith(this.network.element);
+    this.goTo(this.frame);
   }
 
   /** Shows a frame and a rank, as an address asks. */
@@ -100,6 +124,7 @@ export class Player {
   stop(): void {
     this.playing = false;
     cancelAnimationFrame(this.animation);
+    while (this.later.size > 0) this.showNext();
     this.playButton.replaceChildren(icon(playPath));
     this.playButton.setAttribute("aria-label", "play");
   }
@@ -122,7 +147,14 @@ export class Player {
       run.lanes > run.ranks ? counted(run.lanes, "thread block") : "",
       counted(this.timeline.flights.length, "message"),
     ].filter((text) => text !== "");
-    const loads = html("label", { class: "alike", for: "loads" }, this.loads, " number of messages on each link so far");
+    const hasMessages = this.timeline.flights.length > 0;
+    const options = html(
+      "div",
+      { class: "options" },
+      ...(hasMessages ? [html("label", { class: "alike", for: "loads" }, this.loads, " number of messages on each link so far")] : []),
+      ...(this.tree ? [html("label", { class: "alike", for: "tree" }, this.onTree, " ranks on the tree of their messages")] : []),
+      ...this.streamButtons(),
+    );
     const alike = html("label", { class: "alike", for: "alike" }, this.alike, " one row for ranks that hold the same");
     this.element.append(
       controls,
@@ -132,18 +164,37 @@ export class Player {
         html(
           "div",
           { class: "column" },
-          panel("Network", `Network: ${facts.join(", ")}`, this.network.element, ...(this.timeline.flights.length > 0 ? [loads] : [])),
+          panel("Network", `Network: ${facts.join(", ")}`, this.network.element, options),
           panel("Cells", "Cells", ...(run.ranks > 1 ? [alike] : []), this.cells.element, html("p", { class: "notation" }, run.notation ?? "")),
         ),
         html(
           "div",
           { class: "column" },
+          ...(run.fails ? [failureView(run)] : []),
           panel("Space-time diagram", "Space-time diagram", this.spaceTime.element),
           panel("Steps", "What happens", this.steps.element),
-          failureView(run),
+          ...(run.fails ? [] : [failureView(run)]),
         ),
       ),
     );
+  }
+
+  /** A button for each tree or stream: pressed, it alone is in colour. */
+  private streamButtons(): HTMLElement[] {
+    const used = [...new Set(this.timeline.flights.map((flight) => flight.stream))].filter((stream) => stream !== undefined).sort((a, b) => a - b);
+    if (used.length < 2 || used.length > 16) return [];
+    const noun = this.timeline.run.network?.arrangement === "cube" ? "tree" : "stream";
+    const buttons = used.map((stream) => {
+      const button = this.button(String(stream), `only ${noun} ${stream}`, () => {
+        this.stream = this.stream === stream ? undefined : stream;
+        buttons.forEach((one, i) => one.setAttribute("aria-pressed", String(used[i] === this.stream)));
+        this.goTo(this.frame);
+      });
+      button.classList.add(`stream-${stream % 10}`);
+      button.setAttribute("aria-pressed", "false");
+      return button;
+    });
+    return [html("span", { class: "streams", role: "group", "aria-label": `${noun}s` }, `${noun} `, ...buttons)];
   }
 
   private finder(): HTMLElement {
@@ -164,14 +215,14 @@ export class Player {
 
   private select(rank: number | undefined): void {
     this.rank = rank === this.rank ? undefined : rank;
-    this.show(1);
+    this.show();
     this.tell();
   }
 
   private goTo(frame: number): void {
     this.stop();
     this.frame = Math.min(this.timeline.last, Math.max(0, frame));
-    this.show(1);
+    this.show();
     this.tell();
   }
 
@@ -185,8 +236,8 @@ export class Player {
   }
 
   private toggle(): void {
-    if (this.playing) return this.stop();
-    if (this.frame === this.timeline.last) this.frame = 0;
+    if (this.playing) return this.goTo(this.frame);
+    if (this.frame === this.timeline.last) this.goTo(0);
     this.playing = true;
     this.playButton.replaceChildren(icon(pausePath));
     this.playButton.setAttribute("aria-label", "pause");
@@ -205,35 +256,55 @@ export class Player {
     const start = performance.now();
     const moves = duration * 0.6;
     let arrived = false;
-    this.show(0);
+    this.depart();
     this.tell();
     const tick = (now: number) => {
       const t = Math.min(1, (now - start) / moves);
-      if (t < 1) this.network.move(this.frame, t);
-      else if (!arrived) {
+      if (!arrived) this.network.move(t);
+      if (t === 1 && !arrived) {
         arrived = true;
-        this.show(1);
-      }
+        this.arrive();
+      } else this.showNext();
       if (now - start < duration) this.animation = requestAnimationFrame(tick);
-      else {
-        if (!arrived) this.show(1);
-        then();
-      }
+      else then();
     };
     this.animation = requestAnimationFrame(tick);
   }
 
-  private show(progress: number): void {
-    const { timeline, frame, rank } = this;
-    this.network.show(frame, progress, rank);
-    this.spaceTime.show(frame, rank);
+  /** Shows a frame at once. */
+  private show(): void {
+    this.depart();
+    this.network.move(1);
+    this.arrive();
+    this.stop();
+  }
+
+  /** Shows the messages of a frame where they begin, and then what else a frame shows from its begin on. */
+  private depart(): void {
+    const { timeline, frame, rank, stream } = this;
+    this.network.showMessages(frame, { rank, stream });
+    this.later.set("space-time", [() => this.spaceTime.show(frame, { rank, stream })]);
     this.slider.value = String(frame);
     const title = timeline.frames[frame]!.title;
     this.position.textContent = frame === 0 ? title : `${title} (${frame} of ${timeline.last})`;
     this.slider.setAttribute("aria-valuetext", title);
-    if (progress < 1) return;
-    this.cells.show(frame, rank, this.alike.checked);
-    this.steps.show(frame, rank);
+  }
+
+  /** Shows what the messages of a frame have changed. */
+  private arrive(): void {
+    const { frame, rank } = this;
+    this.later.set("ranks", [() => this.network.showRanks(frame, rank, this.alike.checked)]);
+    this.later.set("cells", this.cells.parts(frame, rank, this.alike.checked));
+    this.later.set("steps", [() => this.steps.show(frame, rank)]);
+  }
+
+  /** Shows a part of the view that has waited longest. */
+  private showNext(): void {
+    const [view, parts] = this.later.entries().next().value ?? [];
+    if (view === undefined || parts === undefined) return;
+    this.later.delete(view);
+    parts.shift()?.();
+    if (parts.length > 0) this.later.set(view, parts);
   }
 
   private tell(): void {

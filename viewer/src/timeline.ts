@@ -19,6 +19,18 @@ export interface Flight {
   stream?: number;
 }
 
+/** What the reader wants to see above all: a rank, or a tree of a pipeline. */
+export interface Focus {
+  rank?: number;
+  stream?: number;
+}
+
+/** Whether a message has nothing to do with what the reader wants to see. */
+export function isOther(flight: Flight, focus: Focus): boolean {
+  if (focus.rank !== undefined && flight.from !== focus.rank && flight.to !== focus.rank) return true;
+  return focus.stream !== undefined && flight.stream !== focus.stream;
+}
+
 /** What a cell holds in a frame. */
 export interface Cell {
   name: string;
@@ -28,7 +40,29 @@ export interface Cell {
   wrong?: WrongCell;
 }
 
-type Entry = { frame: number; value: string };
+/** What a cell holds from a frame on; equal values have equal numbers. */
+type Entry = { frame: number; value: string; number: number };
+
+/** Which of the values of a cell, in the order of their frames, it holds in a frame. */
+function indexAt(entries: Entry[], frame: number): number {
+  let low = 0;
+  let high = entries.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (entries[middle]!.frame <= frame) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+const entryAt = (entries: Entry[], frame: number): Entry => entries[indexAt(entries, frame)]!;
+
+/** Numbers as letters, two for each: a key of a map that is quickly made. */
+const letters = (numbers: number[]): string => {
+  let text = "";
+  for (const number of numbers) text += String.fromCharCode(number & 0x7fff, number >> 15);
+  return text;
+};
 
 const bufferOrder = ["input", "output", "scratch"];
 
@@ -114,18 +148,29 @@ export class Timeline {
   private readonly names: string[][];
   private readonly wrong: Map<string, WrongCell>[];
   private readonly moving: Flight[][];
+  private readonly changed: Set<number>[];
+  private readonly numbers = new Map<string, number>();
+  private readonly kinds: number[];
+  private readonly stuck = new Map<number, { step: Step; frame: number }>();
+  private readonly stuckSteps: { step: Step; frame: number }[] = [];
 
   constructor(readonly run: Run) {
     this.frames = framesOf(run);
     this.flights = flightsOf(this.frames);
     this.history = Array.from({ length: run.ranks }, () => new Map());
     for (const cell of run.start) this.put(cell.rank, cell.cell, 0, cell.value);
+    this.changed = this.frames.map(() => new Set());
     this.frames.forEach((frame, number) => {
-      for (const step of frame.steps)
+      for (const step of frame.steps) {
         for (const change of step.changes ?? []) {
           if (!this.history[step.rank]?.has(change.cell)) this.put(step.rank, change.cell, 0, change.before);
           this.put(step.rank, change.cell, number, change.after);
+          this.changed[number]!.add(step.rank);
         }
+        if (step.kind !== "stuck") continue;
+        this.stuckSteps.push({ step, frame: number });
+        if (!this.stuck.has(step.rank)) this.stuck.set(step.rank, { step, frame: number });
+      }
     });
     this.wrong = Array.from({ length: run.ranks }, () => new Map());
     for (const cell of run.wrong) {
@@ -133,6 +178,7 @@ export class Timeline {
       if (!this.history[cell.rank]?.has(cell.cell)) this.put(cell.rank, cell.cell, 0, cell.found);
     }
     this.names = this.history.map((cells) => [...cells.keys()].sort(compareNames));
+    this.kinds = this.names.map((names) => this.numberOf(names.join("\n")));
     this.cellNames = [...new Set(this.names.flat())].sort(compareNames);
     this.moving = Array.from({ length: this.frames.length }, () => []);
     for (const flight of this.flights) {
@@ -169,6 +215,45 @@ export class Timeline {
     return this.names[rank]!.map((name) => this.cell(rank, name, cells.get(name)!, frame));
   }
 
+  /** For each rank the smallest rank that looks like it in a frame. */
+  alikeIn(frame: number): number[] {
+    if (this.alike?.frame !== frame) {
+      const first = new Map<string, number>();
+      const groups = this.history.map((_, rank) => {
+        const look = this.look(rank, frame);
+        if (!first.has(look)) first.set(look, rank);
+        return first.get(look)!;
+      });
+      this.alike = { frame, groups };
+    }
+    return this.alike.groups;
+  }
+  private alike?: { frame: number; groups: number[] };
+
+  /** A text that two ranks share if they look alike in a frame: equal cells, changed or not, and as wrong. */
+  private look(rank: number, frame: number): string {
+    const cells = this.history[rank]!;
+    const numbers: number[] = [this.kinds[rank]!];
+    for (const name of this.names[rank]!) {
+      const now = entryAt(cells.get(name)!, frame);
+      numbers.push(2 * now.number + (frame > 0 && now.frame === frame ? 1 : 0));
+    }
+    const stuck = this.stuckAt(rank, frame)?.text ?? "";
+    const wrong = this.wrong[rank]!.size === 0 ? "" : JSON.stringify(this.cells(rank, frame).map((cell) => cell.wrong?.wanted));
+    return `${letters(numbers)}\n${stuck}\n${wrong}`;
+  }
+
+  /** The ranks of which a cell changes in a frame. */
+  changedIn(frame: number): Set<number> {
+    return this.changed[frame] ?? new Set();
+  }
+
+  /** Whether no cell of a rank holds anything in a frame. */
+  isEmpty(rank: number, frame: number): boolean {
+    for (const entries of this.history[rank]?.values() ?? []) if (entryAt(entries, frame).value !== "") return false;
+    return true;
+  }
+
   /** Whether a rank shows something wrong in a frame. */
   isWrong(rank: number, frame: number): boolean {
     if (this.stuckAt(rank, frame)) return true;
@@ -177,20 +262,14 @@ export class Timeline {
 
   /** The step at which a rank waits for ever, once it does. */
   stuckAt(rank: number, frame: number): Step | undefined {
-    return this.stuckAfter(frame).find((step) => step.rank === rank);
+    const stuck = this.stuck.get(rank);
+    return stuck && stuck.frame <= frame ? stuck.step : undefined;
   }
 
   /** The steps at which thread blocks wait for ever, as far as they do. */
   stuckAfter(frame: number): Step[] {
-    if (!this.stuckSteps) {
-      this.stuckSteps = [];
-      this.frames.forEach((one, number) => {
-        for (const step of one.steps) if (step.kind === "stuck") this.stuckSteps!.push({ step, number });
-      });
-    }
-    return this.stuckSteps.filter(({ number }) => number <= frame).map(({ step }) => step);
+    return this.stuckSteps.filter((stuck) => stuck.frame <= frame).map(({ step }) => step);
   }
-  private stuckSteps?: { step: Step; number: number }[];
 
   /** How many messages have crossed each pair of ranks, in one direction, up to a frame: by "from>to". */
   loads(frame: number): Map<string, { from: number; to: number; messages: number; stream?: number }> {
@@ -206,6 +285,13 @@ export class Timeline {
     }
     return found;
   }
+
+  /** How many ways messages take in the whole run: pairs of ranks, in one direction. */
+  get ways(): number {
+    this.countedWays ??= new Set(this.flights.map((flight) => `${flight.from}>${flight.to}`)).size;
+    return this.countedWays;
+  }
+  private countedWays?: number;
 
   /** The messages that something on a rank, after a frame, may come from. */
   past(rank: number, frame: number): Set<Flight> {
@@ -229,27 +315,27 @@ export class Timeline {
     if (!cells) return;
     const entries = cells.get(cell) ?? [];
     const last = entries[entries.length - 1];
-    if (last && last.frame === frame) last.value = value;
-    else entries.push({ frame, value });
+    if (last?.frame === frame) entries.pop();
+    entries.push({ frame, value, number: this.numberOf(value) });
     cells.set(cell, entries);
   }
 
+  private numberOf(text: string): number {
+    let number = this.numbers.get(text);
+    if (number === undefined) this.numbers.set(text, (number = this.numbers.size));
+    return number;
+  }
+
   private cell(rank: number, name: string, entries: Entry[], frame: number): Cell {
-    let low = 0;
-    let high = entries.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (entries[middle]!.frame <= frame) low = middle;
-      else high = middle - 1;
-    }
-    const now = entries[low]!;
+    const at = indexAt(entries, frame);
+    const now = entries[at]!;
     const changed = frame > 0 && now.frame === frame;
     const wrong = this.wrong[rank]?.get(name);
-    const settled = entries.length > 1 ? low === entries.length - 1 : frame === this.last;
+    const settled = entries.length > 1 ? at === entries.length - 1 : frame === this.last;
     return {
       name,
       value: now.value,
-      before: changed && low > 0 ? entries[low - 1]!.value : now.value,
+      before: changed && at > 0 ? entries[at - 1]!.value : now.value,
       changed,
       wrong: wrong && settled ? wrong : undefined,
     };

@@ -145,6 +145,74 @@ describe.runIf(canRun)("a page in a browser", () => {
     expect([...race.said, ...trees.said]).toEqual([]);
   }, 60_000);
 
+  it("puts ranks on the tree of their messages, and back on their network", async () => {
+    const { tab, said } = await opened(made("tree", "trace", "scan/blelloch", "--d", "3"), "#step=2");
+    const height = (rank: number) => tab.$eval(`.node[data-rank="${rank}"]`, (node) => Math.round(node.getBoundingClientRect().y));
+    expect(await height(0)).toBe(await height(6));
+    expect(await height(7)).toBeLessThan(await height(3));
+    expect(await height(3)).toBeLessThan(await height(1));
+    await tab.click("#tree");
+    expect(await height(0)).not.toBe(await height(6));
+    expect(await position(tab)).toBe("round 1 (2 of 6)");
+    expect(said).toEqual([]);
+  }, 60_000);
+
+  it("leaves one tree of a pipeline in colour", async () => {
+    const { tab, said } = await opened(made("one", "trace", "broadcast/esbt", "--d", "3"), "#step=3");
+    const faint = () => tab.$$eval(".message.other", (messages) => messages.length);
+    expect(await faint()).toBe(0);
+    await tab.click(".streams button");
+    expect(await faint()).toBeGreaterThan(0);
+    expect(await tab.$$eval(".message:not(.other)", (messages) => messages.every((one) => one.classList.contains("stream-0")))).toBe(true);
+    expect(await tab.$eval(".streams button", (button) => button.getAttribute("aria-pressed"))).toBe("true");
+    await tab.click(".streams button");
+    expect(await faint()).toBe(0);
+    expect(said).toEqual([]);
+  }, 60_000);
+
+  it("draws many messages as dots, tells many steps once, and has borders around equal ranks", async () => {
+    const { tab, said } = await opened(made("many", "trace", "allreduce/recursive_doubling", "--d", "9"), "#step=4");
+    const drawn = () => tab.$eval(".moving canvas", (canvas) => (canvas as HTMLCanvasElement).toDataURL());
+    await tab.waitForFunction(() => document.querySelector<HTMLCanvasElement>(".moving canvas")!.width > 300);
+    const dots = await drawn();
+    expect(await tab.$eval(".steps", (steps) => steps.textContent)).toContain("each of 512 ranks r, 0–511: sends value to rank r xor 8");
+    expect(await tab.$eval(".borders", (path) => path.getAttribute("d")?.length)).toBeGreaterThan(100);
+    await tab.emulateMediaType("print");
+    await tab.waitForFunction(() => document.querySelectorAll(".words .paper").length === 512);
+    await tab.emulateMediaType("screen");
+    await tab.waitForFunction(() => document.querySelectorAll(".words .paper").length === 0);
+    await tab.keyboard.press("Home");
+    expect(dots.length).toBeGreaterThan((await drawn()).length);
+    expect(said).toEqual([]);
+  }, 60_000);
+
+  it("shows a run that fails first, and a race before what comes of it", async () => {
+    const { tab } = await opened(made("first", "verify", "examples/schedules/ring_missing_dep.xml"));
+    expect(await tab.$$eval(".access", (boxes) => boxes.length)).toBe(2);
+    expect(await tab.$eval("#run", (select) => (select as HTMLSelectElement).value)).not.toBe("0");
+  }, 60_000);
+
+  it("keeps the focus on the rank that was selected in the table", async () => {
+    const { tab } = await opened(made("focus", "trace", "allreduce/ring", "--n", "3"), "#step=2");
+    await tab.focus("tbody tr:nth-child(2) button");
+    await tab.keyboard.press("Enter");
+    expect(await tab.$eval("tr.selected th", (cell) => cell.textContent)).toBe("1");
+    expect(await tab.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("select rank 1");
+  }, 60_000);
+
+  it("plays to its end in motion, with the last frame complete", async () => {
+    const { tab, said } = await opened(made("motion", "trace", "allreduce/ring", "--n", "3"));
+    await tab.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "no-preference" }]);
+    await tab.select(".controls select", "90");
+    await tab.click("#play");
+    await tab.waitForFunction(() => document.querySelector("#play")?.getAttribute("aria-label") === "pause");
+    await tab.waitForFunction(() => document.querySelector("#play")?.getAttribute("aria-label") === "play");
+    expect(await position(tab)).toBe("round 3 (4 of 4)");
+    expect(await tab.$$eval(".cell.changed", (cells) => cells.length)).toBe(3);
+    await tab.waitForFunction(() => location.hash === "#step=4");
+    expect(said).toEqual([]);
+  }, 60_000);
+
   it("shows hostile names as text", async () => {
     const source = readFileSync(join(root, "examples/schedules/double_count.xml"), "utf8");
     const hostile = "&lt;/script&gt;&lt;script&gt;document.title=1&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;";
@@ -163,6 +231,8 @@ describe.runIf(canRun)("a page in a browser", () => {
       made("axe", "verify", "as_published/scan_printed"),
       made("axe2", "verify", "examples/schedules/recv_first_mutual.xml"),
       made("axe3", "trace", "broadcast/esbt", "--d", "4"),
+      made("axe4", "verify", "examples/schedules/ring_missing_dep.xml"),
+      made("axe5", "trace", "allreduce/recursive_doubling", "--d", "9"),
     ];
     for (const file of files)
       for (const value of ["light", "dark"]) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { type Point, bend, inRacks, layoutOf, onCircle, onCube, onGrid, onTree, onWay } from "../src/layout";
+import { type Point, bend, inRacks, layoutOf, onCircle, onCube, onGrid, onTree, pointOn, wayBetween } from "../src/layout";
 
 function nearest(points: Point[]): number {
   let found = Infinity;
@@ -86,9 +86,10 @@ describe("ways", () => {
   it("begin and end at their ranks, and pass each other in both directions", () => {
     const a = { x: 0, y: 0 };
     const b = { x: 2, y: 0 };
-    expect(onWay(a, b, 0.2, 0)).toEqual(a);
-    expect(onWay(a, b, 0.2, 1)).toEqual(b);
-    expect(onWay(a, b, 0.2, 0.5).y).toBeCloseTo(-onWay(b, a, 0.2, 0.5).y);
-    expect(onWay(a, b, 0.2, 0.5).y).not.toBe(0);
+    const way = wayBetween(a, b, 0.2);
+    expect(pointOn(way, 0)).toEqual(a);
+    expect(pointOn(way, 1)).toEqual(b);
+    expect(pointOn(way, 0.5).y).toBeCloseTo(-pointOn(wayBetween(b, a, 0.2), 0.5).y);
+    expect(pointOn(way, 0.5).y).not.toBe(0);
   });
 });
