@@ -12,7 +12,7 @@ bool is_allowed(Listing const& listing, Size const& size);
 
 /// What a text may take at one size.
 struct Limits {
-    std::size_t work = 20'000'000;  ///< values computed and cells touched
+    std::size_t work = 40'000'000;  ///< values computed and cells touched
     std::size_t steps = 2'000'000;  ///< of all ranks together; one takes 200 bytes or more
     Index cells = Index{1} << 20;   ///< of all ranks together
 };
