@@ -190,7 +190,7 @@ TEST(Texts, ThatDoNotEndAreUnknown) {
     auto const file = folder.write("loop.alg", "allreduce loop(n)\n    a := 0\n    while a = 0 do a := 0\n");
     auto const outcome = cubecheck({"verify", file});
     EXPECT_EQ(outcome.code, code(Failure::unknown)) << outcome.out;
-    EXPECT_THAT(outcome.out, HasSubstr("it takes more than 20000000 steps"));
+    EXPECT_THAT(outcome.out, HasSubstr("it takes more than 40000000 steps"));
     EXPECT_THAT(outcome.out, Not(HasSubstr("checked for")));
 }
 
