@@ -121,7 +121,7 @@ void World::report_deadlock() {
         auto const next = waits_for(rank(at));
         auto const blocked = std::ranges::find_if(next, is_blocked);
         auto const peer = blocked != next.end() ? *blocked : next.empty() ? at : next.front();
-        result_.waits.push_back({at, peer, place_of(rank(at).call), described_wait(at)});
+        result_.waits.push_back({at, peer, place_in(rank(at).call), described_wait(at)});
         if (blocked == next.end()) {
             std::string told;
             for (auto r : chain) told += described_wait(r) + "; ";
