@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <mpi.h>
@@ -42,22 +43,38 @@ std::unique_ptr<Transport> faulty(Transport& below, Job const& job, std::string 
         FaultEffects{[folder] { write_fault_took_effect(folder); }, [] { std::raise(SIGKILL); }});
 }
 
-/// Runs the program of this rank as often as the job says, after one time that is not measured.
-void execute(Job const& job, std::string const& folder) {
-    auto const transport = mpi_transport(job.patience);
-    auto const fault = faulty(*transport, job, folder);
-    Execution execution(job.programs.front(), job.elements, fault ? *fault : *transport);
-    execution.run();
-    std::vector<NodeTimes> times;
-    for (Index i = 0; i < job.repeat; ++i) times.push_back(execution.run());
-    write_answer(folder, rank_of_world(), times, execution.results());
-}
+/// A job of this rank, and all the memory that it works with.
+class Work {
+public:
+    explicit Work(std::string folder)
+        : folder_(std::move(folder)),
+          job_(read_program(folder_, rank_of_world())),
+          transport_(mpi_transport(job_.patience)),
+          fault_(faulty(*transport_, job_, folder_)),
+          execution_(job_.programs.front(), job_.elements, fault_ ? *fault_ : *transport_) {}
 
+    /// Runs the program as often as the job says, after one time that is not measured.
+    void run() {
+        execution_.run();
+        std::vector<NodeTimes> times;
+        for (Index i = 0; i < job_.repeat; ++i) times.push_back(execution_.run());
+        write_answer(folder_, rank_of_world(), times, execution_.results());
+    }
+
+private:
+    std::string folder_;
+    Job job_;
+    std::unique_ptr<Transport> transport_, fault_;
+    Execution execution_;
+};
+
+/// Where a job fails, other ranks may still write to its memory, which is kept to the end of the process.
 void execute(std::string const& folder) {
-    auto const job = read_program(folder, rank_of_world());
+    auto work = std::make_unique<Work>(folder);
     try {
-        execute(job, folder);
+        work->run();
     } catch (Error const& error) {
+        static_cast<void>(work.release());
         write_noticed(folder, rank_of_world(), error);
         throw;
     }
