@@ -44,11 +44,26 @@ struct Trial {
     std::vector<Size> failing;  ///< at which the text fails
     Extent all;                 ///< the sizes that are checked of the text, and of every edit
 
-    /// The small sizes, and those at which the text fails.
+    /// The small sizes of an edit, and those at which the text fails.
     Extent first(Target const& target) const {
         auto out = up_to(small, target);
         out.ways = Ways::sizes;
-        std::ranges::copy(failing, std::back_inserter(out.sizes));
+        std::ranges::copy(of(target, failing), std::back_inserter(out.sizes));
+        return out;
+    }
+    /// All sizes that an edit has.
+    Extent rest(Target const& target) const { return {of(target, all.sizes), all.scope, all.ways}; }
+
+private:
+    /// The sizes that an edit has, which may require others.
+    static std::vector<Size> of(Target const& target, std::vector<Size> const& sizes) {
+        if (sizes.empty()) return {};
+        std::set<std::string> had;
+        for (auto const& size : target.sizes({0, std::ranges::max(sizes, {}, &Size::nodes).nodes}))
+            had.insert(target.describe(size));
+        std::vector<Size> out;
+        std::ranges::copy_if(sizes, std::back_inserter(out),
+                             [&](Size const& size) { return had.contains(target.describe(size)); });
         return out;
     }
 };
@@ -68,7 +83,7 @@ Trial trial_of(Target const& target, std::set<std::string> const& failing_at, Op
 bool passes(Trial const& trial, std::string const& path, std::string const& text) {
     try {
         auto const target = listing::target_of(formats::parse_alg(path, text));
-        return passes(target, trial.first(target)) && passes(target, trial.all);
+        return passes(target, trial.first(target)) && passes(target, trial.rest(target));
     } catch (Error const&) {
         return false;  // It is no text, or has no meaning.
     }

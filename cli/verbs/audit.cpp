@@ -236,8 +236,8 @@ void add_audit_options(CLI::App& verb, Session& session, AuditOptions& asked) {
         ->check(CLI::IsMember(libraries));
     verb.add_option("--collective", asked.collective, "name of a collective, with * and ?, e.g. allreduce");
     verb.add_option("--algorithm", asked.algorithm,
-                    "name of an algorithm of the library, with * and ?; the one that it takes by itself is named\n"
-                    "default (if not given: all of them)");
+                    "name of an algorithm of the library, with * and ?; what it takes by itself is\n"
+                    "named default (if not given: all of them)");
     verb.add_option("--n", asked.ns, "numbers of ranks, as 1..9 or 2,3,8")->capture_default_str();
     verb.add_option("--case", asked.call,
                     "make only calls that are described so, with * and ?, as an audit says after 'case'");

@@ -114,8 +114,8 @@ def test_a_trace_is_of_a_schedule_that_runs():
 
 def test_a_trace_of_a_deadlock_ends_with_it():
     trace = cubecheck.trace(SCHEDULES / "recv_first_mutual.xml")
-    assert "wait for one another" in trace.text
-    assert "wait for one another" in trace.html()
+    assert "deadlock: 2 of 2 thread blocks wait forever" in trace.text
+    assert "waits forever for a message from rank 0" in trace.html()
 
 
 def test_a_trace_of_a_plan_is_its_run():

@@ -30,6 +30,16 @@ export function svg<Name extends keyof SVGElementTagNameMap>(
   return element;
 }
 
+/** Acts in the next frame after an element has another size: an observer that changes sizes is not told of all. */
+export function onResize(element: Element, act: () => void): void {
+  let frame = 0;
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(act);
+  });
+  observer.observe(element);
+}
+
 /** A text in so many characters, with the middle left out. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;

@@ -1,4 +1,4 @@
-import { html, shortened, svg } from "./dom";
+import { html, onResize, shortened, svg } from "./dom";
 import { type Point, type Way, pointOn } from "./layout";
 import { density, onOtherColours, palette } from "./palette";
 import type { Flight } from "./timeline";
@@ -38,7 +38,7 @@ export class MessagesLayer {
 
   constructor() {
     this.element = html("div", { class: "moving", "aria-hidden": "true" }, this.picture, this.canvas);
-    new ResizeObserver(() => this.resize()).observe(this.element);
+    onResize(this.element, () => this.resize());
     onOtherColours(() => this.resize());
     matchMedia("print").addEventListener("change", (print) => this.showPaper(print.matches));
   }

@@ -1,4 +1,4 @@
-import { html } from "./dom";
+import { html, onResize } from "./dom";
 import { density, onOtherColours, palette } from "./palette";
 import { type Flight, type Focus, type Timeline, isOther } from "./timeline";
 
@@ -54,7 +54,7 @@ export class SpaceTimeView {
         Math.min(this.timeline.run.ranks - 1, Math.max(0, rank)),
       );
     });
-    new ResizeObserver(() => this.resize()).observe(this.element);
+    onResize(this.element, () => this.resize());
     onOtherColours(() => {
       this.belowKey = "";
       this.resize();
