@@ -281,14 +281,22 @@ TEST(TraceOfAFile, IsRefusedIfItIsTooLong) {
     EXPECT_THAT(cubecheck({"trace", wide}).err, HasSubstr("6 ranks with up to 1000000 each are more"));
 }
 
-TEST(TraceOfAFile, IsRefusedIfThereAreNoRounds) {
+TEST(TraceOfAFile, ThatDeadlocksEndsWhereItIsStuck) {
+    auto const outcome = cubecheck({"trace", example("recv_first_mutual")});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::deadlock)) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("\n    2 slots, out of place\nwave 0\n"));
+    EXPECT_THAT(outcome.out,
+                HasSubstr("  rank 1, thread block 0  waits forever for a message from rank 0\n"));
+    EXPECT_THAT(outcome.out, HasSubstr("deadlock: 2 of 2 thread blocks wait forever"));
+}
+
+TEST(TraceOfAFile, IsRefusedIfItIsMalformed) {
     auto const traced = [](std::string const& name, Failure failure) {
         auto const outcome = cubecheck({"trace", example(name)});
         EXPECT_EQ(outcome.code, static_cast<int>(failure)) << outcome.out;
         EXPECT_THAT(outcome.out, IsEmpty());
         return outcome.err;
     };
-    EXPECT_THAT(traced("recv_first_mutual", Failure::deadlock), HasSubstr("a thread block waits forever"));
     EXPECT_THAT(traced("oob_tail", Failure::malformed), HasSubstr("is not well-formed"));
     EXPECT_THAT(traced("absent", Failure::file), Not(IsEmpty()));
     EXPECT_EQ(cubecheck({"trace", example("ring_ok"), "--n", "3"}).code, static_cast<int>(Failure::usage));

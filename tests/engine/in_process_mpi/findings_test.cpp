@@ -251,7 +251,7 @@ TEST(Findings, TheBuffersOfOneCallOverlap) {
     };
     expect_clean_always(2, exchange(true));
     auto const run = run_ranks(2, eager, exchange(false));
-    EXPECT_THAT(kinds(run), ElementsAre("invalid argument@0", "invalid argument@1"));
+    EXPECT_THAT(kinds(run), testing::UnorderedElementsAre("invalid argument@0", "invalid argument@1"));
     EXPECT_THAT(texts(run), HasSubstr("the buffers overlap, which MPI_Sendrecv_replace allows"));
 }
 

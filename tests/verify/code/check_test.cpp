@@ -1,5 +1,6 @@
 #include "verify/code/check.hpp"
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 
@@ -36,9 +37,9 @@ CodeReport interrupted_once(std::function<bool(std::string const&)> const& enoug
 
 TEST(CheckedCode, KeepsWhatWasFoundBeforeAnInterruption) {
     auto const report = interrupted_once([](std::string const& what) {
-        return what.find(" of ") != std::string::npos && !what.starts_with("0 of ");
+        return what.find(" of ") != std::string::npos && std::atoi(what.c_str()) > 50;
     });
-    EXPECT_GT(report.trials, 0);
+    EXPECT_GT(report.trials, 50);
     EXPECT_GT(report.trials_not_run, 0);
     EXPECT_EQ(report.failure(), Failure::contract);
     EXPECT_THAT(report.ns_complete, testing::Not(testing::Contains(4)));
