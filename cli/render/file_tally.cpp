@@ -67,11 +67,21 @@ std::string FileTally::line(std::string const& path, Report const& report) {
                                    "waived failure"));
 }
 
+namespace {
+
+/// What a file is called that ends with this exit code.
+std::string_view word_for(Failure failure) {
+    if (failure == Failure::none) return "good";
+    return failure == Failure::file ? "unreadable" : name(failure);
+}
+
+}  // namespace
+
 std::string FileTally::text() const {
     std::string text = "\n" + counted(files_, "file") + ":";
     char const* before = " ";
     for (auto const& [failure, count] : outcomes_) {
-        text += fmt::format("{}{} {}", before, count, failure == Failure::none ? "good" : name(failure));
+        text += fmt::format("{}{} {}", before, count, word_for(failure));
         before = ", ";
     }
     if (judged_ < files_) text += fmt::format("{}{} not judged", before, files_ - judged_);

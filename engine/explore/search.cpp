@@ -10,6 +10,7 @@
 #include "engine/explore/independence.hpp"
 #include "engine/explore/reached.hpp"
 #include "engine/explore/vacuity_check.hpp"
+#include "models/support/counted.hpp"
 #include "models/support/expects.hpp"
 #include "models/support/interruption.hpp"
 
@@ -150,8 +151,9 @@ private:
         bool const leaves_out = options_.interleavings == Interleavings::representative;
         if (answer.is != Is::open) return;
         if (!out_.is_complete())
-            answer.reason = fmt::format("{} after {} states at depth {}, with {} on the frontier", out_.cut,
-                                        out_.progress.states, out_.progress.depth, out_.progress.frontier);
+            answer.reason = fmt::format("{} after {} at depth {}, with {} on the frontier", out_.cut,
+                                        counted(out_.progress.states, "state"), out_.progress.depth,
+                                        out_.progress.frontier);
         else if (leaves_out && property.sight == Sight::states)
             answer.reason = "it needs every state, and only some interleavings were explored";
         else if (property.kind == Kind::sometimes)
