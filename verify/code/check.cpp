@@ -95,6 +95,7 @@ CodeReport report_of(CheckRequest const& request, std::vector<Trial> const& all,
         }
         auto const& verdict = *verdicts[i];
         ++report.trials;
+        report.most_elements = std::max(report.most_elements, all[i].call.count);
         for (auto& answer : report.answers) add(answer, all[i], verdict);
         report.matchings += verdict.matchings;
         if (verdict.has_choices) ++report.trials_with_choices;

@@ -42,6 +42,7 @@ struct CodeReport {
     std::vector<Index> ns_not_run = {};   ///< that were asked for, and have none
     std::vector<Index> ns_complete = {};  ///< of which every matching of every trial was run
     Index trials = 0;
+    Index most_elements = 0;        ///< of the calls of these trials
     Index trials_not_run = 0;       ///< since the user has asked for the end
     Index matchings = 0;            ///< runs in all
     Index trials_with_choices = 0;  ///< MPI left something open in them

@@ -223,7 +223,8 @@ std::string good_answer(Answer const& answer, CheckedCode const& code, CodeRepor
         case Question::waits:
             return "no buffer is touched before its wait";
         case Question::messages:
-            return "all calls, messages and requests match";
+            return report.remarks.empty() ? "all calls, messages and requests match"
+                                          : "all calls, messages and requests match; see remarks";
         case Question::memory:
             return code.source.sanitizer == verify::Sanitizer::address
                        ? "no access beyond a buffer, block or array"
@@ -238,14 +239,19 @@ std::string good_answer(Answer const& answer, CheckedCode const& code, CodeRepor
 std::string code_text(CheckedCode const& code, CodeReport const& report) {
     auto const outcome = report.failure();
     auto out =
-        fmt::format("{} (exit code {}): {} of {} as {}, {}, n = {}\n",
+        fmt::format("{} (exit code {}): {} of {} as {}, {}{}, n = {}\n",
                     outcome == Failure::none      ? "PASSED"
                     : outcome != Failure::unknown ? "FAILED"
                     : report.trials_not_run > 0   ? "INCOMPLETE"
                                                   : "UNKNOWN",
                     static_cast<int>(outcome), code.source.function,
                     printable(fmt::format("{}", fmt::join(code.source.files, ", "))),
-                    mpi::name(code.source.collective), cases_text(report.trials), numbers_text(report.ns));
+                    mpi::name(code.source.collective), cases_text(report.trials),
+                    code.source.collective == mpi::Collective::barrier
+                        ? ""
+                        : fmt::format(" of up to {}",
+                                      counted(static_cast<std::uint64_t>(report.most_elements), "element")),
+                    numbers_text(report.ns));
     if (report.trials_not_run > 0)
         out += fmt::format("  NOT RUN    {}: interrupted\n", cases_text(report.trials_not_run));
     if (!report.ns_not_run.empty())
