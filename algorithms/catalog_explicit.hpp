@@ -25,16 +25,19 @@
 #include "algorithms/broadcast/tree.hpp"
 #include "algorithms/broadcast/two_levels.hpp"
 #include "algorithms/gather/bine.hpp"
+#include "algorithms/gather/knomial.hpp"
 #include "algorithms/gather/necklaces.hpp"
 #include "algorithms/reduce/binary_tree.hpp"
 #include "algorithms/reduce/bine.hpp"
 #include "algorithms/reduce/bine_halves.hpp"
 #include "algorithms/reduce/chains.hpp"
 #include "algorithms/reduce/in_order_binary_tree.hpp"
+#include "algorithms/reduce/knomial.hpp"
 #include "algorithms/reduce/mesh.hpp"
 #include "algorithms/reducescatter/butterfly.hpp"
 #include "algorithms/reducescatter/halving_farthest_first.hpp"
 #include "algorithms/scatter/bine.hpp"
+#include "algorithms/scatter/knomial.hpp"
 #include "algorithms/scatter/necklaces.hpp"
 #include "algorithms/scatter/tree.hpp"
 
@@ -49,6 +52,7 @@ using ExplicitAlgorithms =
                allgather::Bine, gather::Bine, scatter::Bine, alltoall::Bine, reduce::Bine, reduce::BineHalves,
                alltoall::Bruck, broadcast::BinaryTree, broadcast::Chains, broadcast::Knomial,
                broadcast::SplitBinaryTree, broadcast::TwoLevels, reduce::BinaryTree, reduce::Chains,
-               reduce::InOrderBinaryTree, reducescatter::Butterfly, reducescatter::HalvingFarthestFirst>;
+               reduce::InOrderBinaryTree, reducescatter::Butterfly, reducescatter::HalvingFarthestFirst,
+               reduce::Knomial, gather::Knomial, scatter::Knomial>;
 
 }  // namespace cubecheck

@@ -16,8 +16,10 @@ using Explicit =
                OppositeAllTheSameWay, LastRoundInTwo, NodeEnteredTwice, TreeInNumericalOrder,
                NecklacesInAnyOrder, OneNecklaceARound, ShortSets, NearestPlaceFirst, RowFirst,
                ClaimsRankOrder, InRankOrder, SubtreesOnTheRight, LastDigitForgotten, FarthestPartnerFirst,
-               SurplusNotServed, FarthestFirstInOrder, RouteWithoutLinks, JoinsWithoutLaws, EachInItsOrder,
-               SumOfNothing, KeepsNothing, NeedsNoNeutral, StartsWithTheSum, NamesNoNeutral, SwappedPair,
-               TwoPacketsInOneCell>;
+               SurplusNotServed, FarthestFirstInOrder, KnomialInRankOrder, SubtreeNotCut,
+               ChildGetsItsOwnBlock,
+
+               RouteWithoutLinks, JoinsWithoutLaws, EachInItsOrder, SumOfNothing, KeepsNothing,
+               NeedsNoNeutral, StartsWithTheSum, NamesNoNeutral, SwappedPair, TwoPacketsInOneCell>;
 
 }  // namespace cubecheck::wrong

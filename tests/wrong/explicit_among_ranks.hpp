@@ -64,4 +64,43 @@ struct FarthestFirstInOrder : reducescatter::HalvingFarthestFirst {
     static constexpr Laws laws = Laws::associative;
 };
 
+/// The children of a k-nomial tree join in the order of the ranks, and the operator is taken not to commute.
+struct KnomialInRankOrder : reduce::Knomial {
+    static constexpr std::string_view name = "wrong/knomial_in_rank_order";
+    using Right = reduce::Knomial;
+    static constexpr std::string_view caught_by = "contract", at = "n=2, base 2, k=1, root 0";
+    static constexpr Laws laws = Laws::associative;
+};
+
+/// A child sends as many blocks as its subtree would have if there were enough ranks.
+struct SubtreeNotCut : gather::Knomial {
+    static constexpr std::string_view name = "wrong/subtree_not_cut";
+    using Right = gather::Knomial;
+    static constexpr std::string_view caught_by = "available", at = "n=3, base 2, root 0";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto rounds = Knomial::rounds(size);
+        for (auto& round : rounds)
+            for (auto& message : round) {
+                Index const place = wrap(message.from - size.root, size.nodes);
+                Index const all = blocks::power_up_to(size.nodes, size.shape);
+                message.transfers = blocks::cells_around(
+                    message.from, blocks::knomial_subtree(place, all, size.shape), size.nodes, Entry::put);
+            }
+        return rounds;
+    }
+};
+
+/// A child gets its own block only, and has none to hand on.
+struct ChildGetsItsOwnBlock : scatter::Knomial {
+    static constexpr std::string_view name = "wrong/child_gets_its_own_block";
+    using Right = scatter::Knomial;
+    static constexpr std::string_view caught_by = "contract", at = "n=4, base 2, root 0";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto rounds = Knomial::rounds(size);
+        for (auto& round : rounds)
+            for (auto& message : round) message.transfers.resize(1);
+        return rounds;
+    }
+};
+
 }  // namespace cubecheck::wrong
