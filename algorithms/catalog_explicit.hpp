@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "algorithms/allgather/bine.hpp"
+#include "algorithms/allgather/bruck_radix.hpp"
 #include "algorithms/allgather/necklaces.hpp"
 #include "algorithms/allgather/torus.hpp"
 #include "algorithms/allgather/tree.hpp"
@@ -53,6 +54,6 @@ using ExplicitAlgorithms =
                alltoall::Bruck, broadcast::BinaryTree, broadcast::Chains, broadcast::Knomial,
                broadcast::SplitBinaryTree, broadcast::TwoLevels, reduce::BinaryTree, reduce::Chains,
                reduce::InOrderBinaryTree, reducescatter::Butterfly, reducescatter::HalvingFarthestFirst,
-               reduce::Knomial, gather::Knomial, scatter::Knomial>;
+               reduce::Knomial, gather::Knomial, scatter::Knomial, allgather::BruckRadix>;
 
 }  // namespace cubecheck

@@ -103,4 +103,21 @@ struct ChildGetsItsOwnBlock : scatter::Knomial {
     }
 };
 
+/// The last messages have as many blocks as those before.
+struct LastMessageNotCut : allgather::BruckRadix {
+    static constexpr std::string_view name = "wrong/last_message_not_cut";
+    using Right = allgather::BruckRadix;
+    static constexpr std::string_view caught_by = "available", at = "n=3, base 2";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto rounds = BruckRadix::rounds(size);
+        for (auto& round : rounds)
+            for (auto& message : round) {
+                Index const distance = wrap(message.from - message.to, size.nodes);
+                Index const count = blocks::power_within(distance, size.shape);
+                message.transfers = blocks::cells_around(message.from, count, size.nodes, Entry::put);
+            }
+        return rounds;
+    }
+};
+
 }  // namespace cubecheck::wrong
