@@ -8,6 +8,7 @@
 #include "algorithms/allgather/torus.hpp"
 #include "algorithms/allgather/tree.hpp"
 #include "algorithms/allreduce/bcube.hpp"
+#include "algorithms/allreduce/recursive_multiplying.hpp"
 #include "algorithms/allreduce/selected.hpp"
 #include "algorithms/alltoall/bine.hpp"
 #include "algorithms/alltoall/bruck.hpp"
@@ -54,6 +55,7 @@ using ExplicitAlgorithms =
                alltoall::Bruck, broadcast::BinaryTree, broadcast::Chains, broadcast::Knomial,
                broadcast::SplitBinaryTree, broadcast::TwoLevels, reduce::BinaryTree, reduce::Chains,
                reduce::InOrderBinaryTree, reducescatter::Butterfly, reducescatter::HalvingFarthestFirst,
-               reduce::Knomial, gather::Knomial, scatter::Knomial, allgather::BruckRadix>;
+               reduce::Knomial, gather::Knomial, scatter::Knomial, allgather::BruckRadix,
+               allreduce::RecursiveMultiplying>;
 
 }  // namespace cubecheck

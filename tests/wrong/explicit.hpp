@@ -17,7 +17,7 @@ using Explicit =
                NecklacesInAnyOrder, OneNecklaceARound, ShortSets, NearestPlaceFirst, RowFirst,
                ClaimsRankOrder, InRankOrder, SubtreesOnTheRight, LastDigitForgotten, FarthestPartnerFirst,
                SurplusNotServed, FarthestFirstInOrder, KnomialInRankOrder, SubtreeNotCut,
-               ChildGetsItsOwnBlock, LastMessageNotCut,
+               ChildGetsItsOwnBlock, LastMessageNotCut, OneSurplusRankEach,
 
                RouteWithoutLinks, JoinsWithoutLaws, EachInItsOrder, SumOfNothing, KeepsNothing,
                NeedsNoNeutral, StartsWithTheSum, NamesNoNeutral, SwappedPair, TwoPacketsInOneCell>;

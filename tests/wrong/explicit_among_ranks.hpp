@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "algorithms/catalog_explicit.hpp"
 
 /// Algorithms of the MPI libraries among any number of ranks, with one slip each.
@@ -116,6 +118,20 @@ struct LastMessageNotCut : allgather::BruckRadix {
                 Index const count = blocks::power_within(distance, size.shape);
                 message.transfers = blocks::cells_around(message.from, count, size.nodes, Entry::put);
             }
+        return rounds;
+    }
+};
+
+/// Each of the first ranks takes the value of one surplus rank only.
+struct OneSurplusRankEach : allreduce::RecursiveMultiplying {
+    static constexpr std::string_view name = "wrong/one_surplus_rank_each";
+    using Right = allreduce::RecursiveMultiplying;
+    static constexpr std::string_view caught_by = "contract", at = "n=3, base 4";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto rounds = RecursiveMultiplying::rounds(size);
+        Index const power = blocks::power_within(size.nodes, size.shape);
+        if (power < size.nodes)
+            std::erase_if(rounds[0], [&](auto const& message) { return message.from >= 2 * power; });
         return rounds;
     }
 };
