@@ -38,6 +38,8 @@
 #include "algorithms/reduce/mesh.hpp"
 #include "algorithms/reducescatter/butterfly.hpp"
 #include "algorithms/reducescatter/halving_farthest_first.hpp"
+#include "algorithms/scan/doubling_123.hpp"
+#include "algorithms/scan/recursive_doubling.hpp"
 #include "algorithms/scatter/bine.hpp"
 #include "algorithms/scatter/knomial.hpp"
 #include "algorithms/scatter/necklaces.hpp"
@@ -56,6 +58,7 @@ using ExplicitAlgorithms =
                broadcast::SplitBinaryTree, broadcast::TwoLevels, reduce::BinaryTree, reduce::Chains,
                reduce::InOrderBinaryTree, reducescatter::Butterfly, reducescatter::HalvingFarthestFirst,
                reduce::Knomial, gather::Knomial, scatter::Knomial, allgather::BruckRadix,
-               allreduce::RecursiveMultiplying>;
+               allreduce::RecursiveMultiplying, scan::RecursiveDoubling, scan::RecursiveDoublingExclusive,
+               scan::Doubling123>;
 
 }  // namespace cubecheck

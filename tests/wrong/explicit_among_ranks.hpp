@@ -136,4 +136,61 @@ struct OneSurplusRankEach : allreduce::RecursiveMultiplying {
     }
 };
 
+/// What comes from the higher partner joins the prefix as well.
+struct PrefixFromBothSides : scan::RecursiveDoubling {
+    static constexpr std::string_view name = "wrong/prefix_from_both_sides";
+    using Right = scan::RecursiveDoubling;
+    static constexpr std::string_view caught_by = "contract", at = "n=2";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto rounds = RecursiveDoubling::rounds(size);
+        for (auto& round : rounds)
+            for (auto& message : round)
+                if (message.to < message.from) message.transfers.push_back({total, prefix, Entry::right});
+        return rounds;
+    }
+};
+
+/// All totals join on the right, those of lower ranks, too.
+struct TotalsOnTheRight : scan::RecursiveDoublingExclusive {
+    static constexpr std::string_view name = "wrong/totals_on_the_right";
+    using Right = scan::RecursiveDoublingExclusive;
+    static constexpr std::string_view caught_by = "contract", at = "n=4";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto rounds = RecursiveDoublingExclusive::rounds(size);
+        for (auto& round : rounds)
+            for (auto& message : round) message.transfers[0].how = Entry::right;
+        return rounds;
+    }
+};
+
+/// The distances are doubled from the first one on: 1, 2, 4, 8, ..
+struct FourAfterTwo : scan::Doubling123 {
+    static constexpr std::string_view name = "wrong/four_after_two";
+    using Right = scan::Doubling123;
+    static constexpr std::string_view caught_by = "contract", at = "n=5";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto rounds = Doubling123::rounds(size);
+        Index distance = 4;
+        for (std::size_t round = 2; round < rounds.size(); ++round, distance *= 2) {
+            rounds[round].clear();
+            for (Index me = 1; me + distance < size.nodes; ++me)
+                rounds[round].push_back({me, me + distance, {{0, 0, Entry::left}}});
+        }
+        return rounds;
+    }
+};
+
+/// Rank 0, whose prefix is empty, goes on sending it.
+struct EmptyPrefixSent : scan::Doubling123 {
+    static constexpr std::string_view name = "wrong/empty_prefix_sent";
+    using Right = scan::Doubling123;
+    static constexpr std::string_view caught_by = "rounds_123", at = "n=4";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto rounds = Doubling123::rounds(size);
+        for (Index distance = 3, round = 2; distance < size.nodes; distance *= 2, ++round)
+            explicit_form::add(rounds, round, {0, distance, {{0, 0, Entry::left}}});
+        return rounds;
+    }
+};
+
 }  // namespace cubecheck::wrong
