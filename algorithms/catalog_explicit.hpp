@@ -8,6 +8,7 @@
 #include "algorithms/allgather/torus.hpp"
 #include "algorithms/allgather/tree.hpp"
 #include "algorithms/allreduce/bcube.hpp"
+#include "algorithms/allreduce/double_binary_tree.hpp"
 #include "algorithms/allreduce/recursive_multiplying.hpp"
 #include "algorithms/allreduce/selected.hpp"
 #include "algorithms/alltoall/bine.hpp"
@@ -59,6 +60,6 @@ using ExplicitAlgorithms =
                reduce::InOrderBinaryTree, reducescatter::Butterfly, reducescatter::HalvingFarthestFirst,
                reduce::Knomial, gather::Knomial, scatter::Knomial, allgather::BruckRadix,
                allreduce::RecursiveMultiplying, scan::RecursiveDoubling, scan::RecursiveDoublingExclusive,
-               scan::Doubling123>;
+               scan::Doubling123, allreduce::DoubleBinaryTree>;
 
 }  // namespace cubecheck

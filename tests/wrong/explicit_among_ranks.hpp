@@ -193,4 +193,24 @@ struct EmptyPrefixSent : scan::Doubling123 {
     }
 };
 
+/// The second tree is mirrored for odd n, too, where it has its even ranks on the places of even ranks.
+struct AlwaysMirrored : allreduce::DoubleBinaryTree {
+    static constexpr std::string_view name = "wrong/always_mirrored";
+    using Right = allreduce::DoubleBinaryTree;
+    static constexpr std::string_view caught_by = "children_in_one_tree", at = "n=3, k=2";
+    static explicit_form::Rounds rounds(Size const& size) {
+        Schedule schedule{Second::mirrored, size};
+        for (Index chunk = 0; chunk < size.chunks; ++chunk) schedule.add(chunk);
+        return schedule.rounds;
+    }
+};
+
+/// Both trees are said to keep the order of the ranks; the second does only where it is mirrored.
+struct BothTreesInOrder : allreduce::DoubleBinaryTree {
+    static constexpr std::string_view name = "wrong/both_trees_in_order";
+    using Right = allreduce::DoubleBinaryTree;
+    static constexpr std::string_view caught_by = "contract", at = "n=3, k=2";
+    static constexpr Laws laws = Laws::associative;
+};
+
 }  // namespace cubecheck::wrong
