@@ -5,6 +5,7 @@
 #include "algorithms/allgather/bine.hpp"
 #include "algorithms/allgather/bruck_radix.hpp"
 #include "algorithms/allgather/necklaces.hpp"
+#include "algorithms/allgather/pat.hpp"
 #include "algorithms/allgather/torus.hpp"
 #include "algorithms/allgather/tree.hpp"
 #include "algorithms/allreduce/bcube.hpp"
@@ -39,6 +40,7 @@
 #include "algorithms/reduce/mesh.hpp"
 #include "algorithms/reducescatter/butterfly.hpp"
 #include "algorithms/reducescatter/halving_farthest_first.hpp"
+#include "algorithms/reducescatter/pat.hpp"
 #include "algorithms/scan/doubling_123.hpp"
 #include "algorithms/scan/recursive_doubling.hpp"
 #include "algorithms/scatter/bine.hpp"
@@ -60,6 +62,6 @@ using ExplicitAlgorithms =
                reduce::InOrderBinaryTree, reducescatter::Butterfly, reducescatter::HalvingFarthestFirst,
                reduce::Knomial, gather::Knomial, scatter::Knomial, allgather::BruckRadix,
                allreduce::RecursiveMultiplying, scan::RecursiveDoubling, scan::RecursiveDoublingExclusive,
-               scan::Doubling123, allreduce::DoubleBinaryTree>;
+               scan::Doubling123, allreduce::DoubleBinaryTree, allgather::Pat, reducescatter::Pat>;
 
 }  // namespace cubecheck
