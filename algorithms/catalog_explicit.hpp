@@ -4,6 +4,7 @@
 
 #include "algorithms/allgather/bine.hpp"
 #include "algorithms/allgather/bruck_radix.hpp"
+#include "algorithms/allgather/circulant.hpp"
 #include "algorithms/allgather/necklaces.hpp"
 #include "algorithms/allgather/pat.hpp"
 #include "algorithms/allgather/torus.hpp"
@@ -39,6 +40,7 @@
 #include "algorithms/reduce/knomial.hpp"
 #include "algorithms/reduce/mesh.hpp"
 #include "algorithms/reducescatter/butterfly.hpp"
+#include "algorithms/reducescatter/circulant.hpp"
 #include "algorithms/reducescatter/halving_farthest_first.hpp"
 #include "algorithms/reducescatter/pat.hpp"
 #include "algorithms/scan/doubling_123.hpp"
@@ -62,6 +64,7 @@ using ExplicitAlgorithms =
                reduce::InOrderBinaryTree, reducescatter::Butterfly, reducescatter::HalvingFarthestFirst,
                reduce::Knomial, gather::Knomial, scatter::Knomial, allgather::BruckRadix,
                allreduce::RecursiveMultiplying, scan::RecursiveDoubling, scan::RecursiveDoublingExclusive,
-               scan::Doubling123, allreduce::DoubleBinaryTree, allgather::Pat, reducescatter::Pat>;
+               scan::Doubling123, allreduce::DoubleBinaryTree, allgather::Pat, reducescatter::Pat,
+               allgather::Circulant, reducescatter::Circulant>;
 
 }  // namespace cubecheck

@@ -18,7 +18,7 @@ using Explicit = std::tuple<
     FarthestPartnerFirst, SurplusNotServed, FarthestFirstInOrder, KnomialInRankOrder, SubtreeNotCut,
     ChildGetsItsOwnBlock, LastMessageNotCut, OneSurplusRankEach, PrefixFromBothSides, TotalsOnTheRight,
     FourAfterTwo, EmptyPrefixSent, AlwaysMirrored, BothTreesInOrder, FarthestHopsFirst, HandsOnTooEarly,
-    RouteWithoutLinks, JoinsWithoutLaws, EachInItsOrder, SumOfNothing, KeepsNothing, NeedsNoNeutral,
-    StartsWithTheSum, NamesNoNeutral, SwappedPair, TwoPacketsInOneCell>;
+    SkipsAreDoubled, SkipsInOrder, RouteWithoutLinks, JoinsWithoutLaws, EachInItsOrder, SumOfNothing,
+    KeepsNothing, NeedsNoNeutral, StartsWithTheSum, NamesNoNeutral, SwappedPair, TwoPacketsInOneCell>;
 
 }  // namespace cubecheck::wrong

@@ -241,4 +241,28 @@ struct HandsOnTooEarly : reducescatter::Pat {
     }
 };
 
+/// A rank sends all the blocks that it has, where the next skip is less than twice the skip.
+struct SkipsAreDoubled : allgather::Circulant {
+    static constexpr std::string_view name = "wrong/skips_are_doubled";
+    using Right = allgather::Circulant;
+    static constexpr std::string_view caught_by = "available", at = "n=3";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto rounds = Circulant::rounds(size);
+        for (auto& round : rounds)
+            for (auto& message : round) {
+                Index const skip = wrap(message.from - message.to, size.nodes);
+                message.transfers = blocks::cells_around(message.from, skip, size.nodes, Entry::put);
+            }
+        return rounds;
+    }
+};
+
+/// The values of ranks before join on the left, and the operator is taken not to commute.
+struct SkipsInOrder : reducescatter::Circulant {
+    static constexpr std::string_view name = "wrong/skips_in_order";
+    using Right = reducescatter::Circulant;
+    static constexpr std::string_view caught_by = "contract", at = "n=2";
+    static constexpr Laws laws = Laws::associative;
+};
+
 }  // namespace cubecheck::wrong
