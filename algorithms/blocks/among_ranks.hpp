@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "models/explicit/definition.hpp"
 #include "models/parametric/collective.hpp"
 
@@ -26,6 +28,16 @@ inline explicit_form::Message cells(Index from, Index to, Index first, Index cou
     explicit_form::Message message{from, to, {}};
     for (Index cell = first; cell < first + count; ++cell) message.transfers.push_back({cell, cell, how});
     return message;
+}
+
+/// The values of `count` cells from `first` on, which keep their cells; cell 0 comes after the last.
+inline std::vector<explicit_form::Transfer> cells_around(Index first, Index count, Index ranks, Entry how) {
+    std::vector<explicit_form::Transfer> transfers;
+    for (Index i = 0; i < count; ++i) {
+        Index const cell = (first + i) % ranks;
+        transfers.push_back({cell, cell, how});
+    }
+    return transfers;
 }
 
 /// Adds exchanges across one bit a round, each with the partner that a number of ranks has; a rank whose

@@ -12,10 +12,16 @@ constexpr Index power_up_to(Index ranks, Index base) {
     return power;
 }
 
-/// The largest number c b^x <= ranks with c < b.
-constexpr Index whole_groups(Index ranks, Index base) {
+/// The largest power of the base that is no more than the number of ranks.
+constexpr Index power_within(Index ranks, Index base) {
     Index power = 1;
     while (power * base <= ranks) power *= base;
+    return power;
+}
+
+/// The largest number c b^x <= ranks with c < b.
+constexpr Index whole_groups(Index ranks, Index base) {
+    Index const power = power_within(ranks, base);
     return ranks / power * power;
 }
 

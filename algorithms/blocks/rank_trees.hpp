@@ -21,6 +21,13 @@ inline Children knomial_tree(Index n, Index radix) {
     return children;
 }
 
+/// How many places the subtree of v has in the k-nomial tree: they are v, v + 1, ..
+constexpr Index knomial_subtree(Index v, Index n, Index radix) {
+    Index power = 1;
+    while (power < n && v / power % radix == 0) power *= radix;
+    return std::min(power, n - v);
+}
+
 /// The binary tree of Open MPI: on level h place v has the children v + 2^h and v + 2^(h+1).  The places
 /// below one child of the root are odd, those below the other even.
 inline Children binary_tree(Index n) {

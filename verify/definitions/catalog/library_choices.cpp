@@ -10,6 +10,7 @@ constexpr std::string_view equal_blocks = "for blocks of equal size; the message
 constexpr std::string_view chosen_phases = "the library chooses the two phases; here both are binomial trees";
 constexpr std::string_view if_it_commutes = "for operators that commute; for others the library takes rank 0";
 constexpr std::string_view two_levels = "nodes and their leaders: no definition of two levels yet";
+constexpr std::string_view one_block = "one block a message; the library may put several in one";
 constexpr std::string_view in_a_switch = "the switch of the network computes: no messages between ranks";
 
 constexpr std::array<LibraryChoice, 64> openmpi{{
@@ -55,7 +56,7 @@ constexpr std::array<LibraryChoice, 64> openmpi{{
     {"bcast", "scatter_allgather", "broadcast/scatter_allgather", power_of_two},
     {"bcast", "scatter_allgather_ring", "broadcast/scatter_ring"},
     {"exscan", "linear", "exscan/linear"},
-    {"exscan", "recursive_doubling", "exscan/hypercube", power_of_two},
+    {"exscan", "recursive_doubling", "exscan/recursive_doubling"},
     {"gather", "basic_linear", "gather/linear"},
     {"gather", "binomial", "gather/doubling"},
     {"gather", "linear_sync", "gather/linear", "each message in two parts there"},
@@ -76,7 +77,7 @@ constexpr std::array<LibraryChoice, 64> openmpi{{
     {"reduce_scatter_block", "recursive_halving", "reducescatter/halving_farthest_first"},
     {"reduce_scatter_block", "butterfly", "reducescatter/butterfly"},
     {"scan", "linear", "scan/linear"},
-    {"scan", "recursive_doubling", "scan/hypercube", power_of_two},
+    {"scan", "recursive_doubling", "scan/recursive_doubling"},
     {"scatter", "basic_linear", "scatter/linear"},
     {"scatter", "binomial", "scatter/halving"},
     {"scatter", "linear_nb", "scatter/linear"},
@@ -108,7 +109,7 @@ constexpr std::array<LibraryChoice, 41> mpich{{
      "nodes of 2 to 4 ranks with consecutive numbers; both levels binomial"},
     {"bcast", "scatter_recursive_doubling_allgather", "broadcast/scatter_allgather", power_of_two},
     {"bcast", "scatter_ring_allgather", "broadcast/scatter_ring"},
-    {"exscan", "recursive_doubling", "exscan/hypercube", power_of_two},
+    {"exscan", "recursive_doubling", "exscan/recursive_doubling"},
     {"gather", "binomial", "gather/doubling"},
     {"gatherv", "linear", "gather/linear", equal_blocks},
     {"reduce", "binomial", "reduce/doubling", if_it_commutes},
@@ -123,17 +124,18 @@ constexpr std::array<LibraryChoice, 41> mpich{{
     {"reduce_scatter_block", "pairwise", "reducescatter/pairwise"},
     {"reduce_scatter_block", "recursive_halving", "reducescatter/halving_farthest_first"},
     {"scan", "smp", "", two_levels},
-    {"scan", "recursive_doubling", "scan/hypercube", power_of_two},
+    {"scan", "recursive_doubling", "scan/recursive_doubling"},
     {"scatter", "binomial", "scatter/halving"},
     {"scatterv", "linear", "scatter/linear", equal_blocks},
 }};
 
 constexpr std::array<LibraryChoice, 13> nccl{{
     {"allgather", "ring", "allgather/ring"},
-    {"allgather", "pat", "", "Bruck's distances, the farthest first"},
+    {"allgather", "pat", "allgather/pat", one_block},
     {"allgather", "nvls", "", in_a_switch},
     {"allreduce", "ring", "allreduce/ring"},
-    {"allreduce", "tree", "", "reduction and broadcast along two trees"},
+    {"allreduce", "tree", "allreduce/double_binary_tree",
+     "one rank a node; nodes of several are chains there"},
     {"allreduce", "collnet_direct", "", in_a_switch},
     {"allreduce", "collnet_chain", "", in_a_switch},
     {"allreduce", "nvls", "", in_a_switch},
@@ -141,7 +143,7 @@ constexpr std::array<LibraryChoice, 13> nccl{{
     {"bcast", "ring", "broadcast/chain"},
     {"reduce", "ring", "reduce/chain"},
     {"reduce_scatter", "ring", "reducescatter/ring"},
-    {"reduce_scatter", "pat", "", "Bruck's distances, the farthest first"},
+    {"reduce_scatter", "pat", "reducescatter/pat", one_block},
 }};
 
 }  // namespace

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "algorithms/blocks/among_ranks.hpp"
+
+namespace cubecheck::scan {
+
+/// Scans by recursive doubling on any number of ranks: partners differ in one bit, the lowest first, and
+/// exchange their totals; what comes from the lower partner joins the prefix, too.  A rank whose partner is
+/// none of the ranks sits the round out.
+///
+/// Before the round of distance B the total of a rank is the fold over its block of B ranks, as far as there
+/// are any.  An incomplete total is that of the last block, and no later rank needs it.
+struct DoublingScan : blocks::AmongRanks {
+    using Cells = PrefixAndTotal;
+
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds rounds;
+        blocks::add_doubling(
+            rounds, size.nodes, [](Index rank) { return rank; }, totals);
+        return rounds;
+    }
+
+protected:
+    static constexpr Index prefix = 0, total = 1;
+
+    static explicit_form::Message totals(Index from, Index to) {
+        explicit_form::Message message{from, to, {{total, total, blocks::by_rank(from, to)}}};
+        if (from < to) message.transfers.push_back({total, prefix, Entry::left});
+        return message;
+    }
+};
+
+/// Inclusive prefix sum by recursive doubling on any number of ranks.
+///
+/// Source:  Open MPI 4.1, scan algorithm 2; MPICH 4.0, scan_intra_recursive_doubling.c.
+struct RecursiveDoubling : DoublingScan {
+    static constexpr std::string_view name = "scan/recursive_doubling";
+    static constexpr std::string_view system = "A10";
+    using Collective = Prefix;
+    static constexpr Laws laws = Laws::associative;
+};
+
+/// Exclusive prefix sum by recursive doubling on any number of ranks.
+///
+/// Source:  Open MPI 4.1, exscan algorithm 2; MPICH 4.0, exscan_intra_recursive_doubling.c.
+struct RecursiveDoublingExclusive : DoublingScan {
+    static constexpr std::string_view name = "exscan/recursive_doubling";
+    static constexpr std::string_view system = "A11";
+    using Collective = ExclusivePrefix;
+    static constexpr Laws laws = Laws::associative_neutral;
+};
+
+}  // namespace cubecheck::scan
