@@ -35,8 +35,8 @@ bool answers(Question question, Trial const& trial, TrialVerdict const& verdict)
         case Question::contract:
             return verdict.is_judged;
         case Question::agreement:  // of results that the contract allows, but for their order
-            return verdict.is_judged && trial.data == Data::words && !has(verdict, Trouble::wrong) &&
-                   !has(verdict, Trouble::refused);
+            return verdict.is_judged && trial.data == Data::words && trial.call.count > 0 &&
+                   !has(verdict, Trouble::wrong) && !has(verdict, Trouble::refused);
         case Question::buffering:
             return trial.sending == Sending::synchronous && verdict.matchings > 0;
         case Question::waits:
