@@ -224,10 +224,12 @@ protected:
     real::MpiLauncher const& library() const { return real::mpi_launcher(GetParam()); }
     std::filesystem::path helper() const { return folder_of_the_command() / ("cubecheck-mpi-" + GetParam()); }
 
-    Outcome by_hand(Index ranks, Words const& words) const {
+    /// Ranks of the helper, or of another program.
+    Outcome by_hand(Index ranks, Words const& words, std::filesystem::path const& program = {}) const {
         Folder const folder;
         auto const ended =
-            mpi::finished(real::mpi_command(library(), helper(), ranks, words), folder.path("output"));
+            mpi::finished(real::mpi_command(library(), program.empty() ? helper() : program, ranks, words),
+                          folder.path("output"));
         return {ended.code, ended.output, ""};
     }
 };
@@ -245,6 +247,29 @@ TEST_P(RunOverMpi, DoesTheSameOnRanksThatAreStartedByHand) {
     auto const outcome = by_hand(3, {"run", "allreduce/ring", "--count", "1000", "--type", "double"});
     EXPECT_EQ(outcome.code, 0) << outcome.out;
     EXPECT_THAT(outcome.out, ContainsRegex("n=3, 1000 double, sum, 3 ranks of (Open MPI|MPICH): right"));
+}
+
+TEST_P(RunOverMpi, TakesTheRanksThatALauncherHasStartedOfTheCommand) {
+    Words const words{"run", "allreduce/ring", "--count", "1000", "--type", "double"};
+    auto const outcome = by_hand(3, words, CUBECHECK_COMMAND);
+    EXPECT_EQ(outcome.code, 0) << outcome.out;
+    EXPECT_THAT(outcome.out, ContainsRegex("n=3, 1000 double, sum, 3 ranks of (Open MPI|MPICH): right"));
+    auto other = words;
+    other.insert(other.end(), {"--n", "4"});
+    EXPECT_THAT(by_hand(3, other, CUBECHECK_COMMAND).out,
+                HasSubstr("--n 4: the ranks that were started need --n 3."));
+}
+
+/// The messages of another algorithm are of other sizes: they arrive while the rank that refuses them ends.
+TEST_P(RunOverMpi, EndsWithAMessageWhereARankRunsAnotherAlgorithm) {
+    for (auto const* count : {"1000", "100000"}) {
+        auto const outcome =
+            run({"allreduce/ring", "--n", "4", "--count", count, "--type", "double", "--fault",
+                 "other_algorithm", "--time-limit", "2", "--engine", "mpi", "--mpi", GetParam()});
+        EXPECT_EQ(outcome.code, static_cast<int>(Failure::structure)) << outcome.out;
+        EXPECT_THAT(outcome.out, HasSubstr(": noticed, all nodes ended after "));
+        EXPECT_THAT(outcome.out, ContainsRegex("node [0-3], message [0-9]+ from node [0-3]"));
+    }
 }
 
 TEST_P(RunOverMpi, EndsByHandWithTheCodeOfTheCommand) {
