@@ -88,13 +88,17 @@ mpi::Command mpi_command(MpiLauncher const& library, std::filesystem::path const
 
 namespace {
 
+/// Open MPI 4.1 writes a message that is too long beyond its buffer, where it copies from process to process.
+mpi::Environment const safe_where_messages_are_too_long{{"OMPI_MCA_btl_vader_single_copy_mechanism", "none"}};
+
 RealRun run_in(std::filesystem::path const& folder, Job const& job, MpiLauncher const& library,
-               std::filesystem::path const& helper, double seconds) {
+               std::filesystem::path const& helper, double seconds, mpi::Environment const& environment) {
     write_programs(folder, job);
     auto const output = folder / "output";
-    mpi::ProcessGroup group(
-        mpi_command(library, helper, static_cast<Index>(job.programs.size()), {"execute", folder.string()}),
-        output);
+    auto command =
+        mpi_command(library, helper, static_cast<Index>(job.programs.size()), {"execute", folder.string()});
+    command.environment = environment;
+    mpi::ProcessGroup group(command, output);
     await_the_ranks(seconds, [&] { return group.exit_code().has_value(); });
     if (*group.exit_code() != 0)
         throw Error("The ranks have ended before they were done (" + std::string(library.title) +
@@ -109,7 +113,7 @@ RealRun run_in(std::filesystem::path const& folder, Job const& job, MpiLauncher 
 RealRun run_on_mpi(Job const& job, MpiLauncher const& library, std::filesystem::path const& helper,
                    double seconds) {
     mpi::PrivateFolder const folder;
-    return run_in(folder.path(), job, library, helper, seconds);
+    return run_in(folder.path(), job, library, helper, seconds, {});
 }
 
 FaultyRun faulty_run_on_mpi(Job const& job, MpiLauncher const& library, std::filesystem::path const& helper,
@@ -117,7 +121,7 @@ FaultyRun faulty_run_on_mpi(Job const& job, MpiLauncher const& library, std::fil
     mpi::PrivateFolder const folder;
     FaultyRun found;
     try {
-        found.run = run_in(folder.path(), job, library, helper, seconds);
+        found.run = run_in(folder.path(), job, library, helper, seconds, safe_where_messages_are_too_long);
     } catch (Error const& error) {
         if (error.failure() == Failure::file) throw;
         found.noticed = noticed(folder.path(), static_cast<Index>(job.programs.size())).value_or(error);
