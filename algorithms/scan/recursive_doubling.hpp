@@ -1,5 +1,10 @@
 #pragma once
 
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "algorithms/blocks/among_ranks.hpp"
 
 namespace cubecheck::scan {
@@ -20,8 +25,23 @@ struct DoublingScan : blocks::AmongRanks {
         return rounds;
     }
 
+    static std::vector<explicit_form::Claim> claims() {
+        return {{"paired", "of two partners each sends to the other", sends_alone}};
+    }
+
 protected:
     static constexpr Index prefix = 0, total = 1;
+
+    static std::string sends_alone(Size const&, explicit_form::Rounds const& rounds) {
+        for (auto const& round : rounds) {
+            std::set<std::pair<Index, Index>> sent;
+            for (auto const& message : round) sent.insert({message.from, message.to});
+            for (auto const& [from, to] : sent)
+                if (!sent.contains({to, from}))
+                    return std::to_string(to) + " sends nothing to " + std::to_string(from);
+        }
+        return "";
+    }
 
     static explicit_form::Message totals(Index from, Index to) {
         explicit_form::Message message{from, to, {{total, total, blocks::by_rank(from, to)}}};

@@ -148,7 +148,7 @@ std::vector<Late> const late_texts{
     {"allgather_carried_number", "contract", "a number that does not get its value in the same round"},
     {"allgather_kept_variable", "in_range", "a number that does not get its value in the same round"},
     {"allgather_last_round", "contract", "refuted at n=201"},
-    {"allgather_lost_block", "contract", "refuted at n=512"},
+    {"allgather_lost_block", "in_range", "refuted at n=512"},
     {"allgather_peer_of_151", "matched", "refuted at n=152"},
     {"allgather_peer_of_5151", "matched", "unknown: the solver denies every_message"},
     {"allgather_round_140", "contract", "refuted at n=141"},
