@@ -57,8 +57,8 @@ TEST(Page, OfAnAlgorithmHasItsRoundsWithTheWordsOfCells) {
 TEST(Page, NamesTheTwoAccessesOfARace) {
     for (auto const* verb : {"verify", "explore"}) {
         auto const page = document({verb, example("ring_missing_dep"), "--property", "race_free"}, 2);
-        ASSERT_EQ(page["runs"].size(), 1U) << verb;
-        auto const race = page["runs"][0]["race"];
+        auto const race = page["runs"].back().value("race", nlohmann::json());
+        ASSERT_FALSE(race.is_null()) << verb;
         EXPECT_THAT(race["accesses"].dump(), HasSubstr("thread block 0")) << verb;
         EXPECT_THAT(race["accesses"].dump(), HasSubstr("thread block 1")) << verb;
         EXPECT_THAT(race["accesses"].dump(), HasSubstr("(line ")) << verb;
