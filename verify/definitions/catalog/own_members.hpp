@@ -86,11 +86,11 @@ constexpr bool can_be_sealed() {
 /// checked is what is called.
 template <Phase A>
 constexpr bool is_one_sealed_definition() {
-    constexpr bool has_ports = 1 <= A::ports;
+    constexpr bool has_ports = 1 <= A::ports && A::ports <= 64;
     constexpr bool carries_words =
         payload_of<A>() == Payload::words || is_of_a_barrier<typename A::Collective>;
     constexpr bool has_library_ranks = is_one_of<typename A::Form::Rank, Index, Node>;
-    static_assert(has_ports, "a definition has one port at least");
+    static_assert(has_ports, "a definition has 1 to 64 ports");
     static_assert(has_library_ranks, "the ranks of a form are of the type Index, or Node");
     static_assert(carries_words,
                   "only the library's barriers have messages that carry nothing: derive no collective of "

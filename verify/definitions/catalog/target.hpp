@@ -57,6 +57,8 @@ struct Question {
     bool is_of_a_text = false;  ///< whether the obligations are of a text
     /// What fails of some places of one large size.
     std::function<std::optional<Counterexample>(Spot const&)> spot = {};
+    /// Whether `spot` runs the whole of a size; null if it looks at parts only.
+    std::function<bool(Size const&)> runs_whole = {};
     /// That the contract promises every node something in every cell, where that is not known beforehand.
     std::function<Obligation()> promises_all = {};
 

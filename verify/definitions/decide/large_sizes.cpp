@@ -90,6 +90,11 @@ std::vector<Size> without_roots(Target const& target, std::vector<Index> const& 
 
 }  // namespace
 
+bool is_around(Index nodes, std::vector<Index> const& numbers) {
+    auto const near = around(numbers, 1, largest_ring), rounds = of_rounds(numbers);
+    return near.contains(nodes) || rounds.contains(nodes);
+}
+
 std::vector<Size> large_sizes(Target const& target, std::vector<Index> const& numerals,
                               std::map<std::string, Index> const& model) {
     auto numbers = numerals;

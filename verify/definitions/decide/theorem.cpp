@@ -77,15 +77,36 @@ std::string no_run_shows_it(Target const& target) {
            " and around the numbers in the definition";
 }
 
+/// The size that a model is of; nothing if it names none.
+std::optional<Size> size_in(std::map<std::string, Index> const& model) {
+    auto const number = [&](char const* name) {
+        auto const found = model.find(name);
+        return found == model.end() ? std::nullopt : std::optional(found->second);
+    };
+    auto const nodes = number("n") ? number("n") : number("N");
+    if (!nodes || *nodes < 1 || *nodes > largest_ring) return std::nullopt;
+    Size size = ring_size(*nodes);
+    size.root = std::clamp<Index>(number("root").value_or(0), 0, *nodes - 1);
+    return size;
+}
+
+/// Whether a definition is run, all of it, at the size at which a lemma fails.
+bool is_run_at(std::optional<Size> const& size, Question const& question) {
+    return size && question.runs_whole && question.runs_whole(*size);
+}
+
 /// The verdict without an invariant.  A candidate whose lemma is proved of every small size, and fails at a
-/// larger one, speaks against the definition.
+/// larger one, speaks against the definition, unless a run at that size speaks against the candidate.
 Verdict without(SoughtInvariant const& invariant, Target const& target, Question const& question,
                 std::vector<Index> const& numbers, GoOn const& go_on) {
     if (auto const found = shown_at_large_sizes(target, question, numbers, invariant.model, go_on))
         return Refuted{*found};
-    if (!invariant.fails_only_beyond) return Unknown{invariant.missing, Unknown::Kind::unproved};
-    return Unknown{invariant.missing + ", and holds at all smaller sizes; " + no_run_shows_it(target) +
-                       ": the candidate is wrong at a larger size, or the definition is",
+    if (!question.is_of_a_text || !invariant.fails_only_beyond ||
+        is_run_at(size_in(invariant.model), question))
+        return Unknown{invariant.missing, Unknown::Kind::unproved};
+    return Unknown{invariant.missing +
+                       ", and holds at small sizes; no run is that large: the candidate is "
+                       "wrong there, or the text is",
                    Unknown::Kind::denied};
 }
 
@@ -169,10 +190,9 @@ std::optional<Counterexample> shown_beyond(Target const& target, Question const&
     if (!question.spot || target.numbers.empty() || checked.empty()) return std::nullopt;
     auto const most = std::ranges::max(checked, {}, &Size::nodes).nodes;
     auto sizes = large_sizes(target, target.numbers, {});
-    std::erase_if(sizes, [&](Size const& size) { return size.nodes <= most; });
-    bool const leads_beyond = std::ranges::any_of(
-        target.numbers, [&](Index c) { return c >= most || (c <= largest_round && Index{1} << c >= most); });
-    if (!leads_beyond) return std::nullopt;
+    std::erase_if(sizes, [&](Size const& size) {
+        return size.nodes <= most || !is_around(size.nodes, target.numbers);
+    });
     return shown_at(std::move(sizes), defaults::most_sizes_of_numbers, target, question, target.numbers,
                     go_on);
 }

@@ -3,6 +3,7 @@
 #include <bit>
 #include <map>
 #include <memory>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -34,6 +35,8 @@ constexpr Index most_usual = 128, least_usual = 8;
 
 /// The most cells of all ranks together in such a run.
 constexpr Index most_cells_beyond = Index{1} << 18;
+/// The most letters of all its sums together: a sum out of the order of the ranks is as long as what it sums.
+constexpr std::size_t most_letters_beyond = std::size_t{1} << 24;
 
 /// A listing, what it can do, and what is known of it so far.
 class ListingProgram : public Sized, public Traceable, public BlockingCalls {
@@ -79,11 +82,14 @@ public:
         auto const cells = facts(listing_.collective).is_array ? size.nodes * size.nodes : size.nodes;
         if (size.nodes > beyond_checked.nodes || cells > most_cells_beyond || !is_allowed(listing_, size))
             return nullptr;
+        if (too_large_.contains(key_of(size))) return nullptr;
         try {
-            return &findings(size);
+            if (letters(size) <= most_letters_beyond) return &findings(size);
         } catch (Error const&) {
-            return nullptr;
+            // It takes more than a limit of work or memory.
         }
+        too_large_.insert(key_of(size));
+        return nullptr;
     }
 
     std::vector<Size> sizes(UpTo const& bound) const override {
@@ -121,13 +127,25 @@ public:
 
     /// Every size is examined once, whatever is asked of it.
     Findings const& findings(Size const& size) const {
-        auto const key = std::tuple(size.nodes, size.root, size.chunks);
-        auto const known = findings_.find(key);
+        auto const known = findings_.find(key_of(size));
         if (known != findings_.end()) return known->second;
-        return findings_.emplace(key, listing::findings(listing_, size)).first->second;
+        return findings_.emplace(key_of(size), listing::findings(listing_, size)).first->second;
     }
 
 private:
+    using Key = std::tuple<Index, Index, Index>;
+
+    static Key key_of(Size const& size) { return {size.nodes, size.root, size.chunks}; }
+
+    /// How many letters all sums of a size have together, at most.
+    std::size_t letters(Size const& size) const {
+        std::size_t sums = 0;
+        for (auto const& steps : unrolled(listing_, size).ranks)
+            sums += static_cast<std::size_t>(
+                std::ranges::count_if(steps, [](Step const& step) { return step.is_local(); }));
+        return sums * static_cast<std::size_t>(size.nodes);
+    }
+
     std::vector<Size> sizes_of(Index n) const {
         std::vector<Size> found;
         for (Index chunks = 1; chunks <= (listing_.pipelined ? most_chunks_by_nodes : 1); ++chunks)
@@ -176,7 +194,8 @@ private:
     std::string unproved_;
     mutable std::optional<std::string> difference_;
     mutable std::optional<UpTo> usual_;
-    mutable std::map<std::tuple<Index, Index, Index>, Findings> findings_;
+    mutable std::map<Key, Findings> findings_;
+    mutable std::set<Key> too_large_;  ///< of the sizes beyond the bound
 };
 
 using Program = std::shared_ptr<ListingProgram const>;
@@ -221,6 +240,9 @@ Question question(Program const& program, Question question, Found found, std::s
         counterexample->replay =
             fmt::format("cubecheck {} {} {}", verb, program->listing().file, program->options(size));
         return counterexample;
+    };
+    question.runs_whole = [=](Size const& size) {
+        return program->findings_beyond(program->size_beyond(size)) != nullptr;
     };
     question.unproved = program->reason();
     return question;
