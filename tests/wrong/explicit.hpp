@@ -10,15 +10,17 @@
 namespace cubecheck::wrong {
 
 /// Wrong explicit programs, at least one for every property.
-using Explicit = std::tuple<
-    PastTheEnd, PacketNotThere, OppositeTwice, LastHopForgotten, AllAtOnce, StraightAcross, BothPhasesAtOnce,
-    OneIdleRound, IdleRoundNotInTheFormula, PhasesOneAfterTheOther, OppositeAllTheSameWay, LastRoundInTwo,
-    NodeEnteredTwice, TreeInNumericalOrder, NecklacesInAnyOrder, OneNecklaceARound, ShortSets,
-    NearestPlaceFirst, RowFirst, ClaimsRankOrder, InRankOrder, SubtreesOnTheRight, LastDigitForgotten,
-    FarthestPartnerFirst, SurplusNotServed, FarthestFirstInOrder, KnomialInRankOrder, SubtreeNotCut,
-    ChildGetsItsOwnBlock, LastMessageNotCut, OneSurplusRankEach, PrefixFromBothSides, TotalsOnTheRight,
-    FourAfterTwo, EmptyPrefixSent, AlwaysMirrored, BothTreesInOrder, FarthestHopsFirst, HandsOnTooEarly,
-    SkipsAreDoubled, SkipsInOrder, RouteWithoutLinks, JoinsWithoutLaws, EachInItsOrder, SumOfNothing,
-    KeepsNothing, NeedsNoNeutral, StartsWithTheSum, NamesNoNeutral, SwappedPair, TwoPacketsInOneCell>;
+using Explicit =
+    std::tuple<PastTheEnd, PacketNotThere, OppositeTwice, LastHopForgotten, AllAtOnce, StraightAcross,
+               BothPhasesAtOnce, OneIdleRound, IdleRoundNotInTheFormula, PhasesOneAfterTheOther,
+               OppositeAllTheSameWay, LastRoundInTwo, NodeEnteredTwice, TreeInNumericalOrder,
+               NecklacesInAnyOrder, OneNecklaceARound, ShortSets, NearestPlaceFirst, RowFirst,
+               ClaimsRankOrder, InRankOrder, SubtreesOnTheRight, LastDigitForgotten, FarthestPartnerFirst,
+               SurplusNotServed, FarthestFirstInOrder, LastRoundUpwards, KnomialInRankOrder, SubtreeNotCut,
+               ChildGetsItsOwnBlock, LastMessageNotCut, OneSurplusRankEach, PrefixFromBothSides,
+               TotalsOnTheRight, FourAfterTwo, EmptyPrefixSent, AlwaysMirrored, BothTreesInOrder,
+               FarthestHopsFirst, HandsOnTooEarly, SkipsAreDoubled, SkipsInOrder, RouteWithoutLinks,
+               JoinsWithoutLaws, EachInItsOrder, SumOfNothing, KeepsNothing, NeedsNoNeutral, StartsWithTheSum,
+               NamesNoNeutral, SwappedPair, TwoPacketsInOneCell>;
 
 }  // namespace cubecheck::wrong

@@ -265,4 +265,17 @@ struct SkipsInOrder : reducescatter::Circulant {
     static constexpr Laws laws = Laws::associative;
 };
 
+/// The last round leaves out the messages that no prefix needs: it is no exchange any more.
+struct LastRoundUpwards : scan::RecursiveDoubling {
+    static constexpr std::string_view name = "wrong/last_round_upwards";
+    using Right = scan::RecursiveDoubling;
+    static constexpr std::string_view caught_by = "paired", at = "n=2";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto rounds = RecursiveDoubling::rounds(size);
+        if (!rounds.empty())
+            std::erase_if(rounds.back(), [](auto const& message) { return message.from > message.to; });
+        return rounds;
+    }
+};
+
 }  // namespace cubecheck::wrong
