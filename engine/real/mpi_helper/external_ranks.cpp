@@ -91,7 +91,15 @@ int run_external_ranks(std::vector<std::string> const& arguments, std::string co
     }
     mpi::PrivateFolder const folder;
     auto const output = folder.path() / "output";
-    mpi::ProcessGroup command(cubecheck(arguments, library, folder.path()), output);
+    mpi::Command words;
+    try {
+        words = cubecheck(arguments, library, folder.path());
+    } catch (Error const& error) {  // an abort could lose the message
+        std::cerr << error.what() << std::endl;
+        told_by_the_first(std::string());
+        return told_by_the_first(static_cast<int>(error.failure()));
+    }
+    mpi::ProcessGroup command(words, output);
     for (Index number = 0; !command.exit_code();) {
         auto const job = job_folder(folder.path(), number);
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
