@@ -10,7 +10,7 @@ namespace cubecheck::allgather {
 /// rank x B after it the next B, for x = 1 to radix - 1; the last message has what is missing.  The base of
 /// the network is the radix.
 ///
-/// Cells are named by absolute ranks, so the final rotation of the buffer is no step of its own.
+/// Cells are named by absolute ranks, so that the buffer needs no final rotation.
 ///
 /// Source:  Bruck et al. 1997; MPICH, allgather_intra_k_brucks.c; Open MPI, allgather "bruck-k-fanout".
 struct BruckRadix : blocks::AmongRanks {

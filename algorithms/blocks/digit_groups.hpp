@@ -5,14 +5,14 @@
 /// The hypercube of base b: in step s the ranks form groups whose numbers differ in digit s only.
 namespace cubecheck::blocks {
 
-/// The least power of the base that is no less than the number of ranks.
+/// The smallest power of the base that is at least the number of ranks.
 constexpr Index power_up_to(Index ranks, Index base) {
     Index power = 1;
     while (power < ranks) power *= base;
     return power;
 }
 
-/// The largest power of the base that is no more than the number of ranks.
+/// The largest power of the base that is at most the number of ranks.
 constexpr Index power_within(Index ranks, Index base) {
     Index power = 1;
     while (power * base <= ranks) power *= base;

@@ -11,12 +11,12 @@
 
 namespace cubecheck::blocks {
 
-/// What the PAT all-gather and reduce-scatter share: the block of a rank travels along one tree, seen from
-/// that rank, in every round one hop, and all blocks at once.
+/// The tree of the PAT all-gather and reduce-scatter.  Each rank's block travels along a tree of its own; in
+/// a round all blocks make the same hop.
 ///
 /// In the tree of the all-gather offset s has the children s + B, for the powers of two B below the lowest
-/// bit of s.  The tree is gone through depth first, the farthest child first, so that few blocks wait to be
-/// sent on.
+/// bit of s.  Hops are in depth-first order, the farthest child first, so that few blocks wait to be sent
+/// on.
 struct Pat : AmongRanks {
     using Cells = CellPerRank;
 

@@ -34,6 +34,7 @@ struct Options {
     bool update_baseline = false;       ///< write it anew
     std::string format;                 ///< of what is printed: text, json, github or gitlab; empty: text
     std::string summary;                ///< a path of what a table is appended to; empty: none
+    std::string repository;             ///< its top, where a pipeline says it; empty elsewhere
     bool no_cache = false;              ///< judge every file anew
     bool watch = false;                 ///< judge again whatever is saved
     std::string specification;          ///< a path; empty: none

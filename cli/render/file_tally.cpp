@@ -69,7 +69,7 @@ std::string FileTally::line(std::string const& path, Report const& report) {
 
 namespace {
 
-/// What a file is called that ends with this exit code.
+/// The word for files with this outcome: "good", "unreadable", "race".
 std::string_view word_for(Failure failure) {
     if (failure == Failure::none) return "good";
     return failure == Failure::file ? "unreadable" : name(failure);

@@ -1,7 +1,6 @@
 #include "cli/render/printer.hpp"
 
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -50,14 +49,7 @@ void expect_this_run(std::string const& path, Witness const& witness) {
     throw Error(path + " exists, and holds something else.", Failure::file);
 }
 
-/// The top of the repository, where a pipeline of GitHub or GitLab says it; empty elsewhere.
-std::string repository_root() {
-    for (auto const* const name : {"GITHUB_WORKSPACE", "CI_PROJECT_DIR"})
-        if (auto const* const root = std::getenv(name)) return root;
-    return {};
-}
-
-/// What the checks of files ask.
+/// The question of each check of files, by the check.
 formats::RuleMeanings meanings_of_checks() {
     formats::RuleMeanings out;
     for (auto const& check : verify::checks) out.emplace(check.name, check.says);
@@ -188,7 +180,7 @@ void Printer::add(Witness witness, std::optional<formats::PageNetwork> network) 
 
 void Printer::append_summary() {
     std::ofstream file(options_.summary, std::ios::app | std::ios::binary);
-    file << formats::step_summary(report_, witnesses_, repository_root());
+    file << formats::step_summary(report_, witnesses_, options_.repository);
     file.close();
     if (!file) std::fputs("cubecheck: the summary of the job cannot be written.\n", stderr);
 }
@@ -204,13 +196,13 @@ Failure Printer::close() {
     if (options_.json || options_.format == "json")
         print(formats::report_json(report_));
     else if (options_.format == "gitlab")
-        print(formats::gitlab_code_quality(report_, witnesses_, repository_root()));
+        print(formats::gitlab_code_quality(report_, witnesses_, options_.repository));
     else if (options_.markdown)
         print(formats::report_markdown(report_));
     else
         print_lines(closing_text(report_, time.count(), paint(options_.colour)));
     if (options_.format == "github")
-        print(formats::github_annotations(report_, witnesses_, repository_root()));
+        print(formats::github_annotations(report_, witnesses_, options_.repository));
     return failure(report_);
 }
 

@@ -7,8 +7,10 @@
 
 namespace cubecheck::cli {
 
-/// What a theorem rests on, link by link: what is believed, what is proved, what is tested, and the command
-/// that shows each, of the program that runs.  Empty for a verdict that is no theorem.
+/// The assumptions of a theorem, a line each: what is believed, proved and tested, and the commands of
+/// `program` that show it.
+///
+/// Result: empty for a verdict that is not a theorem.
 std::string trust_text(Target const& target, Question const& question, Verdict const& verdict,
                        std::string const& program);
 

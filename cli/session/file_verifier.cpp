@@ -25,8 +25,7 @@ bool is_picked(Options const& options, Row const& row) { return selects(options.
 /// Whether a row was skipped since this other one fails.
 bool was_skipped_for(Row const& row, Row const& premise) {
     auto const* const unknown = std::get_if<Unknown>(&row.verdict);
-    return unknown != nullptr && unknown->kind == Unknown::Kind::skipped &&
-           unknown->reason.starts_with("skipped: " + premise.property + " ");
+    return unknown != nullptr && unknown->premise == premise.property;
 }
 
 /// Leaves what was picked, and the failure for which some of it was skipped.  The row `readable` stays for

@@ -6,8 +6,8 @@ namespace CLI {
 class App;
 }
 
-/// A command of which a launcher of MPI has started several ranks: `mpirun -n 4 cubecheck verify ..` shares
-/// its work over them, and `mpirun -n 4 cubecheck run ..` runs on them.
+/// A command that an MPI launcher has started on several ranks.  `mpirun -n 4 cubecheck verify ..` shares its
+/// work over the ranks; `mpirun -n 4 cubecheck run ..` runs on them.
 namespace cubecheck::cli {
 
 struct Options;

@@ -14,7 +14,6 @@
 #include "cli/render/trace/file_trace.hpp"
 #include "formats/loaded.hpp"
 #include "models/support/error.hpp"
-#include "properties/schedule/well_formed.hpp"
 #include "verify/files/explore/explorable.hpp"
 
 namespace cubecheck::cli {
@@ -28,11 +27,6 @@ std::string traced_path(Options const& options) {
         throw Error("A schedule file has its size: --n, --d and the like are for algorithms.",
                     Failure::usage);
     return files.front();
-}
-
-void expect_to_be_traced(std::string const& file, Schedule const& schedule) {
-    if (!holds(schedules::well_formed(schedule)))
-        throw Error(file + " is not well-formed: cubecheck verify says why.", Failure::malformed);
 }
 
 formats::RoundPicture picture_of(formats::Loaded const& file, Options const& options) {
@@ -61,7 +55,7 @@ Failure trace_file(Options const& options) {
         print_lines(trace.text);
         return trace.failure;
     }
-    if (auto const* const schedule = file.schedule()) expect_to_be_traced(path, *schedule);
+    expect_to_be_traced(file);
     draw(picture_of(file, options), path, options);
     return Failure::none;
 }

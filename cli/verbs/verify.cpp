@@ -216,10 +216,17 @@ struct VerifyRequest {
     std::vector<Note> notes;  ///< on what was not typed
 };
 
+/// Takes over what a pipeline of GitHub or GitLab says of its job.
+void take_pipeline(Options& options) {
+    if (auto const* const summary = std::getenv("GITHUB_STEP_SUMMARY")) options.summary = summary;
+    for (auto const* const name : {"CI_PROJECT_DIR", "GITHUB_WORKSPACE"})
+        if (auto const* const top = std::getenv(name)) options.repository = top;
+}
+
 /// What was typed, and what the configuration adds to it where files are verified.
 VerifyRequest asked(Options const& typed) {
     VerifyRequest out{{}, {}, typed, {}};
-    if (auto const* const summary = std::getenv("GITHUB_STEP_SUMMARY")) out.options.summary = summary;
+    take_pipeline(out.options);
     std::vector<std::string> paths;
     for (auto const& word : typed.patterns) (is_path(word) ? paths : out.patterns).push_back(word);
     auto const configuration = configuration_of(typed);

@@ -15,6 +15,8 @@ struct Limits {
     std::size_t work = 40'000'000;  ///< values computed and cells touched
     std::size_t steps = 2'000'000;  ///< of all ranks together; one takes 200 bytes or more
     Index cells = Index{1} << 20;   ///< of all ranks together
+    /// Of all sums together, each taken to be as long as there are ranks: a run takes 20 bytes for one.
+    std::size_t letters = std::size_t{1} << 28;
 };
 
 /// What every rank does at a size.

@@ -106,7 +106,7 @@ void change(MscclRuntime& runtime, std::string_view assignment) {
             runtime.most[static_cast<std::size_t>(demand.demand)] = extent(demand, value);
             return;
         }
-    refuse_runtime(fmt::format("runtime: there is no key '{}'; there are {}", key, keys()));
+    refuse_runtime(fmt::format("runtime: unknown key '{}'; the keys are {}", key, keys()));
 }
 
 }  // namespace
@@ -137,7 +137,7 @@ MscclRuntime msccl_runtime(std::string_view text) {
     auto const found =
         std::find_if(all.begin(), all.end(), [&](MscclRuntime const& one) { return one.name == name; });
     if (found == all.end())
-        refuse_runtime(fmt::format("runtime: there is no runtime '{}'; there are {}", name,
+        refuse_runtime(fmt::format("runtime: unknown runtime '{}'; the runtimes are {}", name,
                                    fmt::join(msccl_runtime_names(), ", ")));
     auto out = *found;
     out.name = text;

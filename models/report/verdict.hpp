@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <variant>
 
 #include "models/report/counterexample.hpp"
@@ -35,6 +36,7 @@ struct Unknown {
 
     std::string reason;
     Kind kind = Kind::undecided;
+    std::string premise = {};  ///< of a check of a file that was skipped: the check that fails
 };
 
 /// The check is not applicable to this target, for `reason`.  Counted, and never counted as a success.
@@ -42,8 +44,10 @@ struct NotApplicable {
     std::string reason;
 };
 
-/// A check that was not made, and why: "contract failed".
-inline Unknown skipped(std::string const& why) { return {"skipped: " + why, Unknown::Kind::skipped}; }
+/// A check that was not made, and why: "contract failed"; perhaps the check that fails.
+inline Unknown skipped(std::string const& why, std::string premise = {}) {
+    return {"skipped: " + why, Unknown::Kind::skipped, std::move(premise)};
+}
 
 /// The answer to one question.  Nothing turns one alternative into another.
 using Verdict = std::variant<Proved, Checked, Refuted, Unknown, NotApplicable>;

@@ -185,6 +185,19 @@ TEST(Texts, ThatAreRefutedAreShownStepByStep) {
     EXPECT_EQ(replayed.code, code(Failure::contract)) << replayed.out << replayed.err;
 }
 
+/// Sums that are out of the order of the ranks are as long as what they sum: these would take 7 GB.
+TEST(Texts, WhoseSumsAreTooLongTogetherAreUnknown) {
+    Folder const folder;
+    auto const file = folder.write("natural.alg", R"(allreduce natural(n), op commutative, bits may differ
+    for s in 1 .. n-1
+        exchange own to (me + s) mod n, other from (me - s) mod n
+        if (me - s) mod n < me then sum := other + sum else sum := sum + other
+)");
+    auto const outcome = cubecheck({"verify", file, "--n", "700", "--no-repair"});
+    EXPECT_EQ(outcome.code, code(Failure::unknown)) << outcome.out;
+    EXPECT_THAT(outcome.out, HasSubstr("at n=700 its sums may have more than 268435456 letters"));
+}
+
 TEST(Texts, ThatDoNotEndAreUnknown) {
     Folder const folder;
     auto const file = folder.write("loop.alg", "allreduce loop(n)\n    a := 0\n    while a = 0 do a := 0\n");

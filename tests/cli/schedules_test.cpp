@@ -75,7 +75,8 @@ TEST(ExampleSchedules, AreReadForTheRuntimeThatIsNamed) {
 TEST(ExampleSchedules, AnUnknownRuntimeIsAUsageError) {
     auto const unknown = cubecheck({"verify", example("ring_ok"), "--runtime", "nccl"});
     EXPECT_EQ(unknown.code, static_cast<int>(Failure::usage));
-    EXPECT_THAT(unknown.err, HasSubstr("there are any, msccl, rccl, msccl-executor-nccl, msccl-tools"));
+    EXPECT_THAT(unknown.err,
+                HasSubstr("the runtimes are any, msccl, rccl, msccl-executor-nccl, msccl-tools"));
     EXPECT_EQ(cubecheck({"verify", "--runtime", "rccl,steps=few"}).code, static_cast<int>(Failure::usage));
 }
 

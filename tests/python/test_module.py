@@ -152,7 +152,7 @@ def test_a_page_is_written_whole(tmp_path):
 @pytest.mark.parametrize(
     "options, sentence",
     [
-        ({"runtime": "mcl"}, "there is no runtime 'mcl'"),
+        ({"runtime": "mcl"}, "unknown runtime 'mcl'"),
         ({"waive": "deadlok_free"}, "named 'deadlok_free'"),
         ({"properties": ["contrct"]}, "Did you mean contract"),
         ({"spec": "none.spec"}, "none.spec"),

@@ -43,7 +43,8 @@ void judge_run(std::string const& target, Plan const& plan, Stages& stages, Spec
     auto const check = [&](char const* property, std::vector<char const*> const& premises) {
         stages.check(property, premises, [&]() -> Verdict {
             bool const is_stuck = !premises.empty() && !stages.passes("deadlock_free");
-            return is_stuck ? skipped("the plan deadlocks") : explained(judged, property, target, options);
+            return is_stuck ? skipped("the plan deadlocks", "deadlock_free")
+                            : explained(judged, property, target, options);
         });
     };
     check("deadlock_free", {});

@@ -42,7 +42,7 @@ schedules::Index slots(Stages const& stages, Schedule const& schedule, Options c
     return options.slots.value_or(schedules::slots(schedule.protocol));
 }
 
-Unknown stuck() { return skipped("deadlock_free failed at every FIFO depth"); }
+Unknown stuck() { return skipped("deadlock at every FIFO depth", "deadlock_free"); }
 
 void warn_of_races_beyond(Stages& stages, Schedule const& schedule, std::size_t split,
                           Options const& options) {

@@ -31,9 +31,9 @@ Verdict Stages::skip(char const* premise) const {
     auto const* const found = row(premise);
     auto const* const unknown = found == nullptr ? nullptr : std::get_if<Unknown>(&found->verdict);
     if (unknown != nullptr && unknown->kind == Unknown::Kind::skipped) return *unknown;
-    if (unknown != nullptr) return skipped(fmt::format("{} is unknown", premise));
+    if (unknown != nullptr) return skipped(fmt::format("{} is unknown", premise), premise);
     bool const waived = found != nullptr && found->waived;
-    return skipped(fmt::format("{} failed{}", premise, waived ? ", waived or not" : ""));
+    return skipped(fmt::format("{} failed{}", premise, waived ? ", waived or not" : ""), premise);
 }
 
 void Stages::qualify(Verdict& verdict, char const* premise) {

@@ -8,11 +8,16 @@
 
 namespace cubecheck::cli {
 
+void expect_to_be_traced(formats::Loaded const& file) {
+    auto const* const schedule = file.schedule();
+    if (schedule != nullptr && !holds(schedules::well_formed(*schedule)))
+        throw Error(file.name + " is not well-formed: cubecheck verify says why.", Failure::malformed);
+}
+
 FileTrace file_trace(formats::Loaded const& file, Options const& options) {
+    expect_to_be_traced(file);
     auto const* const schedule = file.schedule();
     if (schedule == nullptr) return {run_trace(file_run(file, options).run)};
-    if (!holds(schedules::well_formed(*schedule)))
-        throw Error(file.name + " is not well-formed: cubecheck verify says why.", Failure::malformed);
     try {
         return {schedule_trace(*schedule)};
     } catch (Error const& error) {

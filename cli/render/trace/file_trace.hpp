@@ -14,6 +14,9 @@ struct FileTrace {
     Failure failure = Failure::none;
 };
 
+/// Throws: Error (malformed) if it is a schedule that is not well-formed.
+void expect_to_be_traced(formats::Loaded const& file);
+
 /// The rounds of messages of a schedule; of a plan, and of a schedule that deadlocks, the run in waves and
 /// how it ends.
 ///

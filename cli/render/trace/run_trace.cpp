@@ -1,7 +1,5 @@
 #include "cli/render/trace/run_trace.hpp"
 
-#include <string_view>
-
 #include <fmt/format.h>
 
 #include "formats/support/printable.hpp"
@@ -10,9 +8,9 @@ namespace cubecheck::cli {
 
 namespace {
 
-std::string step_line(WitnessStep const& step, std::string_view before) {
-    auto line = fmt::format("  rank {}, thread block {}  {}{}\n", step.at.rank, step.at.thread_block, before,
-                            step.text);
+std::string step_line(WitnessStep const& step) {
+    auto line =
+        fmt::format("  rank {}, thread block {}  {}\n", step.at.rank, step.at.thread_block, step.text);
     for (auto const& change : step.changes)
         line += fmt::format("      {} = {}\n", change.cell, change.after.empty() ? "nothing" : change.after);
     return line;
@@ -27,8 +25,7 @@ std::string run_trace(Witness const& run) {
     for (auto const& step : run.steps) {
         if (step.round != wave) out += fmt::format("wave {}\n", *step.round);
         wave = step.round;
-        bool const says_so = step.kind != StepKind::stuck || step.text.starts_with("waits forever");
-        out += step_line(step, says_so ? "" : "waits forever: ");
+        out += step_line(step);
     }
     out += fmt::format("at the end\n    {}: {}\n", run.property, run.outcome.sentence);
     if (!run.outcome.cell.empty())

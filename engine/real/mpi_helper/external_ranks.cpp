@@ -44,7 +44,7 @@ std::string told_by_the_first(std::string const& text) {
     return name.data();
 }
 
-/// What is typed for an option; empty if it is not.
+/// The value of an option; empty if the option is absent.
 std::string value_of(std::vector<std::string> const& arguments, std::string const& option) {
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         if (arguments[i] == option && i + 1 < arguments.size()) return arguments[i + 1];

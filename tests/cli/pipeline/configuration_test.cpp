@@ -54,7 +54,7 @@ TEST(ConfigurationFile, WithASlipIsRefusedWhateverIsVerified) {
         auto const runtime = cubecheck({"verify", what});
         EXPECT_EQ(runtime.code, code(Failure::malformed));
         EXPECT_THAT(runtime.err,
-                    HasSubstr(".cubecheck.toml:2: runtime: there is no runtime 'nccx'; there are"));
+                    HasSubstr(".cubecheck.toml:2: runtime: unknown runtime 'nccx'; the runtimes are"));
         folder->write(".cubecheck.toml", waiver("*", "contrast"));
         auto const check = cubecheck({"verify", what});
         EXPECT_EQ(check.code, code(Failure::malformed));

@@ -78,11 +78,11 @@ TEST(MscclRuntime, SettingsTurnAnyOneIntoAnother) {
 
 TEST(MscclRuntime, ATypoIsAnsweredWithTheKnownNames) {
     EXPECT_EQ(runtime_refusal("rcl"),
-              "runtime: there is no runtime 'rcl'; there are any, msccl, rccl, msccl-executor-nccl, "
+              "runtime: unknown runtime 'rcl'; the runtimes are any, msccl, rccl, msccl-executor-nccl, "
               "msccl-tools");
-    EXPECT_NE(runtime_refusal("rccl,stps=3").find("no key 'stps'; there are operand, pairing, "),
+    EXPECT_NE(runtime_refusal("rccl,stps=3").find("unknown key 'stps'; the keys are operand, pairing, "),
               std::string::npos);
-    EXPECT_NE(runtime_refusal("rccl,").find("no key ''"), std::string::npos);
+    EXPECT_NE(runtime_refusal("rccl,").find("unknown key ''"), std::string::npos);
     EXPECT_EQ(runtime_refusal("any,operand=here"),
               "runtime: operand is 'here'; expected one of source, target");
     EXPECT_EQ(runtime_refusal("any,operand="), "runtime: operand is ''; expected one of source, target");

@@ -42,7 +42,7 @@ TEST(Waivers, OfADeadlockWithAnyNumberOfSlotsJudgeNothingElse) {
     auto const report = waiving("recv_first_mutual", {"deadlock_free"});
     EXPECT_EQ(failure(report), Failure::unknown);
     EXPECT_EQ(std::get<Unknown>(verdict(report, "race_free")).reason,
-              "skipped: deadlock_free failed at every FIFO depth");
+              "skipped: deadlock at every FIFO depth");
 }
 
 /// The run that was made takes the race the wrong way: the failure of the contract is not hidden.

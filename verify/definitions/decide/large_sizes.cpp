@@ -57,9 +57,8 @@ std::set<Index> those_there_are(std::set<Index> const& nodes, bool (*has_ranks)(
 std::vector<Size> without_roots(Target const& target, std::vector<Index> const& numbers) {
     std::vector<Size> found;
     if (target.on_ring) {
-        auto nodes = around(numbers, 2, largest_ring);
+        auto nodes = ranks_around(numbers);
         nodes.insert({33, 97, 1000});
-        nodes.merge(of_rounds(numbers));
         if (target.has_ranks != nullptr) nodes = those_there_are(nodes, target.has_ranks);
         if (!target.pipelined) {
             for (Index const n : nodes) found.push_back(ring_size(n));
@@ -90,9 +89,10 @@ std::vector<Size> without_roots(Target const& target, std::vector<Index> const& 
 
 }  // namespace
 
-bool is_around(Index nodes, std::vector<Index> const& numbers) {
-    auto const near = around(numbers, 1, largest_ring), rounds = of_rounds(numbers);
-    return near.contains(nodes) || rounds.contains(nodes);
+std::set<Index> ranks_around(std::vector<Index> const& numbers) {
+    auto found = around(numbers, 1, largest_ring);
+    found.merge(of_rounds(numbers));
+    return found;
 }
 
 std::vector<Size> large_sizes(Target const& target, std::vector<Index> const& numerals,

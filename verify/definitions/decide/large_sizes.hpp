@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -8,11 +9,12 @@
 
 namespace cubecheck {
 
-/// Numbers that may be that of a round, so that ranks as many as it doubles to are sizes of interest, too.
+/// A number of a definition between these may be the number of a round: then 2 to its power is of interest,
+/// too.
 inline constexpr Index least_round = 5, largest_round = 14;
 
-/// Whether a number of ranks is about one of some numbers, or has about as many rounds.
-bool is_around(Index nodes, std::vector<Index> const& numbers);
+/// The numbers of ranks that are about one of some numbers, or have about as many rounds.
+std::set<Index> ranks_around(std::vector<Index> const& numbers);
 
 /// The sizes beyond the bound at which a definition may do otherwise: around the numbers of interest, which
 /// are the numerals of its obligations, and those of the solver's model, by name, where it has one; and a

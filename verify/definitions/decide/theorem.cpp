@@ -71,12 +71,6 @@ std::optional<SoughtInvariant> missing_invariant(Question const& question) {
     return std::nullopt;
 }
 
-/// What was not found out by any run.
-std::string no_run_shows_it(Target const& target) {
-    return "no run shows it, up to " + target.scope(defaults::denied) +
-           " and around the numbers in the definition";
-}
-
 /// The size that a model is of; nothing if it names none.
 std::optional<Size> size_in(std::map<std::string, Index> const& model) {
     auto const number = [&](char const* name) {
@@ -123,8 +117,9 @@ Verdict denied(Target const& target, Question const& question, Obligation const&
     if (obligation.is_of_reading) return Unknown{"not proved: " + where, Unknown::Kind::unproved};
     if (proof.outside_domain)
         return Unknown{where + ": a function is used outside of its domain", Unknown::Kind::denied};
-    return Unknown{where + "; " + no_run_shows_it(target) +
-                       ": the invariant says too little, or the definition is wrong at a larger size, or the "
+    return Unknown{where + "; no run shows it, up to " + target.scope(defaults::denied) +
+                       " and around the numbers in the definition: the invariant says too little, or the "
+                       "definition is wrong at a larger size, or the "
                        "prover has a defect",
                    Unknown::Kind::denied};
 }
@@ -190,9 +185,9 @@ std::optional<Counterexample> shown_beyond(Target const& target, Question const&
     if (!question.spot || target.numbers.empty() || checked.empty()) return std::nullopt;
     auto const most = std::ranges::max(checked, {}, &Size::nodes).nodes;
     auto sizes = large_sizes(target, target.numbers, {});
-    std::erase_if(sizes, [&](Size const& size) {
-        return size.nodes <= most || !is_around(size.nodes, target.numbers);
-    });
+    auto const around = ranks_around(target.numbers);
+    std::erase_if(sizes,
+                  [&](Size const& size) { return size.nodes <= most || !around.contains(size.nodes); });
     return shown_at(std::move(sizes), defaults::most_sizes_of_numbers, target, question, target.numbers,
                     go_on);
 }

@@ -178,12 +178,25 @@ private:
     Unrolled const& unrolled_;
 };
 
+/// How many letters all sums have together, at most.
+std::size_t letters(Unrolled const& text) {
+    std::size_t sums = 0;
+    for (auto const& steps : text.ranks)
+        sums += static_cast<std::size_t>(
+            std::ranges::count_if(steps, [](Step const& step) { return step.is_local(); }));
+    return sums * static_cast<std::size_t>(text.size.nodes);
+}
+
 }  // namespace
 
 bool is_agreed_on(Listing const& listing) { return listing.collective == Collective::allreduce; }
 
-Findings findings(Listing const& listing, Size const& size) {
-    auto const text = unrolled(listing, size);
+Findings findings(Listing const& listing, Size const& size, Limits const& limits) {
+    auto const text = unrolled(listing, size, limits);
+    if (letters(text) > limits.letters)
+        throw Error(fmt::format("{}: at n={} its sums may have more than {} letters", listing.file,
+                                size.nodes, limits.letters),
+                    Failure::unknown);
     if (!text.fault) return Examined(listing, text).findings();
     Findings found;
     found.in_range = told(*text.fault);

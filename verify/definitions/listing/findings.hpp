@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "engine/listing/unroll.hpp"
 #include "models/listing/listing.hpp"
 #include "models/listing/unrolled.hpp"
 #include "models/report/counterexample.hpp"
@@ -27,7 +28,7 @@ bool is_agreed_on(Listing const& listing);
 /// Unrolls a text and runs it.
 ///
 /// Throws: Error (unknown) if that takes more than a limit of work or memory; Interrupted.
-Findings findings(Listing const& listing, Size const& size);
+Findings findings(Listing const& listing, Size const& size, Limits const& limits = {});
 
 /// The unrolled text at one size.  Throws if it is undefined there, or if messages do not match.
 ///

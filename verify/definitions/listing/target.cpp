@@ -35,7 +35,7 @@ constexpr Index most_usual = 128, least_usual = 8;
 
 /// The most cells of all ranks together in such a run.
 constexpr Index most_cells_beyond = Index{1} << 18;
-/// The most letters of all its sums together: a sum out of the order of the ranks is as long as what it sums.
+/// The most letters of all its sums together.
 constexpr std::size_t most_letters_beyond = std::size_t{1} << 24;
 
 /// A listing, what it can do, and what is known of it so far.
@@ -84,12 +84,11 @@ public:
             return nullptr;
         if (too_large_.contains(key_of(size))) return nullptr;
         try {
-            if (letters(size) <= most_letters_beyond) return &findings(size);
+            return &findings(size, {.letters = most_letters_beyond});
         } catch (Error const&) {
-            // It takes more than a limit of work or memory.
+            too_large_.insert(key_of(size));
+            return nullptr;
         }
-        too_large_.insert(key_of(size));
-        return nullptr;
     }
 
     std::vector<Size> sizes(UpTo const& bound) const override {
@@ -126,25 +125,16 @@ public:
     }
 
     /// Every size is examined once, whatever is asked of it.
-    Findings const& findings(Size const& size) const {
+    Findings const& findings(Size const& size, Limits const& limits = {}) const {
         auto const known = findings_.find(key_of(size));
         if (known != findings_.end()) return known->second;
-        return findings_.emplace(key_of(size), listing::findings(listing_, size)).first->second;
+        return findings_.emplace(key_of(size), listing::findings(listing_, size, limits)).first->second;
     }
 
 private:
     using Key = std::tuple<Index, Index, Index>;
 
     static Key key_of(Size const& size) { return {size.nodes, size.root, size.chunks}; }
-
-    /// How many letters all sums of a size have together, at most.
-    std::size_t letters(Size const& size) const {
-        std::size_t sums = 0;
-        for (auto const& steps : unrolled(listing_, size).ranks)
-            sums += static_cast<std::size_t>(
-                std::ranges::count_if(steps, [](Step const& step) { return step.is_local(); }));
-        return sums * static_cast<std::size_t>(size.nodes);
-    }
 
     std::vector<Size> sizes_of(Index n) const {
         std::vector<Size> found;

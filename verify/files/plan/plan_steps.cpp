@@ -215,9 +215,9 @@ cubecheck::Place PlanSteps::raiser(plans::Index counter) const {
 }
 
 void PlanSteps::add_stuck(plans::Step const& step, Index wave) {
-    auto& stuck =
-        add(StepKind::stuck, step, wave,
-            fmt::format("op {} ({}): {}", step.op->step, step.op->name, op_effect(plan_, *step.op)));
+    auto& stuck = add(StepKind::stuck, step, wave,
+                      fmt::format("waits forever: op {} ({}): {}", step.op->step, step.op->name,
+                                  op_effect(plan_, *step.op)));
     if (plans::takes(step.op->kind) && !step.op->counters.empty() && step.op->counters.front() != plans::none)
         stuck.peer = raiser(step.op->counters.front());
 }
