@@ -3,6 +3,8 @@
 #include <tuple>
 
 #include "algorithms/allgather/bruck.hpp"
+#include "algorithms/allgather/bruck_radix.hpp"
+#include "algorithms/allgather/circulant.hpp"
 #include "algorithms/allgather/gather_broadcast.hpp"
 #include "algorithms/allgather/line.hpp"
 #include "algorithms/allgather/neighbour_exchange.hpp"
@@ -18,6 +20,7 @@
 #include "algorithms/allreduce/reduce_broadcast.hpp"
 #include "algorithms/allreduce/ring.hpp"
 #include "algorithms/allreduce/swing.hpp"
+#include "algorithms/alltoall/bruck.hpp"
 #include "algorithms/alltoall/linear.hpp"
 #include "algorithms/alltoall/pairwise.hpp"
 #include "algorithms/alltoall/ring.hpp"
@@ -42,6 +45,7 @@
 #include "algorithms/broadcast/esbt.hpp"
 #include "algorithms/broadcast/esbt_capped.hpp"
 #include "algorithms/broadcast/halving.hpp"
+#include "algorithms/broadcast/knomial.hpp"
 #include "algorithms/broadcast/line.hpp"
 #include "algorithms/broadcast/line_halving.hpp"
 #include "algorithms/broadcast/linear.hpp"
@@ -52,10 +56,12 @@
 #include "algorithms/exchange/every_dimension.hpp"
 #include "algorithms/gather/binomial.hpp"
 #include "algorithms/gather/doubling.hpp"
+#include "algorithms/gather/knomial.hpp"
 #include "algorithms/gather/linear.hpp"
 #include "algorithms/reduce/binomial.hpp"
 #include "algorithms/reduce/chain.hpp"
 #include "algorithms/reduce/doubling.hpp"
+#include "algorithms/reduce/knomial.hpp"
 #include "algorithms/reduce/line_halving.hpp"
 #include "algorithms/reduce/linear.hpp"
 #include "algorithms/reduce/reducescatter_gather.hpp"
@@ -65,11 +71,14 @@
 #include "algorithms/reducescatter/reduce_scatter.hpp"
 #include "algorithms/reducescatter/ring.hpp"
 #include "algorithms/scan/blelloch.hpp"
+#include "algorithms/scan/doubling_123.hpp"
 #include "algorithms/scan/hillis_steele.hpp"
 #include "algorithms/scan/hypercube.hpp"
 #include "algorithms/scan/linear.hpp"
+#include "algorithms/scan/recursive_doubling.hpp"
 #include "algorithms/scatter/binomial.hpp"
 #include "algorithms/scatter/halving.hpp"
+#include "algorithms/scatter/knomial.hpp"
 #include "algorithms/scatter/line.hpp"
 #include "algorithms/scatter/linear.hpp"
 
@@ -87,28 +96,30 @@ Catalog<A..., B...> both(Catalog<A...>, Catalog<B...>);
 using RootedMovers =
     Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt, broadcast::EsbtCapped,
             broadcast::ScatterAllGather, broadcast::OnALine, broadcast::OneByOne, broadcast::Line,
-            broadcast::PipelinedChain, broadcast::Doubling, broadcast::Halving, broadcast::Linear,
-            broadcast::ScatterRing, scatter::Binomial, scatter::Line, scatter::Halving, scatter::Linear,
-            gather::Binomial, gather::Doubling, gather::Linear>;
+            broadcast::PipelinedChain, broadcast::Doubling, broadcast::Halving, broadcast::Knomial,
+            broadcast::Linear, broadcast::ScatterRing, scatter::Binomial, scatter::Line, scatter::Halving,
+            scatter::Knomial, scatter::Linear, gather::Binomial, gather::Doubling, gather::Knomial,
+            gather::Linear>;
 
 /// The same, among all.
 using UnrootedMovers =
     Catalog<allgather::RecursiveDoubling, allgather::RingPass, allgather::RingBothWays, allgather::RingHalves,
-            allgather::Line, allgather::NeighbourExchange, allgather::Bruck, allgather::GatherBroadcast,
-            alltoall::StoreAndForward, alltoall::PairwiseXor, alltoall::RingPass, alltoall::Pairwise,
-            alltoall::Linear, alltoall::Swaps>;
+            allgather::Line, allgather::NeighbourExchange, allgather::Bruck, allgather::BruckRadix,
+            allgather::Circulant, allgather::GatherBroadcast, alltoall::StoreAndForward, alltoall::Bruck,
+            alltoall::PairwiseXor, alltoall::RingPass, alltoall::Pairwise, alltoall::Linear, alltoall::Swaps>;
 
 using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 
 /// Collectives that combine values with an operator, in some order of the ranks.
 using Folds =
-    Catalog<reduce::Binomial, reduce::OnALine, reduce::Doubling, reduce::Linear, reduce::PipelinedChain,
-            reduce::ReduceScatterGather, reducescatter::RecursiveHalving, reducescatter::RingPass,
-            reducescatter::Pairwise, reducescatter::ReduceThenScatter, allreduce::RecursiveDoubling,
-            allreduce::RingPass, allreduce::HalvingDoubling, allreduce::Linear, allreduce::ReduceBroadcast,
-            allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling, allreduce::Swing, scan::Hypercube,
-            scan::HypercubeExclusive, scan::HillisSteele, scan::Linear, scan::LinearExclusive, scan::Blelloch,
-            reducescatter::RecursiveDoubling>;
+    Catalog<reduce::Binomial, reduce::OnALine, reduce::Doubling, reduce::Knomial, reduce::Linear,
+            reduce::PipelinedChain, reduce::ReduceScatterGather, reducescatter::RecursiveHalving,
+            reducescatter::RingPass, reducescatter::Pairwise, reducescatter::ReduceThenScatter,
+            allreduce::RecursiveDoubling, allreduce::RingPass, allreduce::HalvingDoubling, allreduce::Linear,
+            allreduce::ReduceBroadcast, allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling,
+            allreduce::Swing, scan::Hypercube, scan::HypercubeExclusive, scan::HillisSteele,
+            scan::RecursiveDoubling, scan::Linear, scan::LinearExclusive, scan::RecursiveDoublingExclusive,
+            scan::Doubling123, scan::Blelloch, reducescatter::RecursiveDoubling>;
 
 /// Exchanges along every dimension, of whatever commutes or of nothing at all.
 using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange, barrier::Dissemination, barrier::Tree,

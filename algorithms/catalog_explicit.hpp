@@ -3,8 +3,6 @@
 #include <tuple>
 
 #include "algorithms/allgather/bine.hpp"
-#include "algorithms/allgather/bruck_radix.hpp"
-#include "algorithms/allgather/circulant.hpp"
 #include "algorithms/allgather/necklaces.hpp"
 #include "algorithms/allgather/pat.hpp"
 #include "algorithms/allgather/torus.hpp"
@@ -14,7 +12,6 @@
 #include "algorithms/allreduce/recursive_multiplying.hpp"
 #include "algorithms/allreduce/selected.hpp"
 #include "algorithms/alltoall/bine.hpp"
-#include "algorithms/alltoall/bruck.hpp"
 #include "algorithms/alltoall/every_arc.hpp"
 #include "algorithms/alltoall/grid.hpp"
 #include "algorithms/alltoall/line.hpp"
@@ -24,29 +21,23 @@
 #include "algorithms/broadcast/binary_tree.hpp"
 #include "algorithms/broadcast/chains.hpp"
 #include "algorithms/broadcast/esbt_all_ports.hpp"
-#include "algorithms/broadcast/knomial.hpp"
 #include "algorithms/broadcast/mesh.hpp"
 #include "algorithms/broadcast/split_binary_tree.hpp"
 #include "algorithms/broadcast/tree.hpp"
 #include "algorithms/broadcast/two_levels.hpp"
 #include "algorithms/gather/bine.hpp"
-#include "algorithms/gather/knomial.hpp"
 #include "algorithms/gather/necklaces.hpp"
 #include "algorithms/reduce/binary_tree.hpp"
 #include "algorithms/reduce/bine.hpp"
 #include "algorithms/reduce/bine_halves.hpp"
 #include "algorithms/reduce/chains.hpp"
 #include "algorithms/reduce/in_order_binary_tree.hpp"
-#include "algorithms/reduce/knomial.hpp"
 #include "algorithms/reduce/mesh.hpp"
 #include "algorithms/reducescatter/butterfly.hpp"
 #include "algorithms/reducescatter/circulant.hpp"
 #include "algorithms/reducescatter/halving_farthest_first.hpp"
 #include "algorithms/reducescatter/pat.hpp"
-#include "algorithms/scan/doubling_123.hpp"
-#include "algorithms/scan/recursive_doubling.hpp"
 #include "algorithms/scatter/bine.hpp"
-#include "algorithms/scatter/knomial.hpp"
 #include "algorithms/scatter/necklaces.hpp"
 #include "algorithms/scatter/tree.hpp"
 
@@ -59,12 +50,9 @@ using ExplicitAlgorithms =
                broadcast::Tree, scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh,
                allgather::Torus, alltoall::Torus, alltoall::Grid, allreduce::Bcube, allreduce::Selected,
                allgather::Bine, gather::Bine, scatter::Bine, alltoall::Bine, reduce::Bine, reduce::BineHalves,
-               alltoall::Bruck, broadcast::BinaryTree, broadcast::Chains, broadcast::Knomial,
-               broadcast::SplitBinaryTree, broadcast::TwoLevels, reduce::BinaryTree, reduce::Chains,
-               reduce::InOrderBinaryTree, reducescatter::Butterfly, reducescatter::HalvingFarthestFirst,
-               reduce::Knomial, gather::Knomial, scatter::Knomial, allgather::BruckRadix,
-               allreduce::RecursiveMultiplying, scan::RecursiveDoubling, scan::RecursiveDoublingExclusive,
-               scan::Doubling123, allreduce::DoubleBinaryTree, allgather::Pat, reducescatter::Pat,
-               allgather::Circulant, reducescatter::Circulant>;
+               broadcast::BinaryTree, broadcast::Chains, broadcast::SplitBinaryTree, broadcast::TwoLevels,
+               reduce::BinaryTree, reduce::Chains, reduce::InOrderBinaryTree, reducescatter::Butterfly,
+               reducescatter::HalvingFarthestFirst, allreduce::RecursiveMultiplying,
+               allreduce::DoubleBinaryTree, allgather::Pat, reducescatter::Pat, reducescatter::Circulant>;
 
 }  // namespace cubecheck

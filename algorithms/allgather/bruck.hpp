@@ -7,19 +7,19 @@
 
 namespace cubecheck::allgather {
 
-/// What the Bruck all-gather and the dissemination barrier share: a rank that has the cells of the B ranks
-/// from itself on takes the next B from the rank B after it; the last round takes what is missing.
+/// What all-gathers by distances and the dissemination barrier share: a rank that has the cells of the ranks
+/// within a distance, itself first, takes the next ones from the rank that is so far after it; the last round
+/// takes what is missing.
+template <std::derived_from<Distances> Rounds>
 struct BruckRounds : Parametric {
-    using Form = Distances;
+    using Form = Rounds;
     using Cells = CellPerRank;
     static constexpr Laws laws = Laws::none;
 
     static constexpr auto to(auto me, auto at) { return wrap(me - at.distance, at.nodes); }
     static constexpr auto from(auto me, auto at) { return wrap(me + at.distance, at.nodes); }
-    static constexpr auto sends(auto me, auto at) { return Stretch{me, added_by_distance(at), at.nodes}; }
-    static constexpr auto receives(auto me, auto at) {
-        return Stretch{from(me, at), added_by_distance(at), at.nodes};
-    }
+    static constexpr auto sends(auto me, auto at) { return Stretch{me, at.added(), at.nodes}; }
+    static constexpr auto receives(auto me, auto at) { return Stretch{from(me, at), at.added(), at.nodes}; }
 
     static constexpr auto holds(auto me, auto cell, auto at) {
         return message(cell).when(wrap(cell - me, at.nodes) < at.distance);
@@ -32,7 +32,7 @@ struct BruckRounds : Parametric {
 ///
 /// Cost:    ceil(log n) rounds, n ceil(log n) messages, n - 1 words.
 /// Source:  Bruck, Ho, Kipnis, Upfal and Weathersby 1997.
-struct Bruck : BruckRounds {
+struct Bruck : BruckRounds<Distances> {
     static constexpr std::string_view name = "allgather/bruck";
     static constexpr std::string_view system = "A06";
     using Collective = AllGather;

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <algorithm>
-
-#include "algorithms/blocks/among_ranks.hpp"
+#include "algorithms/allgather/bruck.hpp"
 
 namespace cubecheck::allgather {
 
@@ -12,29 +10,18 @@ namespace cubecheck::allgather {
 ///
 /// Cells are named by absolute ranks, so that the buffer needs no final rotation.
 ///
+/// Cost:    as many rounds as there are digits below n, n messages in each, n - 1 words.
 /// Source:  Bruck et al. 1997; MPICH, allgather_intra_k_brucks.c; Open MPI, allgather "bruck-k-fanout".
-struct BruckRadix : blocks::AmongRanks {
+struct BruckRadix : BruckRounds<Digits> {
     static constexpr std::string_view name = "allgather/bruck_radix";
     static constexpr std::string_view system = "A06";
     using Collective = AllGather;
-    using Cells = CellPerRank;
-    static Family family() { return families::based; }
-    static constexpr Laws laws = Laws::none;
 
-    static explicit_form::Rounds rounds(Size const& size) {
-        Index const n = size.nodes, radix = size.shape;
-        explicit_form::Rounds rounds;
-        for (Index power = 1; power < n; power *= radix)
-            for (Index digit = 1; digit < radix && digit * power < n; ++digit) {
-                auto const round = static_cast<Index>(rounds.size());
-                Index const distance = digit * power, count = std::min(power, n - distance);
-                for (Index me = 0; me < n; ++me)
-                    explicit_form::add(
-                        rounds, round,
-                        {me, wrap(me - distance, n), blocks::cells_around(me, count, n, Entry::put)});
-            }
-        return rounds;
+    static constexpr auto spent(auto at) {
+        return Cost{at.round, at.round * at.nodes, within_distance(at) - 1};
     }
+    using Optimum = optimum::WordsThroughOnePort;
+    static constexpr auto cost(auto p) { return Cost{p.digits, p.nodes * p.digits, p.nodes - 1}; }
 };
 
 }  // namespace cubecheck::allgather

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "algorithms/blocks/among_ranks.hpp"
-#include "algorithms/blocks/circulant.hpp"
+#include "algorithms/allgather/bruck.hpp"
+#include "models/parametric/forms/skips.hpp"
 
 namespace cubecheck::allgather {
 
@@ -10,28 +10,14 @@ namespace cubecheck::allgather {
 ///
 /// Cost:    ceil(log n) rounds, n ceil(log n) messages, n - 1 words.
 /// Source:  Traff 2024, optimal, non-pipelined reduce-scatter and all-reduce algorithms, arXiv 2410.14234.
-struct Circulant : blocks::AmongRanks {
+struct Circulant : BruckRounds<AscendingSkips> {
     static constexpr std::string_view name = "allgather/circulant";
     static constexpr std::string_view system = "A06";
     using Collective = AllGather;
-    using Cells = CellPerRank;
-    static constexpr Laws laws = Laws::none;
 
-    static explicit_form::Rounds rounds(Size const& size) {
-        Index const n = size.nodes;
-        auto const skips = blocks::circulant_skips(n);
-        explicit_form::Rounds rounds;
-        for (std::size_t k = 0; k + 1 < skips.size(); ++k) {
-            Index const count = skips[k + 1] - skips[k];
-            for (Index me = 0; me < n; ++me)
-                explicit_form::add(
-                    rounds, static_cast<Index>(k),
-                    {me, wrap(me - skips[k], n), blocks::cells_around(me, count, n, Entry::put)});
-        }
-        return rounds;
-    }
-
-    static constexpr auto cost(auto m) { return Cost{m.ceil_log, m.nodes * m.ceil_log, m.nodes - 1}; }
+    static constexpr auto spent(auto at) { return Cost{at.round, at.round * at.nodes, at.distance - 1}; }
+    using Optimum = optimum::WordsThroughOnePort;
+    static constexpr auto cost(auto p) { return Cost{p.ceil_log, p.nodes * p.ceil_log, p.nodes - 1}; }
 };
 
 }  // namespace cubecheck::allgather

@@ -1,9 +1,7 @@
 #pragma once
 
-#include <vector>
-
-#include "algorithms/blocks/among_ranks.hpp"
-#include "models/explicit/packets.hpp"
+#include "models/parametric/collective.hpp"
+#include "models/parametric/definition.hpp"
 
 namespace cubecheck::alltoall {
 
@@ -11,42 +9,30 @@ namespace cubecheck::alltoall {
 /// each digit x, all packets whose distance has digit x at B go x B ranks further.  The base of the network
 /// is the radix.
 ///
+/// A packet lies in the cell of its distance on every rank that it passes, so that the rotations of the buffer
+/// before and after are no steps of their own.  It has gone the digits that are done: as far as its distance
+/// is behind the first place of its block.
+///
 /// Source:  Bruck et al. 1997; Open MPI 4.1, alltoall algorithm 3 (radix 2); MPICH 4.0,
 ///          alltoall_intra_brucks.c.
-struct Bruck : blocks::AmongRanks {
+struct Bruck : Parametric {
     static constexpr std::string_view name = "alltoall/bruck";
     static constexpr std::string_view system = "A14";
-    using Collective = ExchangedPackets;
-    using Cells = CellPerPair;
-    static Family family() { return families::based; }
+    using Collective = AllToAllByDistance;
+    using Form = MergedBlocks;
+    using Cells = CellPerRank;
     static constexpr Laws laws = Laws::none;
+    static constexpr Landing landing = Landing::staged;
 
-    static explicit_form::Rounds rounds(Size const& size) {
-        Index const n = size.nodes, radix = size.shape;
-        explicit_form::Rounds rounds;
-        for (Index power = 1; power < n; power *= radix)
-            for (Index digit = 1; digit < radix && digit * power < n; ++digit) {
-                auto const round = static_cast<Index>(rounds.size());
-                for (Index me = 0; me < n; ++me)
-                    explicit_form::add(rounds, round,
-                                       {me, (me + digit * power) % n, passing(me, power, digit, size)});
-            }
-        return rounds;
-    }
+    static constexpr auto to(auto me, auto at) { return wrap(me + at.distance, at.nodes); }
+    static constexpr auto from(auto me, auto at) { return wrap(me - at.distance, at.nodes); }
+    static constexpr auto sends(auto, auto at) { return CellsToMerge{at}; }
+    static constexpr auto receives(auto, auto at) { return CellsToMerge{at}; }
 
-private:
-    /// The packets that a rank has whose distance has this digit: they have gone the lower digits already.
-    static std::vector<explicit_form::Transfer> passing(Index me, Index power, Index digit,
-                                                        Size const& size) {
-        Index const n = size.nodes;
-        std::vector<explicit_form::Transfer> all;
-        for (Index distance = 0; distance < n; ++distance) {
-            if (distance / power % size.shape != digit) continue;
-            Index const origin = wrap(me - distance % power, n), destination = (origin + distance) % n;
-            Index const packet = CellPerPair::of(origin, destination, size);
-            all.push_back({packet, packet});
-        }
-        return all;
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        auto const gone = cell - first_of_block(cell, at.blocks);
+        auto const origin = wrap(me - gone, at.nodes);
+        return packet(origin, wrap(origin + cell, at.nodes));
     }
 };
 

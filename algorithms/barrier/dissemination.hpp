@@ -19,7 +19,7 @@ struct Entrances : Synchronisation {
 ///
 /// Cost:    ceil(log n) rounds, n ceil(log n) messages, no words.
 /// Source:  Hensgen, Finkel and Manber 1988.
-struct Dissemination : allgather::BruckRounds {
+struct Dissemination : allgather::BruckRounds<Distances> {
     static constexpr std::string_view name = "barrier/dissemination";
     static constexpr std::string_view system = "A02";
     using Collective = Entrances;

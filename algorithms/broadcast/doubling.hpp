@@ -22,14 +22,12 @@ struct Doubling : Parametric {
 
     static constexpr auto to(auto me, auto at) { return wrap(me + at.distance, at.nodes); }
     static constexpr auto from(auto me, auto at) { return wrap(me - at.distance, at.nodes); }
-    static constexpr auto sends(auto me, auto at) {
-        return Whole{wrap(me - at.root, at.nodes) < added_by_distance(at)};
-    }
+    static constexpr auto sends(auto me, auto at) { return Whole{wrap(me - at.root, at.nodes) < at.added()}; }
     static constexpr auto receives(auto me, auto at) {
         auto const from_root = wrap(me - at.root, at.nodes);
         return Whole{!(from_root < at.distance) && from_root < at.distance + at.distance};
     }
-    static constexpr auto senders(auto at) { return Stretch{at.root, added_by_distance(at), at.nodes}; }
+    static constexpr auto senders(auto at) { return Stretch{at.root, at.added(), at.nodes}; }
 
     static constexpr auto holds(auto me, auto cell, auto at) {
         return message(at.root).of(cell).when(wrap(me - at.root, at.nodes) < at.distance);

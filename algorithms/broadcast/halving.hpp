@@ -7,20 +7,32 @@
 
 namespace cubecheck::broadcast {
 
-/// What broadcasts along a binomial tree of any number of ranks share: the first rank of a block of 2B hands
-/// the message to the first rank of its second half.
+/// What broadcasts along a binomial or k-nomial tree of any number of ranks share: the first rank of a group
+/// hands the message to the first rank of one of its blocks.
+template <Radix radix>
 struct HalvingRounds : Parametric {
     using Collective = Broadcast;
-    using Form = HalvingBlocks;
+    using Form = Blocks<Order::descending, radix>;
     static constexpr Laws laws = Laws::none;
 
     static constexpr auto to(auto me, auto at) { return wrap(me + at.distance, at.nodes); }
     static constexpr auto from(auto me, auto at) { return wrap(me - at.distance, at.nodes); }
-    static constexpr auto senders(auto at) { return EverySecondBlock{at.root, at}; }
+    static constexpr auto senders(auto at) { return BlocksOfRound{at.root, at}; }
 
     static constexpr auto holds(auto me, auto cell, auto at) {
         return message(at.root).of(cell).when(begins_block(me, at, at.blocks));
     }
+};
+
+/// The same, of a buffer that is sent whole.
+template <Radix radix>
+struct HalvingOfBuffers : HalvingRounds<radix> {
+    using Cells = OneCell;
+
+    static constexpr auto sends(auto me, auto at) { return Whole{begins_first(me, at)}; }
+    static constexpr auto receives(auto me, auto at) { return Whole{begins_second(me, at)}; }
+
+    static constexpr auto spent(auto at) { return Cost{at.round, count(at.blocks) - 1, at.round}; }
 };
 
 /// Broadcast along a binomial tree of any number of ranks, the farthest first.
@@ -29,21 +41,16 @@ struct HalvingRounds : Parametric {
 ///
 /// Cost:    ceil(log n) rounds, which is optimal; n - 1 messages; ceil(log n) words.
 /// Source:  MPICH, broadcast "binomial".
-struct Halving : HalvingRounds {
+struct Halving : HalvingOfBuffers<Radix::two> {
     static constexpr std::string_view name = "broadcast/halving";
     static constexpr std::string_view system = "A03";
-    using Cells = OneCell;
 
-    static constexpr auto sends(auto me, auto at) { return Whole{begins_first(me, at)}; }
-    static constexpr auto receives(auto me, auto at) { return Whole{begins_second(me, at)}; }
-
-    static constexpr auto spent(auto at) { return Cost{at.round, count(at.blocks) - 1, at.round}; }
     using Optimum = optimum::RoundsByDoubling;
     static constexpr auto cost(auto p) { return Cost{p.ceil_log, p.nodes - 1, p.ceil_log}; }
 };
 
 /// The same, of a buffer that has a part for every rank.
-struct HalvingOfParts : HalvingRounds {
+struct HalvingOfParts : HalvingRounds<Radix::two> {
     static constexpr std::string_view name = "broadcast/halving_of_parts";
     using Cells = CellPerRank;
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "algorithms/blocks/among_ranks.hpp"
-#include "algorithms/blocks/circulant.hpp"
+#include "models/parametric/forms/skips.hpp"
 
 namespace cubecheck::reducescatter {
 
@@ -20,14 +20,13 @@ struct Circulant : blocks::AmongRanks {
 
     static explicit_form::Rounds rounds(Size const& size) {
         Index const n = size.nodes;
-        auto const skips = blocks::circulant_skips(n);
         explicit_form::Rounds rounds;
-        for (std::size_t k = skips.size() - 1; k > 0; --k) {
-            auto const round = static_cast<Index>(rounds.size());
-            Index const skip = skips[k - 1], count = skips[k] - skip;
+        for (Index round = 0; round < DescendingSkips::rounds(size); ++round) {
+            auto const at = DescendingSkips::in(size, round);
             for (Index me = 0; me < n; ++me) {
-                Index const to = wrap(me + skip, n);
-                explicit_form::add(rounds, round, {me, to, blocks::cells_around(to, count, n, Entry::left)});
+                Index const to = wrap(me + at.distance, n);
+                explicit_form::add(rounds, round,
+                                   {me, to, blocks::cells_around(to, at.added(), n, Entry::left)});
             }
         }
         return rounds;

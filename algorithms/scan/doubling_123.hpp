@@ -1,55 +1,53 @@
 #pragma once
 
-#include <string>
-#include <vector>
-
-#include "algorithms/blocks/among_ranks.hpp"
+#include "models/parametric/collective.hpp"
+#include "models/parametric/definition.hpp"
+#include "models/parametric/guarded_set.hpp"
 
 namespace cubecheck::scan {
 
 /// Exclusive prefix sum by the distances 1, 2, 3, 6, 12, ..: in the round of distance s a rank sends its
 /// prefix to the rank s after it, which joins it on the left.  In the first round it sends its own value, and
-/// in the second its prefix and its own value.
+/// in the second its own value with that of the rank before it.  The cell of the total has these values.
 ///
 /// Before the round of distance s >= 3 the prefix of a rank is the fold over the s ranks before it, as far as
 /// there are any.  So rank 0 sends in the first two rounds only.
 ///
-/// Cost:    ceil(log (n - 1) + log 4/3) rounds.
 /// Source:  Traff 2025, communication round and computation efficient exclusive prefix-sums algorithms,
 ///          arXiv 2507.04785.
-struct Doubling123 : blocks::AmongRanks {
+struct Doubling123 : Parametric {
     static constexpr std::string_view name = "exscan/doubling_123";
     static constexpr std::string_view system = "A11";
     using Collective = ExclusivePrefix;
+    using Form = OneTwoThree;
     using Cells = PrefixAndTotal;
     static constexpr Laws laws = Laws::associative_neutral;
+    static constexpr Landing landing = Landing::staged;
 
-    static explicit_form::Rounds rounds(Size const& size) {
-        Index const n = size.nodes;
-        explicit_form::Rounds rounds;
-        for (Index me = 0; me + 1 < n; ++me)
-            explicit_form::add(rounds, 0, {me, me + 1, {{own, prefix, Entry::put}, {own, own, Entry::left}}});
-        for (Index me = 0; me + 2 < n; ++me)
-            explicit_form::add(rounds, 1, {me, me + 2, {{own, prefix, Entry::left}}});
-        for (Index distance = 3, round = 2; distance < n - 1; distance *= 2, ++round)
-            for (Index me = 1; me + distance < n; ++me)
-                explicit_form::add(rounds, round, {me, me + distance, {{prefix, prefix, Entry::left}}});
-        return rounds;
+    /// Whether ranks send their own values, and not their prefixes.
+    static constexpr auto own_values(auto at) { return at.distance < 3; }
+    /// The first rank that sends: of the ranks before it the others need nothing.
+    static constexpr auto first_sender(auto at) { return select(own_values(at), 0, 1); }
+
+    static constexpr auto to(auto me, auto at) { return wrap(me + at.distance, at.nodes); }
+    static constexpr auto from(auto me, auto at) { return wrap(me - at.distance, at.nodes); }
+    static constexpr auto sends(auto me, auto at) {
+        auto const some = !(me < first_sender(at)) && me + at.distance < at.nodes;
+        return One{ScanCell{own_values(at)}, some};
+    }
+    static constexpr auto receives(auto me, auto at) {
+        return Guarded{PrefixAnd{at.distance == 1}, !(me < at.distance + first_sender(at))};
+    }
+    static constexpr auto opposite(auto, auto, auto at) { return ScanCell{own_values(at)}; }
+    static constexpr auto lands(auto, auto, auto at) { return ScanCell{TruthAt<decltype(at)>(false)}; }
+    static constexpr auto mode(auto, auto cell, auto at) {
+        return PutOrJoin{at.distance == 1 && !cell.is_total, at.distance < at.nodes};
     }
 
-    static std::vector<explicit_form::Claim> claims() {
-        return {{"rounds_123", "there are ceil(log (n - 1) + log 4/3) rounds", takes_otherwise}};
-    }
-
-private:
-    /// The own value of a rank; after the first round its prefix joined with it.
-    static constexpr Index prefix = 0, own = 1;
-
-    static std::string takes_otherwise(Size const& size, explicit_form::Rounds const& rounds) {
-        std::size_t least = 0;
-        while (4 * (size.nodes - 1) > Index{3} << least) ++least;
-        if (rounds.size() == least) return "";
-        return std::to_string(rounds.size()) + " rounds, not " + std::to_string(least);
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        auto const before = smaller(me, select(at.distance < 3, at.distance - 1, at.distance));
+        auto const own = smaller(me + 1, select(at.distance < 3, at.distance, 2));
+        return fold(me - select(cell.is_total, own - 1, before), select(cell.is_total, own, before));
     }
 };
 

@@ -1,52 +1,43 @@
 #pragma once
 
-#include <set>
-#include <string>
-#include <utility>
-#include <vector>
-
-#include "algorithms/blocks/among_ranks.hpp"
+#include "models/parametric/collective.hpp"
+#include "models/parametric/definition.hpp"
+#include "models/parametric/guarded_set.hpp"
 
 namespace cubecheck::scan {
 
-/// Scans by recursive doubling on any number of ranks: partners differ in one bit, the lowest first, and
-/// exchange their totals; what comes from the lower partner joins the prefix, too.  A rank whose partner is
-/// none of the ranks sits the round out.
+/// What prefix sums by recursive doubling on any number of ranks share: in the round of distance B a rank
+/// exchanges totals with the one at its place in the other block of B; a rank whose partner would be none of
+/// the ranks sits the round out.
 ///
-/// Before the round of distance B the total of a rank is the fold over its block of B ranks, as far as there
-/// are any.  An incomplete total is that of the last block, and no later rank needs it.
-struct DoublingScan : blocks::AmongRanks {
+/// The total of a rank is the fold over its block, if the block has all its ranks.  An incomplete total is that
+/// of the last block, and no later rank needs it.
+struct DoublingScan : Parametric {
+    using Form = DoublingBlocks;
     using Cells = PrefixAndTotal;
+    static constexpr Landing landing = Landing::staged;
 
-    static explicit_form::Rounds rounds(Size const& size) {
-        explicit_form::Rounds rounds;
-        blocks::add_doubling(
-            rounds, size.nodes, [](Index rank) { return rank; }, totals);
-        return rounds;
+    /// Whether a rank is in the second of the two blocks that the round is between.
+    static constexpr auto is_second(auto me, auto at) {
+        return !(first_of_block(me, at.blocks) == first_of_block(me, next(at.blocks)));
     }
-
-    static std::vector<explicit_form::Claim> claims() {
-        return {{"paired", "of two partners each sends to the other", sends_alone}};
+    static constexpr auto partner(auto me, auto at) {
+        return select(is_second(me, at), me - at.distance, me + at.distance);
     }
-
-protected:
-    static constexpr Index prefix = 0, total = 1;
-
-    static std::string sends_alone(Size const&, explicit_form::Rounds const& rounds) {
-        for (auto const& round : rounds) {
-            std::set<std::pair<Index, Index>> sent;
-            for (auto const& message : round) sent.insert({message.from, message.to});
-            for (auto const& [from, to] : sent)
-                if (!sent.contains({to, from}))
-                    return std::to_string(to) + " sends nothing to " + std::to_string(from);
-        }
-        return "";
+    static constexpr auto to(auto me, auto at) { return partner(me, at); }
+    static constexpr auto from(auto me, auto at) { return partner(me, at); }
+    static constexpr auto opposite(auto, auto cell, auto) { return total_of(cell); }
+    static constexpr auto sends(auto me, auto at) { return Guarded{total(at), partner(me, at) < at.nodes}; }
+    static constexpr auto receives(auto me, auto at) {
+        return Guarded{TotalAnd{is_second(me, at)}, partner(me, at) < at.nodes};
     }
+    static constexpr auto mode(auto me, auto, auto at) { return Join{is_second(me, at)}; }
 
-    static explicit_form::Message totals(Index from, Index to) {
-        explicit_form::Message message{from, to, {{total, total, blocks::by_rank(from, to)}}};
-        if (from < to) message.transfers.push_back({total, prefix, Entry::left});
-        return message;
+    /// The fold over the block of a rank in its total, and over `of_prefix` ranks of it in its prefix.
+    static constexpr auto held(auto me, auto cell, auto at, auto const& of_prefix) {
+        auto const first = first_of_block(me, at.blocks), places = places_of_block(me, at.blocks);
+        auto const is_whole = !(at.nodes < first + places);
+        return fold(first, select(cell.is_total, places, of_prefix)).when(is_whole || !cell.is_total);
     }
 };
 
@@ -58,6 +49,10 @@ struct RecursiveDoubling : DoublingScan {
     static constexpr std::string_view system = "A10";
     using Collective = Prefix;
     static constexpr Laws laws = Laws::associative;
+
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        return held(me, cell, at, me - first_of_block(me, at.blocks) + 1);
+    }
 };
 
 /// Exclusive prefix sum by recursive doubling on any number of ranks.
@@ -68,6 +63,10 @@ struct RecursiveDoublingExclusive : DoublingScan {
     static constexpr std::string_view system = "A11";
     using Collective = ExclusivePrefix;
     static constexpr Laws laws = Laws::associative_neutral;
+
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        return held(me, cell, at, me - first_of_block(me, at.blocks));
+    }
 };
 
 }  // namespace cubecheck::scan

@@ -7,18 +7,15 @@
 
 namespace cubecheck::scatter {
 
-/// Scatter along a binomial tree of any number of ranks: the first rank of a block has the packets for the
-/// block, and hands those for its second half to the first rank there.
-///
-/// Cost:    ceil(log n) rounds, n - 1 messages, n - 1 words, which is optimal.
-/// Source:  Open MPI and MPICH, scatter "binomial".
-struct Halving : Parametric {
-    static constexpr std::string_view name = "scatter/halving";
-    static constexpr std::string_view system = "A12";
+/// What scatters along a binomial or k-nomial tree of any number of ranks share: the first rank of a group has
+/// the packets for the group, and hands those for one of its blocks to the first rank there.
+template <Radix radix>
+struct HalvingRounds : Parametric {
     using Collective = Scatter;
-    using Form = HalvingBlocks;
+    using Form = Blocks<Order::descending, radix>;
     using Cells = CellPerRank;
     static constexpr Laws laws = Laws::none;
+    using Optimum = optimum::WordsThroughOnePort;
 
     static constexpr auto to(auto me, auto at) { return wrap(me + at.distance, at.nodes); }
     static constexpr auto from(auto me, auto at) { return wrap(me - at.distance, at.nodes); }
@@ -36,12 +33,22 @@ struct Halving : Parametric {
         return packet(at.root, cell).when(is_in_block);
     }
 
-    static constexpr auto senders(auto at) { return EverySecondBlock{at.root, at}; }
+    static constexpr auto senders(auto at) { return BlocksOfRound{at.root, at}; }
     static constexpr auto sends_most(auto at) { return at.root; }
     static constexpr auto spent(auto at) {
         return Cost{at.round, count(at.blocks) - 1, at.nodes - within_distance(at)};
     }
-    using Optimum = optimum::WordsThroughOnePort;
+};
+
+/// Scatter along a binomial tree of any number of ranks: the first rank of a block has the packets for the
+/// block, and hands those for its second half to the first rank there.
+///
+/// Cost:    ceil(log n) rounds, n - 1 messages, n - 1 words, which is optimal.
+/// Source:  Open MPI and MPICH, scatter "binomial".
+struct Halving : HalvingRounds<Radix::two> {
+    static constexpr std::string_view name = "scatter/halving";
+    static constexpr std::string_view system = "A12";
+
     static constexpr auto cost(auto p) { return Cost{p.ceil_log, p.nodes - 1, p.nodes - 1}; }
 };
 

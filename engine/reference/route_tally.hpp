@@ -35,7 +35,7 @@ RouteTally route_tally(Size const& size) {
     if constexpr (Composite<A>) {
         auto const a = route_tally<typename A::First>(size), b = route_tally<typename A::Second>(size);
         return {a.rounds + b.rounds, a.words + b.words, a.hops + b.hops, a.word_hops + b.word_hops};
-    } else if constexpr (A::links == Links::neighbours || A::links == Links::complete) {
+    } else if constexpr (SaysItsCost<A> && (A::links == Links::neighbours || A::links == Links::complete)) {
         auto const cost = A::cost(parameters(size));
         return {cost.rounds, cost.words, cost.rounds, cost.words};
     } else {
@@ -61,13 +61,18 @@ RouteTally route_tally(Size const& size) {
 
 /// The time of A where no two messages of a round get in each other's way.
 ///
-/// Rounds and words are the algorithm's own formula, which the property `cost` proves; the links are counted.
+/// Rounds and words are the algorithm's own formula, which the property `cost` proves; the links are counted,
+/// and all of it where there is no formula.
 template <class A>
 Time<Rational> time_of(Size const& size, Switching switching) {
-    auto const cost = A::cost(parameters(size));
     auto const routes = route_tally<A>(size);
-    Index const words = switching == Switching::cut_through ? cost.words : routes.word_hops;
-    return {cost.rounds, Rational(words) * cell_share<A>(size), routes.hops};
+    Index rounds = routes.rounds, words = routes.words;
+    if constexpr (SaysItsCost<A>) {
+        auto const cost = A::cost(parameters(size));
+        rounds = cost.rounds, words = cost.words;
+    }
+    if (switching != Switching::cut_through) words = routes.word_hops;
+    return {rounds, Rational(words) * cell_share<A>(size), routes.hops};
 }
 
 }  // namespace cubecheck

@@ -44,7 +44,7 @@ std::vector<Size> even_rows(UpTo const& bound) {
 std::vector<Size> rows_with_a_base(UpTo const& bound) {
     std::vector<Size> found;
     for (Size size : rows(bound))
-        for (size.shape = 2; size.shape <= 4; ++size.shape) found.push_back(size);
+        for (size.shape = least_base; size.shape <= most_base; ++size.shape) found.push_back(size);
     return found;
 }
 

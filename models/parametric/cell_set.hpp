@@ -58,6 +58,21 @@ struct TotalAnd {
 /// The total of a prefix sum alone.
 constexpr auto total(auto at) { return TotalAnd<TruthOf<decltype(at.nodes)>>{false}; }
 
+/// The prefix of a prefix sum, and the total too if `total_too`.
+template <class Truth>
+struct PrefixAnd {
+    Truth total_too;
+
+    constexpr Truth contains(ScanCell<Truth> cell) const { return !cell.is_total || total_too; }
+    constexpr auto size() const { return one_if(total_too) + 1; }
+    constexpr Truth within(auto const&) const { return Truth(true); }
+    constexpr Truth has_its_size(auto count) const { return count == 2; }
+    constexpr void each(auto f) const {
+        f(ScanCell<Truth>{false});
+        if (total_too) f(ScanCell<Truth>{true});
+    }
+};
+
 /// The cell `member`, if `some`.
 template <class Cell, class Truth>
 struct One {
@@ -161,6 +176,8 @@ template <class Truth>
 Whole(Truth) -> Whole<Truth>;
 template <class Truth>
 TotalAnd(Truth) -> TotalAnd<Truth>;
+template <class Truth>
+PrefixAnd(Truth) -> PrefixAnd<Truth>;
 template <class Cell, class Truth>
 One(Cell, Truth) -> One<Cell, Truth>;
 template <class Cell>
@@ -180,6 +197,8 @@ template <class Truth>
 inline constexpr bool is_counted_set<Whole<Truth>> = true;
 template <class Truth>
 inline constexpr bool is_counted_set<TotalAnd<Truth>> = true;
+template <class Truth>
+inline constexpr bool is_counted_set<PrefixAnd<Truth>> = true;
 template <class Cell, class Truth>
 inline constexpr bool is_counted_set<One<Cell, Truth>> = true;
 template <class Node, class Level>

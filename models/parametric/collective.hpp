@@ -165,6 +165,17 @@ struct AllToAll {
     static constexpr auto result(auto me, auto cell, auto) { return packet(cell, me); }
 };
 
+/// All-to-all by distances: cell j of a node is its packet for the node j places after it; in the end cell j
+/// holds the packet that the node j places before it had for this node.
+struct AllToAllByDistance : AllToAll {
+    static constexpr auto initial(auto me, auto cell, auto at) {
+        return packet(me, wrap(me + cell, at.nodes));
+    }
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return packet(wrap(me - cell, at.nodes), me);
+    }
+};
+
 /// All-gather of messages of two halves: in the end cell 2 c of every node holds the lower half of the
 /// message of node c, and cell 2 c + 1 the upper half.
 struct AllGatherHalves : AllGather {
@@ -208,7 +219,7 @@ template <class C>
 inline constexpr bool is_standard_collective =
     is_one_of<C, Broadcast, Reduce, AllReduce, AllReduceByEach, Collect, Synchronisation, AllGather, Scatter,
               Gather, ReduceScatter, Scan, Prefix, ExclusiveScan, ExclusivePrefix, AllToAll, AllGatherHalves,
-              AllToAllBuffers, AllReduceParts, BroadcastParts, ReduceParts>;
+              AllToAllBuffers, AllToAllByDistance, AllReduceParts, BroadcastParts, ReduceParts>;
 
 /// Whether no other collective with another contract has the name of this one.
 template <class C>

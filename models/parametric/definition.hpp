@@ -10,13 +10,16 @@
 #include "models/parametric/forms/blocks.hpp"
 #include "models/parametric/forms/chain.hpp"
 #include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/digits.hpp"
 #include "models/parametric/forms/distances.hpp"
 #include "models/parametric/forms/folded_cube.hpp"
 #include "models/parametric/forms/line.hpp"
 #include "models/parametric/forms/offsets.hpp"
+#include "models/parametric/forms/one_two_three.hpp"
 #include "models/parametric/forms/pair_sums.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
+#include "models/parametric/forms/skips.hpp"
 #include "models/parametric/forms/swing.hpp"
 #include "models/parametric/forms/up_and_down.hpp"
 #include "models/parametric/step.hpp"
@@ -124,6 +127,13 @@ concept Composite = requires {
 template <class A>
 concept SaysWhatHolds = Phase<A> && requires(typename A::Form::Rank me, typename A::Form::Cut at) {
     A::holds(me, cell_at<typename A::Cells>(0), at);
+};
+
+/// An algorithm that says what its rounds cost.  Where the number of messages, or of words, has no closed
+/// formula, none is claimed.
+template <class A>
+concept SaysItsCost = requires(Parameters<Index> const& p) {
+    A::cost(p);
 };
 
 /// How a value enters a cell of a phase: Put, JoinLeft, JoinRight, Join, PutOrJoin or Merge.

@@ -33,6 +33,9 @@ template <class A>
 inline constexpr bool is_folded = is_folded_cube<typename FormOf<A>::Type>;
 template <class A>
 inline constexpr bool has_distances = std::derived_from<typename FormOf<A>::Type, Distances>;
+/// Whether there is a size for each base (models/parametric/radix.hpp).
+template <class A>
+inline constexpr bool is_based = has_bases<typename FormOf<A>::Type>;
 /// Whether sizes are told by their number n of ranks.
 template <class A>
 inline constexpr bool is_on_ring =
@@ -44,6 +47,9 @@ inline constexpr bool is_pipelined = std::derived_from<typename FormOf<A>::Type,
 
 /// The most chunks that are gone through on a ring; on a cube they are 2d + 2.
 inline constexpr Index most_chunks_on_a_ring = 4;
+
+/// The bases that are gone through, where there are several.
+inline constexpr Index least_base = 2, most_base = 4;
 
 /// The size with d dimensions or, on a ring, n ranks.
 inline Size cube_size(Index d) { return {.nodes = Index{1} << d, .d = d}; }
@@ -72,10 +78,10 @@ std::vector<Size> sizes(UpTo const& bound) {
     };
     if constexpr (is_on_ring<A>) {
         for (Index n = 1; n <= bound.nodes; ++n) {
-            Size size = ring_size(n);
             if (!FormOf<A>::Type::has(n)) continue;
-            for (; size.chunks <= (is_pipelined<A> ? most_chunks_on_a_ring : 1); ++size.chunks)
-                with_roots(size);
+            for (Index base = is_based<A> ? least_base : 0; base <= (is_based<A> ? most_base : 0); ++base)
+                for (Index chunks = 1; chunks <= (is_pipelined<A> ? most_chunks_on_a_ring : 1); ++chunks)
+                    with_roots({.nodes = n, .chunks = chunks, .shape = base});
         }
     } else {
         for (Index d = 0; d <= bound.d; ++d) {
@@ -98,10 +104,11 @@ Index parts(Size const& size) {
     }
 }
 
-/// The size in words, e.g. "d=2, root 1" or "n=3".
+/// The size in words, e.g. "d=2, root 1" or "n=3, base 2".
 template <class A>
 std::string describe(Size const& size) {
     std::string text = is_on_ring<A> ? "n=" + std::to_string(size.nodes) : "d=" + std::to_string(size.d);
+    if (is_based<A>) text += ", base " + std::to_string(size.shape);
     if (is_pipelined<A>) text += ", k=" + std::to_string(size.chunks);
     if (is_rooted<A>) text += ", root " + std::to_string(size.root);
     return text;
@@ -124,6 +131,8 @@ template <class A>
 std::string describe(UpTo const& bound) {
     if constexpr (is_on_ring<A>)
         return ranks_text<typename FormOf<A>::Type>(bound.nodes) +
+               (is_based<A> ? ", bases " + std::to_string(least_base) + " to " + std::to_string(most_base)
+                            : "") +
                (is_pipelined<A> ? ", k <= " + std::to_string(most_chunks_on_a_ring) : "");
     return "d <= " + std::to_string(bound.d) + (is_pipelined<A> ? ", k <= 2d+2" : "") +
            (is_rooted<A> && (Index{1} << bound.d) > every_root_up_to ? ", four roots where p > 64" : "");
@@ -133,6 +142,7 @@ std::string describe(UpTo const& bound) {
 template <class A>
 std::string options(Size const& size) {
     std::string text = is_on_ring<A> ? "--n " + std::to_string(size.nodes) : "--d " + std::to_string(size.d);
+    if (is_based<A>) text += " --shape " + std::to_string(size.shape);
     if (is_pipelined<A>) text += " --chunks " + std::to_string(size.chunks);
     if (is_rooted<A>) text += " --root " + std::to_string(size.root);
     return text;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "models/parametric/size.hpp"
+#include "models/parametric/radix.hpp"
 
 namespace cubecheck {
 
@@ -78,20 +78,21 @@ enum class Links {
 /// The numbers in which a cost formula is written.
 template <class Number>
 struct Parameters {
-    Number d;                 ///< dimensions of the cube, or of the largest cube that n ranks fill
-    Number nodes;             ///< p = 2^d, or n ranks
-    Number half;              ///< p / 2, where d >= 1
-    Number chunks;            ///< k
-    Number core;              ///< 2^d: the largest power of two that is not above the nodes
-    Number ceil_log;          ///< ceil(log p): d on a cube
-    Number cover;             ///< 2^ceil(log p): the least power of two that is not below the nodes
-    Number root = Number(0);  ///< r
+    Number d;         ///< dimensions of the cube, or of the largest cube that n ranks fill
+    Number nodes;     ///< p = 2^d, or n ranks
+    Number half;      ///< p / 2, where d >= 1
+    Number chunks;    ///< k
+    Number core;      ///< 2^d: the largest power of two that is not above the nodes
+    Number ceil_log;  ///< ceil(log p): d on a cube
+    Number cover;     ///< 2^ceil(log p): the least power of two that is not below the nodes
+    Number root;      ///< r
+    Number digits;    ///< of the base, below n (models/parametric/radix.hpp): ceil(log p) with base 2
 };
 
 /// The parameters of a cube of p = 2^d nodes: the powers of two around p are p.
 template <class Number>
 constexpr Parameters<Number> on_cube(Number d, Number nodes, Number half, Number chunks, Number root) {
-    return {d, nodes, half, chunks, nodes, d, nodes, root};
+    return {d, nodes, half, chunks, nodes, d, nodes, root, d};
 }
 
 /// What a run costs.
@@ -124,7 +125,8 @@ constexpr Parameters<Index> parameters(Size const& size) {
             .core = static_cast<Index>(std::bit_floor(nodes)),
             .ceil_log = ceil_log,
             .cover = Index{1} << ceil_log,
-            .root = size.root};
+            .root = size.root,
+            .digits = digits_below(size.nodes, radix_of(size))};
 }
 
 }  // namespace cubecheck

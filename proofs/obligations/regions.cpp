@@ -89,7 +89,9 @@ private:
     }
     void add_distance(Region& region, Size const& size, Index round) const {
         Index const rounds = rounds_of(size);
-        region.values.insert(region.values.end(), {{"rounds", rounds}, {"cover", Index{1} << rounds}});
+        region.values.insert(
+            region.values.end(),
+            {{"rounds", rounds}, {"cover", Index{1} << rounds}, {"reached", Index{1} << rounds}});
         if (distance_ != nullptr) region.values.emplace_back("B", distance_(size, round));
     }
     Index rounds_of(Size const& size) const { return rounds_ == nullptr ? size.nodes - 1 : rounds_(size); }

@@ -6,79 +6,109 @@ namespace cubecheck {
 
 namespace {
 
+using Of = PlacesInBlocks::Of;
+
 BlockSize blocks_of(Scene& scene, char const* name, Term const& places) {
     auto const number = scene.context().int_sort();
     return {scene, places, scene.function(name, number, number)};
 }
 
-Term first_of(Term const& place, BlockSize& size) {
-    Term const first = Term(size.first(place.in(size.scene.context()))).weighing_as(place);
-    size.scene.fact(in_range(place - first, size.places));
+/// Notes that a block begins at a place.
+void note(Term const& first, BlockSize& size) {
     for (Term const& other : size.firsts)
         size.scene.fact(first == other || !(first < other + size.places) || !(other < first + size.places));
     size.firsts.push_back(first);
+}
+
+Term first_of(Term const& place, BlockSize& size) {
+    Term const first = Term(size.first(place.in(size.scene.context()))).weighing_as(place);
+    size.scene.fact(in_range(place - first, size.places));
+    note(first, size);
     return first.provided(place.defined());
+}
+
+/// The first place of the group in which a place is.  Blocks begin there, and where a block is merged.
+Term first_of_group(Term const& place, Blocking& blocking) {
+    Term const first = first_of(place, blocking.groups);
+    for (Term const& behind : {Term(0), blocking.distance, blocking.distance + blocking.blocks.places})
+        note(first + behind, blocking.blocks);
+    return first;
 }
 
 }  // namespace
 
-Blocking::Blocking(Scene& scene, Term n, Term cover)
+Blocking::Blocking(Scene& scene, Term n, Term reached)
     : nodes(std::move(n)),
       distance(scene.number("B")),
-      blocks(scene.number("blocks")),
-      pair(blocks_of(scene, "first_of_pair", distance + distance)),
-      whole(blocks_of(scene, "first_of_whole", cover)) {}
+      before(scene.number("blocks")),
+      after(scene.number("blocks_after")),
+      to_merge(scene.number("to_merge")),
+      blocks(blocks_of(scene, "first_of_block", scene.number("power"))),
+      groups(blocks_of(scene, "first_of_group", scene.number("group"))),
+      whole(blocks_of(scene, "first_of_whole", reached)) {}
 
 void Blocking::assume_round() {
-    pair.scene.fact(0 < distance && distance < nodes);
-    pair.scene.fact(1 < blocks);
+    Scene& scene = blocks.scene;
+    scene.fact(0 < blocks.places && !(distance < blocks.places) && distance < nodes);
+    scene.fact(!(groups.places < distance + blocks.places));
+    scene.fact(0 < after && after < before && 0 < to_merge && to_merge < nodes);
 }
 
 Term first_of_block(Term const& place, PlacesInBlocks const& blocks) {
     Blocking& blocking = *blocks.blocking;
-    if (blocks.size == PlacesInBlocks::Of::one) return place;
-    if (blocks.size == PlacesInBlocks::Of::whole) return first_of(place, blocking.whole);
-    Term const first = first_of(place, blocking.pair);
-    if (blocks.size == PlacesInBlocks::Of::pair) return first;
-    Term const second = first + blocking.distance;
-    return select(place < second, first, second);
+    if (blocks.size == Of::one) return place;
+    if (blocks.size == Of::whole) return first_of(place, blocking.whole);
+    Term const group = first_of_group(place, blocking);
+    return select(place - group < merged_places(blocks), group, first_of(place, blocking.blocks));
+}
+
+Term places_of_block(Term const& place, PlacesInBlocks const& blocks) {
+    Blocking& blocking = *blocks.blocking;
+    Term const merged = merged_places(blocks);
+    if (blocks.size == Of::one || blocks.size == Of::whole) return merged;
+    return select(place - first_of_group(place, blocking) < merged, merged, blocking.blocks.places);
 }
 
 PlacesInBlocks next(PlacesInBlocks const& blocks) {
-    if (blocks.size != PlacesInBlocks::Of::distance) throw Unsupported("two blocks other than the round's");
-    return {PlacesInBlocks::Of::pair, blocks.blocking};
+    if (blocks.size != Of::before) throw Unsupported("blocks after others than the round's");
+    return {Of::after, blocks.blocking};
 }
 
-Term places_of(PlacesInBlocks const& blocks) {
+Term merged_places(PlacesInBlocks const& blocks) {
     Blocking const& blocking = *blocks.blocking;
     switch (blocks.size) {
-        case PlacesInBlocks::Of::one:
+        case Of::one:
             return 1;
-        case PlacesInBlocks::Of::whole:
+        case Of::whole:
             return blocking.whole.places;
-        case PlacesInBlocks::Of::distance:
+        case Of::before:
             return blocking.distance;
-        case PlacesInBlocks::Of::pair:
+        case Of::after:
             break;
     }
-    return blocking.pair.places;
+    return blocking.distance + blocking.blocks.places;
 }
 
 Term all_places(PlacesInBlocks const& blocks) { return blocks.blocking->nodes; }
 
+Term places_to_merge(PlacesInBlocks const& blocks) {
+    if (blocks.size != Of::before) throw Unsupported("places to merge in others than the round's blocks");
+    return blocks.blocking->to_merge;
+}
+
 Term count(PlacesInBlocks const& blocks) {
     Blocking const& blocking = *blocks.blocking;
     switch (blocks.size) {
-        case PlacesInBlocks::Of::one:
+        case Of::one:
             return blocking.nodes;
-        case PlacesInBlocks::Of::whole:
+        case Of::whole:
             return 1;
-        case PlacesInBlocks::Of::distance:
-            return blocking.blocks;
-        case PlacesInBlocks::Of::pair:
+        case Of::before:
+            return blocking.before;
+        case Of::after:
             break;
     }
-    return blocking.blocks - half_of(blocking.blocks);
+    return blocking.after;
 }
 
 }  // namespace cubecheck

@@ -6,9 +6,9 @@
 
 /// Places in blocks of unknown size (models/parametric/forms/blocks.hpp).
 ///
-/// The first place of a block is an unknown function of a place.  Of its values it is stated that a place is
-/// less than a block behind its value, and that two values, and 0, are the same or a block apart.  No product
-/// and no division, so that every obligation is linear.
+/// The first place of a block or a group is an unknown function of a place.  Of its values it is stated that a
+/// place is less than a block behind its value, and that two values, and 0, are the same or a block apart.  No
+/// product and no division, so that every obligation is linear; the radix does not come up.
 namespace cubecheck {
 
 /// What all blocks of one size share.
@@ -19,33 +19,44 @@ struct BlockSize {
     std::vector<Term> firsts = {0};  ///< that were asked for
 };
 
-/// What all blocks of one obligation share: those of B places, in a round; two of these; and all the n
-/// places as one block.
+/// What all blocks of one obligation share: those of B places and the groups of them, in a round; and all the
+/// n places as one block.
 struct Blocking {
-    explicit Blocking(Scene& scene, Term nodes, Term cover);
-    /// States that there is a round, of distance B < n.
+    explicit Blocking(Scene& scene, Term nodes, Term reached);
+    /// States that there is a round, of a distance below n.
     void assume_round();
 
     Term nodes;
-    Term distance;  ///< B
-    Term blocks;    ///< how many of B places there are
-    BlockSize pair;
+    Term distance;  ///< how many places of each group are one block before the round
+    Term before;    ///< how many blocks there are before the round
+    Term after;     ///< and after it
+    Term to_merge;  ///< how many places there are in the blocks that the round merges
+    BlockSize blocks;
+    BlockSize groups;
     BlockSize whole;
 };
 
-/// The places in blocks of 1, of B, of 2B, or of all.  It has no
-/// default, so that a definition cannot make one.
+/// The places in blocks of 1, in those before or after a round, or in one block.  It has no default, so that a
+/// definition cannot make one.
 struct PlacesInBlocks {
-    enum class Of { one, distance, pair, whole } size;
+    enum class Of { one, before, after, whole } size;
     Blocking* blocking;
 
     PlacesInBlocks(Of size_of_one, Blocking* all) : size(size_of_one), blocking(all) {}
 };
 
 Term first_of_block(Term const& place, PlacesInBlocks const& blocks);
+Term places_of_block(Term const& place, PlacesInBlocks const& blocks);
 PlacesInBlocks next(PlacesInBlocks const& blocks);
-Term places_of(PlacesInBlocks const& blocks);
+/// How many places the first block of each group has.
+Term merged_places(PlacesInBlocks const& blocks);
+/// The same: blocks of the prover are one thing, whether they are whole groups or not.
+inline PlacesInBlocks whole_groups(PlacesInBlocks const& blocks) { return blocks; }
 Term all_places(PlacesInBlocks const& blocks);
 Term count(PlacesInBlocks const& blocks);
+Term places_to_merge(PlacesInBlocks const& blocks);
+inline Formula merges_at(Term const& distance, PlacesInBlocks const& blocks) {
+    return distance == merged_places(blocks);
+}
 
 }  // namespace cubecheck

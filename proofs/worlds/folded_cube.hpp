@@ -55,7 +55,8 @@ public:
                 folding_.split.nodes,
                 scene.number("ceil_log"),
                 scene.number("cover"),
-                scene.number("any_root")};
+                scene.number("any_root"),
+                scene.number("digits")};
     }
 
 private:

@@ -25,7 +25,7 @@ protected:
     Parameters<Term> numbers(Term const& chunks, Term const& ceil_log, Term const& cover) {
         Term const core = scene_.number("core"), d = scene_.number("d");
         scene_.fact(0 < core && !(nodes_ < core) && nodes_ < core + core && !(d < 0));
-        return {d, nodes_, half_, chunks, core, ceil_log, cover, root_};
+        return {d, nodes_, half_, chunks, core, ceil_log, cover, root_, scene_.number("digits")};
     }
     Term round_below(Term const& rounds) { return scene_.number_below("round", rounds); }
     RingCut<Term> cut(Term const& round) { return {round, nodes_, root_}; }

@@ -44,8 +44,8 @@ constexpr C arrived(PutOrJoin<Truth> mode, C const& here, C const& arriving, aut
 /// Of operators that commute a content says which contributions are joined, not in which order.
 template <class Truth, class C>
 constexpr C arrived(Merge<Truth>, C const& here, C const& arriving, auto at) {
-    auto const in_front = joined(arriving, here, at);
-    return select(in_front.known, in_front, joined(here, arriving, at));
+    auto const behind_it = joined(here, arriving, at);
+    return select(behind_it.known, behind_it, joined(arriving, here, at));
 }
 
 /// Whether the content of a cell of A is read as the word that it is: where A merges, the operator must

@@ -38,7 +38,10 @@ struct CostFormula {
     static constexpr Failure kind = Failure::cost;
     template <class A>
     static constexpr std::string_view not_applicable() {
-        return without_rounds<A>();
+        if constexpr ((Phase<A> || Composite<A>)&&!SaysItsCost<A>)
+            return "no cost is claimed";
+        else
+            return without_rounds<A>();
     }
 
     /// Nothing is spent at the start.

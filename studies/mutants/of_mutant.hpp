@@ -7,13 +7,12 @@
 /// How a mutation that is chosen at run time reaches a definition, which is a struct of static functions: by
 /// the size that each of them is given.
 ///
-/// Definitions in rounds and programs have one network of a size, so that Size::shape is free: it tells the
-/// mutants of a definition apart, and 0 is the definition as it stands.
+/// Size::mutant tells the mutants of a definition apart, and 0 is the definition as it stands.
 namespace cubecheck::mutants {
 
 /// The sizes of one of the mutants.
 inline std::vector<Size> of_mutant(Index number, std::vector<Size> sizes) {
-    for (Size& size : sizes) size.shape = number;
+    for (Size& size : sizes) size.mutant = number;
     return sizes;
 }
 

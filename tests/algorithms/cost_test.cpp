@@ -23,19 +23,24 @@ Costs claimed(Size const& size) {
 }
 
 TEST(Cost, IsWhatIsCountedMessageByMessage) {
-    for_every_algorithm(Algorithms{}, []<class A>() {
-        for (Size const& size : sizes<A>({5, 12}))
-            EXPECT_EQ(tally<A>(size), claimed<A>(size)) << A::name << " " << describe<A>(size);
+    int claims = 0;
+    for_every_algorithm(Algorithms{}, [&]<class A>() {
+        if constexpr (SaysItsCost<A>) {
+            ++claims;
+            for (Size const& size : sizes<A>({5, 12}))
+                EXPECT_EQ(tally<A>(size), claimed<A>(size)) << A::name << " " << describe<A>(size);
+        }
     });
+    EXPECT_GT(claims, 60);
 }
 
 TEST(Cost, IsZeroForOneNode) {
     for_every_algorithm(Algorithms{}, []<class A>() {
         auto const smallest = sizes<A>({0, 2}).front();
-        if (smallest.nodes == 1) {
-            EXPECT_EQ(claimed<A>(smallest), (Costs{0, 0, 0})) << A::name;
-        } else {
+        if (smallest.nodes != 1) {
             EXPECT_EQ(A::name, "allgather/neighbour_exchange");
+        } else if constexpr (SaysItsCost<A>) {
+            EXPECT_EQ(claimed<A>(smallest), (Costs{0, 0, 0})) << A::name;
         }
     });
 }

@@ -3,13 +3,16 @@
 #include "models/parametric/forms/blocks.hpp"
 #include "models/parametric/forms/chain.hpp"
 #include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/digits.hpp"
 #include "models/parametric/forms/distances.hpp"
 #include "models/parametric/forms/folded_cube.hpp"
 #include "models/parametric/forms/line.hpp"
 #include "models/parametric/forms/offsets.hpp"
+#include "models/parametric/forms/one_two_three.hpp"
 #include "models/parametric/forms/pair_sums.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
+#include "models/parametric/forms/skips.hpp"
 #include "models/parametric/forms/swing.hpp"
 #include "models/parametric/forms/up_and_down.hpp"
 #include "models/parametric/sizes.hpp"
@@ -25,7 +28,8 @@ auto fields(Swinging::Cut const& at) { return std::tuple(at.round, at.block, at.
 auto fields(ChainCut<Index> const& at) { return std::tuple(at.round, at.nodes, at.chunks, at.root); }
 auto fields(Distances::Cut const& at) { return std::tuple(at.distance, at.round, at.nodes, at.root); }
 auto fields(DoublingBlocks::Cut const& at) {
-    return std::tuple(at.distance, at.round, at.nodes, at.root, at.blocks.places, at.blocks.nodes);
+    return std::tuple(at.distance, at.round, at.nodes, at.root, at.blocks.places, at.blocks.merged,
+                      at.blocks.group, at.blocks.nodes);
 }
 auto fields(AscendingCube::Cut const& at) {
     return std::tuple(below(at.k), above(at.k), value(at.root), at.nodes, at.half);
@@ -146,7 +150,55 @@ TEST(Forms, OfEvenRingsHaveNoOddSizes) {
     EXPECT_FALSE(EvenRing::has(7));
 }
 TEST(Forms, HaveOneValueForACutBetweenDistances) {
-    for (Index n = 1; n <= 40; ++n) expect_one_value<Distances>(ring_size(n));
+    for (Index n = 1; n <= 40; ++n) {
+        expect_one_value<Distances>(ring_size(n));
+        expect_one_value<AscendingSkips>(ring_size(n));
+        expect_one_value<DescendingSkips>(ring_size(n));
+        for (Index base = 2; base <= 5; ++base) expect_one_value<Digits>({.nodes = n, .shape = base});
+    }
+}
+
+/// What the prover takes for a fact, and the number of rounds of the source.
+TEST(Forms, HaveTheDistancesOneTwoThree) {
+    for (Index n = 1; n <= 300; ++n) {
+        expect_one_value<OneTwoThree>(ring_size(n));
+        Index const rounds = OneTwoThree::rounds(ring_size(n)),
+                    reached = OneTwoThree::last(ring_size(n)).distance;
+        Index least = 0;
+        while (4 * (n - 1) > Index{3} << least) ++least;
+        EXPECT_EQ(rounds, least) << n;
+        EXPECT_TRUE(reached >= n - 1 && (reached == 1) == (n == 1) && (reached == 2) == (n == 2)) << n;
+        for (Index r = 0; r < rounds; ++r)
+            EXPECT_LT(OneTwoThree::in(ring_size(n), r).distance, n - (r < 2 ? 0 : 1)) << n;
+    }
+}
+/// What the prover takes for a fact.
+TEST(Forms, HaveSkipsOfWhichEachIsHalfOfTheNext) {
+    for (Index n = 1; n <= 300; ++n)
+        for (Index r = 0; r < Distances::rounds(ring_size(n)); ++r) {
+            auto const up = AscendingSkips::in(ring_size(n), r), down = DescendingSkips::in(ring_size(n), r);
+            for (auto const& at : {up, down}) {
+                EXPECT_TRUE(0 < at.distance && at.distance < at.next && at.next <= n) << n;
+                EXPECT_EQ(at.distance, (at.next + 1) / 2) << n;
+            }
+            EXPECT_EQ(up.distance == 1, r == 0) << n;
+            EXPECT_EQ(down.next == n, r == 0) << n;
+        }
+}
+TEST(Forms, HaveDigitsWhosePowersAreNotAboveTheDistance) {
+    for (Index n = 1; n <= 300; ++n)
+        for (Index base = 2; base <= 5; ++base) {
+            Size const size{.nodes = n, .shape = base};
+            Index const rounds = Digits::rounds(size), reached = Digits::last(size).distance;
+            EXPECT_TRUE(n <= reached && reached < 2 * n) << n;
+            EXPECT_EQ(parameters(size).digits, rounds) << n;
+            if (base == 2) EXPECT_EQ(rounds, Distances::rounds(size)) << n;
+            for (Index r = 0; r < rounds; ++r) {
+                auto const at = Digits::in(size, r);
+                EXPECT_TRUE(0 < at.power && at.power <= at.distance && at.distance < n) << n;
+                EXPECT_TRUE(at.distance % at.power == 0 && at.distance / at.power < base) << n;
+            }
+        }
 }
 TEST(Forms, HaveDistancesThatReachEveryRankAndNoFurther) {
     for (Index n = 1; n <= 300; ++n) {
@@ -162,6 +214,10 @@ TEST(Forms, HaveOneValueForACutBetweenBlocks) {
     for (Index n = 1; n <= 40; ++n) {
         expect_one_value<DoublingBlocks>({.nodes = n, .root = n - 1});
         expect_one_value<HalvingBlocks>({.nodes = n, .root = n - 1});
+        for (Index base = 2; base <= 5; ++base) {
+            expect_one_value<MergedBlocks>({.nodes = n, .root = n - 1, .shape = base});
+            expect_one_value<SplitBlocks>({.nodes = n, .root = n - 1, .shape = base});
+        }
     }
 }
 
@@ -174,20 +230,28 @@ void expect_counted_blocks(Size const& size, Index round) {
         blocks += begins_block(rank, at, at.blocks) ? 1 : 0;
         firsts += begins_first(rank, at) ? 1 : 0;
         seconds += begins_second(rank, at) ? 1 : 0;
-        EXPECT_EQ((EverySecondBlock{size.root, at}.contains(rank)), begins_first(rank, at));
-        EXPECT_EQ((EverySecondBlock{wrap(size.root + at.distance, size.nodes), at}.contains(rank)),
+        EXPECT_EQ((BlocksOfRound{size.root, at}.contains(rank)), begins_first(rank, at));
+        EXPECT_EQ((BlocksOfRound{wrap(size.root + at.distance, size.nodes), at}.contains(rank)),
                   begins_second(rank, at));
     }
     EXPECT_EQ(count(at.blocks), blocks);
-    EXPECT_EQ((EverySecondBlock{size.root, at}.size()), firsts);
+    EXPECT_EQ((BlocksOfRound{size.root, at}.size()), firsts);
     EXPECT_EQ(seconds, firsts);
+    Index to_merge = 0;
+    for (Index cell = 0; cell < size.nodes; ++cell) to_merge += CellsToMerge{at}.contains(cell) ? 1 : 0;
+    EXPECT_EQ(CellsToMerge{at}.size(), to_merge);
+    EXPECT_EQ(count(at.blocks) - seconds, count(next(at.blocks)));
+    EXPECT_EQ(count(next(at.blocks)), count(whole_groups(next(at.blocks))));
 }
 TEST(Forms, HaveAsManyBlocksAsTheySay) {
     for (Index n = 1; n <= 40; ++n)
         for (Index const root : {Index{0}, n / 3, n - 1})
-            for (Index round = 0; round < DoublingBlocks::rounds(ring_size(n)); ++round) {
-                expect_counted_blocks<DoublingBlocks>({.nodes = n, .root = root}, round);
-                expect_counted_blocks<HalvingBlocks>({.nodes = n, .root = root}, round);
+            for (Index base = 2; base <= 5; ++base) {
+                Size const size{.nodes = n, .root = root, .shape = base};
+                for (Index round = 0; round < MergedBlocks::rounds(size); ++round) {
+                    expect_counted_blocks<MergedBlocks>(size, round);
+                    expect_counted_blocks<SplitBlocks>(size, round);
+                }
             }
 }
 

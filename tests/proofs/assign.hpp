@@ -128,16 +128,27 @@ void place(Form, Concrete& concrete, Instance const& x) {
     concrete.number("n", x.size.nodes);
     concrete.number("half", x.size.nodes / 2);
     concrete.number("rounds", rounds);
-    concrete.number("cover", Index{1} << rounds);
-    if constexpr (!std::is_same_v<Form, Distances>)
-        concrete.multiples_below("first_of_whole", Index{1} << rounds, x.size.nodes);
+    concrete.number("ceil_log", parameters(x.size).ceil_log);
+    concrete.number("cover", parameters(x.size).cover);
+    concrete.number("digits", parameters(x.size).digits);
+    Index const reached = std::max(Form::first(x.size).distance, Form::last(x.size).distance);
+    concrete.number("reached", reached);
+    constexpr bool has_blocks = requires(typename Form::At at) { at.blocks; };
+    if constexpr (has_blocks) concrete.multiples_below("first_of_whole", reached, x.size.nodes);
     if (!x.in_round) return;
     auto const at = Form::in(x.size, x.round);
     concrete.number("round", x.round);
     concrete.number("B", at.distance);
-    if constexpr (!std::is_same_v<Form, Distances>) {
+    if constexpr (requires { at.next; }) concrete.number("next", at.next);
+    if constexpr (requires { at.power; }) concrete.number("power", at.power);
+    if constexpr (has_blocks) {
         concrete.number("blocks", count(at.blocks));
-        concrete.multiples_below("first_of_pair", 2 * at.distance, x.size.nodes);
+        concrete.number("blocks_after", count(next(at.blocks)));
+        concrete.number("to_merge", places_to_merge(at.blocks));
+        concrete.number("power", at.blocks.places);
+        concrete.number("group", at.blocks.group);
+        concrete.multiples_below("first_of_block", at.blocks.places, x.size.nodes);
+        concrete.multiples_below("first_of_group", at.blocks.group, x.size.nodes);
     }
 }
 

@@ -37,7 +37,7 @@ public:
     void multiples_below(std::string const& name, Index number, Index bound) {
         auto const function = context_.function(name.c_str(), context_.int_sort(), context_.int_sort());
         for (Index x = -2 * bound; x <= 2 * bound; ++x)
-            equal(function(number_of(x)), first_of_block(x, RankBlocks{number, bound}));
+            equal(function(number_of(x)), first_of_block(x, RankBlocks{number, number, number, bound}));
     }
     /// The start of the largest block that ends with a number below 2^k.
     void starts_of_ended_blocks(std::string const& name, Level k) {

@@ -56,7 +56,8 @@ TEST(Link, ObligationsOfRanksThatSwingMatchWhatRuns) {
 }
 
 TEST(Link, ObligationsOfDistancesMatchWhatRuns) {
-    using Right = Catalog<allgather::Bruck, barrier::Dissemination, broadcast::Doubling, scan::HillisSteele>;
+    using Right = Catalog<allgather::Bruck, allgather::BruckRadix, allgather::Circulant, scan::Doubling123,
+                          barrier::Dissemination, broadcast::Doubling, scan::HillisSteele>;
     auto const compared = link::compare_all(Right{}, {0, 21}, 20);
     EXPECT_EQ(compared.false_ones, 0);
     EXPECT_GT(compared.instances, 1000);
@@ -64,6 +65,8 @@ TEST(Link, ObligationsOfDistancesMatchWhatRuns) {
 
 TEST(Link, ObligationsOfBlocksMatchWhatRuns) {
     using Right = Catalog<gather::Doubling, scatter::Halving, broadcast::Halving, reduce::Doubling,
+                          scan::RecursiveDoubling, scan::RecursiveDoublingExclusive, alltoall::Bruck,
+                          gather::Knomial, scatter::Knomial, broadcast::Knomial, reduce::Knomial,
                           allgather::GatherBroadcast, reducescatter::ReduceThenScatter, barrier::Tree>;
     auto const compared = link::compare_all(Right{}, {0, 13}, 15);
     EXPECT_EQ(compared.false_ones, 0);

@@ -15,18 +15,54 @@ struct LastRoundNotShortened : allgather::Bruck {
     static constexpr auto receives(auto me, auto at) { return Stretch{from(me, at), at.distance, at.nodes}; }
 };
 
+/// The last messages have as many blocks as those before.
+struct LastMessageNotCut : allgather::BruckRadix {
+    static constexpr std::string_view name = "wrong/last_message_not_cut";
+    using Right = allgather::BruckRadix;
+    using CaughtBy = NoOverwrite;
+    static constexpr auto sends(auto me, auto at) { return Stretch{me, at.power, at.nodes}; }
+    static constexpr auto receives(auto me, auto at) { return Stretch{from(me, at), at.power, at.nodes}; }
+};
+
+/// A rank sends all the blocks that it has, where the next skip is less than twice the skip.
+struct SkipsAreDoubled : allgather::Circulant {
+    static constexpr std::string_view name = "wrong/skips_are_doubled";
+    using Right = allgather::Circulant;
+    using CaughtBy = NoOverwrite;
+    static constexpr auto sends(auto me, auto at) { return Stretch{me, at.distance, at.nodes}; }
+    static constexpr auto receives(auto me, auto at) { return Stretch{from(me, at), at.distance, at.nodes}; }
+};
+
+/// In the second round a rank sends its own value only.
+struct OwnValueTwice : scan::Doubling123 {
+    static constexpr std::string_view name = "wrong/own_value_twice";
+    using Right = scan::Doubling123;
+    using CaughtBy = Contract;
+    static constexpr auto receives(auto me, auto at) {
+        return Guarded{PrefixAnd{at.distance < 1}, !(me < at.distance + first_sender(at))};
+    }
+};
+
+/// Rank 0, whose prefix is empty, goes on sending it, and nobody receives it.
+struct EmptyPrefixSent : scan::Doubling123 {
+    static constexpr std::string_view name = "wrong/empty_prefix_sent";
+    using Right = scan::Doubling123;
+    using CaughtBy = Matched;
+    static constexpr auto sends(auto me, auto at) {
+        return One{ScanCell{own_values(at)}, me + at.distance < at.nodes};
+    }
+};
+
 /// Ranks are counted from rank 0, whatever the root is.
 struct CountedFromRankZero : broadcast::Doubling {
     static constexpr std::string_view name = "wrong/counted_from_rank_zero";
     using Right = broadcast::Doubling;
     using CaughtBy = Contract;
-    static constexpr auto sends(auto me, auto at) { return Whole{me < added_by_distance(at)}; }
+    static constexpr auto sends(auto me, auto at) { return Whole{me < at.added()}; }
     static constexpr auto receives(auto me, auto at) {
         return Whole{!(me < at.distance) && me < at.distance + at.distance};
     }
-    static constexpr auto senders(auto at) {
-        return Stretch{zero_like(at.nodes), added_by_distance(at), at.nodes};
-    }
+    static constexpr auto senders(auto at) { return Stretch{zero_like(at.nodes), at.added(), at.nodes}; }
 };
 
 /// What comes from lower ranks is joined on the right.

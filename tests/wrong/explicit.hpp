@@ -15,12 +15,10 @@ using Explicit =
                BothPhasesAtOnce, OneIdleRound, IdleRoundNotInTheFormula, PhasesOneAfterTheOther,
                OppositeAllTheSameWay, LastRoundInTwo, NodeEnteredTwice, TreeInNumericalOrder,
                NecklacesInAnyOrder, OneNecklaceARound, ShortSets, NearestPlaceFirst, RowFirst,
-               ClaimsRankOrder, InRankOrder, SubtreesOnTheRight, LastDigitForgotten, FarthestPartnerFirst,
-               SurplusNotServed, FarthestFirstInOrder, LastRoundUpwards, KnomialInRankOrder, SubtreeNotCut,
-               ChildGetsItsOwnBlock, LastMessageNotCut, OneSurplusRankEach, PrefixFromBothSides,
-               TotalsOnTheRight, FourAfterTwo, EmptyPrefixSent, AlwaysMirrored, BothTreesInOrder,
-               FarthestHopsFirst, HandsOnTooEarly, SkipsAreDoubled, SkipsInOrder, RouteWithoutLinks,
-               JoinsWithoutLaws, EachInItsOrder, SumOfNothing, KeepsNothing, NeedsNoNeutral, StartsWithTheSum,
-               NamesNoNeutral, SwappedPair, TwoPacketsInOneCell>;
+               ClaimsRankOrder, InRankOrder, SubtreesOnTheRight, FarthestPartnerFirst, SurplusNotServed,
+               FarthestFirstInOrder, OneSurplusRankEach, AlwaysMirrored, BothTreesInOrder, FarthestHopsFirst,
+               HandsOnTooEarly, SkipsInOrder, RouteWithoutLinks, JoinsWithoutLaws, EachInItsOrder,
+               SumOfNothing, KeepsNothing, NeedsNoNeutral, StartsWithTheSum, NamesNoNeutral, SwappedPair,
+               TwoPacketsInOneCell>;
 
 }  // namespace cubecheck::wrong

@@ -23,18 +23,6 @@ struct SubtreesOnTheRight : reduce::InOrderBinaryTree {
     }
 };
 
-/// The last digit is left out where n is no power of the radix.
-struct LastDigitForgotten : alltoall::Bruck {
-    static constexpr std::string_view name = "wrong/last_digit_forgotten";
-    using Right = alltoall::Bruck;
-    static constexpr std::string_view caught_by = "contract", at = "n=2, base 3";
-    static explicit_form::Rounds rounds(Size const& size) {
-        auto rounds = Bruck::rounds(size);
-        if (blocks::power_up_to(size.nodes, size.shape) != size.nodes) rounds.pop_back();
-        return rounds;
-    }
-};
-
 /// The farthest partner of two comes first, so that the order of the ranks is lost.
 struct FarthestPartnerFirst : reducescatter::Butterfly {
     static constexpr std::string_view name = "wrong/farthest_partner_first";
@@ -67,62 +55,6 @@ struct FarthestFirstInOrder : reducescatter::HalvingFarthestFirst {
     static constexpr Laws laws = Laws::associative;
 };
 
-/// The children of a k-nomial tree join in the order of the ranks, and the operator is taken not to commute.
-struct KnomialInRankOrder : reduce::Knomial {
-    static constexpr std::string_view name = "wrong/knomial_in_rank_order";
-    using Right = reduce::Knomial;
-    static constexpr std::string_view caught_by = "contract", at = "n=2, base 2, k=1, root 0";
-    static constexpr Laws laws = Laws::associative;
-};
-
-/// A child sends as many blocks as its subtree would have if there were enough ranks.
-struct SubtreeNotCut : gather::Knomial {
-    static constexpr std::string_view name = "wrong/subtree_not_cut";
-    using Right = gather::Knomial;
-    static constexpr std::string_view caught_by = "available", at = "n=3, base 2, root 0";
-    static explicit_form::Rounds rounds(Size const& size) {
-        auto rounds = Knomial::rounds(size);
-        for (auto& round : rounds)
-            for (auto& message : round) {
-                Index const place = wrap(message.from - size.root, size.nodes);
-                Index const all = blocks::power_up_to(size.nodes, size.shape);
-                message.transfers = blocks::cells_around(
-                    message.from, blocks::knomial_subtree(place, all, size.shape), size.nodes, Entry::put);
-            }
-        return rounds;
-    }
-};
-
-/// A child gets its own block only, and has none to hand on.
-struct ChildGetsItsOwnBlock : scatter::Knomial {
-    static constexpr std::string_view name = "wrong/child_gets_its_own_block";
-    using Right = scatter::Knomial;
-    static constexpr std::string_view caught_by = "contract", at = "n=4, base 2, root 0";
-    static explicit_form::Rounds rounds(Size const& size) {
-        auto rounds = Knomial::rounds(size);
-        for (auto& round : rounds)
-            for (auto& message : round) message.transfers.resize(1);
-        return rounds;
-    }
-};
-
-/// The last messages have as many blocks as those before.
-struct LastMessageNotCut : allgather::BruckRadix {
-    static constexpr std::string_view name = "wrong/last_message_not_cut";
-    using Right = allgather::BruckRadix;
-    static constexpr std::string_view caught_by = "available", at = "n=3, base 2";
-    static explicit_form::Rounds rounds(Size const& size) {
-        auto rounds = BruckRadix::rounds(size);
-        for (auto& round : rounds)
-            for (auto& message : round) {
-                Index const distance = wrap(message.from - message.to, size.nodes);
-                Index const count = blocks::power_within(distance, size.shape);
-                message.transfers = blocks::cells_around(message.from, count, size.nodes, Entry::put);
-            }
-        return rounds;
-    }
-};
-
 /// Each of the first ranks takes the value of one surplus rank only.
 struct OneSurplusRankEach : allreduce::RecursiveMultiplying {
     static constexpr std::string_view name = "wrong/one_surplus_rank_each";
@@ -133,63 +65,6 @@ struct OneSurplusRankEach : allreduce::RecursiveMultiplying {
         Index const power = blocks::power_within(size.nodes, size.shape);
         if (power < size.nodes)
             std::erase_if(rounds[0], [&](auto const& message) { return message.from >= 2 * power; });
-        return rounds;
-    }
-};
-
-/// What comes from the higher partner joins the prefix as well.
-struct PrefixFromBothSides : scan::RecursiveDoubling {
-    static constexpr std::string_view name = "wrong/prefix_from_both_sides";
-    using Right = scan::RecursiveDoubling;
-    static constexpr std::string_view caught_by = "contract", at = "n=2";
-    static explicit_form::Rounds rounds(Size const& size) {
-        auto rounds = RecursiveDoubling::rounds(size);
-        for (auto& round : rounds)
-            for (auto& message : round)
-                if (message.to < message.from) message.transfers.push_back({total, prefix, Entry::right});
-        return rounds;
-    }
-};
-
-/// All totals join on the right, those of lower ranks, too.
-struct TotalsOnTheRight : scan::RecursiveDoublingExclusive {
-    static constexpr std::string_view name = "wrong/totals_on_the_right";
-    using Right = scan::RecursiveDoublingExclusive;
-    static constexpr std::string_view caught_by = "contract", at = "n=4";
-    static explicit_form::Rounds rounds(Size const& size) {
-        auto rounds = RecursiveDoublingExclusive::rounds(size);
-        for (auto& round : rounds)
-            for (auto& message : round) message.transfers[0].how = Entry::right;
-        return rounds;
-    }
-};
-
-/// The distances are doubled from the first one on: 1, 2, 4, 8, ..
-struct FourAfterTwo : scan::Doubling123 {
-    static constexpr std::string_view name = "wrong/four_after_two";
-    using Right = scan::Doubling123;
-    static constexpr std::string_view caught_by = "contract", at = "n=5";
-    static explicit_form::Rounds rounds(Size const& size) {
-        auto rounds = Doubling123::rounds(size);
-        Index distance = 4;
-        for (std::size_t round = 2; round < rounds.size(); ++round, distance *= 2) {
-            rounds[round].clear();
-            for (Index me = 1; me + distance < size.nodes; ++me)
-                rounds[round].push_back({me, me + distance, {{0, 0, Entry::left}}});
-        }
-        return rounds;
-    }
-};
-
-/// Rank 0, whose prefix is empty, goes on sending it.
-struct EmptyPrefixSent : scan::Doubling123 {
-    static constexpr std::string_view name = "wrong/empty_prefix_sent";
-    using Right = scan::Doubling123;
-    static constexpr std::string_view caught_by = "rounds_123", at = "n=4";
-    static explicit_form::Rounds rounds(Size const& size) {
-        auto rounds = Doubling123::rounds(size);
-        for (Index distance = 3, round = 2; distance < size.nodes; distance *= 2, ++round)
-            explicit_form::add(rounds, round, {0, distance, {{0, 0, Entry::left}}});
         return rounds;
     }
 };
@@ -241,41 +116,12 @@ struct HandsOnTooEarly : reducescatter::Pat {
     }
 };
 
-/// A rank sends all the blocks that it has, where the next skip is less than twice the skip.
-struct SkipsAreDoubled : allgather::Circulant {
-    static constexpr std::string_view name = "wrong/skips_are_doubled";
-    using Right = allgather::Circulant;
-    static constexpr std::string_view caught_by = "available", at = "n=3";
-    static explicit_form::Rounds rounds(Size const& size) {
-        auto rounds = Circulant::rounds(size);
-        for (auto& round : rounds)
-            for (auto& message : round) {
-                Index const skip = wrap(message.from - message.to, size.nodes);
-                message.transfers = blocks::cells_around(message.from, skip, size.nodes, Entry::put);
-            }
-        return rounds;
-    }
-};
-
 /// The values of ranks before join on the left, and the operator is taken not to commute.
 struct SkipsInOrder : reducescatter::Circulant {
     static constexpr std::string_view name = "wrong/skips_in_order";
     using Right = reducescatter::Circulant;
     static constexpr std::string_view caught_by = "contract", at = "n=2";
     static constexpr Laws laws = Laws::associative;
-};
-
-/// The last round leaves out the messages that no prefix needs: it is no exchange any more.
-struct LastRoundUpwards : scan::RecursiveDoubling {
-    static constexpr std::string_view name = "wrong/last_round_upwards";
-    using Right = scan::RecursiveDoubling;
-    static constexpr std::string_view caught_by = "paired", at = "n=2";
-    static explicit_form::Rounds rounds(Size const& size) {
-        auto rounds = RecursiveDoubling::rounds(size);
-        if (!rounds.empty())
-            std::erase_if(rounds.back(), [](auto const& message) { return message.from > message.to; });
-        return rounds;
-    }
 };
 
 }  // namespace cubecheck::wrong

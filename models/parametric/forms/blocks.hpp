@@ -1,20 +1,26 @@
 #pragma once
 
+#include <algorithm>
+
 #include "models/parametric/cell_set.hpp"
 #include "models/parametric/cyclic.hpp"
-#include "models/parametric/forms/distances.hpp"
+#include "models/parametric/forms/digits.hpp"
 #include "models/parametric/order.hpp"
 
-/// Binomial trees on any number of ranks: blocks of B consecutive ranks, counted from the root on.
+/// Binomial and k-nomial trees on any number of ranks: blocks of consecutive ranks, counted from the root on.
 ///
-/// The place of a rank is how far it is behind the root.  A block begins at a multiple of B; the last one may
-/// be short.  A round of distance B is one between the two blocks of B ranks that make a block of 2B.
+/// The place of a rank is how far it is behind the root.  For the powers B of a radix there are blocks of B
+/// places, and groups of radix B places.  Blocks and groups begin at multiples of their size; the last ones
+/// may be short.  A round of distance x B is one between the first block of each group, into which those
+/// below digit x are merged, and block x.
 namespace cubecheck {
 
-/// The n places in blocks of so many: 1, 2, 4, ..
+/// The n places in blocks of so many, of which the first ones of each group are merged into one.
 template <class Number>
 struct PlacesBy {
-    Number places;
+    Number places;  ///< B
+    Number merged;  ///< how many places the first block of a group has: x B, for a digit x > 0
+    Number group;   ///< radix B
     Number nodes;
 };
 using RankBlocks = PlacesBy<Index>;
@@ -22,26 +28,47 @@ using RankBlocks = PlacesBy<Index>;
 /// The first place of the block in which a place is.
 template <class Number>
 constexpr Number first_of_block(Number place, PlacesBy<Number> const& blocks) {
-    return place - residue(place, blocks.places);
+    auto const in_group = residue(place, blocks.group);
+    return place - select(in_group < blocks.merged, in_group, residue(place, blocks.places));
 }
-/// The same places, two blocks in one.
+/// How many places the block has in which a place is; the last one may end before.
+template <class Number>
+constexpr Number places_of_block(Number place, PlacesBy<Number> const& blocks) {
+    return select(residue(place, blocks.group) < blocks.merged, blocks.merged, blocks.places);
+}
+/// The same places, with one block more merged into the first of each group.
 template <class Number>
 constexpr PlacesBy<Number> next(PlacesBy<Number> const& blocks) {
-    return {blocks.places + blocks.places, blocks.nodes};
+    return {blocks.places, blocks.merged + blocks.places, blocks.group, blocks.nodes};
 }
-/// How many places a block has, and how many there are in all.
-constexpr Index places_of(RankBlocks const& blocks) { return blocks.places; }
+/// How many places there are in all.
 constexpr Index all_places(RankBlocks const& blocks) { return blocks.nodes; }
+/// How many of the places first, first + step, first + 2 step, .. there are.
+constexpr Index places_from(Index first, Index step, Index nodes) {
+    return first < nodes ? (nodes - first - 1) / step + 1 : 0;
+}
 /// How many blocks there are.
-constexpr Index count(RankBlocks const& blocks) { return (blocks.nodes + blocks.places - 1) / blocks.places; }
+constexpr Index count(RankBlocks const& blocks) {
+    Index found = places_from(0, blocks.places, blocks.nodes);
+    for (Index place = blocks.places; place < blocks.merged; place += blocks.places)
+        found -= places_from(place, blocks.group, blocks.nodes);
+    return found;
+}
 
-/// Where an algorithm stands in a round between blocks of B ranks.
+/// How many places there are in the blocks that are merged next.
+constexpr Index places_to_merge(RankBlocks const& blocks) {
+    Index const in_last = blocks.nodes % blocks.group - blocks.merged;
+    return blocks.nodes / blocks.group * blocks.places + std::clamp<Index>(in_last, 0, blocks.places);
+}
+
+/// Where an algorithm stands in a round between the first block of each group and the one that is `distance`
+/// places behind.
 template <class Cut, class Number>
 struct BlocksAt : DistanceAt<Number> {
-    Cut blocks;  ///< of B places
+    Cut blocks;  ///< before they are merged
 };
 
-/// Where it stands between rounds: B is the size of the blocks.
+/// Where it stands between rounds: `distance` places of each group are one block.
 template <class Cut, class Number>
 struct BlocksCut : DistanceCut<Number> {
     Cut blocks;
@@ -60,77 +87,128 @@ constexpr auto begins_second(auto me, auto const& at) {
 }
 /// Whether it begins the first of them, where there is a second.
 constexpr auto begins_first(auto me, auto const& at) {
-    return begins_block(me, at, next(at.blocks)) && from_root(me, at) + at.distance < at.nodes;
+    auto const place = from_root(me, at);
+    return place + at.distance < at.nodes && first_of_block(place + at.distance, next(at.blocks)) == place;
 }
-/// How many ranks the block has that a rank begins: B, or what is left of n.
+/// How many ranks the block has that a rank begins: the last one ends with the places.
 constexpr auto ranks_of_block(auto me, auto const& at) {
-    return smaller(at.distance, at.nodes - from_root(me, at));
+    auto const place = from_root(me, at);
+    return smaller(places_of_block(place, at.blocks), at.nodes - place);
 }
 
-/// Every second block: the ranks `first`, `first` + 2B, `first` + 4B, .., as many as there are pairs of
-/// blocks.
+/// The ranks `first`, `first` + G, `first` + 2G, .., for groups of G: as many as there are groups with a
+/// second block of the round.
 template <class Cut, class Number>
-struct EverySecondBlock {
+struct BlocksOfRound {
     Number first;
     BlocksAt<Cut, Number> at;
 
     constexpr auto contains(Number rank) const {
-        Number const behind = wrap(rank - first, at.nodes);
-        return in_range(rank, at.nodes) && first_of_block(behind, next(at.blocks)) == behind &&
-               behind + at.distance < at.nodes;
+        Number const behind = wrap(rank - first, at.nodes), second = behind + at.distance;
+        return in_range(rank, at.nodes) && second < at.nodes &&
+               first_of_block(second, next(at.blocks)) == behind;
     }
-    constexpr Number size() const { return half_of(count(at.blocks)); }
+    constexpr Number size() const { return count(at.blocks) - count(next(at.blocks)); }
     constexpr auto within(Number bound) const { return in_range(first, at.nodes) && !(bound < at.nodes); }
     constexpr auto has_its_size(Number ranks) const {
-        return within(ranks) && at.distance == places_of(at.blocks) && at.nodes == all_places(at.blocks);
+        return within(ranks) && at.nodes == all_places(at.blocks) && merges_at(at.distance, at.blocks);
     }
 };
 template <class Cut, class Number>
-EverySecondBlock(Number, BlocksAt<Cut, Number>) -> EverySecondBlock<Cut, Number>;
+BlocksOfRound(Number, BlocksAt<Cut, Number>) -> BlocksOfRound<Cut, Number>;
 template <class Cut, class Number>
-inline constexpr bool is_counted_set<EverySecondBlock<Cut, Number>> = true;
+inline constexpr bool is_counted_set<BlocksOfRound<Cut, Number>> = true;
 
-/// Algorithms between blocks of ranks: the blocks double from 1 to at least n, or are halved.
+/// The cells whose numbers are places in the second of the two blocks that the round is between, in any group.
+template <class Cut, class Number>
+struct CellsToMerge {
+    BlocksAt<Cut, Number> at;
+
+    constexpr auto contains(Number cell) const {
+        return in_range(cell, at.nodes) &&
+               !(first_of_block(cell, at.blocks) == first_of_block(cell, next(at.blocks)));
+    }
+    constexpr Number size() const { return places_to_merge(at.blocks); }
+    constexpr auto within(Number bound) const { return !(bound < at.nodes); }
+    constexpr auto has_its_size(Number cells) const {
+        return at.nodes == cells && at.nodes == all_places(at.blocks) && merges_at(at.distance, at.blocks);
+    }
+    constexpr void each(auto f) const {
+        for (Number cell = 0; cell < at.nodes; ++cell)
+            if (contains(cell)) f(cell);
+    }
+};
+template <class Cut, class Number>
+CellsToMerge(BlocksAt<Cut, Number>) -> CellsToMerge<Cut, Number>;
+template <class Cut, class Number>
+inline constexpr bool is_counted_set<CellsToMerge<Cut, Number>> = true;
+
+/// Whether the round of a distance merges a block into the first ones: it has so many places before.
+constexpr bool merges_at(Index distance, RankBlocks const& blocks) { return distance == blocks.merged; }
+
+/// Which radix the blocks have.
+enum class Radix { two, any };
+
+/// Algorithms between blocks of ranks: the blocks grow from 1 to at least n, or are split.
 ///
-/// Shape:   ceil(log2 n) rounds.
-template <Order order>
+/// Shape:   ceil(log2 n) rounds; of any radix, as many as there are digits below n.
+template <Order order, Radix radix = Radix::two>
 struct Blocks : Distances {
     struct At : BlocksAt<RankBlocks, Index> {};
     using Cut = BlocksCut<RankBlocks, Index>;
-    static constexpr bool doubles = order == Order::ascending;
+    static constexpr bool grows = order == Order::ascending;
+    static constexpr bool has_base = radix == Radix::any;
+    static constexpr std::string_view every_size = has_base ? "every n and base" : "every n";
 
-    static constexpr Index distance(Size const& size, Index round) {
-        return Index{1} << (doubles ? round : rounds(size) - 1 - round);
-    }
+    static constexpr Index rounds(Size const& size) { return digits_below(size.nodes, radix_for(size)); }
+    static constexpr Index distance(Size const& size, Index round) { return digit(size, round).number; }
     static constexpr At in(Size const& size, Index round) {
-        Index const places = distance(size, round);
-        return {{{places, round, size.nodes, size.root}, {places, size.nodes}}};
+        auto const [power, number] = digit(size, round);
+        return {
+            {{number, round, size.nodes, size.root}, {power, number, power * radix_for(size), size.nodes}}};
     }
     static constexpr Cut first(Size const& size) {
-        return cut(size, 0, doubles ? 1 : Index{1} << rounds(size));
+        return grows || rounds(size) == 0 ? ones(size, 0) : before(in(size, 0));
     }
     static constexpr Cut last(Size const& size) {
-        return cut(size, rounds(size), doubles ? Index{1} << rounds(size) : 1);
+        Index const all = rounds(size);
+        return grows && all > 0 ? after(in(size, all - 1)) : ones(size, all);
     }
-    static constexpr auto before(auto const& at) { return doubles ? small(at, 0) : large(at, 0); }
-    static constexpr auto after(auto const& at) { return doubles ? large(at, 1) : small(at, 1); }
+    static constexpr auto before(auto const& at) { return grows ? small(at, 0) : large(at, 0); }
+    static constexpr auto after(auto const& at) { return grows ? large(at, 1) : small(at, 1); }
 
 private:
-    static constexpr Cut cut(Size const& size, Index round, Index places) {
-        return {{places, round, size.nodes, size.root}, {places, size.nodes}};
+    static constexpr Index radix_for(Size const& size) { return has_base ? radix_of(size) : 2; }
+    static constexpr Digit digit(Size const& size, Index round) {
+        return digit_at(grows ? round : rounds(size) - 1 - round, radix_for(size));
     }
-    /// A cut of the blocks of the round, or of those of two of them.
+    static constexpr Cut ones(Size const& size, Index round) {
+        return {{1, round, size.nodes, size.root}, {1, 1, radix_for(size), size.nodes}};
+    }
+    /// A cut of the blocks of the round, or of those that they are merged into.
     template <class B, class Number>
     static constexpr BlocksCut<B, Number> small(BlocksAt<B, Number> const& at, Index rounds) {
         return {{at.distance, at.round + rounds, at.nodes, at.root}, at.blocks};
     }
     template <class B, class Number>
     static constexpr BlocksCut<B, Number> large(BlocksAt<B, Number> const& at, Index rounds) {
-        return {{at.distance + at.distance, at.round + rounds, at.nodes, at.root}, next(at.blocks)};
+        auto const merged = next(at.blocks);
+        return {{merged_places(merged), at.round + rounds, at.nodes, at.root}, whole_groups(merged)};
     }
 };
 
+/// How many places the first block of each group has.
+constexpr Index merged_places(RankBlocks const& blocks) { return blocks.merged; }
+/// The same blocks; where whole groups are merged, as blocks of the next power.
+constexpr RankBlocks whole_groups(RankBlocks const& blocks) {
+    if (blocks.merged < blocks.group) return blocks;
+    Index const radix = blocks.group / blocks.places;
+    return {blocks.group, blocks.group, blocks.group * radix, blocks.nodes};
+}
+
 using DoublingBlocks = Blocks<Order::ascending>;
 using HalvingBlocks = Blocks<Order::descending>;
+using MergedBlocks = Blocks<Order::ascending, Radix::any>;
+using SplitBlocks = Blocks<Order::descending, Radix::any>;
 
 }  // namespace cubecheck

@@ -16,6 +16,9 @@ struct DistanceAt {
     Number nodes;     ///< n ranks
     Number root;
     int port = 0;
+
+    /// How many ranks the round adds to those within the distance: B, or what is left of n.
+    constexpr Number added() const { return smaller(distance, nodes - distance); }
 };
 
 /// Where it stands between rounds: B is the distance of the next round, or the first that is not below n.
@@ -38,12 +41,6 @@ constexpr Number behind(Content<Number, Part> const& content, DistanceAt<Number>
 /// How many ranks lie within the distance: B, but at most n.
 constexpr auto within_distance(auto const& at) {
     return select(at.distance < at.nodes, at.distance, at.nodes);
-}
-
-/// How many ranks the round adds to these: B, or what is left of n.
-constexpr auto added_by_distance(auto const& at) {
-    auto const left = at.nodes - at.distance;
-    return select(at.distance < left, at.distance, left);
 }
 
 /// Algorithms whose rounds have the distances 1, 2, 4, .. below n, among n >= 1 ranks that are all linked.

@@ -185,6 +185,16 @@ void tell_blocks(auto& tell, auto const& rank, auto const& at, auto const& texts
     tell.number(Role::other, texts[3], [&] { return ranks_of_block(rank, at); });
 }
 
+/// The block of a rank, and how far the rank is in it.
+void tell_own_block(auto& tell, auto const& me, auto const& at) {
+    auto const first = [&] { return first_of_block(me, at.blocks); };
+    auto const places = [&] { return places_of_block(me, at.blocks); };
+    tell.number(Role::other, "places_of_block(me, at.blocks)", places);
+    tell.number(Role::other, "me - first_of_block(me, at.blocks)", [&] { return me - first(); });
+    tell.truth("(at.nodes < first_of_block(me, at.blocks) + places_of_block(me, at.blocks))",
+               [&] { return at.nodes < first() + places(); });
+}
+
 template <class A>
 void tell_blocks_of_ranks(auto& tell, auto const& me, auto const& cell, auto const& at) {
     using Texts = char const* const[4];
@@ -206,6 +216,10 @@ void tell_blocks_of_ranks(auto& tell, auto const& me, auto const& cell, auto con
                                           "ranks_of_block(cell, with_rank_zero(at))"};
         tell_blocks(tell, me, with_rank_zero(at), of_me);
         if constexpr (has_rank_cells<A>) tell_blocks(tell, cell, with_rank_zero(at), of_cell);
+        if constexpr (has_scan_cells<A>) tell_own_block(tell, me, at);
+        if constexpr (std::is_same_v<typename A::Collective, AllToAllByDistance>)
+            tell.number(Role::position, "(cell - first_of_block(cell, at.blocks))",
+                        [&] { return cell - first_of_block(cell, at.blocks); });
     }
 }
 

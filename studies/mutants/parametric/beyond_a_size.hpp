@@ -113,7 +113,7 @@ std::vector<Outcome> outcomes_beyond(Catalog<A...>, Chosen const& chosen) {
         if constexpr (of_sequences ? Composite<One> : Phase<One>) {
             if (!chosen(One::name)) return;
             add_beyond<SilentBeyond, One>(outcomes);
-            add_beyond<CheaperBeyond, One>(outcomes);
+            if constexpr (SaysItsCost<One>) add_beyond<CheaperBeyond, One>(outcomes);
             if constexpr (!of_sequences && JoinsInOrder<One>) add_beyond<SwappedBeyond, One>(outcomes);
         }
     };

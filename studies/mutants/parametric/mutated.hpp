@@ -18,8 +18,8 @@ constexpr Index number_of(Mutation mutation, Stage stage = Stage::first) {
     return 2 * static_cast<Index>(mutation) + static_cast<Index>(stage);
 }
 constexpr Mutation mutation_of(Size const& size, Stage stage) {
-    return size.shape % 2 == static_cast<Index>(stage) ? static_cast<Mutation>(size.shape / 2)
-                                                       : Mutation::none;
+    return size.mutant % 2 == static_cast<Index>(stage) ? static_cast<Mutation>(size.mutant / 2)
+                                                        : Mutation::none;
 }
 
 /// The rounds of a form with a mutation, which the place in a round tells.
@@ -58,6 +58,10 @@ bool is_last(typename Form::At const& at) {
                at.k == Form::in({.nodes = at.nodes, .d = at.k.d}, at.k.d - 1).k;
     else if constexpr (requires { at.chunks; })
         return at.round + 1 == Form::rounds_at(at);
+    else if constexpr (requires { at.power; })
+        return at.distance + at.added() == at.nodes;
+    else if constexpr (requires { at.blocks; })
+        return at.round + 1 == Form::rounds({.nodes = at.nodes, .shape = at.blocks.group / at.blocks.places});
     else
         return at.round == Form::in({.nodes = at.nodes, .root = value(at.root)},
                                     Form::rounds({.nodes = at.nodes, .root = value(at.root)}) - 1)

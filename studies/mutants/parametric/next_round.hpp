@@ -5,12 +5,15 @@
 #include "models/parametric/forms/blocks.hpp"
 #include "models/parametric/forms/chain.hpp"
 #include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/digits.hpp"
 #include "models/parametric/forms/distances.hpp"
 #include "models/parametric/forms/folded_cube.hpp"
 #include "models/parametric/forms/line.hpp"
 #include "models/parametric/forms/offsets.hpp"
+#include "models/parametric/forms/one_two_three.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
+#include "models/parametric/forms/skips.hpp"
 #include "models/parametric/forms/swing.hpp"
 #include "models/parametric/forms/up_and_down.hpp"
 
@@ -64,14 +67,34 @@ inline Distances::At next_round(Distances::At at) {
     at.distance = Index{1} << at.round;
     return at;
 }
+inline AscendingSkips::At next_round(AscendingSkips::At const& at) {
+    Size const size{.nodes = at.nodes, .root = at.root};
+    return AscendingSkips::in(size, (at.round + 1) % std::max<Index>(AscendingSkips::rounds(size), 1));
+}
+inline OneTwoThree::At next_round(OneTwoThree::At const& at) {
+    Size const size{.nodes = at.nodes, .root = at.root};
+    return OneTwoThree::in(size, (at.round + 1) % std::max<Index>(OneTwoThree::rounds(size), 1));
+}
+/// The radix is not known: the power stays, unless it is the last round.
+inline Digits::At next_round(Digits::At at) {
+    bool const is_last = at.distance + at.power >= at.nodes;
+    at.round = is_last ? 0 : at.round + 1;
+    at.distance = is_last ? 1 : at.distance + at.power;
+    at.power = is_last ? 1 : at.power;
+    return at;
+}
+/// Of a form of blocks; the radix is that of the blocks.
+template <class Form>
+typename Form::At next_round_of(typename Form::At const& at) {
+    Size const size{.nodes = at.nodes, .root = at.root, .shape = at.blocks.group / at.blocks.places};
+    return Form::in(size, (at.round + 1) % std::max<Index>(Form::rounds(size), 1));
+}
 inline DoublingBlocks::At next_round(DoublingBlocks::At const& at) {
-    Size const size{.nodes = at.nodes, .root = at.root};
-    return DoublingBlocks::in(size, (at.round + 1) % std::max<Index>(DoublingBlocks::rounds(size), 1));
+    return next_round_of<DoublingBlocks>(at);
 }
-inline HalvingBlocks::At next_round(HalvingBlocks::At const& at) {
-    Size const size{.nodes = at.nodes, .root = at.root};
-    return HalvingBlocks::in(size, (at.round + 1) % std::max<Index>(HalvingBlocks::rounds(size), 1));
-}
+inline HalvingBlocks::At next_round(HalvingBlocks::At const& at) { return next_round_of<HalvingBlocks>(at); }
+inline MergedBlocks::At next_round(MergedBlocks::At const& at) { return next_round_of<MergedBlocks>(at); }
+inline SplitBlocks::At next_round(SplitBlocks::At const& at) { return next_round_of<SplitBlocks>(at); }
 inline Offsets::At next_round(Offsets::At at) {
     at.round = at.round % std::max<Index>(at.nodes - 1, 1) + 1;
     at.offset = Offsets::rank(at.round);

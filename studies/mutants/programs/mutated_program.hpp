@@ -17,7 +17,7 @@ struct MutatedProgram : P {
     static void run(ProgramInLockStep<State, Algebra>& machine, Size const& size) {
         StepCounter counter(machine.algebra());
         P::run(counter, size);
-        MutatedMachine mutated(machine, counter.steps(), static_cast<ProgramMutation>(size.shape));
+        MutatedMachine mutated(machine, counter.steps(), static_cast<ProgramMutation>(size.mutant));
         P::run(mutated, size);
     }
 };

@@ -17,102 +17,188 @@ Obligation block_obligation(std::string const& function, std::string const& lemm
     return {"facts/blocks", function, lemma, context, given.facts(), {claim.in(*context)}};
 }
 
-/// That the prover's facts are true of the first places of the blocks of two places, of each size.
-Obligation first_places() {
+/// A round between blocks of B places and groups of G, where the blocks of the first o places are merged; and
+/// what is a multiple of B, of G, and of the number of places in one block.
+struct Round {
+    explicit Round(std::shared_ptr<z3::context> const& context)
+        : scene(*context),
+          given(*context),
+          nodes(given.number("n")),
+          reached(given.number("reached")),
+          blocking(scene, nodes, reached),
+          of_blocks{given, blocking.blocks.places},
+          of_groups{given, blocking.groups.places},
+          of_whole{given, reached} {
+        given.fact(0 < of_blocks.d && !(blocking.distance < of_blocks.d) && 0 < reached && 0 < nodes);
+        given.fact(!(of_groups.d < blocking.distance + of_blocks.d));
+    }
+
+    PlacesBy<Integer> text(Term const& places, Term const& merged, Term const& group) {
+        auto const in = [&](Term const& places_in, Multiples& multiples) {
+            return Integer(places_in, &multiples);
+        };
+        return {in(places, of_blocks), in(merged, of_blocks), in(group, of_groups), in(nodes, of_blocks)};
+    }
+    /// The blocks of the text before the round, and after it.
+    PlacesBy<Integer> before() { return text(of_blocks.d, blocking.distance, of_groups.d); }
+    PlacesBy<Integer> after() { return next(before()); }
+    /// One block: of so many places as are reached.
+    PlacesBy<Integer> one_block() {
+        Integer const all(reached, &of_whole);
+        return {all, all, all, all};
+    }
+
+    /// What the prover's functions mean at a place.
+    void mean(Term const& x, z3::expr_vector& unknowns, z3::expr_vector& meanings) {
+        z3::context& context = given.context();
+        for (auto const& [size, multiples] : {std::pair{&blocking.blocks, &of_blocks},
+                                              {&blocking.groups, &of_groups},
+                                              {&blocking.whole, &of_whole}}) {
+            unknowns.push_back(size->first(x.in(context)));
+            Term const first = first_of_block(Integer(x, multiples), of(*multiples)).term;
+            meanings.push_back(first.in(context));
+            // Groups, and the blocks of the round in them, begin at multiples of B.
+            if (size == &blocking.groups)
+                for (Term const& behind : {Term(0), blocking.distance, blocking.distance + of_blocks.d})
+                    of_blocks.add(first + behind);
+        }
+    }
+    PlacesBy<Integer> of(Multiples& multiples) {
+        Integer const all(multiples.d, &multiples);
+        return {all, all, all, all};
+    }
+
+    Scene scene, given;
+    Term nodes, reached;
+    Blocking blocking;
+    Multiples of_blocks, of_groups, of_whole;
+};
+
+/// That of(place, blocks), a function of the text and of the prover, is one; and that the prover's facts are
+/// true of the first places of the blocks of two places, of each size.
+std::vector<Obligation> in_blocks(std::string const& function, auto of) {
+    using Of = PlacesInBlocks::Of;
     auto context = std::make_shared<z3::context>();
-    Scene scene(*context), given(*context);
-    Term const nodes = given.number("n"), cover = given.number("cover");
-    Blocking blocking(scene, nodes, cover);
-    given.fact(0 < blocking.distance && 0 < cover && 0 < nodes);
+    Round round(context);
     z3::expr_vector unknowns(*context), meanings(*context);
-    Multiples of_pairs{given, blocking.distance + blocking.distance}, of_whole{given, cover};
     Formula claim(true);
     for (auto const* name : {"x", "y"}) {
-        Term const x = given.number(name);
-        auto const text = [&](Term const& places, Multiples& multiples) {
-            Integer const number(x, &multiples);
-            PlacesBy<Integer> const blocks{Integer(places, &multiples), Integer(nodes, &multiples)};
-            return first_of_block(number, blocks).term;
-        };
-        auto const mean = [&](PlacesInBlocks::Of size, Term const& meant) {
-            unknowns.push_back(first_of_block(x, {size, &blocking}).in(*context));
-            meanings.push_back(meant.in(*context));
-        };
-        mean(PlacesInBlocks::Of::pair, text(of_pairs.d, of_pairs));
-        mean(PlacesInBlocks::Of::whole, text(cover, of_whole));
-        claim = claim && first_of_block(x, {PlacesInBlocks::Of::one, &blocking}) == x;
+        Term const x = round.given.number(name);
+        Integer const number(x, &round.of_blocks);
+        round.mean(x, unknowns, meanings);
+        for (auto const& [size, text] : {std::pair{Of::before, round.before()}, {Of::after, round.after()}}) {
+            claim = claim && of(x, PlacesInBlocks(size, &round.blocking)) == of(number, text).term;
+        }
+        PlacesInBlocks const one(Of::whole, &round.blocking);
+        claim = claim && of(x, one) == of(number, round.one_block()).term;
     }
-    for (auto const& fact : scene.facts()) claim = claim && Formula(fact);
-    return block_obligation("first_of_block", "facts", context, given,
-                            Formula(claim.in(*context).substitute(unknowns, meanings)));
+    std::vector<Obligation> all{multiples_lemma(function)};
+    auto const add = [&](std::string const& lemma, z3::expr said) {
+        all.push_back(block_obligation(function, lemma, context, round.given,
+                                       Formula(said.substitute(unknowns, meanings))));
+    };
+    add("text", claim.in(*context));
+    for (auto const& fact : round.scene.facts()) add("fact_" + std::to_string(all.size() - 1), fact);
+    return all;
 }
 
-/// That blocks of B places begin where those of 2B begin, and in their middles.
-Obligation halves_of_pairs() {
+/// That whole groups are blocks of the next power: the cut after a round is the one before the next.
+Obligation next_power() {
+    auto context = std::make_shared<z3::context>();
+    Round round(context);
+    Term const x = round.given.number("x"), larger = round.given.number("larger");
+    round.given.fact(!(larger < round.of_groups.d));
+    Multiples of_larger{round.given, larger};
+    Integer const number(x, &round.of_groups), group(round.of_groups.d, &round.of_groups);
+    PlacesBy<Integer> const merged{Integer(round.of_blocks.d, &round.of_blocks), group, group, group};
+    PlacesBy<Integer> const blocks{group, group, Integer(larger, &of_larger), group};
+    Term const of_next = first_of_block(number, blocks).term, found = first_of_block(number, merged).term;
+    // What begins a larger group is a multiple of G.
+    round.of_groups.add(x - of_larger.rest_of(x));
+    round.of_groups.add(x - of_larger.rest_of(x) - larger);
+    return block_obligation("whole_groups", "facts", context, round.given, found == of_next);
+}
+
+/// That blocks of one place begin at the place.
+Obligation single_places() {
     auto context = std::make_shared<z3::context>();
     Scene given(*context);
-    Blocking blocking(given, given.number("n"), given.number("cover"));
-    Term const x = given.number("x"), small = blocking.distance;
-    given.fact(0 < small);
-    Multiples multiples{given, small};
-    Integer const number(x, &multiples);
-    Term const meant =
-        first_of_block(number, PlacesBy<Integer>{Integer(small, &multiples), Integer(0, &multiples)}).term;
-    Term const found = first_of_block(x, {PlacesInBlocks::Of::distance, &blocking});
-    Term const pair = first_of_block(x, {PlacesInBlocks::Of::pair, &blocking});
-    // What begins a block of 2B is a multiple of B.
-    given.fact(same_or_apart(pair, meant, small) && same_or_apart(pair + small, meant, small));
-    return block_obligation("first_of_block", "halves", context, given, found == meant);
+    Blocking blocking(given, given.number("n"), given.number("reached"));
+    Term const x = given.number("x");
+    return block_obligation("first_of_block", "ones", context, given,
+                            first_of_block(x, PlacesInBlocks(PlacesInBlocks::Of::one, &blocking)) == x);
 }
 
 Theorem first_theorem() {
     return {form, "first_of_block", "at most a block before the place, and 0 or blocks away from 0",
             Method::integers, [] {
-                return std::vector{multiples_lemma("first_of_block"), first_places(), halves_of_pairs()};
+                auto all = in_blocks("first_of_block", [](auto const& place, auto const& blocks) {
+                    return first_of_block(place, blocks);
+                });
+                all.push_back(single_places());
+                return all;
             }};
 }
 
-/// The blocks of 2B places, of the text and of the prover.
+Theorem places_theorem() {
+    return {form, "places_of_block", "o or B before a round, o + B or B after it", Method::integers, [] {
+                return in_blocks("places_of_block", [](auto const& place, auto const& blocks) {
+                    return places_of_block(place, blocks);
+                });
+            }};
+}
+
+/// That the prover's next blocks are those after the round, which have B more places merged.
 Theorem next_theorem() {
-    return {form, "next", "blocks of twice as many places", Method::integers, [] {
+    return {form, "next", "the blocks after the round, in which B places more are merged", Method::integers,
+            [] {
                 auto context = std::make_shared<z3::context>();
-                Scene given(*context);
-                Blocking blocking(given, given.number("n"), given.number("cover"));
-                PlacesInBlocks const pairs = next(PlacesInBlocks{PlacesInBlocks::Of::distance, &blocking});
-                auto const text = next(PlacesBy<Term>{blocking.distance, blocking.nodes});
-                Formula const same_places = pairs.blocking->pair.places == text.places;
-                Formula const claim = Formula(pairs.size == PlacesInBlocks::Of::pair) && same_places;
-                return std::vector{block_obligation("next", "facts", context, given, claim)};
+                Round round(context);
+                auto const after = next(PlacesInBlocks(PlacesInBlocks::Of::before, &round.blocking));
+                Formula const claim = Formula(after.size == PlacesInBlocks::Of::after) &&
+                                      merged_places(after) == round.after().merged.term;
+                return std::vector{block_obligation("next", "facts", context, round.given, claim)};
             }};
 }
 
-/// How many places a block has, of the text and of the prover, and how many there are in all.
+Theorem groups_theorem() {
+    return {form, "whole_groups", "merged, they are the blocks of the next power", Method::integers, [] {
+                return std::vector{multiples_lemma("whole_groups"), next_power()};
+            }};
+}
+
+/// How many places the blocks have, of the text and of the prover, and how many there are in all.
 std::vector<Theorem> place_theorems() {
     using Of = PlacesInBlocks::Of;
     auto const of_sizes = [](std::string const& function, std::string const& says, auto claim) {
-        return Theorem{
-            form, function, says, Method::integers, [=] {
-                auto context = std::make_shared<z3::context>();
-                Scene given(*context);
-                Term const cover = given.number("cover");
-                Blocking blocking(given, given.number("n"), cover);
-                Term const small = blocking.distance;
-                Formula all(true);
-                for (auto const& [of, places] : {std::pair(Of::one, Term(1)),
-                                                 {Of::distance, small},
-                                                 {Of::pair, small + small},
-                                                 {Of::whole, cover}})
-                    all = all && claim(PlacesInBlocks{of, &blocking}, PlacesBy<Term>{places, blocking.nodes});
-                return std::vector{block_obligation(function, "facts", context, given, all)};
-            }};
+        return Theorem{form, function, says, Method::integers, [=] {
+                           auto context = std::make_shared<z3::context>();
+                           Scene given(*context);
+                           Term const reached = given.number("reached");
+                           Blocking blocking(given, given.number("n"), reached);
+                           PlacesBy<Term> const before{blocking.blocks.places, blocking.distance,
+                                                       blocking.groups.places, blocking.nodes};
+                           Formula all(true);
+                           for (auto const& [of, places] :
+                                {std::pair(Of::one, PlacesBy<Term>{1, 1, 1, blocking.nodes}),
+                                 {Of::before, before},
+                                 {Of::after, next(before)},
+                                 {Of::whole, PlacesBy<Term>{reached, reached, reached, blocking.nodes}}})
+                               all = all && claim(PlacesInBlocks{of, &blocking}, places);
+                           return std::vector{block_obligation(function, "facts", context, given, all)};
+                       }};
     };
-    return {of_sizes("places_of", "1, B, 2B or all",
-                     [](auto const& cut, auto const& meant) { return places_of(cut) == meant.places; }),
+    return {of_sizes("merged_places", "1, o, o + B or all; of the next blocks B more",
+                     [](auto const& cut, auto const& meant) { return merged_places(cut) == meant.merged; }),
+            of_sizes("merges_at", "the distance is o",
+                     [](auto const& cut, auto const& meant) {
+                         return merges_at(meant.merged, cut) && !merges_at(meant.merged + 1, cut);
+                     }),
             of_sizes("all_places", "n, of blocks of each size",
                      [](auto const& cut, auto const& meant) { return all_places(cut) == meant.nodes; })};
 }
 
-/// Products with B, of which only the lemma `multiples` is used.
+/// Products with G, of which only the lemma `multiples` is used.
 struct Products {
     Scene& given;
     Term by;
@@ -130,65 +216,112 @@ struct Products {
     }
 };
 
-/// Whether n places make so many blocks of B.
-Formula is_count(Term const& blocks, Term const& nodes, Products& by_places) {
-    return by_places.of(blocks - 1) < nodes && !(by_places.of(blocks) < nodes);
+/// Whether so many of the places o, o + G, o + 2G, .. are below n.
+Formula is_count(Term const& some, Blocking const& blocking, Products& by_groups) {
+    Term const first = blocking.distance;
+    return first + by_groups.of(some - 1) < blocking.nodes && !(first + by_groups.of(some) < blocking.nodes);
 }
 
-/// Of n places in blocks of B and in blocks of 2B.
+/// Of n places in groups of G, with a block o places behind the first of each.
 Obligation counted(std::string const& function, auto claim) {
     auto context = std::make_shared<z3::context>();
     Scene given(*context);
     Term const nodes = given.number("n");
-    Blocking blocking(given, nodes, given.number("cover"));
-    given.fact(0 < blocking.distance && 0 < nodes);
-    Products products{given, blocking.distance};
-    given.fact(products.of(0) == 0 && products.of(1) == blocking.distance);
-    given.fact(is_count(blocking.blocks, nodes, products));
-    PlacesInBlocks const blocks{PlacesInBlocks::Of::distance, &blocking};
+    Blocking blocking(given, nodes, given.number("reached"));
+    given.fact(0 < blocking.distance && blocking.distance < nodes);
+    given.fact(blocking.distance < blocking.groups.places);
+    Products products{given, blocking.groups.places};
+    given.fact(products.of(0) == 0 && products.of(1) == blocking.groups.places);
+    given.fact(is_count(blocking.before - blocking.after, blocking, products));
+    PlacesInBlocks const blocks{PlacesInBlocks::Of::before, &blocking};
     return block_obligation(function, "size", context, given, claim(given, blocks, products));
 }
 
 Theorem count_theorem() {
-    return {form, "count", "rounded up; of blocks twice as large rounded up again; more than one if B < n",
+    return {form, "count", "less after a round, by a block for each group that has one to be merged",
             Method::integers, [] {
-                return std::vector{
-                    multiples_lemma("count"),
-                    counted("count", [](Scene&, PlacesInBlocks const& blocks, Products& products) {
-                        Term const pairs = count(next(blocks)), nodes = blocks.blocking->nodes;
-                        return products.of(pairs + pairs - 2) < nodes &&
-                               !(products.of(pairs + pairs) < nodes) &&
-                               same(1 < count(blocks), blocks.blocking->distance < nodes);
-                    })};
+                return std::vector{multiples_lemma("count"),
+                                   counted("count", [](Scene&, PlacesInBlocks const& blocks, Products&) {
+                                       return count(next(blocks)) < count(blocks);
+                                   })};
             }};
 }
 
-/// The i-th member is 2 B i places behind the first, and a member as long as i < size().
+/// The i-th member is G i places behind the first, and a member as long as i < size().
 Formula has_members(Scene& given, PlacesInBlocks const& blocks, Products& products) {
-    Term const nodes = blocks.blocking->nodes, places = blocks.blocking->distance;
+    Term const nodes = blocks.blocking->nodes, distance = blocks.blocking->distance;
     Term const first = given.number_below("first", nodes), i = given.number("i");
-    EverySecondBlock const set{first, BlocksAt<PlacesInBlocks, Term>{{places, 0, nodes, 0}, blocks}};
-    Term const behind = products.of(i + i), middle = products.of(i + i + 1);
-    given.fact(middle == behind + places);
-    // What is 2 B i begins a block of 2B.
-    given.fact(same_or_apart(first_of_block(behind, next(blocks)), behind, places + places));
+    BlocksOfRound const set{first, BlocksAt<PlacesInBlocks, Term>{{distance, 0, nodes, 0}, blocks}};
+    Term const behind = products.of(i), second = behind + distance;
+    // What is G i begins a group, in which o places are merged.
+    given.fact(0 < blocks.blocking->blocks.places);
+    given.fact(Term(blocks.blocking->groups.first(second.in(given.context()))) == behind);
     Term const rank = wrap(first + behind, nodes);
     Formula const is_member = set.contains(rank) && wrap(rank - first, nodes) == behind;
-    return implies(!(i < 0), same(i < set.size(), middle < nodes)) &&
-           implies(!(i < 0) && middle < nodes, is_member);
+    return implies(!(i < 0), same(i < set.size(), second < nodes)) &&
+           implies(!(i < 0) && second < nodes, is_member);
 }
 
-Theorem second_theorem() {
-    return {
-        form, "EverySecondBlock", "as many ranks as there are pairs of blocks", Method::integers, [] {
-            return std::vector{multiples_lemma("EverySecondBlock"), counted("EverySecondBlock", has_members)};
-        }};
+/// The i-th cell, for i = q B + r and 0 <= r < B, is o + r places behind the first of group q.
+///
+/// With n = Q G + R and 0 <= R < G there are Q B and as many more as the last group has of the second block.
+Obligation cells_to_merge(std::string const& function) {
+    auto context = std::make_shared<z3::context>();
+    Scene given(*context);
+    Term const nodes = given.number("n");
+    Blocking blocking(given, nodes, given.number("reached"));
+    Term const blocks = blocking.blocks.places, groups = blocking.groups.places, first = blocking.distance;
+    given.fact(0 < blocks && !(first < blocks) && !(groups < first + blocks) && first < nodes);
+    Products by_blocks{given, blocks}, by_groups{given, groups};
+    Term const full = given.number("full"), q = given.number("q"), rest = given.number_below("rest", blocks);
+    // As the text has it.
+    Term const in_last = nodes - by_groups.of(full);
+    given.fact(in_range(in_last, groups));
+    Term const more = smaller(larger(in_last - first, Term(0)), blocks);
+    given.fact(blocking.to_merge == by_blocks.of(full) + more);
+    Term const i = by_blocks.of(q) + rest, cell = by_groups.of(q) + first + rest;
+    for (Products* const by : {&by_blocks, &by_groups}) {
+        given.fact(by->of(0) == 0);
+        given.fact(by->of(full + 1) == by->of(full) + by->by);
+    }
+    // What is q G begins a group, and what is q G + o a block.
+    PlacesInBlocks const before{PlacesInBlocks::Of::before, &blocking};
+    auto const in = [&](BlockSize& size, Term const& place) {
+        return Term(size.first(place.in(given.context())));
+    };
+    given.fact(in(blocking.groups, cell) == by_groups.of(q));
+    given.fact(in(blocking.blocks, cell) == by_groups.of(q) + first);
+    CellsToMerge const set{BlocksAt<PlacesInBlocks, Term>{{first, 0, nodes, 0}, before}};
+    Formula const claim = implies(!(i < 0), same(i < set.size(), cell < nodes)) &&
+                          implies(!(i < 0) && cell < nodes, set.contains(cell));
+    return block_obligation(function, "size", context, given, claim);
+}
+
+Theorem cells_theorem(std::string const& function, std::string const& says) {
+    return {form, function, says, Method::integers, [function] {
+                return std::vector{multiples_lemma(function), cells_to_merge(function)};
+            }};
+}
+
+Theorem round_theorem() {
+    return {form, "BlocksOfRound", "as many ranks as there are groups with a second block", Method::integers,
+            [] {
+                return std::vector{multiples_lemma("BlocksOfRound"), counted("BlocksOfRound", has_members)};
+            }};
 }
 
 }  // namespace
 
 std::vector<Theorem> block_theorems() {
-    std::vector<Theorem> all{first_theorem(), next_theorem(), count_theorem(), second_theorem()};
+    std::vector<Theorem> all{
+        first_theorem(),
+        places_theorem(),
+        groups_theorem(),
+        next_theorem(),
+        count_theorem(),
+        round_theorem(),
+        cells_theorem("places_to_merge", "B for each whole group, and what the last one has"),
+        cells_theorem("CellsToMerge", "as many cells as there are places in the blocks to merge")};
     std::ranges::move(place_theorems(), std::back_inserter(all));
     return all;
 }

@@ -21,6 +21,21 @@ struct Multiples {
     Scene& given;
     Term d;
     std::vector<Term> all = {0};
+    std::vector<std::pair<Term, Term>> rests = {};  ///< numbers that were divided by d, with their remainders
+
+    /// The remainder of x, with the sign of x.
+    Term rest_of(Term const& x) {
+        z3::context& context = given.context();
+        for (auto const& [number, rest] : rests)
+            if (z3::eq(number.in(context), x.in(context))) return rest;
+        Term const rest = given.number("rest");
+        given.fact(rest < d && 0 - d < rest);
+        given.fact(select(x < 0, !(0 < rest), !(rest < 0)));
+        given.fact(implies(d == Term(1), rest == Term(0)));
+        add(x - rest);
+        rests.emplace_back(x, rest);
+        return rest;
+    }
 
     /// The multiple, and those next to it.
     void add(Term const& multiple) {
@@ -39,21 +54,21 @@ struct Integer {
     Integer(Index number) : term(number) {}
     Integer(Term of, Multiples* in) : term(std::move(of)), multiples(in) {}
 
-    friend Integer operator+(Integer const& a, Integer const& b) { return {a.term + b.term, a.multiples}; }
-    friend Integer operator-(Integer const& a, Integer const& b) { return {a.term - b.term, a.multiples}; }
+    friend Integer operator+(Integer const& a, Integer const& b) { return {a.term + b.term, of(a, b)}; }
+    friend Integer operator-(Integer const& a, Integer const& b) { return {a.term - b.term, of(a, b)}; }
     friend Formula operator<(Integer const& a, Integer const& b) { return a.term < b.term; }
     friend Integer select(Formula const& c, Integer const& yes, Integer const& no) {
-        return {select(c, yes.term, no.term), yes.multiples};
+        return {select(c, yes.term, no.term), of(yes, no)};
     }
-    /// For b > 0.
+    /// For b > 0, with the multiples of b.
     friend Integer operator%(Integer const& a, Integer const& b) {
-        Scene& given = a.multiples->given;
-        Term const rest = given.number("rest");
-        given.fact(rest < b.term && 0 - b.term < rest);
-        given.fact(select(a.term < 0, !(0 < rest), !(rest < 0)));
-        given.fact(implies(b.term == Term(1), rest == Term(0)));
-        a.multiples->add(a.term - rest);
-        return {rest, a.multiples};
+        return {b.multiples->rest_of(a.term), b.multiples};
+    }
+
+private:
+    /// A plain number has none.
+    static Multiples* of(Integer const& a, Integer const& b) {
+        return a.multiples == nullptr ? b.multiples : a.multiples;
     }
 };
 

@@ -196,8 +196,16 @@ std::vector<Theorem> small_set_theorems() {
                           Term const cells = select(set.contains(Only{}), Term(1), Term(0));
                           return set.size() == cells;
                       }),
-        small_theorem("TotalAnd", "the total, and the prefix where asked for", [](Scene& given) {
-            TotalAnd<Formula> const set{given.truth("prefix_too")};
+        small_theorem("TotalAnd", "the total, and the prefix where asked for",
+                      [](Scene& given) {
+                          TotalAnd<Formula> const set{given.truth("prefix_too")};
+                          auto const one = [&](bool is_total) {
+                              return select(set.contains(ScanCell<Formula>{is_total}), Term(1), Term(0));
+                          };
+                          return set.size() == one(false) + one(true);
+                      }),
+        small_theorem("PrefixAnd", "the prefix, and the total where asked for", [](Scene& given) {
+            PrefixAnd<Formula> const set{given.truth("total_too")};
             auto const one = [&](bool is_total) {
                 return select(set.contains(ScanCell<Formula>{is_total}), Term(1), Term(0));
             };

@@ -104,7 +104,63 @@ struct BlockClaimsTooMuch : gather::Doubling {
     }
 };
 
-using OnBlocks = Catalog<BlockOneTooFar, BlockNotMerged, BlockUnmatched, BlockIgnoresTheRoot, BlockCheaper,
-                         BlockSendsLess, BlockAccountDetours, BlockClaimsTooMuch>;
+/// A child of a k-nomial tree gets a block too few, in rounds of a distance above 32.
+struct DigitSendsLess : scatter::Knomial {
+    static constexpr std::string_view name = "liars/digit_sends_less";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=97";
+    static constexpr auto used(auto rank, auto at) {
+        return ranks_of_block(rank, at) - select(32 < at.distance, 1, 0);
+    }
+    static constexpr auto sends(auto me, auto at) {
+        auto const child = to(me, at);
+        return Stretch{child, select(begins_first(me, at), used(child, at), 0), at.nodes};
+    }
+    static constexpr auto receives(auto me, auto at) {
+        return Stretch{me, select(begins_second(me, at), used(me, at), 0), at.nodes};
+    }
+};
+
+/// A block of a k-nomial tree is not handed on, in rounds of a distance above 40.
+struct DigitForgotten : broadcast::Knomial {
+    static constexpr std::string_view name = "liars/digit_forgotten";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=97";
+    static constexpr auto sends(auto me, auto at) {
+        return Whole{begins_first(me, at) && !(40 < at.distance)};
+    }
+    static constexpr auto receives(auto me, auto at) {
+        return Whole{begins_second(me, at) && !(40 < at.distance)};
+    }
+};
+
+/// Packets go a rank too far, in rounds of a distance above 32.
+struct PacketTooFar : alltoall::Bruck {
+    static constexpr std::string_view name = "liars/packet_too_far";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=97";
+    static constexpr auto off(auto at) {
+        return at.distance + select(32 < at.distance && at.distance + 1 < at.nodes, 1, 0);
+    }
+    static constexpr auto to(auto me, auto at) { return wrap(me + off(at), at.nodes); }
+    static constexpr auto from(auto me, auto at) { return wrap(me - off(at), at.nodes); }
+};
+
+/// On more than 40 ranks a total is claimed to be complete that is not: no theorem, since no run reads it.
+struct TotalsClaimedWhole : scan::RecursiveDoubling {
+    static constexpr std::string_view name = "liars/totals_claimed_whole";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "";
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        auto const first = first_of_block(me, at.blocks);
+        auto const right = RecursiveDoubling::holds(me, cell, at);
+        auto const all = fold(first, select(cell.is_total, at.nodes - first, me - first + 1));
+        return select(40 < at.nodes && !right.known, all, right);
+    }
+};
+
+using OnBlocks = Catalog<PacketTooFar, TotalsClaimedWhole, DigitSendsLess, DigitForgotten, BlockOneTooFar,
+                         BlockNotMerged, BlockUnmatched, BlockIgnoresTheRoot, BlockCheaper, BlockSendsLess,
+                         BlockAccountDetours, BlockClaimsTooMuch>;
 
 }  // namespace cubecheck::liars

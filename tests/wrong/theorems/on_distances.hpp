@@ -35,7 +35,7 @@ struct DistanceTrueBeforeTheLast : allgather::Bruck {
     static constexpr std::string_view at_size = "n=41";
     static constexpr auto used(auto at) {
         auto const is_last = !(at.distance + at.distance < at.nodes);
-        return select(is_last && 40 < at.nodes, 0, added_by_distance(at));
+        return select(is_last && 40 < at.nodes, 0, at.added());
     }
     static constexpr auto sends(auto me, auto at) { return Stretch{me, used(at), at.nodes}; }
     static constexpr auto receives(auto me, auto at) { return Stretch{from(me, at), used(at), at.nodes}; }
@@ -47,7 +47,7 @@ struct DistanceUnmatched : allgather::Bruck {
     using CaughtBy = Matched;
     static constexpr std::string_view at_size = "n=97";
     static constexpr auto sends(auto me, auto at) {
-        return Stretch{me, added_by_distance(at) - select(32 < at.distance, 1, 0), at.nodes};
+        return Stretch{me, at.added() - select(32 < at.distance, 1, 0), at.nodes};
     }
 };
 
@@ -58,7 +58,7 @@ struct DistanceIgnoresTheRoot : broadcast::Doubling {
     static constexpr std::string_view at_size = "n=51";
     static constexpr auto origin(auto at) { return select(at.nodes < 51, at.root, 0); }
     static constexpr auto sends(auto me, auto at) {
-        return Whole{wrap(me - origin(at), at.nodes) < added_by_distance(at)};
+        return Whole{wrap(me - origin(at), at.nodes) < at.added()};
     }
     static constexpr auto receives(auto me, auto at) {
         auto const place = wrap(me - origin(at), at.nodes);
@@ -130,9 +130,67 @@ struct DistanceClaimsTooMuch : allgather::Bruck {
     }
 };
 
+/// The last skip takes a block too few, on more than 40 ranks.
+struct SkipTooShort : allgather::Circulant {
+    static constexpr std::string_view name = "liars/skip_too_short";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=41";
+    static constexpr auto used(auto at) {
+        return at.added() - select(at.next == at.nodes && 40 < at.nodes, 1, 0);
+    }
+    static constexpr auto sends(auto me, auto at) { return Stretch{me, used(at), at.nodes}; }
+    static constexpr auto receives(auto me, auto at) { return Stretch{from(me, at), used(at), at.nodes}; }
+};
+
+/// A rank takes blocks that the other does not have yet, in rounds of a skip above 32.
+struct SkipTooFar : allgather::Circulant {
+    static constexpr std::string_view name = "liars/skip_too_far";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=65";
+    static constexpr auto off(auto at) { return at.distance + select(32 < at.distance, 1, 0); }
+    static constexpr auto to(auto me, auto at) { return wrap(me - off(at), at.nodes); }
+    static constexpr auto from(auto me, auto at) { return wrap(me + off(at), at.nodes); }
+};
+
+/// A digit takes a block too few, in rounds of a power above 32.
+struct DigitTooShort : allgather::BruckRadix {
+    static constexpr std::string_view name = "liars/digit_too_short";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=97";
+    static constexpr auto used(auto at) { return at.added() - select(32 < at.power, 1, 0); }
+    static constexpr auto sends(auto me, auto at) { return Stretch{me, used(at), at.nodes}; }
+    static constexpr auto receives(auto me, auto at) { return Stretch{from(me, at), used(at), at.nodes}; }
+};
+
+/// The formula counts a round too few from 64 ranks on.
+struct DigitCheaper : allgather::BruckRadix {
+    static constexpr std::string_view name = "liars/digit_cheaper";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "n=64, base 2";
+    static constexpr auto cost(auto p) {
+        auto const rounds = p.digits - select(p.nodes < 64, 0, 1);
+        return Cost{rounds, p.nodes * rounds, p.nodes - 1};
+    }
+};
+
+/// Ranks above 40 forget the round of distance 2.
+struct SecondRoundForgotten : scan::Doubling123 {
+    static constexpr std::string_view name = "liars/second_round_forgotten";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=41";
+    static constexpr auto is_round(auto at) { return !(at.distance == 2 && 40 < at.nodes); }
+    static constexpr auto sends(auto me, auto at) {
+        return Guarded{Doubling123::sends(me, at), is_round(at)};
+    }
+    static constexpr auto receives(auto me, auto at) {
+        return Guarded{Doubling123::receives(me, at), is_round(at)};
+    }
+};
+
 using OnDistances =
-    Catalog<DistanceOneTooFar, DistanceOneTooNear, DistanceTrueBeforeTheLast, DistanceUnmatched,
-            DistanceIgnoresTheRoot, DistanceSwapsOperands, DistanceCheaper, DistanceCostByCover,
-            RingCostByTheLogarithm, DistanceAccountDetours, DistanceClaimsTooMuch>;
+    Catalog<SecondRoundForgotten, SkipTooShort, SkipTooFar, DigitTooShort, DigitCheaper, DistanceOneTooFar,
+            DistanceOneTooNear, DistanceTrueBeforeTheLast, DistanceUnmatched, DistanceIgnoresTheRoot,
+            DistanceSwapsOperands, DistanceCheaper, DistanceCostByCover, RingCostByTheLogarithm,
+            DistanceAccountDetours, DistanceClaimsTooMuch>;
 
 }  // namespace cubecheck::liars

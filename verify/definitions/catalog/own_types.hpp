@@ -122,6 +122,8 @@ template <class On, class Truth>
 inline constexpr bool is_library_set<On, Whole<Truth>> = PartOn<Truth, On>;
 template <class On, class Truth>
 inline constexpr bool is_library_set<On, TotalAnd<Truth>> = PartOn<Truth, On>;
+template <class On, class Truth>
+inline constexpr bool is_library_set<On, PrefixAnd<Truth>> = PartOn<Truth, On>;
 template <class On, class Cell, class Truth>
 inline constexpr bool is_library_set<On, One<Cell, Truth>> = PartOn<Cell, On>&& PartOn<Truth, On>;
 template <class On, class Node, class Level>
@@ -144,7 +146,10 @@ template <class On, class Level, class Number>
 inline constexpr bool is_library_set<On, FoldedSenders<Level, Number>> =
     PartOn<Level, On>&& PartOn<Number, On>;
 template <class On, class Level, class Number>
-inline constexpr bool is_library_set<On, EverySecondBlock<Level, Number>> =
+inline constexpr bool is_library_set<On, BlocksOfRound<Level, Number>> =
+    PartOn<Level, On>&& PartOn<Number, On>;
+template <class On, class Level, class Number>
+inline constexpr bool is_library_set<On, CellsToMerge<Level, Number>> =
     PartOn<Level, On>&& PartOn<Number, On>;
 template <class On, class Set, class Truth>
 inline constexpr bool is_library_set<On, Guarded<Set, Truth>> = is_library_set<On, Set>&& PartOn<Truth, On>;

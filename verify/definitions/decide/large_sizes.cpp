@@ -87,6 +87,12 @@ std::vector<Size> without_roots(Target const& target, std::vector<Index> const& 
     return found;
 }
 
+/// The bases of the large sizes; 0 where there is only one network of a size.
+std::vector<Index> bases(Target const& target) {
+    if (!target.has_shapes) return {0};
+    return {least_base, most_base};
+}
+
 }  // namespace
 
 std::set<Index> ranks_around(std::vector<Index> const& numbers) {
@@ -108,10 +114,12 @@ std::vector<Size> large_sizes(Target const& target, std::vector<Index> const& nu
             roots = around(numbers, 0, size.nodes - 1);
             roots.insert({0, size.nodes - 1});
         }
-        for (Index const root : roots) {
-            size.root = root;
-            found.push_back(size);
-        }
+        for (Index const root : roots)
+            for (Index const base : bases(target)) {
+                size.root = root;
+                size.shape = base;
+                found.push_back(size);
+            }
     }
     std::ranges::stable_sort(found, {}, [](Size const& size) { return size.nodes * size.chunks; });
     return found;

@@ -131,7 +131,7 @@ std::string summary_of() {
 
 template <class A>
 std::string cost_of() {
-    if constexpr (Phase<A> || Composite<A>) {
+    if constexpr (SaysItsCost<A>) {
         auto const cost = A::cost(formula_numbers<A>());
         return cost.rounds.text + " rounds, " + cost.messages.text + " messages, " + cost.words.text +
                " words";
@@ -156,6 +156,7 @@ constexpr void expect_plain_members() {
 /// The network on which the messages of A travel.
 template <class A>
 Family const& network_of() {
+    if constexpr (is_based<A>) return families::based;
     if constexpr (is_folded<A> || has_distances<A>) return families::complete;
     if constexpr (std::derived_from<typename FormOf<A>::Type, Swinging>) return families::binary;
     if constexpr (requires { A::links; }) {
@@ -222,6 +223,7 @@ Target facts_of() {
     target.every_size = every_size<A>();
     target.on_ring = is_on_ring<A>;
     if constexpr (is_on_ring<A>) target.has_ranks = FormOf<A>::Type::has;
+    target.has_shapes = is_based<A>;
     target.pipelined = is_pipelined<A>;
     target.rooted = is_rooted<A>;
     return target;

@@ -48,7 +48,8 @@ Parameters<FormulaText> formula_numbers() {
                 .core = {"2^floor(log n)", 3},
                 .ceil_log = {"ceil(log n)", 3},
                 .cover = {"2^ceil(log n)", 3},
-                .root = {"r", 3}};
+                .root = {"r", 3},
+                .digits = {"D", 3}};
     }
     return cube_numbers();
 }
@@ -57,12 +58,16 @@ Parameters<FormulaText> formula_numbers() {
 template <class A>
 std::string time_text() {
     using namespace time_text_detail;
-    auto const p = formula_numbers<A>();
-    auto const cost = A::cost(p);
-    std::string below;
-    if constexpr (is_cut<A>() && !is_addressed<typename A::Collective>)
-        below = cell_count<typename A::Cells>(p).text;
-    return factor(cost.rounds, "") + "t_s + " + factor(cost.words, below) + "t_w m";
+    if constexpr (SaysItsCost<A>) {
+        auto const p = formula_numbers<A>();
+        auto const cost = A::cost(p);
+        std::string below;
+        if constexpr (is_cut<A>() && !is_addressed<typename A::Collective>)
+            below = cell_count<typename A::Cells>(p).text;
+        return factor(cost.rounds, "") + "t_s + " + factor(cost.words, below) + "t_w m";
+    } else {
+        return "counted for each size: there is no formula";
+    }
 }
 
 }  // namespace cubecheck

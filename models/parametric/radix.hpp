@@ -1,0 +1,33 @@
+#pragma once
+
+#include <algorithm>
+
+#include "models/parametric/size.hpp"
+
+/// Numbers by their digits: the numbers x B below n, for the powers B of a radix and its digits x > 0.
+namespace cubecheck {
+
+/// A digit x at the place of a power B.
+struct Digit {
+    Index power;   ///< B
+    Index number;  ///< x B
+};
+
+/// The radix of a size: its base, or 2 where it names none.
+constexpr Index radix_of(Size const& size) { return std::max<Index>(size.shape, 2); }
+
+/// The digit of this number in ascending order, counted from 0.
+constexpr Digit digit_at(Index number, Index radix) {
+    Index power = 1;
+    for (; number >= radix - 1; number -= radix - 1) power *= radix;
+    return {power, (number + 1) * power};
+}
+
+/// How many digits there are below n.
+constexpr Index digits_below(Index n, Index radix) {
+    Index digits = 0;
+    for (Index power = 1; power < n; power *= radix) digits += std::min(radix - 1, (n - 1) / power);
+    return digits;
+}
+
+}  // namespace cubecheck
