@@ -10,8 +10,8 @@ namespace cubecheck::scan {
 /// exchanges totals with the one at its place in the other block of B; a rank whose partner would be none of
 /// the ranks sits the round out.
 ///
-/// The total of a rank is the fold over its block, if the block has all its ranks.  An incomplete total is that
-/// of the last block, and no later rank needs it.
+/// The total of a rank is the fold over its block, if the block has all its ranks.  An incomplete total is
+/// that of the last block, and no later rank needs it.
 struct DoublingScan : Parametric {
     using Form = DoublingBlocks;
     using Cells = PrefixAndTotal;

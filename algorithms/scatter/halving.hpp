@@ -7,8 +7,8 @@
 
 namespace cubecheck::scatter {
 
-/// What scatters along a binomial or k-nomial tree of any number of ranks share: the first rank of a group has
-/// the packets for the group, and hands those for one of its blocks to the first rank there.
+/// What scatters along a binomial or k-nomial tree of any number of ranks share: the first rank of a group
+/// has the packets for the group, and hands those for one of its blocks to the first rank there.
 template <Radix radix>
 struct HalvingRounds : Parametric {
     using Collective = Scatter;

@@ -44,11 +44,15 @@
 #include "models/support/interruption.hpp"
 #include "verify/definitions/catalog/target.hpp"
 #include "verify/definitions/decide/decide.hpp"
+#include "verify/definitions/repair/definition_repairs.hpp"
 #include "verify/files/parallel_files.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
+
+/// The sizes at which an edit of a definition is tried.
+constexpr UpTo small_bound{.d = 4, .nodes = 12};
 
 /// What a page says of a verdict: the question, and the lemmas of a theorem.
 PageFile::Facts page_facts(Question const& question, Verdict const& verdict) {
@@ -82,12 +86,31 @@ void show_rounds(Target const& target, Options const& options, PageFile& page) {
     }
 }
 
-/// Prints single edits that repair a failing .alg text.
-void show_repairs(Target const& target, std::vector<Row> const& rows, Options const& options, Printer& out) {
+/// The sizes at which a definition is refuted, as they are described.
+std::set<std::string> failing_sizes(std::vector<Row> const& rows) {
     std::set<std::string> failing;
     for (auto const& row : rows)
         if (auto const* const refuted = std::get_if<Refuted>(&row.verdict))
             failing.insert(refuted->counterexample.size);
+    return failing;
+}
+
+/// Prints single edits that repair a definition that is refuted at sizes that are checked.
+void show_edits(Target const& target, std::vector<Row> const& rows, Options const& options, Printer& out) {
+    auto const failing = failing_sizes(rows);
+    std::vector<Size> sizes = target.sizes(small_bound), fails;
+    for (Size const& size : selected_sizes(target, options))
+        if (failing.contains(target.describe(size))) fails.push_back(size);
+    if (fails.empty()) return;
+    auto const repairs = definition_repairs(target, fails, sizes);
+    for (auto const& edit : repairs.found) out.add(Note{target.name, "passes with " + edit});
+    if (repairs.found.empty())
+        out.add(Note{target.name, "no repair found: " + counted(repairs.tried, "single edit") + " tried"});
+}
+
+/// Prints single edits that repair a failing .alg text.
+void show_repairs(Target const& target, std::vector<Row> const& rows, Options const& options, Printer& out) {
+    auto const failing = failing_sizes(rows);
     if (failing.empty()) return;
     auto const repairs = text_repairs(target.name, failing, options);
     for (auto const& edit : repairs.found) out.add(Note{target.name, "passes with " + edit});
@@ -125,8 +148,11 @@ void show(Target const& target, std::vector<Row> const& rows, Options const& opt
     add_laws(target, rows, out);
     show_rounds(target, options, out.page());
     runs.say();
-    if (formats::is_named_as_listing(target.name) && wants_repairs(options.patterns.size(), options))
+    if (!wants_repairs(options.patterns.size(), options)) return;
+    if (formats::is_named_as_listing(target.name))
         show_repairs(target, rows, options, out);
+    else if (target.editable != nullptr)
+        show_edits(target, rows, options, out);
 }
 
 void add(std::vector<Note> const& notes, Printer& out) {

@@ -18,9 +18,9 @@ Cells::Cells(Script const& script, Index node)
     : states_(static_cast<std::size_t>(script.cells), State::nothing),
       inputs_of_(static_cast<std::size_t>(script.cells)) {
     read_initial(script, node);
-    for (Index cell = 0; cell < script.cells; ++cell)
-        homes_.push_back(script.result[script.place(node, cell)].known ? Chunk{Buffer::output, outputs_++}
-                                                                       : Chunk{Buffer::scratch, cell});
+    for (Index cell = 0; cell < script.cells; ++cell) homes_.push_back({Buffer::scratch, cell});
+    for (Index const cell : asked_cells(script, node))
+        homes_[static_cast<std::size_t>(cell)] = {Buffer::output, outputs_++};
 }
 
 void Cells::read_initial(Script const& script, Index node) {

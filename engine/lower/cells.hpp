@@ -21,8 +21,8 @@ constexpr bool operator==(Chunk a, Chunk b) { return a.buffer == b.buffer && a.o
 /// Which chunks the cells of a node are kept in.
 ///
 /// What a cell is given stands in the input: the k-th different contribution of the node in chunk k.  What is
-/// asked of a cell in the end goes to the output: the k-th such cell to chunk k.  Any other cell has a chunk
-/// of the scratch buffer.  A cell stays in the input until something is written to it.
+/// asked of a cell in the end goes to the output, in the order of models/script/chunks.hpp.  Any
+/// other cell has a chunk of the scratch buffer.  A cell stays in the input until something is written to it.
 class Cells {
 public:
     /// Throws: Error if a cell starts with what is no contribution of the node itself.

@@ -14,7 +14,7 @@ struct Size {
     Index root = 0;    ///< the root of a rooted collective
     Index chunks = 1;  ///< chunks that a pipelined message is cut into
     Index shape = 0;   ///< which of the networks of so many nodes, where there are several
-    Index mutant = 0;  ///< which mutant of a definition; 0 is the definition as it stands
+    Index change = 0;  ///< which change of a definition; 0 is the definition as it stands
 
     friend constexpr bool operator==(Size const&, Size const&) = default;
 };

@@ -6,9 +6,9 @@
 
 /// Places in blocks of unknown size (models/parametric/forms/blocks.hpp).
 ///
-/// The first place of a block or a group is an unknown function of a place.  Of its values it is stated that a
-/// place is less than a block behind its value, and that two values, and 0, are the same or a block apart.  No
-/// product and no division, so that every obligation is linear; the radix does not come up.
+/// The first place of a block or a group is an unknown function of a place.  Of its values it is stated that
+/// a place is less than a block behind its value, and that two values, and 0, are the same or a block apart.
+/// No product and no division, so that every obligation is linear; the radix does not come up.
 namespace cubecheck {
 
 /// What all blocks of one size share.
@@ -36,8 +36,8 @@ struct Blocking {
     BlockSize whole;
 };
 
-/// The places in blocks of 1, in those before or after a round, or in one block.  It has no default, so that a
-/// definition cannot make one.
+/// The places in blocks of 1, in those before or after a round, or in one block.  It has no default, so that
+/// a definition cannot make one.
 struct PlacesInBlocks {
     enum class Of { one, before, after, whole } size;
     Blocking* blocking;

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,8 @@ struct Outcome {
     Fate fate;
     std::vector<std::string> killed_by;  ///< the properties that refute it
     std::string evidence;                ///< the first counterexample, or why it is no wrong algorithm
+    /// Of one that is killed, where edits are tried: one with which it passes; empty if none does.
+    std::optional<std::string> repair = std::nullopt;
 };
 
 /// Selects algorithms by name.  A part calls it for each algorithm that has mutants there.

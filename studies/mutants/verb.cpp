@@ -40,9 +40,11 @@ std::string_view describe(Fate fate) {
 
 std::string line(Outcome const& outcome) {
     auto const by = outcome.killed_by.empty() ? "" : outcome.killed_by.front() + ": ";
+    auto const edit = outcome.repair.value_or("");
+    auto const repair = edit.empty() ? "" : "; passes with " + edit;
     return in_column(std::string(outcome.algorithm), target_column) +
-           fmt::format("{:<32} {:<10} {}{}\n", outcome.mutation, describe(outcome.fate), by,
-                       outcome.evidence);
+           fmt::format("{:<32} {:<10} {}{}{}\n", outcome.mutation, describe(outcome.fate), by,
+                       outcome.evidence, repair);
 }
 
 std::size_t count(std::vector<Outcome> const& outcomes, Fate fate) {
@@ -65,6 +67,13 @@ std::string score(std::vector<Outcome> const& outcomes) {
         outcomes.size(), refuted, count(outcomes, Fate::equivalent), count(outcomes, Fate::unchanged),
         survived, refuted, refuted + survived,
         100.0 * static_cast<double>(refuted) / static_cast<double>(refuted + survived));
+    auto const edited =
+        std::ranges::count_if(outcomes, [](auto const& one) { return one.repair.has_value(); });
+    auto const repaired =
+        std::ranges::count_if(outcomes, [](auto const& one) { return one.repair && !one.repair->empty(); });
+    if (edited > 0)
+        text +=
+            fmt::format("{} of {} killed mutants of formulas pass with a single edit.\n", repaired, edited);
     return text;
 }
 
@@ -89,7 +98,8 @@ std::string json(std::vector<Outcome> const& outcomes, std::vector<LeftOut> cons
                        {"mutation", outcome.mutation},
                        {"fate", describe(outcome.fate)},
                        {"refuted_by", outcome.killed_by},
-                       {"evidence", outcome.evidence}});
+                       {"evidence", outcome.evidence},
+                       {"repair", outcome.repair.value_or("")}});
     for (auto const& one : left_out)
         all.push_back({{"algorithm", one.name}, {"fate", "no mutants"}, {"evidence", one.reason}});
     return all.dump(2) + "\n";

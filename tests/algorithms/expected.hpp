@@ -65,6 +65,9 @@ inline Promise promise(AllGatherHalves, Size const&, Index, Index cell) { return
 inline Promise promise(AllToAllBuffers, Size const& size, Index rank, Index cell) {
     return cell < size.nodes ? std::nullopt : Promise(letter(cell - size.nodes, rank));
 }
+inline Promise promise(AllToAllByDistance, Size const& size, Index rank, Index cell) {
+    return letter((rank + size.nodes - cell) % size.nodes, rank);
+}
 inline Promise promise(AllToAll, Size const&, Index rank, Index cell) { return letter(cell, rank); }
 
 /// Whether a cell keeps the promise under the laws that the algorithm names: any order will do if the

@@ -119,7 +119,8 @@ BlocksOfRound(Number, BlocksAt<Cut, Number>) -> BlocksOfRound<Cut, Number>;
 template <class Cut, class Number>
 inline constexpr bool is_counted_set<BlocksOfRound<Cut, Number>> = true;
 
-/// The cells whose numbers are places in the second of the two blocks that the round is between, in any group.
+/// The cells whose numbers are places in the second of the two blocks that the round is between, in any
+/// group.
 template <class Cut, class Number>
 struct CellsToMerge {
     BlocksAt<Cut, Number> at;

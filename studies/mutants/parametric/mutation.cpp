@@ -36,4 +36,39 @@ std::string_view describe(Mutation mutation) {
     return "";
 }
 
+changes::Change change(Mutation mutation) {
+    using changes::Enters;
+    switch (mutation) {
+        case Mutation::none:
+            break;
+        case Mutation::operands_swapped:
+            return {.is_swapped = true};
+        case Mutation::put_for_join:
+            return {.enters = Enters::put};
+        case Mutation::join_for_put:
+            return {.enters = Enters::joined};
+        case Mutation::rounds_reversed:
+            return {.is_reversed = true};
+        case Mutation::first_round_missing:
+            return {.begin = -1};
+        case Mutation::last_round_missing:
+            return {.end = -1};
+        case Mutation::peers_of_next_round:
+            return {.peers = 1};
+        case Mutation::peer_off_by_one:
+            return {.peer = 1};
+        case Mutation::cells_of_next_round:
+            return {.cells = 1};
+        case Mutation::sides_of_next_round:
+            return {.sides = 1};
+        case Mutation::wrong_cell:
+            return {.cell = 1};
+        case Mutation::stale_cell:
+            return {.is_stale = true};
+        case Mutation::phase_missing:
+            return {.is_silent = true};
+    }
+    return {};
+}
+
 }  // namespace cubecheck::mutants

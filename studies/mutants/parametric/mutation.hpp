@@ -3,6 +3,8 @@
 #include <array>
 #include <string_view>
 
+#include "verify/definitions/parametric/changes/change.hpp"
+
 /// One small error in the definition of an algorithm.
 namespace cubecheck::mutants {
 
@@ -31,5 +33,8 @@ inline constexpr std::array mutations{
 
 /// "operands swapped", ..
 std::string_view describe(Mutation mutation);
+
+/// What is changed.
+changes::Change change(Mutation mutation);
 
 }  // namespace cubecheck::mutants

@@ -3,13 +3,21 @@
 #include "algorithms/catalog.hpp"
 #include "studies/mutants/held_against.hpp"
 #include "studies/mutants/parametric/another_order.hpp"
-#include "studies/mutants/parametric/mutated.hpp"
+#include "studies/mutants/parametric/mutation.hpp"
 #include "studies/mutants/score.hpp"
 #include "verify/definitions/decide/decide.hpp"
+#include "verify/definitions/parametric/changes/changed.hpp"
 #include "verify/definitions/parametric/target_of.hpp"
+#include "verify/definitions/repair/definition_repairs.hpp"
 
 /// Making all mutants of a definition, and holding the properties against them.
 namespace cubecheck::mutants {
+
+using changes::AnySet;
+using changes::Changed;
+using changes::code;
+using changes::of_change;
+using changes::Stage;
 
 constexpr auto bound = defaults::mutants;
 
@@ -57,17 +65,35 @@ bool same_in_every_round(std::vector<Size> const& sizes) {
     return std::ranges::all_of(sizes, same_rounds<A, B>);
 }
 
-/// What becomes of a mutant of A; M has the mutations that there are.
+/// The first edit with which a mutant passes every question at these sizes; empty if none does.  Most are
+/// wrong at the first sizes already; one that gives the definition as it stands is right.
+inline std::string repair_of(changes::Change const& mutant, Stage stage,
+                             std::vector<Question> const& questions, std::vector<Size> const& sizes) {
+    constexpr std::size_t few = 12;
+    std::vector<Size> const first(sizes.begin(), sizes.begin() + std::min(few, sizes.size()));
+    for (auto const& [edit, says] : changes::edits()) {
+        Index const change = code(mutant + edit, stage);
+        bool const takes_it_back = change == 0;
+        if (takes_it_back || (passes_with(change, questions, first) && passes_with(change, questions, sizes)))
+            return says;
+    }
+    return "";
+}
+
+/// What becomes of a mutant of A; M has the changes that there are.
 template <class A, class M>
-Outcome outcome_of(Index mutant, std::string const& mutation) {
-    auto const sizes = of_mutant(mutant, cubecheck::sizes<A>(bound));
+Outcome outcome_of(Mutation made, Stage stage, std::string const& mutation) {
+    auto const plain = cubecheck::sizes<A>(bound);
+    auto const sizes = of_change(code(change(made), stage), plain);
     Outcome outcome{std::string(A::name), mutation, Fate::survived, {}, ""};
     if (same_in_every_round<A, M>(sizes)) {
         outcome.fate = Fate::unchanged;
         outcome.evidence = "the same in every round, " + describe<A>(bound);
         return outcome;
     }
-    hold_against(outcome, bounded_questions<M>(), sizes);
+    auto const questions = bounded_questions<M>();
+    hold_against(outcome, questions, sizes);
+    if (outcome.fate == Fate::killed) outcome.repair = repair_of(change(made), stage, questions, plain);
     if (outcome.fate == Fate::survived && is_another_order<A, M>(sizes)) {
         outcome.fate = Fate::equivalent;
         outcome.evidence =
@@ -94,8 +120,8 @@ template <class E>
 void acquit(std::vector<Outcome>& outcomes) {
     for (auto& outcome : outcomes) {
         if (outcome.algorithm != E::Original::name || outcome.mutation != describe(E::mutation)) continue;
-        auto const sizes = of_mutant(number_of(E::mutation), cubecheck::sizes<E>(bound));
-        if (outcome.fate == Fate::killed || !same_in_every_round<E, Mutated<typename E::Original>>(sizes))
+        auto const sizes = of_change(code(change(E::mutation)), cubecheck::sizes<E>(bound));
+        if (outcome.fate == Fate::killed || !same_in_every_round<E, Changed<typename E::Original>>(sizes))
             return;
         if (!is_proved<E>()) return;
         outcome.fate = Fate::equivalent;
@@ -109,7 +135,7 @@ void add_outcomes(std::vector<Outcome>& outcomes, Chosen const& chosen) {
         for (auto const mutation : mutations) {
             if (!chosen(A::name)) return;
             outcomes.push_back(
-                outcome_of<A, Mutated<A>>(number_of(mutation), std::string(describe(mutation))));
+                outcome_of<A, Changed<A>>(mutation, Stage::first, std::string(describe(mutation))));
         }
 }
 

@@ -8,8 +8,8 @@ namespace {
 template <class A>
 void add_phase(std::vector<Outcome>& outcomes, Stage stage, std::string const& name) {
     auto const add = [&](Mutation mutation) {
-        outcomes.push_back(outcome_of<A, MutatedSequence<A>>(number_of(mutation, stage),
-                                                             name + std::string(describe(mutation))));
+        outcomes.push_back(outcome_of<A, changes::ChangedSequence<A>>(
+            mutation, stage, name + std::string(describe(mutation))));
     };
     for (auto const mutation : mutations) add(mutation);
     add(Mutation::phase_missing);

@@ -1,13 +1,13 @@
 #pragma once
 
-#include "studies/mutants/of_mutant.hpp"
 #include "studies/mutants/programs/mutated_machine.hpp"
+#include "verify/definitions/parametric/changes/change.hpp"
 
 namespace cubecheck::mutants {
 
 /// The sizes of a program with a mutation.
 inline std::vector<Size> mutated(ProgramMutation mutation, std::vector<Size> sizes) {
-    return of_mutant(static_cast<Index>(mutation), std::move(sizes));
+    return changes::of_change(static_cast<Index>(mutation), std::move(sizes));
 }
 
 /// Program P, its steps done with the mutation that the size tells.
@@ -17,7 +17,7 @@ struct MutatedProgram : P {
     static void run(ProgramInLockStep<State, Algebra>& machine, Size const& size) {
         StepCounter counter(machine.algebra());
         P::run(counter, size);
-        MutatedMachine mutated(machine, counter.steps(), static_cast<ProgramMutation>(size.mutant));
+        MutatedMachine mutated(machine, counter.steps(), static_cast<ProgramMutation>(size.change));
         P::run(mutated, size);
     }
 };

@@ -42,7 +42,7 @@ template <class Case>
 bool does_the_same(std::vector<Size> const& sizes) {
     return std::ranges::all_of(sizes, [&](Size const& size) {
         Size unchanged = size;
-        unchanged.mutant = 0;
+        unchanged.change = 0;
         return std::ranges::all_of(Case::inputs(size), [&](auto const& input) {
             return seen<Case>(size, input) == seen<Case>(unchanged, input);
         });

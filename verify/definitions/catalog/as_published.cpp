@@ -1,8 +1,17 @@
 #include "verify/definitions/catalog/catalog.hpp"
-#include "verify/definitions/parametric/target_of.hpp"
+#include "verify/definitions/parametric/changes/editable.hpp"
 
 namespace cubecheck::catalog {
 
-std::vector<Target> as_published() { return targets_of(AsPublished{}); }
+namespace {
+
+template <class... A>
+std::vector<Target> with_edits(Catalog<A...>) {
+    return {changes::with_edits<A>(target_of<A>())...};
+}
+
+}  // namespace
+
+std::vector<Target> as_published() { return with_edits(AsPublished{}); }
 
 }  // namespace cubecheck::catalog

@@ -102,6 +102,22 @@ public:
     virtual Time<Rational> time(Size const& size, Switching switching) const = 0;
 };
 
+/// A change of a definition that may repair it.
+struct DefinitionEdit {
+    Index change;      ///< for Size::change
+    std::string says;  ///< "`mode`: JoinLeft"
+};
+struct Question;
+
+/// Can be changed by edits, each of which makes another definition of the same sizes.
+class Editable {
+public:
+    virtual ~Editable() = default;
+    virtual std::vector<DefinitionEdit> edits() const = 0;  ///< the likeliest repairs first
+    /// What is asked of the changed definitions: their sizes tell the change.
+    virtual std::vector<Question> questions() const = 0;
+};
+
 /// Has messages measured in m, which can be laid on another network.
 class Mappable {
 public:

@@ -5,7 +5,7 @@
 #include "models/support/error.hpp"
 #include "verify/definitions/catalog/own_members.hpp"
 #include "verify/definitions/explicit/target.hpp"
-#include "verify/definitions/parametric/target_of.hpp"
+#include "verify/definitions/parametric/changes/editable.hpp"
 
 /// Definitions from outside the catalog, parametric and explicit ones alike.
 namespace cubecheck {
@@ -75,8 +75,14 @@ concept HasMode = requires(typename A::Form::Rank me, typename A::Form::At at) {
     A::mode(me, cell_at<typename A::Cells>(0), at);
     A::opposite(me, cell_at<typename A::Cells>(0), at);
 };
+/// A member of this name that is no function of parameters claims nothing: it is a slip.
 template <class A>
-concept HasCost = requires(Parameters<Index> const& p) {
+concept NamesACost = requires {
+    &A::cost;
+}
+|| requires { &A::template cost<Parameters<Index>>; };
+template <class A>
+concept HasACostOrNone = (!SaysItsCost<A> && !NamesACost<A>) || requires(Parameters<Index> const& p) {
     { A::cost(p) } -> std::convertible_to<Cost<Index>>;
 };
 template <class A>
@@ -85,7 +91,8 @@ concept HoldsNoContent = SaysWhatHolds<A> && !requires(typename A::Form::Rank me
 };
 /// Whether what the rounds cost can be followed from cut to cut, as the proof of the cost does.
 template <class A>
-concept FollowsItsCost = !has_world<typename A::Form> || HasSpent<A, InARun<A>> || HasArrival<A, InARun<A>>;
+concept FollowsItsCost =
+    !SaysItsCost<A> || !has_world<typename A::Form> || HasSpent<A, InARun<A>> || HasArrival<A, InARun<A>>;
 template <class A>
 concept HasAgree = requires(typename A::Form::Rank me, typename A::Form::Cut at) {
     A::agree(me, me, cell_at<typename A::Cells>(0), at);
@@ -142,14 +149,15 @@ constexpr bool parametric_functions() {
     static_assert(HasReceives<A>, "a definition needs a static `receives(me, at)`, a set of cells");
     static_assert(HasMode<A>,
                   "a definition needs static `mode(me, cell, at)`, e.g. Put, and `opposite(me, cell, at)`");
-    static_assert(HasCost<A>, "a definition needs a static `cost(parameters)`, a Cost");
+    static_assert(HasACostOrNone<A>,
+                  "`cost(parameters)` of a definition is a static function that gives a Cost");
     static_assert(!HoldsNoContent<A>,
                   "`holds(me, cell, at)` is a content, e.g. message(cell) or fold(first, count)");
     static_assert(
         FollowsItsCost<A>,
         "a definition needs a static `spent(at)`, what the rounds up to a cut have cost, or `arrival` "
         "and `some_arrival`");
-    return HasPartners<A> && HasSends<A> && HasReceives<A> && HasMode<A> && HasCost<A> &&
+    return HasPartners<A> && HasSends<A> && HasReceives<A> && HasMode<A> && HasACostOrNone<A> &&
            !HoldsNoContent<A> && FollowsItsCost<A>;
 }
 
@@ -194,7 +202,7 @@ Target target_if_defined() {
     } else if constexpr (!can_be_sealed<A>()) {
         return {};
     } else if constexpr (Phase<A>) {
-        if constexpr (is_parametric<A>()) return target_of<Sealed<A>>();
+        if constexpr (is_parametric<A>()) return changes::with_edits<Sealed<A>>(target_of<Sealed<A>>());
     } else {
         constexpr bool has_a_form = Composite<A> || TreeFamily<A> || RingEmbedding<A>;
         static_assert(has_a_form,
@@ -202,9 +210,10 @@ Target target_if_defined() {
         if constexpr (!are_library_structures<Sealed<A>>()) return {};
         if constexpr (Composite<A>) {
             if constexpr (phase_members<typename A::First>() && phase_members<typename A::Second>())
-                if constexpr (is_one_definition<A>()) return target_of<Sealed<A>>();
+                if constexpr (is_one_definition<A>())
+                    return changes::with_edits<Sealed<A>>(target_of<Sealed<A>>());
         } else if constexpr (has_a_form) {
-            return target_of<Sealed<A>>();
+            return changes::with_edits<Sealed<A>>(target_of<Sealed<A>>());
         }
     }
     return {};

@@ -58,6 +58,10 @@ concept HasKeepsToItsTree = requires(typename On::Cell chunk, typename On::At at
     A::keeps_to_its_tree(chunk, at);
 };
 
+template <class A, class Number>
+concept HasCostIn = requires(Parameters<Number> const& p) {
+    A::cost(p);
+};
 template <class A, class On>
 concept HasHolds = requires(typename On::Rank me, typename On::Cell cell, typename On::Cut at) {
     A::holds(me, cell, at);
@@ -251,18 +255,23 @@ concept NamesLibraryRanks = (!HasSendsMost<A, On> ||
                             (!HasOnlySends<A, On> || requires(typename On::At at) {
                                 { A::only_sends(at) } -> RankOn<On>;
                             });
+template <class A, class Number>
+concept CostsInNumbers = !HasCostIn<A, Number> || requires(Parameters<Number> p) {
+    { A::cost(p) } -> CostIn<Number>;
+};
 template <class A, class On>
-concept CountsInLibraryNumbers = requires(Parameters<NumberAt<typename On::At>> p) {
-    { A::cost(p) } -> CostIn<NumberAt<typename On::At>>;
-}
-&&(!HasSpent<A, On> ||
-   requires(typename On::Cut at) {
-       { A::spent(at) } -> CostIn<NumberAt<typename On::At>>;
-   }) &&
-    (!HasArrival<A, On> || requires(typename On::Rank me, typename On::Cell cell, typename On::At at) {
-        { A::arrival(me, cell, at) } -> NumberOn<On>;
-        { A::some_arrival(at) } -> ArrivalOn<On>;
-    });
+concept SpendsInNumbers = !HasSpent<A, On> || requires(typename On::Cut at) {
+    { A::spent(at) } -> CostIn<NumberAt<typename On::At>>;
+};
+template <class A, class On>
+concept ArrivesInNumbers =
+    !HasArrival<A, On> || requires(typename On::Rank me, typename On::Cell cell, typename On::At at) {
+    { A::arrival(me, cell, at) } -> NumberOn<On>;
+    { A::some_arrival(at) } -> ArrivalOn<On>;
+};
+template <class A, class On>
+concept CountsInLibraryNumbers =
+    CostsInNumbers<A, NumberAt<typename On::At>> && SpendsInNumbers<A, On> && ArrivesInNumbers<A, On>;
 
 /// Whether a value of an enumeration is one of these: a number that is cast to its type may be none.
 template <class Enumeration, std::same_as<Enumeration>... Named>

@@ -82,7 +82,8 @@ struct Sealed<A> : SealedStructure<A> {
     static constexpr auto mode(auto const& me, auto const& cell, auto const& at) {
         return A::mode(me, cell, at);
     }
-    static constexpr auto cost(auto const& p) { return A::cost(p); }
+    static constexpr auto cost(auto const& p) requires requires { A::cost(p); }
+    { return A::cost(p); }
 
     static constexpr auto lands(auto const& me, auto const& cell, auto const& at) requires requires {
         A::lands(me, cell, at);

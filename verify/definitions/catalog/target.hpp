@@ -99,6 +99,7 @@ struct Target {
     std::shared_ptr<Schedulable const> schedulable;
     std::shared_ptr<Timed const> timed;
     std::shared_ptr<Mappable const> mappable;
+    std::shared_ptr<Editable const> editable;
 
     /// Takes over every capability that the definition implements.
     template <class Definition>

@@ -39,7 +39,9 @@ struct Asking<OperatorLaws> : AskingByFormula<OperatorLaws> {
     template <class A>
     static Bounded check(std::vector<Size> const& asked_for, GoOn const& go_on) {
         LawsSeen seen;
-        Bounded found = follow_laws<A>(sizes<A>({3, 5}), go_on, seen);
+        auto small = sizes<A>({3, 5});
+        for (Size& size : small) size.change = asked_for.empty() ? 0 : asked_for.front().change;
+        Bounded found = follow_laws<A>(small, go_on, seen);
         if (!found.counterexample && found.complete) found = follow_laws<A>(asked_for, go_on, seen);
         found.note = std::string(describe(A::laws)) + ", " + seen.first_use;
         if (A::laws == Laws::associative && seen.most == Laws::none && !only_moves<A>())

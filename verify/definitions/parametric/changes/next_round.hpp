@@ -18,7 +18,7 @@
 #include "models/parametric/forms/up_and_down.hpp"
 
 /// next_round(at): where the algorithm stands a round later, around the cycle of all rounds.
-namespace cubecheck::mutants {
+namespace cubecheck::changes {
 
 inline AscendingCube::At next_round(AscendingCube::At at) {
     at.k.position = static_cast<std::uint8_t>((at.k.position + 1) % std::max<int>(at.k.d, 1));
@@ -106,4 +106,35 @@ inline Pipeline::At next_round(Pipeline::At at) {
     return at;
 }
 
-}  // namespace cubecheck::mutants
+/// Whether two places are in the same round of a run.
+template <class At>
+bool same_round(At const& a, At const& b) {
+    if constexpr (requires { a.round; })
+        return a.round == b.round;
+    else if constexpr (requires { a.kind; })
+        return a.kind == b.kind && a.k == b.k;
+    else if constexpr (requires { a.goes_up; })
+        return a.goes_up == b.goes_up && a.k == b.k;
+    else
+        return a.k == b.k;
+}
+
+/// Where it stands so many rounds later, or earlier.  Where the rounds are no cycle, an earlier round is the
+/// same one.
+template <class At>
+At later(At at, int rounds) {
+    constexpr int longest_cycle = 4096;
+    for (; rounds > 0; --rounds) at = next_round(at);
+    for (; rounds < 0; ++rounds) {
+        At before = at;
+        for (int i = 0; i < longest_cycle; ++i) {
+            At const after = next_round(before);
+            if (same_round(after, at)) break;
+            before = after;
+        }
+        if (same_round(next_round(before), at)) at = before;
+    }
+    return at;
+}
+
+}  // namespace cubecheck::changes

@@ -5,9 +5,9 @@
 
 #include "models/parametric/cell_set.hpp"
 
-namespace cubecheck::mutants {
+namespace cubecheck::changes {
 
-/// A set of cells of the kind Cells, member by member: what is left of a set once it has been tampered with.
+/// A set of cells of the kind Cells, member by member: what a set has become by a change.
 template <class Cells>
 class AnySet {
 public:
@@ -25,6 +25,9 @@ public:
     void each(auto f) const {
         for (Index const member : members_) f(cell_at<Cells>(member));
     }
+    void add(auto cell) {
+        if (!contains(cell)) members_.push_back(value(cell));
+    }
     void remove_first() {
         if (!members_.empty()) members_.erase(members_.begin());
     }
@@ -34,11 +37,11 @@ private:
     std::vector<Index> members_;
 };
 
-}  // namespace cubecheck::mutants
+}  // namespace cubecheck::changes
 
 namespace cubecheck {
 
 template <class Cells>
-inline constexpr bool is_counted_set<mutants::AnySet<Cells>> = true;
+inline constexpr bool is_counted_set<changes::AnySet<Cells>> = true;
 
 }  // namespace cubecheck
