@@ -51,8 +51,8 @@ struct ModeIsATruth : Sum {
 struct GathersInOneCell : Sum {
     using Collective = AllGather;
 };
-struct LacksSpent : Parametric {
-    static constexpr std::string_view name = "mine/lacks_spent";
+struct LacksCost : Parametric {
+    static constexpr std::string_view name = "mine/lacks_cost";
     using Collective = AllReduce;
     using Form = AscendingCube;
     using Cells = OneCell;
@@ -62,7 +62,12 @@ struct LacksSpent : Parametric {
     static constexpr auto sends(auto, auto at) { return whole(at); }
     static constexpr auto receives(auto, auto at) { return whole(at); }
     static constexpr auto mode(auto me, auto, auto at) { return Join{bit(me, at.k)}; }
+};
+struct LacksSpent : LacksCost {
     static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.d}; }
+};
+struct OptimalAtNoCost : LacksCost {
+    using Optimum = optimum::RoundsByDoubling;
 };
 struct CostsANumber : Explicit {
     static constexpr std::string_view name = "mine/costs_a_number";
@@ -82,8 +87,8 @@ Target slips() {
     return own_target<WithoutAForm>(), own_target<WithoutCells>(), own_target<WithoutLaws>(),
            own_target<ModeOfTwo>(), own_target<CostOfRounds>(), own_target<HoldsATruth>(),
            own_target<SendsACell>(), own_target<ModeIsATruth>(), own_target<GathersInOneCell>(),
-           own_target<LacksSpent>(), own_target<CostsANumber>(), own_target<Sum>(),
-           own_target<Sequence<reduce::Binomial, SendsNothing>>();
+           own_target<OptimalAtNoCost>(), own_target<LacksSpent>(), own_target<CostsANumber>(),
+           own_target<Sum>(), own_target<Sequence<reduce::Binomial, SendsNothing>>();
 }
 
 }  // namespace mine

@@ -85,6 +85,11 @@ template <class A>
 concept HasACostOrNone = (!SaysItsCost<A> && !NamesACost<A>) || requires(Parameters<Index> const& p) {
     { A::cost(p) } -> std::convertible_to<Cost<Index>>;
 };
+/// A claim to be optimal is one about the cost.
+template <class A>
+concept CostsWhatIsOptimal = SaysItsCost<A> || !requires {
+    typename A::Optimum;
+};
 template <class A>
 concept HoldsNoContent = SaysWhatHolds<A> && !requires(typename A::Form::Rank me, typename A::Form::Cut at) {
     A::holds(me, cell_at<typename A::Cells>(0), at).known;
@@ -151,6 +156,7 @@ constexpr bool parametric_functions() {
                   "a definition needs static `mode(me, cell, at)`, e.g. Put, and `opposite(me, cell, at)`");
     static_assert(HasACostOrNone<A>,
                   "`cost(parameters)` of a definition is a static function that gives a Cost");
+    static_assert(CostsWhatIsOptimal<A>, "a definition with an `Optimum` needs a static `cost(parameters)`");
     static_assert(!HoldsNoContent<A>,
                   "`holds(me, cell, at)` is a content, e.g. message(cell) or fold(first, count)");
     static_assert(
@@ -158,7 +164,7 @@ constexpr bool parametric_functions() {
         "a definition needs a static `spent(at)`, what the rounds up to a cut have cost, or `arrival` "
         "and `some_arrival`");
     return HasPartners<A> && HasSends<A> && HasReceives<A> && HasMode<A> && HasACostOrNone<A> &&
-           !HoldsNoContent<A> && FollowsItsCost<A>;
+           CostsWhatIsOptimal<A> && !HoldsNoContent<A> && FollowsItsCost<A>;
 }
 
 template <class A>

@@ -30,13 +30,15 @@ public:
     }
 };
 
-/// Whether edits of A can be made: a form of one's own has no next round that is known.
+/// Whether edits of A can be made: of a form of one's own the next round may not be known.
 template <class A>
 constexpr bool is_editable() {
     if constexpr (Composite<A>)
         return is_editable<typename A::First>() && is_editable<typename A::Second>();
     else
-        return Phase<A> && requires(typename A::Form::At at) { next_round(at); };
+        return Phase<A> && requires(typename A::Form::At at) {
+            { next_round(at) } -> std::same_as<typename A::Form::At>;
+        };
 }
 
 /// Definition A, which single edits may repair.
