@@ -42,7 +42,7 @@ Formula bit_at(BitAddress const& a, Term const& q) {
     return a.inside.is(true) ? bit : select(a.inside, bit, a.cube->scene.truth("bit_outside"));
 }
 
-Formula operator==(BitAddress const& a, BitAddress const& b) {
+Formula operator==(BitAddress a, BitAddress b) {
     Bits& bits = *a.cube;
     Formula const equal = bits.scene.truth("equal");
     Formula const inside = (a.inside && b.inside).total();
@@ -55,7 +55,7 @@ Formula operator==(BitAddress const& a, BitAddress const& b) {
     return equal.provided(a.defined && b.defined);
 }
 
-BitAddress operator^(BitAddress const& a, BitAddress const& b) {
+BitAddress operator^(BitAddress a, BitAddress b) {
     return {[a, b](Term const& r) { return !same(bit_below(a, r), bit_below(b, r)); },
             a.cube,
             {},

@@ -49,8 +49,8 @@ struct BitAddress {
     Formula inside;               ///< whether no bit at or above d was touched
     Formula defined;              ///< whether the functions that it comes of were used as they are meant
 
-    friend Formula operator==(BitAddress const& a, BitAddress const& b);
-    friend BitAddress operator^(BitAddress const& a, BitAddress const& b);
+    friend Formula operator==(BitAddress a, BitAddress b);
+    friend BitAddress operator^(BitAddress a, BitAddress b);
 };
 
 /// The number of the node: unknown, but below 2^d if the address is inside the cube.

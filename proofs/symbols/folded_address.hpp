@@ -27,7 +27,7 @@ struct FoldedAddress {
     /// Throws: Unsupported if it is a rank of another surplus.
     void expect_surplus(Term const& of) const;
 
-    friend Formula operator==(FoldedAddress const& a, FoldedAddress const& b) {
+    friend Formula operator==(FoldedAddress a, FoldedAddress b) {
         a.expect_surplus(b.surplus);
         return a.place == b.place && same(a.is_out, b.is_out);
     }

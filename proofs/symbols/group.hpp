@@ -18,8 +18,8 @@ struct GroupAddress {
     z3::func_decl operation;
     Term nodes;
 
-    friend Formula operator==(GroupAddress const& a, GroupAddress const& b) { return a.number == b.number; }
-    friend GroupAddress operator^(GroupAddress const& a, GroupAddress const& b) {
+    friend Formula operator==(GroupAddress a, GroupAddress b) { return a.number == b.number; }
+    friend GroupAddress operator^(GroupAddress a, GroupAddress b) {
         GroupAddress const both{exclusive_or(*a.scene, a.operation, a.number, b.number), a.scene, a.operation,
                                 a.nodes};
         a.scene->fact(in_range(both.number, a.nodes));

@@ -104,7 +104,7 @@ Term copow2(SplitLevel level) {
     return 1;
 }
 
-SplitAddress operator^(SplitAddress const& a, SplitAddress const& b) {
+SplitAddress operator^(SplitAddress a, SplitAddress b) {
     Split& split = *a.split;
     Term const high = exclusive_or(split.scene, split.high_xor, a.high, b.high);
     Term const low = exclusive_or(split.scene, split.low_xor, a.low, b.low);

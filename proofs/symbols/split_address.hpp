@@ -64,11 +64,11 @@ struct SplitAddress {
     Term low;
     Split* split;
 
-    friend Formula operator==(SplitAddress const& a, SplitAddress const& b) {
+    friend Formula operator==(SplitAddress a, SplitAddress b) {
         return a.high == b.high && same(a.bit_k, b.bit_k) && a.low == b.low;
     }
     /// Exclusive or, part by part; of the parts only the laws of the group are used.
-    friend SplitAddress operator^(SplitAddress const& a, SplitAddress const& b);
+    friend SplitAddress operator^(SplitAddress a, SplitAddress b);
 };
 
 /// States of two cut addresses that their high parts are multiples of 2B: the same, or 2B apart.

@@ -22,12 +22,12 @@ Formula Formula::provided(Formula const& precondition) const {
     return where(defined() && precondition.defined() && precondition.total());
 }
 
-Formula operator!(Formula const& a) {
+Formula operator!(Formula a) {
     auto const* e = a.expression();
     return (e != nullptr ? Formula(!*e) : Formula(a.is(false))).where(a.defined());
 }
 
-Formula operator&&(Formula const& a, Formula const& b) {
+Formula operator&&(Formula a, Formula b) {
     auto const both = [&] {
         if (a.is(false) || b.is(true)) return a;
         if (b.is(false) || a.is(true)) return b;
@@ -37,7 +37,7 @@ Formula operator&&(Formula const& a, Formula const& b) {
     return both().where(a.defined() && implies(a.total(), b.defined()));
 }
 
-Formula operator||(Formula const& a, Formula const& b) {
+Formula operator||(Formula a, Formula b) {
     if (a.is(false) && a.defined_ == nullptr) return b;
     return !(!a && !b);
 }
@@ -77,29 +77,29 @@ Term Term::weighing(double weight) const {
     return here;
 }
 
-Term operator+(Term const& a, Term const& b) {
+Term operator+(Term a, Term b) {
     if (a.is(0)) return b.provided(a.defined());
     if (b.is(0)) return a.provided(b.defined());
     auto const weight = Term::expect_light(a.weight_ + b.weight_);
     return Term::both(a, b, [](auto const& x, auto const& y) { return Term(x + y); }).weighing(weight);
 }
 
-Term operator-(Term const& a, Term const& b) {
+Term operator-(Term a, Term b) {
     if (b.is(0)) return a.provided(b.defined());
     auto const weight = Term::expect_light(a.weight_ + b.weight_);
     return Term::both(a, b, [](auto const& x, auto const& y) { return Term(x - y); }).weighing(weight);
 }
 
-Term operator*(Term const& a, Term const& b) {
+Term operator*(Term a, Term b) {
     auto const weight = Term::expect_light(a.weight_ * b.weight_);
     return Term::both(a, b, [](auto const& x, auto const& y) { return Term(x * y); }).weighing(weight);
 }
 
-Formula operator<(Term const& a, Term const& b) {
+Formula operator<(Term a, Term b) {
     return Term::both(a, b, [](auto const& x, auto const& y) { return Formula(x < y); });
 }
 
-Formula operator==(Term const& a, Term const& b) {
+Formula operator==(Term a, Term b) {
     auto const *x = a.expression(), *y = b.expression();
     if (x != nullptr && y != nullptr && z3::eq(*x, *y))
         return Formula(true).provided(a.defined() && b.defined());

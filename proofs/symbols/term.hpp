@@ -11,6 +11,7 @@
 
 #include "models/support/index.hpp"
 #include "proofs/symbols/most_weight.hpp"
+#include "proofs/symbols/operators.hpp"
 
 /// Terms and formulas of the solver, of the type that definitions are written in.
 ///
@@ -24,7 +25,15 @@ namespace cubecheck {
 ///
 /// Not convertible to bool: z3::expr is (it asks whether the handle is alive), so that a stray `if (a < b)`
 /// on it would compile and silently take one branch.  Here it does not compile.
-class Formula {
+class Formula : NoSteps<Formula>,
+                NoBits<Formula, Formula>,
+                NoArithmetic<Formula, Formula>,
+                NoComparisons<Formula, Formula>,
+                NoBits<Formula, bool>,
+                NoArithmetic<Formula, bool>,
+                NoComparisons<Formula, bool>,
+                WithoutNumber<Formula, int>,
+                WithoutNumber<Formula, long> {
 public:
     template <std::same_as<bool> Bool>
     Formula(Bool truth) : is_(truth) {}
@@ -43,9 +52,13 @@ public:
     /// The same proposition, defined everywhere.
     Formula total() const { return where(true); }
 
-    friend Formula operator!(Formula const& a);
-    friend Formula operator&&(Formula const& a, Formula const& b);
-    friend Formula operator||(Formula const& a, Formula const& b);
+    friend Formula operator!(Formula a);
+    friend Formula operator&&(Formula a, Formula b);
+    friend Formula operator&&(Formula a, bool b) { return a && Formula(b); }
+    friend Formula operator&&(bool a, Formula b) { return Formula(a) && b; }
+    friend Formula operator||(Formula a, Formula b);
+    friend Formula operator||(Formula a, bool b) { return a || Formula(b); }
+    friend Formula operator||(bool a, Formula b) { return Formula(a) || b; }
 
 private:
     /// The same proposition, defined only under `condition`.
@@ -58,7 +71,14 @@ private:
 /// An integer known to the solver, or a plain number.
 ///
 /// Sums and products throw Unsupported if their weight is above `most_weight`.
-class Term {
+class Term : WithNumbers<Term, Formula>,
+             NoSteps<Term>,
+             NoBits<Term, Term>,
+             NoLogic<Term, Term>,
+             NoBits<Term, Formula>,
+             NoLogic<Term, Formula>,
+             NoArithmetic<Term, Formula>,
+             NoComparisons<Term, Formula> {
 public:
     /// A number of another kind would be another one where the algorithm runs: an unsigned one wraps around.
     template <std::signed_integral Number>
@@ -80,11 +100,12 @@ public:
     /// The same integer, with at least the weight of `bound`.
     Term weighing_as(Term const& bound) const { return weighing(std::max(weight_, bound.weight_)); }
 
-    friend Term operator+(Term const& a, Term const& b);
-    friend Term operator-(Term const& a, Term const& b);
-    friend Term operator*(Term const& a, Term const& b);
-    friend Formula operator<(Term const& a, Term const& b);
-    friend Formula operator==(Term const& a, Term const& b);
+    friend void operator!(Term) = delete;
+    friend Term operator+(Term a, Term b);
+    friend Term operator-(Term a, Term b);
+    friend Term operator*(Term a, Term b);
+    friend Formula operator<(Term a, Term b);
+    friend Formula operator==(Term a, Term b);
     friend Term compute(PairsFunction, Term const& x);
     friend Term compute(HalfOfFunction, Term const& x);
     friend Formula compute(OddFunction, Term const& x);
@@ -102,10 +123,10 @@ private:
     double weight_ = unknown_weight;
 };
 
-inline Formula operator>(Term const& a, Term const& b) { return b < a; }
-inline Formula operator<=(Term const& a, Term const& b) { return !(b < a); }
-inline Formula operator>=(Term const& a, Term const& b) { return !(a < b); }
-inline Formula operator!=(Term const& a, Term const& b) { return !(a == b); }
+inline Formula operator>(Term a, Term b) { return b < a; }
+inline Formula operator<=(Term a, Term b) { return !(b < a); }
+inline Formula operator>=(Term a, Term b) { return !(a < b); }
+inline Formula operator!=(Term a, Term b) { return !(a == b); }
 
 Formula compute(ImpliesFunction, Formula const& premise, Formula const& conclusion);
 Formula select(Formula const& c, Formula const& yes, Formula const& no);

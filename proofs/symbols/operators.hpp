@@ -1,0 +1,131 @@
+#pragma once
+
+#include <concepts>
+
+/// Operators of the prover's numbers and truths.
+///
+/// A definition may stand beside operators of its own, such as a template `operator<`, which runs do not use: where
+/// an algorithm runs, numbers are plain.  So each operator that plain numbers have is here, for each type of plain
+/// numbers: it is no template and takes its operands by value, so that none beside a definition fits better.
+/// What the prover cannot do is deleted.
+namespace cubecheck {
+
+/// Division, bits, and what changes a number.
+template <class A, class B>
+struct NoBits {
+    friend void operator/(A, B) = delete;
+    friend void operator/(B, A) requires(!std::same_as<A, B>) = delete;
+    friend void operator%(A, B) = delete;
+    friend void operator%(B, A) requires(!std::same_as<A, B>) = delete;
+    friend void operator<<(A, B) = delete;
+    friend void operator<<(B, A) requires(!std::same_as<A, B>) = delete;
+    friend void operator>>(A, B) = delete;
+    friend void operator>>(B, A) requires(!std::same_as<A, B>) = delete;
+    friend void operator&(A, B) = delete;
+    friend void operator&(B, A) requires(!std::same_as<A, B>) = delete;
+    friend void operator|(A, B) = delete;
+    friend void operator|(B, A) requires(!std::same_as<A, B>) = delete;
+    friend void operator^(A, B) = delete;
+    friend void operator^(B, A) requires(!std::same_as<A, B>) = delete;
+    friend void operator<=>(A, B) = delete;
+    friend void operator+=(A&, B) = delete;
+    friend void operator-=(A&, B) = delete;
+    friend void operator*=(A&, B) = delete;
+    friend void operator/=(A&, B) = delete;
+    friend void operator%=(A&, B) = delete;
+    friend void operator<<=(A&, B) = delete;
+    friend void operator>>=(A&, B) = delete;
+    friend void operator&=(A&, B) = delete;
+    friend void operator|=(A&, B) = delete;
+    friend void operator^=(A&, B) = delete;
+};
+
+/// Conjunction and disjunction.
+template <class A, class B>
+struct NoLogic {
+    friend void operator&&(A, B) = delete;
+    friend void operator&&(B, A) requires(!std::same_as<A, B>) = delete;
+    friend void operator||(A, B) = delete;
+    friend void operator||(B, A) requires(!std::same_as<A, B>) = delete;
+};
+
+/// Sums and products.
+template <class A, class B>
+struct NoArithmetic {
+    friend void operator+(A, B) = delete;
+    friend void operator+(B, A) requires(!std::same_as<A, B>) = delete;
+    friend void operator-(A, B) = delete;
+    friend void operator-(B, A) requires(!std::same_as<A, B>) = delete;
+    friend void operator*(A, B) = delete;
+    friend void operator*(B, A) requires(!std::same_as<A, B>) = delete;
+};
+
+/// Comparisons.
+template <class A, class B>
+struct NoComparisons {
+    friend void operator<(A, B) = delete;
+    friend void operator<(B, A) requires(!std::same_as<A, B>) = delete;
+    friend void operator>(A, B) = delete;
+    friend void operator>(B, A) requires(!std::same_as<A, B>) = delete;
+    friend void operator<=(A, B) = delete;
+    friend void operator<=(B, A) requires(!std::same_as<A, B>) = delete;
+    friend void operator>=(A, B) = delete;
+    friend void operator>=(B, A) requires(!std::same_as<A, B>) = delete;
+    friend void operator==(A, B) = delete;
+    friend void operator==(B, A) requires(!std::same_as<A, B>) = delete;
+    friend void operator!=(A, B) = delete;
+    friend void operator!=(B, A) requires(!std::same_as<A, B>) = delete;
+};
+
+/// Of one operand.
+template <class A>
+struct NoSteps {
+    friend void operator-(A) = delete;
+    friend void operator+(A) = delete;
+    friend void operator~(A) = delete;
+    friend void operator++(A&) = delete;
+    friend void operator++(A&, int) = delete;
+    friend void operator--(A&) = delete;
+    friend void operator--(A&, int) = delete;
+};
+
+/// A term and a plain number of one type.
+template <class T, class F, class Number>
+struct WithNumber : NoBits<T, Number>, NoLogic<T, Number> {
+    friend T operator+(T a, Number b) { return a + T(b); }
+    friend T operator+(Number a, T b) { return T(a) + b; }
+    friend T operator-(T a, Number b) { return a - T(b); }
+    friend T operator-(Number a, T b) { return T(a) - b; }
+    friend T operator*(T a, Number b) { return a * T(b); }
+    friend T operator*(Number a, T b) { return T(a) * b; }
+    friend F operator<(T a, Number b) { return a < T(b); }
+    friend F operator<(Number a, T b) { return T(a) < b; }
+    friend F operator>(T a, Number b) { return T(b) < a; }
+    friend F operator>(Number a, T b) { return b < T(a); }
+    friend F operator<=(T a, Number b) { return !(T(b) < a); }
+    friend F operator<=(Number a, T b) { return !(b < T(a)); }
+    friend F operator>=(T a, Number b) { return !(a < T(b)); }
+    friend F operator>=(Number a, T b) { return !(T(a) < b); }
+    friend F operator==(T a, Number b) { return a == T(b); }
+    friend F operator==(Number a, T b) { return T(a) == b; }
+    friend F operator!=(T a, Number b) { return !(a == T(b)); }
+    friend F operator!=(Number a, T b) { return !(T(a) == b); }
+};
+
+/// A term and plain numbers of every type.
+template <class T, class F>
+struct WithNumbers : WithNumber<T, F, signed char>,
+                     WithNumber<T, F, char>,
+                     WithNumber<T, F, short>,
+                     WithNumber<T, F, int>,
+                     WithNumber<T, F, long>,
+                     WithNumber<T, F, long long> {};
+
+/// A proposition and a plain number of one type: it is no number.
+template <class F, class Number>
+struct WithoutNumber : NoBits<F, Number>,
+                       NoLogic<F, Number>,
+                       NoArithmetic<F, Number>,
+                       NoComparisons<F, Number> {};
+
+}  // namespace cubecheck

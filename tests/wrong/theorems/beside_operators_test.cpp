@@ -1,0 +1,13 @@
+#include "tests/wrong/theorems/beside_operators.hpp"
+
+#include "tests/wrong/theorems/wall.hpp"
+
+namespace cubecheck {
+namespace {
+
+TEST(WallOfLiars, OperatorsBesideADefinitionAreNotTheProvers) {
+    liars::expect_caught(beside::Operators{}, 4);
+}
+
+}  // namespace
+}  // namespace cubecheck
