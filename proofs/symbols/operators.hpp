@@ -4,10 +4,10 @@
 
 /// Operators of the prover's numbers and truths.
 ///
-/// A definition may stand beside operators of its own, such as a template `operator<`, which runs do not use: where
-/// an algorithm runs, numbers are plain.  So each operator that plain numbers have is here, for each type of plain
-/// numbers: it is no template and takes its operands by value, so that none beside a definition fits better.
-/// What the prover cannot do is deleted.
+/// A definition may stand beside operators of its own, such as a template `operator<`.  Runs do not use
+/// them: where an algorithm runs, numbers are plain.  So each operator that plain numbers have is here, for
+/// each type of plain numbers.  It is no template and takes its operands by value, so that no other one
+/// fits better.  What the prover cannot do is deleted.
 namespace cubecheck {
 
 /// Division, bits, and what changes a number.

@@ -7,8 +7,9 @@
 #include "proofs/symbols/term.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// Definitions beside operators that would fit the prover's numbers better than those of the library, if these
-/// were templates or took references.  Runs use the operators of C++: each definition is wrong from 300 ranks on.
+/// Definitions beside operators that would fit the prover's numbers better than those of the library, if
+/// these were templates or took references.  Runs use the operators of C++: each definition is wrong from
+/// 300 ranks on.
 namespace cubecheck::beside {
 
 template <class A>
