@@ -26,6 +26,9 @@ struct ScanCell {
     friend constexpr auto operator==(ScanCell a, ScanCell b) { return same(a.is_total, b.is_total); }
 };
 
+template <class Truth>
+ScanCell(Truth) -> ScanCell<Truth>;
+
 /// The total that belongs to a cell of a prefix sum.
 template <class Truth>
 constexpr ScanCell<Truth> total_of(ScanCell<Truth>) {
