@@ -14,6 +14,7 @@
 #include "formats/report/report_json.hpp"
 #include "formats/witness/json.hpp"
 #include "models/support/error.hpp"
+#include "verify/files/checks.hpp"
 #include "verify/files/explore/explored_properties.hpp"
 #include "verify/files/file.hpp"
 
@@ -33,7 +34,7 @@ cli::Options options_of(Settings const& settings) {
     out.slots = settings.slots;
     out.buffer_bytes = settings.buffer_bytes;
     out.properties = settings.properties;
-    out.waived = settings.waived;
+    out.waivers.typed = settings.waived;
     return out;
 }
 
@@ -75,7 +76,7 @@ void Judgement::write_page(std::string const& path) const {
 
 Judgement verify(formats::Bytes bytes, Settings settings) {
     auto const options = options_of(settings);
-    cli::expect_known_properties(cli::check_names(), options);
+    cli::expect_known_properties(verify::check_names(), options);
     auto report = cli::FileVerifier(options, settings.repair).verified(bytes);
     report.report.notes.insert(report.report.notes.end(), report.waivers.begin(), report.waivers.end());
     auto typed = command("verify", bytes, settings);

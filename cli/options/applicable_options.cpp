@@ -42,7 +42,7 @@ OptionList of_reading(Options const& options) {
 }
 
 OptionList of_the_gate(Options const& options) {
-    return {{"--slots", options.slots.has_value()},    {"--waive", !options.waived.empty()},
+    return {{"--slots", options.slots.has_value()},    {"--waive", !options.waivers.typed.empty()},
             {"--show-cycles", options.show_cycles},    {"--verbose", options.verbose},
             {"--baseline", !options.baseline.empty()}, {"--exclude", !options.excluded.empty()}};
 }

@@ -6,8 +6,8 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "cli/options/waiver.hpp"
 #include "formats/msccl/runtime.hpp"
+#include "verify/files/checks.hpp"
 
 namespace cubecheck::cli {
 
@@ -99,9 +99,9 @@ void add_jobs(CLI::App& verb, Options& options) {
 }
 
 void add_waivers(CLI::App& verb, Options& options) {
-    verb.add_option("--waive", options.waived,
+    verb.add_option("--waive", options.waivers.typed,
                     fmt::format("let this check of schedule files fail; may be repeated: {}",
-                                fmt::join(check_names(), ", ")))
+                                fmt::join(verify::check_names(), ", ")))
         ->type_name("CHECK")
         ->allow_extra_args(false);
     verb.add_option("--spec", options.specification,
@@ -255,7 +255,8 @@ void add_proofs(CLI::App& verb, Options& options) {
 }
 
 void add_waived_properties(CLI::App& verb, Options& options) {
-    verb.add_option("--waive", options.waived, "let this property fail, as verify does; may be repeated")
+    verb.add_option("--waive", options.waivers.typed,
+                    "let this property fail, as verify does; may be repeated")
         ->type_name("PROPERTY")
         ->allow_extra_args(false);
     verb.add_option("--buffer-bytes", options.buffer_bytes,

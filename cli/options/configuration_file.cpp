@@ -45,7 +45,7 @@ std::optional<formats::Configuration> configuration_of(Options const& options) {
     auto out = formats::parse_configuration(
         file, formats::file_text(file, formats::longest_configuration, "a configuration"));
     for (auto const& one : out.waivers)
-        expect_check(one.check, fmt::format("{}:{}: ", file, one.line), Failure::malformed);
+        verify::expect_check(one.check, fmt::format("{}:{}: ", file, one.line), Failure::malformed);
     return out;
 }
 
@@ -68,8 +68,9 @@ std::vector<std::string> without_excluded(std::vector<std::string> files,
     auto const folder = folder_of(configuration).string();
     if (files.empty()) return files;
     std::erase_if(files, [&](std::string const& file) {
-        return std::ranges::any_of(configuration.excluded,
-                                   [&](std::string const& pattern) { return means(pattern, folder, file); });
+        return std::ranges::any_of(configuration.excluded, [&](std::string const& pattern) {
+            return verify::means(pattern, folder, file);
+        });
     });
     if (files.empty())
         throw Error("exclude in " + formats::printable(configuration.name) + " leaves out every file.",
@@ -85,8 +86,8 @@ Options configured(Options options, formats::Configuration const& configuration)
         options.buffer_bytes = configuration.buffer_bytes;
     auto const folder = folder_of(configuration).string();
     for (auto const& one : configuration.waivers)
-        options.waivers.push_back({one.check, fmt::format("{}:{}", configuration.name, one.line), one.reason,
-                                   one.files, folder, one.expires});
+        options.waivers.configured.push_back({one.check, fmt::format("{}:{}", configuration.name, one.line),
+                                              one.reason, one.files, folder, one.expires});
     return options;
 }
 

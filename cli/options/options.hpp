@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "cli/options/waiver.hpp"
 #include "models/parametric/size.hpp"
 #include "verify/definitions/decide/defaults.hpp"
+#include "verify/files/waivers/waiver.hpp"
 
 namespace cubecheck::cli {
 
@@ -26,8 +26,7 @@ struct Options {
     std::string crew;              ///< pipes to ranks that share the work; empty: this process does it
     std::optional<std::int64_t> buffer_bytes;
     bool show_cycles = false;
-    std::vector<std::string> waived;    ///< names of checks of schedules
-    std::vector<Waiver> waivers;        ///< of the configuration
+    verify::Waivers waivers;
     std::string configuration;          ///< a path; empty: the nearest
     bool no_configuration = false;      ///< read none
     std::string baseline;               ///< a path; empty: none

@@ -5,7 +5,6 @@
 #include <iterator>
 
 #include <fmt/format.h>
-#include <fnmatch.h>
 
 #include "models/support/edit_distance.hpp"
 #include "models/support/error.hpp"
@@ -79,10 +78,6 @@ std::string advice(std::string const& pattern, std::vector<std::string> const& k
 }
 
 }  // namespace
-
-bool matches(std::string const& pattern, std::string const& name) {
-    return ::fnmatch(pattern.c_str(), name.c_str(), 0) == 0;
-}
 
 bool selects(std::vector<std::string> const& patterns, std::string_view name) {
     return patterns.empty() || std::ranges::any_of(patterns, [&](auto const& pattern) {

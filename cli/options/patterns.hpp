@@ -4,11 +4,10 @@
 #include <string_view>
 #include <vector>
 
+#include "models/support/name_pattern.hpp"
+
 /// Patterns of names, as typed on the command line.
 namespace cubecheck::cli {
-
-/// Whether `name` matches `pattern`, in which * stands for any letters and ? for one.
-bool matches(std::string const& pattern, std::string const& name);
 
 /// Whether `name` matches one of the patterns, or there are none.
 bool selects(std::vector<std::string> const& patterns, std::string_view name);

@@ -19,7 +19,7 @@ verify::Options options_of(Options const& options) {
     auto out = options_of(Reading{options.runtime, options.specification});
     out.slots = options.slots;
     out.threads = threads(options);
-    out.waived = options.waived;
+    out.waived = options.waivers.typed;
     out.buffer_bytes = options.buffer_bytes;
     out.show_cycles = options.show_cycles;
     return out;

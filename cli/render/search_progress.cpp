@@ -1,8 +1,11 @@
 #include "cli/render/search_progress.hpp"
 
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
+
+#include "models/support/interruption.hpp"
 
 namespace cubecheck::cli {
 
@@ -21,6 +24,17 @@ std::string search_progress(explore::Progress const& at) {
     return fmt::format("{} states, {}/s, depth {}, frontier {}", short_count(at.states),
                        short_count(static_cast<std::uint64_t>(rate)), short_count(at.depth),
                        short_count(at.frontier));
+}
+
+std::function<bool(explore::Progress const&)> shown_search(std::function<bool(std::string const&)> show,
+                                                           std::string prefix) {
+    return [show = std::move(show), prefix = std::move(prefix)](explore::Progress const& at) {
+        try {
+            return show(prefix + search_progress(at));
+        } catch (Interrupted const&) {
+            return true;
+        }
+    };
 }
 
 }  // namespace cubecheck::cli

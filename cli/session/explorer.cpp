@@ -7,7 +7,6 @@
 
 #include <fmt/format.h>
 
-#include "cli/options/explorable_at.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/patterns.hpp"
 #include "cli/options/selected_sizes.hpp"
@@ -27,6 +26,7 @@
 #include "verify/files/explore/in_short.hpp"
 #include "verify/files/options.hpp"
 #include "verify/files/schedule/feasible_runs.hpp"
+#include "verify/lowered/explorable_at.hpp"
 
 namespace cubecheck::cli {
 
@@ -50,7 +50,7 @@ ModelSource model_source(Target const& target, Options const& options, ExploreOp
     if (!is_sized) refuse();
     auto const sizes = selected_sizes(target, options);
     if (sizes.size() != 1) refuse();
-    auto schedule = explorable_at(target, sizes.front());
+    auto schedule = verify::explorable_at(target, sizes.front());
     auto const environment = environment_of(asked, schedule.schedule, 1);
     return {std::move(schedule), environment};
 }
@@ -114,12 +114,9 @@ std::vector<Note> further_failures(Row const& row, std::span<Witness const> witn
     return notes;
 }
 
-using Clock = std::chrono::steady_clock;
-
-}  // namespace
-
-Waivers::Waivers(std::vector<std::string> const& waived, std::vector<std::string> const& known)
-    : waived_(waived.begin(), waived.end()) {
+/// Throws: Error (usage) with the nearest property, if one of the names to waive is none.
+void expect_explored(std::vector<std::string> const& waived) {
+    auto const known = verify::explored_property_names();
     for (auto const& name : waived) {
         if (std::ranges::count(known, name) > 0) continue;
         throw Error(fmt::format("There is no property '{}' to waive{}  The properties are: {}.", name,
@@ -128,26 +125,17 @@ Waivers::Waivers(std::vector<std::string> const& waived, std::vector<std::string
     }
 }
 
-void Waivers::apply(Row& row) {
-    row.waived = failure(row) != Failure::none && waived_.contains(row.property);
-    if (row.waived) needed_.insert(row.property);
-}
+using Clock = std::chrono::steady_clock;
 
-std::vector<Note> Waivers::needless() const {
-    std::vector<Note> out;
-    for (auto const& name : waived_)
-        if (!needed_.contains(name))
-            out.push_back({"--waive " + name, fmt::format("the waiver of {} was not needed", name)});
-    return out;
-}
+}  // namespace
 
 Explorer::Explorer(Options const& options, ExploreOptions const& asked, std::string const& left_out)
     : options_(options),
       asked_(asked),
       reading_{options.runtime == "any" ? "" : options.runtime, options.specification},
       files_(asked),
-      out_(options, asked.witness),
-      waivers_(options.waived, verify::explored_property_names()) {
+      out_(options, asked.witness) {
+    expect_explored(options.waivers.typed);
     for (auto const& one : verify::explored_properties)
         if (selects(options.properties, one.name)) properties_.emplace_back(one.name);
     if (!left_out.empty()) out_.add(Note{"sizes", left_out});
@@ -161,7 +149,8 @@ void Explorer::write_model(std::vector<Target const*> const& targets, std::vecto
 }
 
 void Explorer::end(bool complete) {
-    for (auto const& note : waivers_.needless()) out_.add(note);
+    for (auto const& note : verify::needless_waivers({options_.waivers.typed, {}}, needed_waivers_))
+        out_.add(note);
     if (complete && !is_cut_) out_.complete();
 }
 
@@ -178,12 +167,8 @@ FileReport Explorer::found(bool complete) {
 }
 
 void Explorer::add(verify::Explorable const& schedule, explore::Environment const& environment,
-                   ExplorationRows& rows, Smaller const& smaller) {
+                   verify::ExplorationRows& rows, Smaller const& smaller) {
     stop_if_interrupted();
-    if (schedule.malformed) {
-        out_.add(Row{schedule.name, "well_formed", *schedule.malformed, Failure::malformed, 0, false});
-        return;
-    }
     verify::Inquiry inquiry{environment, search(schedule.name), asked_.most_witnesses, rows.open()};
     inquiry.search.most_states -= std::min(inquiry.search.most_states - 1, rows.states());
     auto const start = Clock::now();
@@ -205,21 +190,14 @@ explore::Options Explorer::search(std::string const& name) {
     if (asked_.unreduced) out.interleavings = explore::Interleavings::all;
     out.most_states = asked_.most_states;
     out.most_bytes = asked_.most_megabytes << 20;
-    auto const go_on = out_.progress().start("exploring " + name);
-    out.goes_on = [go_on](explore::Progress const& at) {
-        try {
-            return go_on(search_progress(at));
-        } catch (Interrupted const&) {
-            return true;  // the search ends by itself, and keeps what it has found
-        }
-    };
+    out.goes_on = shown_search(out_.progress().start("exploring " + name));
     return out;
 }
 
-void Explorer::print(ExplorationRows const& rows, std::string const& scope) {
-    auto found = rows.rows(scope);
-    for (auto& row : found) {
-        waivers_.apply(row);
+void Explorer::print(verify::ExplorationRows const& rows, std::string const& scope,
+                     verify::FileWaivers waivers) {
+    auto const found = waived(rows.rows(scope), std::move(waivers));
+    for (auto const& row : found.report.rows) {
         is_cut_ = is_cut_ || (rows.is_cut() && failure(row) == Failure::unknown);
         auto const& kept = out_.add(row);
         if (asked_.trace && !options_.json)
@@ -227,9 +205,30 @@ void Explorer::print(ExplorationRows const& rows, std::string const& scope) {
         else
             for (auto const& note : further_failures(kept, out_.witnesses())) out_.add(note);
     }
+    for (auto const& note : found.waivers) out_.add(note);
     auto const* const how =
         asked_.unreduced ? "all interleavings and all states" : "with partial-order and symmetry reduction";
-    if (!found.empty()) out_.add(Note{found.front().target, fmt::format("{}: {}", how, rows.effort())});
+    if (auto const& all = found.report.rows; !all.empty())
+        out_.add(Note{all.front().target, fmt::format("{}: {}", how, rows.effort())});
+}
+
+void Explorer::print(Row row, verify::FileWaivers waivers) {
+    auto const found = waived({std::move(row)}, std::move(waivers));
+    out_.add(found.report.rows.front());
+    for (auto const& note : found.waivers) out_.add(note);
+}
+
+FileReport Explorer::waived(std::vector<Row> rows, verify::FileWaivers waivers) {
+    FileReport out;
+    out.report.rows = std::move(rows);
+    waivers.apply(out);
+    needed_waivers_.insert(out.waived.begin(), out.waived.end());
+    return out;
+}
+
+void Explorer::print_malformed(verify::Explorable const& schedule, verify::FileWaivers waivers) {
+    print({schedule.name, "well_formed", *schedule.malformed, Failure::malformed, 0, false},
+          std::move(waivers));
 }
 
 void Explorer::draw(Row const& row) {

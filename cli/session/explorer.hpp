@@ -7,32 +7,16 @@
 
 #include "cli/options/explore_options.hpp"
 #include "cli/options/reading.hpp"
-#include "cli/render/exploration_rows.hpp"
 #include "cli/render/printer.hpp"
 #include "cli/render/witness_files.hpp"
 #include "formats/loaded.hpp"
 #include "models/report/file_report.hpp"
 #include "verify/definitions/catalog/target.hpp"
 #include "verify/files/explore/exploration.hpp"
+#include "verify/files/explore/exploration_rows.hpp"
+#include "verify/files/waivers/file_waivers.hpp"
 
 namespace cubecheck::cli {
-
-/// Properties whose failure does not count, since the user has said so by name.
-class Waivers {
-public:
-    /// Throws: Error (usage) with the nearest known name, if one is none of these properties.
-    Waivers(std::vector<std::string> const& waived, std::vector<std::string> const& known);
-
-    /// Waives a row that fails, if it is one of these.
-    void apply(Row& row);
-
-    /// A note for each waiver that no row has needed so far.
-    std::vector<Note> needless() const;
-
-private:
-    std::set<std::string> waived_;
-    std::set<std::string> needed_;
-};
 
 /// Explores schedules one after the other, and prints what it finds.
 class Explorer {
@@ -52,6 +36,9 @@ public:
     /// The same for bytes that have been read.
     void explore(formats::Bytes const& bytes);
 
+    /// Adds to the report what is worth knowing beside its rows.
+    void say(Note const& note) { out_.add(note); }
+
     /// Writes one schedule as a model for SPIN, if that is asked for.
     void write_model(std::vector<Target const*> const& targets, std::vector<std::string> const& files);
 
@@ -64,7 +51,9 @@ public:
 private:
     void end(bool complete);
     /// Explores what reads as a schedule; what does not is a row of its own.
-    void explore_file(std::string const& name, std::function<verify::Explorable()> const& read);
+    void explore_file(std::string const& name, std::function<formats::Bytes()> const& read);
+    /// Throws: Error if it is not a schedule that can be explored.
+    void explore_schedule(formats::Bytes const& bytes);
     /// What is proved of smaller ones of a property that fails.
     using Smaller =
         std::function<std::vector<std::string>(std::string const& property, verify::Inquiry const& inquiry)>;
@@ -72,15 +61,21 @@ private:
     /// Throws: Error as `environment_of`.
     /// Result: what the schedules were explored in.
     explore::Environment explore_sizes(Target const& target, std::vector<Size> const& sizes,
-                                       ExplorationRows& rows);
+                                       verify::ExplorationRows& rows);
     std::string smaller_text(Target const& target, Size const& size, explore::Index slots) const;
+    /// Pre:    the schedule is well-formed.
     /// Throws: Interrupted if the user has asked for the end, before anything is looked at.
     void add(verify::Explorable const& schedule, explore::Environment const& environment,
-             ExplorationRows& rows, Smaller const& smaller);
-    void explore_calls(verify::Explorable schedule);
+             verify::ExplorationRows& rows, Smaller const& smaller);
+    void explore_calls(verify::Explorable schedule, verify::FileWaivers waivers);
     explore::Options search(std::string const& name);
     void add_unexplored(std::string const& target);
-    void print(ExplorationRows const& rows, std::string const& scope);
+    void print(verify::ExplorationRows const& rows, std::string const& scope, verify::FileWaivers waivers);
+    /// Prints the one row of what is not explored.
+    void print(Row row, verify::FileWaivers waivers);
+    /// The rows after the waivers, with what these have done.
+    FileReport waived(std::vector<Row> rows, verify::FileWaivers waivers);
+    void print_malformed(verify::Explorable const& schedule, verify::FileWaivers waivers);
     void draw(Row const& row);
 
     Options const& options_;
@@ -90,7 +85,7 @@ private:
     Printer out_;
     verify::Options judging_;
     std::vector<std::string> properties_;
-    Waivers waivers_;
+    std::set<std::string> needed_waivers_;
     bool is_cut_ = false;  ///< some row is not decided, since its search has met a limit
 };
 

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "cli/options/explorable_at.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/session/explorer.hpp"
 #include "engine/explore/machine_text.hpp"
@@ -15,47 +14,16 @@
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
 #include "verify/definitions/catalog/target.hpp"
-#include "verify/files/explore/asked_again.hpp"
 #include "verify/files/explore/exploration.hpp"
 #include "verify/files/explore/explored_calls.hpp"
+#include "verify/lowered/explorable_at.hpp"
+#include "verify/lowered/fewer_chunks.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
 
-constexpr Index most_tried = 9;
-
-/// Whether a property that fails at a size fails too where the message is cut into fewer chunks: "with fewer
-/// chunks it holds", or "with 2 chunks it fails too, with fewer it holds".
-///
-/// Result: empty if the algorithm cuts no messages, or if that was not decided.
-std::string fewer_chunks(Target const& target, Size const& size, verify::Inquiry const& inquiry,
-                         std::string const& property) {
-    if (!target.pipelined || size.chunks < 2 || size.chunks > most_tried) return {};
-    bool less_holds = true;
-    auto fewer = size;
-    for (fewer.chunks = 1; fewer.chunks < size.chunks; ++fewer.chunks) {
-        auto const smaller = explorable_at(target, fewer);
-        if (smaller.malformed) return {};
-        auto const is = verify::asked_again(smaller, inquiry, inquiry.environment, property).answers[0].is;
-        if (is == explore::Answer::Is::refuted)
-            return fmt::format("with {} it fails too{}", counted(fewer.chunks, "chunk"),
-                               less_holds && fewer.chunks > 1 ? ", with fewer it holds" : "");
-        less_holds = less_holds && is == explore::Answer::Is::holds;
-    }
-    return less_holds ? "with fewer chunks it holds" : "";
-}
-
-/// Sizes that are gone through without being asked for: what is wrong is mostly wrong at these.
-constexpr Index small_d = 2, small_n = 4;
-
 constexpr char const* agreement = "agreement";
-
-/// Why verify does not ask an algorithm for agreement; empty if it does.
-std::string why_no_agreement(Target const& target) {
-    auto const known = std::ranges::find(target.questions, agreement, &Question::property);
-    return known == target.questions.end() ? "the algorithm does not claim it" : known->not_applicable;
-}
 
 /// Which roots are among these sizes, as ", all roots"; empty if there are none, or the scope says it anyway.
 std::string roots_among(Target const& target, std::vector<Size> const& sizes, Options const& options) {
@@ -80,32 +48,38 @@ void Explorer::explore(Target const& target) {
     if (interruption_requested.load()) return add_unexplored(target.name);
     auto sized = options_;
     bool const is_asked = options_.d || options_.n || options_.up_to;
-    if (!is_asked) sized.up_to = target.on_ring ? small_n : small_d;
+    if (!is_asked) sized.up_to = target.on_ring ? defaults::explored_n : defaults::explored_d;
     if (!is_asked && !has_size(target, sized)) sized.up_to.reset();
-    auto const why = why_no_agreement(target);
+    auto const why = target.why_not_asked(agreement);
     auto asked = properties_;
     if (!why.empty()) std::erase(asked, agreement);
-    ExplorationRows rows(target.name, asked);
+    verify::ExplorationRows rows(target.name, asked);
     auto const sizes = selected_sizes(target, sized);
     auto const environment = explore_sizes(target, sizes, rows);
     if (asked.size() < properties_.size())
         out_.add(Row{target.name, agreement, NotApplicable{why}, Failure::agreement, 0, false});
-    print(rows, fmt::format("{}{}, {}", selected_scope(target, sized), roots_among(target, sizes, options_),
-                            explore::text(environment)));
+    print(rows,
+          fmt::format("{}{}, {}", selected_scope(target, sized), roots_among(target, sizes, options_),
+                      explore::text(environment)),
+          verify::FileWaivers(options_.waivers.typed));
 }
 
 explore::Environment Explorer::explore_sizes(Target const& target, std::vector<Size> const& sizes,
-                                             ExplorationRows& rows) {
+                                             verify::ExplorationRows& rows) {
     explore::Environment environment;
     for (auto const& size : sizes) {
         if (rows.open().empty()) break;
         try {
-            auto const schedule = explorable_at(target, size);
+            auto const schedule = verify::explorable_at(target, size);
+            if (schedule.malformed) {
+                print_malformed(schedule, verify::FileWaivers(options_.waivers.typed));
+                continue;
+            }
             environment = environment_of(asked_, schedule.schedule, 1);
             add(schedule, environment, rows,
                 [&](std::string const& property, verify::Inquiry const& inquiry) {
                     return said({rows.stands(property) ? smaller_text(target, size, environment.slots) : "",
-                                 fewer_chunks(target, size, inquiry, property)});
+                                 verify::fewer_chunks(target, size, inquiry, property)});
                 });
         } catch (Interrupted const&) {
             rows.cut("it was interrupted before " + target.describe(size));
@@ -121,35 +95,43 @@ void Explorer::add_unexplored(std::string const& target) {
 }
 
 void Explorer::explore(std::string const& path) {
-    explore_file(path, [&] { return verify::explorable_file(path, judging_); });
+    explore_file(path, [&] { return formats::bytes_of(path); });
 }
 
 void Explorer::explore(formats::Bytes const& bytes) {
-    explore_file(bytes.name, [&] { return verify::explorable_file(bytes, judging_); });
+    explore_file(bytes.name, [&] { return bytes; });
 }
 
-void Explorer::explore_file(std::string const& name, std::function<verify::Explorable()> const& read) try {
+void Explorer::explore_file(std::string const& name, std::function<formats::Bytes()> const& read) try {
     if (interruption_requested.load()) return add_unexplored(name);
-    auto schedule = read();
-    schedule.runtime = reading_.runtime;
-    schedule.specification = reading_.specification;
-    explore_calls(std::move(schedule));
+    explore_schedule(read());
 } catch (Error const& error) {
     if (error.failure() == Failure::usage) throw;
+    verify::FileWaivers const waivers(options_.waivers, {name, {}});
     if (error.failure() == Failure::unknown) {  // there is nothing wrong with what is not explored
-        out_.add(Row{name, "explorable", Unknown{error.what()}, Failure::unknown, 0, false});
+        print({name, "explorable", Unknown{error.what()}, Failure::unknown, 0, false}, waivers);
     } else if (error.failure() == Failure::nothing) {
-        out_.add(
-            Row{name, "explorable", NotApplicable{"a plan is not explored"}, Failure::unknown, 0, false});
+        print({name, "explorable", NotApplicable{"a plan is not explored"}, Failure::unknown, 0, false},
+              waivers);
         out_.add(Note{name, error.what()});
     } else {
-        out_.add(Row{name, "readable", Refuted{{"", name, error.what(), "a schedule", {}, {}}},
-                     error.failure(), 0, false});
+        print({name, "readable", Refuted{{"", name, error.what(), "a schedule", {}, {}}}, error.failure(), 0,
+               false},
+              waivers);
     }
 }
 
-void Explorer::explore_calls(verify::Explorable schedule) {
-    ExplorationRows rows(schedule.name, properties_);
+void Explorer::explore_schedule(formats::Bytes const& bytes) {
+    verify::FileWaivers waivers(options_.waivers, bytes);
+    auto schedule = verify::explorable_file(bytes, judging_);
+    schedule.runtime = reading_.runtime;
+    schedule.specification = reading_.specification;
+    explore_calls(std::move(schedule), std::move(waivers));
+}
+
+void Explorer::explore_calls(verify::Explorable schedule, verify::FileWaivers waivers) {
+    if (schedule.malformed) return print_malformed(schedule, std::move(waivers));
+    verify::ExplorationRows rows(schedule.name, properties_);
     auto const slots = schedules::slots(schedule.schedule.protocol);
     auto environment = environment_of(asked_, schedule.schedule, slots);
     verify::CallSegmentations const splits(schedule.schedule, judging_);
@@ -169,9 +151,8 @@ void Explorer::explore_calls(verify::Explorable schedule) {
         add(schedule, environment, rows, [&](std::string const& property, verify::Inquiry const&) {
             return said({rows.stands(property) ? calls.smaller : ""});
         });
-        if (schedule.malformed) return;
     }
-    print(rows, asked_.chunks ? scope : splits.scope(scope));
+    print(rows, asked_.chunks ? scope : splits.scope(scope), std::move(waivers));
 }
 
 /// What a refutation at a size proves of smaller ones, if these were all gone through.

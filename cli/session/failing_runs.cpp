@@ -5,12 +5,12 @@
 
 #include <fmt/format.h>
 
-#include "cli/options/explorable_at.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/options/shell_word.hpp"
 #include "cli/render/page/traced_run.hpp"
 #include "models/support/error.hpp"
 #include "verify/definitions/catalog/blocking.hpp"
+#include "verify/lowered/explorable_at.hpp"
 
 namespace cubecheck::cli {
 
@@ -44,7 +44,7 @@ void FailingRuns::show(Target const& target, Row const& row) {
 
 std::optional<verify::FailingRun> FailingRuns::run_at(Target const& target, Size const& size,
                                                       Row const& row) try {
-    return run(explorable_at(target, size), row.property, options_, states_left_);
+    return run(verify::explorable_at(target, size), row.property, options_, states_left_);
 } catch (Error const&) {
     // No schedule lets a rank start with the value of another rank.  The row names the error.
     return std::nullopt;

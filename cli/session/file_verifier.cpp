@@ -105,24 +105,24 @@ FileVerifier::FileVerifier(Options const& options, bool repairs)
       runs_(options, asked_),
       described_(asked_text(options) + (repairs ? "repairs " : "")),
       cache_(options.no_cache ? VerdictCache::Use::no : VerdictCache::Use::yes, build_identity()) {
-    for (auto const& name : options.waived) expect_check(name, "", Failure::usage);
+    for (auto const& name : options.waivers.typed) verify::expect_check(name, "", Failure::usage);
 }
 
 FileReport FileVerifier::verified(std::string const& path) const try {
     return verified(formats::bytes_of(path));
 } catch (Error const& error) {
-    FileWaivers const waivers(options_, {path, {}});
+    verify::FileWaivers const waivers(options_.waivers, {path, {}});
     auto asked = asked_;
     asked.waived = waivers.checks();
     return finished({verify::unreadable(path, error, asked), {}}, waivers);
 }
 
-std::string FileVerifier::described(formats::Bytes const& bytes, FileWaivers const& waivers) const {
+std::string FileVerifier::described(formats::Bytes const& bytes, verify::FileWaivers const& waivers) const {
     return described_ + part(waivers.text()) + part(bytes.name) + part(bytes.text);
 }
 
 FileReport FileVerifier::verified(formats::Bytes const& bytes) const {
-    FileWaivers waivers(options_, bytes);
+    verify::FileWaivers waivers(options_.waivers, bytes);
     auto const entry = cache_.entry(described(bytes, waivers));
     if (auto kept = cache_.find(entry)) {
         ++judged_before_;
@@ -133,7 +133,7 @@ FileReport FileVerifier::verified(formats::Bytes const& bytes) const {
     return found;
 }
 
-FileReport FileVerifier::verified(formats::Bytes const& bytes, FileWaivers waivers) const {
+FileReport FileVerifier::verified(formats::Bytes const& bytes, verify::FileWaivers waivers) const {
     auto asked = asked_;
     verify::JudgedFile found;
     do {
@@ -143,7 +143,7 @@ FileReport FileVerifier::verified(formats::Bytes const& bytes, FileWaivers waive
     return finished(std::move(found), waivers);
 }
 
-FileReport FileVerifier::finished(verify::JudgedFile found, FileWaivers const& waivers) const {
+FileReport FileVerifier::finished(verify::JudgedFile found, verify::FileWaivers const& waivers) const {
     FileReport out{std::move(found.report)};
     waivers.say(out);
     keep_picked(out.report, options_);

@@ -6,11 +6,11 @@
 
 #include "cli/options/options.hpp"
 #include "cli/session/failing_runs.hpp"
-#include "cli/session/file_waivers.hpp"
 #include "cli/session/verdict_cache.hpp"
 #include "models/report/file_report.hpp"
 #include "verify/files/file.hpp"
 #include "verify/files/options.hpp"
+#include "verify/files/waivers/file_waivers.hpp"
 
 namespace cubecheck::cli {
 
@@ -32,11 +32,11 @@ public:
     std::size_t judged_before() const { return judged_before_; }
 
 private:
-    FileReport verified(formats::Bytes const& bytes, FileWaivers waivers) const;
+    FileReport verified(formats::Bytes const& bytes, verify::FileWaivers waivers) const;
     /// All that the verdict on a file depends on, but the build of the command.
-    std::string described(formats::Bytes const& bytes, FileWaivers const& waivers) const;
+    std::string described(formats::Bytes const& bytes, verify::FileWaivers const& waivers) const;
     /// The selected rows of a report, with the runs that show their failures.
-    FileReport finished(verify::JudgedFile found, FileWaivers const& waivers) const;
+    FileReport finished(verify::JudgedFile found, verify::FileWaivers const& waivers) const;
 
     Options const& options_;
     bool repairs_;

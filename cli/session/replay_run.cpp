@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "cli/options/explorable_at.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/schedule_files.hpp"
 #include "cli/options/selected_sizes.hpp"
@@ -17,6 +16,7 @@
 #include "verify/definitions/catalog/blocking.hpp"
 #include "verify/definitions/listing/target.hpp"
 #include "verify/files/explore/exploration.hpp"
+#include "verify/lowered/explorable_at.hpp"
 
 namespace cubecheck::cli {
 
@@ -48,14 +48,6 @@ Options sized_by(std::string const& size) {
 
 }  // namespace
 
-std::string size_in_token(Target const& target, Size const& size) {
-    std::istringstream words(target.options(size));
-    std::string out;
-    for (std::string name, number; words >> name >> number;)
-        out += (out.empty() ? "" : ",") + name.substr(2) + "=" + number;
-    return out;
-}
-
 verify::Explorable target_of(formats::ReplayToken const& token, std::vector<Target> const& targets,
                              Reading const& reading) {
     if (token.size.empty()) {
@@ -66,7 +58,7 @@ verify::Explorable target_of(formats::ReplayToken const& token, std::vector<Targ
     }
     if (formats::is_named_as_listing(token.target)) {
         auto const target = listing::target_of(formats::read_alg(token.target));
-        auto out = explorable_at(target, one_size(target, sized_by(token.size)));
+        auto out = verify::explorable_at(target, one_size(target, sized_by(token.size)));
         out.options = token.size;
         return out;
     }
@@ -76,7 +68,7 @@ verify::Explorable target_of(formats::ReplayToken const& token, std::vector<Targ
                                 formats::shortened(formats::printable(token.target), most_of_a_name)),
                     Failure::file);
     auto const size = one_size(*found, sized_by(token.size));
-    auto out = explorable_at(*found, size);
+    auto out = verify::explorable_at(*found, size);
     out.options = token.size;
     return out;
 }

@@ -9,9 +9,6 @@
 
 namespace cubecheck::cli {
 
-/// A size as a token has it: "d=2,root=1".
-std::string size_in_token(Target const& target, Size const& size);
-
 /// The schedule that a token is of, read as when the run was found, or as `reading` says instead.
 ///
 /// Throws: Error (file) if it is gone; Error (usage) if the size makes no sense; Error if the specification

@@ -269,8 +269,7 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
     verb.add_option("--library", asked.library,
                     "FILE is a checkout of this library, or a part of it: judge all its collectives")
         ->check(CLI::IsMember({"mpich", "openmpi"}));
-    verb.add_option("--n", asked.ns, "numbers of ranks, as 1..9 or 2,3,8")
-        ->capture_default_str();
+    verb.add_option("--n", asked.ns, "numbers of ranks, as 1..9 or 2,3,8")->capture_default_str();
     verb.add_option("--count", asked.counts, "elements of a block; default: 0, 1, 2, around n, and more");
     verb.add_option("--root", asked.roots, "roots; default: all up to 9 ranks");
     verb.add_flag("--plain", asked.plain,

@@ -1,7 +1,7 @@
 #include "cli/options/applicable_options.hpp"
 #include "cli/options/command_options.hpp"
 #include "cli/options/missing_files.hpp"
-#include "cli/options/schedule_files.hpp"
+#include "cli/options/request.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/render/picture/draw.hpp"
@@ -15,12 +15,15 @@ namespace cubecheck::cli {
 
 namespace {
 
-Failure explore(std::vector<Target> const& targets, Options const& options, ExploreOptions const& asked) {
-    std::vector<std::string> patterns, paths;
-    for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
-    auto const files = schedule_files(paths);
+Failure explore(std::vector<Target> const& targets, Options const& typed, ExploreOptions asked) {
+    auto const request = request_of(typed, Unnamed::refused);
+    auto const& patterns = request.patterns;
+    auto const& files = request.files;
+    auto const& options = request.options;
+    if (patterns.empty() && asked.slots.empty() && options.slots)
+        asked.slots = std::to_string(*options.slots);
     expect_file_for_drawing(options);
-    expect_to_explore({!patterns.empty(), !files.empty()}, options);
+    expect_to_explore({!patterns.empty(), !files.empty()}, typed);
     expect_no_missing_file(patterns, targets);
     Sort const explorable{"algorithm with a schedule",
                           [](Target const& target) { return has_schedule(target); }};
@@ -32,6 +35,7 @@ Failure explore(std::vector<Target> const& targets, Options const& options, Expl
     auto const [sized, left_out] = with_sizes(chosen, options);
 
     Explorer explorer(options, asked, left_out);
+    for (auto const& note : request.notes) explorer.say(note);
     explorer.write_model(sized, files);
     bool complete = false;
     try {
@@ -53,6 +57,8 @@ void add_explore_options(CLI::App& verb, Session& session) {
     add_sizes(verb, options);
     add_exploration(verb, session.explored);
     add_waived_properties(verb, options);
+    add_exclude(verb, options);
+    add_configuration(verb, options);
     add_specification(verb, options, "what must end where, as verify takes it");
     add_runtime(verb, options);
     add_html(verb, options, "show the runs that fail, step by step");

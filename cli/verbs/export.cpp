@@ -117,7 +117,7 @@ Failure export_file(Options const& options) {
 }
 
 /// Beyond this no runtime goes, and files are longer than they may be.
-constexpr Index most_ranks = 4096;
+constexpr Index most_exported_ranks = 4096;
 
 /// The one algorithm to export.
 Target const& chosen(std::vector<Target> const& targets, Options const& options) {
@@ -131,9 +131,9 @@ Size size_of(Target const& target, Options const& options) {
     if (!options.d && !options.n) throw Error("An export needs a size: --n or --d.", Failure::usage);
     expect_to_apply({&target}, options);
     Size const size = one_size(target, options);
-    if (size.nodes > most_ranks)
-        throw Error(fmt::format("An export has up to {} ranks; {} has {}.", most_ranks, target.describe(size),
-                                size.nodes),
+    if (size.nodes > most_exported_ranks)
+        throw Error(fmt::format("An export has up to {} ranks; {} has {}.", most_exported_ranks,
+                                target.describe(size), size.nodes),
                     Failure::usage);
     return size;
 }

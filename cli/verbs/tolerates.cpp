@@ -62,8 +62,8 @@ std::string lacking_text(std::vector<losses::Lack> const& lacking) {
     for (auto const& [value, lackers] : nodes)
         if (texts.size() < most)
             texts.push_back(fmt::format("{} {} {} {}", lackers.size() == 1 ? "node" : "nodes",
-                                        numbers_text(lackers),
-                                        lackers.size() == 1 ? "lacks" : "lack", value));
+                                        numbers_text(lackers), lackers.size() == 1 ? "lacks" : "lack",
+                                        value));
     if (nodes.size() > most) texts.push_back(fmt::format("and so on for {} more", nodes.size() - most));
     return fmt::format("{}", fmt::join(texts, "; "));
 }

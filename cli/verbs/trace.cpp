@@ -4,7 +4,6 @@
 
 #include "cli/options/applicable_options.hpp"
 #include "cli/options/command_options.hpp"
-#include "cli/options/explorable_at.hpp"
 #include "cli/options/missing_files.hpp"
 #include "cli/options/schedule_files.hpp"
 #include "cli/options/select.hpp"
@@ -21,6 +20,7 @@
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "verify/definitions/catalog/blocking.hpp"
+#include "verify/lowered/explorable_at.hpp"
 
 namespace cubecheck::cli {
 
@@ -58,7 +58,7 @@ void write_page(std::vector<Target const*> const& targets, std::vector<std::stri
                         Failure::usage);
         auto const size = one_size(*target, options);
         runs.push_back(target->schedulable ? traced_run(*target, size)
-                                           : run_of(explorable_at(*target, size), options));
+                                           : run_of(verify::explorable_at(*target, size), options));
     }
     for (auto const& file : files) runs.push_back(file_run(file, options));
     auto const wrong = std::ranges::count_if(runs, &formats::PageRun::fails);

@@ -12,10 +12,10 @@
 
 #include "cli/options/applicable_options.hpp"
 #include "cli/options/command_options.hpp"
-#include "cli/options/configuration_file.hpp"
 #include "cli/options/missing_files.hpp"
 #include "cli/options/patterns.hpp"
 #include "cli/options/reading.hpp"
+#include "cli/options/request.hpp"
 #include "cli/options/schedule_files.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
@@ -29,7 +29,6 @@
 #include "cli/session/failing_runs.hpp"
 #include "cli/session/file_verifier.hpp"
 #include "cli/session/file_watch.hpp"
-#include "cli/session/known_failures.hpp"
 #include "cli/session/shared_command.hpp"
 #include "cli/session/text_repairs.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -45,7 +44,10 @@
 #include "verify/definitions/catalog/target.hpp"
 #include "verify/definitions/decide/decide.hpp"
 #include "verify/definitions/repair/definition_repairs.hpp"
+#include "verify/files/checks.hpp"
 #include "verify/files/parallel_files.hpp"
+#include "verify/files/waivers/file_waivers.hpp"
+#include "verify/files/waivers/known_failures.hpp"
 
 namespace cubecheck::cli {
 
@@ -170,7 +172,10 @@ void add(Report const& found, Printer& out) {
 class FileReports {
 public:
     FileReports(std::size_t files, Options const& options, Printer& out)
-        : known_(options), tally_(files), is_short_(files > 1 && !options.verbose), out_(out) {}
+        : known_(options.baseline, options.update_baseline),
+          tally_(files),
+          is_short_(files > 1 && !options.verbose),
+          out_(out) {}
 
     void add(std::string const& path, FileReport found) {
         known_.mark(found);
@@ -197,7 +202,7 @@ public:
     }
 
 private:
-    KnownFailures known_;
+    verify::KnownFailures known_;
     FileTally tally_;
     bool is_short_;
     Printer& out_;
@@ -209,7 +214,7 @@ std::vector<std::string> known_properties(std::vector<Target> const& targets,
                                           std::vector<std::string> const& files) {
     auto names = property_names(targets);
     if (files.empty()) return names;
-    for (auto const& check : check_names())
+    for (auto const& check : verify::check_names())
         if (std::ranges::find(names, check) == names.end()) names.push_back(check);
     return names;
 }
@@ -234,14 +239,6 @@ void verify_files(std::vector<std::string> const& paths, FileVerifier const& ver
     }
 }
 
-/// What is to be verified, and how.
-struct VerifyRequest {
-    std::vector<std::string> patterns;  ///< of algorithms
-    std::vector<std::string> files;
-    Options options;
-    std::vector<Note> notes;  ///< on what was not typed
-};
-
 /// Takes over what a pipeline of GitHub or GitLab says of its job.
 void take_pipeline(Options& options) {
     if (auto const* const summary = std::getenv("GITHUB_STEP_SUMMARY")) options.summary = summary;
@@ -249,20 +246,11 @@ void take_pipeline(Options& options) {
         if (auto const* const top = std::getenv(name)) options.repository = top;
 }
 
-/// What was typed, and what the configuration adds to it where files are verified.
-VerifyRequest asked(Options const& typed) {
-    VerifyRequest out{{}, {}, typed, {}};
-    take_pipeline(out.options);
-    std::vector<std::string> paths;
-    for (auto const& word : typed.patterns) (is_path(word) ? paths : out.patterns).push_back(word);
-    auto const configuration = configuration_of(typed);
-    if (configuration && typed.patterns.empty()) paths = configured_folders(*configuration);
-    out.files = schedule_files(paths, typed.excluded);
+/// Throws: Error (usage) if an option does not apply to what is judged.
+Request asked(Options const& typed) {
+    auto out = request_of(typed, Unnamed::configured);
     expect_to_verify({!out.patterns.empty() || out.files.empty(), !out.files.empty()}, typed);
-    if (!configuration || out.files.empty()) return out;
-    out.files = without_excluded(std::move(out.files), *configuration);
-    out.options = configured(std::move(out.options), *configuration);
-    out.notes.push_back({configuration->name, "configured by " + configuration->name});
+    take_pipeline(out.options);
     return out;
 }
 
@@ -294,7 +282,7 @@ Failure verify(std::vector<Target> const& targets, Options const& typed) {
         show_whole_run(files, options, out.page());
         verify_files(files, verifier, options, out, reports, crew);
         add(question.notes, out);
-        add(needless_waivers(options, reports.waived()), out);
+        add(verify::needless_waivers(options.waivers, reports.waived()), out);
         if (auto const before = verifier.judged_before(); before > 0)
             out.add(Note{"cache", counted(before, "file") +
                                       ": verdicts from the cache (--no-cache judges them again)"});

@@ -25,8 +25,8 @@
 
 #include "formats/msccl/runtime.hpp"
 #include "formats/support/printable.hpp"
-#include "models/support/edit_distance.hpp"
 #include "models/support/error.hpp"
+#include "models/support/nearest_name.hpp"
 
 namespace cubecheck::formats {
 
@@ -106,18 +106,9 @@ private:
             if (std::ranges::find(known, key.str()) != known.end()) continue;
             auto const line = static_cast<std::uint32_t>(key.source().begin.line);
             refuse(line, fmt::format("there is no key {}{}  The keys here are: {}.", shown_text(key.str()),
-                                     nearest_of(key.str(), known), fmt::join(known, ", ")));
+                                     did_you_mean_nearest(key.str().substr(0, longest_shown), known),
+                                     fmt::join(known, ", ")));
         }
-    }
-
-    /// What ends a sentence on a mistyped key.
-    static std::string nearest_of(std::string_view key, Keys known) {
-        auto const mistyped = key.substr(0, longest_shown);
-        auto const nearest = std::ranges::min_element(
-            known, {}, [&](std::string_view one) { return edit_distance(mistyped, one); });
-        auto const is_near =
-            edit_distance(mistyped, *nearest) <= std::max<std::size_t>(2, nearest->size() / 3);
-        return is_near ? fmt::format("; did you mean '{}'?", *nearest) : ".";
     }
 
     std::string text(toml::node const& node, std::string_view key) const {

@@ -19,7 +19,7 @@ struct ConfiguredWaiver {
     friend bool operator==(ConfiguredWaiver const&, ConfiguredWaiver const&) = default;
 };
 
-/// What a team has decided about the schedule files of a repository, for `cubecheck verify`.
+/// What a team has decided about the schedule files of a repository, for `verify` and `explore`.
 struct Configuration {
     std::string name;                  ///< of the file, as messages call it
     std::vector<std::string> folders;  ///< that are verified if nothing is named, or files

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "models/report/failure.hpp"
 
@@ -44,6 +46,13 @@ inline constexpr std::array checks{
 /// The check of this name, or the end of the table.
 constexpr auto find_check(std::string_view name) {
     return std::find_if(checks.begin(), checks.end(), [&](Check const& check) { return check.name == name; });
+}
+
+/// The names of all checks, which can be asked for and waived.
+inline std::vector<std::string> check_names() {
+    std::vector<std::string> out;
+    for (auto const& check : checks) out.emplace_back(check.name);
+    return out;
 }
 
 }  // namespace cubecheck::verify

@@ -19,7 +19,7 @@ using engine::RoundRun;
 using schedules::Buffer;
 
 /// More chunks of all ranks together are not shown, each rank counted as the one that has most.
-constexpr Index most_chunks = Index{1} << 22;
+constexpr Index most_traced_chunks = Index{1} << 22;
 
 /// " (lines 31, 35)"; empty if the schedule knows none.
 std::string lines_text(Schedule const& schedule, RoundMessage const& message) {
@@ -67,9 +67,9 @@ RoundRun traced_run(Schedule const& schedule) {
             chunks += extent(schedule, rank, buffer);
         most = std::max(most, chunks);
     }
-    if (most * std::ssize(schedule.ranks) > most_chunks)
+    if (most * std::ssize(schedule.ranks) > most_traced_chunks)
         throw Error(fmt::format("A trace shows up to {} chunks; {} ranks with up to {} each are more.",
-                                most_chunks, schedule.ranks.size(), most),
+                                most_traced_chunks, schedule.ranks.size(), most),
                     Failure::usage);
     return {schedule, schedule.modes.front()};
 }

@@ -91,6 +91,19 @@ TEST(ConfiguredWaiver, ThatAppliesToNothingIsReported) {
                 HasSubstr(".cubecheck.toml:5: the waiver of agreement in ring* applied to nothing"));
 }
 
+TEST(ConfigurationFile, IsReadWhereAFileIsExplored) {
+    CurrentFolder const folder({"oneshot_rankdiff", "fifo3_send_first_3"});
+    EXPECT_EQ(cubecheck({"explore", "oneshot_rankdiff.xml"}).code, code(Failure::agreement));
+    EXPECT_EQ(cubecheck({"explore", "fifo3_send_first_3.xml"}).code, code(Failure::deadlock));
+    folder->write(".cubecheck.toml", "slots = 3\n" + waiver("oneshot*", "agreement"));
+    auto const found = cubecheck({"explore", "oneshot_rankdiff.xml"});
+    EXPECT_EQ(found.code, 0) << found.out << found.err;
+    EXPECT_THAT(found.out, HasSubstr("agreement is waived by .cubecheck.toml:2: known since May"));
+    EXPECT_EQ(cubecheck({"explore", "fifo3_send_first_3.xml"}).code, 0);
+    EXPECT_EQ(cubecheck({"explore", "fifo3_send_first_3.xml", "--slots", "2"}).code, code(Failure::deadlock));
+    EXPECT_EQ(cubecheck({"explore", "oneshot_rankdiff.xml", "--no-config"}).code, code(Failure::agreement));
+}
+
 TEST(ConfiguredWaiver, OfAnUnknownCheckIsRefusedWithItsLine) {
     CurrentFolder const folder({"ring_ok"});
     folder->write(".cubecheck.toml", "\n" + waiver("*", "race-free"));
@@ -118,6 +131,19 @@ TEST(InlineWaiver, LetsItsStepFailAndNoOther) {
     auto const other = verified("<gpu id=\"2\"");
     EXPECT_EQ(other.code, code(Failure::race)) << other.out;
     EXPECT_THAT(other.out, HasSubstr("does not apply: race_free does not fail at line "));
+}
+
+TEST(InlineWaiver, CountsWhereTheFileIsExplored) {
+    CurrentFolder const folder({});
+    auto const text = content(example("oneshot_rankdiff"));
+    folder->write("sum.xml", "<!-- cubecheck: waive agreement: one rank reads -->\n" + text);
+    auto const found = cubecheck({"explore", "sum.xml"});
+    EXPECT_EQ(found.code, 0) << found.out << found.err;
+    EXPECT_THAT(found.out, HasSubstr("agreement is waived by sum.xml:1: one rank reads"));
+    folder->write("sum.xml", "<!-- cubecheck: waive contract: why -->\n" + text);
+    auto const other = cubecheck({"explore", "sum.xml"});
+    EXPECT_EQ(other.code, code(Failure::agreement));
+    EXPECT_THAT(other.out, HasSubstr("the waiver at sum.xml:1 was not needed: contract does not fail"));
 }
 
 TEST(InlineWaiver, ThatIsNotNeededIsReportedAndAWrongOneIsRefused) {

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "models/algebra/laws.hpp"
@@ -117,6 +119,12 @@ struct Target {
     std::string describe(Size const& size) const { return sized->describe(size); }
     std::string options(Size const& size) const { return sized->options(size); }
     Index cells(Size const& size) const { return sized->cells(size); }
+
+    /// Why verify does not ask it for a property; empty if it does.
+    std::string why_not_asked(std::string_view property) const {
+        auto const known = std::ranges::find(questions, property, &Question::property);
+        return known == questions.end() ? "the algorithm does not claim it" : known->not_applicable;
+    }
 };
 
 }  // namespace cubecheck

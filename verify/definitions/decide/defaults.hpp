@@ -17,6 +17,8 @@ inline constexpr UpTo listed{10, 256};
 /// How far a run is looked for that shows what the solver denies, before the sizes that the definition and
 /// the solver's model name.
 inline constexpr UpTo denied{7, 24};
+/// Sizes whose interleavings are explored: what is wrong is mostly wrong at these.
+inline constexpr Index explored_d = 2, explored_n = 4;
 /// Sizes at which mutants are tried.
 inline constexpr UpTo mutants{4, 6};
 

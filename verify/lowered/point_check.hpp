@@ -1,20 +1,25 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 
+#include "engine/explore/search.hpp"
 #include "models/report/coverage.hpp"
 #include "models/schedule/schedule.hpp"
 #include "verify/definitions/catalog/target.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck::verify {
 
-/// What is known of a point, without the point.
-struct Finding {
+/// What is known of one point.
+struct PointVerdict {
     Coverage state = Coverage::not_covered;
     std::string why;
     Failure kind = Failure::none;
 };
+
+/// Called while a search goes on: false ends it.
+using SearchGoesOn = std::function<bool(explore::Progress const&)>;
 
 /// Looks at points of a box one by one: the contract by running the definition, then the schedule that is
 /// made of it by the checks of files, in this call mode and with this many slots, or by going through all
@@ -26,23 +31,24 @@ struct Finding {
 class PointCheck {
 public:
     /// Pre: the target has a contract, and stays.
-    PointCheck(Target const& target, GoOn go_on);
+    PointCheck(Target const& target, GoOn go_on, SearchGoesOn search_goes_on);
 
     /// Result: `checked` only if every check was made and holds.
-    Finding operator()(CoveredPoint const& point);
+    PointVerdict operator()(CoveredPoint const& point);
 
 private:
-    Finding started(Size const& size);
-    Finding contract(Size const& size) const;
-    Finding judged(Script const& script, Schedule const& schedule, CoveredPoint const& point) const;
-    Finding ragged(CoveredPoint const& point) const;
+    PointVerdict started(Size const& size);
+    PointVerdict contract(Size const& size) const;
+    PointVerdict judged(Script const& script, Schedule const& schedule, CoveredPoint const& point) const;
+    PointVerdict ragged(CoveredPoint const& point) const;
 
     Target const& target_;
     GoOn go_on_;
+    SearchGoesOn search_goes_on_;
     std::optional<Size> at_;  ///< what follows is about this size
-    Finding definition_;
+    PointVerdict definition_;
     Script script_;
     Schedule schedule_;
 };
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck::verify

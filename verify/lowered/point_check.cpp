@@ -1,4 +1,4 @@
-#include "cli/session/point_check.hpp"
+#include "verify/lowered/point_check.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,36 +7,28 @@
 
 #include <fmt/format.h>
 
-#include "cli/render/search_progress.hpp"
 #include "engine/lower/lower.hpp"
 #include "engine/lower/ragged_script.hpp"
 #include "models/report/report.hpp"
 #include "models/schedule/collective.hpp"
 #include "models/script/script.hpp"
 #include "models/support/error.hpp"
-#include "models/support/interruption.hpp"
 #include "verify/files/explore/explored_once.hpp"
 #include "verify/files/explore/explored_properties.hpp"
 #include "verify/files/export/export.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck::verify {
 
 namespace {
 
 constexpr std::uint64_t most_states_of_a_point = 1'000'000, most_bytes_of_a_point = std::uint64_t{1} << 29;
 
-explore::Options bounded_search(GoOn const& go_on) {
+explore::Options bounded_search(SearchGoesOn const& goes_on) {
     explore::Options out;
     out.relabelled = explore::Relabelled::identified;
     out.most_states = most_states_of_a_point;
     out.most_bytes = most_bytes_of_a_point;
-    out.goes_on = [&go_on](explore::Progress const& at) {
-        try {
-            return go_on("rendezvous, " + search_progress(at));
-        } catch (Interrupted const&) {
-            return true;  // the search ends by itself, and says so
-        }
-    };
+    out.goes_on = goes_on;
     return out;
 }
 
@@ -45,8 +37,8 @@ explore::Options bounded_search(GoOn const& go_on) {
 ///
 /// Result: rows are Unknown where there are too many states, or the user has asked for the end.
 /// Throws: Error if there is no schedule.
-Report rendezvous(Script const& script, schedules::Mode mode, GoOn const& go_on) {
-    auto const target = verify::explorable(script);
+Report rendezvous(Script const& script, schedules::Mode mode, SearchGoesOn const& goes_on) {
+    auto const target = explorable(script);
     Report out;
     out.complete = true;
     if (target.malformed) {
@@ -56,13 +48,13 @@ Report rendezvous(Script const& script, schedules::Mode mode, GoOn const& go_on)
     explore::Environment environment;
     environment.slots = 0;
     environment.mode = mode;
-    verify::Inquiry inquiry{environment, bounded_search(go_on), 1, verify::explored_property_names(), 0};
+    Inquiry inquiry{environment, bounded_search(goes_on), 1, explored_property_names(), 0};
     std::erase(inquiry.properties, "agreement");
-    out.rows = verify::explored_once(target, inquiry).rows;
+    out.rows = explored_once(target, inquiry).rows;
     return out;
 }
 
-Finding refuted(std::string const& property, Counterexample const& example, Failure kind) {
+PointVerdict refuted(std::string const& property, Counterexample const& example, Failure kind) {
     auto const& where =
         example.where.empty() && !example.story.empty() ? example.story.front() : example.where;
     auto const held = example.got.empty() ? "" : ": " + example.got;
@@ -70,10 +62,10 @@ Finding refuted(std::string const& property, Counterexample const& example, Fail
     return {Coverage::refuted, fmt::format("{}: {}{}{}", property, where, held, wanted), kind};
 }
 
-Finding not_covered(std::string why) { return {Coverage::not_covered, std::move(why), Failure::none}; }
+PointVerdict not_covered(std::string why) { return {Coverage::not_covered, std::move(why), Failure::none}; }
 
 /// What a report on a file comes to: the first refutation, or else the first verdict that is none.
-Finding finding(Report const& report) {
+PointVerdict finding(Report const& report) {
     for (auto const& row : report.rows)
         if (auto const* example = std::get_if<Refuted>(&row.verdict); example != nullptr && !row.waived)
             return refuted(row.property, example->counterexample, row.kind);
@@ -86,9 +78,10 @@ Finding finding(Report const& report) {
 
 }  // namespace
 
-PointCheck::PointCheck(Target const& target, GoOn go_on) : target_(target), go_on_(std::move(go_on)) {}
+PointCheck::PointCheck(Target const& target, GoOn go_on, SearchGoesOn search_goes_on)
+    : target_(target), go_on_(std::move(go_on)), search_goes_on_(std::move(search_goes_on)) {}
 
-Finding PointCheck::operator()(CoveredPoint const& point) {
+PointVerdict PointCheck::operator()(CoveredPoint const& point) {
     if (at_ != point.size) {
         definition_ = started(point.size);
         at_ = point.size;
@@ -99,17 +92,18 @@ Finding PointCheck::operator()(CoveredPoint const& point) {
     return point.counts == Counts::equal ? judged(script_, schedule_, point) : ragged(point);
 }
 
-Finding PointCheck::judged(Script const& script, Schedule const& schedule, CoveredPoint const& point) const {
-    if (point.slots == 0) return finding(rendezvous(script, point.mode, go_on_));
+PointVerdict PointCheck::judged(Script const& script, Schedule const& schedule,
+                                CoveredPoint const& point) const {
+    if (point.slots == 0) return finding(rendezvous(script, point.mode, search_goes_on_));
     auto one = schedule;
     one.modes = {point.mode};
-    verify::Options asked;
+    Options asked;
     asked.slots = static_cast<std::uint32_t>(point.slots);
     asked.waived = {"agreement"};
-    return finding(verify::verified_lowering(one, script, asked));
+    return finding(verified_lowering(one, script, asked));
 }
 
-Finding PointCheck::ragged(CoveredPoint const& point) const try {
+PointVerdict PointCheck::ragged(CoveredPoint const& point) const try {
     auto const blocks = engine::blocks(script_);
     if (blocks.count < 2 && point.size.nodes == 1) return {Coverage::no_such_mode, "", Failure::none};
     if (blocks.count < 2)
@@ -131,7 +125,7 @@ Finding PointCheck::ragged(CoveredPoint const& point) const try {
 }
 
 /// Runs the definition at a size, and makes its schedule.
-Finding PointCheck::started(Size const& size) {
+PointVerdict PointCheck::started(Size const& size) {
     auto found = contract(size);
     if (found.state != Coverage::checked) return found;
     if (!target_.schedulable) return not_covered("it has no schedule");
@@ -144,7 +138,7 @@ Finding PointCheck::started(Size const& size) {
     return found;
 }
 
-Finding PointCheck::contract(Size const& size) const {
+PointVerdict PointCheck::contract(Size const& size) const {
     auto const asked = std::ranges::find(target_.questions, "contract", &Question::property);
     auto const bounded = asked->check({size}, go_on_);
     if (bounded.counterexample) return refuted("contract", *bounded.counterexample, asked->kind);
@@ -154,4 +148,4 @@ Finding PointCheck::contract(Size const& size) const {
     return {Coverage::checked, "", Failure::none};
 }
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck::verify

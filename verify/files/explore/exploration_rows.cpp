@@ -1,4 +1,4 @@
-#include "cli/render/exploration_rows.hpp"
+#include "verify/files/explore/exploration_rows.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -8,7 +8,7 @@
 #include "models/support/counted.hpp"
 #include "verify/files/explore/explored_properties.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck::verify {
 
 namespace {
 
@@ -38,7 +38,7 @@ bool ExplorationRows::is_refuted(std::string const& property) const {
     return known != rows_.end() && std::holds_alternative<Refuted>(known->second.verdict);
 }
 
-void ExplorationRows::add(verify::Explored const& found, double seconds) {
+void ExplorationRows::add(Explored const& found, double seconds) {
     for (auto const& row : found.rows) {
         auto const [known, is_new] = rows_.try_emplace(row.property, row);
         if (!is_new && weight(row.verdict) > weight(known->second.verdict))
@@ -56,7 +56,7 @@ void ExplorationRows::add(verify::Explored const& found, double seconds) {
 void ExplorationRows::cut(std::string const& reason) {
     is_cut_ = true;
     for (auto const& property : properties_) {
-        auto const kind = verify::find_explored_property(property).kind;
+        auto const kind = find_explored_property(property).kind;
         auto& row = rows_.try_emplace(property, Row{target_, property, Unknown{reason}, kind, 0, false})
                         .first->second;
         if (weight(row.verdict) < weight(Unknown{})) row.verdict = Unknown{reason};
@@ -70,7 +70,7 @@ bool ExplorationRows::stands(std::string const& property) const {
 
 std::vector<Row> ExplorationRows::rows(std::string const& scope) const {
     std::vector<Row> out;
-    for (auto const& one : verify::explored_properties) {
+    for (auto const& one : explored_properties) {
         std::string const property(one.name);
         auto const known = rows_.find(property);
         if (known == rows_.end()) continue;
@@ -88,4 +88,4 @@ std::string ExplorationRows::effort() const {
                        total_.seconds);
 }
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck::verify

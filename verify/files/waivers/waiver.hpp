@@ -5,7 +5,7 @@
 
 #include "models/report/failure.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck::verify {
 
 /// A failure of a check of schedule files that may pass: who says so, where, and why.
 struct Waiver {
@@ -17,11 +17,14 @@ struct Waiver {
     std::string expires;  ///< the last day on which it waives, "2027-01-31"; empty: none
 };
 
+/// What the user lets pass: checks by name, and waivers of the configuration.
+struct Waivers {
+    std::vector<std::string> typed;
+    std::vector<Waiver> configured;
+};
+
 /// Throws: Error with the place of the name, if no check of schedule files has this name.
 void expect_check(std::string const& name, std::string const& origin, Failure failure);
-
-/// The checks of a schedule file, which can be asked for and waived.
-std::vector<std::string> check_names();
 
 /// Whether a pattern of a configuration in this folder means the file.
 bool means(std::string const& pattern, std::string const& folder, std::string const& file);
@@ -32,4 +35,4 @@ bool has_expired(Waiver const& waiver);
 /// "by .cubecheck.toml:12, until 2027-01-31: the vendor's fix is due in January"
 std::string origin_text(Waiver const& waiver);
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck::verify

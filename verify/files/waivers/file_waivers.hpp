@@ -1,14 +1,16 @@
 #pragma once
 
+#include <cstdint>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "cli/options/options.hpp"
 #include "formats/loaded.hpp"
 #include "models/report/file_report.hpp"
+#include "verify/files/waivers/waiver.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck::verify {
 
 /// The waivers that concern one file: of the command line, of the configuration, and of the file itself.
 ///
@@ -16,13 +18,19 @@ namespace cubecheck::cli {
 class FileWaivers {
 public:
     /// Throws: Error (malformed) with file and line if a comment of the file does not read as a waiver.
-    FileWaivers(Options const& options, formats::Bytes const& bytes);
+    FileWaivers(Waivers const& asked, formats::Bytes const& bytes);
+
+    /// Of a definition, which has no file: only what is typed concerns it.
+    explicit FileWaivers(std::vector<std::string> typed) : typed_(std::move(typed)) {}
 
     /// The checks that may fail.
     std::vector<std::string> checks() const;
 
     /// All that the user and the configuration say for this file, for a digest.
     std::string text() const;
+
+    /// Waives the failures of a report that may pass, where nothing rests on them, and says so.
+    void apply(FileReport& report);
 
     /// Withdraws the waivers of the file whose steps are not those that fail.
     ///
@@ -46,7 +54,7 @@ private:
     std::vector<Inline> inline_;
 };
 
-/// A note for each waiver of the command line and of the configuration that was not needed, or has expired.
-std::vector<Note> needless_waivers(Options const& options, std::set<std::string> const& needed);
+/// A note for each waiver that is typed or configured and was not needed, or has expired.
+std::vector<Note> needless_waivers(Waivers const& asked, std::set<std::string> const& needed);
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck::verify

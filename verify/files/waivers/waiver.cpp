@@ -1,16 +1,18 @@
-#include "cli/options/waiver.hpp"
+#include "verify/files/waivers/waiver.hpp"
 
 #include <chrono>
 #include <filesystem>
+#include <string>
 
 #include <fmt/format.h>
 
-#include "cli/options/patterns.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
+#include "models/support/name_pattern.hpp"
+#include "models/support/nearest_name.hpp"
 #include "verify/files/checks.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck::verify {
 
 namespace {
 
@@ -25,16 +27,11 @@ std::string today() {
 }  // namespace
 
 void expect_check(std::string const& name, std::string const& origin, Failure failure) {
-    if (verify::find_check(name) != verify::checks.end()) return;
+    if (find_check(name) != checks.end()) return;
+    auto const names = check_names();
     throw Error(fmt::format("{}No check of schedule files is named '{}'{}  The checks are: {}.", origin, name,
-                            did_you_mean(name, check_names()), fmt::join(check_names(), ", ")),
+                            did_you_mean_nearest(name, names), fmt::join(names, ", ")),
                 failure);
-}
-
-std::vector<std::string> check_names() {
-    std::vector<std::string> out;
-    for (auto const& check : verify::checks) out.emplace_back(check.name);
-    return out;
 }
 
 bool means(std::string const& pattern, std::string const& folder, std::string const& file) {
@@ -51,4 +48,4 @@ std::string origin_text(Waiver const& waiver) {
                        formats::printable(waiver.reason));
 }
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck::verify

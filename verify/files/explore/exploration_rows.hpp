@@ -8,7 +8,7 @@
 #include "verify/files/explore/exploration.hpp"
 #include "verify/files/explore/explored_properties.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck::verify {
 
 /// The rows of one target, put together from its sizes.  A property that is refuted at one size is not asked
 /// of larger ones.  What a property rests on is asked with it, and has a row if it is refuted.
@@ -17,13 +17,13 @@ public:
     ExplorationRows(std::string target, std::vector<std::string> properties)
         : target_(std::move(target)),
           properties_(std::move(properties)),
-          premises_(verify::premises_of(properties_)) {}
+          premises_(premises_of(properties_)) {}
 
     /// The properties that are still to be asked, with what they rest on.
     std::vector<std::string> open() const;
 
     /// Adds what was found at the next size.
-    void add(verify::Explored const& found, double seconds);
+    void add(Explored const& found, double seconds);
 
     /// Records why the sizes that are left were not explored.  A refuted row stays refuted.
     void cut(std::string const& reason);
@@ -54,4 +54,4 @@ private:
     bool is_cut_ = false;
 };
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck::verify

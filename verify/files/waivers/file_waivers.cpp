@@ -1,13 +1,12 @@
-#include "cli/session/file_waivers.hpp"
+#include "verify/files/waivers/file_waivers.hpp"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "cli/options/waiver.hpp"
 #include "formats/msccl/inline_waivers.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck::verify {
 
 namespace {
 
@@ -21,6 +20,10 @@ bool names_line(Row const& row, std::uint32_t line) {
     return names(example.where) || names(example.got) || std::ranges::any_of(example.story, names);
 }
 
+bool was_asked(Report const& report, std::string const& check) {
+    return std::ranges::find(report.rows, check, &Row::property) != report.rows.end();
+}
+
 Row const* waived_row(Report const& report, std::string const& check) {
     auto const row = std::ranges::find_if(
         report.rows, [&](Row const& one) { return one.waived && one.property == check; });
@@ -29,8 +32,8 @@ Row const* waived_row(Report const& report, std::string const& check) {
 
 }  // namespace
 
-FileWaivers::FileWaivers(Options const& options, formats::Bytes const& bytes) : typed_(options.waived) {
-    for (auto const& waiver : options.waivers)
+FileWaivers::FileWaivers(Waivers const& asked, formats::Bytes const& bytes) : typed_(asked.typed) {
+    for (auto const& waiver : asked.configured)
         if (!has_expired(waiver) && means(waiver.files, waiver.folder, bytes.name))
             configured_.push_back(waiver);
     if (!formats::is_json(bytes)) add_inline(bytes);
@@ -58,6 +61,18 @@ std::string FileWaivers::text() const {
     return text;
 }
 
+void FileWaivers::apply(FileReport& out) {
+    do {
+        auto const waived = checks();
+        for (auto& row : out.report.rows) {
+            row.waived = false;
+            row.waived =
+                failure(row) != Failure::none && std::ranges::find(waived, row.property) != waived.end();
+        }
+    } while (withdraw_misplaced(out.report));
+    say(out);
+}
+
 bool FileWaivers::withdraw_misplaced(Report const& report) {
     auto const before = checks();
     for (auto& one : inline_) {
@@ -70,6 +85,7 @@ bool FileWaivers::withdraw_misplaced(Report const& report) {
 }
 
 void FileWaivers::say(FileReport& out) const {
+    if (out.report.rows.empty()) return;
     auto const& target = out.report.rows.front().target;
     auto const note = [&](std::string text) { out.waivers.push_back({target, std::move(text)}); };
     auto const applied = [&](Waiver const& waiver) {
@@ -85,17 +101,17 @@ void FileWaivers::say(FileReport& out) const {
         if (one.is_withdrawn)
             note(fmt::format("the waiver at {} does not apply: {} does not fail at line {}",
                              one.waiver.origin, one.waiver.check, one.line));
-        else if (!applied(one.waiver))
+        else if (!applied(one.waiver) && was_asked(out.report, one.waiver.check))
             note(fmt::format("the waiver at {} was not needed: {} does not fail", one.waiver.origin,
                              one.waiver.check));
 }
 
-std::vector<Note> needless_waivers(Options const& options, std::set<std::string> const& needed) {
+std::vector<Note> needless_waivers(Waivers const& asked, std::set<std::string> const& needed) {
     std::vector<Note> out;
-    for (auto const& name : std::set<std::string>(options.waived.begin(), options.waived.end()))
+    for (auto const& name : std::set<std::string>(asked.typed.begin(), asked.typed.end()))
         if (!needed.contains(name))
             out.push_back({"--waive " + name, fmt::format("the waiver of {} was not needed", name)});
-    for (auto const& waiver : options.waivers) {
+    for (auto const& waiver : asked.configured) {
         auto const which = fmt::format("the waiver of {} in {}", waiver.check, waiver.files);
         if (has_expired(waiver))
             out.push_back({waiver.origin, fmt::format("{}: {} has expired on {} and waives nothing: {}",
@@ -106,4 +122,4 @@ std::vector<Note> needless_waivers(Options const& options, std::set<std::string>
     return out;
 }
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck::verify

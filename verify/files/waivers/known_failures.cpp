@@ -1,4 +1,4 @@
-#include "cli/session/known_failures.hpp"
+#include "verify/files/waivers/known_failures.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -10,7 +10,7 @@
 #include "formats/report/report_json.hpp"
 #include "formats/report/report_reader.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck::verify {
 
 namespace {
 
@@ -41,8 +41,8 @@ bool KnownFailures::fails_otherwise(Known const& one) const {
         seen_, [&](Known const& other) { return other.file == one.file && other.check == one.check; });
 }
 
-KnownFailures::KnownFailures(Options const& options)
-    : file_(options.baseline), is_updated_(options.update_baseline) {
+KnownFailures::KnownFailures(std::string baseline, bool is_updated)
+    : file_(std::move(baseline)), is_updated_(is_updated) {
     if (file_.empty()) return;
     std::error_code ignored;
     if (!is_updated_ || fs::exists(file_, ignored)) baseline_ = formats::read_report(file_);
@@ -92,4 +92,4 @@ void KnownFailures::update() {
     written_->commit(formats::report_json(next));
 }
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck::verify

@@ -1,12 +1,12 @@
-#include "cli/render/exploration_rows.hpp"
+#include "verify/files/explore/exploration_rows.hpp"
 
 #include <gtest/gtest.h>
 
-namespace cubecheck::cli {
+namespace cubecheck::verify {
 namespace {
 
-verify::Explored found_at_a_size(Verdict const& contract, Verdict const& progress) {
-    verify::Explored out;
+Explored found_at_a_size(Verdict const& contract, Verdict const& progress) {
+    Explored out;
     out.rows.push_back({"one", "contract", contract, Failure::contract, 0, false});
     out.rows.push_back({"one", "deadlock_free", progress, Failure::deadlock, 0, false});
     return out;
@@ -83,4 +83,4 @@ TEST(ExplorationRows, ShowAPremiseThatWasNotAskedForOnlyIfItIsRefuted) {
 }
 
 }  // namespace
-}  // namespace cubecheck::cli
+}  // namespace cubecheck::verify

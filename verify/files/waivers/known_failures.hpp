@@ -7,11 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "cli/options/options.hpp"
 #include "formats/support/output_file.hpp"
 #include "models/report/file_report.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck::verify {
 
 /// The failures of schedule files that a baseline knows: the same check of the same file fails with the same
 /// counterexample, in whatever lines.  Likewise `audit` compares an MPI library with a former audit.
@@ -19,8 +18,10 @@ namespace cubecheck::cli {
 /// A baseline is a report as --json prints it, whole or with its failures alone.
 class KnownFailures {
 public:
+    /// `baseline` is a path; empty: no failure is known.
+    ///
     /// Throws: Error (file, malformed) if the baseline cannot be read, or not be written where it is to be.
-    explicit KnownFailures(Options const& options);
+    KnownFailures(std::string baseline, bool is_updated);
 
     /// Marks the known failures of a file as waived, and says so; of a baseline that is written anew, all.
     void mark(FileReport& found);
@@ -54,4 +55,4 @@ private:
     std::unique_ptr<formats::OutputFile> written_;
 };
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck::verify

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+
+#include "verify/definitions/catalog/target.hpp"
+#include "verify/files/explore/explorable.hpp"
+
+namespace cubecheck::verify {
+
+/// A size as a replay token has it: "d=2,root=1".
+std::string size_in_token(Target const& target, Size const& size);
+
+/// The schedule of an algorithm at one size, under its name.
+///
+/// Pre: the algorithm has a schedule.
+Explorable explorable_at(Target const& target, Size const& size);
+
+}  // namespace cubecheck::verify
