@@ -12,6 +12,7 @@
 #include "algorithms/allgather/ring.hpp"
 #include "algorithms/allgather/ring_both_ways.hpp"
 #include "algorithms/allgather/ring_halves.hpp"
+#include "algorithms/allreduce/circulant.hpp"
 #include "algorithms/allreduce/folded_doubling.hpp"
 #include "algorithms/allreduce/folded_halving_doubling.hpp"
 #include "algorithms/allreduce/halving_doubling.hpp"
@@ -65,6 +66,7 @@
 #include "algorithms/reduce/line_halving.hpp"
 #include "algorithms/reduce/linear.hpp"
 #include "algorithms/reduce/reducescatter_gather.hpp"
+#include "algorithms/reducescatter/circulant.hpp"
 #include "algorithms/reducescatter/pairwise.hpp"
 #include "algorithms/reducescatter/recursive_doubling.hpp"
 #include "algorithms/reducescatter/recursive_halving.hpp"
@@ -114,12 +116,13 @@ using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 using Folds =
     Catalog<reduce::Binomial, reduce::OnALine, reduce::Doubling, reduce::Knomial, reduce::Linear,
             reduce::PipelinedChain, reduce::ReduceScatterGather, reducescatter::RecursiveHalving,
-            reducescatter::RingPass, reducescatter::Pairwise, reducescatter::ReduceThenScatter,
-            allreduce::RecursiveDoubling, allreduce::RingPass, allreduce::HalvingDoubling, allreduce::Linear,
-            allreduce::ReduceBroadcast, allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling,
-            allreduce::Swing, scan::Hypercube, scan::HypercubeExclusive, scan::HillisSteele,
-            scan::RecursiveDoubling, scan::Linear, scan::LinearExclusive, scan::RecursiveDoublingExclusive,
-            scan::Doubling123, scan::Blelloch, reducescatter::RecursiveDoubling>;
+            reducescatter::RingPass, reducescatter::Pairwise, reducescatter::Circulant,
+            reducescatter::ReduceThenScatter, allreduce::RecursiveDoubling, allreduce::RingPass,
+            allreduce::HalvingDoubling, allreduce::Circulant, allreduce::Linear, allreduce::ReduceBroadcast,
+            allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling, allreduce::Swing, scan::Hypercube,
+            scan::HypercubeExclusive, scan::HillisSteele, scan::RecursiveDoubling, scan::Linear,
+            scan::LinearExclusive, scan::RecursiveDoublingExclusive, scan::Doubling123, scan::Blelloch,
+            reducescatter::RecursiveDoubling>;
 
 /// Exchanges along every dimension, of whatever commutes or of nothing at all.
 using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange, barrier::Dissemination, barrier::Tree,

@@ -34,7 +34,6 @@
 #include "algorithms/reduce/in_order_binary_tree.hpp"
 #include "algorithms/reduce/mesh.hpp"
 #include "algorithms/reducescatter/butterfly.hpp"
-#include "algorithms/reducescatter/circulant.hpp"
 #include "algorithms/reducescatter/halving_farthest_first.hpp"
 #include "algorithms/reducescatter/pat.hpp"
 #include "algorithms/scatter/bine.hpp"
@@ -53,6 +52,6 @@ using ExplicitAlgorithms =
                broadcast::BinaryTree, broadcast::Chains, broadcast::SplitBinaryTree, broadcast::TwoLevels,
                reduce::BinaryTree, reduce::Chains, reduce::InOrderBinaryTree, reducescatter::Butterfly,
                reducescatter::HalvingFarthestFirst, allreduce::RecursiveMultiplying,
-               allreduce::DoubleBinaryTree, allgather::Pat, reducescatter::Pat, reducescatter::Circulant>;
+               allreduce::DoubleBinaryTree, allgather::Pat, reducescatter::Pat>;
 
 }  // namespace cubecheck

@@ -14,8 +14,8 @@ std::string short_count(std::uint64_t count);
 /// How far a search is: "12.3M states, 450k/s, depth 120, frontier 1.2M".
 std::string search_progress(explore::Progress const& at);
 
-/// A callback that shows the progress of a search after a prefix.  After an interruption it shows nothing: the
-/// search ends by itself and keeps what it has found.
+/// A callback that shows the progress of a search after a prefix.  After an interruption it shows nothing:
+/// the search ends by itself and keeps what it has found.
 std::function<bool(explore::Progress const&)> shown_search(std::function<bool(std::string const&)> show,
                                                            std::string prefix = "");
 

@@ -44,6 +44,9 @@
 ///     mode(me, cell, at)                     how a value enters: a type of models/parametric/step.hpp
 ///     holds(me, cell, at)                    why it is right: what the cell holds at a cut between rounds;
 ///                                            optional: where it is missing, it is looked for
+///     counts(me, cell, at)                   instead, where the operator commutes: whether the fold that the
+///                                            cell holds at a cut still counts: each contribution is in one
+///                                            fold that counts (properties/parametric/counted.hpp)
 ///     agree(a, b, cell, at)                  where ranks are promised the same sum: whether the cells of two
 ///                                            ranks hold one bracketing at a cut
 ///     lowest_first(source, target)           of a routed message: whether the lowest dimension comes first
@@ -128,6 +131,17 @@ template <class A>
 concept SaysWhatHolds = Phase<A> && requires(typename A::Form::Rank me, typename A::Form::Cut at) {
     A::holds(me, cell_at<typename A::Cells>(0), at);
 };
+
+/// A phase that says which folds count, in place of what its cells hold.
+template <class A>
+concept SaysWhatCounts =
+    Phase<A> && !SaysWhatHolds<A> && requires(typename A::Form::Rank me, typename A::Form::Cut at) {
+    A::counts(me, cell_at<typename A::Cells>(0), at);
+};
+
+/// A phase whose invariant must be looked for.
+template <class A>
+concept NeedsAnInvariant = Phase<A> && !SaysWhatHolds<A> && !SaysWhatCounts<A>;
 
 /// An algorithm that says what its rounds cost.  Where the number of messages, or of words, has no closed
 /// formula, none is claimed.

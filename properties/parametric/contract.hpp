@@ -2,6 +2,7 @@
 
 #include "models/parametric/collective.hpp"
 #include "models/parametric/definition.hpp"
+#include "properties/parametric/counted.hpp"
 #include "properties/parametric/handover.hpp"
 #include "properties/parametric/in_range.hpp"
 #include "properties/parametric/promised_alike.hpp"
@@ -81,7 +82,8 @@ constexpr auto after_round(auto const& claim, auto me, auto cell, auto at) {
 /// The collective's contract: the run starts with what the collective gives, and ends with what it promises.
 ///
 /// Proved by induction over the rounds with an invariant: the algorithm's own `holds`, or one that was found.
-/// A lemma that speaks of it takes it as a function, `of<A>(claim, ..)`; holds<A>(..) is that of A's own.
+/// A lemma that speaks of it takes it as a function, `of<A>(claim, ..)`; holds<A>(..) is that of A's own.  Of
+/// an algorithm that says which folds count, the lemmas are those of `Counted`.
 struct Contract {
     static constexpr std::string_view name = "contract";
     static constexpr std::string_view says = "every node ends with what the collective promises";
@@ -180,9 +182,16 @@ inline constexpr bool takes_an_invariant = is_one_of<L, Contract::Start, Contrac
 
 template <class A>
 struct ContractLemmas : OnPhasesOf<A, Contract::Given, Contract::Start, Contract::Step, Contract::Goal> {};
+template <SaysWhatCounts A>
+struct ContractLemmas<A> : OnPhasesOf<A, Counted::AllCount, Counted::NoNewFold, Counted::Taken,
+                                      Counted::HandedOver, Counted::OneCounts, Counted::Promised> {
+    static_assert(may_count_folds<A>,
+                  "`counts` is for one port, a commutative operator and a mode that joins");
+};
 template <Composite A>
 struct ContractLemmas<A> {
-    using OfPhases = OnPhases<A, Contract::Given, Contract::Start, Contract::Step, Contract::Goal>;
+    using OfPhases = Both<typename ContractLemmas<typename A::First>::Type,
+                          typename ContractLemmas<typename A::Second>::Type>;
     using OfBoth = std::tuple<On<typename A::First, StartsAlike<A>>, On<typename A::First, Handover<A>>>;
     using OfItsOwn = std::conditional_t<is_standard_collective<typename A::Collective>, std::tuple<>,
                                         OnPhases<A, PromisedInEveryRound<A>>>;

@@ -42,6 +42,11 @@ struct HoldsATruth : Sum {
     static constexpr auto holds(auto, auto, auto) { return true; }
 };
 
+/// Its operator need not commute.
+struct CountsInOrder : Sum {
+    static constexpr auto counts(auto me, auto, auto at) { return me == me && !(at.nodes < 1); }
+};
+
 struct SendsACell : Sum {
     static constexpr auto sends(auto me, auto) { return me; }
 };
@@ -86,9 +91,10 @@ struct SendsNothing : broadcast::Binomial {
 Target slips() {
     return own_target<WithoutAForm>(), own_target<WithoutCells>(), own_target<WithoutLaws>(),
            own_target<ModeOfTwo>(), own_target<CostOfRounds>(), own_target<HoldsATruth>(),
-           own_target<SendsACell>(), own_target<ModeIsATruth>(), own_target<GathersInOneCell>(),
-           own_target<OptimalAtNoCost>(), own_target<LacksSpent>(), own_target<CostsANumber>(),
-           own_target<Sum>(), own_target<Sequence<reduce::Binomial, SendsNothing>>();
+           own_target<CountsInOrder>(), own_target<SendsACell>(), own_target<ModeIsATruth>(),
+           own_target<GathersInOneCell>(), own_target<OptimalAtNoCost>(), own_target<LacksSpent>(),
+           own_target<CostsANumber>(), own_target<Sum>(),
+           own_target<Sequence<reduce::Binomial, SendsNothing>>();
 }
 
 }  // namespace mine

@@ -266,6 +266,40 @@ std::vector<Table> movers() {
 std::vector<Table> folders() {
     return {table_of<Swap>(ring_size(2)), table_of<reducescatter::RingPass>(ring_size(3))};
 }
+/// The pairwise reduce-scatter, which says which folds count.
+struct PairwiseCounts : reducescatter::Pairwise {
+    struct Nothing {};
+    static constexpr Nothing holds = {};  ///< no function
+    static constexpr auto counts(auto me, auto cell, auto at) {
+        auto const places = wrap(cell - me, at.nodes);
+        return places == 0 || at.round < places;
+    }
+};
+
+/// Four ranks fold one cell on rank 1; then the fold goes to rank 0, whose contribution is in it already.
+Table one_fold_comes_back() {
+    auto table = table_of<PairwiseCounts>(ring_size(4));
+    table.cells = 1;
+    for (auto& cut : table.cuts) cut.counts = {};
+    for (auto& round : table.rounds)
+        for (auto* sets : {&round[0].sends, &round[0].receives}) sets->fill({0, 0});
+    for (auto& of_rank : table.result) of_rank[0].known = false;
+    table.result[0][0].known = true;
+    struct Hop {
+        std::size_t round, from, to;
+    };
+    for (auto const& [r, from, to] : {Hop{0, 0, 1}, Hop{0, 2, 3}, Hop{1, 3, 1}, Hop{2, 1, 0}}) {
+        auto& round = table.rounds[r][0];
+        round.to[from] = static_cast<Index>(to);
+        round.from[to] = static_cast<Index>(from);
+        round.sends[from] = round.receives[to] = one_cell_if(true);
+    }
+    std::array<std::vector<std::size_t>, 4> const counting{{{0, 1, 2, 3}, {1, 3}, {1}, {0}}};
+    for (std::size_t cut = 0; cut < counting.size(); ++cut)
+        for (std::size_t const rank : counting[cut]) table.cuts[cut].counts[rank][0] = true;
+    return table;
+}
+
 std::vector<Table> pipelines() {
     std::vector<Table> found;
     for (Index d : {1, 2})
@@ -302,6 +336,11 @@ TEST(Lemmas, ImplyTheContract) {
     expect_sound<Folder, Contract>(folders(), 200'000);
     expect_sound<TwoPortFolder, Contract>(folders(), 200'000);
 }
+TEST(Lemmas, ImplyTheContractOfADefinitionThatSaysWhichFoldsCount) {
+    std::vector<Table> tables{one_fold_comes_back()};
+    for (Index const nodes : {1, 2, 3, 4}) tables.push_back(table_of<PairwiseCounts>(ring_size(nodes)));
+    expect_sound<TabledCounts, Contract>(tables, 400'000);
+}
 TEST(Lemmas, ImplyTheContractOfEveryOneRoundDefinitionOnTwoRanks) {
     Index proved = 0, right = 0;
     auto const count = [&]<class Either>() {
@@ -313,6 +352,26 @@ TEST(Lemmas, ImplyTheContractOfEveryOneRoundDefinitionOnTwoRanks) {
     EXPECT_GT(proved, 100);
     for_every_small_table(Ways::joins_and_puts, [&] { count.template operator()<Mixed>(); });
     EXPECT_EQ(proved, right);
+}
+TEST(Lemmas, ImplyTheContractOfEveryCountOfFoldsOnTwoRanks) {
+    Index proved = 0;
+    auto right = table_of<PairwiseCounts>(ring_size(2));
+    right.cells = 1;
+    for (Index number = 0; number < 4 * 4 * 4 * 4 * 16 * 4; ++number) {
+        Digits entries{number};
+        now = right;
+        auto& round = now.rounds[0][0];
+        for (std::size_t i : {0U, 1U}) {
+            round.to[i] = entries.digit(2);
+            round.from[i] = entries.digit(2);
+            round.sends[i] = one_cell_if(entries.digit(2) == 1);
+            round.receives[i] = one_cell_if(entries.digit(2) == 1);
+            for (auto* cut : {&now.cuts[0], &now.cuts[1]}) cut->counts[i][0] = entries.digit(2) == 1;
+            now.result[i][0] = {0, 2, 0, entries.digit(2) == 1};
+        }
+        expect_implied<TabledCounts, Contract>(proved);
+    }
+    EXPECT_GT(proved, 0);
 }
 TEST(Lemmas, ImplyThatADefinitionWithoutLawsJoinsNothing) {
     auto const shown = try_tables<SaysItMoves, OperatorLaws>(idle(), 60'000);

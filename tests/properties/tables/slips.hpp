@@ -144,9 +144,12 @@ private:
 
     /// Changes one claim, or all of a cut: nothing is claimed, or what is promised in the end.
     void claims(Table& table, CutTable& cut, std::size_t me, std::size_t cell) {
-        switch (below(6)) {
+        switch (below(7)) {
             case 0:
                 cut.holds[me][cell] = any_claim(table);
+                break;
+            case 5:
+                cut.counts[me][cell] = !cut.counts[me][cell];
                 break;
             case 1:
                 for (auto& node : cut.holds)

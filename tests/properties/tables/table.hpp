@@ -57,6 +57,7 @@ struct PortTable {
 /// What is claimed of a cut.
 struct CutTable {
     ByNode<ByCell<Claim>> holds;
+    ByNode<ByCell<bool>> counts;
     ByNode<ByNode<ByCell<bool>>> agree;
     Cost<Index> spent;
 };
@@ -143,6 +144,14 @@ struct Tabled : Parametric {
     static Cost<Index> cost(Parameters<Index> const&) { return now.cost; }
 };
 
+/// The same, which says which folds count.
+struct TabledCounts : Tabled<Ring, true, 1, Calls::send_then_receive> {
+    struct Nothing {};
+    static constexpr Nothing holds = {};  ///< no function
+    static constexpr Laws laws = Laws::associative_commutative;
+    static bool counts(Index me, Index cell, auto const& at) { return cut(at).counts[place(me)][row(cell)]; }
+};
+
 /// The same, which counts by arrivals.
 struct TabledPipeline : Tabled<Pipeline, false, 1, Calls::send_then_receive> {
     static Index arrival(Node me, Index chunk, auto const& at) {
@@ -179,7 +188,8 @@ Table table_of(Size const& size) {
     auto const note_cut = [&](Index r, auto const& at) {
         auto& cut = table.cuts[static_cast<std::size_t>(r)];
         each([&](auto i, auto c, auto me, auto cell) {
-            cut.holds[i][c] = claim(A::holds(me, cell, at));
+            if constexpr (SaysWhatHolds<A>) cut.holds[i][c] = claim(A::holds(me, cell, at));
+            if constexpr (SaysWhatCounts<A>) cut.counts[i][c] = A::counts(me, cell, at);
             if constexpr (requires { A::agree(me, me, cell, at); })
                 for (Index b = 0; b < size.nodes; ++b)
                     cut.agree[i][static_cast<std::size_t>(b)][c] = A::agree(me, F::rank(b), cell, at);

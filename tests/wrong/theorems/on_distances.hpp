@@ -187,10 +187,62 @@ struct SecondRoundForgotten : scan::Doubling123 {
     }
 };
 
+/// Blocks go one rank too far, in rounds of a skip above 32.
+struct FoldsTooFar : reducescatter::Circulant {
+    static constexpr std::string_view name = "liars/folds_too_far";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=65";
+    static constexpr auto off(auto at) { return at.distance + select(32 < at.distance, 1, 0); }
+    static constexpr auto to(auto me, auto at) { return wrap(me + off(at), at.nodes); }
+    static constexpr auto from(auto me, auto at) { return wrap(me - off(at), at.nodes); }
+    static constexpr auto sends(auto me, auto at) { return Stretch{to(me, at), at.added(), at.nodes}; }
+};
+
+/// A block is handed on, and joined, once more in the round after, on more than 40 ranks.
+struct FoldsTwice : reducescatter::Circulant {
+    static constexpr std::string_view name = "liars/folds_twice";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=41";
+    static constexpr auto used(auto at) {
+        return at.added() + select(40 < at.nodes && at.round > 0 && at.next + 1 < at.nodes, 1, 0);
+    }
+    static constexpr auto sends(auto me, auto at) { return Stretch{to(me, at), used(at), at.nodes}; }
+    static constexpr auto receives(auto me, auto at) { return Stretch{me, used(at), at.nodes}; }
+};
+
+/// The round of the skip 1 is silent on more than 40 ranks.
+struct FoldsLost : reducescatter::Circulant {
+    static constexpr std::string_view name = "liars/folds_lost";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=41";
+    static constexpr auto used(auto at) { return select(at.distance == 1 && 40 < at.nodes, 0, at.added()); }
+    static constexpr auto sends(auto me, auto at) { return Stretch{to(me, at), used(at), at.nodes}; }
+    static constexpr auto receives(auto me, auto at) { return Stretch{me, used(at), at.nodes}; }
+};
+
+/// Says that every fold counts to the end.
+struct EveryFoldCounts : reducescatter::Circulant {
+    static constexpr std::string_view name = "liars/every_fold_counts";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "";
+    static constexpr auto counts(auto me, auto cell, auto at) { return wrap(cell - me, at.nodes) < at.nodes; }
+};
+
+/// Says that no fold counts from the second round on.
+struct NoFoldCounts : reducescatter::Circulant {
+    static constexpr std::string_view name = "liars/no_fold_counts";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "";
+    static constexpr auto counts(auto me, auto cell, auto at) {
+        return at.round == 0 && wrap(cell - me, at.nodes) < at.nodes;
+    }
+};
+
 using OnDistances =
-    Catalog<SecondRoundForgotten, SkipTooShort, SkipTooFar, DigitTooShort, DigitCheaper, DistanceOneTooFar,
-            DistanceOneTooNear, DistanceTrueBeforeTheLast, DistanceUnmatched, DistanceIgnoresTheRoot,
-            DistanceSwapsOperands, DistanceCheaper, DistanceCostByCover, RingCostByTheLogarithm,
-            DistanceAccountDetours, DistanceClaimsTooMuch>;
+    Catalog<FoldsTooFar, FoldsTwice, FoldsLost, EveryFoldCounts, NoFoldCounts, SecondRoundForgotten,
+            SkipTooShort, SkipTooFar, DigitTooShort, DigitCheaper, DistanceOneTooFar, DistanceOneTooNear,
+            DistanceTrueBeforeTheLast, DistanceUnmatched, DistanceIgnoresTheRoot, DistanceSwapsOperands,
+            DistanceCheaper, DistanceCostByCover, RingCostByTheLogarithm, DistanceAccountDetours,
+            DistanceClaimsTooMuch>;
 
 }  // namespace cubecheck::liars

@@ -94,6 +94,12 @@ template <class A>
 concept HoldsNoContent = SaysWhatHolds<A> && !requires(typename A::Form::Rank me, typename A::Form::Cut at) {
     A::holds(me, cell_at<typename A::Cells>(0), at).known;
 };
+/// Which folds count is said instead of what cells hold, and where it may be.
+template <class A>
+concept CountsWhereItMay = !requires(typename A::Form::Rank me, typename A::Form::Cut at) {
+    A::counts(me, cell_at<typename A::Cells>(0), at);
+}
+|| (SaysWhatCounts<A> && may_count_folds<A>);
 /// Whether what the rounds cost can be followed from cut to cut, as the proof of the cost does.
 template <class A>
 concept FollowsItsCost =
@@ -160,11 +166,15 @@ constexpr bool parametric_functions() {
     static_assert(!HoldsNoContent<A>,
                   "`holds(me, cell, at)` is a content, e.g. message(cell) or fold(first, count)");
     static_assert(
+        CountsWhereItMay<A>,
+        "`counts(me, cell, at)` stands in the place of `holds`, for one port, a commutative operator and a "
+        "mode that always joins");
+    static_assert(
         FollowsItsCost<A>,
         "a definition needs a static `spent(at)`, what the rounds up to a cut have cost, or `arrival` "
         "and `some_arrival`");
     return HasPartners<A> && HasSends<A> && HasReceives<A> && HasMode<A> && HasACostOrNone<A> &&
-           CostsWhatIsOptimal<A> && !HoldsNoContent<A> && FollowsItsCost<A>;
+           CostsWhatIsOptimal<A> && !HoldsNoContent<A> && CountsWhereItMay<A> && FollowsItsCost<A>;
 }
 
 template <class A>

@@ -22,8 +22,9 @@ constexpr bool has_the_same_members() {
     using Run = InARun<A>;
     using Proof = InAProof<A>;
     return HasLowestFirst<A, typename Run::Rank> == HasLowestFirst<A, SplitAddress> &&
-           HasCostIn<A, Index> == HasCostIn<A, Term> && HasLands<A, Run> == HasLands<A, Proof> &&
-           HasOnlySends<A, Run> == HasOnlySends<A, Proof> && HasSendsMost<A, Run> == HasSendsMost<A, Proof> &&
+           HasCostIn<A, Index> == HasCostIn<A, Term> && HasCounts<A, Run> == HasCounts<A, Proof> &&
+           HasLands<A, Run> == HasLands<A, Proof> && HasOnlySends<A, Run> == HasOnlySends<A, Proof> &&
+           HasSendsMost<A, Run> == HasSendsMost<A, Proof> &&
            HasKeepsToItsTree<A, Run> == HasKeepsToItsTree<A, Proof>;
 }
 

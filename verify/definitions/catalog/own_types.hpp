@@ -67,6 +67,10 @@ concept HasHolds = requires(typename On::Rank me, typename On::Cell cell, typena
     A::holds(me, cell, at);
 };
 template <class A, class On>
+concept HasCounts = requires(typename On::Rank me, typename On::Cell cell, typename On::Cut at) {
+    A::counts(me, cell, at);
+};
+template <class A, class On>
 concept AgreesOn = requires(typename On::Rank me, typename On::Cell cell, typename On::Cut at) {
     A::agree(me, me, cell, at);
 };
@@ -231,6 +235,12 @@ concept HoldsLibraryContents =
     { A::holds(me, cell, at) } -> ContentOn<On>;
 };
 
+template <class A, class On>
+concept CountsInLibraryTruths =
+    !HasCounts<A, On> || requires(typename On::Rank me, typename On::Cell cell, typename On::Cut at) {
+    { A::counts(me, cell, at) } -> TruthOn<On>;
+};
+
 /// Whether what else it says of its rounds has.
 template <class A, class On>
 concept AgreesInLibraryTruths =
@@ -314,8 +324,8 @@ constexpr bool has_library_types() {
     constexpr bool steps = HasLibrarySteps<A, On> && LandsInLibraryCells<A, On> && NamesLibraryRanks<A, On>;
     constexpr bool sets = HasLibrarySets<A, On>;
     constexpr bool contents = PromisesLibraryContents<A, On> && HoldsLibraryContents<A, On>;
-    constexpr bool truths =
-        AgreesInLibraryTruths<A, On> && KeepsToTreesInLibraryTruths<A, On> && RoutesInLibraryTruths<A, On>;
+    constexpr bool truths = AgreesInLibraryTruths<A, On> && CountsInLibraryTruths<A, On> &&
+                            KeepsToTreesInLibraryTruths<A, On> && RoutesInLibraryTruths<A, On>;
     constexpr bool numbers = CountsInLibraryNumbers<A, On>;
     static_assert(
         constants,
@@ -332,9 +342,10 @@ constexpr bool has_library_types() {
     static_assert(contents || !sets || !steps || !constants,
                   "`holds`, and `initial` and `result` of a collective, are contents of the library, e.g. "
                   "message(cell).when(condition) or fold(first, count)");
-    static_assert(truths || !contents || !sets || !steps || !constants,
-                  "`agree`, `keeps_to_its_tree` and `lowest_first` are truths of the library: comparisons of "
-                  "its numbers, ranks and cells");
+    static_assert(
+        truths || !contents || !sets || !steps || !constants,
+        "`agree`, `counts`, `keeps_to_its_tree` and `lowest_first` are truths of the library: comparisons "
+        "of its numbers, ranks and cells");
     static_assert(numbers || !truths || !contents || !sets || !steps || !constants,
                   "`cost` and `spent` are a Cost in numbers of the library, and arrivals are such numbers");
     return constants && steps && sets && contents && truths && numbers;

@@ -93,6 +93,10 @@ struct Sealed<A> : SealedStructure<A> {
         A::holds(me, cell, at);
     }
     { return A::holds(me, cell, at); }
+    static constexpr auto counts(auto const& me, auto const& cell, auto const& at) requires requires {
+        A::counts(me, cell, at);
+    }
+    { return A::counts(me, cell, at); }
     static constexpr auto agree(auto const& a, auto const& b, auto const& cell,
                                 auto const& at) requires requires {
         A::agree(a, b, cell, at);

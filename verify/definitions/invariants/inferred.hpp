@@ -81,7 +81,7 @@ constexpr bool leaves_something_to_find() {
         return leaves_something_to_find<typename A::First>() ||
                leaves_something_to_find<typename A::Second>();
     else
-        return Phase<A> && !SaysWhatHolds<A>;
+        return NeedsAnInvariant<A>;
 }
 
 /// What was found of a phase, in words.
@@ -96,7 +96,7 @@ std::vector<SoughtInvariant> sought(Phases phases) {
         std::ranges::copy(sought<typename A::Second>(phases), std::back_inserter(found));
         return found;
     } else {
-        if (SaysWhatHolds<A> && phases == Phases::silent) return {};
+        if (!NeedsAnInvariant<A> && phases == Phases::silent) return {};
         return {sought_of(A::name, inferred<A>())};
     }
 }

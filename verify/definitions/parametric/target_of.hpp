@@ -24,7 +24,7 @@ namespace target_detail {
 /// The obligation of a lemma: with the invariant that was found, where A does not say what its cells hold.
 template <class A, class P, class L>
 Obligation obligation_of(std::shared_ptr<z3::context> const& context) {
-    if constexpr (takes_an_invariant<L> && Phase<A> && !SaysWhatHolds<A>)
+    if constexpr (takes_an_invariant<L> && NeedsAnInvariant<A>)
         return invariant::formulate_inferred<A, P, L>(context);
     else
         return formulate<A, P, L>(context);
