@@ -3,68 +3,44 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <set>
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "cli/options/applicable_options.hpp"
 #include "cli/options/command_options.hpp"
 #include "cli/options/missing_files.hpp"
-#include "cli/options/patterns.hpp"
 #include "cli/options/reading.hpp"
 #include "cli/options/request.hpp"
-#include "cli/options/schedule_files.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
-#include "cli/render/file_tally.hpp"
 #include "cli/render/page/file_run.hpp"
 #include "cli/render/page/page_file.hpp"
-#include "cli/render/page/traced_run.hpp"
 #include "cli/render/printer.hpp"
-#include "cli/render/trust_text.hpp"
+#include "cli/session/definition_report.hpp"
 #include "cli/session/definition_verifier.hpp"
 #include "cli/session/failing_runs.hpp"
+#include "cli/session/file_reports.hpp"
 #include "cli/session/file_verifier.hpp"
 #include "cli/session/file_watch.hpp"
 #include "cli/session/shared_command.hpp"
-#include "cli/session/text_repairs.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "engine/crew/workers.hpp"
 #include "formats/report/file_report_bytes.hpp"
 #include "formats/support/file_suffix.hpp"
 #include "formats/support/file_text.hpp"
 #include "formats/support/printable.hpp"
-#include "models/report/verdict.hpp"
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
 #include "verify/definitions/catalog/target.hpp"
-#include "verify/definitions/decide/decide.hpp"
-#include "verify/definitions/repair/definition_repairs.hpp"
 #include "verify/files/checks.hpp"
 #include "verify/files/parallel_files.hpp"
-#include "verify/files/waivers/file_waivers.hpp"
-#include "verify/files/waivers/known_failures.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
-
-/// The sizes at which an edit of a definition is tried.
-constexpr UpTo small_bound{.d = 4, .nodes = 12};
-
-/// What a page says of a verdict: the question, and the lemmas of a theorem.
-PageFile::Facts page_facts(Question const& question, Verdict const& verdict) {
-    PageFile::Facts found{{"asks", question.says}};
-    if (!std::holds_alternative<Proved>(verdict) || !question.obligations) return found;
-    for (auto const& one : question.obligations()) found.emplace_back("lemma", one.lemma + ": proved");
-    if (!question.rests_on.empty())
-        found.emplace_back("rests on", fmt::format("{}", fmt::join(question.rests_on, ", ")));
-    return found;
-}
 
 /// Adds the full run of a single file to the page, before the minimized failing runs.
 void show_whole_run(std::vector<std::string> const& files, Options const& options, PageFile& page) {
@@ -75,139 +51,6 @@ void show_whole_run(std::vector<std::string> const& files, Options const& option
         // It is more than a page shows, or no schedule that could run: the report says so.
     }
 }
-
-/// Of an algorithm that is right a page shows a small run.
-void show_rounds(Target const& target, Options const& options, PageFile& page) {
-    constexpr std::size_t most_shown = 20;
-    if (!page.is_asked() || !target.schedulable || page.has_run_of(target.name)) return;
-    if (options.patterns.empty() || options.patterns.size() > most_shown) return;
-    try {
-        page.add(traced_run(target, one_size(target, options)));
-    } catch (Error const&) {
-        // It is more than a page shows.
-    }
-}
-
-/// The sizes at which a definition is refuted, as they are described.
-std::set<std::string> failing_sizes(std::vector<Row> const& rows) {
-    std::set<std::string> failing;
-    for (auto const& row : rows)
-        if (auto const* const refuted = std::get_if<Refuted>(&row.verdict))
-            failing.insert(refuted->counterexample.size);
-    return failing;
-}
-
-/// Prints single edits that repair a definition that is refuted at sizes that are checked.
-void show_edits(Target const& target, std::vector<Row> const& rows, Options const& options, Printer& out) {
-    auto const failing = failing_sizes(rows);
-    std::vector<Size> sizes = target.sizes(small_bound), fails;
-    for (Size const& size : selected_sizes(target, options))
-        if (failing.contains(target.describe(size))) fails.push_back(size);
-    if (fails.empty()) return;
-    auto const repairs = definition_repairs(target, fails, sizes);
-    for (auto const& edit : repairs.found) out.add(Note{target.name, "passes with " + edit});
-    if (repairs.found.empty())
-        out.add(Note{target.name, "no repair found: " + counted(repairs.tried, "single edit") + " tried"});
-}
-
-/// Prints single edits that repair a failing .alg text.
-void show_repairs(Target const& target, std::vector<Row> const& rows, Options const& options, Printer& out) {
-    auto const failing = failing_sizes(rows);
-    if (failing.empty()) return;
-    auto const repairs = text_repairs(target.name, failing, options);
-    for (auto const& edit : repairs.found) out.add(Note{target.name, "passes with " + edit});
-    if (repairs.found.empty())
-        out.add(Note{target.name,
-                     fmt::format("no repair found: {} tried{}", counted(repairs.tried, "single edit"),
-                                 repairs.all_tried ? "" : "; the limit was reached")});
-}
-
-/// Whether repairs are looked for, of so many files.
-bool wants_repairs(std::size_t files, Options const& options) {
-    return options.repair || (files == 1 && !options.no_repair);
-}
-
-/// The laws of a definition, if it is right with operators that obey them.
-void add_laws(Target const& target, std::vector<Row> const& rows, Printer& out) {
-    auto const contract = std::ranges::find(rows, "contract", &Row::property);
-    if (!target.laws || contract == rows.end() || !holds(contract->verdict)) return;
-    Figures figures{target.name};
-    figures.laws = names_of(*target.laws);
-    out.add(figures);
-}
-
-/// Shows what was found of a definition, and the runs of what is refuted.
-void show(Target const& target, std::vector<Row> const& rows, Options const& options, Printer& out,
-          FailingRuns& runs) {
-    auto const questions = selected(target, options);
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        out.add(rows[i]);
-        if (options.trust) out.add_text(trust_text(target, *questions[i], rows[i].verdict, options.program));
-        if (out.page().is_asked())
-            out.page().explain(target.name, rows[i].property, page_facts(*questions[i], rows[i].verdict));
-        runs.show(target, rows[i]);
-    }
-    add_laws(target, rows, out);
-    show_rounds(target, options, out.page());
-    runs.say();
-    if (!wants_repairs(options.patterns.size(), options)) return;
-    if (formats::is_named_as_listing(target.name))
-        show_repairs(target, rows, options, out);
-    else if (target.editable != nullptr)
-        show_edits(target, rows, options, out);
-}
-
-void add(std::vector<Note> const& notes, Printer& out) {
-    for (auto const& note : notes) out.add(note);
-}
-
-void add(Report const& found, Printer& out) {
-    for (auto const& row : found.rows) out.add(row);
-    add(found.notes, out);
-    for (auto const& warning : found.warnings) out.add(warning);
-    for (auto const& figures : found.figures) out.add(figures);
-}
-
-/// Prints the full report of one file, or one line per file and the failures of many.
-class FileReports {
-public:
-    FileReports(std::size_t files, Options const& options, Printer& out)
-        : known_(options.baseline, options.update_baseline),
-          tally_(files),
-          is_short_(files > 1 && !options.verbose),
-          out_(out) {}
-
-    void add(std::string const& path, FileReport found) {
-        known_.mark(found);
-        waived_.insert(found.waived.begin(), found.waived.end());
-        auto const line = tally_.line(path, found.report);
-        if (is_short_ && !line.empty()) {
-            out_.add_in_short(found.report, line);
-            return cli::add(found.waivers, out_);
-        }
-        for (auto const& witness : found.witnesses) out_.add(witness);
-        cli::add(found.report, out_);
-        cli::add(found.waivers, out_);
-    }
-    /// The waivers that were used.
-    std::set<std::string> const& waived() const { return waived_; }
-    /// Once every file was judged.
-    void complete() {
-        cli::add(known_.gone(), out_);
-        known_.update();
-    }
-    void close() {
-        out_.progress().clear();
-        if (is_short_) out_.add_text(tally_.text());
-    }
-
-private:
-    verify::KnownFailures known_;
-    FileTally tally_;
-    bool is_short_;
-    Printer& out_;
-    std::set<std::string> waived_;
-};
 
 /// What is asked of the targets and of files.
 std::vector<std::string> known_properties(std::vector<Target> const& targets,
@@ -277,16 +120,15 @@ Failure verify(std::vector<Target> const& targets, Options const& typed) {
         if (crew.leads())
             DefinitionVerifier(sized, options)
                 .each(out.progress(), [&](Target const& target, std::vector<Row> const& rows) {
-                    show(target, rows, options, out, runs);
+                    report_definition(target, rows, options, out, runs);
                 });
         show_whole_run(files, options, out.page());
         verify_files(files, verifier, options, out, reports, crew);
-        add(question.notes, out);
-        add(verify::needless_waivers(options.waivers, reports.waived()), out);
+        for (auto const& note : question.notes) out.add(note);
+        reports.complete();
         if (auto const before = verifier.judged_before(); before > 0)
             out.add(Note{"cache", counted(before, "file") +
                                       ": verdicts from the cache (--no-cache judges them again)"});
-        reports.complete();
         out.complete();
     } catch (Interrupted const&) {
         out.progress().clear();

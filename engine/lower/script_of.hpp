@@ -1,6 +1,8 @@
 #pragma once
 
 #include <algorithm>
+#include <string>
+#include <string_view>
 #include <type_traits>
 
 #include "engine/reference/enter.hpp"
@@ -9,6 +11,7 @@
 #include "models/parametric/definition.hpp"
 #include "models/parametric/sequence.hpp"
 #include "models/script/script.hpp"
+#include "models/support/error.hpp"
 
 /// Writing an algorithm down at one size.
 namespace cubecheck {
@@ -61,6 +64,27 @@ Index add_turns(Index node, Size const& size, Index first, std::vector<ScriptTur
     return add_turns<typename A::Second>(node, size, first, turns);
 }
 
+/// The rounds of A, and of all its phases.
+template <class A>
+Index rounds_of(Size const& size) {
+    if constexpr (Composite<A>)
+        return rounds_of<typename A::First>(size) + rounds_of<typename A::Second>(size);
+    else
+        return A::Form::rounds(size);
+}
+
+/// A script has a turn for each node and round; it holds no more than these.
+inline constexpr Index most_turns = Index{1} << 22;
+
+/// Throws: Error (usage) if the script of so many nodes and rounds would be too long.
+inline void expect_to_be_written(std::string_view name, Index nodes, Index rounds) {
+    if (rounds > 0 && nodes > most_turns / rounds)
+        throw Error(std::string(name) + " has " + std::to_string(rounds) + " rounds among " +
+                        std::to_string(nodes) + " ranks there; a schedule holds up to " +
+                        std::to_string(most_turns) + " turns of ranks. Choose a smaller size.",
+                    Failure::usage);
+}
+
 template <class A>
 constexpr bool merges =
     is_merge<decltype(A::mode(A::Form::rank(0), cell_at<typename A::Cells>(0), A::Form::in(Size{}, 0)))>;
@@ -76,8 +100,11 @@ std::vector<ScriptTurn> turns_of(Index node, Size const& size) {
 }
 
 /// What algorithm A does at a size.
+///
+/// Throws: Error (usage) if it would be longer than a script may be.
 template <class A>
 Script script_of(Size const& size) {
+    script_detail::expect_to_be_written(A::name, size.nodes, script_detail::rounds_of<A>(size));
     using First = FirstPhaseOf<A>;
     using Last = LastPhaseOf<A>;
     Script script{std::string(A::name),

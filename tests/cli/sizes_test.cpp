@@ -35,6 +35,7 @@ INSTANTIATE_TEST_SUITE_P(
         refused("DimensionPastTheProofs", {"verify", "scan/hypercube", "--d", "21"},
                 "--d 21 is out of range: expected 0 to 20"),
         refused("TooMuchMemory", {"verify", "alltoall/store_and_forward", "--d", "20"}, "GB; the limit is"),
+        refused("TooLongASchedule", {"explore", "scan/hypercube", "--d", "20"}, "turns of ranks"),
         refused("TooManyRanks", {"verify", "alltoall/xor", "--n", "2000000"}, "--n 2000000 is out of range"),
         refused("RootPastTheNodes", {"verify", "broadcast/binomial", "--d", "2", "--root", "4"},
                 "--root 4 is out of range: broadcast/binomial"),

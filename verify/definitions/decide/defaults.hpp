@@ -19,6 +19,8 @@ inline constexpr UpTo listed{10, 256};
 inline constexpr UpTo denied{7, 24};
 /// Sizes whose interleavings are explored: what is wrong is mostly wrong at these.
 inline constexpr Index explored_d = 2, explored_n = 4;
+/// Sizes at which an edit of a refuted definition is tried.
+inline constexpr UpTo edited{4, 12};
 /// Sizes at which mutants are tried.
 inline constexpr UpTo mutants{4, 6};
 

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "cli/options/options.hpp"
+#include "cli/render/printer.hpp"
+#include "cli/session/failing_runs.hpp"
+#include "models/report/report.hpp"
+#include "verify/definitions/catalog/target.hpp"
+
+namespace cubecheck::cli {
+
+/// Whether `verify` searches for repairs if it judges this many definitions or files.
+bool wants_repairs(std::size_t judged, Options const& options);
+
+/// Prints the verdicts on a definition, runs that show its failures, and its repairs.
+void report_definition(Target const& target, std::vector<Row> const& rows, Options const& options,
+                       Printer& out, FailingRuns& runs);
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,56 @@
+#include "cli/session/file_reports.hpp"
+
+#include <utility>
+#include <vector>
+
+#include "verify/files/waivers/file_waivers.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+void add(std::vector<Note> const& notes, Printer& out) {
+    for (auto const& note : notes) out.add(note);
+}
+
+void add(Report const& found, Printer& out) {
+    for (auto const& row : found.rows) out.add(row);
+    add(found.notes, out);
+    for (auto const& warning : found.warnings) out.add(warning);
+    for (auto const& figures : found.figures) out.add(figures);
+}
+
+}  // namespace
+
+FileReports::FileReports(std::size_t files, Options const& options, Printer& out)
+    : options_(options),
+      known_(options.baseline, options.update_baseline),
+      tally_(files),
+      is_short_(files > 1 && !options.verbose),
+      out_(out) {}
+
+void FileReports::add(std::string const& path, FileReport found) {
+    known_.mark(found);
+    waived_.insert(found.waived.begin(), found.waived.end());
+    auto const line = tally_.line(path, found.report);
+    if (is_short_ && !line.empty()) {
+        out_.add_in_short(found.report, line);
+        return cli::add(found.waivers, out_);
+    }
+    for (auto const& witness : found.witnesses) out_.add(witness);
+    cli::add(found.report, out_);
+    cli::add(found.waivers, out_);
+}
+
+void FileReports::complete() {
+    cli::add(verify::needless_waivers(options_.waivers, waived_), out_);
+    cli::add(known_.gone(), out_);
+    known_.update();
+}
+
+void FileReports::close() {
+    out_.progress().clear();
+    if (is_short_) out_.add_text(tally_.text());
+}
+
+}  // namespace cubecheck::cli

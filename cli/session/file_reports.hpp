@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstddef>
+#include <set>
+#include <string>
+
+#include "cli/options/options.hpp"
+#include "cli/render/file_tally.hpp"
+#include "cli/render/printer.hpp"
+#include "models/report/file_report.hpp"
+#include "verify/files/waivers/known_failures.hpp"
+
+namespace cubecheck::cli {
+
+/// Prints the full report of one file, or one line per file and the failures of many.
+class FileReports {
+public:
+    /// `files` is the number of files to be judged.
+    ///
+    /// Throws: Error as `verify::KnownFailures`.
+    FileReports(std::size_t files, Options const& options, Printer& out);
+
+    void add(std::string const& path, FileReport found);
+
+    /// Once every file was judged: says which waivers and known failures were not needed, and writes the
+    /// baseline if that is asked for.
+    void complete();
+
+    /// Prints the counts of files.
+    void close();
+
+private:
+    Options const& options_;
+    verify::KnownFailures known_;
+    FileTally tally_;
+    std::set<std::string> waived_;  ///< the waivers that were used
+    bool is_short_;
+    Printer& out_;
+};
+
+}  // namespace cubecheck::cli
