@@ -132,17 +132,6 @@ concept SaysWhatHolds = Phase<A> && requires(typename A::Form::Rank me, typename
     A::holds(me, cell_at<typename A::Cells>(0), at);
 };
 
-/// A phase that says which folds count, in place of what its cells hold.
-template <class A>
-concept SaysWhatCounts =
-    Phase<A> && !SaysWhatHolds<A> && requires(typename A::Form::Rank me, typename A::Form::Cut at) {
-    A::counts(me, cell_at<typename A::Cells>(0), at);
-};
-
-/// A phase whose invariant must be looked for.
-template <class A>
-concept NeedsAnInvariant = Phase<A> && !SaysWhatHolds<A> && !SaysWhatCounts<A>;
-
 /// An algorithm that says what its rounds cost.  Where the number of messages, or of words, has no closed
 /// formula, none is claimed.
 template <class A>
@@ -154,6 +143,19 @@ concept SaysItsCost = requires(Parameters<Index> const& p) {
 template <Phase A>
 using ModeOf =
     decltype(A::mode(A::Form::rank(0), cell_at<typename A::Cells>(0), std::declval<typename A::Form::At>()));
+
+/// A phase that says which folds count, in place of what its cells hold.  Its operator commutes, a node has
+/// one port, and arriving values always join.
+template <class A>
+concept SaysWhatCounts =
+    Phase<A> && !SaysWhatHolds<A> && requires(typename A::Form::Rank me, typename A::Form::Cut at) {
+    A::counts(me, cell_at<typename A::Cells>(0), at);
+}
+&&(A::laws == Laws::associative_commutative) && (A::ports == 1) && always_joins<ModeOf<A>>;
+
+/// A phase whose invariant must be looked for.
+template <class A>
+concept NeedsAnInvariant = Phase<A> && !SaysWhatHolds<A> && !SaysWhatCounts<A>;
 
 /// Whether an algorithm moves values and never combines them: told by the type of its mode, which cannot lie,
 /// not by the laws that it declares.

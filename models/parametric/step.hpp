@@ -52,6 +52,18 @@ inline constexpr bool is_merge = false;
 template <class Truth>
 inline constexpr bool is_merge<Merge<Truth>> = true;
 
+/// Whether what arrives in a cell always joins what the cell holds.
+template <class Mode>
+inline constexpr bool always_joins = false;
+template <>
+inline constexpr bool always_joins<JoinLeft> = true;
+template <>
+inline constexpr bool always_joins<JoinRight> = true;
+template <class Truth>
+inline constexpr bool always_joins<Join<Truth>> = true;
+template <class Truth>
+inline constexpr bool always_joins<Merge<Truth>> = true;
+
 /// What the messages carry.
 enum class Payload {
     words,    ///< the values of the cells that are sent

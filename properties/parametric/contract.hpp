@@ -184,10 +184,7 @@ template <class A>
 struct ContractLemmas : OnPhasesOf<A, Contract::Given, Contract::Start, Contract::Step, Contract::Goal> {};
 template <SaysWhatCounts A>
 struct ContractLemmas<A> : OnPhasesOf<A, Counted::AllCount, Counted::NoNewFold, Counted::Taken,
-                                      Counted::HandedOver, Counted::OneCounts, Counted::Promised> {
-    static_assert(may_count_folds<A>,
-                  "`counts` is for one port, a commutative operator and a mode that joins");
-};
+                                      Counted::HandedOver, Counted::OneCounts, Counted::Promised> {};
 template <Composite A>
 struct ContractLemmas<A> {
     using OfPhases = Both<typename ContractLemmas<typename A::First>::Type,

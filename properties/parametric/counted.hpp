@@ -5,24 +5,6 @@
 
 namespace cubecheck {
 
-/// Whether what arrives in a cell always joins what the cell holds.
-template <class Mode>
-inline constexpr bool always_joins = false;
-template <>
-inline constexpr bool always_joins<JoinLeft> = true;
-template <>
-inline constexpr bool always_joins<JoinRight> = true;
-template <class Truth>
-inline constexpr bool always_joins<Join<Truth>> = true;
-template <class Truth>
-inline constexpr bool always_joins<Merge<Truth>> = true;
-
-/// A definition may use `counts` if its operator commutes, a node has one port, and arriving values always
-/// join.
-template <class A>
-inline constexpr bool may_count_folds = (A::laws == Laws::associative_commutative) &&
-                                        (A::ports == 1) && always_joins<ModeOf<A>>;
-
 /// The lemmas of the contract for a definition that says with `counts` which folds of a cell count.
 ///
 /// Invariant: each contribution to a cell is in exactly one fold that counts, and it is in there once.

@@ -34,8 +34,9 @@ using Parts = Catalog<KeepsTheOtherHalf, EveryoneHandsOn, GathersNobodyElses, Ha
 using Exchanges = Catalog<HigherHalfSilent, LeavesEarly, OrderClaimed, WordsOfNothing, TakesTheFarthest,
                           LandsAmongThePassedOn, NothingTaken, SwapsWithItself, NotYetSwapped>;
 
-using AtDistances = Catalog<LastRoundNotShortened, LastMessageNotCut, SkipsAreDoubled, OwnValueTwice,
-                            EmptyPrefixSent, CountedFromRankZero, PrefixBackwards>;
+using AtDistances =
+    Catalog<LastRoundNotShortened, LastMessageNotCut, SkipsAreDoubled, SkipsInOrder, BlockFoldedTwice,
+            OwnValueTwice, EmptyPrefixSent, CountedFromRankZero, PrefixBackwards>;
 
 /// Wrong definitions, at least one for every property.
 using All = decltype(both(

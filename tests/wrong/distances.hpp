@@ -33,6 +33,24 @@ struct SkipsAreDoubled : allgather::Circulant {
     static constexpr auto receives(auto me, auto at) { return Stretch{from(me, at), at.distance, at.nodes}; }
 };
 
+/// The operator is taken not to commute.
+struct SkipsInOrder : reducescatter::Circulant {
+    static constexpr std::string_view name = "wrong/skips_in_order";
+    using Right = reducescatter::Circulant;
+    using CaughtBy = Contract;
+    static constexpr Laws laws = Laws::associative;
+};
+
+/// A rank hands on a block more than it should, which the receiver has, too.
+struct BlockFoldedTwice : reducescatter::Circulant {
+    static constexpr std::string_view name = "wrong/block_folded_twice";
+    using Right = reducescatter::Circulant;
+    using CaughtBy = Contract;
+    static constexpr auto used(auto at) { return at.added() + one_if(at.next < at.nodes); }
+    static constexpr auto sends(auto me, auto at) { return Stretch{to(me, at), used(at), at.nodes}; }
+    static constexpr auto receives(auto me, auto at) { return Stretch{me, used(at), at.nodes}; }
+};
+
 /// In the second round a rank sends its own value only.
 struct OwnValueTwice : scan::Doubling123 {
     static constexpr std::string_view name = "wrong/own_value_twice";

@@ -116,12 +116,4 @@ struct HandsOnTooEarly : reducescatter::Pat {
     }
 };
 
-/// The values of ranks before join on the left, and the operator is taken not to commute.
-struct SkipsInOrder : reducescatter::Circulant {
-    static constexpr std::string_view name = "wrong/skips_in_order";
-    using Right = reducescatter::Circulant;
-    static constexpr std::string_view caught_by = "contract", at = "n=2";
-    static constexpr Laws laws = Laws::associative;
-};
-
 }  // namespace cubecheck::wrong

@@ -99,7 +99,7 @@ template <class A>
 concept CountsWhereItMay = !requires(typename A::Form::Rank me, typename A::Form::Cut at) {
     A::counts(me, cell_at<typename A::Cells>(0), at);
 }
-|| (SaysWhatCounts<A> && may_count_folds<A>);
+|| SaysWhatCounts<A>;
 /// Whether what the rounds cost can be followed from cut to cut, as the proof of the cost does.
 template <class A>
 concept FollowsItsCost =
