@@ -72,7 +72,7 @@ TEST_F(States, DifferByWhatARankRemembers) {
 /// Whether `rank` comes where it does in the one order of seven that ranks below remember.
 bool comes_in_turn(int place, int rank) { return rank == place * 3 % 7 + 1; }
 
-/// Each message but the last one of the order is followed by a choice, so that a path can be lost.
+/// One run of 5040 differs: it is lost if two states are taken for one that are not.
 TEST_F(States, FindTheOneOrderThatARankRemembers) {
     auto const found = by_states(8, eager, [](Index rank, std::string& seen) {
         if (rank != 0) return send_own(rank);
@@ -156,7 +156,7 @@ TEST_F(States, DoNotDecideIfAMessageLeavesAPartOfItsBuffer) {
     EXPECT_FALSE(found.explored);
 }
 
-/// A test that fails leads back to the same state: the code may poll without end.
+/// Rank 0 sends each message on to itself, and so comes back to the same state.
 TEST_F(States, DoNotDecideIfARunDoesNotEnd) {
     auto const found = by_states(3, eager, [](Index rank, std::string&) {
         if (rank != 0) return send_own(rank);
