@@ -4,7 +4,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 exec </dev/null
 
 packages_to_build=(g++ cmake ninja-build libz3-dev libpugixml-dev libcli11-dev nlohmann-json3-dev libfmt-dev
-    libboost-dev libboost-context-dev libutfcpp-dev libtomlplusplus-dev)
+    libboost-dev libboost-context-dev libutfcpp-dev libtomlplusplus-dev libxxhash-dev)
 # Compiles templates in half of the time, and links them in a tenth.
 packages_to_build_fast=(clang-19 lld-19)
 packages_to_test=(libgtest-dev libgmock-dev librapidcheck-dev cvc5 spin libvalijson-dev openmpi-bin libopenmpi-dev

@@ -164,6 +164,20 @@ MPI_Status* filled_by_call(MPI_Status* status) {
     return is_ignored ? nullptr : status;
 }
 
+MPI_Status* overwritten_by_call(MPI_Status* status) {
+    auto* const filled = filled_by_call(status);
+    if (filled && world().keeps_states()) {
+        auto const error = filled->MPI_ERROR;
+        *filled = empty_status();
+        filled->MPI_ERROR = error;
+    }
+    return filled;
+}
+
+void overwritten_by_call(int* number) {
+    if (world().keeps_states()) *number = MPI_UNDEFINED;
+}
+
 MPI_Status empty_status() {
     MPI_Status status{};
     status.MPI_SOURCE = MPI_ANY_SOURCE;

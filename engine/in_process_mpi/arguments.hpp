@@ -40,6 +40,11 @@ T* not_null(T* pointer, char const* what) {
 /// The status, or the first of those, that a call fills.  Result: null if the caller ignores it.
 MPI_Status* filled_by_call(MPI_Status* status);
 
+/// The same for a call that fills the status before it returns, whatever happens: what stands there now is
+/// forgotten, so that states do not differ by it.
+MPI_Status* overwritten_by_call(MPI_Status* status);
+void overwritten_by_call(int* number);
+
 /// A status that is not ignored.
 template <class Status>
 Status* known_status(Status* status) {

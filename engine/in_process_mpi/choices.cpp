@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/in_process_mpi/states/guide.hpp"
 #include "engine/in_process_mpi/world.hpp"
 #include "models/support/expects.hpp"
 
@@ -148,6 +149,12 @@ bool World::polls_in_vain() {
     return ++polling_.rounds > most_vain_polls;
 }
 
+/// What the run's guide takes, or the list of choices; nothing if the run ends here.
+std::optional<Index> World::chosen(Index options) {
+    if (!request_->guide || options == 1) return next_choice();
+    return request_->guide->option({state(), options, result_.calls});
+}
+
 Index World::next_choice() const {
     auto const at = result_.choices.size();
     return at < request_->choices.size() ? request_->choices[at] : 0;
@@ -210,7 +217,13 @@ bool World::fail_tests(std::vector<Index> const& failing, bool all_sleep) {
 /// Takes the option of a point that the run is asked for, or defers the point, and records which.
 void World::choose(Point const& point, bool may_wait) {
     auto const found = static_cast<Index>(point.options.size());
-    auto const options = found + (may_wait ? 1 : 0), taken = next_choice();
+    auto const options = found + (may_wait ? 1 : 0);
+    auto const decided = chosen(options);
+    if (!decided) {
+        stopped_ = End::known;
+        return;
+    }
+    auto const taken = *decided;
     expects(0 <= taken && taken < options, "a choice is one of the options that the run has");
     auto const& call = point.wildcard ? point.wildcard->call : rank(point.rank).call;
     ChoicePoint chosen{point.rank, {call.file, call.line}, {}, options, taken};

@@ -114,6 +114,15 @@ void* Globals::address(Index rank, void* pointer) {
     return pointer;
 }
 
+void Globals::add_to(StateHash& hash) const {
+    for (std::size_t rank = 0; rank < of_rank_.size(); ++rank) {
+        bool const runs = static_cast<Index>(rank) == running_;
+        if (!runs) hash.add_bytes(of_rank_[rank].data(), of_rank_[rank].size());
+        for (auto const& segment : segments_)
+            if (runs) hash.add_bytes(segment.at, segment.bytes);
+    }
+}
+
 void Globals::save(char* copy) const {
     for (auto const& segment : segments_) {
         copy_bytes(copy, segment.at, segment.bytes);

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "engine/in_process_mpi/states/state_hash.hpp"
 #include "models/support/index.hpp"
 
 namespace cubecheck::in_process {
@@ -37,6 +38,9 @@ public:
     /// Where the bytes of `rank` at `pointer` are now: in the copy if it is a global of a rank that does not
     /// run, else where it points.
     void* address(Index rank, void* pointer);
+
+    /// Adds the variables of all ranks.
+    void add_to(StateHash& hash) const;
 
     /// Bytes that are copied for each rank.
     std::size_t bytes() const { return initial_.size(); }

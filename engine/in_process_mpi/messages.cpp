@@ -205,6 +205,7 @@ void World::give(Operation* receive, Mail* mail) {
     if (!simple) check_match(*receive, *mail);
     receive->matched = true;
     receive->mail = mail;
+    remember_buffer(*receive);
     note_match(*receive, *mail);
     if (transfer().late) spoil(*receive);
     receive->status.MPI_SOURCE = mail->source;
@@ -352,6 +353,8 @@ int World::complete(Operation* operation, MPI_Status* status) {
         status->MPI_ERROR = error;
     }
     auto const error = operation->error;
+    ++me().code.completed;
+    if (error != MPI_SUCCESS) ++me().code.failed;
     if (operation->active) ++steps_;
     operation->active = false;
     std::erase(rank(operation->owner).pending, operation);

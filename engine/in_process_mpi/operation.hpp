@@ -50,6 +50,7 @@ struct Operation {
     Mail* mail = nullptr;
     std::optional<Buffer> sent_at_once = {};  ///< by the same call, and overlaps the buffer of this receive
     std::vector<char> at_post;                ///< the buffer's data when it was posted, to be compared
+    std::vector<char> forgotten;              ///< the buffer's data before `forget_buffer`
     bool touched = false;                     ///< a receive's buffer was written to before it was matched
     std::vector<Index> slept = {};            ///< sources that were deferred
     Index place = 0;     ///< of its message in the channel; of a receive, once it is matched

@@ -1,6 +1,7 @@
 #include "engine/in_process_mpi/run.hpp"
 
 #include "engine/in_process_mpi/calls/calls.hpp"
+#include "engine/in_process_mpi/states/entries.hpp"
 #include "engine/in_process_mpi/world.hpp"
 #include "models/support/expects.hpp"
 
@@ -46,6 +47,18 @@ World& world() {
     return *current;
 }
 
+World* world_that_keeps_states() {
+    return current && current->is_running() && current->keeps_states() ? current : nullptr;
+}
+
+void enter_code(void const* stack) {
+    auto* const run = world_that_keeps_states();
+    if (!run) return;
+    run->me().code = UserCall();
+    run->me().code.base = static_cast<char const*>(stack);
+    if (stack) wipe_large_stack();
+}
+
 Run run(Request const& request) {
     static World kept;  // with its stacks and lists, which take longer to make than a small run
     Current const now(kept);
@@ -54,7 +67,7 @@ Run run(Request const& request) {
 }
 
 cubecheck_table* table() {
-    static auto all = filled_table();
+    static auto all = with_noted_calls(filled_table());
     return &all;
 }
 

@@ -16,6 +16,7 @@ struct cubecheck_table;
 namespace cubecheck::in_process {
 
 class Globals;
+class Guide;
 struct Alone;
 struct Journal;
 
@@ -70,6 +71,7 @@ enum class End {
     aborted,     ///< by MPI_Abort, or by an error where errors are fatal
     limit,       ///< more calls than allowed: a livelock, or a limit that is too low
     redundant,   ///< another list of choices leads to the same run (`explore` skips it)
+    known,       ///< the run came to a state whose future is known (`explore_states`)
     differs,     ///< a rank that is alone does what the others would see (`rank_by_rank`)
 };
 
@@ -99,6 +101,8 @@ struct Request {
     Journal* journal = nullptr;
     /// If set, one rank chooses, and the others do again what they did.
     Alone const* alone = nullptr;
+    /// If set, it decides at each choice that has several options.
+    Guide* guide = nullptr;
     /// Bytes of the stack of each rank.
     Index stack_bytes = 1024 * 1024;
 };
@@ -113,6 +117,7 @@ struct Run {
     std::vector<Recorded> recorded = {};    ///< in the order in which they took place; if asked for
     Index most_buffered = 0;                ///< the most messages of one channel that were under way at once
     Index calls = 0;                        ///< of MPI, by all ranks
+    bool has_hidden_state = false;          ///< with a guide: some state of the run could not be told to it
 };
 
 /// Runs all ranks, each on a fiber of this thread, until every one has ended or none can go on.
@@ -148,6 +153,12 @@ void forget_latest_place();
 /// Whether an address lies below the stack of a rank: code that touches it has overflowed its stack.  May be
 /// called by the handler of a signal.
 bool is_below_a_stack(std::uintptr_t address);
+
+/// The code whose state matters begins: its stack ends at this address, and what was left below the caller's
+/// frame is overwritten.  Null: the code has ended.  Nothing happens unless the request has a guide.
+///
+/// Pre: in a run.
+void enter_code(void const* stack);
 
 /// The rank that runs now; nothing between ranks and outside of a run.
 std::optional<Index> running_rank();

@@ -131,6 +131,7 @@ void World::enter(char const* name) {
                    stderr);
         std::abort();
     }
+    note_unfollowed(name);
     auto& call = me().call;
     call.name = name;
     if (auto const place = next_announced(); place.file != nullptr) {
@@ -152,6 +153,7 @@ void World::block(Waiting::Reason reason) {
     state.state = RankState::State::blocked;
     state.waiting.reason = reason;
     state.waiting.slept.clear();
+    if (keeps_states()) state.code.note_registers();
     fibers_.pause();
 }
 

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <tuple>
 #include <utility>
@@ -18,6 +19,8 @@
 #include "engine/in_process_mpi/objects.hpp"
 #include "engine/in_process_mpi/operation.hpp"
 #include "engine/in_process_mpi/run.hpp"
+#include "engine/in_process_mpi/states/state_hash.hpp"
+#include "engine/in_process_mpi/states/user_call.hpp"
 #include "models/support/index.hpp"
 
 namespace cubecheck::in_process {
@@ -56,6 +59,7 @@ struct RankState {
     State state = State::ready;
     Call call;
     Announced announced;
+    UserCall code;
     Waiting waiting;
     std::vector<Operation*> operations;  ///< that it waits for or tests, null for null requests
     std::vector<Operation*> receives;    ///< posted and not matched, in order
@@ -184,6 +188,13 @@ public:
     // Choices (choices.cpp)
     bool decide();
 
+    // States (states/state.cpp): nothing unless the request has a guide
+    bool keeps_states() const { return request_->guide != nullptr; }
+    /// The rank waits for this receive.  Its buffer becomes poison, for it will be overwritten: states do not
+    /// differ by what stood there.  If the message is shorter, the buffer is put back, and states decide
+    /// nothing.
+    void forget_buffer(Operation& receive);
+
     Memory memory{nullptr};
     Handles<Communicator> communicators{CUBECHECK_COMM, 2};
     Handles<Group> groups{CUBECHECK_GROUP, 1};
@@ -248,6 +259,15 @@ private:
     bool fail_tests(std::vector<Index> const& failing, bool all_sleep);
     void choose(Point const& point, bool may_wait);
     Index next_choice() const;
+    std::optional<Index> chosen(Index options);
+    void note_unfollowed(std::string_view call);
+    void remember_buffer(Operation& receive);
+    bool has_state() const;
+    /// What stands for the state of the run.
+    ///
+    /// Pre:     no rank is ready.
+    /// Result:  nothing if the state cannot be told.
+    std::optional<StateKey> state();
 
     bool is_alone(Index rank) const;
     bool is_followed() const;
@@ -297,5 +317,8 @@ private:
 ///
 /// Pre:     in a run.
 World& world();
+
+/// The same if its states are asked for; else null.
+World* world_that_keeps_states();
 
 }  // namespace cubecheck::in_process

@@ -221,6 +221,59 @@ INSTANTIATE_TEST_SUITE_P(Matchings, CodeRun,
                                                 {"--count", "1", "--root", "0"}}),
                          [](auto const& info) { return info.param.function + std::to_string(info.index); });
 
+/// Of one case each: one element to rank 0.
+Judged wildcards(std::string const& function, std::string const& collective, std::string const& n,
+                 Failure outcome, std::vector<std::string> said, std::vector<std::string> more = {}) {
+    std::vector<std::string> options{"--count", "1", "--root", "0", "--plain"};
+    options.insert(options.end(), more.begin(), more.end());
+    return {"wildcards.c", function, collective, n, outcome, std::move(said), std::move(options)};
+}
+
+/// Three ways to transfer, with (n - 1)! matchings each.
+INSTANTIATE_TEST_SUITE_P(
+    States, CodeRun,
+    testing::Values(
+        wildcards("gathers", "gather", "8", Failure::none, {"15120 matchings, all"}),
+        wildcards("gathers", "gather", "12", Failure::none, {"119750400 matchings, all"}),
+        wildcards("gathers_by_waitany", "gather", "10", Failure::none, {"1088640 matchings, all"}),
+        wildcards("gathers_by_waitsome", "gather", "7", Failure::none, {"matchings, all"}),
+        wildcards("adds_as_they_come", "reduce", "9", Failure::none, {"120960 matchings, all"},
+                  {"--op", "sum", "--type", "int"}),
+        Judged{"wildcards.c", "linear_barrier", "barrier", "9", Failure::none, {"matchings, all"}},
+        Judged{"wildcards.c",
+               "gathers",
+               "gather",
+               "8",
+               Failure::none,
+               {"matchings, all"},
+               {"--count", "1", "--root", "0"}}),
+    [](auto const& info) { return info.param.function + std::to_string(info.index); });
+
+/// All but the first are wrong in one of the 5040 matchings.
+INSTANTIATE_TEST_SUITE_P(
+    RareOrders, CodeRun,
+    testing::Values(wildcards("fails_if_5_is_last", "gather", "8", Failure::contract, {"WRONG"}),
+                    wildcards("fails_by_stack", "gather", "8", Failure::contract, {"WRONG", "rank 1\n"}),
+                    wildcards("fails_by_register", "gather", "8", Failure::contract, {"WRONG", "rank 1\n"}),
+                    wildcards("fails_by_global", "gather", "8", Failure::contract, {"WRONG", "rank 1\n"}),
+                    wildcards("fails_by_static", "gather", "8", Failure::contract, {"WRONG", "rank 1\n"}),
+                    wildcards("fails_by_heap", "gather", "8", Failure::contract, {"WRONG", "rank 1\n"}),
+                    Judged{"hidden_state.c",
+                           "fails_by_random_numbers",
+                           "gather",
+                           "6",
+                           Failure::contract,
+                           {"WRONG"},
+                           {"--count", "1", "--root", "0", "--plain"}},
+                    Judged{"hidden_state.c",
+                           "fails_by_random_numbers",
+                           "gather",
+                           "8",
+                           Failure::unknown,
+                           {"UNKNOWN: bound reached"},
+                           {"--count", "1", "--root", "0", "--plain"}}),
+    [](auto const& info) { return info.param.function + std::to_string(info.index); });
+
 TEST(CodeRuns, RefuseMoreGlobalVariablesThanEachRankCanHave) {
     auto const outcome = code("pool.c", "keeps_a_pool", "bcast", {"--n", "2"});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::unknown));

@@ -25,6 +25,15 @@ void __wrap_exit(int code) {
     end_with(said);
 }
 
+/* Where blocks lie one behind the other, if the host asks for it: verify::Arena. */
+typedef struct Arena {
+    unsigned char *begin, *next, *end;
+    size_t has_others;
+    size_t has_kept_blocks;
+} Arena;
+
+Arena cubecheck_arena;
+
 #ifdef CUBECHECK_SANITIZED
 
 int cubecheck_memory_damage(size_t* bytes, void** allocated_by) {
@@ -71,6 +80,30 @@ static int damage; /* 0 none, 1 beyond a block, 2 in a freed one */
 
 void* __real_malloc(size_t bytes);
 void __real_free(void* memory);
+void* __real_mmap(void* at, size_t bytes, int protection, int flags, int file, off_t offset);
+
+void* __wrap_mmap(void* at, size_t bytes, int protection, int flags, int file, off_t offset) {
+    cubecheck_arena.has_others = 1;
+    return __real_mmap(at, bytes, protection, flags, file, offset);
+}
+
+/* Null if there is no room, or no arena. */
+static unsigned char* taken_from_arena(size_t bytes) {
+    Arena* const arena = &cubecheck_arena;
+    size_t const whole = (bytes + 15) / 16 * 16;
+    unsigned char* const at = arena->next;
+    if (!arena->begin || bytes > MOST_FILLED || whole > (size_t)(arena->end - at)) {
+        arena->has_others = 1;
+        return NULL;
+    }
+    arena->next += whole;
+    return memset(at, 0, whole);
+}
+
+static int is_in_arena(void* memory) {
+    unsigned char* const at = memory;
+    return cubecheck_arena.begin && cubecheck_arena.begin <= at && at < cubecheck_arena.end;
+}
 
 static unsigned char* memory_of(Block* block) { return (unsigned char*)(block + 1); }
 
@@ -118,8 +151,11 @@ static void* allocated(size_t bytes, size_t alignment, void* by) {
     if (alignment < 16) alignment = 16;
     if (bytes > (SIZE_MAX >> 1)) return NULL;
     whole = sizeof(Block) + alignment + bytes + behind;
-    if (bytes > MOST_FILLED) { /* malloc may write to all of a block, too: M_PERTURB */
-        raw = mmap(NULL, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    raw = taken_from_arena(whole);
+    if (raw) {
+        mapped = 0;
+    } else if (bytes > MOST_FILLED) { /* malloc may write to all of a block, too: M_PERTURB */
+        raw = __real_mmap(NULL, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
         if (raw == MAP_FAILED) return NULL;
         mapped = whole;
     } else {
@@ -162,7 +198,7 @@ static void free_unmarked(Block* block) {
     memset(memory_of(block) + block->bytes, RECEIVED_NEVER, block->behind);
     fill(block, RECEIVED_NEVER);
     memset(block, RECEIVED_NEVER, sizeof *block);
-    __real_free(raw);
+    if (!is_in_arena(raw)) __real_free(raw);
 }
 
 /* Gives back the oldest of the freed blocks until so many bytes are kept. */
@@ -252,6 +288,8 @@ int cubecheck_memory_damage(size_t* bytes, void** allocated_by) {
 void cubecheck_keep_blocks(void) {
     Block* block;
     for (block = blocks; block; block = block->next) block->is_kept = 1;
+    cubecheck_arena.has_kept_blocks = blocks != NULL;
+    cubecheck_arena.has_others = 0;
 }
 
 /* Gives back what this rank has left: it was stopped on its way, or has forgotten it.  Behind a block that was

@@ -226,8 +226,8 @@ Compiled::Compiled(Source const& source) {
     words.insert(words.end(), {"-shared", "-Wl,-Bsymbolic", "-Wl,-z,now", "-Wl,-z,defs", object,
                                compiled_memory(source, folder())});
     words.emplace_back("-Wl,--wrap=exit");
-    for (auto const* name :
-         {"malloc", "calloc", "realloc", "reallocarray", "free", "aligned_alloc", "posix_memalign", "strdup"})
+    for (auto const* name : {"malloc", "calloc", "realloc", "reallocarray", "free", "aligned_alloc",
+                             "posix_memalign", "strdup", "mmap"})
         if (source.sanitizer == Sanitizer::none) words.push_back(fmt::format("-Wl,--wrap={}", name));
     words.insert(words.end(), source.files.begin() + 1, source.files.end());
     words.insert(words.end(), {"-lm", "-o", library().string()});

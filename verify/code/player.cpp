@@ -14,10 +14,12 @@
 #include "engine/in_process_mpi/mpi.h"
 #include "engine/in_process_mpi/rank_by_rank.hpp"
 #include "engine/in_process_mpi/run.hpp"
+#include "engine/in_process_mpi/states/explore_states.hpp"
 #include "engine/mpi/word.hpp"
 #include "models/report/failure.hpp"
 #include "models/support/error.hpp"
 #include "verify/code/children.hpp"
+#include "verify/code/followed_code.hpp"
 #include "verify/code/played_archive.hpp"
 #include "verify/code/rank_call.hpp"
 
@@ -27,6 +29,10 @@ namespace {
 
 /// How many calls of MPI a run may have, by all ranks: more than any collective of these sizes needs.
 constexpr Index most_calls = 200'000;
+
+/// How many runs a case may have before states are compared: those that suffice for most cases, and cost less
+/// each.
+constexpr Index runs_without_states = 100;
 
 /// Of each rank, as most systems give a process.
 constexpr Index stack_bytes = Index{8} << 20;
@@ -94,6 +100,10 @@ public:
 
     RankCall& of(Index rank) { return calls_[static_cast<std::size_t>(rank)]; }
 
+    void add_to(in_process::StateHash& hash) const {
+        for (auto const& call : calls_) call.add_to(hash);
+    }
+
     TrialRun seen(in_process::Run const& run) const {
         TrialRun seen{run.end};
         for (auto const& finding : run.findings) seen.findings.push_back(of_the_user(finding));
@@ -135,12 +145,21 @@ bool has_deadlock(Played const& played) {
                                [](auto const& run) { return run.end == in_process::End::deadlocked; });
 }
 
+/// Whether `RankCall::add_to` adds all arrays that the code gets: not if they are made for one call.
+bool has_lasting_arrays(Trial const& trial) {
+    return trial.call.collective != mpi::Collective::alltoallw && !trial.call.paired;
+}
+
+/// A number of matchings as one that can be added and printed.
+Index whole_number(double matchings) { return static_cast<Index>(std::min(matchings, 1e15)); }
+
 /// A trial with one way to transfer.
 struct Rehearsal {
     Trial const& trial;
     UserCode const& code;
     in_process::Globals& globals;
     in_process::Terms& terms;
+    bool compares_states = false;  ///< whether it may do so: the code keeps no hidden state
 
     in_process::Request request(Calls& calls, OperatorFunction join) const {
         in_process::Request request{ranks(trial), transfer_of(trial.sending)};
@@ -196,32 +215,88 @@ struct Rehearsal {
         return played;
     }
 
+    /// All matchings: one after the other, or, if there are many, by their states.
     Played played(in_process::Transfer transfer, Index most_matchings, Index* most_buffered = nullptr) const {
-        Calls calls(trial, terms);
-        Played played;
-        std::set<std::string> known;
-        auto asked = request(calls, in_process::join_terms);
-        asked.transfer = transfer;
-        auto const judge = [&](in_process::Run const& run, std::vector<Index> const&) {
+        Outcomes outcomes{*this, most_buffered};
+        auto const few = compares_states ? std::min(most_matchings, runs_without_states) : most_matchings;
+        run_each(outcomes, transfer, few);
+        if (outcomes.played.is_complete || !compares_states) return std::move(outcomes.played);
+        if (!run_states(outcomes, transfer, most_matchings)) run_each(outcomes, transfer, most_matchings);
+        return std::move(outcomes.played);
+    }
+
+private:
+    /// What all runs of a trial have shown, equal ones once.
+    struct Outcomes {
+        Rehearsal const& rehearsal;
+        Index* most_buffered = nullptr;
+        Played played = {};
+        std::set<std::string> known = {};
+
+        void add(Calls const& calls, in_process::Run const& run) {
             part_is_done();
-            if (run.end == in_process::End::redundant) {
-                release({});
-                return true;
-            }
-            auto one = seen(calls, run);
+            if (run.end == in_process::End::redundant || run.end == in_process::End::known)
+                return rehearsal.release({});
+            auto one = rehearsal.seen(calls, run);
             played.has_choices = played.has_choices || !run.choices.empty();
             if (most_buffered != nullptr) *most_buffered = std::max(*most_buffered, run.most_buffered);
             auto choices = std::exchange(one.choices, {});
-            if (!known.insert(packed(one)).second) return true;
+            if (!known.insert(packed(one)).second) return;
             one.choices = std::move(choices);
             played.runs.push_back(std::move(one));
+        }
+    };
+
+    void run_each(Outcomes& outcomes, in_process::Transfer transfer, Index most_matchings) const {
+        Calls calls(trial, terms);
+        auto asked = request(calls, in_process::join_terms);
+        asked.transfer = transfer;
+        auto const judge = [&](in_process::Run const& run, std::vector<Index> const&) {
+            outcomes.add(calls, run);
             return true;
         };
         auto const explored = in_process::explore(asked, most_matchings, judge);
-        played.matchings = explored.runs;
-        played.redundant = explored.redundant;
-        played.is_complete = explored.complete;
-        return played;
+        outcomes.played.matchings = explored.runs;
+        outcomes.played.redundant = explored.redundant;
+        outcomes.played.is_complete = explored.complete;
+    }
+
+    /// Result: false if states do not decide.
+    bool run_states(Outcomes& outcomes, in_process::Transfer transfer, Index most_matchings) const {
+        Calls calls(trial, terms);
+        Arenas const arenas(ranks(trial));
+        if (!arenas.are_there()) return false;
+        auto asked = request(calls, in_process::join_terms);
+        asked.transfer = transfer;
+        asked.body = [&, body = asked.body](Index rank) {
+            *code.arena = arenas.empty(rank);
+            body(rank);
+        };
+        auto const add_memory = [&](in_process::StateHash& hash) {
+            calls.add_to(hash);
+            return add_blocks(hash);
+        };
+        auto const judge = [&](in_process::Run const& run, std::vector<Index> const&) {
+            outcomes.add(calls, run);
+        };
+        auto const explored = in_process::explore_states(asked, most_matchings, add_memory, judge);
+        if (!explored) return false;
+        auto& played = outcomes.played;
+        played.is_complete = explored->is_complete;
+        played.matchings = explored->is_complete ? whole_number(explored->matchings) : explored->runs;
+        played.redundant = explored->cut;
+        return true;
+    }
+
+    /// Adds the blocks of malloc of all ranks.  False if some lie elsewhere.
+    bool add_blocks(in_process::StateHash& hash) const {
+        bool is_all = true;
+        for (Index rank = 0; rank < ranks(trial); ++rank) {
+            auto const& arena = *static_cast<Arena*>(globals.address(rank, code.arena));
+            is_all = is_all && arena.has_others == 0;
+            hash.add_bytes(arena.begin, static_cast<std::size_t>(arena.next - arena.begin));
+        }
+        return is_all;
     }
 };
 
@@ -275,7 +350,9 @@ std::vector<in_process::Segment> segments_within_limit(Loaded const& code) {
 Player::Player(Loaded const& code)
     : code_{code.symbol("cubecheck_entry"),
             reinterpret_cast<MemoryCheck>(code.symbol("cubecheck_memory_damage")),
-            reinterpret_cast<void (*)()>(code.symbol("cubecheck_release_blocks"))},
+            reinterpret_cast<void (*)()>(code.symbol("cubecheck_release_blocks")),
+            static_cast<Arena*>(code.symbol("cubecheck_arena"))},
+      keeps_no_hidden_state_(verify::keeps_no_hidden_state(code.handle())),
       globals_([&] {
           reinterpret_cast<void (*)()>(code.symbol("cubecheck_keep_blocks"))();
           *static_cast<cubecheck_table**>(code.symbol("cubecheck_mpi")) = in_process::table();
@@ -288,7 +365,8 @@ double Player::seconds_for_globals() const {
 
 Played Player::play(Trial const& trial, Index most_matchings) {
     terms_.clear();
-    Rehearsal const rehearsal{trial, code_, globals_, terms_};
+    bool const may_compare = keeps_no_hidden_state_ && code_.arena->has_kept_blocks == 0;
+    Rehearsal const rehearsal{trial, code_, globals_, terms_, may_compare && has_lasting_arrays(trial)};
     auto alike = rehearsal.all_alike(most_matchings);
     auto played = alike ? std::move(*alike) : rehearsal.played(transfer_of(trial.sending), most_matchings);
     if (trial.sending == Sending::synchronous && has_deadlock(played))

@@ -44,6 +44,7 @@ public:
 
 private:
     UserCode code_;
+    bool keeps_no_hidden_state_;
     in_process::Globals globals_;
     in_process::Terms terms_;
 };

@@ -9,6 +9,7 @@
 
 #include "engine/in_process_mpi/fibers/address_sanitizer.hpp"
 #include "engine/in_process_mpi/mpi.h"
+#include "engine/in_process_mpi/states/called_code.hpp"
 #include "engine/in_process_mpi/world.hpp"
 #include "verify/libraries/blocks.hpp"
 #include "verify/libraries/promised.hpp"
@@ -98,10 +99,15 @@ std::string error_text(int code) {
     return code == never_set ? "returns a value that is never set" : fmt::format("returns {}", code);
 }
 
+/// Gives a buffer another content.  It stays where it is if it is as long: equal runs have equal addresses.
+void refill(std::vector<std::byte>& buffer, std::vector<std::byte> const& content) {
+    buffer.assign(content.begin(), content.end());
+}
+
 /// The function that `cubecheck_entry` is.
 template <class... Arguments>
 int called(void* entry, Arguments... arguments) {
-    return reinterpret_cast<int (*)(Arguments...)>(entry)(arguments...);
+    return in_process::called_code(reinterpret_cast<int (*)(Arguments...)>(entry), arguments...);
 }
 
 }  // namespace
@@ -159,8 +165,8 @@ void RankCall::close_margins() {
 void RankCall::prepare() {
     open_margins();
     if (is_barrier(trial_)) return;
-    out_ = new_output();
-    send_ = elements_.untouched(layout_.input_in_place ? 0 : layout_.send);
+    refill(out_, new_output());
+    refill(send_, elements_.untouched(layout_.input_in_place ? 0 : layout_.send));
     std::ranges::fill(send_, sent_gap);
     if (!layout_.input_in_place) put_input(elements_.first_cell(send_));
     send_before_ = send_;
@@ -313,7 +319,9 @@ void RankCall::call_once(UserCode const& code, Handles const& handles) {
     in_process::forget_latest_place();
     close_margins();
     auto const given = layout_;
+    ++begun_;
     int const error = call(code.entry, handles);
+    ++ended_;
     if (auto& world = in_process::world(); !has_the_arrays_of(given))
         world.report(in_process::FindingKind::bad_argument, world.running(), world.me().call,
                      "the function has changed the counts or displacements of its caller");
@@ -337,7 +345,17 @@ void RankCall::overwrite_buffers() {
 void RankCall::make_other(mpi::Case const& call) {
     other_trial_ = trial_;
     other_trial_->call = call;
-    other_ = std::make_unique<RankCall>(*other_trial_, elements_, world_rank_, other_letters);
+    if (!other_) other_ = std::make_unique<RankCall>(*other_trial_, elements_, world_rank_, other_letters);
+    other_->forget_results();
+}
+
+void RankCall::forget_results() {
+    returned_ = false;
+    begun_ = ended_ = 0;
+    damage_.reset();
+    first_.reset();
+    error_.clear();
+    latest_ = {};
 }
 
 void RankCall::call_before(UserCode const& code, Handles const& handles, OperatorFunction join) {
@@ -369,10 +387,8 @@ void RankCall::call_again(UserCode const& code, Handles const& handles) {
 }
 
 void RankCall::operator()(UserCode const& code, OperatorFunction join) {
-    returned_ = false;
-    damage_.reset();
-    first_.reset();
-    error_.clear();
+    forget_results();
+    if (other_) other_->forget_results();
     cubecheck_mpi = in_process::table();
     auto handles = new_handles(join);
     if (trial_.before != Before::nothing) call_before(code, handles, join);
@@ -407,6 +423,27 @@ bool RankCall::has_foreign() const {
     for (Index cell = 0; layout_.has_output && cell < layout_.out; ++cell)
         if (elements_.is_foreign(first, cell)) return true;
     return false;
+}
+
+void RankCall::add_to(in_process::StateHash& hash) const {
+    auto const add_bytes = [&](std::vector<std::byte> const& bytes) {
+        hash.add(bytes.size());
+        hash.add_bytes(bytes.data(), bytes.size());
+    };
+    auto const add_numbers = [&](std::vector<int> const& numbers) {
+        hash.add(numbers.size());
+        hash.add_bytes(numbers.data(), numbers.size() * sizeof(int));
+    };
+    hash.add_all(returned_, begun_, ended_, latest_.line, damage_.has_value(), first_.has_value());
+    if (damage_) hash.add_all(damage_->kind, damage_->rank, damage_->bytes, damage_->allocated_by);
+    hash.add_text(latest_.file);
+    hash.add_text(error_);
+    for (auto const* bytes : {&send_, &send_before_, &out_}) add_bytes(*bytes);
+    for (auto const* numbers : {&layout_.counts, &layout_.places, &layout_.send_counts, &layout_.send_places})
+        add_numbers(*numbers);
+    if (first_) add_bytes(first_->sent), add_bytes(first_->received);
+    hash.add(other_ != nullptr);
+    if (other_) other_->add_to(hash);
 }
 
 /// What the rank has changed that it must not change; empty if it has changed nothing of this.

@@ -6,8 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "engine/in_process_mpi/states/state_hash.hpp"
 #include "engine/mpi/outcome.hpp"
 #include "verify/code/elements.hpp"
+#include "verify/code/followed_code.hpp"
 #include "verify/code/layout.hpp"
 #include "verify/code/schedule/recording.hpp"
 #include "verify/code/trial.hpp"
@@ -27,6 +29,7 @@ struct UserCode {
     void* entry;  ///< `cubecheck_entry`, which has the declaration of the collective
     MemoryCheck damage;
     void (*release)();  ///< `cubecheck_release_blocks`
+    Arena* arena;       ///< `cubecheck_arena`, of the rank that runs
 };
 
 /// The body of a world rank that is outside the communicator of the call.
@@ -63,6 +66,9 @@ public:
     /// What it returned; empty if MPI_SUCCESS.
     std::string const& error() const { return error_; }
 
+    /// Adds its buffers, and all that its result will depend on.
+    void add_to(in_process::StateHash& hash) const;
+
 private:
     /// The handles of a call.  One side of the call has the datatype `larger`, unless it is null.
     struct Handles {
@@ -96,6 +102,7 @@ private:
     void call_again(UserCode const& code, Handles const& handles);
     /// Makes the call that is not judged: it has other elements.
     void make_other(mpi::Case const& call);
+    void forget_results();
     void overwrite_buffers();
     void* input();
     void* output();
@@ -115,6 +122,7 @@ private:
     std::optional<Trial> other_trial_;
     std::unique_ptr<RankCall> other_;  ///< the call that is not judged: messages may need its buffers
     bool returned_ = false;
+    Index begun_ = 0, ended_ = 0;  ///< calls of the function with these buffers
     std::string error_;
     std::optional<Damage> damage_;
     in_process::Place latest_;

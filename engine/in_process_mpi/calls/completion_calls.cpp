@@ -89,7 +89,7 @@ int complete_some(Index decision, int count, MPI_Request handles[], int* done, i
 
 int wait(MPI_Request* handle, MPI_Status* status) {
     return call("MPI_Wait", [&] {
-        status = filled_by_call(status);
+        status = overwritten_by_call(status);
         if (*not_null(handle, "the request") != MPI_REQUEST_NULL) world().await(request(*handle));
         return raised(complete_at(*handle, status));
     });
@@ -112,8 +112,8 @@ int wait_all(int count, MPI_Request handles[], MPI_Status statuses[]) {
 
 int wait_any(int count, MPI_Request handles[], int* index, MPI_Status* status) {
     return call("MPI_Waitany", [&] {
-        status = filled_by_call(status);
-        not_null(index, "the index");
+        status = overwritten_by_call(status);
+        overwritten_by_call(not_null(index, "the index"));
         if (look_at(count, handles) == 0) {
             *index = MPI_UNDEFINED;
             set_empty(status);
@@ -127,7 +127,7 @@ int wait_any(int count, MPI_Request handles[], int* index, MPI_Status* status) {
 int wait_some(int count, MPI_Request handles[], int* done, int indices[], MPI_Status statuses[]) {
     return call("MPI_Waitsome", [&] {
         if (count > 0) statuses = filled_by_call(statuses);
-        not_null(done, "the number of requests");
+        overwritten_by_call(not_null(done, "the number of requests"));
         if (look_at(count, handles) == 0) {
             *done = MPI_UNDEFINED;
             return MPI_SUCCESS;

@@ -171,9 +171,10 @@ void start(MPI_Request handle) {
 
 int receive(void* at, int count, MPI_Datatype type, int from, int tag, MPI_Comm comm, MPI_Status* status) {
     return call("MPI_Recv", [&] {
-        status = filled_by_call(status);
+        status = overwritten_by_call(status);
         auto* const operation = receive_operation({at, count, type, from, tag, comm});
         begin(operation);
+        world().forget_buffer(*operation);
         return finish(operation, status);
     });
 }
@@ -213,7 +214,7 @@ Operation* begin_receive_of(MPI_Message& handle, void* at, int count, MPI_Dataty
 
 int receive_found(void* at, int count, MPI_Datatype type, MPI_Message* message, MPI_Status* status) {
     return call("MPI_Mrecv", [&] {
-        status = filled_by_call(status);
+        status = overwritten_by_call(status);
         return finish(begin_receive_of(*not_null(message, "the message"), at, count, type), status);
     });
 }
@@ -238,7 +239,7 @@ int exchange(void const* send, int send_count, MPI_Datatype send_type, int to, i
              int receive_count, MPI_Datatype receive_type, int from, int receive_tag, MPI_Comm comm,
              MPI_Status* status) {
     return call("MPI_Sendrecv", [&] {
-        status = filled_by_call(status);
+        status = overwritten_by_call(status);
         auto* const receiving =
             receive_operation({receive, receive_count, receive_type, from, receive_tag, comm});
         auto* const sending =
@@ -252,7 +253,7 @@ int exchange(void const* send, int send_count, MPI_Datatype send_type, int to, i
 int replace(void* at, int count, MPI_Datatype type, int to, int send_tag, int from, int receive_tag,
             MPI_Comm comm, MPI_Status* status) {
     return call("MPI_Sendrecv_replace", [&] {
-        status = filled_by_call(status);
+        status = overwritten_by_call(status);
         auto* const receiving = receive_operation({at, count, type, from, receive_tag, comm});
         auto* const sending = send_operation({at, count, type, to, send_tag, comm}, SendMode::standard);
         sending->is_copied = true;

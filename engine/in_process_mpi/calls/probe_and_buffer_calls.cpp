@@ -37,7 +37,7 @@ struct Probing {
 int any_probe(char const* name, Probing how, int from, int tag, MPI_Comm comm, int* flag,
               MPI_Message* message, MPI_Status* status) {
     return call(name, [&] {
-        status = filled_by_call(status);
+        status = how.tries ? filled_by_call(status) : overwritten_by_call(status);
         if (how.tries) not_null(flag, "the flag");
         if (how.claims) not_null(message, "the message");
         bool const is_nobody = from == MPI_PROC_NULL;

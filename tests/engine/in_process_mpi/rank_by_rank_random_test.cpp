@@ -1,3 +1,4 @@
+#include <array>
 #include <random>
 #include <string>
 #include <vector>
@@ -42,56 +43,70 @@ Steps random_program(Index ranks, std::mt19937& random) {
     return all;
 }
 
-/// A rank that carries out its steps.
+/// A rank that carries out its steps.  It keeps all on its stack.
 class Walker {
 public:
-    explicit Walker(std::string& seen) : seen_(seen), numbers_(16), requests_() { requests_.reserve(16); }
+    explicit Walker(std::string& seen) : seen_(seen) {}
 
     void operator()(Step const& step) {
         using Kind = Step::Kind;
-        auto& number = numbers_[requests_.size()];
-        auto const count = static_cast<int>(requests_.size());
         int index = MPI_UNDEFINED, flag = 0;
-        std::vector<int> indices(16);
+        std::array<int, most> indices{};
         switch (step.kind) {
             case Kind::send:
-                number = step.is_seen ? came_first_ : 7;
-                MPI_Isend(&number, 1, MPI_INT, step.peer, 0, MPI_COMM_WORLD, &requests_.emplace_back());
+                number() = step.is_seen ? came_first_ : 7;
+                MPI_Isend(&number(), 1, MPI_INT, step.peer, 0, MPI_COMM_WORLD, &request());
+                ++count_;
                 return;
             case Kind::receive:
             case Kind::receive_any:
-                MPI_Irecv(&number, 1, MPI_INT, step.kind == Kind::receive ? step.peer : MPI_ANY_SOURCE, 0,
-                          MPI_COMM_WORLD, &requests_.emplace_back());
+                MPI_Irecv(&number(), 1, MPI_INT, step.kind == Kind::receive ? step.peer : MPI_ANY_SOURCE, 0,
+                          MPI_COMM_WORLD, &request());
+                ++count_;
                 return;
             case Kind::wait_any:
-                MPI_Waitany(count, requests_.data(), &index, MPI_STATUS_IGNORE);
+                MPI_Waitany(count_, requests_.data(), &index, MPI_STATUS_IGNORE);
                 return came(index, step.is_seen);
             case Kind::wait_some:
-                MPI_Waitsome(count, requests_.data(), &index, indices.data(), MPI_STATUSES_IGNORE);
+                MPI_Waitsome(count_, requests_.data(), &index, indices.data(), MPI_STATUSES_IGNORE);
                 return came(index == MPI_UNDEFINED ? index : indices[0] + index, step.is_seen);
             case Kind::test:
-                for (auto& request : requests_) MPI_Test(&request, &flag, MPI_STATUS_IGNORE);
+                for (int i = 0; i < count_; ++i)
+                    MPI_Test(&requests_[static_cast<std::size_t>(i)], &flag, MPI_STATUS_IGNORE);
                 return came(flag, step.is_seen);
             case Kind::test_any:
-                MPI_Testany(count, requests_.data(), &index, &flag, MPI_STATUS_IGNORE);
+                MPI_Testany(count_, requests_.data(), &index, &flag, MPI_STATUS_IGNORE);
                 return came(index, step.is_seen);
             case Kind::wait_all:
-                MPI_Waitall(count, requests_.data(), MPI_STATUSES_IGNORE);
-                for (std::size_t i = 0; i < requests_.size(); ++i) seen_ += std::to_string(numbers_[i]) + " ";
+                MPI_Waitall(count_, requests_.data(), MPI_STATUSES_IGNORE);
+                for (int i = 0; i < count_; ++i)
+                    seen_ += std::to_string(numbers_[static_cast<std::size_t>(i)]) + " ";
         }
     }
 
 private:
+    static constexpr std::size_t most = 16;
+
+    int& number() { return numbers_[static_cast<std::size_t>(count_)]; }
+    MPI_Request& request() { return requests_[static_cast<std::size_t>(count_)]; }
+
     void came(int what, bool is_seen) {
         came_first_ = what;
         if (is_seen) seen_ += "(" + std::to_string(what) + ")";
     }
 
     std::string& seen_;
-    int came_first_ = 0;
-    std::vector<int> numbers_;
-    std::vector<MPI_Request> requests_;
+    int came_first_ = 0, count_ = 0;
+    std::array<int, most> numbers_{};
+    std::array<MPI_Request, most> requests_{};
 };
+
+Watched::Body walking(Steps const& program) {
+    return [&program](Index rank, std::string& seen) {
+        Walker walker(seen);
+        for (auto const& step : program[static_cast<std::size_t>(rank)]) walker(step);
+    };
+}
 
 /// The outcomes are those of all combinations: one if the ranks say so.  Both answers occur.
 TEST(RankByRankRandom, AgreesWithAllCombinations) {
@@ -101,13 +116,7 @@ TEST(RankByRankRandom, AgreesWithAllCombinations) {
         Index const ranks = 2 + trial % 3;
         auto const program = random_program(ranks, random);
         for (auto const& transfer : every_transfer()) {
-            auto const found = both_ways(
-                ranks, transfer,
-                [&](Index rank, std::string& seen) {
-                    Walker walker(seen);
-                    for (auto const& step : program[static_cast<std::size_t>(rank)]) walker(step);
-                },
-                2000);
+            auto const found = both_ways(ranks, transfer, walking(program), 2000);
             if (found.ranks.is_alike && found.all.runs > 1) ++alike;
             if (found.outcomes.size() > 1) ++different;
             if (!found.ranks.is_alike) continue;
@@ -120,6 +129,34 @@ TEST(RankByRankRandom, AgreesWithAllCombinations) {
     RecordProperty("runs_saved", static_cast<int>(runs_saved));
     RecordProperty("alike", static_cast<int>(alike));
     RecordProperty("different", static_cast<int>(different));
+}
+
+/// The states have the outcomes of all combinations, and as many matchings.  Runs are saved, too.
+TEST(StatesRandom, AgreeWithAllCombinations) {
+    if (!UserCall::can_be_known()) GTEST_SKIP() << "states are not compared in this process";
+    std::mt19937 random(2);
+    Index compared = 0, different = 0, runs_saved = 0;
+    for (int trial = 0; trial < 200; ++trial) {
+        Index const ranks = 2 + trial % 3;
+        auto const program = random_program(ranks, random);
+        for (auto const& transfer : every_transfer()) {
+            auto const all = both_ways(ranks, transfer, walking(program), 2000);
+            auto const states = by_states(ranks, transfer, walking(program), 2000);
+            if (!all.all.complete || !states.explored) continue;
+            ++compared;
+            EXPECT_TRUE(states.explored->is_complete) << "program " << trial;
+            EXPECT_EQ(states.outcomes, all.outcomes) << "program " << trial;
+            EXPECT_EQ(states.explored->matchings, static_cast<double>(all.all.runs)) << "program " << trial;
+            if (all.outcomes.size() > 1) ++different;
+            runs_saved += all.all.runs - states.explored->runs;
+        }
+    }
+    EXPECT_GT(compared, 300);
+    EXPECT_GT(different, 100);
+    EXPECT_GT(runs_saved, 1000);
+    RecordProperty("compared", static_cast<int>(compared));
+    RecordProperty("different", static_cast<int>(different));
+    RecordProperty("runs_saved", static_cast<int>(runs_saved));
 }
 
 }  // namespace

@@ -1,0 +1,65 @@
+#include "engine/in_process_mpi/states/explore_states.hpp"
+
+#include "engine/in_process_mpi/states/guide.hpp"
+#include "engine/in_process_mpi/states/state_graph.hpp"
+#include "engine/in_process_mpi/states/user_call.hpp"
+
+namespace cubecheck::in_process {
+
+namespace {
+
+/// How many runs that end early are counted as one.
+constexpr Index cut_for_one = 4;
+
+/// Leads runs to what is not explored.
+class Explorer final : public Guide {
+public:
+    explicit Explorer(std::function<bool(StateHash&)> const& add_memory) : add_memory_(add_memory) {}
+
+    std::optional<Index> option(Fork const& fork) override { return graph.option(fork); }
+    bool add_memory(StateHash& hash) override { return add_memory_(hash); }
+
+    StateGraph graph;
+
+private:
+    std::function<bool(StateHash&)> const& add_memory_;
+};
+
+std::vector<Index> taken(std::vector<ChoicePoint> const& choices) {
+    std::vector<Index> all;
+    for (auto const& choice : choices) all.push_back(choice.taken);
+    return all;
+}
+
+}  // namespace
+
+std::optional<ExploredStates> explore_states(
+    Request const& request, Index most_runs, std::function<bool(StateHash&)> const& add_memory,
+    std::function<void(Run const&, std::vector<Index> const& choices)> const& judge) {
+    if (!UserCall::can_be_known()) return std::nullopt;
+    Explorer explorer(add_memory);
+    auto& graph = explorer.graph;
+    auto asked = request;
+    asked.choices.clear();
+    asked.guide = &explorer;
+    ExploredStates result;
+    while (graph.is_open()) {
+        if (result.runs + result.cut / cut_for_one >= most_runs) {
+            result.is_complete = false;
+            return result;
+        }
+        graph.begin_run();
+        auto made = run(asked);
+        if (made.has_hidden_state) made.end = End::known;
+        bool const is_judged = made.end != End::redundant && made.end != End::known;
+        if (made.end != End::known) graph.end_run(made.calls, is_judged ? 1 : 0);
+        ++(is_judged ? result.runs : result.cut);
+        judge(made, taken(made.choices));
+        if (made.has_hidden_state || made.end == End::limit || graph.is_broken()) return std::nullopt;
+    }
+    result.matchings = graph.future().matchings;
+    result.is_complete = graph.future().calls <= request.most_calls;
+    return result;
+}
+
+}  // namespace cubecheck::in_process
