@@ -39,6 +39,9 @@ struct SkipsInOrder : reducescatter::Circulant {
     using Right = reducescatter::Circulant;
     using CaughtBy = Contract;
     static constexpr Laws laws = Laws::associative;
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        return message(me).of(cell).when(at.distance == at.nodes);
+    }
 };
 
 /// A rank hands on a block more than it should, which the receiver has, too.
