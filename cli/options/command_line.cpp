@@ -95,15 +95,22 @@ std::vector<std::string> verbs(CLI::App const& app) {
     return names;
 }
 
+std::vector<std::string> option_names(CLI::App const& app) {
+    std::vector<std::string> names;
+    for (auto const* option : app.get_options()) names.push_back(option->get_name());
+    return names;
+}
+
+/// "--n" of "--n=8"
+std::string option_name(std::string const& word) { return word.substr(0, word.find('=')); }
+
 /// The message on the first option that the verb does not have; empty if it has all.
 std::string unknown_option(CLI::App const& verb, std::vector<std::string> const& typed) {
-    std::vector<std::string> known;
-    for (auto const* option : verb.get_options()) known.push_back(option->get_name());
     for (auto const& word : typed) {
-        auto const name = word.substr(0, word.find('='));
+        auto const name = option_name(word);
         if (name.starts_with("--") && verb.get_option_no_throw(name) == nullptr)
             return "'cubecheck " + verb.get_name() + "' has no option '" + name + "'" +
-                   did_you_mean(name, known);
+                   did_you_mean(name, option_names(verb));
     }
     return "";
 }
@@ -112,14 +119,20 @@ std::string unknown_option(CLI::App const& verb, std::vector<std::string> const&
 std::string usage_answer(CLI::App const& app, CLI::ParseError const& error,
                          std::vector<std::string> const& typed) {
     auto const known = verbs(app);
+    auto const missing = fmt::format("A verb is missing: {}.", fmt::join(known, ", "));
     std::string says = error.what(), help = "cubecheck --help";
     if (typed.empty()) {
-        says = fmt::format("A verb is missing: {}.", fmt::join(known, ", "));
+        says = missing;
     } else if (std::ranges::find(known, typed.front()) != known.end()) {
         auto const* verb = app.get_subcommand(typed.front());
         help = "cubecheck " + typed.front() + " --help";
         if (auto const unknown = unknown_option(*verb, typed); !unknown.empty()) says = unknown;
-    } else if (!typed.front().starts_with("-")) {
+    } else if (typed.front() == "--") {
+        says = missing;
+    } else if (auto const name = option_name(typed.front()); name.starts_with("-")) {
+        if (app.get_option_no_throw(name) == nullptr)
+            says = "cubecheck has no option '" + name + "'" + did_you_mean(name, option_names(app));
+    } else {
         says = "There is no verb '" + typed.front() + "'" + did_you_mean(typed.front(), known);
     }
     return says + "\n'" + help + "' shows what can be typed.";
@@ -171,13 +184,18 @@ CLI::App& CommandLine::add(Verb const& verb) {
     return *command;
 }
 
+std::string CommandLine::help_text() const {
+    // CLI::App::help() shows the chosen verb alone.
+    return app_->get_formatter()->make_help(app_.get(), app_->get_name(), CLI::AppFormatMode::Normal);
+}
+
 void CommandLine::add_help() {
     auto const run = [this](Session const& session) {
         auto const& asked = session.options.patterns;
         if (wants_manual_)
             print_lines(man_page(summary_with_names(), CUBECHECK_VERSION));
         else
-            print_lines(asked.empty() ? app_->help() : verb(asked.front()).help("cubecheck"));
+            print_lines(asked.empty() ? help_text() : verb(asked.front()).help("cubecheck"));
         return Failure::none;
     };
     auto& help = add({"help", "Show the options of a verb", {}, run});

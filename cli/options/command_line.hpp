@@ -30,6 +30,8 @@ public:
 
 private:
     CLI::App& add(Verb const& verb);
+    /// What `cubecheck --help` prints.
+    std::string help_text() const;
     void add_help();
     void add_completion();
     CommandSummary summary_with_names() const;

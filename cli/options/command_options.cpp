@@ -47,16 +47,19 @@ void add_properties(CLI::App& verb, Options& options) {
 }
 
 void add_sizes(CLI::App& verb, Options& options) {
-    verb.add_option("--d", options.d, "exactly this dimension of the cube; beside cubes, rings of 2^d ranks")
+    verb.add_option("--d", options.d,
+                    "only this dimension d of the hypercube; on other networks, n = 2^d ranks")
         ->check(integer());
     verb.add_option("--n", options.n, "exactly this many ranks")->check(integer());
     verb.add_option("--root", options.root, "only this root")->check(integer());
     verb.add_option("--chunks", options.chunks, "only this many chunks, for pipelined algorithms")
         ->check(integer());
     verb.add_option("--shape", options.shape,
-                    "only networks of this shape: the number of a tree, the dimensions of a grid")
+                    "only networks of this shape: the number of a tree, the number of dimensions of a grid, "
+                    "or the base (radix)")
         ->check(integer());
-    verb.add_option("--up-to", options.up_to, "all sizes up to this d, or up to this n on rings")
+    verb.add_option("--up-to", options.up_to,
+                    "largest size: dimension d on hypercubes, n ranks on other networks")
         ->check(integer());
 }
 
@@ -151,8 +154,8 @@ void add_transport(CLI::App& verb, Options& options) {
                     "LL128, as within a node; over a network transport about 4 and 16)")
         ->check(CLI::Range(1, 1 << 20));
     verb.add_option("--buffer-bytes", options.buffer_bytes,
-                    "the runtime's buffer for the file's protocol, as NCCL_BUFFSIZE, NCCL_LL_BUFFSIZE or "
-                    "NCCL_LL128_BUFFSIZE set it: with it a step splits into messages at other sizes")
+                    "buffer size of the runtime for the file's protocol (NCCL_BUFFSIZE, NCCL_LL_BUFFSIZE, "
+                    "NCCL_LL128_BUFFSIZE); it sets how steps are segmented")
         ->check(CLI::Range(std::int64_t{64}, std::int64_t{1} << 40));
     verb.add_flag("--show-cycles", options.show_cycles,
                   "show the full wait-for cycle at one FIFO slot less than a schedule file needs");
@@ -164,7 +167,8 @@ void add_losses(CLI::App& verb, Options& options) {
         ->type_name("WHAT")
         ->allow_extra_args(false);
     verb.add_flag("--copies", options.copies,
-                  "treat the chunks as copies of one message; any one suffices (default: d copies)");
+                  "treat the chunks as copies of one message: any one copy suffices\n(number of copies: "
+                  "--chunks, default d)");
     verb.add_option("--claim", options.claimed, "fail unless the loss of any set of this size is tolerated")
         ->check(integer(0, highest));
     verb.add_option("--most-sets", options.most_sets, "sets that are tried before the search is cut")
@@ -173,7 +177,9 @@ void add_losses(CLI::App& verb, Options& options) {
 
 void add_box(CLI::App& verb, Options& options) {
     verb.add_option("--p", options.nodes, "numbers of nodes: 1..17, or 8")->type_name("RANGE");
-    verb.add_option("--roots", options.roots, "all, 0, or 0..3: those that there are")->type_name("RANGE");
+    verb.add_option("--roots", options.roots,
+                    "all, one root (0) or a range (0..3); roots that do not exist are ignored")
+        ->type_name("RANGE");
     verb.add_option("--chunks", options.counts, "numbers of chunks, for pipelined algorithms")
         ->type_name("RANGE");
     verb.add_option("--slots", options.depths,
@@ -196,7 +202,7 @@ void add_times(CLI::App& verb, Options& options) {
 }
 
 void add_repeat(CLI::App& verb, Options& options) {
-    verb.add_option("--repeat", options.repeat, "how often, with one seed after the other")
+    verb.add_option("--repeat", options.repeat, "number of runs; each uses the next seed")
         ->check(integer(1, 1'000'000));
 }
 

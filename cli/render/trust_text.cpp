@@ -57,17 +57,15 @@ std::string trust_text(Target const& target, Question const& question, Verdict c
     auto const line = [&](char const* link, std::string const& what) {
         text += fmt::format("      {:<11}{}\n", link, what);
     };
-    line("believed",
-         fmt::format("the C++ compiler; Z3 {}; the folder proofs/ (docs/trust.md names the files)",
-                     solver_version()));
+    line("trusted", fmt::format("the C++ compiler; Z3 {}; the folder proofs/ (docs/trust.md names the files)",
+                                solver_version()));
     line("confirmed", fmt::format("by cvc5: {} prove {} --property {} --recheck", program, target.name,
                                   question.property));
     line("rests on", premises);
     line("lemmas", fmt::format("{}: {}", obligations.size(), named(lemmas(obligations))));
-    line("imply",
-         "the property when it is run: ctest -R Lemmas (all tables of small sizes, and random ones)");
-    line("facts", "are theorems about the text that runs: docs/facts.md, ctest -R Facts");
-    line("regions", "the facts can be satisfied at " + named(region_names(obligations)));
+    line("tested", "the lemmas imply the property: ctest -R Lemmas, on all small tables and on random ones");
+    line("axioms", "facts of the prover, proved for the code that runs: docs/facts.md, ctest -R Facts");
+    line("consistent", "the axioms are satisfiable at " + named(region_names(obligations)));
     if (question.is_of_a_text) {
         line("text", "its formulas and its own run agree at every size that is checked: docs/trust.md");
         line("runs", "tried at a few sizes beyond these, around the numbers of the text");

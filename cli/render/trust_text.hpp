@@ -7,7 +7,7 @@
 
 namespace cubecheck::cli {
 
-/// The assumptions of a theorem, a line each: what is believed, proved and tested, and the commands of
+/// The assumptions of a theorem, a line each: what is trusted, proved and tested, and the commands of
 /// `program` that show it.
 ///
 /// Result: empty for a verdict that is not a theorem.

@@ -63,7 +63,7 @@ void show_edits(Target const& target, std::vector<Row> const& rows, Options cons
         if (failing.contains(target.describe(size))) fails.push_back(size);
     if (fails.empty()) return;
     auto const repairs = definition_repairs(target, fails, sizes);
-    for (auto const& edit : repairs.found) out.add(Note{target.name, "passes with " + edit});
+    for (auto const& edit : repairs.found) out.add(Note{target.name, "repair: " + edit});
     if (repairs.found.empty())
         out.add(Note{target.name, "no repair found: " + counted(repairs.tried, "single edit") + " tried"});
 }
@@ -73,7 +73,7 @@ void show_repairs(Target const& target, std::vector<Row> const& rows, Options co
     auto const failing = failing_sizes(rows);
     if (failing.empty()) return;
     auto const repairs = text_repairs(target.name, failing, options);
-    for (auto const& edit : repairs.found) out.add(Note{target.name, "passes with " + edit});
+    for (auto const& edit : repairs.found) out.add(Note{target.name, "repair: " + edit});
     if (repairs.found.empty())
         out.add(Note{target.name,
                      fmt::format("no repair found: {} tried{}", counted(repairs.tried, "single edit"),

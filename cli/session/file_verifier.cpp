@@ -89,7 +89,7 @@ void add_repairs(FileReport& out, Schedule const& schedule, verify::Options cons
     if (failing == out.report.rows.end()) return;
     auto const target = failing->target;
     auto const repairs = verify::repairs(schedule, {failing->property, lines_of(out.witnesses)}, asked);
-    for (auto const& edit : repairs.found) out.report.notes.push_back({target, "passes with " + edit});
+    for (auto const& edit : repairs.found) out.report.notes.push_back({target, "repair: " + edit});
     if (repairs.found.empty() && repairs.tried > 0)
         out.report.notes.push_back(
             {target, fmt::format("no repair found: {} tried{}", counted(repairs.tried, "single edit"),

@@ -97,7 +97,7 @@ void add_run_options(CLI::App& verb, Session& session, RealOptions& asked) {
     add_patterns(verb, options, Needed::yes, "names of algorithms, with * and ?; schedule files and folders");
     add_sizes(verb, options);
     add_data(verb, options);
-    add_seed(verb, options, "of the data and of the disorder among the threads");
+    add_seed(verb, options, "seed of the data and of the thread scheduling");
     add_repeat(verb, options);
     add_slots(verb, options);
     add_runtime(verb, options);

@@ -102,12 +102,14 @@ Property channels_drained() {
             },
             [](auto const& machine, auto const& state) { return machine.has_ended_unhurt(state); },
             Property::Matter::channels,
-            "no run terminates without a fault"};
+            "no run terminates",
+            {},
+            "no fault-free run terminates"};
 }
 
 Property race_free() {
     return {"race_free",
-            "no two accesses to a cell, at least one a write, can be adjacent in either order",
+            "in every run, two accesses to a cell, at least one a write, are ordered",
             Property::Kind::always,
             Property::Sight::pairs,
             [](auto const& machine, auto const& state) { return races(machine, state).empty(); },
@@ -140,12 +142,14 @@ Property determinate() {
             {},
             [](auto const& machine, auto const& state) { return machine.has_ended_unhurt(state); },
             Property::Matter::promises,
-            "no run terminates without a fault"};
+            "no run terminates",
+            {},
+            "no fault-free run terminates"};
 }
 
 Property agreement(std::vector<Promised> promised) {
     auto const* const unasked =
-        has_sum_twice(promised) ? "no run ends with a sum in two places that are promised it" : "";
+        has_sum_twice(promised) ? "no run ends with the same sum in two cells that require it" : "";
     auto sums = std::make_shared<Agreement>(std::move(promised));
     return {"agreement",
             "ranks that end with the same sum bracket it alike, up to the order of operands",

@@ -47,8 +47,9 @@ struct Property {
     Predicate has;     ///< empty if it is `alike`
     Predicate arises;  ///< empty if it is `sometimes`; of `alike`, which ends are compared
     Matter matter = Matter::promises;
-    std::string unasked{};       ///< what to say where it never arises; empty: there is nothing to ask
-    std::vector<Index> ranks{};  ///< of which each has to end each of its calls in some state
+    std::string unasked{};              ///< what to say where it never arises; empty: there is nothing to ask
+    std::vector<Index> ranks{};         ///< of which each has to end each of its calls in some state
+    std::string unasked_with_faults{};  ///< in place of `unasked` where faults may happen, unless empty
 };
 
 }  // namespace cubecheck::explore

@@ -42,7 +42,11 @@ void VacuityCheck::add_images(std::vector<Relabelling> const& relabellings) {
 
 std::string VacuityCheck::missing(std::vector<Relabelling> const& relabellings) {
     if (is_not_applicable()) return {};
-    if (!arises_) return property_.unasked;
+    if (!arises_) {
+        bool const has_faults = machine_.environment().faults != Faults{};
+        auto const& with_faults = property_.unasked_with_faults;
+        return has_faults && !with_faults.empty() ? with_faults : property_.unasked;
+    }
     add_images(relabellings);
     auto const ranks = machine_.schedule().ranks.size();
     auto const calls = machine_.environment().calls;

@@ -134,7 +134,7 @@ void World::report_deadlock() {
     }
     std::string told;
     for (auto r = std::ranges::find(chain, at); r != chain.end(); ++r) told += described_wait(*r) + "; ";
-    report(FindingKind::deadlock, at, rank(at).call, told + "the cycle of waits closes");
+    report(FindingKind::deadlock, at, rank(at).call, told + "the cycle closes here: deadlock");
 }
 
 void World::report_leftovers() {

@@ -293,10 +293,11 @@ void World::detach(Operation* operation) {
     if (!operation->active || operation->to_nobody) return retire(operation);
     operation->detached = true;
     if (operation->kind == Operation::Kind::receive && operation->buffer().bytes() > 0)
-        report(FindingKind::bad_argument, running_, operation->call,
-               fmt::format("{} is freed before it is complete, so that nothing tells when its data are there "
-                           "({} at {})",
-                           operation->call.name, me().call.name, text(place_of(me().call))));
+        report(
+            FindingKind::bad_argument, running_, operation->call,
+            fmt::format("the request of {} is freed before it is complete: the program cannot know when the "
+                        "data have arrived ({} at {})",
+                        operation->call.name, me().call.name, text(place_of(me().call))));
     if (operation->kind == Operation::Kind::send) return forget_if_done(operation->mail);
     if (!operation->matched) return;
     if (operation->mail) deliver(*operation);

@@ -80,9 +80,9 @@ std::vector<Warning> plan_warnings(Plan const& plan) {
     auto found = Limits(plan).found();
     for (auto const& counter : plan.counters)
         if (counter.what != Counter::What::semaphore && counter.peer == none) {
-            found.push_back(
-                {plan.name, "unpaired-channel",
-                 fmt::format("{} has no other end: nobody sees its signals", counter_text(counter))});
+            found.push_back({plan.name, "unpaired-channel",
+                             fmt::format("{} has no peer channel: its signals are never received",
+                                         counter_text(counter))});
             break;
         }
     return found;

@@ -187,9 +187,11 @@ Judgement initialised(Outcome const& outcome) {
     auto const what = fmt::format("rank {}'s {}", bad->rank,
                                   schedules::text(bad->place.buffer, static_cast<std::int32_t>(bad->chunk)));
     bool const is_unwritten = bad->what == BadRead::What::unwritten;
-    out.got =
-        fmt::format("it reads {}, {}", what,
-                    is_unwritten ? "to which nothing was written" : "which holds data in the other form");
+    bool const as_packets = bad->place.form == Form::packets;
+    out.got = fmt::format("it reads {}{}", what,
+                          is_unwritten ? ", to which nothing was written"
+                          : as_packets ? " as packets, but it holds plain data"
+                                       : " as plain data, but it holds packets");
     out.expected =
         is_unwritten ? "a write before it" : "packets read as packets, and plain data as plain data";
     return {Refuted{std::move(out)}};

@@ -164,18 +164,19 @@ Judgement starved(Plan const& plan, Imbalance const& found) {
     auto const& counter = plan.counters[found.counter];
     if (found.in_pipelines)
         return {Unknown{fmt::format(
-            "pipelines take from {} oftener than they raise it, so that it depends on the number of their "
-            "pieces whether they terminate",
+            "pipelines decrement {} more often than they increment it; whether they terminate depends on the "
+            "number of their pieces",
             counter_text(counter))}};
     auto const launch = counter.initial / (found.taken - found.raised) + 1;
     Counterexample out{
         .size = fmt::format("{} ranks, {} launches", plan.ranks.size(), launch),
         .where = fmt::format("launch {}: {}", launch, first_taker(plan, found.counter)),
-        .got = fmt::format("{} begins with {}; a launch takes from it {} and raises it {}",
+        .got = fmt::format("{} begins with {}; a launch decrements it {} and increments it {}",
                            counter_text(counter), counter.initial, counted(found.taken, "time"),
                            counted(found.raised, "time")),
-        .expected = "a launch raises it as often as it takes from it",
-        .story = {fmt::format("after launch {} there is too little left of what it began with", launch - 1)},
+        .expected = "a launch increments it as often as it decrements it",
+        .story = {fmt::format("after launch {}, too little of the initial count is left for another launch",
+                              launch - 1)},
         .replay = {}};
     return {Refuted{std::move(out)}, {.launches = launch}};
 }

@@ -86,10 +86,10 @@ private:
         if (race_.why == PlanRace::Why::no_nop)
             return "different threads of the block do the two; a nop between them would order them";
         if (race_.why == PlanRace::Why::relaxed)
-            return "the first is executed before, but nothing releases it";
+            return "the first one runs earlier, but no release orders it before the second";
         auto const *first = step(race_.first), *second = step(race_.second);
         if (first != nullptr && second != nullptr && first->launch != second->launch)
-            return "nothing keeps one rank from being a launch ahead of the other here";
+            return "one rank can start its next launch before the other has finished this one";
         return "nothing orders these two";
     }
 
@@ -124,19 +124,18 @@ Found first_race(Plan const& plan, Execution const& run, PlanLayout const& layou
     return {accesses.race(), clocks.contested_port()};
 }
 
-/// What the run that was gone through does not decide, although it has no race.
+/// What the checked run does not decide, although it has no race.
 Verdict without_race(Plan const& plan, Execution const& run, std::optional<ContestedPort> const& contested) {
     if (contested)
-        return Unknown{fmt::format("{} and {} both use {}, and nothing orders what they give it to do",
+        return Unknown{fmt::format("{} and {} both post requests to {}, in no fixed order",
                                    block_text(plan.blocks[contested->first]),
                                    block_text(plan.blocks[contested->second]),
                                    counter_text(plan.counters[contested->end]))};
     if (auto const found = imbalance(plan, run))
         return Unknown{fmt::format(
-            "{} is raised {} and taken from {} {}, so that launches are not alike, and more than {} were not "
-            "looked at",
+            "{} is incremented {} and decremented {} {}, so launches differ; only {} launches were checked",
             counter_text(plan.counters[found->counter]), counted(found->raised, "time"),
-            counted(found->taken, "time"), found->in_pipelines ? "by pipelines" : "a launch", launches)};
+            counted(found->taken, "time"), found->in_pipelines ? "by pipelines" : "per launch", launches)};
     return Checked{fmt::format("this file, {} launches back to back", launches), ""};
 }
 

@@ -17,7 +17,7 @@ namespace {
 using Reason = std::optional<std::string>;
 
 char const* trouble(Op const& op, Op const* pipeline) {
-    if (op.kind == Kind::other) return "what it does over this type of channel is not checked";
+    if (op.kind == Kind::other) return "Cubecheck does not model this operation on this type of channel";
     if (pipeline == nullptr) return nullptr;
     if (op.slice.parts > 1) return "a slice for a group of thread blocks is not checked in a pipeline";
     for (auto const* places : {&op.sources, &op.targets})
@@ -62,9 +62,8 @@ Reason contested_counter(Plan const& plan) {
     auto const users = counter_users(plan);
     for (Index i = 0; i < users.size(); ++i)
         if (users[i].takers.size() > 1)
-            return fmt::format(
-                "{} thread blocks take from {}, and which of them comes first is not determined",
-                users[i].takers.size(), counter_text(plan.counters[i]));
+            return fmt::format("{} thread blocks decrement {}, in no fixed order", users[i].takers.size(),
+                               counter_text(plan.counters[i]));
     return std::nullopt;
 }
 

@@ -37,9 +37,9 @@ std::vector<std::string> difference(Folds const& folds, Index fold, Promises con
     for (auto const& one : folds.contributions(fold, most_terms_compared)) {
         bool const belongs =
             one.chunk == promise.chunk && std::binary_search(wanted.begin(), wanted.end(), one.rank);
-        if (!belongs) out.push_back(fmt::format("{} does not belong there", text(one)));
+        if (!belongs) out.push_back(fmt::format("{} is not expected here", text(one)));
         if (belongs && ++times[one.rank] == 2)
-            out.push_back(fmt::format("{} is in it more than once", text(one)));
+            out.push_back(fmt::format("{} is counted more than once", text(one)));
     }
     for (auto const rank : wanted)
         if (wanted.size() > 1 && !times.contains(rank))

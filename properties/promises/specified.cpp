@@ -10,6 +10,7 @@
 
 #include "models/schedule/layout.hpp"
 #include "models/schedule/text.hpp"
+#include "models/support/counted.hpp"
 #include "properties/schedule/finding.hpp"
 
 namespace cubecheck::schedules {
@@ -65,8 +66,9 @@ private:
     Finding beyond(std::vector<Span> const& spans) const {
         for (auto const& span : spans)
             if (span.last >= ranks_)
-                return fault(fmt::format("rank {}", span.last),
-                             fmt::format("a rank below {}: the schedule has so many", ranks_));
+                return fault(
+                    fmt::format("rank {}", span.last),
+                    fmt::format("a rank below {}: the schedule has {}", ranks_, counted(ranks_, "rank")));
         return std::nullopt;
     }
 
@@ -83,7 +85,8 @@ private:
                 auto const chunks = static_cast<Index>(extent(schedule_, rank, Buffer::input));
                 if (inputs.last >= chunks)
                     return fault(fmt::format("{}:i[{}]", rank, inputs.last),
-                                 fmt::format("an input chunk below {}: rank {} has so many", chunks, rank));
+                                 fmt::format("an input chunk below {}: rank {} has {}", chunks, rank,
+                                             counted(chunks, "input chunk")));
                 if (auto fault = spent()) return fault;
             }
         return std::nullopt;
@@ -106,7 +109,8 @@ private:
         auto& chunks = out_.by_rank[rank];
         if (statement.outputs.last >= chunks.size())
             return fault(fmt::format("rank {}, o[{}]", rank, statement.outputs.last),
-                         fmt::format("an output chunk below {}: rank {} has so many", chunks.size(), rank));
+                         fmt::format("an output chunk below {}: rank {} has {}", chunks.size(), rank,
+                                     counted(chunks.size(), "output chunk")));
         for (auto chunk = statement.outputs.first; chunk <= statement.outputs.last; ++chunk) {
             if (auto fault = spent()) return fault;
             promise.chunk = statement.inputs.first + (chunk - statement.outputs.first);

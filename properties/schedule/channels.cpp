@@ -67,8 +67,7 @@ Finding shared(Schedule const& schedule, Traffic::Side side) {
         out.got = fmt::format("{} and {} both {} it", thread_block_text(schedule, first),
                               thread_block_text(schedule, last), verb);
         out.expected =
-            "one thread block at each end: a channel has one counter, so the matching of messages is "
-            "undefined";
+            "one thread block at each end of the channel; with two, the matching of messages is undefined";
         out.story = {action_text(schedule, traffic.first(i)), action_text(schedule, traffic.last(i))};
         return out;
     }

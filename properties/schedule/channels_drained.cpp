@@ -75,8 +75,8 @@ Verdict channels_drained(Schedule const& schedule) {
     Counterexample out;
     out.size = fmt::format("{} ranks", schedule.ranks.size());
     out.where = channel_text(schedule.channels[found->channel]);
-    out.got = fmt::format("{} more than receives{}", counted(found->steps, "send"), others(*found));
-    out.expected = "as many receives as sends on the channel in each call";
+    out.got = fmt::format("{} without a receive{}", counted(found->steps, "send"), others(*found));
+    out.expected = "equal numbers of sends and receives on the channel in each call";
     out.story = {action_text(schedule, found->sent) + "; no receive of this call takes it"};
     if (found->receiver)
         out.story.push_back("the next call receives it first: " + action_text(schedule, *found->receiver));

@@ -41,7 +41,7 @@ std::string_view describe(Fate fate) {
 std::string line(Outcome const& outcome) {
     auto const by = outcome.killed_by.empty() ? "" : outcome.killed_by.front() + ": ";
     auto const edit = outcome.repair.value_or("");
-    auto const repair = edit.empty() ? "" : "; passes with " + edit;
+    auto const repair = edit.empty() ? "" : "; repair: " + edit;
     return in_column(std::string(outcome.algorithm), target_column) +
            fmt::format("{:<32} {:<10} {}{}{}\n", outcome.mutation, describe(outcome.fate), by,
                        outcome.evidence, repair);

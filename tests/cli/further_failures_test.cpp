@@ -61,7 +61,7 @@ TEST(FurtherFailures, SayWhatAWrongCellHolds) {
         {"explore", "allgather/ring", "--n", "3", "--corrupt", "1", "--property", "contract", "--max", "2"});
     EXPECT_THAT(outcome.out,
                 HasSubstr("at most 1 corrupted: rank 1, output[0]: got what is left of a corrupted word, "
-                          "expected 0:i[0]; because wrong results: 1 of 9; replay: cubecheck replay cx1:"));
+                          "expected 0:i[0]; because 1 of 9 results is wrong; replay: cubecheck replay cx1:"));
 }
 
 TEST(FurtherFailures, AreInTheJsonReport) {

@@ -60,6 +60,7 @@ INSTANTIATE_TEST_SUITE_P(
         Session{"Verb", {"verfy"}, Failure::usage, "", "did you mean 'verify'?"},
         Session{"VerbWithNothingNear", {"qqqqqqqq"}, Failure::usage, "", "There is no verb 'qqqqqqqq'"},
         Session{"NoVerb", {}, Failure::usage, "", "'cubecheck --help' shows what can be typed"},
+        Session{"OptionOfNoVerb", {"--foo"}, Failure::usage, "", "cubecheck has no option '--foo'"},
         Session{"Option", {"run", "scan/hypercube", "--dd", "3"}, Failure::usage, "", "--dd"},
         Session{"OptionNearAnother",
                 {"list", "--jsn"},

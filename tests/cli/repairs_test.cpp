@@ -14,7 +14,7 @@ using testing::Not;
 
 std::string const variants = CUBECHECK_EXAMPLE_VARIANTS "/wrong/";
 std::string const ring = CUBECHECK_EXAMPLE_SCHEDULES "/ring_missing_dep.xml";
-std::string const missing = "thread block 1, step 0 (line 8); likewise on every rank";
+std::string const missing = "thread block 1, step 0 (line 8); same edit on every rank";
 
 class RepairsOf : public testing::TestWithParam<Session> {};
 
@@ -27,7 +27,7 @@ INSTANTIATE_TEST_SUITE_P(
         Session{"ATextByTheOrderOfItsLoop",
                 {"verify", variants + "scan_descending.alg"},
                 Failure::contract,
-                "passes with line 7: for k in 0 .. log2(n) - 1  in place of  for k in log2(n) - 1 downto 0",
+                "repair: line 7: for k in 0 .. log2(n) - 1  in place of  for k in log2(n) - 1 downto 0",
                 ""},
         Session{"ATextByTheOrderOfTheRanks",
                 {"verify", variants + "reduce_own_first.alg"},
@@ -42,7 +42,7 @@ INSTANTIATE_TEST_SUITE_P(
     claim_of);
 
 TEST(Repairs, AreLeftOutWhereNoneAreWanted) {
-    EXPECT_THAT(cubecheck({"verify", ring, "--no-repair"}).out, Not(HasSubstr("passes with")));
+    EXPECT_THAT(cubecheck({"verify", ring, "--no-repair"}).out, Not(HasSubstr("repair: ")));
 }
 
 /// Of the wrong texts of the project, those that no single edit repairs, by name.
@@ -51,7 +51,7 @@ TEST(Repairs, OfWrongTextsAreFoundInFourOfFive) {
     int texts = 0;
     for (auto const& entry : fs::directory_iterator(variants)) {
         ++texts;
-        if (cubecheck({"verify", entry.path().string(), "--up-to", "48"}).out.find("passes with") ==
+        if (cubecheck({"verify", entry.path().string(), "--up-to", "48"}).out.find("repair: ") ==
             std::string::npos)
             without.insert(entry.path().stem().string());
     }

@@ -30,16 +30,17 @@ void expect_refused(Words const& words, Failure failure, std::string const& why)
     auto const outcome = run(words);
     EXPECT_EQ(outcome.code, static_cast<int>(failure)) << outcome.out;
     EXPECT_THAT(outcome.err, HasSubstr(why));
-    EXPECT_THAT(outcome.out, Not(HasSubstr("right")));
+    EXPECT_THAT(outcome.out, Not(HasSubstr("correct:")));
 }
 
 TEST(RunReal, SaysWhetherAllIsRightAndHowFastItWas) {
     auto const outcome =
         run({"allreduce/ring", "--n", "5", "--count", "1000", "--type", "double", "--repeat", "2"});
     EXPECT_EQ(outcome.code, 0) << outcome.err;
-    EXPECT_THAT(outcome.out,
-                HasSubstr("n=5, 1000 double, sum, 5 threads: right: on all 5 nodes the same bits as in "
-                          "lock step, and as the contract promises"));
+    EXPECT_THAT(
+        outcome.out,
+        HasSubstr("n=5, 1000 double, sum, 5 threads: correct: on all 5 nodes bit for bit equal to the "
+                  "lock-step run, and as the contract promises"));
     EXPECT_THAT(outcome.out,
                 ContainsRegex("fastest of 2: algorithm bandwidth [0-9.]+ GB/s, bus bandwidth [0-9.]+ "
                               "GB/s; [0-9.]+ of a plain copy of what is received"));
@@ -170,7 +171,8 @@ TEST(RunReal, NoticesAMessageThatIsTooShort) {
 }
 
 TEST(RunReal, NoticesACorruptedMessage) {
-    expect_noticed(ring_with("corrupt"), Failure::contract, "got .*, expected .*, as lock step has it");
+    expect_noticed(ring_with("corrupt"), Failure::contract,
+                   "got .*, expected .*, as the lock-step run has it");
 }
 
 TEST(RunReal, NoticesANodeThatRunsAnotherSizeOrAlgorithm) {
@@ -240,7 +242,8 @@ TEST_P(RunOverMpi, StartsTheRanksItself) {
     EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
     EXPECT_THAT(
         outcome.out,
-        ContainsRegex("1000 double, sum, 3 ranks of (Open MPI|MPICH): right: on all 3 nodes the same bits"));
+        ContainsRegex(
+            "1000 double, sum, 3 ranks of (Open MPI|MPICH): correct: on all 3 nodes bit for bit equal"));
 }
 
 TEST_P(RunOverMpi, DoesTheSameOnRanksThatAreStartedByHand) {

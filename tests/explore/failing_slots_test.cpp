@@ -31,19 +31,19 @@ std::string failing(Schedule schedule, Environment const& environment,
 }
 
 TEST(FailingSlots, AreThoseBelowWhatARunNeeds) {
-    EXPECT_EQ(failing(sent_first(2), {.slots = 1}), "with 1 slot it fails, with 2 slots or more it holds");
+    EXPECT_EQ(failing(sent_first(2), {.slots = 1}), "fails at FIFO depth 1, passes from FIFO depth 2 on");
     EXPECT_EQ(failing(sent_first(3), {.slots = 2}),
-              "with 1 to 2 slots it fails, with 3 slots or more it holds");
-    EXPECT_EQ(failing(sent_first(2), {.slots = 0}), "with 1 slot it fails, with 2 slots or more it holds");
+              "fails at FIFO depths 1 to 2, passes from FIFO depth 3 on");
+    EXPECT_EQ(failing(sent_first(2), {.slots = 0}), "fails at FIFO depth 1, passes from FIFO depth 2 on");
     EXPECT_EQ(failing(sent_first(64), {.slots = 64 - 1}),
-              "with 1 to 63 slots it fails, with 64 slots or more it holds");
+              "fails at FIFO depths 1 to 63, passes from FIFO depth 64 on");
     EXPECT_EQ(failing(sent_first(66), {.slots = 3}),
-              "with 1 to 64 slots it fails, with channels that are never full it holds");
+              "fails at FIFO depths 1 to 64, passes with unlimited FIFOs");
 }
 
 TEST(FailingSlots, AreAllIfNoSlotsHelp) {
-    EXPECT_EQ(failing(received_first(), {.slots = 1}), "with any number of slots it fails");
-    EXPECT_EQ(failing(one_after_the_other(), {.slots = 1}, "agreement"), "with any number of slots it fails");
+    EXPECT_EQ(failing(received_first(), {.slots = 1}), "fails at every FIFO depth");
+    EXPECT_EQ(failing(one_after_the_other(), {.slots = 1}, "agreement"), "fails at every FIFO depth");
 }
 
 /// Messages that overtake one another have to be under way together.
@@ -56,7 +56,7 @@ TEST(FailingSlots, MayBeTheHigherOnes) {
     target.schedule = schedule;
     target.promised = {{0, 0, {{1, 0}}}, {0, 1, {{1, 1}}}};
     EXPECT_EQ(verify::failing_slots(target, {.environment = environment}, "contract"),
-              "with 1 slot it holds, with 2 slots or more it fails");
+              "passes at FIFO depth 1, fails from FIFO depth 2 on");
 }
 
 }  // namespace

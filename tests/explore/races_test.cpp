@@ -214,7 +214,7 @@ TEST(Races, ThatOnlyAFullChannelOrdersAreRaces) {
     EXPECT_EQ(by_what_comes_before(target.schedule, {}), "refuted");
     auto const found = verify::explored(target, {{.slots = 1}, {}, 1, {"race_free"}});
     EXPECT_TRUE(std::holds_alternative<Refuted>(found.rows[0].verdict));
-    EXPECT_EQ(found.witnesses.at(0).minimal.back(), "with 1 slot it holds, with 2 slots or more it fails");
+    EXPECT_EQ(found.witnesses.at(0).minimal.back(), "passes at FIFO depth 1, fails from FIFO depth 2 on");
 }
 
 /// A step of several pieces reads what it has written itself.

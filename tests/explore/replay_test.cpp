@@ -34,7 +34,7 @@ TEST(Replay, OfUnfinishedRunsDoesNotFail) {
     for (auto const player : {ReplayedBy::explorer, ReplayedBy::threads}) {
         auto const found = replayed(racy(), token, player);
         EXPECT_EQ(found.is, Is::undecided);
-        EXPECT_EQ(found.sentence.find("the run of the replay token stops before its end"), 0U);
+        EXPECT_EQ(found.sentence.find("the run of the replay token stops while steps are possible"), 0U);
     }
 }
 

@@ -185,8 +185,8 @@ TEST(ShownRun, HasFewSwitchesInBothDivergentOutcomes) {
     EXPECT_EQ(found.witness.omitted, 1U) << "rank 1 copies something";
     EXPECT_THAT(
         found.witness.minimal,
-        testing::Contains("for the full run, before 1 irrelevant step was left out: among runs of at most 5 "
-                          "steps with this failure, the minimum is 2 context switches"));
+        testing::Contains("for the full run, before 1 irrelevant step was left out: 2 context switches, the "
+                          "minimum for this failure in at most 5 steps"));
 }
 
 TEST(ShownRun, MarksTheStepAfterWhichTheOutcomeIsFixed) {

@@ -41,7 +41,7 @@ expect(CODE 0 PATTERN "mine/gather_step_by_step +.*contract +checked for n <= [0
 expect(CODE 1 PATTERN "contract +REFUTED at n=3.*replay +mine " COMMAND ${mine} verify mine/gather_ends_early)
 # No schedule can be given of it, so there is no run that could be shown.
 expect(CODE 1 PATTERN "contract +REFUTED at n=2.*at the start.*2 contributions.*FAILED" COMMAND ${mine} verify mine/sum_of_sums)
-expect(CODE 0 PATTERN "right on all 8 nodes" COMMAND ${mine} run mine/sum_to_all --d 3)
+expect(CODE 0 PATTERN "correct on all 8 nodes" COMMAND ${mine} run mine/sum_to_all --d 3)
 expect(CODE 0 PATTERN "allreduce/ring" COMMAND ${mine} list)
 expect(CODE 1 PATTERN "it fails, step by step" COMMAND ${WORK_FOLDER}/build/emitted)
 expect(CODE 0 PATTERN "PASSED" COMMAND ${prefix}/bin/cubecheck verify scan/hypercube)

@@ -61,7 +61,7 @@ def test_a_wrong_schedule_raises_nothing():
     assert not result.ok and result.failure == "race"
     found = result["race_free"].counterexample
     assert (found.where, found.size) == ("rank 0, o[2]", "3 ranks, out of place")
-    assert any("passes with" in note.text for note in result.notes)
+    assert any("repair: " in note.text for note in result.notes)
     assert [run["property"] for run in result.runs()["witnesses"]]
 
 

@@ -99,7 +99,10 @@ std::string because_text(std::string const& sentence) {
 /// Whether the trouble is one of plain calls, too, if the simplest case is not one.
 std::string plain_text(TroubleSeen const& seen) {
     if (is_barrier(seen.trial) || is_plain_call(seen.trial)) return "";
-    if (!seen.plain) return code_field("plain", "no plain call fails like this (--plain runs these alone)");
+    if (!seen.plain)
+        return code_field("plain",
+                          "no plain call fails like this: --plain leaves out calls in place, with gaps, in "
+                          "another order or with mixed types");
     return code_field("plain", fmt::format("also {}{}{}", text(*seen.plain),
                                            seen.plain_got.empty() ? "" : ": ", seen.plain_got));
 }
@@ -221,7 +224,7 @@ std::string good_answer(Answer const& answer, CheckedCode const& code, CodeRepor
         case Question::buffering:
             return "needs none: synchronous sends suffice";
         case Question::waits:
-            return "no buffer is touched before its wait";
+            return "no buffer is accessed before its request is complete";
         case Question::messages:
             return report.remarks.empty() ? "all calls, messages and requests match"
                                           : "all calls, messages and requests match; see remarks";
@@ -261,8 +264,8 @@ std::string code_text(CheckedCode const& code, CodeReport const& report) {
     out += remarks_text(report);
     if (report.has_foreign && mpi::reduces(code.source.collective))
         out +=
-            "  No call of MPI made some elements of the output: the code computes with elements itself. "
-            "Elements are words, no numbers. Use --values or --type for sums of numbers, --op for other "
+            "  Some elements of the output were not made by MPI calls: the code computes them itself. Test "
+            "elements are symbols, not numbers. Use --values or --type for sums of numbers, --op for other "
             "operators.\n";
     return out;
 }

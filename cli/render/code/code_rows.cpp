@@ -51,7 +51,7 @@ Failure kind_of_row(std::optional<verify::Trouble> gravest) {
 /// The reason why a row of a library is not judged; empty if it is judged.
 std::string not_asked(verify::LibraryRow const& row) {
     if (row.calls == verify::Preconditioned::inside) return "";
-    return "outside of what the library says the function is for: " + library_verdict(row);
+    return "outside the documented preconditions of the function: " + library_verdict(row);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "cli/render/picture/picture_notation.hpp"
 #include "cli/render/picture/wrong_cells.hpp"
 #include "engine/reference/script_run.hpp"
+#include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "verify/definitions/catalog/blocking.hpp"
 
@@ -156,7 +157,7 @@ private:
         }
         auto const& first = out_.wrong.front();
         outcome = {first.rank, first.cell, first.found, first.expected,
-                   fmt::format("wrong results: {} of {}", out_.wrong.size(), asked_)};
+                   wrong_results_text(out_.wrong.size(), asked_)};
     }
 
     Target const& target_;
@@ -166,7 +167,7 @@ private:
     Notation notes_;
     formats::PageRun out_;
     Index messages_ = 0;
-    Index asked_ = 0;  ///< cells with a promised content
+    Index asked_ = 0;                                                  ///< cells with a promised content
     std::map<std::pair<Index, Index>, std::vector<Index>> under_way_;  ///< the messages of a round
 };
 

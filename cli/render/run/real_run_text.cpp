@@ -33,10 +33,11 @@ double predicted(ShownRun const& run, real::PhaseTime const& phase) {
 std::string outcome_text(ShownRun const& run) {
     auto const& elements = run.job.elements;
     if (run.difference) return "WRONG: " + difference_text(*run.difference);
-    auto const bits = fmt::format("on all {} nodes the same bits as in lock step", run.task.programs.size());
+    auto const bits =
+        fmt::format("on all {} nodes bit for bit equal to the lock-step run", run.task.programs.size());
     if (run.task.promised.empty()) return bits + "; nothing is promised";
     bool const in_order = !run.task.any_order || elements.commutes();
-    return "right: " + bits + ", and " +
+    return "correct: " + bits + ", and " +
            (in_order ? "as the contract promises" : "every contribution once, in whatever order");
 }
 
@@ -77,7 +78,7 @@ std::string phases_text(ShownRun const& run) {
 
 std::string difference_text(real::Difference const& difference) {
     auto const& [from, node, cell, element, got, expected] = difference;
-    auto const* const why = from == real::Difference::From::promise ? "the contract" : "lock step";
+    auto const* const why = from == real::Difference::From::promise ? "the contract" : "the lock-step run";
     return fmt::format("node {}, cell {}, element {}: got {}, expected {}, as {} has it", node, cell, element,
                        got, expected, why);
 }

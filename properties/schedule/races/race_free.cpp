@@ -39,13 +39,14 @@ Counterexample self_conflict(Schedule const& schedule, Layout const& layout, Acc
     auto const* const piece = travels(schedule.actions[pair.first].operation) ? "message" : "piece";
     Counterexample out;
     out.got =
-        fmt::format("{} writes {} in a {} before that in which it reads it", place_text(schedule, pair.first),
-                    chunk(schedule, layout, pair.first, pair.cell), piece);
-    out.expected = fmt::format("what a step reads does not depend on how many {}s it is", piece);
+        fmt::format("{} overwrites {} in an earlier {} and reads it in a later one",
+                    place_text(schedule, pair.first), chunk(schedule, layout, pair.first, pair.cell), piece);
+    out.expected = fmt::format("what a step reads does not depend on its segmentation into {}s", piece);
     out.story = {
         action_text(schedule, pair.first),
-        fmt::format("as one {} it reads all of its chunks before it writes any; as several it does not",
-                    piece)};
+        fmt::format(
+            "in one {}, the step reads all of its chunks before it writes any; in several, it does not",
+            piece)};
     return out;
 }
 
@@ -70,9 +71,9 @@ Counterexample self_overlapping_transfer(Schedule const& schedule, Layout const&
     auto const& action = schedule.actions[index];
     return {.size = fmt::format("{} ranks, {}", schedule.ranks.size(), name(layout.mode())),
             .where = fmt::format("rank {}, {}", rank_of(schedule, index), target_text(action)),
-            .got = fmt::format("{} reads {}, which the transfer writes that it goes on with",
+            .got = fmt::format("{} reads {}, which its own fused transfer writes",
                                place_text(schedule, index), source_text(action)),
-            .expected = "a transfer that reads none of the chunks that it writes, but as its target",
+            .expected = "a fused transfer whose sources do not overlap its target",
             .story = {action_text(schedule, index - 1), action_text(schedule, index),
                       "reductions into the same chunks are one transfer, chunk by chunk"},
             .replay = {}};

@@ -115,15 +115,15 @@ std::string remedy(Schedule const& schedule, Execution const& run, std::vector<A
             step(schedule, first), step(schedule, second));
     if (schedule.actions[first].is_seen_early)
         return fmt::format(
-            "the runtime may publish that {}, a send of LL, has finished before it has read all that it "
-            "sends; a wait that would order these two is one for a later step of its thread block",
+            "{} is an LL send: its completion may be visible before it has read all of its source; to order "
+            "these two, wait for a later step of its thread block instead",
             step(schedule, first));
     auto const forwards = wait(schedule, second, first);
     auto const further = turned_around(schedule, run, pairs, race.pair);
     if (Circles(schedule, further).any())
         return fmt::format(
-            "nothing orders these two; to order them, {}; the opposite order, in this race and those "
-            "like it, would close a wait-for cycle",
+            "nothing orders these two; to order them, {} (the opposite order, in this race and those like "
+            "it, would deadlock)",
             forwards);
     auto const backwards = wait(schedule, first, second);
     return fmt::format("nothing orders these two; to order them, either {}, or {}",

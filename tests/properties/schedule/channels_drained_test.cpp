@@ -40,8 +40,8 @@ TEST(ChannelsDrained, IsRefutedByAMessageThatTheNextCallReceives) {
         counterexample(verdict(report, property)),
         "2 ranks\n"
         "rank 0 to rank 1, channel 0\n"
-        "1 send more than receives\n"
-        "as many receives as sends on the channel in each call\n"
+        "1 send without a receive\n"
+        "equal numbers of sends and receives on the channel in each call\n"
         "rank 0, thread block 0, step 3 (line 7): send i[0] to rank 1; no receive of this call takes it\n"
         "the next call receives it first: rank 1, thread block 0, step 2 (line 14): o[0] := message from "
         "rank "
@@ -60,7 +60,7 @@ TEST(ChannelsDrained, NeedsNoContract) {
 TEST(ChannelsDrained, SaysWhichCallNeverEnds) {
     auto algo = leaving(2);
     algo.proto = "LL";
-    EXPECT_TRUE(contains(refutation(algo), "2 sends more than receives"));
+    EXPECT_TRUE(contains(refutation(algo), "2 sends without a receive"));
     EXPECT_TRUE(contains(refutation(algo), "with 8 slots call 5 never ends"));
     EXPECT_TRUE(contains(refutation(algo, {.slots = 3}), "with 3 slots call 2 never ends"));
 }
@@ -71,7 +71,7 @@ TEST(ChannelsDrained, IsRefutedTogetherWithADeadlock) {
     EXPECT_EQ(fault(report), "deadlock_free");
     EXPECT_EQ(failure(report), Failure::deadlock);
     auto const told = counterexample(verdict(report, property));
-    EXPECT_TRUE(contains(told, "3 sends more than receives"));
+    EXPECT_TRUE(contains(told, "3 sends without a receive"));
     EXPECT_FALSE(contains(told, "second call"));
     EXPECT_FALSE(contains(told, "never ends"));
 }
@@ -93,7 +93,7 @@ TEST(ChannelsDrained, CanBeWaived) {
 TEST(ChannelsDrained, CountsAllChannels) {
     auto algo = leaving(1);
     algo.gpus[1].tbs[0].steps.push_back({"s"});
-    EXPECT_TRUE(contains(refutation(algo), "1 send more than receives, and 1 more in 1 channel"));
+    EXPECT_TRUE(contains(refutation(algo), "1 send without a receive, and 1 more in 1 channel"));
 }
 
 TEST(ChannelsDrained, IgnoresStepsWithoutChunks) {
@@ -107,7 +107,7 @@ TEST(ChannelsDrained, IsRefutedInEverySegmentation) {
     algo.gpus[0].tbs[0].steps.push_back({"s", "s", 0, "o", 0, 4});
     algo.sizes = R"(minBytes="2097152" maxBytes="0")";
     algo.proto = "LL";
-    EXPECT_TRUE(contains(refutation(algo), "1 send more than receives"));
+    EXPECT_TRUE(contains(refutation(algo), "1 send without a receive"));
 }
 
 /// What a run has sent and not received, where it ends, is what is counted.

@@ -71,7 +71,7 @@ TEST(ScheduleContract, NamesTheOriginOfTheWrongValue) {
     auto const report = verify::verified_file(example("double_count"));
     auto const found = counterexample(verdict(report, "contract"));
     EXPECT_NE(found.find("(1:i[0] + (1:i[0] + 0:i[0]))"), std::string::npos) << found;
-    EXPECT_NE(found.find("1:i[0] is in it more than once"), std::string::npos) << found;
+    EXPECT_NE(found.find("1:i[0] is counted more than once"), std::string::npos) << found;
     EXPECT_NE(found.find("rank 0, thread block 0, step 4 (line 3): o[0] := message from rank 1 + o[0]"),
               std::string::npos);
 }

@@ -85,7 +85,7 @@ INSTANTIATE_TEST_SUITE_P(
             "launch 2: rank 1, thread block 1, op 5 (wait) at /gpus/1/threadblocks/1/ops/5 (line 59)"},
         Expectation{"rank_divergent", "agreement", Failure::agreement, "((1:i[0] + 2:i[0]) + 0:i[0])"},
         Expectation{"relaxed_release", race_free, Failure::race, "only relaxed signals"},
-        Expectation{"scratch_reused", race_free, Failure::race, "a launch ahead"},
+        Expectation{"scratch_reused", race_free, Failure::race, "can start its next launch before"},
         Expectation{"send_receive_astray", contract, Failure::contract, "1:i[0]\n3:i[0]"},
         Expectation{"semaphore_used_up", deadlock_free, Failure::deadlock,
                     "semaphore 0 of rank 0 begins with"},
@@ -159,16 +159,16 @@ TEST(VerifyPlan, NamesChecksThatOneRunDoesNotDecide) {
     auto const why = [](char const* file, char const* property) {
         return reason(judged(example_text(file)), property);
     };
-    EXPECT_EQ(why("shared_port", "race_free"),
-              "rank 0, thread block 0 and rank 0, thread block 1 both use rank 0's port channel 0 to rank 1, "
-              "and nothing orders what "
-              "they give it to do");
+    EXPECT_EQ(
+        why("shared_port", "race_free"),
+        "rank 0, thread block 0 and rank 0, thread block 1 both post requests to rank 0's port channel 0 to "
+        "rank 1, in no fixed order");
     EXPECT_THAT(why("signal_left_over", "race_free"),
-                HasSubstr("is raised 2 times and taken from 1 time a launch"));
+                HasSubstr("is incremented 2 times and decremented 1 time per launch"));
     EXPECT_THAT(why("pipeline_starved", "deadlock_free"),
-                HasSubstr("pipelines take from semaphore 0 of rank 0"));
+                HasSubstr("pipelines decrement semaphore 0 of rank 0"));
     EXPECT_THAT(why("flush_memory", "deadlock_free"),
-                HasSubstr("/gpus/0/threadblocks/0/ops/5 (line 17): what it does over this type"));
+                HasSubstr("/gpus/0/threadblocks/0/ops/5 (line 17): Cubecheck does not model this operation"));
 }
 
 TEST(VerifyPlan, SkipsChecksThatRestOnAFailure) {

@@ -69,7 +69,7 @@ TEST(Specification, MayNameAllRanksOneByOne) {
 }
 
 TEST(Specification, OfMissingRanksOrChunksIsRefused) {
-    EXPECT_EQ(fault_of("\n2: o[0] = 0:i[0]"), "\nspec:2\nrank 2\na rank below 2: the schedule has so many\n");
+    EXPECT_EQ(fault_of("\n2: o[0] = 0:i[0]"), "\nspec:2\nrank 2\na rank below 2: the schedule has 2 ranks\n");
     EXPECT_NE(fault_of("0: o[0] = sum 0..2000000000:i[0]").find("a rank below 2"), std::string::npos);
     EXPECT_NE(fault_of("0: o[2] = 0:i[0]").find("rank 0, o[2]\nan output chunk below 2"), std::string::npos);
     EXPECT_NE(fault_of("0: o[0] = 1:i[1]").find("1:i[1]\nan input chunk below 1"), std::string::npos);

@@ -34,9 +34,10 @@ CodeCells::CodeCells(Index rank, RankBuffers const& buffers, std::vector<CodeSte
         bool const is_split = (is_input(at->first) && (at->first - buffers.input) % cell_bytes != 0) ||
                               (is_output(at->first) && (at->first - buffers.output) % cell_bytes != 0);
         if (is_split || (after != used.end() && after->first - at->first < cell_bytes))
-            throw Error(fmt::format("{}: rank {}: an element lies across others; a schedule cannot say this.",
-                                    in_process::text(at->second), rank),
-                        Failure::unknown);
+            throw Error(
+                fmt::format("Cannot record a schedule: at {}, rank {}: an element overlaps other elements.",
+                            in_process::text(at->second), rank),
+                Failure::unknown);
         if (!is_input(at->first) && !is_output(at->first)) scratch_[at->first] = next_++;
     }
 }

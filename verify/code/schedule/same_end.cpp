@@ -44,7 +44,7 @@ void expect_same_end(Schedule const& schedule, Recording const& recording, Trial
     for (auto const& one : recording.terms) known[one.term] = &one.letters;
     auto const run = engine::run(schedule);
     if (!run.complete())
-        throw Error("The schedule of this run does not end, as the run did.", Failure::internal);
+        throw Error("The recorded schedule deadlocks, although the run terminated.", Failure::internal);
     schedules::Layout const layout(schedule, schedule.modes.front());
     auto const found = engine::contents(schedule, run, {&layout, 1});
     for (std::size_t rank = 0; rank < recording.ranks.size(); ++rank) {

@@ -116,10 +116,12 @@ private:
                 ? std::string("an element that no call of MPI has brought to this rank")
                 : std::string(
                       "a value that is no element: the code has computed it, or nobody has written it");
-        throw Error(fmt::format("{}: rank {}: {} {}; a schedule cannot say where it comes from.",
-                                in_process::text(sight.at), rank_,
-                                sight.call.empty() ? "the result has" : sight.call + " reads", why),
-                    Failure::unknown);
+        throw Error(
+            fmt::format(
+                "Cannot record a schedule: at {}, rank {}: {} {}; a schedule cannot express its origin.",
+                in_process::text(sight.at), rank_,
+                sight.call.empty() ? "the result has" : sight.call + " reads", why),
+            Failure::unknown);
     }
 
     Index rank_;
@@ -160,9 +162,11 @@ public:
 
     void add(Recorded const& event) {
         if (event.kind == Recorded::Kind::unseen)
-            throw Error(fmt::format("{}: rank {}: {} {}; a schedule cannot say this.",
-                                    in_process::text(event.at), event.rank, event.call, event.why),
-                        Failure::unknown);
+            throw Error(
+                fmt::format(
+                    "Cannot record a schedule: at {}, rank {}: {} {}; a schedule cannot express this.",
+                    in_process::text(event.at), event.rank, event.call, event.why),
+                Failure::unknown);
         if (event.words.empty()) return;
         if (event.peer == event.rank && event.kind != Recorded::Kind::join) return add_to_itself(event);
         if (event.kind != Recorded::Kind::receive) read(event.words, event);

@@ -73,7 +73,7 @@ RunAnswer run_program_once(RunRequest const& request, std::uint64_t seed) {
         request.size, states, data, {static_cast<std::size_t>(request.slots), seed});
     if (auto const bad = bad_end(end.stuck, end.left_over)) return *bad;
     auto const wrong = wrong_result<Case>(request.size, states, data);
-    if (!wrong) return {true, false, "right on all " + std::to_string(states.size()) + " nodes"};
+    if (!wrong) return {true, false, "correct on all " + std::to_string(states.size()) + " nodes"};
     return {false, false,
             "node " + std::to_string(wrong->node) + ", " + wrong->place + " has " + wrong->got +
                 " instead of " + wrong->expected};

@@ -32,12 +32,19 @@ inline bool is_lawful(Laws needed, AnyData const& data) {
 
 /// What a run of a collective that ended as it should has shown.
 inline RunAnswer right_run(RunRequest const& request, Laws needed) {
-    bool const lawful = is_lawful(needed, AnyData(request.data, request.seed));
-    return {true, false,
-            "right on all " + std::to_string(request.size.nodes) + " nodes: " +
-                (lawful ? "as the contract promises, and the same bits as in lock step"
-                        : "the same bits as in lock step; " + request.data +
-                              " do not commute, so the contract promises nothing")};
+    AnyData const data(request.data, request.seed);
+    auto const where = "on all " + std::to_string(request.size.nodes) + " nodes";
+    constexpr auto equal = "bit for bit equal to the lock-step run";
+    if (!is_lawful(needed, data))
+        return {
+            true, false,
+            where + " " + equal + "; " + request.data + " do not commute, so the contract promises nothing"};
+    bool const is_blind_to_order =
+        data.commutes() && (needed == Laws::associative || needed == Laws::associative_neutral);
+    return {
+        true, false,
+        "correct " + where + ": as the contract promises, and " + equal +
+            (is_blind_to_order ? "; " + request.data + " commute: the order of operands is not tested" : "")};
 }
 
 /// What was wrong with a run that did not come to its end, or ended with messages under way.
@@ -68,7 +75,7 @@ RunAnswer held_against(ThreadRun<AnyData::Value> const& real, auto const& in_loc
         for (Index c = 0; c < expected.cells; ++c) {
             auto const place = "node " + std::to_string(i) + ", cell " + std::to_string(c);
             auto const& held = real.buffers.at(i, c);
-            if (held != expected.at(i, c)) return {false, false, place + " differs from lock step"};
+            if (held != expected.at(i, c)) return {false, false, place + " differs from the lock-step run"};
             auto const wanted = promised(i, c);
             if (is_lawful(laws, data) && wanted.known &&
                 !AnyData::close(held, promised_value(wanted, request.size.nodes, data)))

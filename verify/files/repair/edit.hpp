@@ -44,7 +44,7 @@ std::vector<Edit> in_every_thread_block(Schedule const& schedule, Edit const& ed
 /// Pre: they are some of `edits_of`, or of what is made of one of them for all.
 Schedule edited(Schedule const& schedule, std::vector<Edit> edits);
 
-/// "rank 1, thread block 0, step 2 (line 14): wait for rank 1, thread block 1, step 0 (line 9)".
+/// "at rank 1, thread block 0, step 2 (line 14), add a wait for rank 1, thread block 1, step 0 (line 9)".
 std::string text(Schedule const& schedule, Edit const& edit);
 
 /// The edits of an action, those that change least first: what it waits for (among the actions given), which

@@ -75,9 +75,10 @@ public:
         for (schedules::Index action = 0; action < schedule_.actions.size(); ++action)
             if (rank_of(schedule_, action) == rank) actions.push_back(action);
         for (auto const& edit : edits(actions, actions)) {
-            attempt_all(edit, on_every_rank(schedule_, edit), "; likewise on every rank");
+            attempt_all(edit, on_every_rank(schedule_, edit), "; same edit on every rank");
             if (schedule_.thread_blocks.size() > schedule_.ranks.size())
-                attempt_all(edit, in_every_thread_block(schedule_, edit), "; likewise in every thread block");
+                attempt_all(edit, in_every_thread_block(schedule_, edit),
+                            "; same edit in every thread block");
         }
     }
     Repairs result() && {

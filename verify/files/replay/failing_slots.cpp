@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "models/schedule/text.hpp"
 #include "verify/files/explore/asked_again.hpp"
 
 namespace cubecheck::verify {
@@ -37,13 +36,12 @@ explore::Index messages(Explorable const& target, explore::Environment const& en
 
 std::string text(Stretch const& stretch) {
     auto const [first, last, holds] = stretch;
-    auto const* const outcome = holds ? "it holds" : "it fails";
-    if (first == explore::unlimited) return fmt::format("with channels that are never full {}", outcome);
-    if (first == 1 && last == explore::unlimited) return fmt::format("with any number of slots {}", outcome);
-    if (last == explore::unlimited)
-        return fmt::format("with {} or more {}", schedules::slots_text(first), outcome);
-    if (first == last) return fmt::format("with {} {}", schedules::slots_text(first), outcome);
-    return fmt::format("with {} to {} {}", first, schedules::slots_text(last), outcome);
+    auto const* const outcome = holds ? "passes" : "fails";
+    if (first == explore::unlimited) return fmt::format("{} with unlimited FIFOs", outcome);
+    if (first == 1 && last == explore::unlimited) return fmt::format("{} at every FIFO depth", outcome);
+    if (last == explore::unlimited) return fmt::format("{} from FIFO depth {} on", outcome, first);
+    if (first == last) return fmt::format("{} at FIFO depth {}", outcome, first);
+    return fmt::format("{} at FIFO depths {} to {}", outcome, first, last);
 }
 
 /// Asks of one number of slots after the other.

@@ -6,10 +6,10 @@
 
 namespace cubecheck::verify {
 
-/// With how many slots a property fails, and with how many it holds, each asked of all interleavings: "with 1
-/// slot it fails, with 2 slots or more it holds".
+/// At which FIFO depths a property fails, and at which it passes, each asked of all interleavings: "fails at
+/// FIFO depth 1, passes from FIFO depth 2 on".
 ///
-/// A channel that holds all messages that are ever sent on it is never full, so that "or more" is no guess.
+/// A channel that holds all messages that are ever sent on it is never full, so "from ... on" is no guess.
 /// Slots are asked up to 64, as long as that takes few states; beyond, channels without a limit.
 ///
 /// Pre:    in the environment of the inquiry it fails.

@@ -42,8 +42,9 @@ Replayed told(bool fails, char const* how) {
 Replayed told_of(bool fails, bool has_come_to_its_end, char const* how) {
     if (fails || has_come_to_its_end) return told(fails, how);
     return {Is::undecided,
-            fmt::format("the run of the replay token stops before its end, and does not fail until there, {}",
-                        how),
+            fmt::format(
+                "the run of the replay token stops while steps are possible, and has not failed by then, {}",
+                how),
             std::nullopt};
 }
 
@@ -70,13 +71,13 @@ Replayed in_explorer(explore::Machine& machine, explore::Refutation const& refut
 /// What makes the outcome depend on the interleaving, or goes beyond what the executor does; empty if
 /// nothing.
 char const* beyond_executor(Environment const& environment, Property const& property) {
-    if (property.kind == Property::Kind::alike) return "it compares two runs";
-    if (property.matter == Property::Matter::accesses) return "it asks for steps in either order";
-    if (environment.faults != explore::Faults{}) return "it has faults";
-    if (environment.receives == explore::Receives::any) return "receives take from anyone";
-    if (environment.channels == explore::Channels::shared) return "channels are shared";
-    if (environment.calls > 1) return "it makes several calls";
-    return environment.slots == 0 ? "sends wait for their receives" : "";
+    if (property.kind == Property::Kind::alike) return "it needs two runs";
+    if (property.matter == Property::Matter::accesses) return "it needs steps in either order";
+    if (environment.faults != explore::Faults{}) return "it needs faults";
+    if (environment.receives == explore::Receives::any) return "its receives take from any sender";
+    if (environment.channels == explore::Channels::shared) return "its channels are shared";
+    if (environment.calls > 1) return "it needs several calls";
+    return environment.slots == 0 ? "its sends wait for their receives" : "";
 }
 
 /// Pre: the run is complete.
@@ -90,19 +91,19 @@ bool fails_after(Explorable const& target, Environment const& environment, Prope
 
 Replayed in_executor(Explorable const& target, Environment const& environment, Property const& property) {
     if (auto const* const why = beyond_executor(environment, property); *why != '\0')
-        return {Is::undecided, fmt::format("the one run of the executor says nothing of it: {}", why), {}};
+        return {Is::undecided, fmt::format("--in executor cannot replay this failure: {}", why), {}};
     bool fails = false;
     if (property.kind == Property::Kind::eventually) {
         fails = !engine::blocked(target.schedule, {environment.slots, environment.chunks}).empty();
     } else {
         auto const run = engine::run(target.schedule, {environment.slots, environment.chunks});
-        if (!run.complete()) return {Is::undecided, "the one run of the executor is stuck before", {}};
+        if (!run.complete())
+            return {Is::undecided, "the run of the executor deadlocks, so its results cannot be checked", {}};
         fails = fails_after(target, environment, property, run);
     }
-    if (fails) return told(true, "in the one run of the executor");
+    if (fails) return told(true, "in the run of the executor");
     return {Is::undecided,
-            "it does not fail in the one run of the executor: it depends on the order in which steps and "
-            "their pieces run",
+            "the run of the executor passes; this failure may need another interleaving or segmentation",
             {}};
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/explore/machine_text.hpp"
+#include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "models/support/expects.hpp"
 #include "models/support/interruption.hpp"
@@ -71,7 +72,7 @@ std::string sentence(FullRun const& found, std::size_t stuck, std::size_t promis
         return fmt::format("deadlock: {} of {} thread blocks wait forever", stuck, found.run.thread_blocks);
     if (promised == 0) return "every thread block ends; no result is judged, since none is promised";
     if (found.wrong.empty()) return fmt::format("all {} results are right", promised);
-    return fmt::format("wrong results: {} of {}", found.wrong.size(), promised);
+    return wrong_results_text(found.wrong.size(), promised);
 }
 
 }  // namespace

@@ -38,8 +38,7 @@ Failing wrong_cell(Machine const& machine, State const& end, std::vector<Promise
     out.outcome.cell = cells_text(Buffer::output, static_cast<std::int32_t>(one.chunk));
     out.outcome.found = word_text(machine, first.word);
     out.outcome.expected = word_text(machine, one, first.call);
-    out.outcome.sentence =
-        fmt::format("wrong results: {} of {}", broken(machine, end, promised).size(), promised.size());
+    out.outcome.sentence = wrong_results_text(broken(machine, end, promised).size(), promised.size());
     if (machine.environment().calls > 1)
         out.outcome.sentence +=
             fmt::format("; seen at the end of call {} of rank {}", first.call + 1, one.rank);
@@ -113,10 +112,10 @@ Failing either_order(Machine const& machine, State const& end, FailureSignature 
     out.outcome.cell = name;
     out.outcome.found = accesses_text(machine, end, *race);
     out.outcome.expected =
-        race->second ? "the same order in every run" : "a step that reads the same in however many pieces";
+        race->second ? "the same order in every run" : "a step whose reads do not depend on its segmentation";
     out.outcome.sentence = race->second
                                ? "the last two steps are unordered: either can run first"
-                               : "as one piece the step reads all of its chunks before it writes any";
+                               : "in one piece, the step reads all of its chunks before it writes any";
     return out;
 }
 

@@ -34,25 +34,27 @@ bool has_repair(std::string const& name, std::string const& words) {
 }
 
 TEST(Repairs, NameTheMissingDependencyOfARing) {
-    EXPECT_TRUE(has_repair("ring_missing_dep",
-                           "rank 0, thread block 0, step 2 (line 3): wait for rank 0, thread block 1, step 0 "
-                           "(line 4); likewise on every rank"));
+    EXPECT_TRUE(has_repair(
+        "ring_missing_dep",
+        "at rank 0, thread block 0, step 2 (line 3), add a wait for rank 0, thread block 1, step 0 "
+        "(line 4); same edit on every rank"));
 }
 
 TEST(Repairs, PutASendBeforeAReceive) {
-    EXPECT_TRUE(has_repair("recv_first_mutual", "step 1 (line 3): after rank 0, thread block 0, step 2"));
+    EXPECT_TRUE(has_repair("recv_first_mutual", "step 1 (line 3) after rank 0, thread block 0, step 2"));
 }
 
 TEST(Repairs, MoveAnAccessIntoItsBuffer) {
-    EXPECT_TRUE(has_repair("oob_tail", "send i[0..1] to rank 1 in place of send i[1..2] to rank 1"));
+    EXPECT_TRUE(has_repair("oob_tail", "replace send i[1..2] to rank 1 by send i[0..1] to rank 1"));
 }
 
 TEST(Repairs, WireBothEndsToOneChannel) {
-    EXPECT_TRUE(has_repair("chan_mismatch", "its sends go to rank 1, channel 1; likewise on every rank"));
+    EXPECT_TRUE(
+        has_repair("chan_mismatch", "let its sends go to rank 1, channel 1; same edit on every rank"));
 }
 
 TEST(Repairs, LeaveOutWhatIsSentTwice) {
-    EXPECT_TRUE(has_repair("leftover_message", "leave out send i[0] to rank 1"));
+    EXPECT_TRUE(has_repair("leftover_message", "remove send i[0] to rank 1"));
 }
 
 /// Three ranks that join in three orders need more than one edit.

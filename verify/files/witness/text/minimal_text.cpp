@@ -7,23 +7,22 @@
 namespace cubecheck::explore {
 
 std::string within_text(Index actions) {
-    return fmt::format("within the first {} of each thread block", counted(actions, "action"));
+    return fmt::format("within {} per thread block", counted(actions, "action"));
 }
 
 std::string switches_text(Machine const& machine, std::size_t steps, std::uint64_t switches) {
-    return fmt::format("among runs of at most {}{} with this failure, the minimum is {} context switch{}",
-                       counted(steps, "step"),
-                       machine.environment().slots == 0 ? ", a send and its receive being one," : "",
-                       switches, switches == 1 ? "" : "es");
+    return fmt::format("{} context switch{}, the minimum for this failure in at most {}{}", switches,
+                       switches == 1 ? "" : "es", counted(steps, "step"),
+                       machine.environment().slots == 0 ? " (a send and its receive are one step)" : "");
 }
 
 std::string distance_text(Nearest const& found, Refutation const& refutation) {
     if (found.actions < 2 || found.less == Nearest::Less::unknown) return {};
     auto const here = within_text(found.actions);
-    auto const less = fmt::format("{} within the first {}",
-                                  refutation.may_be_another ? "fails" : "fails like this", found.actions - 1);
-    if (found.less == Nearest::Less::none_fails) return fmt::format("it fails {}, and no run {}", here, less);
-    return fmt::format("it fails {}; whether a run {} is not known: there are too many states", here, less);
+    auto const less = fmt::format("{} within {}", refutation.may_be_another ? "fails" : "fails like this",
+                                  found.actions - 1);
+    if (found.less == Nearest::Less::none_fails) return fmt::format("fails {}; no run {}", here, less);
+    return fmt::format("fails {}; too many states to decide whether a run {}", here, less);
 }
 
 }  // namespace cubecheck::explore

@@ -8,7 +8,7 @@
 /// What was proved minimal, as sentences without a full stop.
 namespace cubecheck::explore {
 
-/// "within the first 2 actions of each thread block".
+/// "within 2 actions per thread block".
 std::string within_text(Index actions);
 
 /// That no run of at most so many steps that fails so has fewer switches.
