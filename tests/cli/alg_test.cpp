@@ -83,7 +83,7 @@ INSTANTIATE_TEST_SUITE_P(
         Session{"ATextRunsOnThreads",
                 {"run", text("scan_hypercube"), "--n", "8"},
                 Failure::none,
-                "right: on all 8 nodes the same bits as in lock step, and as the contract promises",
+                "right: on all 8 nodes bitwise equal to the reference run, and as the contract promises",
                 ""},
         Session{"AWrongTextIsWrongOnThreads",
                 {"run", text("wrong/scan_as_printed"), "--n", "2"},
