@@ -55,10 +55,10 @@ void add_exploration(CLI::App& verb, ExploreOptions& options) {
                     "named: a receive takes from its own channel; any: from any sender")
         ->check(CLI::IsMember({"named", "any"}));
     verb.add_option("--channels", options.channels,
-                    "own: a FIFO for each channel; shared: one FIFO from a rank to another")
+                    "own: one FIFO per channel; shared: all channels from one rank to another share one FIFO")
         ->check(CLI::IsMember({"own", "shared"}));
     verb.add_option("--split", options.chunks,
-                    "at most this many chunks a message: longer steps are segmented, as in large calls\n"
+                    "at most this many chunks per message; longer steps are segmented, as in large calls\n"
                     "(default: one message a step; for files, every segmentation that their sizes allow)")
         ->check(CLI::Range(explore::Index{1}, most_slots));
     verb.add_option("--calls", options.calls, "number of consecutive calls")->check(CLI::Range(1, 1000));
@@ -76,7 +76,7 @@ void add_exploration(CLI::App& verb, ExploreOptions& options) {
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 32));
     verb.add_option("--max-memory", options.most_megabytes, "in MB; stop there, without a verdict")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 20));
-    verb.add_option("--max", options.most_witnesses, "most failures of different kinds that are shown")
+    verb.add_option("--max", options.most_witnesses, "show at most this many different failures per property")
         ->check(CLI::Range(1, 100));
 }
 
@@ -85,11 +85,11 @@ void add_showing(CLI::App& verb, ExploreOptions& options) {
     auto const file = [&](char const* name, std::string& path, char const* what) {
         verb.add_option(name, path, std::string(what) + ", into this file")->type_name("FILE");
     };
-    file("--witness", options.witness, "write the runs that fail as JSON, to be replayed");
-    file("--mermaid", options.mermaid, "draw them in Markdown with Mermaid");
-    file("--itf", options.itf, "write the first one in the Informal Trace Format");
-    file("--chrome", options.chrome, "write the first one as trace events, for Perfetto");
-    file("--emit-test", options.test, "write a test in GoogleTest that fails as long as they do");
+    file("--witness", options.witness, "write the failing runs as JSON, for cubecheck replay");
+    file("--mermaid", options.mermaid, "draw the failing runs in Markdown with Mermaid");
+    file("--itf", options.itf, "write the first failing run in the Informal Trace Format");
+    file("--chrome", options.chrome, "write the first failing run as trace events, for Perfetto");
+    file("--emit-test", options.test, "write a GoogleTest that fails as long as these runs fail");
 }
 
 Environment environment_of(ExploreOptions const& options, Schedule const& schedule, explore::Index slots) {

@@ -42,7 +42,7 @@ Target const& only(std::vector<Target const*> const& chosen, char const* what) {
     if (chosen.size() == 1) return *chosen.front();
     auto names = names_of(chosen);
     if (names.size() > most) names = {names[0], names[1], names[2], "..."};
-    throw Error(fmt::format("{} is of one algorithm, and these are {}: {}.", what, chosen.size(),
+    throw Error(fmt::format("{} needs exactly one algorithm; found {}: {}.", what, chosen.size(),
                             fmt::join(names, ", ")),
                 Failure::usage);
 }

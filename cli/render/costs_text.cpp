@@ -18,8 +18,8 @@ constexpr std::size_t links_shown = 3;
 
 std::string figure_text(verify::Figure const& figure) {
     auto const ratio = figure.ratio();
-    return fmt::format("    {:<42} {:>10} {:>10} {:>10}\n", figure.name, figure.value.text(),
-                       figure.least ? figure.least->text() : "-", ratio ? ratio->text() + " x" : "-");
+    return fmt::format("    {:<42} {:>10} {:>12} {:>10}\n", figure.name, figure.value.text(),
+                       figure.least ? figure.least->text() : "no bound", ratio ? ratio->text() : "-");
 }
 
 std::string chain_text(verify::FileCosts const& costs) {
@@ -79,7 +79,7 @@ std::string costs_text(verify::FileCosts const& costs) {
     if (!costs.facts.empty()) text += "    " + formats::printable(costs.facts) + "\n";
     text += failures_text(costs);
     if (!costs.cost) return text;
-    text += fmt::format("    {:<42} {:>10} {:>10} {:>10}\n", "", "here", "least", "ratio");
+    text += fmt::format("    {:<42} {:>10} {:>12} {:>10}\n", "", "value", "lower bound", "ratio");
     for (auto const& figure : costs.figures) text += figure_text(figure);
     return text + (costs.machine ? links_text(costs) : "") + chain_text(costs);
 }

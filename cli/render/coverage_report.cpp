@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "models/support/counted.hpp"
+
 namespace cubecheck::cli {
 
 namespace {
@@ -107,8 +109,11 @@ std::string gaps(CoverageMap const& map) {
     std::size_t shown = 0;
     for (auto const& [why, gap] : reasons)
         if (shown++ < most)
-            text += fmt::format("not covered: {}, from {} on: {}\n", gap.first, call_text(*gap.second), why);
-    if (reasons.size() > most) text += fmt::format("and for {} other reasons\n", reasons.size() - most);
+            text += fmt::format("not covered: {}, first at {}: {}\n",
+                                counted(static_cast<std::uint64_t>(gap.first), "point"),
+                                call_text(*gap.second), why);
+    if (reasons.size() > most)
+        text += fmt::format("not covered for {} other reasons\n", reasons.size() - most);
     return text;
 }
 
@@ -119,7 +124,7 @@ std::string coverage_text(CoverageMap const& map) {
     auto text = fmt::format("{}{}\n\n{}{}\n{}{}\n", map.target, folded, heading(map.box), rows(map),
                             totals(map), map.theorems);
     if (auto const* first = map.first_refuted())
-        text += fmt::format("REFUTED from {} on: {}\n", call_text(*first), first->why);
+        text += fmt::format("REFUTED, first at {}: {}\n", call_text(*first), first->why);
     return text + gaps(map);
 }
 

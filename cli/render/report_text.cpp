@@ -65,7 +65,7 @@ std::string unanswered(Report const& report) {
 /// What an outcome means for this report.
 std::string meaning(Failure outcome, Report const& report, int waived) {
     if (outcome == Failure::unknown && !report.complete)
-        return "the run was stopped before every check was made";
+        return "the run ended before every check was made: it was interrupted or reached a limit";
     if (outcome == Failure::unknown) return unanswered(report);
     if (outcome == Failure::none && waived > 0)
         return "passed with " + counted(static_cast<std::uint64_t>(waived), "waived failure");
@@ -73,7 +73,7 @@ std::string meaning(Failure outcome, Report const& report, int waived) {
     if (outcome == Failure::nothing && !report.rows.empty()) return "no check is applicable";
     auto const kind = std::ranges::find(failure_kinds, outcome, &FailureKind::failure);
     return std::string(kind->meaning) + other_failures(outcome, report) +
-           (report.complete ? "" : "; the run was stopped before every check was made");
+           (report.complete ? "" : "; the run ended before every check was made");
 }
 
 /// The first word of the last line.

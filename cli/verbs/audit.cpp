@@ -236,18 +236,19 @@ void add_audit_options(CLI::App& verb, Session& session, AuditOptions& asked) {
         ->check(CLI::IsMember(libraries));
     verb.add_option("--collective", asked.collective, "name of a collective, with * and ?, e.g. allreduce");
     verb.add_option("--algorithm", asked.algorithm,
-                    "name of an algorithm of the library, with * and ?; what it takes by itself is\n"
-                    "named default (if not given: all of them)");
+                    "name of a library algorithm, with * and ?; default is what the library selects itself\n"
+                    "(if not given: all of them)");
     verb.add_option("--n", asked.ns, "numbers of ranks, as 1..9 or 2,3,8")->capture_default_str();
     verb.add_option("--case", asked.call,
-                    "make only calls that are described so, with * and ?, as an audit says after 'case'");
+                    "only calls whose description matches this pattern; the report prints it after 'case'");
     verb.add_option("--findings", asked.findings,
-                    "run again the cases of the library that this file explains, and no other")
+                    "rerun only the cases of the library that this file of findings lists")
         ->type_name("FILE");
     add_flag(verb, "--parameters", asked.parameters,
              "also each algorithm of Open MPI with other segment sizes and fan-outs, as ring,segmentsize=1");
-    verb.add_option("--baseline", asked.baseline,
-                    "what a former audit has printed with --json: report only what is new, and what is gone")
+    verb.add_option(
+            "--baseline", asked.baseline,
+            "JSON report of an earlier audit: report only new failures, and those that no longer occur")
         ->type_name("FILE");
     add_crew(verb, session.options);
     add_json(verb, session.options);
@@ -260,7 +261,7 @@ void add_audit_options(CLI::App& verb, Session& session, AuditOptions& asked) {
 
 Verb audit_verb() {
     auto const asked = std::make_shared<AuditOptions>();
-    return {"audit", "Run the collectives of an installed MPI library, against what MPI promises",
+    return {"audit", "Test the collectives of an installed MPI library against the MPI standard",
             [asked](CLI::App& verb, Session& session) { add_audit_options(verb, session, *asked); },
             [asked](Session const& session) {
                 if (!asked->findings.empty()) return replay_findings(*asked, session.options.markdown);

@@ -243,10 +243,11 @@ Failure code(CodeOptions const& asked, Options const& options) {
 void add_record_options(CLI::App& verb, CodeOptions& asked) {
     auto& outputs = asked.outputs;
     verb.add_option("--schedule", outputs.schedule,
-                    "judge nothing: record one run at one --n, and write what it does as a schedule there,\n"
+                    "make no checks: record one run at one --n, and write it to this schedule file,\n"
                     "for verify, trace, costs, explore and export (-: on standard output)")
         ->type_name("FILE");
-    verb.add_option("--spec", outputs.specification, "with it: write what must end where, for verify --spec")
+    verb.add_option("--spec", outputs.specification,
+                    "with --schedule: also write the contract, for verify --spec")
         ->type_name("FILE");
     verb.add_flag("--trace", outputs.trace, "record one run, and show its messages");
     verb.add_option("--svg", outputs.svg, "record one run, and draw its messages (-: on standard output)")
@@ -274,13 +275,15 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
     verb.add_option("--root", asked.roots, "roots; default: all up to 9 ranks");
     verb.add_flag("--plain", asked.plain,
                   "only calls with two buffers, a datatype without gaps and the ranks of MPI_COMM_WORLD");
-    verb.add_flag("--values", asked.values, "judge sums of int and double, for code that adds by itself");
+    verb.add_flag("--values", asked.values,
+                  "use int and double elements (MPI_SUM unless --op), for code that does its own arithmetic");
     verb.add_option("--type", asked.type,
-                    "judge sums of int, long, float or double, for code that adds one of them only")
+                    "use elements of int, long, float or double (MPI_SUM unless --op), for code that adds "
+                    "one type only")
         ->check(CLI::IsMember(names(verify::number_types)));
     verb.add_option(
             "--op", asked.op,
-            "judge numbers under another operator than MPI_SUM: sum, prod, min, max, band, bor or bxor")
+            "use numbers with this operator instead of MPI_SUM: sum, prod, min, max, band, bor or bxor")
         ->check(CLI::IsMember(names(verify::predefined_operators)));
     verb.add_option("--operators", asked.operators, "operators to judge: all, or commutative ones only")
         ->check(CLI::IsMember({"all", "commutative"}))
@@ -288,10 +291,12 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
     verb.add_option("--sanitize", asked.sanitizer,
                     "address: AddressSanitizer watches every access of the code")
         ->check(CLI::IsMember({"address"}));
-    verb.add_option("--matchings", asked.most_matchings, "most runs of a case that has wildcards")
+    verb.add_option("--matchings", asked.most_matchings,
+                    "maximum number of runs of a case that has wildcards")
         ->check(integer(1))
         ->capture_default_str();
-    verb.add_option("--seconds", asked.most_seconds, "processor time of a run after which it hangs")
+    verb.add_option("--seconds", asked.most_seconds,
+                    "CPU time limit of a run; a run beyond it counts as a hang")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
     verb.add_option("--cc", asked.source.compiler, "compiler; default: cc for .c, else c++");

@@ -20,9 +20,10 @@ constexpr Index default_up_to = 10, most_chunks = Index{1} << 20;
 
 Target const* one_algorithm(std::vector<Target> const& targets, std::string const& pattern) {
     auto const found = selected(targets, {pattern});
-    if (found.size() != 1) refuse("'" + pattern + "' names several algorithms; a comparison is of two.");
+    if (found.size() != 1)
+        refuse("'" + pattern + "' matches several algorithms; compare needs one algorithm for each name.");
     if (!found.front()->timed)
-        refuse(found.front()->name + " is no algorithm of a collective: its time is no formula of m.");
+        refuse(found.front()->name + " cannot be compared: it has no time formula in the message size m.");
     return found.front();
 }
 
@@ -88,7 +89,8 @@ std::vector<Options> each_size(Comparison const& comparison, Options const& opti
 
 /// The question as it was put, without answers.
 Comparison question(std::vector<Target> const& targets, Options const& options) {
-    if (options.patterns.size() != 2) refuse("A comparison is of two algorithms.");
+    if (options.patterns.size() != 2)
+        refuse("compare needs two algorithm names; found " + std::to_string(options.patterns.size()) + ".");
     auto const *a = one_algorithm(targets, options.patterns[0]),
                *b = one_algorithm(targets, options.patterns[1]);
     if (a->collective != b->collective)
@@ -127,7 +129,7 @@ void add_compare_options(CLI::App& verb, Session& session) {
 }  // namespace
 
 Verb compare_verb() {
-    return {"compare", "Which of two algorithms is faster, and from which size m of messages",
+    return {"compare", "Compare the modelled times of two algorithms, and find the crossover message size m",
             add_compare_options,
             [](Session const& session) { return compare(session.targets, session.options); }};
 }

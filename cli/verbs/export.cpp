@@ -95,7 +95,7 @@ Form other_form(std::string const& path) {
 ///         cannot say what it says.
 Failure export_file(Options const& options) {
     if (options.patterns.size() != 1)
-        throw Error("An export is of one algorithm or one file.", Failure::usage);
+        throw Error("An export needs exactly one algorithm or one file.", Failure::usage);
     expect_to_convert(options);
     auto const& path = options.patterns.front();
     auto const form = form_of(options, other_form(path));

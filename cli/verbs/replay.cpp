@@ -147,7 +147,7 @@ void add_replay_options(CLI::App& verb, Session& session) {
     add_player(verb, session.explored);
     add_runtime(verb, options);
     add_specification(verb, options,
-                      "what must end where (default: what the run was found with; so for --runtime)");
+                      "contract file (default: the one that the run was found with; the same for --runtime)");
     add_flag(verb, "--trace", session.explored.trace, "draw the run");
     add_html(verb, options, "show the run step by step");
     add_svg(verb, options, "draw the first run that still fails, step by step");

@@ -71,9 +71,10 @@ std::string lacking_text(std::vector<losses::Lack> const& lacking) {
 std::string tolerated_text(Tolerance const& found) {
     if (!found.tolerated) return "it does not deliver even if nothing is lost";
     if (*found.tolerated == found.places)
-        return fmt::format("all may be lost: {} sets tried, none does harm", found.tried);
-    if (*found.tolerated == 0) return "none may be lost";
-    return fmt::format("any {} may be lost: {} sets tried, none does harm", *found.tolerated, found.tried);
+        return fmt::format("tolerates the loss of all: {} sets tried, none breaks delivery", found.tried);
+    if (*found.tolerated == 0) return "tolerates no loss";
+    return fmt::format("tolerates the loss of any {}: {} sets tried, none breaks delivery", *found.tolerated,
+                       found.tried);
 }
 
 /// Pre: it was looked for until one was found, or the search was cut.
@@ -81,9 +82,7 @@ std::string broken_text(Tolerance const& found) {
     if (!found.breaking) return "UNKNOWN beyond: " + found.cut;
     auto const lacking = lacking_text(found.lacking);
     if (found.breaking->empty()) return lacking;
-    return fmt::format("{} {} it: {}; {}", found.breaking->size(),
-                       found.breaking->size() == 1 ? "breaks" : "break", fmt::join(breaking(found), ", "),
-                       lacking);
+    return fmt::format("losing {} breaks delivery: {}", fmt::join(breaking(found), ", "), lacking);
 }
 
 /// What speaks against one of them: it does not deliver at all, a claim is refuted, or the search was cut
@@ -140,7 +139,8 @@ std::string tolerances_text(Tolerances const& all) {
         if (found.breaking || !found.is_complete())
             text += fmt::format("  {:<10} {}\n", "", broken_text(found));
         if (all.claimed && failure(all, found) == Failure::contract)
-            text += fmt::format("  {:<10} REFUTED: that any {} may be lost\n", "", *all.claimed);
+            text += fmt::format("  {:<10} REFUTED: the claim that it tolerates the loss of any {}\n", "",
+                                *all.claimed);
     }
     return text;
 }

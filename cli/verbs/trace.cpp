@@ -38,9 +38,10 @@ Size traced_size(Target const& target, Options const& options) {
 /// Draws the rounds of an algorithm, or a structure.
 void draw_target(Target const& target, Options const& options) {
     if (!has_schedule(target) && target.walkable == nullptr)
-        throw Error("There is no picture of " + target.name +
-                        ": it is neither a collective with its own rounds nor a structure in a cube.",
-                    Failure::usage);
+        throw Error(
+            target.name +
+                " has no picture: it is neither a collective with its own rounds nor a structure in a cube.",
+            Failure::usage);
     auto const size = traced_size(target, options);
     auto const picture = target.walkable ? walk_picture(target, size) : round_picture(target, size);
     draw(picture, target.name + ", " + target.describe(size), options);
@@ -53,8 +54,7 @@ void write_page(std::vector<Target const*> const& targets, std::vector<std::stri
     std::vector<formats::PageRun> runs;
     for (auto const* target : targets) {
         if (!has_schedule(*target))
-            throw Error("There is no page of " + target->name +
-                            ": it is no single collective with rounds of its own.",
+            throw Error(target->name + " has no page: it is not a single collective with its own rounds.",
                         Failure::usage);
         auto const size = one_size(*target, options);
         runs.push_back(target->schedulable ? traced_run(*target, size)

@@ -186,7 +186,7 @@ void add_verify_options(CLI::App& verb, Session& session) {
     add_transport(verb, options);
     add_waivers(verb, options);
     add_flag(verb, "--only-bounded", options.only_bounded, "check the sizes one by one; do not prove");
-    add_flag(verb, "--trust", options.trust, "say of every theorem what it rests on, link by link");
+    add_flag(verb, "--trust", options.trust, "for each proof, list its assumptions and how each was checked");
     add_flag(verb, "--repair", options.repair,
              "look for repairs of every file that fails (default: only if one file is named)");
     add_flag(verb, "--no-repair", options.no_repair, "look for no edits");
@@ -195,7 +195,7 @@ void add_verify_options(CLI::App& verb, Session& session) {
     add_baseline(verb, options);
     add_no_cache(verb, options);
     add_flag(verb, "--watch", options.watch, "judge again whenever a schedule file is saved, until Ctrl-C");
-    add_flag(verb, "--verbose,-v", options.verbose, "of many files, show every check of the good ones, too");
+    add_flag(verb, "--verbose,-v", options.verbose, "show every check, also for files that pass");
     add_flag(verb, "--all", options.all, "also show checks that are not applicable");
     add_flag(verb, "--markdown", options.markdown, "print only a table in Markdown: algorithm by property");
     add_resource_limit(verb, options);
@@ -207,7 +207,8 @@ void add_verify_options(CLI::App& verb, Session& session) {
 }  // namespace
 
 Verb verify_verb() {
-    return {"verify", "Check algorithms and schedule files: a gate for continuous integration",
+    return {"verify",
+            "Verify algorithms and check schedule files; the exit code is for continuous integration",
             add_verify_options, [](Session const& session) {
                 return session.options.watch ? watch(session) : verify(session.targets, session.options);
             }};

@@ -59,8 +59,8 @@ void attach(MscclProgram& out, std::vector<MscclWait>& pending, MscclThreadBlock
     if (thread_block.steps[step].awaited_thread_block < 0 && !is_joined)
         place_of(thread_block, step)
             .refuse(
-                "follows a nop with a dependency and has none itself; expected depid and "
-                "deps, since nops add to the dependency of the step that ends their chain");
+                "follows a nop with a dependency, but has no dependency itself; expected depid and "
+                "deps, since nops only add to the dependency of the step after them");
     out.waits.insert(out.waits.end(), pending.begin(), pending.end());
     pending.clear();
 }

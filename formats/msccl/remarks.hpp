@@ -36,9 +36,7 @@ struct MscclLintKind {
 
 /// In the order of MscclOddity.
 inline constexpr std::array msccl_lints{
-    MscclLintKind{"step-order",
-                  "attribute s is not the position of the step; steps run in the order in which they are "
-                  "written"},
+    MscclLintKind{"step-order", "attribute s is not the position of the step; steps run in file order"},
     MscclLintKind{"other-operand",
                   "the source of a step that receives and reduces is not its target; runtimes read the "
                   "local operand at the source, compilers have meant the target"},
@@ -49,16 +47,17 @@ inline constexpr std::array msccl_lints{
                   "a nop before a reduction that is one transfer with the one before it has a dependency, "
                   "which has no effect: no later step takes it"},
     MscclLintKind{"fractional-number", "a number has a fraction, which the runtimes cut off"},
+    MscclLintKind{
+        "never-selected",
+        "inplace and outofplace are both 0: no runtime that reads both selects the schedule; checked out "
+        "of place"},
+    MscclLintKind{"never-selected", "the range from minBytes to maxBytes is empty; checked for all sizes"},
+    MscclLintKind{
+        "never-selected",
+        "minBytes equals maxBytes, and maxBytes is exclusive: the range is empty; checked for this size"},
     MscclLintKind{"never-selected",
-                  "inplace and outofplace are both 0, so that runtimes that know both "
-                  "never select the schedule; judged out of place"},
-    MscclLintKind{"never-selected", "minBytes and maxBytes leave no size; judged for all of them"},
-    MscclLintKind{"never-selected",
-                  "maxBytes itself is not selected, which leaves no size; judged for the one that minBytes "
-                  "and maxBytes both name"},
-    MscclLintKind{"never-selected",
-                  "no size from minBytes to maxBytes is a multiple of nchunksperloop; judged for the "
-                  "smallest calls there are"},
+                  "no size from minBytes to maxBytes is a multiple of nchunksperloop; checked for the "
+                  "smallest calls"},
     MscclLintKind{"returns-early", "a step of type ra ends its tb: msccl executes nothing that follows"},
     MscclLintKind{"fused-counts",
                   "reductions that become one transfer have different cnt; the last one holds for all"},

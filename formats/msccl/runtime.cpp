@@ -46,9 +46,10 @@ constexpr std::array msccl_readings{
     msccl_reading<&MscclRuntime::operand>("operand", "where rrc, rrs and rrcs find their local operand",
                                           {"source", "target", ""}),
     msccl_reading<&MscclRuntime::pairing>("pairing",
-                                          "which channels of two ranks are one: by id, or k-th and k-th",
+                                          "how the channels of two ranks are paired: by id, or by position",
                                           {"by-id", "by-position", ""}),
-    msccl_reading<&MscclRuntime::bare_nops>("bare-nops", "whether a nop without a dependency has a flag",
+    msccl_reading<&MscclRuntime::bare_nops>("bare-nops",
+                                            "whether a nop without a dependency has a completion flag",
                                             {"uncounted", "counted", ""}),
     msccl_reading<&MscclRuntime::fusion>(
         "fusion", "whether consecutive reductions to one place are one transfer", {"yes", "no", ""}),
@@ -56,10 +57,12 @@ constexpr std::array msccl_readings{
                                               "whether such a transfer of Simple may add its sources first",
                                               {"target-first", "either", ""}),
     msccl_reading<&MscclRuntime::ll_sends>(
-        "ll-sends", "whether the flag of a send of LL says that it has read its source",
+        "ll-sends",
+        "whether an LL send signals completion after it has read its source (over), or maybe before (begun)",
         {"over", "begun", ""}),
-    msccl_reading<&MscclRuntime::modes>("modes", "whether inplace alone selects calls, or outofplace too",
-                                        {"as-written", "inplace", "each"}),
+    msccl_reading<&MscclRuntime::modes>(
+        "modes", "which attributes select the call modes: inplace alone, or inplace and outofplace",
+        {"as-written", "inplace", "each"}),
     msccl_reading<&MscclRuntime::sizes>("sizes",
                                         "whether maxBytes is exclusive, or inclusive with 0 as no limit",
                                         {"as-written", "exclusive", "inclusive"}),

@@ -16,7 +16,7 @@ using schedules::Schedule;
 using schedules::Wait;
 
 [[noreturn]] void refuse_tb(std::string const& place, std::string const& fault) {
-    throw Error(fmt::format("MSCCL XML cannot say this: {} {}", place, fault));
+    throw Error(fmt::format("not expressible in MSCCL XML: {} {}", place, fault));
 }
 
 /// Notes which channel a thread block is wired to, of which a tb has one in each direction.

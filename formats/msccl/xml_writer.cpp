@@ -26,7 +26,7 @@ std::string xml_escaped(std::string const& text) {
     std::string out;
     for (char const letter : text) {
         auto const code = static_cast<unsigned char>(letter);
-        if (code == 0) throw Error("MSCCL XML cannot say this: a name has a NUL byte in it");
+        if (code == 0) throw Error("not expressible in MSCCL XML: a name has a NUL byte in it");
         if (code < 0x20 || letter == '<' || letter == '>' || letter == '&' || letter == '"')
             out += fmt::format("&#{};", code);
         else
@@ -57,7 +57,7 @@ private:
     }
 
     void open() {
-        if (schedule_.modes.empty()) throw Error("MSCCL XML cannot say this: no call mode is allowed");
+        if (schedule_.modes.empty()) throw Error("not expressible in MSCCL XML: no call mode is allowed");
         schedules::Index channels = 1;
         for (auto const& channel : schedule_.channels) channels = std::max(channels, channel.number + 1);
         auto const coll =

@@ -158,8 +158,8 @@ private:
         auto& plan = out_.plan;
         if (!root_.is_object() || !root_.has("gpus"))
             root_.refuse(
-                "a plan, an object with a member \"gpus\", or a schedule, with \"format\": "
-                "\"cubecheck-schedule\"");
+                "an object with \"gpus\" (a plan) or with \"format\": \"cubecheck-schedule\" (a "
+                "schedule)");
         bool const misspelt = !root_.has("collective") && root_.has("colletive");
         plan.collective_name = root_.member(misspelt ? "colletive" : "collective").text();
         plan.collective = collective_of(plan.collective_name);

@@ -58,10 +58,9 @@ XmlDocument::XmlDocument(std::string name, std::string text)
       newlines_(newlines(text_)),
       document_(std::make_unique<pugi::xml_document>()) {
     if (text_.starts_with("\xff\xfe") || text_.starts_with("\xfe\xff"))
-        refuse(0, "it is UTF-16 or UTF-32, and UTF-8 was expected");
+        refuse(0, "the encoding is UTF-16 or UTF-32; expected UTF-8");
     expects(text_.size() < UINT32_MAX, "a document is shorter than 4 GiB");
-    if (auto const nul = text_.find('\0'); nul != std::string::npos)
-        refuse(nul, "a NUL byte, in a text file");
+    if (auto const nul = text_.find('\0'); nul != std::string::npos) refuse(nul, "NUL byte");
     if (text_.empty()) throw Error(fmt::format("{}: is empty, and an element <algo> was expected", name_));
     auto const closed = text_.find("</algo");
     auto copy = closed == std::string::npos ? std::string() : text_.substr(0, text_.find('>', closed));
@@ -120,7 +119,7 @@ void XmlDocument::expect_shallow() const {
 }
 
 void XmlDocument::refuse(std::size_t offset, char const* what) const {
-    object_to(offset, fmt::format("the file is no well-formed XML: {}", what));
+    object_to(offset, fmt::format("not well-formed XML: {}", what));
 }
 
 void XmlDocument::object_to(std::size_t offset, std::string const& what) const {

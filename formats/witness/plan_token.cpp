@@ -59,7 +59,7 @@ bool is_plan_token(std::string_view word) {
 
 PlanToken parse_plan_token(std::string_view text) {
     if (!is_plan_token(text))
-        refuse_token("is none of a plan: one begins with " + std::string(plan_version) + ":");
+        refuse_token("is not valid for a plan: expected the prefix " + std::string(plan_version) + ":");
     auto const words = token_parts(text, plan_version);
     auto const digest = words.size() == plan_parts ? whole_number<std::uint64_t>(words[3], 16) : std::nullopt;
     if (!digest) refuse_token("is damaged: it does not have the parts of one");

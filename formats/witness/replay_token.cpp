@@ -111,7 +111,7 @@ explore::Environment environment_in(std::string_view letters) {
 }  // namespace
 
 ReplayToken parse_replay_token(std::string_view text) {
-    if (!is_replay_token(text)) refuse_token("is none: one begins with " + std::string(version) + ":");
+    if (!is_replay_token(text)) refuse_token("is invalid: expected the prefix " + std::string(version) + ":");
     auto const words = token_parts(text, version);
     bool const is_whole = words.size() == parts || words.size() == parts_with_reading;
     auto const digest = is_whole ? whole_number<std::uint64_t>(words[5], 16) : std::nullopt;

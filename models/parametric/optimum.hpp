@@ -33,7 +33,7 @@ struct RoundsByDoubling {
 struct WordsThroughOnePort {
     static constexpr Ports ports = Ports::one;
     static constexpr std::string_view evidence =
-        "words by a counting argument: p - 1 messages pass the port of a node";
+        "words by a counting argument: p - 1 messages pass through the port of a node";
     static constexpr auto of(auto const& cost) { return cost.words; }
     static constexpr auto least(auto const& p) { return p.nodes - 1; }
 };
@@ -55,7 +55,8 @@ struct WordsOfAllWays {
 struct RoundsInChunks {
     static constexpr Ports ports = Ports::one;
     static constexpr std::string_view evidence =
-        "rounds by a counting argument, and by UNSAT with a round less up to d = 4, k = 4 (Z3)";
+        "rounds by a counting argument, and by search: one round less is unsatisfiable up to d = 4, k = 4 "
+        "(Z3)";
     static constexpr auto of(auto const& cost) { return cost.rounds; }
     template <class Cells>
     static constexpr bool is_for = std::is_same_v<Cells, CellPerChunk>;

@@ -31,7 +31,7 @@ struct Unknown {
         undecided,
         skipped,   ///< the check was not made, since what it rests on does not hold
         unproved,  ///< the solver gave up; checks of single sizes still count
-        denied,    ///< the solver denies a lemma, and no run shows why
+        denied,    ///< the solver has a counterexample to a lemma, and no run fails
     };
 
     std::string reason;

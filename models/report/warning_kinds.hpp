@@ -39,8 +39,8 @@ inline constexpr std::array warning_kinds{
     WarningKind{"stuck-beyond-range", "deadlock in calls larger than the file allows"},
     WarningKind{"race-beyond-range", "with larger calls than the file allows, accesses race"},
     // What a file says otherwise than it is read.
-    WarningKind{"step-order", "steps are not numbered as they are written, which is how they run"},
-    WarningKind{"other-operand", "a reduction reads its local operand elsewhere than it writes"},
+    WarningKind{"step-order", "attribute s of a step is not its position; steps run in file order"},
+    WarningKind{"other-operand", "the local operand of a reduction is not its target"},
     WarningKind{"unwired-channel", "a tb uses a channel that is not below nchannels"},
     WarningKind{"unpaired-channel",
                 "a channel of a plan has no peer channel: its signals are never received"},

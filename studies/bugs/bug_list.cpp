@@ -168,9 +168,9 @@ std::vector<Bug> const scheduled{
 std::vector<Bug> const others{
     {.id = "ompi-262",
      .library = "Open MPI",
-     .fault = "all-gather by Bruck's algorithm mended",
+     .fault = "an unspecified error in Bruck's all-gather",
      .url = "https://github.com/open-mpi/ompi/pull/262",
-     .no_model = "what was wrong is not told"},
+     .no_model = "the report does not say what was wrong"},
     {.id = "ompi-1288",
      .library = "Open MPI",
      .fault = "start-up hangs at scale",
@@ -190,7 +190,7 @@ std::vector<Bug> const others{
      .library = "MPICH",
      .fault = "reduce of more than 2 KB across servers is wrong",
      .url = "https://github.com/pmodels/mpich/issues/6893",
-     .no_model = "which rank is mapped where is not told"},
+     .no_model = "the report does not say which rank is mapped where"},
     {.id = "mpich-6767",
      .library = "MPICH",
      .fault = "another tree is built than was asked for",
@@ -200,7 +200,7 @@ std::vector<Bug> const others{
      .library = "Intel MPI",
      .fault = "all-reduce writes into the send buffer",
      .url = "https://github.com/E3SM-Project/E3SM/pull/3106",
-     .no_model = "which p and sizes is not told; schedules in use may overwrite their input"},
+     .no_model = "the report does not say which p and sizes; schedules in use may overwrite their input"},
     {.id = "msccl-27",
      .library = "MSCCL",
      .fault = "ring all-reduce is wrong with the LL protocol only",
@@ -225,7 +225,7 @@ std::vector<Bug> const others{
      .library = "simpler",
      .fault = "a ring both ways that works for two ranks only",
      .url = "https://github.com/hw-native-sys/simpler/pull/1271",
-     .no_model = "what it sends on more ranks is not told"}};
+     .no_model = "the report does not say what it sends on more ranks"}};
 
 std::vector<Bug> joined() {
     auto all = defined;

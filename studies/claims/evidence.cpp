@@ -112,7 +112,7 @@ Verdict theorem(std::string const& scope,
         case Answer::vacuous:
             return Unknown{"what is assumed contradicts itself"};
         case Answer::refuted:
-            return Unknown{"the solver denies it: " + proof.detail};
+            return Unknown{"the solver has a counterexample: " + proof.detail};
         case Answer::unknown:
             break;
     }

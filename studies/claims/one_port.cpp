@@ -116,7 +116,8 @@ Verdict takes_exactly(PacketTask (*task)(Index nodes), Index most, Index (*steps
         return wrong ? wrong : otherwise(task(p), steps(p), true);
     });
     return noted(searched,
-                 "search over all one-port algorithms: UNSAT with a word less, SAT with as many (Z3)");
+                 "search over all one-port algorithms: one word less is unsatisfiable, this many are "
+                 "satisfiable (Z3)");
 }
 
 }  // namespace cubecheck::claims

@@ -143,7 +143,7 @@ Failure try_mutants(std::vector<Target> const& targets, Options const& options) 
 }  // namespace
 
 Verb mutants_verb() {
-    return {"mutants", "Change the algorithms slightly, and see the properties refute them",
+    return {"mutants", "Mutation testing: which property refutes each mutant of an algorithm",
             [](CLI::App& verb, Session& session) {
                 add_patterns(verb, session.options, Needed::no, pattern_text);
                 add_json(verb, session.options);

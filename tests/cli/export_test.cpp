@@ -156,7 +156,7 @@ TEST(ExportOfAFile, NamesWhatAFormatCannotExpress) {
         {"output": 1, "lanes": [{"receive_from": [0], "actions": [{"do": "receive", "target": "o[0]"}]},
                                 {"receive_from": [{"rank": 0, "channel": 1}]}]}]})");
     EXPECT_THAT(cubecheck({"export", two_channels}).err,
-                HasSubstr("MSCCL XML cannot say this: rank 0, thread block 0 sends on two channels"));
+                HasSubstr("not expressible in MSCCL XML: rank 0, thread block 0 sends on two channels"));
 }
 
 TEST(ExportOfAFile, HasNoOptionsOfAlgorithms) {
@@ -182,7 +182,7 @@ INSTANTIATE_TEST_SUITE_P(
                 {"export", "allreduce/*", "--n", "4"},
                 Failure::usage,
                 "",
-                "An export is of one algorithm, and these are"},
+                "An export needs exactly one algorithm; found"},
         Session{"NoSize", {"export", "allreduce/ring"}, Failure::usage, "", "needs a size: --n or --d"},
         Session{"NoSchedule",
                 {"export", "embeddings/gray_ring", "--d", "2"},

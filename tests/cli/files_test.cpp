@@ -28,13 +28,13 @@ TEST(Files, AMistypedFormatIsAnsweredWithTheKnownOne) {
     EXPECT_THAT(with("cubecheck-schedule", "cubecheck-witness"),
                 HasSubstr("; runs that fail are read by cubecheck replay"));
     EXPECT_THAT(cubecheck({"verify", folder.write("b.json", "{}")}).out,
-                HasSubstr("b.json: is an empty object; expected a plan"));
+                HasSubstr("b.json: is an empty object; expected an object with \"gpus\" (a plan)"));
     EXPECT_THAT(with("\"format\"", "\"formt\""),
                 HasSubstr("has a member \"formt\"; expected only format, version"));
     EXPECT_THAT(with("\"format\": \"cubecheck-schedule\", ", ""),
                 HasSubstr("member format is missing; expected \"format\": \"cubecheck-schedule\""));
     EXPECT_THAT(cubecheck({"verify", folder.write("a.json", "{}")}).out,
-                HasSubstr("or a schedule, with \"format\": \"cubecheck-schedule\""));
+                HasSubstr("or with \"format\": \"cubecheck-schedule\" (a schedule)"));
 }
 
 TEST(Files, AMissingFileIsNamed) {

@@ -37,13 +37,12 @@ TEST(RunReal, SaysWhetherAllIsRightAndHowFastItWas) {
     auto const outcome =
         run({"allreduce/ring", "--n", "5", "--count", "1000", "--type", "double", "--repeat", "2"});
     EXPECT_EQ(outcome.code, 0) << outcome.err;
-    EXPECT_THAT(
-        outcome.out,
-        HasSubstr("n=5, 1000 double, sum, 5 threads: correct: on all 5 nodes bit for bit equal to the "
-                  "lock-step run, and as the contract promises"));
+    EXPECT_THAT(outcome.out,
+                HasSubstr("n=5, 1000 double, sum, 5 threads: correct: on all 5 nodes bitwise equal to "
+                          "the reference run, and as the contract promises"));
     EXPECT_THAT(outcome.out,
                 ContainsRegex("fastest of 2: algorithm bandwidth [0-9.]+ GB/s, bus bandwidth [0-9.]+ "
-                              "GB/s; [0-9.]+ of a plain copy of what is received"));
+                              "GB/s; [0-9.]+ of the speed of a local copy of the received data"));
 }
 
 TEST(RunReal, RunsEveryCollectiveOfTheCatalogOnWords) {
@@ -59,8 +58,8 @@ TEST(RunReal, FindsPublishedCodeWrongOnWords) {
     auto const outcome = run({"as_published/scan_printed", "--d", "2", "--count", "5"});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::contract));
     EXPECT_THAT(outcome.out,
-                HasSubstr("WRONG: node 1, cell 0, element 0: got 1:0[0] 0:0[0], expected 0:0[0] 1:0[0], "
-                          "as the contract has it"));
+                HasSubstr("WRONG: node 1, cell 0, element 0: got 1:0[0] 0:0[0], expected 0:0[0] 1:0[0] "
+                          "by the contract"));
     EXPECT_THAT(outcome.out, Not(HasSubstr("bandwidth")));
 }
 
@@ -148,7 +147,7 @@ Outcome ring_with(std::string const& fault, Words const& more = {}) {
 
 void expect_noticed(Outcome const& outcome, Failure failure, std::string const& what) {
     EXPECT_EQ(outcome.code, static_cast<int>(failure)) << outcome.out << outcome.err;
-    EXPECT_THAT(outcome.out, ContainsRegex("noticed, all nodes ended after [0-9.]+ s: .*" + what));
+    EXPECT_THAT(outcome.out, ContainsRegex("detected, all nodes terminated after [0-9.]+ s: .*" + what));
 }
 
 TEST(RunReal, NamesTheNodeThatStops) {
@@ -171,15 +170,14 @@ TEST(RunReal, NoticesAMessageThatIsTooShort) {
 }
 
 TEST(RunReal, NoticesACorruptedMessage) {
-    expect_noticed(ring_with("corrupt"), Failure::contract,
-                   "got .*, expected .*, as the lock-step run has it");
+    expect_noticed(ring_with("corrupt"), Failure::contract, "got .*, expected .* by the reference run");
 }
 
 TEST(RunReal, NoticesANodeThatRunsAnotherSizeOrAlgorithm) {
     expect_noticed(ring_with("other_size@3"), Failure::structure, "node [03], message 0 .* expected .* got");
     auto const outcome = ring_with("other_algorithm@3", {"--time-limit", "1"});
     EXPECT_NE(outcome.code, 0);
-    EXPECT_THAT(outcome.out, ContainsRegex("fault other_algorithm at node 3: allreduce/[a-z_]+: noticed"));
+    EXPECT_THAT(outcome.out, ContainsRegex("fault other_algorithm at node 3: allreduce/[a-z_]+: detected"));
 }
 
 TEST(RunReal, NoticesFaultsOfScheduleFiles) {
@@ -192,7 +190,7 @@ TEST(RunReal, SaysThatAFaultWithoutConsequenceIsNotNoticed) {
     auto const outcome =
         run({"broadcast/binomial", "--d", "2", "--count", "8", "--fault", "other_algorithm"});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::unknown)) << outcome.out << outcome.err;
-    EXPECT_THAT(outcome.out, HasSubstr("broadcast/binomial_low_first: the fault was NOT NOTICED"));
+    EXPECT_THAT(outcome.out, HasSubstr("broadcast/binomial_low_first: the fault was NOT DETECTED"));
 }
 
 TEST(RunReal, RefusesFaultsThatCannotBe) {
@@ -270,7 +268,7 @@ TEST_P(RunOverMpi, EndsWithAMessageWhereARankRunsAnotherAlgorithm) {
             run({"allreduce/ring", "--n", "4", "--count", count, "--type", "double", "--fault",
                  "other_algorithm", "--time-limit", "2", "--engine", "mpi", "--mpi", GetParam()});
         EXPECT_EQ(outcome.code, static_cast<int>(Failure::structure)) << outcome.out;
-        EXPECT_THAT(outcome.out, HasSubstr(": noticed, all nodes ended after "));
+        EXPECT_THAT(outcome.out, HasSubstr(": detected, all nodes terminated after "));
         EXPECT_THAT(outcome.out, ContainsRegex("node [0-3], message [0-9]+ from node [0-3]"));
     }
 }

@@ -63,7 +63,7 @@ std::string audit_evidence(AuditedLibrary const& library, AuditRow const& row) {
     }
     out += other_verdicts(row);
     if (!row.takes_another.empty())
-        out += audit_field("note", "the library takes another algorithm for some of the calls at n = " +
+        out += audit_field("note", "the library used another algorithm for some of the calls at n = " +
                                        numbers_text(row.takes_another));
     if (row.failure() == Failure::none) return out;
     if (row.choice.is_forced()) out += audit_field("forced by", row.choice.settings());
@@ -147,6 +147,24 @@ nlohmann::ordered_json json_of(Compared const& former) {
 
 bool is_failing(AuditRow const& row) { return row.failure() != Failure::none; }
 
+/// Why an audit has not passed: ": a call hangs".
+std::string reason_text(Failure outcome) {
+    switch (outcome) {
+        case Failure::none:
+            return "";
+        case Failure::contract:
+            return ": a call has a wrong result, crashes, or is refused though nothing is forced";
+        case Failure::deadlock:
+            return ": a call hangs";
+        case Failure::unknown:
+            return ": the audit was interrupted";
+        default:
+            break;
+    }
+    auto const kind = std::ranges::find(failure_kinds, outcome, &FailureKind::failure);
+    return fmt::format(": {}", kind->meaning);
+}
+
 }  // namespace
 
 std::string audit_replay(AuditedLibrary const& library, AuditRow const& row, Index n) {
@@ -214,15 +232,15 @@ std::string audit_summary(std::vector<AuditRow> const& rows, Failure outcome) {
                            counted(failing, "algorithm"), failing == 1 ? "fails" : "fail", failing_defaults,
                            failing - failing_defaults, failing - failing_defaults == 1 ? "it" : "them");
     out += not_audited;
-    return out + fmt::format("{} (exit code {})\n", outcome == Failure::none ? "PASSED" : "FAILED",
-                             static_cast<int>(outcome));
+    return out + fmt::format("{} (exit code {}){}\n", outcome == Failure::none ? "PASSED" : "FAILED",
+                             static_cast<int>(outcome), reason_text(outcome));
 }
 
 std::string compared_text(Compared const& former) {
-    auto out = fmt::format("Compared with {} ({}): {} as before, left out above; {} gone.\n", former.file,
-                           formats::printable(former.version),
-                           former.known == 1 ? "1 way to fail" : fmt::format("{} ways to fail", former.known),
-                           former.gone.size());
+    auto out = fmt::format(
+        "Compared with {} ({}): {}, not listed above; {}.\n", former.file, formats::printable(former.version),
+        counted(former.known, "known failure"),
+        fmt::format("{} no longer {}", former.gone.size(), former.gone.size() == 1 ? "occurs" : "occur"));
     for (auto const& way : former.gone)
         out += fmt::format("  gone: {} {} {}, formerly at n = {}\n", name(way.collective),
                            formats::printable(way.algorithm), way.way, way.n);

@@ -62,7 +62,7 @@ formats::RoundPicture walk_picture(Target const& target, Size const& size) {
     for (auto const& walks : target.walkable->walks(size))
         found.panels.push_back(walk_panel(walks, cube.nodes(), found.streams));
     if (found.panels.empty())
-        throw Error(fmt::format("{}, {}, has nothing to be drawn.", target.name, target.describe(size)),
+        throw Error(fmt::format("{}, {}, has no picture.", target.name, target.describe(size)),
                     Failure::usage);
     if (auto const labels = target.walkable->labels(); !labels.empty()) found.captions = {labels};
     return found;

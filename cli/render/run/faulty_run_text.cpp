@@ -12,8 +12,8 @@ namespace {
 std::string what_came_of_it(ShownFaultyRun const& run) {
     if (!run.took_effect)
         return "the fault TOOK NO EFFECT: " + run.found.value_or("the results are right without it");
-    if (!run.found) return "the fault was NOT NOTICED: every result is right";
-    return fmt::format("noticed, all nodes ended after {:.1f} s: {}", run.seconds, *run.found);
+    if (!run.found) return "the fault was NOT DETECTED: every result is right";
+    return fmt::format("detected, all nodes terminated after {:.1f} s: {}", run.seconds, *run.found);
 }
 
 }  // namespace

@@ -34,24 +34,24 @@ std::string outcome_text(ShownRun const& run) {
     auto const& elements = run.job.elements;
     if (run.difference) return "WRONG: " + difference_text(*run.difference);
     auto const bits =
-        fmt::format("on all {} nodes bit for bit equal to the lock-step run", run.task.programs.size());
-    if (run.task.promised.empty()) return bits + "; nothing is promised";
+        fmt::format("on all {} nodes bitwise equal to the reference run", run.task.programs.size());
+    if (run.task.promised.empty()) return bits + "; the contract promises nothing";
     bool const in_order = !run.task.any_order || elements.commutes();
     return "correct: " + bits + ", and " +
-           (in_order ? "as the contract promises" : "every contribution once, in whatever order");
+           (in_order ? "as the contract promises" : "every contribution once, in any order");
 }
 
 std::string speed_text(ShownRun const& run) {
     auto const bytes =
         static_cast<double>(run.task.blocks.elements()) * static_cast<double>(run.job.elements.bytes());
     auto const factor = real::bus_factor(run.collective, static_cast<Index>(run.job.programs.size()));
-    return fmt::format("    {}, fastest of {}: algorithm bandwidth {}, bus bandwidth {}; {}\n",
-                       real_time_text(run.seconds), run.job.repeat, gigabytes_text(bytes, run.seconds),
-                       gigabytes_text(bytes * factor, run.seconds),
-                       run.copy_seconds > 0 && run.seconds > 0
-                           ? fmt::format("{:.3f} of a plain copy of what is received, which takes {}",
-                                         run.copy_seconds / run.seconds, real_time_text(run.copy_seconds))
-                           : "nothing is received");
+    return fmt::format(
+        "    {}, fastest of {}: algorithm bandwidth {}, bus bandwidth {}; {}\n", real_time_text(run.seconds),
+        run.job.repeat, gigabytes_text(bytes, run.seconds), gigabytes_text(bytes * factor, run.seconds),
+        run.copy_seconds > 0 && run.seconds > 0
+            ? fmt::format("{:.3f} of the speed of a local copy of the received data, which takes {}",
+                          run.copy_seconds / run.seconds, real_time_text(run.copy_seconds))
+            : "nothing is received");
 }
 
 std::string prices_text(ShownRun const& run) {
@@ -62,7 +62,8 @@ std::string prices_text(ShownRun const& run) {
 std::string phases_text(ShownRun const& run) {
     fmt::memory_buffer out;
     auto const line = std::back_inserter(out);
-    fmt::format_to(line, "    {}, by ping-pong of all pairs at once and joins on all nodes at once\n",
+    fmt::format_to(line,
+                   "    {}, measured by concurrent ping-pongs of all pairs and reductions on all nodes\n",
                    prices_text(run));
     fmt::format_to(line, "    {:>6} {:>9} {:>12} {:>12} {:>13} {:>13} {:>7}\n", "round", "messages", "bytes",
                    "joined", "measured", "predicted", "ratio");
@@ -78,9 +79,9 @@ std::string phases_text(ShownRun const& run) {
 
 std::string difference_text(real::Difference const& difference) {
     auto const& [from, node, cell, element, got, expected] = difference;
-    auto const* const why = from == real::Difference::From::promise ? "the contract" : "the lock-step run";
-    return fmt::format("node {}, cell {}, element {}: got {}, expected {}, as {} has it", node, cell, element,
-                       got, expected, why);
+    auto const* const why = from == real::Difference::From::promise ? "the contract" : "the reference run";
+    return fmt::format("node {}, cell {}, element {}: got {}, expected {} by {}", node, cell, element, got,
+                       expected, why);
 }
 
 std::string real_run_text(ShownRun const& run) {

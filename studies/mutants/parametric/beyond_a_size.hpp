@@ -15,7 +15,7 @@ namespace cubecheck::mutants {
 /// Nothing is sent.
 template <Phase A>
 struct SilentBeyond : A {
-    static constexpr std::string_view mutation = "for p > 100: nothing is sent";
+    static constexpr std::string_view mutation = "for p > 100: sends and receives removed";
     using CaughtBy = Contract;
     static constexpr auto sends(auto me, auto at) { return Guarded{A::sends(me, at), at.nodes < 101}; }
     static constexpr auto receives(auto me, auto at) { return Guarded{A::receives(me, at), at.nodes < 101}; }
@@ -24,7 +24,7 @@ struct SilentBeyond : A {
 /// The formula counts a message too few.
 template <Phase A>
 struct CheaperBeyond : A {
-    static constexpr std::string_view mutation = "for p > 100: a message too few is counted";
+    static constexpr std::string_view mutation = "for p > 100: the cost formula counts one message too few";
     using CaughtBy = CostFormula;
     static constexpr auto cost(auto p) {
         auto const cost = A::cost(p);

@@ -147,7 +147,7 @@ INSTANTIATE_TEST_SUITE_P(
                 {"allreduce/*"},
                 Failure::usage,
                 "",
-                "A picture is of one algorithm, and these are"},
+                "A picture needs exactly one algorithm; found"},
         Session{"TooManyNodes", {"scan/hypercube", "--d", "5"}, Failure::usage, "", "up to 16 nodes"},
         Session{"TooManyCells",
                 {"alltoall/every_arc", "--d", "3"},

@@ -13,8 +13,7 @@ std::string odd(char const* id, char const* what, std::string const& by, char co
 
 TEST(MscclLints, AnOrderOfStepsThatIsNotThatOfTheFile) {
     EXPECT_EQ(odd("step-order", "<step s=\"2\"", "<step s=\"5\""),
-              "line 6: attribute s is not the position of the step; steps run in the order in which they are "
-              "written");
+              "line 6: attribute s is not the position of the step; steps run in file order");
 }
 
 TEST(MscclLints, AnOperandThatIsNotTheTarget) {
@@ -58,7 +57,7 @@ TEST(MscclLints, ANumberWithAFraction) {
 
 TEST(MscclLints, AScheduleThatNoCallSelects) {
     EXPECT_TRUE(contains(odd("never-selected", "outofplace=\"1\"", "outofplace=\"0\""), "are both 0"));
-    EXPECT_TRUE(contains(odd("never-selected", "maxBytes=\"0\"", "maxBytes=\"0\"", "msccl"), "no size"));
+    EXPECT_TRUE(contains(odd("never-selected", "maxBytes=\"0\"", "maxBytes=\"0\"", "msccl"), "is empty"));
     EXPECT_EQ(odd("never-selected", "maxBytes=\"0\"", "maxBytes=\"0\"", "rccl"), "");
     EXPECT_EQ(odd("never-selected", "outofplace=\"1\"", "outofplace=\"0\"", "msccl,sizes=inclusive"), "");
 }

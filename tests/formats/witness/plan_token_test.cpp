@@ -59,7 +59,7 @@ TEST(PlanToken, IsRefusedIfItIsDamaged) {
     EXPECT_THAT(refused(sealed("cp1:a:b:1:3:b1.2.3:")), HasSubstr("its run makes no sense"));
     EXPECT_THAT(refused(sealed("cp1:a:b:1:3:b1.:")), HasSubstr("a number is missing"));
     EXPECT_THAT(refused(sealed("cp1:a:b:1::b1.1:")), HasSubstr("a number is missing"));
-    EXPECT_THAT(refused("cx1:a"), HasSubstr("is none of a plan"));
+    EXPECT_THAT(refused("cx1:a"), HasSubstr("is not valid for a plan"));
     EXPECT_THAT(refused("cp1:"), HasSubstr("its checksum does not fit"));
 }
 

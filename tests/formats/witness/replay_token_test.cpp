@@ -82,7 +82,7 @@ TEST(ReplayToken, SaysWhatIsWrong) {
                 HasSubstr("of version cx2, and this cubecheck reads cx1"));
     EXPECT_THAT(refusal(text(example) + "0"), HasSubstr("checksum"));
     EXPECT_THAT(refusal(with(example, "0", "1")), HasSubstr("damaged"));
-    EXPECT_THAT(refusal("scan/hypercube"), HasSubstr("begins with cx1:"));
+    EXPECT_THAT(refusal("scan/hypercube"), HasSubstr("expected the prefix cx1:"));
     EXPECT_THAT(refusal("cx1:" + std::string(1 << 20, '0')), HasSubstr("longer"));
 }
 

@@ -57,7 +57,7 @@ bool fails(Plan const& plan, std::string const& property, engine::RunLimits cons
     try {
         return verify::replayed(plan, property, nullptr, limits).failure != Failure::none;
     } catch (Error const& error) {
-        EXPECT_THAT(error.what(), HasSubstr("cannot be done without others"));
+        EXPECT_THAT(error.what(), HasSubstr("an operation that it depends on is missing"));
         return false;
     }
 }
@@ -113,9 +113,10 @@ TEST(ReplayedPlan, IsOfThePlanThatItWasFoundIn) {
     auto other = token;
     other.ends = {{formats::PlanEnd::What::operation, 0, 999}};
     EXPECT_THAT(replay(other, "missing_contribution"),
-                HasSubstr("The run of the replay token is none of this plan."));
+                HasSubstr("names a step that this plan does not execute."));
     other.ends = {{formats::PlanEnd::What::launch, 9, 1}};
-    EXPECT_THAT(replay(other, "missing_contribution"), HasSubstr("is none of this plan."));
+    EXPECT_THAT(replay(other, "missing_contribution"),
+                HasSubstr("names a step that this plan does not execute."));
     for (plans::Index const launches : {0U, 1U, 4U}) {
         other = token;
         other.launches = launches;

@@ -66,10 +66,12 @@ constexpr bool has_the_cells_of_its_collective() {
     constexpr bool has_them = has_the_cells_of<typename A::Collective, typename A::Cells>();
     static_assert(
         has_them,
-        "barriers through a root, AllGather, Scatter, Gather, ReduceScatter and AllToAll have a cell for "
-        "each rank, such as CellPerRank; AllGatherHalves and AllToAllBuffers TwoCellsPerRank; "
-        "ExchangedPackets CellPerPair; collectives of places CellPerPlace; Scan, Prefix, ExclusiveScan and "
-        "ExclusivePrefix PrefixAndTotal: else the collective is one of your own");
+        "the Cells of this definition do not match its Collective. "
+        "Barriers through a root, AllGather, Scatter, Gather, ReduceScatter and AllToAll need CellPerRank or "
+        "CellPerNode. AllGatherHalves and AllToAllBuffers need TwoCellsPerRank. "
+        "ExchangedPackets needs CellPerPair. Collectives of places need CellPerPlace. "
+        "Scan, Prefix, ExclusiveScan and ExclusivePrefix need PrefixAndTotal. "
+        "For other Cells, define a collective of your own");
     return has_them;
 }
 

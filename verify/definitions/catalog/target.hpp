@@ -36,7 +36,7 @@ struct SoughtInvariant {
     std::string phase = {};
     std::string text = {};     ///< a `holds` that can be pasted; empty if none was found
     std::string missing = {};  ///< why none was found, with the strongest candidate; empty if one was
-    /// Where the solver denies a lemma of the strongest candidate, and whether the lemma holds at all sizes
+    /// Where a lemma of the strongest candidate fails, and whether the lemma holds at all sizes
     /// of `defaults::denied`.
     std::map<std::string, Index> model = {};
     bool fails_only_beyond = false;

@@ -113,14 +113,13 @@ Verdict denied(Target const& target, Question const& question, Obligation const&
         return Refuted{*found};
     if (auto const missing = missing_invariant(question))
         return without(*missing, target, question, numbers, go_on);
-    auto const where = "the solver denies " + obligation.lemma + size_text(proof.model);
+    auto const where = "the solver has a counterexample to " + obligation.lemma + size_text(proof.model);
     if (obligation.is_of_reading) return Unknown{"not proved: " + where, Unknown::Kind::unproved};
     if (proof.outside_domain)
-        return Unknown{where + ": a function is used outside of its domain", Unknown::Kind::denied};
-    return Unknown{where + "; no run shows it, up to " + target.scope(defaults::denied) +
-                       " and around the numbers in the definition: the invariant says too little, or the "
-                       "definition is wrong at a larger size, or the "
-                       "prover has a defect",
+        return Unknown{where + ": it uses a function outside of its domain", Unknown::Kind::denied};
+    return Unknown{where + ", but no run up to " + target.scope(defaults::denied) +
+                       " or near the numbers in the definition fails. Either the invariant is too weak, or "
+                       "the definition is wrong at a larger size, or the prover has a defect",
                    Unknown::Kind::denied};
 }
 

@@ -47,8 +47,8 @@ Index least(Index d) {
 /// Half of the nodes: those with the smaller numbers.
 std::uint64_t lower_half(Graph const& graph) { return (std::uint64_t{1} << (graph.nodes / 2)) - 1; }
 
-/// The best of the cuts between two neighbours on a line.
-Index best_cut(Graph const& line) {
+/// The worst of the cuts between two neighbours on a line.
+Index worst_cut(Graph const& line) {
     Index best = 0;
     for (Index k = 1; k < line.nodes; ++k)
         best = std::max(best, lower_bounds::across(line, (std::uint64_t{1} << k) - 1));
@@ -72,17 +72,18 @@ LowerBound multinode_broadcast() {
          "ledger B-105, B-122",
          {}},
         {graphs::cube, most_counted_d, lower_bounds::all_ports,
-         [](Index d) { return (nodes(d) - 2 + d) / d; }, "p - 1 packets have the links of one node"});
+         [](Index d) { return (nodes(d) - 2 + d) / d; }, "p - 1 packets pass through the links of one node"});
 }
 
 LowerBound total_exchange() {
-    return counted({"total_exchange",
-                    "a total exchange takes p / 2 rounds on all ports at least",
-                    "",
-                    "ledger B-123",
-                    {}},
-                   {graphs::cube, most_counted_d, lower_bounds::distances,
-                    [](Index d) { return nodes(d) / 2; }, "the packets' ways fill all links"});
+    return counted(
+        {"total_exchange",
+         "a total exchange takes p / 2 rounds on all ports at least",
+         "",
+         "ledger B-123",
+         {}},
+        {graphs::cube, most_counted_d, lower_bounds::distances, [](Index d) { return nodes(d) / 2; },
+         "total path length of all packets <= capacity of all links"});
 }
 
 LowerBound total_exchange_by_a_cut() {
@@ -97,13 +98,14 @@ LowerBound total_exchange_by_a_cut() {
 }
 
 LowerBound total_exchange_one_link() {
-    return counted({"total_exchange_one_link",
-                    "a total exchange takes p d / 2 rounds with one link a node at least",
-                    "",
-                    "ledger B-141",
-                    {}},
-                   {graphs::cube, most_counted_d, lower_bounds::distances_one_link,
-                    least<optimum::WordsOfAllWays>, "the packets' ways, one link a node and round"});
+    return counted(
+        {"total_exchange_one_link",
+         "a total exchange takes p d / 2 rounds with one link a node at least",
+         "",
+         "ledger B-141",
+         {}},
+        {graphs::cube, most_counted_d, lower_bounds::distances_one_link, least<optimum::WordsOfAllWays>,
+         "total path length of all packets <= one link per node and round"});
 }
 
 LowerBound total_exchange_on_a_line() {
@@ -112,8 +114,8 @@ LowerBound total_exchange_on_a_line() {
                     "",
                     "ledger B-46",
                     {}},
-                   {graphs::line, most_nodes, best_cut, [](Index n) { return n * n / 4; },
-                    "the packets across the best cut have one link"});
+                   {graphs::line, most_nodes, worst_cut, [](Index n) { return n * n / 4; },
+                    "all packets across the worst cut share one link"});
 }
 
 LowerBound total_exchange_on_a_ring() {
@@ -124,7 +126,7 @@ LowerBound total_exchange_on_a_ring() {
                     {}},
                    {graphs::ring, most_nodes, lower_bounds::distances,
                     [](Index n) { return n % 2 == 0 ? (n * n + 7) / 8 : n * n / 8; },
-                    "the packets' ways fill all links"});
+                    "total path length of all packets <= capacity of all links"});
 }
 
 }  // namespace

@@ -24,11 +24,11 @@ LowerBound words_of() {
                            optimum::WordsThroughOnePort::least(parameters(size))});
         }
         return agreement(all, "d <= " + std::to_string(most_proved_d),
-                         "counting argument: what the collective promises passes the port of a node");
+                         "counting argument: one node must send or receive p - 1 words through its one port");
     };
     auto const name = std::string(A::Collective::name);
-    return {"words_of_" + name, "the port of a node passes p - 1 words at least", "counting argument",
-            "ledger G-51, G-58, G-112", decide};
+    return {"words_of_" + name, "some node sends or receives at least p - 1 words through its one port",
+            "counting argument", "ledger G-51, G-58, G-112", decide};
 }
 
 }  // namespace

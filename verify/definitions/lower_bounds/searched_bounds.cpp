@@ -54,9 +54,8 @@ Verdict broadcast_in_chunks(unsigned limit, GoOn const& go_on) {
             if (auto const against = objection(enough, Kind::possible, limit)) return *against;
         }
     auto const scope = "d=1.." + std::to_string(most_searched_d) + ", k=1.." + std::to_string(most_chunks);
-    return Checked{scope, "UNSAT at " + scope +
-                              " with a round less (Z3); as many rounds are enough, by plans "
-                              "that were played"};
+    return Checked{scope, "one round less: unsatisfiable at " + scope +
+                              " (Z3); this many rounds: a schedule was found and run"};
 }
 
 }  // namespace

@@ -34,7 +34,7 @@ inline bool is_lawful(Laws needed, AnyData const& data) {
 inline RunAnswer right_run(RunRequest const& request, Laws needed) {
     AnyData const data(request.data, request.seed);
     auto const where = "on all " + std::to_string(request.size.nodes) + " nodes";
-    constexpr auto equal = "bit for bit equal to the lock-step run";
+    constexpr auto equal = "bitwise equal to the reference run";
     if (!is_lawful(needed, data))
         return {
             true, false,
@@ -75,7 +75,7 @@ RunAnswer held_against(ThreadRun<AnyData::Value> const& real, auto const& in_loc
         for (Index c = 0; c < expected.cells; ++c) {
             auto const place = "node " + std::to_string(i) + ", cell " + std::to_string(c);
             auto const& held = real.buffers.at(i, c);
-            if (held != expected.at(i, c)) return {false, false, place + " differs from the lock-step run"};
+            if (held != expected.at(i, c)) return {false, false, place + " differs from the reference run"};
             auto const wanted = promised(i, c);
             if (is_lawful(laws, data) && wanted.known &&
                 !AnyData::close(held, promised_value(wanted, request.size.nodes, data)))

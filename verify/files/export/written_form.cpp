@@ -28,7 +28,7 @@ void expect_to_be_said(Schedule const& schedule, Form form) {
                                     [](auto const& action) { return action.count < 1; });
     if (empty != schedule.actions.end())
         throw Error(fmt::format(
-            "JSON cannot say this: {} moves no chunk.",
+            "not expressible in JSON: {} moves no chunk.",
             place_text(schedule, static_cast<schedules::Index>(empty - schedule.actions.begin()))));
 }
 

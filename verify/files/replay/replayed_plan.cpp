@@ -54,7 +54,7 @@ plans::Index position(plans::Execution const& run, formats::PlanEnd const& end) 
                                       : step.event == Event::op && step.block == end.who;
         if (counts && ++seen == end.number) return i;
     }
-    throw Error("The run of the replay token is none of this plan.", Failure::usage);
+    throw Error("The replay token names a step that this plan does not execute.", Failure::usage);
 }
 
 /// The steps of a run that are among the first ones of their blocks, as the cut says.
@@ -86,7 +86,8 @@ ReplayedPlan replayed(Plan const& plan, std::string const& property, schedules::
     auto const& run = judged.run();
     auto const done = within(run, limits.cut);
     if (cut_of(plan, run, done) != limits.cut)
-        throw Error("The operations of the replay token cannot be done without others.", Failure::usage);
+        throw Error("The slice of the replay token cannot run: an operation that it depends on is missing.",
+                    Failure::usage);
     ReplayedPlan out{};
     for (std::size_t i = 0; i < done.size(); ++i)
         if (done[i]) out.lines.push_back(slice_line(plan, run.order[i]));

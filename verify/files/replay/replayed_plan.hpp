@@ -29,7 +29,7 @@ engine::RunLimits run_of(formats::PlanToken const& token, Plan const& plan);
 /// Does the operations of a part of a run, and no others, and judges the property of them.
 ///
 /// Pre:    as of run_of.
-/// Throws: Error (usage) if they cannot be done without others.
+/// Throws: Error (usage) if an operation that they depend on is missing.
 ReplayedPlan replayed(Plan const& plan, std::string const& property, schedules::PromiseTable const* table,
                       engine::RunLimits const& limits);
 

@@ -72,18 +72,16 @@ std::vector<Figure> figures(Schedule const& schedule, ScheduleCost const& cost, 
     return {
         {"steps", "steps on the critical path", static_cast<std::int64_t>(critical.actions.size()), {}},
         {"sends", "latency in hops", critical.sends, bound(&LeastCosts::sends)},
-        {"receives", "receives on a dependency chain, at most", critical.receives,
-         bound(&LeastCosts::receives)},
-        {"sent", "chunks sent by a rank, at most", most_chunks(cost, &RankCost::sent),
-         bound(&LeastCosts::sent)},
-        {"received", "chunks received by a rank, at most", most_chunks(cost, &RankCost::received),
+        {"receives", "max receives on a dependency chain", critical.receives, bound(&LeastCosts::receives)},
+        {"sent", "max chunks sent by a rank", most_chunks(cost, &RankCost::sent), bound(&LeastCosts::sent)},
+        {"received", "max chunks received by a rank", most_chunks(cost, &RankCost::received),
          bound(&LeastCosts::received)},
         {"moved", "chunks sent by all ranks", total(cost, &RankCost::sent).chunks, bound(&LeastCosts::moved)},
         {"messages", "messages of all ranks", total(cost, &RankCost::sent).actions, {}},
-        {"reduced", "chunks added by all ranks", total(cost, &RankCost::reduced).chunks,
+        {"reduced", "chunk reductions by all ranks", total(cost, &RankCost::reduced).chunks,
          bound(&LeastCosts::reduced)},
         {"copied", "chunks copied within all ranks", total(cost, &RankCost::copied).chunks, {}},
-        {"connection", "chunks from one rank to another, at most", largest_connection(cost), {}},
+        {"connection", "max chunks from one rank to another", largest_connection(cost), {}},
     };
 }
 

@@ -150,7 +150,7 @@ std::vector<Late> const late_texts{
     {"allgather_last_round", "contract", "refuted at n=201"},
     {"allgather_lost_block", "in_range", "refuted at n=512"},
     {"allgather_peer_of_151", "matched", "refuted at n=152"},
-    {"allgather_peer_of_5151", "matched", "unknown: the solver denies every_message"},
+    {"allgather_peer_of_5151", "matched", "unknown: the solver has a counterexample to every_message"},
     {"allgather_round_140", "contract", "refuted at n=141"},
     {"allgather_short_message", "contract", "refuted at n=301"},
     {"allgather_two_bounds", "contract", "refuted at n=201"},
