@@ -2,16 +2,16 @@
 
 #include "verify/definitions/parametric/bounded_formulas.hpp"
 
-/// How a property is asked of a definition without its proof.
+/// How a property of a definition is checked at given sizes.
 ///
-/// Contract, laws, agreement, progress and cost are better decided by running the algorithm than by
-/// evaluating formulas: in words for the contract, in bracketings for agreement, message by message for the
-/// cost, as blocking calls on one-slot channels for progress.  The formulas are then only the proof's, so
-/// that a slip in a formula cannot confirm itself.  These runs are made here, since `properties` does not see
-/// `engine`.
+/// Contract, laws, agreement, progress and cost are decided by running the algorithm, not by evaluating
+/// formulas: in words for the contract, in bracketings for agreement, message by message for the cost, and
+/// as blocking calls on one-slot channels for progress.  Only the proof uses the formulas of these
+/// properties, so that an error in a formula cannot confirm itself.  These runs are made here, since
+/// `properties` does not see `engine`.
 namespace cubecheck {
 
-/// Asks property P by its formulas.
+/// Checks property P by evaluating its formulas.
 template <class P>
 struct AskingByFormula {
     template <class A>
@@ -31,13 +31,11 @@ struct AskingByFormula {
     static void add(Question&) {}
 };
 
-/// How property P is asked of definitions: by its formulas, unless a property is better asked by a run and
-/// says so in a specialisation, a file each.
+/// How property P is checked: by its formulas, unless a specialisation (one file each) runs the algorithm.
 ///
-///     check   goes through sizes one by one, the smallest first
-///     spot    looks at some places of one large size: what fails there is refuted, what does not is not
-///             thereby checked
-///     add     what else the question of P says
+///     check   checks sizes one by one, the smallest first
+///     spot    checks some places of one large size: a failure refutes P, a pass proves nothing
+///     add     fills in the other members of the question of P
 ///     has_proof  whether the formulas are proved where their terms can be
 template <class P>
 struct Asking : AskingByFormula<P> {};

@@ -6,9 +6,8 @@
 
 namespace cubecheck::explore {
 
-/// The strongly connected components of a graph that nothing leads out of.  If an edge is "waits for", these
-/// are what holds up all the others: each cycle of those that wait for one another, and each that waits for
-/// nobody.
+/// The strongly connected components without outgoing edges (sink components).  If an edge is "waits for",
+/// these are the root causes of a deadlock: the wait-for cycles, and the nodes that wait for nobody.
 ///
 /// Shape:  leads_to[node], nodes that are numbered from 0.  A component is in the order in which it is gone
 ///         through; components are in the order of where the first node comes to, the second one, and so on.

@@ -8,14 +8,14 @@
 
 namespace cubecheck::explore {
 
-/// Goes along a run with one thread per thread block; each waits for its turn, looks for itself whether it
-/// can do its next step, and does it.  Faults, and the starts of calls, are done by the caller's thread.
+/// Replays a run with one thread per thread block.  Each thread waits for its turn, checks that its next
+/// step is enabled, and does it.  The caller's thread does the faults and starts the calls.
 ///
-/// Result: what kept the threads from going along; empty if nothing did.
+/// Result: the reason why the replay stopped early; empty if it did not.
 /// Throws: Error if there are too many thread blocks for threads.
 std::string go_along(std::span<Step const> run, PlainMemory& memory);
 
-/// Whether some thread block or rank can still do something.
+/// Whether some thread block or rank can still progress.
 bool goes_on(Program const& program, PlainMemory const& memory);
 
 }  // namespace cubecheck::explore

@@ -8,9 +8,9 @@
 
 namespace cubecheck::explore {
 
-/// A failing run in whose part no thread block goes beyond its first few actions.
+/// A failing run with few actions per thread block in its causal slice.
 struct Nearest {
-    /// What is known of runs that go less far.
+    /// What is known of runs with fewer actions per thread block.
     enum class Less : std::uint8_t { unknown, none_fails, too_many_states };
 
     std::vector<Step> run;
