@@ -22,7 +22,7 @@ struct WorkerLost {
 };
 
 /// A worker process has answered all requests: its command ends without output.
-struct Served {};
+struct WorkerDone {};
 
 /// The processes that share the work of one command: a leader, which prints and decides the exit code, and
 /// workers, which answer its requests.
@@ -62,7 +62,7 @@ public:
     /// Goes on to the next phase, and answers what is asked in it.
     ///
     /// Pre:    !leads().
-    /// Throws: Served if the leader asks no more.
+    /// Throws: WorkerDone if the leader asks no more.
     void serve(std::function<std::string(std::string const& request)> const& answer);
 
 private:

@@ -10,7 +10,7 @@
 #include "models/support/expects.hpp"
 #include "verify/files/witness/divergent_outcomes.hpp"
 #include "verify/files/witness/fails.hpp"
-#include "verify/files/witness/minimal/nearest.hpp"
+#include "verify/files/witness/minimal/fewest_actions.hpp"
 #include "verify/files/witness/minimal/point_of_no_return.hpp"
 #include "verify/files/witness/minimal/switches.hpp"
 #include "verify/files/witness/outcome.hpp"
@@ -70,9 +70,9 @@ private:
     /// Takes a run that fails within fewer actions of each thread block, if there is one.
     FailureSignature approach() {
         if (!has_distance(refutation_.property)) return new_signature(machine_, refutation_);
-        nearest_ = nearest(machine_, refutation_);
-        out_.run = nearest_.run;
-        return nearest_.signature;
+        fewest_actions_ = fewest_actions(machine_, refutation_);
+        out_.run = fewest_actions_.run;
+        return fewest_actions_.signature;
     }
 
     /// Both runs are improved, so that they still differ in the same cell.  A continuation fails so that ends
@@ -109,19 +109,20 @@ private:
         auto const most_steps = out_.run.size();
         auto const shortened = fewest_switches(machine_, alike, most_steps, refutation_.most);
         if (!shortened.is_complete) return;
-        bool const is_far = nearest_.actions > 0 && distance(machine_, refutation_, shortened.run,
-                                                             nearest_.signature) > nearest_.actions;
+        bool const is_far = fewest_actions_.actions > 0 &&
+                            distance(machine_, refutation_, shortened.run, fewest_actions_.signature) >
+                                fewest_actions_.actions;
         if (is_far) return improve_within();
         out_.run = shortened.run;
         add_switches(most_steps, switches(machine_, out_.run), "");
     }
 
     void improve_within() {
-        auto shortened = fewest_switches_within(machine_, refutation_, nearest_);
+        auto shortened = fewest_switches_within(machine_, refutation_, fewest_actions_);
         if (!shortened.fewest_switches.is_complete) return;
         auto const most_steps = out_.run.size();
         out_.run = std::move(shortened.fewest_switches.run);
-        add_switches(most_steps, shortened.switches, within_text(nearest_.actions) + ", ");
+        add_switches(most_steps, shortened.switches, within_text(fewest_actions_.actions) + ", ");
     }
 
     void add_switches(std::size_t most_steps, std::uint64_t count, std::string const& where) {
@@ -136,7 +137,7 @@ private:
     }
 
     void say_how_far() {
-        auto said = distance_text(nearest_, refutation_);
+        auto said = distance_text(fewest_actions_, refutation_);
         if (!said.empty()) out_.witness.minimal.push_back(std::move(said));
     }
 
@@ -180,7 +181,7 @@ private:
     Machine& machine_;
     Refutation const& refutation_;
     Shown out_;
-    Nearest nearest_;
+    FewestActions fewest_actions_;
     std::vector<Step> part_;            ///< that is shown
     std::vector<std::size_t> told_of_;  ///< by told step: the step of the part
 };

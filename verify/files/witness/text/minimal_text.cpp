@@ -17,12 +17,13 @@ std::string switches_text(Machine const& machine, std::size_t steps, std::uint64
                        switches, switches == 1 ? "" : "es");
 }
 
-std::string distance_text(Nearest const& found, Refutation const& refutation) {
-    if (found.actions < 2 || found.less == Nearest::Less::unknown) return {};
+std::string distance_text(FewestActions const& found, Refutation const& refutation) {
+    if (found.actions < 2 || found.less == FewestActions::Less::unknown) return {};
     auto const here = within_text(found.actions);
     auto const less = fmt::format("{} within the first {}",
                                   refutation.may_be_another ? "fails" : "fails like this", found.actions - 1);
-    if (found.less == Nearest::Less::none_fails) return fmt::format("it fails {}, and no run {}", here, less);
+    if (found.less == FewestActions::Less::none_fails)
+        return fmt::format("it fails {}, and no run {}", here, less);
     return fmt::format("it fails {}; whether a run {} is not known: there are too many states", here, less);
 }
 

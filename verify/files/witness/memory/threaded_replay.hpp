@@ -13,9 +13,9 @@ namespace cubecheck::explore {
 ///
 /// Result: the reason why the replay stopped early; empty if it did not.
 /// Throws: Error if there are too many thread blocks for threads.
-std::string go_along(std::span<Step const> run, PlainMemory& memory);
+std::string replay_on_threads(std::span<Step const> run, PlainMemory& memory);
 
 /// Whether some thread block or rank can still progress.
-bool goes_on(Program const& program, PlainMemory const& memory);
+bool can_progress(Program const& program, PlainMemory const& memory);
 
 }  // namespace cubecheck::explore

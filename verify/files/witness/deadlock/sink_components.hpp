@@ -13,6 +13,7 @@ namespace cubecheck::explore {
 ///         through; components are in the order of where the first node comes to, the second one, and so on.
 /// Cost:   linear in nodes and edges.
 /// Source: Tarjan 1972, "Depth-first search and linear graph algorithms".
-std::vector<std::vector<schedules::Index>> knots(std::vector<std::vector<schedules::Index>> const& leads_to);
+std::vector<std::vector<schedules::Index>> sink_components(
+    std::vector<std::vector<schedules::Index>> const& leads_to);
 
 }  // namespace cubecheck::explore
