@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/wrong/tree_readings.hpp"
-#include "verify/definitions/parametric/asking/catalog.hpp"
+#include "verify/definitions/parametric/property_checks/catalog.hpp"
 
 namespace cubecheck {
 namespace {

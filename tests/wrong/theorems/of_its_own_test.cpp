@@ -52,8 +52,8 @@ struct ChunksInOneCell : broadcast::EsbtCapped {
 };
 
 TEST(FalseDeclarations, BoundsChunksOnlyWhereEachIsACell) {
-    EXPECT_TRUE(Asking<Optimal>::has_proof<broadcast::EsbtCapped>);
-    EXPECT_FALSE(Asking<Optimal>::has_proof<ChunksInOneCell>);
+    EXPECT_TRUE(PropertyCheck<Optimal>::has_proof<broadcast::EsbtCapped>);
+    EXPECT_FALSE(PropertyCheck<Optimal>::has_proof<ChunksInOneCell>);
 }
 
 TEST(FalseDeclarations, NamesTheSequenceThatNeedsFewerLaws) {

@@ -13,7 +13,7 @@ namespace cubecheck {
 
 /// Checks property P by evaluating its formulas.
 template <class P>
-struct AskingByFormula {
+struct FormulaCheck {
     template <class A>
     static constexpr bool has_proof = true;
 
@@ -38,6 +38,6 @@ struct AskingByFormula {
 ///     add     fills in the other members of the question of P
 ///     has_proof  whether the formulas are proved where their terms can be
 template <class P>
-struct Asking : AskingByFormula<P> {};
+struct PropertyCheck : FormulaCheck<P> {};
 
 }  // namespace cubecheck
