@@ -64,7 +64,7 @@ private:
         if (failure.next.empty())
             mark(this_failure(machine_, refutation_.property, refutation_.promised, signature, end));
         for (auto const& one : failure.stuck)
-            out_.witness.steps.push_back(told(machine_, end, one, refutation_.file));
+            out_.witness.steps.push_back(describe_deadlocked(machine_, end, one, refutation_.file));
     }
 
     /// Takes a run that fails within fewer actions of each thread block, if there is one.
@@ -154,19 +154,19 @@ private:
     void show_part(Failing const& failure) {
         auto run = out_.run;
         run.insert(run.end(), failure.next.begin(), failure.next.end());
-        part_ = part(machine_, run, failure);
-        auto told_run = told(machine_, part_, refutation_.file);
-        auto const whole = told(machine_, run, refutation_.file).steps.size();
-        out_.witness.omitted = static_cast<cubecheck::Index>(whole - told_run.steps.size());
+        slice_ = part(machine_, run, failure);
+        auto narration = narrate(machine_, slice_, refutation_.file);
+        auto const whole = narrate(machine_, run, refutation_.file).steps.size();
+        out_.witness.omitted = static_cast<cubecheck::Index>(whole - narration.steps.size());
         out_.witness.outcome = failure.outcome;
-        out_.witness.steps = std::move(told_run.steps);
-        told_of_ = std::move(told_run.of);
+        out_.witness.steps = std::move(narration.steps);
+        step_of_ = std::move(narration.of);
     }
 
     /// Marks the step of what is shown after which every continuation comes to this failure.  That every run
     /// comes to some failure is said on its own.
     void mark(Property const& this_one) {
-        auto const lost = point_of_no_return(machine_, this_one, part_, refutation_.most);
+        auto const lost = point_of_no_return(machine_, this_one, slice_, refutation_.most);
         auto& sentence = out_.witness.outcome.sentence;
         if (lost.from_the_start)
             sentence += "; every run fails like this";
@@ -174,16 +174,16 @@ private:
                  point_of_no_return(machine_, refutation_.property, {}, refutation_.most).from_the_start)
             sentence += "; every run fails in some way";
         if (!lost.by_step) return;
-        auto const behind = std::ranges::upper_bound(told_of_, *lost.by_step);
-        out_.witness.steps[static_cast<std::size_t>(behind - told_of_.begin()) - 1].point_of_no_return = true;
+        auto const behind = std::ranges::upper_bound(step_of_, *lost.by_step);
+        out_.witness.steps[static_cast<std::size_t>(behind - step_of_.begin()) - 1].point_of_no_return = true;
     }
 
     Machine& machine_;
     Refutation const& refutation_;
     Shown out_;
     FewestActions fewest_actions_;
-    std::vector<Step> part_;            ///< that is shown
-    std::vector<std::size_t> told_of_;  ///< by told step: the step of the part
+    std::vector<Step> slice_;           ///< that is shown
+    std::vector<std::size_t> step_of_;  ///< by narrated step: the step of the causal slice
 };
 
 }  // namespace
