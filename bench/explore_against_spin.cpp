@@ -80,17 +80,17 @@ void print_row(int dimensions, char const* who, std::string const& row) {
 void compare(int dimensions, Reduction reduction) {
     print_row(dimensions, "explorer", ours(dimensions, reduction));
     if ((Index{1} << dimensions) * static_cast<Index>(dimensions) > 255)
-        return print_row(dimensions, "SPIN", "more channels than it takes | | | ");
+        return print_row(dimensions, "SPIN", "over SPIN's limit of 255 channels | | | ");
     auto const text = model(dimensions);
     print_row(dimensions, "SPIN", theirs(text, reduction));
     if (reduction == Reduction::none)
         print_row(dimensions, "SPIN, -DCOLLAPSE", theirs(text, reduction, "-DCOLLAPSE"));
     else if (dimensions <= 4)
-        print_row(dimensions, "SPIN, not told who uses what", theirs(without_hints(text), reduction));
+        print_row(dimensions, "SPIN without xr/xs", theirs(without_hints(text), reduction));
 }
 
 void run() {
-    auto const* const heading = "| d | by | states | steps | s | MB |\n|---|---|---|---|---|---|\n";
+    auto const* const heading = "| d | tool | states | steps | s | MB |\n|---|---|---|---|---|---|\n";
     fmt::print("All interleavings:\n\n{}", heading);
     for (int dimensions = 1; dimensions <= 3; ++dimensions) compare(dimensions, Reduction::none);
     fmt::print("\nReduced by partial order:\n\n{}", heading);

@@ -19,12 +19,12 @@ namespace {
 /// As if SIGPIPE had been heeded.
 [[noreturn]] void leave() {
     interruption_requested = true;
-    throw ReaderLeft();
+    throw BrokenPipe();
 }
 
 }  // namespace
 
-void stop_if_reader_left() {
+void stop_if_pipe_is_broken() {
     pollfd out{STDOUT_FILENO, 0, 0};
     if (::poll(&out, 1, 0) > 0 && (out.revents & POLLERR) != 0) leave();
 }

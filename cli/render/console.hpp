@@ -7,18 +7,18 @@
 
 namespace cubecheck::cli {
 
-/// The reader of standard output, a pipe, has closed it (`| head`): the command ends without a word.
-class ReaderLeft : public std::exception {
+/// The reader of standard output, a pipe, has closed it (`| head`): the command ends without a message.
+class BrokenPipe : public std::exception {
 public:
-    char const* what() const noexcept override { return "the reader of standard output has left"; }
+    char const* what() const noexcept override { return "standard output is a broken pipe"; }
 };
 
-/// Throws: ReaderLeft if that has happened; all work under way is then told to end.
-void stop_if_reader_left();
+/// Throws: BrokenPipe if the reader has closed the pipe; all work under way is then told to end.
+void stop_if_pipe_is_broken();
 
 /// Writes to standard output.
 ///
-/// Throws: Error (file) if it is closed or the disk is full; ReaderLeft.
+/// Throws: Error (file) if it is closed or the disk is full; BrokenPipe.
 void print(std::string const& text);
 
 /// Writes lines for people to standard output, wrapped to the terminal if it is one.

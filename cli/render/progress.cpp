@@ -38,7 +38,7 @@ GoOn Progress::start(std::string const& work) {
         stop_if_interrupted();
         auto const now = Clock::now();
         if (now >= next_look_) {
-            stop_if_reader_left();
+            stop_if_pipe_is_broken();
             next_look_ = now + between_looks;
         }
         if (now >= next_) show(work, doing);

@@ -18,7 +18,7 @@ public:
 
     /// Starts a piece of work, and gives what it may call to say how far it is.
     ///
-    /// Throws (when called): Interrupted if the user has asked for the end; ReaderLeft.
+    /// Throws (when called): Interrupted if the user has asked for the end; BrokenPipe.
     GoOn start(std::string const& work);
 
     /// Takes the line away, so that something else can be printed.

@@ -12,18 +12,17 @@ namespace cubecheck::cli {
 /// The columns of a report.
 inline constexpr Column target_column{0, 34}, property_column{35, 18};
 
-/// A command of `cubecheck`, said of the program that runs: the catalog of another one lacks one's own
-/// definitions.
+/// A command of `cubecheck` with the name of the running program, since user algorithms exist only there.
 std::string said_of(std::string const& program, std::string const& command);
 
-/// The row, its replay command said of the program that runs.
+/// The row, with the name of the running program in its replay command.
 Row said_of(std::string const& program, Row row);
 
 /// One line of a report, and, below it, the counterexample if there is one.  `first` is false where the
 /// target stands already in the line above.
 std::string row_text(Row const& row, bool first, formats::Paint paint = formats::Paint::none);
 
-/// A line for each thing that a counterexample says: where, held, wanted, because, replay.
+/// One line each: where, got, expected, because, replay.
 std::string counterexample_text(Counterexample const& example);
 
 /// The verdict in words, e.g. "proved for every d (associative operators)".

@@ -84,11 +84,11 @@ int command(int argc, char** argv, std::function<std::vector<Target>()> const& m
         auto const targets = make_targets();
         expect_names_of_their_own(targets);
         return CommandLine(targets, verbs).execute(argc, argv);
-    } catch (crew::Served const&) {
+    } catch (crew::WorkerDone const&) {
         return 0;
     } catch (Error const& error) {
         return fail(error.what(), error.failure());
-    } catch (ReaderLeft const&) {
+    } catch (BrokenPipe const&) {
         return end_by_broken_pipe();
     } catch (Interrupted const&) {
         return fail("Interrupted: nothing is decided.", Failure::unknown);

@@ -24,7 +24,8 @@ constexpr std::chrono::milliseconds patience{100};
 std::vector<Row> DefinitionVerifier::rows(std::size_t item) {
     auto const& target = *targets_[item];
     Extent const extent{selected_sizes(target, options_), selected_scope(target, options_),
-                        options_.only_bounded ? Ways::sizes : Ways::sizes_and_proof, options_.resource_limit};
+                        options_.only_bounded ? ProofEffort::sizes : ProofEffort::sizes_and_proof,
+                        options_.resource_limit};
     Decider decider(target, extent);
     std::vector<Row> found;
     for (auto const* question : selected(target, options_)) {

@@ -35,7 +35,7 @@ bool passes(Target const& target, Extent const& extent) {
     return std::ranges::all_of(target.questions, [&](Question const& question) {
         auto const verdict = decider.verdict(question, go_on);
         if (std::holds_alternative<NotApplicable>(verdict)) return true;
-        return extent.ways == Ways::sizes ? holds(verdict) : std::holds_alternative<Proved>(verdict);
+        return extent.effort == ProofEffort::sizes ? holds(verdict) : std::holds_alternative<Proved>(verdict);
     });
 }
 
@@ -47,12 +47,12 @@ struct Trial {
     /// The small sizes of an edit, and those at which the text fails.
     Extent first(Target const& target) const {
         auto out = up_to(small, target);
-        out.ways = Ways::sizes;
+        out.effort = ProofEffort::sizes;
         std::ranges::copy(of(target, failing), std::back_inserter(out.sizes));
         return out;
     }
     /// All sizes that an edit has.
-    Extent rest(Target const& target) const { return {of(target, all.sizes), all.scope, all.ways}; }
+    Extent rest(Target const& target) const { return {of(target, all.sizes), all.scope, all.effort}; }
 
 private:
     /// The sizes that an edit has, which may require others.
@@ -70,12 +70,12 @@ private:
 
 /// A text that fails beyond the sizes that are checked is repaired only by an edit that is proved.
 Trial trial_of(Target const& target, std::set<std::string> const& failing_at, Options const& options) {
-    Trial out{{}, {selected_sizes(target, options), selected_scope(target, options), Ways::sizes}};
+    Trial out{{}, {selected_sizes(target, options), selected_scope(target, options), ProofEffort::sizes}};
     auto missing = failing_at;
     auto const is_failing = [&](Size const& size) { return missing.erase(target.describe(size)) > 0; };
     std::ranges::copy_if(out.all.sizes, std::back_inserter(out.failing), is_failing);
     if (missing.empty()) return out;
-    out.all.ways = Ways::sizes_and_proof;
+    out.all.effort = ProofEffort::sizes_and_proof;
     std::ranges::copy_if(target.sizes(listing::beyond_checked), std::back_inserter(out.failing), is_failing);
     return out;
 }

@@ -113,7 +113,7 @@ Prover::Prover(Options const& options, Progress& progress)
 
 Extent Prover::extent(Target const& target) {
     auto out = up_to(target.usual(), target);
-    out.ways = Ways::proof;
+    out.effort = ProofEffort::proof;
     out.resource_limit = options_.resource_limit;
     out.watcher = [this](Obligation const& obligation, Proof const& proof) {
         return watch(obligation, proof);

@@ -97,7 +97,7 @@ void Crew::serve(std::function<std::string(std::string const& request)> const& a
         auto const asked = std::exchange(next_, std::nullopt);
         write_frame(out_, {asked->rank, asked->ticket, asked->phase, false, answer(asked->content)});
     }
-    throw Served();
+    throw WorkerDone();
 }
 
 }  // namespace cubecheck::crew

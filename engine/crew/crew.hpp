@@ -16,16 +16,16 @@
 
 namespace cubecheck::crew {
 
-/// A worker has ended: what it was asked is to be done by another one.
+/// A worker process has ended: another one must do its work.
 struct WorkerLost {
     Index rank;
 };
 
-/// A rank that does not lead has answered all that it was asked: its command ends without a word.
-struct Served {};
+/// A worker process has answered all requests: its command ends without output.
+struct WorkerDone {};
 
-/// The processes that do the work of one command together: one that leads, prints and decides the exit code,
-/// and those that answer it.
+/// The processes that share the work of one command: a leader, which prints and decides the exit code, and
+/// workers, which answer its requests.
 ///
 /// All of them run the same command, so that a request is short.  Work comes in phases, one after the
 /// other, on all of them alike.
@@ -62,7 +62,7 @@ public:
     /// Goes on to the next phase, and answers what is asked in it.
     ///
     /// Pre:    !leads().
-    /// Throws: Served if the leader asks no more.
+    /// Throws: WorkerDone if the leader asks no more.
     void serve(std::function<std::string(std::string const& request)> const& answer);
 
 private:

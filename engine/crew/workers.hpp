@@ -47,7 +47,7 @@ std::size_t item_in(std::string const& request, std::vector<std::string> const& 
 /// A rank that does not lead answers what it is asked in this phase, and then has no workers.
 ///
 /// Pre:    the crew and the names outlive the workers.
-/// Throws: Served, on a rank that does not lead, if nothing more is asked.
+/// Throws: WorkerDone, on a rank that does not lead, if nothing more is asked.
 template <class Found>
 std::vector<typename SharedWork<Found>::Worker> workers(Crew& crew, unsigned threads,
                                                         std::vector<std::string> const& names,

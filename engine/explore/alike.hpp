@@ -8,7 +8,7 @@
 
 namespace cubecheck::explore {
 
-/// Whether ends have the same words: each that is compared is held against the first one.
+/// Determinism: compares the words of each end state with those of the first one.
 class Alike {
 public:
     Alike(Machine& machine, Symmetry& symmetry, Reached& reached)

@@ -34,7 +34,7 @@ struct Block {
     Buffer buffer() const { return {at, count, type.get()}; }
 };
 
-/// What one rank brings to a collective.
+/// The arguments of one rank in a collective call.
 struct Participation {
     CollectiveKind kind = CollectiveKind::barrier;
     std::shared_ptr<Communicator> comm;
@@ -49,7 +49,7 @@ struct Participation {
 
 /// One collective call of all ranks of a communicator.
 struct Meeting {
-    /// What a rank has left here.
+    /// The state of one rank in the call.
     struct Part {
         bool is_here = false;
         Call call;

@@ -5,10 +5,10 @@
 
 #include "models/script/script.hpp"
 
-/// An algorithm that loses messages.
+/// Runs of an algorithm that loses messages, and the lossless run to compare them with.
 ///
-/// A lost message leaves its target as it was.  A cell that does not hold what it would hold without losses
-/// lacks it, and what is lacking is not sent on.
+/// A lost message leaves its target as it was.  A cell that does not hold the value that it would hold
+/// without losses counts as empty, and empty cells are not forwarded.
 namespace cubecheck::losses {
 
 /// One value on its way from a cell to a cell.

@@ -7,7 +7,7 @@
 
 namespace cubecheck::real {
 
-/// What a run of a job has left, whatever ran it.
+/// The times and results of runs on real buffers, by threads or by MPI.
 struct RealRun {
     std::vector<std::vector<NodeTimes>>
         times;  ///< by run, then by node; the run that is not measured is left out

@@ -7,7 +7,7 @@
 
 namespace cubecheck {
 
-/// Ends a run of a definition that names what does not exist.
+/// Ends a run of a definition that returns an index out of range.
 ///
 /// Throws: Error, of the kind `structure`.
 [[noreturn]] inline void refuse_missing(char const* what, Index i, Index count) {
@@ -16,8 +16,8 @@ namespace cubecheck {
                 Failure::structure);
 }
 
-/// A node or cell that a definition names, once it is sure that it exists: in every build, since definitions
-/// come from outside.
+/// The index `i` of a node or cell that a definition returns, range-checked in every build, since
+/// definitions may be the user's.
 inline Index existing(char const* what, Index i, Index count) {
     if (static_cast<std::uint64_t>(i) >= static_cast<std::uint64_t>(count)) refuse_missing(what, i, count);
     return i;

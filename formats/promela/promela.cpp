@@ -59,7 +59,7 @@ private:
     }
 
     std::string process(schedules::Index thread_block) const {
-        auto out = fmt::format("\nactive proctype lane{}() {{ /* {} */\n", thread_block,
+        auto out = fmt::format("\nactive proctype thread_block{}() {{ /* {} */\n", thread_block,
                                thread_block_text(schedule_, thread_block));
         out += statements_.memory().messages(thread_block) + words_.declarations(thread_block) +
                exclusive_ends(thread_block);

@@ -6,7 +6,7 @@
 
 namespace cubecheck {
 
-/// What most explicit programs have in common; a definition hides what it does otherwise.
+/// Default members of explicit definitions; a definition hides those that it replaces.
 ///
 /// Explicit definitions are for rounds that are no formula of (me, round): the messages are written down,
 /// built by whatever means (recursion, an edge colouring, queues).  `program_of` turns a definition into a

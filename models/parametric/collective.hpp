@@ -10,8 +10,8 @@
 ///
 /// `rooted`: one rank is the root; `shared`: all ranks are promised the same; `addressed`, where it is there:
 /// the buffer of a rank is one message for every rank.
-/// initial(me, cell, at) and result(me, cell, at) are claims over contributions; where a claim is not
-/// `known`, nothing is held at the start, or nothing is asked for at the end.
+/// initial(me, cell, at) and result(me, cell, at) are claims over contributions.  Where the initial claim is
+/// not `known`, the cell is empty at the start; where the result is not, the cell is unspecified at the end.
 namespace cubecheck {
 
 /// The root has a message; in the end all nodes have it.
@@ -50,7 +50,8 @@ struct AllReduce {
     }
 };
 
-/// The same, where each node joins on its own: two nodes need not bracket alike, and so not round alike.
+/// All-reduce without agreement: nodes may bracket the fold differently, so that results of floating-point
+/// operators may differ in rounding.
 struct AllReduceByEach : AllReduce {
     static constexpr bool shared = false;
 };

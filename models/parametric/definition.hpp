@@ -24,11 +24,11 @@
 #include "models/parametric/forms/up_and_down.hpp"
 #include "models/parametric/step.hpp"
 
-/// Regular algorithms: pure functions of (me, round, size).
+/// Parametric algorithms: pure functions of (me, round, size).
 ///
-/// The functions pull: `receives` says which cells change, `opposite` which cell of the partner each takes,
-/// `mode` how.  What is sent is said on its own by `sends`, so the property `matched`, that the two agree,
-/// can fail.
+/// `receives` gives the cells that change, `opposite` the partner's cell that each of them takes, `mode` how
+/// the value enters.  `sends` gives what is sent, independently of these: so the property `matched`, that
+/// the two agree, can fail.
 ///
 /// An algorithm is a struct with these static members; `at` is where it stands (models/parametric/forms/),
 /// templates all of them, so that they serve numbers and solver terms alike:

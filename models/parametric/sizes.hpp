@@ -48,14 +48,14 @@ inline constexpr bool is_pipelined = std::derived_from<typename FormOf<A>::Type,
 /// The most chunks that are gone through on a ring; on a cube they are 2d + 2.
 inline constexpr Index most_chunks_on_a_ring = 4;
 
-/// The bases that are gone through, where there are several.
+/// The bases that are checked, where there are several.
 inline constexpr Index least_base = 2, most_base = 4;
 
 /// The size with d dimensions or, on a ring, n ranks.
 inline Size cube_size(Index d) { return {.nodes = Index{1} << d, .d = d}; }
 inline Size ring_size(Index n) { return {.nodes = n}; }
 
-/// Up to how many nodes every root is gone through; beyond, a few stand for them.
+/// The largest number of nodes at which all roots are checked; above it, four roots are.
 inline constexpr Index every_root_up_to = 64;
 
 /// The roots of a size: all, or, on many nodes, the first two, one in the middle and the last.
@@ -92,7 +92,7 @@ std::vector<Size> sizes(UpTo const& bound) {
     return found;
 }
 
-/// How many parts of a buffer the contributions of A tell apart: 1 if a node contributes its buffer whole.
+/// The number of parts of one node's contribution: the number of cells, or 1 if it is not divided.
 template <class A>
 Index parts(Size const& size) {
     if constexpr (Composite<A>) {

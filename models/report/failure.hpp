@@ -59,7 +59,7 @@ constexpr std::string_view name(Failure failure) {
     return "internal";
 }
 
-/// The exit code of a run in which both were seen: the smaller one, where none is no failure at all.
+/// The graver of two failures: the smaller exit code; `none` is neutral.
 constexpr Failure graver(Failure a, Failure b) {
     if (a == Failure::none) return b;
     if (b == Failure::none) return a;

@@ -41,8 +41,7 @@ struct Report {
     std::vector<Figures> figures = {};  ///< of each target once at most
 };
 
-/// The kind of failure that a row stands for; none if its verdict is good or waived, or the question does
-/// not arise.
+/// The kind of failure that a row stands for; none if its verdict is good, waived or not applicable.
 inline Failure failure(Row const& row) {
     if (row.waived) return Failure::none;
     if (std::holds_alternative<Refuted>(row.verdict)) return row.kind;

@@ -49,7 +49,7 @@ inline Unknown skipped(std::string const& why, std::string premise = {}) {
     return {"skipped: " + why, Unknown::Kind::skipped, std::move(premise)};
 }
 
-/// The answer to one question.  Nothing turns one alternative into another.
+/// The verdict on one property of one target.  No alternative converts to another.
 using Verdict = std::variant<Proved, Checked, Refuted, Unknown, NotApplicable>;
 
 /// True of the verdicts that let a gate pass on their own.

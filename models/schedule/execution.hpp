@@ -7,7 +7,7 @@
 
 namespace cubecheck::schedules {
 
-/// As many as there can be.
+/// No limit.
 inline constexpr Index unlimited = none;
 
 /// What the channels of a run hold.
@@ -25,7 +25,7 @@ constexpr Index messages(Transport const& transport, std::int32_t count) {
 /// Why a thread block cannot go on.
 enum class Obstacle : std::uint8_t { no_message, no_slot, wait };
 
-/// A thread block that stands still forever, and at what.
+/// A deadlocked thread block, and what it waits for.
 struct Blocked {
     Index thread_block = 0;
     Index action = 0;
@@ -36,7 +36,8 @@ struct Blocked {
 };
 
 /// One run of a schedule.  Thread blocks are sequential and channels have one writer and one reader, so
-/// every run over the same transport ends alike: it decides for all interleavings what is stuck.
+/// every run over the same transport ends with the same thread blocks deadlocked at the same actions: one
+/// run decides deadlock for all interleavings.
 struct Execution {
     Transport transport;
     std::vector<Index> order;      ///< the actions that ran, in an order in which they can run

@@ -67,10 +67,9 @@ constexpr char const* name(Protocol protocol) {
 
 /// An explicit schedule: what every rank does, thread block by thread block, in program order.
 ///
-/// The vectors are flat, so that 10^8 actions fit in memory; `ranks` and `thread blocks` cut them into
-/// pieces, and the waits are in the order of the actions that wait.  `origins` is empty for what no file
-/// was read for.
-/// Nothing that sees only this knows of a file format.
+/// The vectors are flat, so that 10^8 actions fit in memory.  `ranks` and `thread_blocks` are index ranges
+/// into them, and the waits are in the order of the actions that wait.  `origins` is empty if the schedule
+/// was not read from a file.  No file format is visible here.
 struct Schedule {
     std::string name;
     Collective collective = Collective::custom;

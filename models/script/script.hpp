@@ -33,12 +33,13 @@ struct ScriptTurn {
     std::vector<ScriptReceive> receives;
 };
 
-/// An algorithm at one size, written down node by node: what lies between a definition and a schedule.
+/// The message program of every node of an algorithm at one size: the intermediate form between a definition
+/// and a schedule.
 ///
-/// Parametric and explicit definitions alike become one, in their target, so that no type is left.
+/// The targets of parametric and of explicit definitions produce the same type.
 ///
-/// What is sent and what is received are told by the definition each on its own, so that a definition whose
-/// ends do not match gives a script whose ends do not match.
+/// The sends and the receives come from separate members of the definition.  So a definition with unmatched
+/// messages gives a script with unmatched messages.
 ///
 /// Shape: initial[node][cell] and result[node][cell], nodes x cells; turns[node], those in which it does
 ///        something.

@@ -15,8 +15,8 @@ using Index = std::int64_t;
 /// A function of numbers, as an object: wrap(x, n) calls the overload compute(WrapFunction, x, n) for the
 /// types of x and n.
 ///
-/// Lookup by the types of arguments finds no objects.  So runs and proofs of a definition call the same
-/// function, also if one beside the definition has the same name.
+/// Argument-dependent lookup finds no function objects.  So a user's function with the same name cannot
+/// replace this one in runs or in proofs.
 template <class Name>
 struct Function {
     constexpr auto operator()(auto const&... of) const requires requires { compute(Name{}, of...); }

@@ -77,7 +77,7 @@ TEST(Mutants, OfOneAlgorithmAreShownWithTheScore) {
     EXPECT_EQ(cubecheck({"mutants", "no/such"}).code, static_cast<int>(Failure::nothing));
 }
 
-TEST(Mutants, WithoutOneTellTheReasonAndAreNotGreen) {
+TEST(Mutants, DefinitionsWithoutMutantsReportTheReasonAndDoNotPass) {
     auto const outcome = cubecheck({"mutants", "embeddings/odd_ring"});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::nothing));
     EXPECT_THAT(outcome.out, HasSubstr("no mutants of embeddings/odd_ring: says of all walks"));

@@ -8,7 +8,7 @@ using testing::HasSubstr;
 /// What the ranks do with memory.
 class CodeMemory : public testing::TestWithParam<Judged> {};
 
-TEST_P(CodeMemory, IsJudgedAsItMustBe) { expect_judged(GetParam()); }
+TEST_P(CodeMemory, HasTheExpectedVerdictForEachProgram) { expect_judged(GetParam()); }
 
 INSTANTIATE_TEST_SUITE_P(
     Memory, CodeMemory,

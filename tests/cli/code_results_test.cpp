@@ -8,7 +8,7 @@ using testing::HasSubstr;
 /// What the ranks hold in the end.
 class CodeResult : public testing::TestWithParam<Judged> {};
 
-TEST_P(CodeResult, IsJudgedAsItMustBe) { expect_judged(GetParam()); }
+TEST_P(CodeResult, HasTheExpectedVerdictForEachProgram) { expect_judged(GetParam()); }
 
 INSTANTIATE_TEST_SUITE_P(
     Results, CodeResult,

@@ -9,7 +9,7 @@ using testing::Not;
 /// How the ranks come to their end.
 class CodeRun : public testing::TestWithParam<Judged> {};
 
-TEST_P(CodeRun, IsJudgedAsItMustBe) { expect_judged(GetParam()); }
+TEST_P(CodeRun, HasTheExpectedVerdictForEachProgram) { expect_judged(GetParam()); }
 
 INSTANTIATE_TEST_SUITE_P(
     Endings, CodeRun,

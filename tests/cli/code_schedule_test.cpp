@@ -75,9 +75,9 @@ INSTANTIATE_TEST_SUITE_P(Wrong, RecordedSchedule,
                          function_of);
 
 /// Programs that are for int alone, which `code` calls in other ways as well.
-class SaidBySchedules : public testing::TestWithParam<Recorded> {};
+class ProgramsForInt : public testing::TestWithParam<Recorded> {};
 
-TEST_P(SaidBySchedules, IsWhatThePlainCallDoes) {
+TEST_P(ProgramsForInt, AreRecordedAsThePlainCallRuns) {
     auto const& expected = GetParam();
     Record const record(expected.file, expected.function, expected.collective, expected.options);
     EXPECT_EQ(record.outcome.code, 0) << record.outcome.err;
@@ -87,7 +87,7 @@ TEST_P(SaidBySchedules, IsWhatThePlainCallDoes) {
     EXPECT_THAT(verified.out, HasSubstr(expected.verified));
 }
 
-INSTANTIATE_TEST_SUITE_P(Programs, SaidBySchedules,
+INSTANTIATE_TEST_SUITE_P(Programs, ProgramsForInt,
                          testing::Values(Recorded{"schedules.c", "copies_by_hand", "bcast", Failure::none,
                                                   "3 messages, 0 reductions", "contract           checked"},
                                          Recorded{"schedules.c", "copies_astray", "bcast", Failure::contract,
@@ -103,19 +103,19 @@ INSTANTIATE_TEST_SUITE_P(Programs, SaidBySchedules,
                                                   Failure::contract, "12 messages", "uninitialised-read"}),
                          function_of);
 
-/// What no schedule says, with the line that says why.
-struct Unsaid {
+/// A run that schedules cannot express, with the line that says why.
+struct Inexpressible {
     std::string file, function, collective;
     Failure outcome;
     std::vector<std::string> said;
     std::vector<std::string> options = {"--n", "3"};
 };
 
-void PrintTo(Unsaid const& one, std::ostream* out) { *out << one.function; }
+void PrintTo(Inexpressible const& one, std::ostream* out) { *out << one.function; }
 
-class UnsaidBySchedules : public testing::TestWithParam<Unsaid> {};
+class InexpressibleRuns : public testing::TestWithParam<Inexpressible> {};
 
-TEST_P(UnsaidBySchedules, IsRefusedAndNotWritten) {
+TEST_P(InexpressibleRuns, AreRefusedAndNotWritten) {
     auto const& expected = GetParam();
     Record const record(expected.file, expected.function, expected.collective, expected.options);
     EXPECT_EQ(record.outcome.code, static_cast<int>(expected.outcome)) << record.outcome.err;
@@ -124,72 +124,75 @@ TEST_P(UnsaidBySchedules, IsRefusedAndNotWritten) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Elements, UnsaidBySchedules,
-    testing::Values(
-        Unsaid{"schedules.c",
-               "adds_by_hand",
-               allreduce,
-               Failure::unknown,
-               {"scratch.h:47", "MPI_Send reads a value that is no element: the code has computed it"}},
-        Unsaid{"schedules.c",
-               "sends_half_elements",
-               "bcast",
-               Failure::unknown,
-               {"schedules.c:88", "MPI_Send moves bytes that are no whole elements"}},
-        Unsaid{"memory.c",
-               "reads_what_it_allocates",
-               "bcast",
-               Failure::unknown,
-               {"scratch.h:19", "reads an element that was never received"}},
-        Unsaid{"waits.c",
-               "waits",
-               "bcast",
-               Failure::unknown,
-               {"waits.c:", "moves data beyond the first 16777216 bytes"},
-               {"--n", "9", "--count", "1000000", "--seconds", "60"}},
-        Unsaid{"every_collective.cpp",
-               "scan",
-               "scan",
-               Failure::unknown,
-               {"every_collective.cpp:48", "MPI_Scan is a collective of MPI"}},
-        Unsaid{"matchings.c",
-               "waits_for_nobody",
-               "reduce",
-               Failure::unknown,
-               {"matchings.c:29", "MPI_Recv takes the message from rank 1, one of 2 that MPI allows"}},
-        Unsaid{"results.c",
-               "refuses_what_does_not_commute",
-               allreduce,
-               Failure::unknown,
-               {"rank 0 returns 10", "--operators commutative"}}),
+    Elements, InexpressibleRuns,
+    testing::Values(Inexpressible{"schedules.c",
+                                  "adds_by_hand",
+                                  allreduce,
+                                  Failure::unknown,
+                                  {"scratch.h:47",
+                                   "MPI_Send reads a value that is no element: the code has computed it"}},
+                    Inexpressible{"schedules.c",
+                                  "sends_half_elements",
+                                  "bcast",
+                                  Failure::unknown,
+                                  {"schedules.c:88", "MPI_Send moves bytes that are no whole elements"}},
+                    Inexpressible{"memory.c",
+                                  "reads_what_it_allocates",
+                                  "bcast",
+                                  Failure::unknown,
+                                  {"scratch.h:19", "reads an element that was never received"}},
+                    Inexpressible{"waits.c",
+                                  "waits",
+                                  "bcast",
+                                  Failure::unknown,
+                                  {"waits.c:", "moves data beyond the first 16777216 bytes"},
+                                  {"--n", "9", "--count", "1000000", "--seconds", "60"}},
+                    Inexpressible{"every_collective.cpp",
+                                  "scan",
+                                  "scan",
+                                  Failure::unknown,
+                                  {"every_collective.cpp:48", "MPI_Scan is a collective of MPI"}},
+                    Inexpressible{"matchings.c",
+                                  "waits_for_nobody",
+                                  "reduce",
+                                  Failure::unknown,
+                                  {"matchings.c:29",
+                                   "MPI_Recv takes the message from rank 1, one of 2 that MPI allows"}},
+                    Inexpressible{"results.c",
+                                  "refuses_what_does_not_commute",
+                                  allreduce,
+                                  Failure::unknown,
+                                  {"rank 0 returns 10", "--operators commutative"}}),
     [](auto const& info) { return info.param.function; });
 
 INSTANTIATE_TEST_SUITE_P(
-    Faults, UnsaidBySchedules,
+    Faults, InexpressibleRuns,
     testing::Values(
-        Unsaid{
+        Inexpressible{
             "results.c", "writes_beyond", allreduce, Failure::contract, {"writes beyond its receive buffer"}},
-        Unsaid{"results.c", "writes_to_its_input", allreduce, Failure::contract, {"changes its send buffer"}},
-        Unsaid{"memory.c",
-               "allocates_too_little",
-               "bcast",
-               Failure::contract,
-               {"writes beyond a block of malloc"}},
-        Unsaid{"memory.c",
-               "writes_to_what_is_freed",
-               "bcast",
-               Failure::contract,
-               {"writes to a block that is freed"}},
-        Unsaid{"endings.c", "receives_first", allreduce, Failure::deadlock, {"endings.c:28", "deadlock"}},
-        Unsaid{"endings.c", "crashes", allreduce, Failure::contract, {"CRASHES", "rank 1: SIGSEGV"}},
-        Unsaid{
+        Inexpressible{
+            "results.c", "writes_to_its_input", allreduce, Failure::contract, {"changes its send buffer"}},
+        Inexpressible{"memory.c",
+                      "allocates_too_little",
+                      "bcast",
+                      Failure::contract,
+                      {"writes beyond a block of malloc"}},
+        Inexpressible{"memory.c",
+                      "writes_to_what_is_freed",
+                      "bcast",
+                      Failure::contract,
+                      {"writes to a block that is freed"}},
+        Inexpressible{
+            "endings.c", "receives_first", allreduce, Failure::deadlock, {"endings.c:28", "deadlock"}},
+        Inexpressible{"endings.c", "crashes", allreduce, Failure::contract, {"CRASHES", "rank 1: SIGSEGV"}},
+        Inexpressible{
             "endings.c", "loops", allreduce, Failure::deadlock, {"HANGS"}, {"--n", "3", "--seconds", "0.05"}},
-        Unsaid{"waits.c", "overwrites", "bcast", Failure::race, {"waits.c:47", "send buffer changed"}},
-        Unsaid{"messages.c",
-               "leaves_a_message",
-               "bcast",
-               Failure::structure,
-               {"messages.c:24", "message never received"}}),
+        Inexpressible{"waits.c", "overwrites", "bcast", Failure::race, {"waits.c:47", "send buffer changed"}},
+        Inexpressible{"messages.c",
+                      "leaves_a_message",
+                      "bcast",
+                      Failure::structure,
+                      {"messages.c:24", "message never received"}}),
     [](auto const& info) { return info.param.function; });
 
 TEST(RecordedFile, NamesTheRunAndTheLinesOfTheCode) {

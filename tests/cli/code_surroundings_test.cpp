@@ -6,7 +6,7 @@ namespace {
 /// What a function is called with, and what it finds around it.
 class CodeSurroundings : public testing::TestWithParam<Judged> {};
 
-TEST_P(CodeSurroundings, IsJudgedAsItMustBe) { expect_judged(GetParam()); }
+TEST_P(CodeSurroundings, HasTheExpectedVerdictForEachProgram) { expect_judged(GetParam()); }
 
 INSTANTIATE_TEST_SUITE_P(
     Surroundings, CodeSurroundings,

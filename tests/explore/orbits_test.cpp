@@ -4,7 +4,7 @@
 
 #include "tests/explore/programs.hpp"
 #include "verify/files/explore/exploration.hpp"
-#include "verify/files/witness/deadlock/knots.hpp"
+#include "verify/files/witness/deadlock/sink_components.hpp"
 
 namespace cubecheck::explore::tests {
 namespace {
@@ -82,14 +82,16 @@ TEST(Orbits, RelabelThreadBlocksPromisesWordsAndEnds) {
     EXPECT_EQ(alone.signatures.size() + alone.ends.size(), 2U) << "what is promised is not symmetric";
 }
 
-TEST(Knots, AreTheComponentsThatNothingLeaves) {
+TEST(SinkComponents, HaveNoOutgoingEdges) {
     using Lists = std::vector<std::vector<Index>>;
     Lists const waits{{1}, {2}, {1}, {4}, {3}, {}, {5}};
-    EXPECT_EQ(knots(waits), (Lists{{1, 2}, {3, 4}, {5}}));
-    EXPECT_EQ(knots({{1, 2}, {0}, {}}), (Lists{{2}})) << "one of the circle waits for another one, too";
-    EXPECT_EQ(knots({{1}, {2}, {0, 3}, {1}}), (Lists{{0, 1, 2, 3}})) << "two circles through one node";
-    EXPECT_EQ(knots({{0}}), (Lists{{0}}));
-    EXPECT_TRUE(knots({}).empty());
+    EXPECT_EQ(sink_components(waits), (Lists{{1, 2}, {3, 4}, {5}}));
+    EXPECT_EQ(sink_components({{1, 2}, {0}, {}}), (Lists{{2}}))
+        << "one node of the cycle waits for another one, too";
+    EXPECT_EQ(sink_components({{1}, {2}, {0, 3}, {1}}), (Lists{{0, 1, 2, 3}}))
+        << "two cycles through one node";
+    EXPECT_EQ(sink_components({{0}}), (Lists{{0}}));
+    EXPECT_TRUE(sink_components({}).empty());
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 #include "tests/explore/explored.hpp"
 #include "tests/explore/programs.hpp"
 #include "tests/explore/random_runs.hpp"
-#include "verify/files/witness/memory/turns.hpp"
+#include "verify/files/witness/memory/threaded_replay.hpp"
 #include "verify/files/witness/minimal/point_of_no_return.hpp"
 #include "verify/files/witness/minimal/switches.hpp"
 #include "verify/files/witness/slice/causes.hpp"
@@ -108,8 +108,8 @@ RC_GTEST_PROP(Threads, EndAsTheMachineDoes, ()) {
     Machine machine(schedule, random_environment());
     auto const run = random_run(machine);
     PlainMemory memory(machine.program());
-    RC_ASSERT(go_along(run, memory) == "");
-    RC_ASSERT(!goes_on(machine.program(), memory));
+    RC_ASSERT(replay_on_threads(run, memory) == "");
+    RC_ASSERT(!can_progress(machine.program(), memory));
     auto const end = machine.after(machine.start(), run);
     for (Index cell = 0; cell < machine.layout().cells(); ++cell)
         RC_ASSERT(memory.cells()[cell] == written(machine, machine.word(end, cell)));
@@ -119,8 +119,9 @@ TEST(Threads, SayWhereTheyCannotFollowARun) {
     auto const schedule = exchange();
     Machine machine(schedule, {});
     PlainMemory memory(machine.program());
-    EXPECT_NE(go_along(std::vector<Step>{{.thread_block = 0}, {.thread_block = 0, .channel = 1}}, memory),
-              "");
+    EXPECT_NE(
+        replay_on_threads(std::vector<Step>{{.thread_block = 0}, {.thread_block = 0, .channel = 1}}, memory),
+        "");
 }
 
 /// Two ranks send each other two messages each, with room for one.

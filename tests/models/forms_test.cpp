@@ -173,7 +173,7 @@ TEST(Forms, HaveTheDistancesOneTwoThree) {
     }
 }
 /// What the prover takes for a fact.
-TEST(Forms, HaveSkipsOfWhichEachIsHalfOfTheNext) {
+TEST(Forms, EachSkipIsHalfTheNextRoundedUp) {
     for (Index n = 1; n <= 300; ++n)
         for (Index r = 0; r < Distances::rounds(ring_size(n)); ++r) {
             auto const up = AscendingSkips::in(ring_size(n), r), down = DescendingSkips::in(ring_size(n), r);

@@ -5,7 +5,7 @@
 #include "proofs/obligations/formulate.hpp"
 #include "proofs/solvers/prover.hpp"
 #include "tests/wrong/catalog.hpp"
-#include "verify/definitions/parametric/asking/catalog.hpp"
+#include "verify/definitions/parametric/property_checks/catalog.hpp"
 
 namespace cubecheck {
 namespace {

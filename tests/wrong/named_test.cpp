@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/wrong/tree_readings.hpp"
-#include "verify/definitions/parametric/asking/catalog.hpp"
+#include "verify/definitions/parametric/property_checks/catalog.hpp"
 
 namespace cubecheck {
 namespace {
@@ -58,7 +58,7 @@ bool is_a_family() {
     return true;
 }
 
-TEST(NamedDefects, TenOfEightyReadingsOfTheTreesWork) {
+TEST(NamedDefects, TenOfEightyInterpretationsOfTheTreesAreCorrect) {
     int right = 0, readings = 0;
     for (bool const from_the_top : {false, true})
         for (bool const rotated_last : {false, true})

@@ -8,7 +8,7 @@
 
 namespace cubecheck::verify {
 
-/// What is asked of a user's function; each is a row of the report.
+/// The properties of a user's function; each is a row of the report.
 enum class Question {
     contract,   ///< does every rank end with what MPI promises?
     agreement,  ///< do the ranks of an all-reduce hold the same bits?
@@ -27,7 +27,7 @@ constexpr std::string_view name(Question question) {
     return question_names[static_cast<std::size_t>(question)];
 }
 
-/// The kinds of failure of a trial.  Within one question, a later kind is graver.
+/// The failure modes of a trial.  Within one question, a later mode is graver.
 enum class Trouble {
     refused,
     reordered,
@@ -50,7 +50,7 @@ enum class Trouble {
     bound_reached,
 };
 
-/// How a trouble is reported.
+/// How a failure mode is reported.
 struct TroubleKind {
     Trouble trouble;
     Question question;

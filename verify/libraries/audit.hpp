@@ -60,7 +60,7 @@ using AuditProgress = std::function<void(std::string const& doing)>;
 /// Judges every choice at every n.
 ///
 /// Result: a row a choice, in their order; none on a rank that does not lead.
-/// Throws: Error (file) if the library does not run; Served; what `progress` throws.
+/// Throws: Error (file) if the library does not run; WorkerDone; what `progress` throws.
 std::vector<AuditRow> audited(mpi::Library const& library, AuditRequest const& request, crew::Crew& crew,
                               AuditProgress const& progress);
 

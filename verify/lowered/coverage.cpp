@@ -90,7 +90,8 @@ std::vector<std::string> theorems(Target const& target, std::uint32_t resource_l
     for (auto const& question : target.questions) {
         if (question.property != "contract" && question.property != "progress") continue;
         if (!question.obligations) continue;
-        auto const verdict = decide(target, question, {{}, "", Ways::sizes_and_proof, resource_limit}, go_on);
+        auto const verdict =
+            decide(target, question, {{}, "", ProofEffort::sizes_and_proof, resource_limit}, go_on);
         if (std::holds_alternative<Proved>(verdict)) proved.push_back(question.property);
     }
     return proved;

@@ -15,11 +15,11 @@ struct WitnessOutcome {
     friend bool operator==(WitnessOutcome const&, WitnessOutcome const&) = default;
 };
 
-/// A run on which a property fails, step by step: minimal, and cut to what the failure comes from.
+/// A run on which a property fails, step by step: minimised, and reduced to the causal slice of the failure.
 ///
-/// It is within few actions of each thread block, has few context switches, and is cut to the causal past of
-/// the failure.  It names the step after which every continuation fails so.  What shows it is a function of
-/// this value alone.
+/// Each thread block has few actions, and the run has few context switches; `minimal` says what was proved.
+/// The point of no return is the step after which every continuation fails like this.  Renderers use only
+/// this value.
 struct Witness {
     std::string property;     ///< its name
     std::string says;         ///< what it asks, as a sentence without a full stop

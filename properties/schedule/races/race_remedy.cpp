@@ -21,16 +21,16 @@ constexpr std::uint64_t most_steps = 1'000'000;
 using Edges = std::vector<std::pair<Index, Index>>;  ///< who waits for whom, in ascending order
 
 /// Whether program order, waits, messages and further waits lead from some action back to itself.
-class Circles {
+class WaitForCycles {
 public:
-    Circles(Schedule const& schedule, Edges const& further)
+    WaitForCycles(Schedule const& schedule, Edges const& further)
         : schedule_(schedule),
           further_(further),
           thread_blocks_(thread_block_by_action(schedule)),
           senders_(senders(schedule)),
           state_(schedule.actions.size(), State::unseen) {}
 
-    /// Any circle goes through one of the further waits, since the schedule alone has none.
+    /// Any cycle goes through one of the further waits, since the schedule alone has none.
     bool any() {
         return std::ranges::any_of(further_, [&](auto const& edge) { return leads_back(edge.first); });
     }
@@ -120,7 +120,7 @@ std::string remedy(Schedule const& schedule, Execution const& run, std::vector<A
             step(schedule, first));
     auto const forwards = wait(schedule, second, first);
     auto const further = turned_around(schedule, run, pairs, race.pair);
-    if (Circles(schedule, further).any())
+    if (WaitForCycles(schedule, further).any())
         return fmt::format(
             "nothing orders these two; to order them, {} (the opposite order, in this race and those like "
             "it, would deadlock)",

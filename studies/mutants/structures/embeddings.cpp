@@ -3,7 +3,7 @@
 #include "studies/mutants/structures/symmetry.hpp"
 #include "studies/mutants/structures/table_mutants.hpp"
 #include "verify/definitions/embeddings/asked.hpp"
-#include "verify/definitions/parametric/asking/catalog.hpp"
+#include "verify/definitions/parametric/property_checks/catalog.hpp"
 
 namespace cubecheck::mutants {
 

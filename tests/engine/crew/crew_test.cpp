@@ -42,7 +42,7 @@ public:
     explicit TwoRanks(SharedWork<std::string>::Worker answer)
         : other_([this, answer = std::move(answer)] {
               Crew crew(wiring(there_.in(), back_.out(), 1, 2));
-              EXPECT_THROW(workers<std::string>(crew, 1, names, answer, plain), Served);
+              EXPECT_THROW(workers<std::string>(crew, 1, names, answer, plain), WorkerDone);
           }) {}
     ~TwoRanks() { other_.join(); }
 
@@ -121,7 +121,7 @@ TEST(Crew, GoesOnFromPhaseToPhase) {
             return [&answered, word](std::size_t) { return answered.emplace_back(word); };
         };
         EXPECT_TRUE(workers<std::string>(crew, 1, names, say("first"), plain).empty());
-        EXPECT_THROW(workers<std::string>(crew, 1, names, say("second"), plain), Served);
+        EXPECT_THROW(workers<std::string>(crew, 1, names, say("second"), plain), WorkerDone);
     });
     {
         Crew crew(wiring(back.in(), there.out(), 0, 2));

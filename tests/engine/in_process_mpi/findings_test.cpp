@@ -9,7 +9,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-TEST(Findings, ARankThatHasEndedIsWaitedFor) {
+TEST(MpiFindings, ARankThatHasEndedIsWaitedFor) {
     auto const run = run_ranks(2, eager, [](Index rank) {
         int number = 0;
         if (rank == 0) MPI_Recv(&number, 1, MPI_INT, 1, 4, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
@@ -21,7 +21,7 @@ TEST(Findings, ARankThatHasEndedIsWaitedFor) {
 }
 
 /// Ten thousand tests in a row that fail, while no rank can go on, are taken for a wait.
-TEST(Findings, ARankPollsWithoutEnd) {
+TEST(MpiFindings, ARankPollsWithoutEnd) {
     auto const polls = [](int tests) {
         return [tests](Index rank) {
             int number = 0, done = 0;
@@ -39,7 +39,7 @@ TEST(Findings, ARankPollsWithoutEnd) {
     expect_clean(run_ranks(2, eager, polls(5'000)));
 }
 
-TEST(Findings, ARequestIsNeverCompleted) {
+TEST(MpiFindings, ARequestIsNeverCompleted) {
     auto const body = [](bool waits) {
         return [waits](Index rank) {
             int number = 0;
@@ -53,7 +53,7 @@ TEST(Findings, ARequestIsNeverCompleted) {
     expect_clean_always(2, body(true));
 }
 
-TEST(Findings, AMessageIsNeverReceived) {
+TEST(MpiFindings, AMessageIsNeverReceived) {
     auto const run = run_ranks(2, eager, [](Index rank) {
         int number = 0;
         if (rank == 0) MPI_Send(&number, 1, MPI_INT, 1, 0, MPI_COMM_WORLD);
@@ -62,7 +62,7 @@ TEST(Findings, AMessageIsNeverReceived) {
     EXPECT_THAT(kinds(run), ElementsAre("message never received@0"));
 }
 
-TEST(Findings, AMessageThatAProbeHasFoundIsReceivedOnce) {
+TEST(MpiFindings, AMessageThatAProbeHasFoundIsReceivedOnce) {
     auto const body = [](int receives) {
         return [receives](Index rank) {
             int number = 0, flag = 0;
@@ -84,7 +84,7 @@ TEST(Findings, AMessageThatAProbeHasFoundIsReceivedOnce) {
     EXPECT_THAT(texts(run_ranks(2, eager, body(2))), HasSubstr("the message has been received already"));
 }
 
-TEST(Findings, AMessageIsLongerThanItsReceive) {
+TEST(MpiFindings, AMessageIsLongerThanItsReceive) {
     for (auto const& transfer : every_transfer()) {
         auto const run = run_ranks(2, transfer, [](Index rank) {
             int numbers[2] = {1, 2};
@@ -97,7 +97,7 @@ TEST(Findings, AMessageIsLongerThanItsReceive) {
     }
 }
 
-TEST(Findings, TheBasicTypesOfAMessageDiffer) {
+TEST(MpiFindings, TheBasicTypesOfAMessageDiffer) {
     auto const received_as = [](MPI_Datatype type) {
         return run_ranks(2, eager, [type](Index rank) {
             int numbers[2] = {1, 2};
@@ -111,7 +111,7 @@ TEST(Findings, TheBasicTypesOfAMessageDiffer) {
     expect_clean(received_as(MPI_INT));
 }
 
-TEST(Findings, AnArgumentIsNotAllowed) {
+TEST(MpiFindings, AnArgumentIsNotAllowed) {
     int number = 0;
     auto const of = [&](auto call) {
         return kinds(run_ranks(2, eager, [&](Index rank) {
@@ -135,7 +135,7 @@ TEST(Findings, AnArgumentIsNotAllowed) {
                 is_bad);
 }
 
-TEST(Findings, AHandleIsFreedUnknownOrOfAnotherKind) {
+TEST(MpiFindings, AHandleIsFreedUnknownOrOfAnotherKind) {
     int number = 0;
     auto const of = [&](auto call) { return texts(run_ranks(1, eager, [&](Index) { call(); })); };
     EXPECT_THAT(of([&] { MPI_Send(&number, 1, MPI_COMM_WORLD, 0, 0, MPI_COMM_WORLD); }),
@@ -157,7 +157,7 @@ TEST(Findings, AHandleIsFreedUnknownOrOfAnotherKind) {
                 HasSubstr("expected a request"));
 }
 
-TEST(Findings, AHandleOfAnotherRankIsUsed) {
+TEST(MpiFindings, AHandleOfAnotherRankIsUsed) {
     MPI_Datatype shared = MPI_DATATYPE_NULL;
     auto const run = run_ranks(2, eager, [&](Index rank) {
         int number[2] = {0, 0};
@@ -184,7 +184,7 @@ auto sender_that_writes(bool early) {
     };
 }
 
-TEST(Findings, ASendBufferIsChangedBeforeItsWait) {
+TEST(MpiFindings, ASendBufferIsChangedBeforeItsWait) {
     EXPECT_THAT(kinds(run_ranks(2, late, sender_that_writes(true))),
                 ElementsAre("send buffer changed before completion@0"));
     EXPECT_THAT(kinds(run_ranks(2, late_synchronous, sender_that_writes(true))),
@@ -192,7 +192,7 @@ TEST(Findings, ASendBufferIsChangedBeforeItsWait) {
     expect_clean_always(2, sender_that_writes(false));
 }
 
-TEST(Findings, AReceiveBufferIsTouchedBeforeItsWait) {
+TEST(MpiFindings, AReceiveBufferIsTouchedBeforeItsWait) {
     auto const body = [](bool early) {
         return [early](Index rank) {
             int number = 1;
@@ -211,7 +211,7 @@ TEST(Findings, AReceiveBufferIsTouchedBeforeItsWait) {
     expect_clean_always(2, body(false));
 }
 
-TEST(Findings, BuffersOfCallsThatAreNotCompleteOverlap) {
+TEST(MpiFindings, BuffersOfCallsThatAreNotCompleteOverlap) {
     /// Both ranks exchange what both hold, so that nothing changes.
     auto const exchange = [](int* sent, int* received) {
         return [=](Index rank) {
@@ -237,7 +237,7 @@ TEST(Findings, BuffersOfCallsThatAreNotCompleteOverlap) {
     EXPECT_THAT(texts(overlapping), HasSubstr("the buffer of MPI_Irecv overlaps that of MPI_Isend ("));
 }
 
-TEST(Findings, TheBuffersOfOneCallOverlap) {
+TEST(MpiFindings, TheBuffersOfOneCallOverlap) {
     auto const exchange = [](bool replaces) {
         return [replaces](Index rank) {
             int number = 7, other = static_cast<int>(1 - rank);
@@ -256,7 +256,7 @@ TEST(Findings, TheBuffersOfOneCallOverlap) {
 }
 
 /// The count of a receive is an upper bound: what is sent lies behind the data that arrive.
-TEST(Findings, TheBuffersOfOneCallMayOverlapWhereNothingArrives) {
+TEST(MpiFindings, TheBuffersOfOneCallMayOverlapWhereNothingArrives) {
     auto const exchange = [](int first) {
         return [first](Index rank) {
             int numbers[4] = {7, 7, 7, 7}, other = static_cast<int>(1 - rank);
@@ -269,7 +269,7 @@ TEST(Findings, TheBuffersOfOneCallMayOverlapWhereNothingArrives) {
     EXPECT_THAT(texts(run), HasSubstr("the buffers overlap, which MPI_Sendrecv_replace allows"));
 }
 
-TEST(Findings, TwoReceivesHaveTheSameBuffer) {
+TEST(MpiFindings, TwoReceivesHaveTheSameBuffer) {
     auto const run = run_ranks(2, eager, [](Index rank) {
         int number = 5;
         MPI_Request requests[2];
@@ -283,7 +283,7 @@ TEST(Findings, TwoReceivesHaveTheSameBuffer) {
     EXPECT_THAT(kinds(run), ElementsAre("receive buffer touched before completion@0"));
 }
 
-TEST(Findings, AStatusIsNull) {
+TEST(MpiFindings, AStatusIsNull) {
     auto const body = [](MPI_Status* one, MPI_Status* several) {
         return [=](Index rank) {
             int number = 0;
@@ -302,7 +302,7 @@ TEST(Findings, AStatusIsNull) {
     EXPECT_THAT(texts(run), HasSubstr("the status is null"));
 }
 
-TEST(Findings, RoomBeyondAMessageIsNotMpisToWrite) {
+TEST(MpiFindings, MpiDoesNotWriteBeyondTheReceivedMessage) {
     expect_clean_always(2, [](Index rank) {
         int numbers[3] = {7, 8, 9};
         MPI_Request request;
@@ -313,7 +313,7 @@ TEST(Findings, RoomBeyondAMessageIsNotMpisToWrite) {
     });
 }
 
-TEST(Findings, AReceiveBufferIsTouchedBeforeItsMessageIsSent) {
+TEST(MpiFindings, AReceiveBufferIsTouchedBeforeItsMessageIsSent) {
     EXPECT_THAT(kinds(run_ranks(2, late,
                                 [](Index rank) {
                                     int number = 0, go = 0;
@@ -331,7 +331,7 @@ TEST(Findings, AReceiveBufferIsTouchedBeforeItsMessageIsSent) {
                 ElementsAre("receive buffer touched before completion@0"));
 }
 
-TEST(Findings, CollectivesDoNotMatch) {
+TEST(MpiFindings, CollectivesDoNotMatch) {
     auto const of = [](auto call) { return kinds(run_ranks(2, eager, call)); };
     int numbers[2] = {0, 0};
     EXPECT_THAT(of([&](Index rank) {
@@ -353,7 +353,7 @@ TEST(Findings, CollectivesDoNotMatch) {
                 ElementsAre("collective calls do not match@0"));
 }
 
-TEST(Findings, AReadySendNeedsAReceive) {
+TEST(MpiFindings, AReadySendNeedsAReceive) {
     auto const body = [](bool early) {
         return [early](Index rank) {
             int number = 0;
@@ -369,7 +369,7 @@ TEST(Findings, AReadySendNeedsAReceive) {
     expect_clean_always(2, body(false));
 }
 
-TEST(Findings, ObjectsAreNeverFreed) {
+TEST(MpiFindings, ObjectsAreNeverFreed) {
     auto const run = run_ranks(1, eager, [](Index) {
         MPI_Datatype type;
         MPI_Group group;
@@ -383,7 +383,7 @@ TEST(Findings, ObjectsAreNeverFreed) {
                 ElementsAre("object never freed@0", "object never freed@0", "object never freed@0"));
 }
 
-TEST(Findings, AnAbortEndsTheRun) {
+TEST(MpiFindings, AnAbortEndsTheRun) {
     auto const run = run_ranks(3, eager, [](Index rank) {
         if (rank == 1) MPI_Abort(MPI_COMM_WORLD, 17);
         MPI_Barrier(MPI_COMM_WORLD);
@@ -393,7 +393,7 @@ TEST(Findings, AnAbortEndsTheRun) {
     EXPECT_THAT(texts(run), HasSubstr("code 17"));
 }
 
-TEST(Findings, CallsWithoutEndReachTheLimit) {
+TEST(MpiFindings, CallsWithoutEndReachTheLimit) {
     auto const run = run_ranks(2, eager, [](Index rank) {
         int size = 2;
         while (rank == 0 && size > 0) MPI_Comm_size(MPI_COMM_WORLD, &size);
@@ -402,7 +402,7 @@ TEST(Findings, CallsWithoutEndReachTheLimit) {
     EXPECT_THAT(kinds(run), ElementsAre("too many calls@0"));
 }
 
-TEST(Findings, ErrorsAreReturnedWhereTheUserAsksForIt) {
+TEST(MpiFindings, ErrorsAreReturnedWhereTheUserAsksForIt) {
     auto const run = run_ranks(1, eager, [](Index) {
         int number = 0;
         MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
@@ -412,7 +412,7 @@ TEST(Findings, ErrorsAreReturnedWhereTheUserAsksForIt) {
     EXPECT_THAT(kinds(run), ElementsAre("invalid argument@0"));
 }
 
-TEST(Findings, CancellingIsNotSupported) {
+TEST(MpiFindings, CancellingIsNotSupported) {
     auto const run = run_ranks(1, eager, [](Index) {
         int number = 0;
         MPI_Request request;

@@ -110,7 +110,7 @@ TEST(PointToPoint, SendrecvExchangesAroundARing) {
     });
 }
 
-TEST(PointToPoint, NobodyIsAPeerThatEndsAtOnce) {
+TEST(PointToPoint, ProcNullCompletesImmediately) {
     expect_clean_always(1, [](Index) {
         int number = 4;
         MPI_Status status;

@@ -75,7 +75,7 @@ TEST(Unrolled, JoinsCellsAsIfAllAtOnce) {
     EXPECT_EQ(text.ranks[0][1].target, text.ranks[0][3].terms[0]);
 }
 
-TEST(Unrolled, HasAFaultWhereSomethingDoesNotExist) {
+TEST(Unrolled, UseOfAMissingRankCellOrValueIsAFault) {
     EXPECT_EQ(fault_of("    send block to me\n"), "2:19 0 is to send to rank 0");
     EXPECT_EQ(fault_of("    send block to 2\n"), "2:19 0 is to send to rank 2");
     EXPECT_EQ(fault_of("    receive block from -1\n"), "2:24 0 is to receive from rank -1");

@@ -77,7 +77,7 @@ TEST(AuditCase, NamesEveryCollective) {
     EXPECT_FALSE(collective_named("barriers"));
 }
 
-TEST(TellingLine, IsTheOneThatSaysWhyAProgramEnded) {
+TEST(TellingLine, NamesTheCauseOfTheEnd) {
     EXPECT_EQ(telling_line("a\n[host:123] Signal: Aborted (6)\nlast\n\n"), "Signal: Aborted (6)");
     EXPECT_EQ(telling_line("a\nlast-----------\n-----\n"), "last");
     EXPECT_EQ(telling_line(""), "");

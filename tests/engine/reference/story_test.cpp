@@ -34,7 +34,7 @@ Word retold(Size const& size, std::vector<Event> const& story, Index node, Index
     return held.at(node, cell);
 }
 
-TEST(Story, LeadsToTheToldContent) {
+TEST(CounterexampleSteps, EndWithTheReportedContent) {
     for_every_algorithm(Algorithms{}, []<class A>() {
         Size const size = is_on_ring<A> ? ring_size(5) : cube_size(3);
         Words words(size.nodes, parts<A>(size));
@@ -49,7 +49,7 @@ TEST(Story, LeadsToTheToldContent) {
     });
 }
 
-TEST(Story, OfTheSmallestCounterexampleIsItsOneMessage) {
+TEST(CounterexampleSteps, OfTheSmallestCounterexampleAreItsOneMessage) {
     Words words(2);
     auto const story = causes(events<as_published::ScanPrinted>(cube_size(1), words), 1, 0, 1);
     ASSERT_EQ(story.size(), 1U);
@@ -61,7 +61,7 @@ TEST(Story, OfTheSmallestCounterexampleIsItsOneMessage) {
     EXPECT_EQ(words.text(story[0].after), "m1.m0");
 }
 
-TEST(Story, OmitsIrrelevantMessages) {
+TEST(CounterexampleSteps, OmitIrrelevantMessages) {
     Words words(8);
     auto const size = cube_size(3);
     auto const all = events<broadcast::Binomial>(size, words);
@@ -71,21 +71,21 @@ TEST(Story, OmitsIrrelevantMessages) {
     EXPECT_EQ(causes(all, 0, 0, 3).size(), 0U);
 }
 
-TEST(Story, OfAPacketOmitsThePacketsThatItReplaces) {
+TEST(CounterexampleSteps, OfAPacketOmitThePacketsThatItReplaces) {
     Words words(8, 8);
     auto const all = events<alltoall::StoreAndForward>(cube_size(3), words);
     EXPECT_EQ(causes(all, 0, 7, 3).size(), 3U);
     EXPECT_EQ(causes(all, 0, 4, 3).size(), 1U);
 }
 
-TEST(Story, OmitsMessagesAfterTheCut) {
+TEST(CounterexampleSteps, OmitMessagesAfterTheCut) {
     Words words(8);
     auto const all = events<allreduce::RecursiveDoubling>(cube_size(3), words);
     for (auto const& event : causes(all, 0, 0, 2)) EXPECT_LT(event.round, 2);
     EXPECT_EQ(causes(all, 0, 0, 2).size(), 3U);
 }
 
-TEST(Story, OmitsValuesThatWereReplacedBeforeTheSecondSend) {
+TEST(CounterexampleSteps, OmitValuesThatWereReplacedBeforeTheSecondSend) {
     Words words(4);
     auto const word = [&](Index rank) { return words.contribution(rank, 0); };
     auto const event = [&](Index round, Index node, Index sender, Entry how) {

@@ -152,7 +152,7 @@ TEST_P(Demands, AreWarningsThatNameTheRefusingRuntimes) {
     }
 }
 
-TEST_P(Demands, AreSilentUnderARuntimeThatGrantsThem) {
+TEST_P(Demands, GiveNoWarningIfTheRuntimeGrantsThem) {
     for (std::string const name : {"msccl", "rccl", "executor"}) {
         if (std::string(GetParam().refusers).find(name.front()) != std::string::npos) continue;
         auto const runtime = name == "executor" ? "msccl-executor-nccl" : name;

@@ -12,7 +12,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-TEST(InlineWaivers, AreAboutTheElementBehindWhichOrElseBeforeWhichTheyStand) {
+TEST(InlineWaivers, ApplyToThePrecedingElementOnTheLineElseToTheNext) {
     EXPECT_THAT(inline_waivers("a.xml", R"(<algo>
  <!-- a comment -->
  <step/> <!-- cubecheck: waive race_free: the first -->

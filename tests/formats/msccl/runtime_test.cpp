@@ -27,7 +27,7 @@ TEST(MscclRuntime, EveryOneHasAName) {
     for (auto const& name : formats::msccl_runtime_names()) EXPECT_EQ(msccl_runtime(name).name, name);
 }
 
-TEST(MscclRuntime, AnyGrantsEverythingAndWarnsForTheThreeExecutors) {
+TEST(MscclRuntime, AnyGrantsEveryDemandAndWarnsForThreeExecutors) {
     auto const any = msccl_runtime("any");
     for (auto const& demand : formats::msccl_demands)
         EXPECT_EQ(any.granted(demand.demand), MscclRuntime::unlimited) << demand.key;
@@ -61,7 +61,7 @@ TEST(MscclRuntime, EveryKeyCanBeChanged) {
     EXPECT_EQ(changed.sizes, MscclRuntime::Sizes::exclusive);
 }
 
-TEST(MscclRuntime, SettingsTurnAnyOneIntoAnother) {
+TEST(MscclRuntime, SettingsReproduceEveryRuntime) {
     for (auto const& name : formats::msccl_runtime_names()) {
         std::string text = "msccl";
         for (auto const& setting : settings(msccl_runtime(name)))

@@ -24,7 +24,7 @@ PointCube::Both flipped(PointCube& x, Term const& q) {
     return {flip_at(a.address, q) ^ zero_like(a.address), flip_at(a.node, q) ^ zero_like(a.node)};
 }
 
-TEST(TotalFacts, TheWayUpIsStatedOnlyFromPositions) {
+TEST(TotalFacts, OnesUpIsSpecifiedOnlyForValidBitPositions) {
     EXPECT_EQ(answer([](PointCube& x) {
                   auto const a = x.any("a");
                   Term const q = x.number("q");
@@ -35,7 +35,7 @@ TEST(TotalFacts, TheWayUpIsStatedOnlyFromPositions) {
               Answer::proved);
 }
 
-TEST(TotalFacts, TheWayDownIsStatedOnlyFromPositions) {
+TEST(TotalFacts, OnesDownIsSpecifiedOnlyForValidBitPositions) {
     EXPECT_EQ(answer([](PointCube& x) {
                   auto const a = x.any("a");
                   Term const q = x.number("q");

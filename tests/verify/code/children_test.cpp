@@ -41,7 +41,7 @@ std::map<std::size_t, PieceOfWork> done(std::size_t pieces,
 
 std::string twice(std::size_t piece) { return std::to_string(2 * piece); }
 
-TEST(Children, ReturnTheResultOfEveryPiece) {
+TEST(ChildProcesses, ReturnTheResultOfEveryPiece) {
     for (unsigned const jobs : {1U, 2U, 3U})
         for (auto const& [piece, result] : done(1234, twice, jobs)) {
             EXPECT_EQ(result.end, PieceOfWork::End::returned);
@@ -50,13 +50,13 @@ TEST(Children, ReturnTheResultOfEveryPiece) {
     EXPECT_EQ(done(0, twice).size(), 0U);
 }
 
-TEST(Children, ReturnResultsThatArePagesLong) {
+TEST(ChildProcesses, ReturnResultsThatArePagesLong) {
     auto const found = done(3, [](std::size_t piece) { return std::string(300'000, char('a' + piece)); });
     for (auto const& [piece, result] : found)
         EXPECT_EQ(result.result, std::string(300'000, char('a' + piece)));
 }
 
-TEST(Children, GoOnAfterACrashAndSayWhere) {
+TEST(ChildProcesses, GoOnAfterACrashAndSayWhere) {
     auto const found = done(9, [](std::size_t piece) {
         if (piece == 4) std::fputs("before the end\n", stderr);
         if (piece == 4) std::raise(SIGSEGV);
@@ -71,7 +71,7 @@ TEST(Children, GoOnAfterACrashAndSayWhere) {
     for (std::size_t const other : {3U, 5U, 6U, 8U}) EXPECT_EQ(found.at(other).result, twice(other));
 }
 
-TEST(Children, TakeAnEndOfTheProcessForACrash) {
+TEST(ChildProcesses, TakeAnEndOfTheProcessForACrash) {
     auto const found = done(4, [](std::size_t piece) {
         if (piece == 1) ::_exit(0);
         if (piece == 2) throw std::runtime_error("an exception of the user");
@@ -84,7 +84,7 @@ TEST(Children, TakeAnEndOfTheProcessForACrash) {
     EXPECT_EQ(found.at(3).result, twice(3));
 }
 
-TEST(Children, EndWhatRunsForever) {
+TEST(ChildProcesses, EndWhatRunsForever) {
     auto const found = done(5, [](std::size_t piece) {
         while (piece == 2) {
         }
@@ -94,7 +94,7 @@ TEST(Children, EndWhatRunsForever) {
     EXPECT_EQ(found.at(4).result, twice(4));
 }
 
-TEST(Children, HaveTheTimeOfAPieceForEachOfItsParts) {
+TEST(ChildProcesses, HaveTheTimeOfAPieceForEachOfItsParts) {
     auto const found = done(2, [](std::size_t piece) {
         for (int part = 0; part < 4; ++part) {
             auto const begin = std::clock();
@@ -108,7 +108,7 @@ TEST(Children, HaveTheTimeOfAPieceForEachOfItsParts) {
     EXPECT_EQ(found.at(1).end, PieceOfWork::End::timed_out);
 }
 
-TEST(Children, AreReplacedIfTheySaySo) {
+TEST(ChildProcesses, AreReplacedOnRequest) {
     auto const first = ::getpid();
     auto const found = done(
         6,
@@ -123,7 +123,7 @@ TEST(Children, AreReplacedIfTheySaySo) {
     EXPECT_EQ(found.at(3).result, found.at(5).result);
 }
 
-TEST(Children, AreEndedIfTheySleepForever) {
+TEST(ChildProcesses, AreEndedIfTheySleepForever) {
     auto const found = done(2, [](std::size_t piece) {
         if (piece == 0) ::pause();
         return twice(piece);
@@ -132,7 +132,7 @@ TEST(Children, AreEndedIfTheySleepForever) {
     EXPECT_EQ(found.at(1).result, twice(1));
 }
 
-TEST(Children, LeaveTheRestUndoneIfTooManyRunForever) {
+TEST(ChildProcesses, LeaveTheRestUndoneIfTooManyRunForever) {
     auto const found = done(10, [](std::size_t piece) -> std::string {
         while (piece != 1) {
         }

@@ -53,7 +53,7 @@ TEST(Elements, ShowWhatWasWrittenBesideThem) {
     }
 }
 
-TEST(Elements, WhoseHalvesDifferAreNone) {
+TEST(Elements, WithDifferentHalvesAreInvalid) {
     in_process::Terms terms;
     auto const words = trial(Data::words, true);
     Elements const elements(words, terms);

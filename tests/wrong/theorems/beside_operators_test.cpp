@@ -5,7 +5,7 @@
 namespace cubecheck {
 namespace {
 
-TEST(WallOfLiars, OperatorsBesideADefinitionAreNotTheProvers) {
+TEST(FalseDeclarations, OperatorsBesideADefinitionAreNotTheProvers) {
     liars::expect_caught(beside::Operators{}, 4);
 }
 

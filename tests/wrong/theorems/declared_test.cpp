@@ -5,7 +5,7 @@
 namespace cubecheck {
 namespace {
 
-TEST(WallOfLiars, DeclarationsAreNeverProved) { liars::expect_caught(liars::Declared{}, 10); }
+TEST(FalseDeclarations, AreNeverProved) { liars::expect_caught(liars::Declared{}, 10); }
 
 }  // namespace
 }  // namespace cubecheck

@@ -5,7 +5,7 @@
 namespace cubecheck {
 namespace {
 
-TEST(WallOfLiars, PipelinesAreNeverProved) { liars::expect_caught(liars::InPipelines{}, 2); }
+TEST(FalseDeclarations, OfPipelinesAreNeverProved) { liars::expect_caught(liars::InPipelines{}, 2); }
 
 }  // namespace
 }  // namespace cubecheck

@@ -9,7 +9,7 @@
 namespace cubecheck {
 namespace {
 
-TEST(WallOfLiars, WhatIsOfTheirOwnIsNeverProved) { liars::expect_caught(liars::OfItsOwn{}, 9); }
+TEST(FalseDeclarations, OfUserDefinedTypesAreNeverProved) { liars::expect_caught(liars::OfItsOwn{}, 9); }
 
 /// The verdict on property P of a definition.
 template <class A, class P>
@@ -28,16 +28,16 @@ void expect_proved(Catalog<A...>) {
     (look.template operator()<A>(), ...);
 }
 
-TEST(WallOfLiars, IsPassedByTheHonest) { expect_proved(honest::Definitions{}); }
+TEST(FalseDeclarations, AreNotConfusedWithTrueOnes) { expect_proved(honest::Definitions{}); }
 
-TEST(WallOfLiars, SaysWhereTheCollectiveOfASequencePromisesNothing) {
+TEST(FalseDeclarations, VerdictSaysWhereTheCollectiveOfASequencePromisesNothing) {
     auto const found = verdict<honest::PromisesLess, Contract>();
     auto const* proved = std::get_if<Proved>(&found);
     ASSERT_NE(proved, nullptr);
     EXPECT_NE(proved->note.find("promises nothing to some cell"), std::string::npos) << proved->note;
 }
 
-TEST(WallOfLiars, IsNotPassedByAnotherOverload) {
+TEST(FalseDeclarations, AnotherOverloadIsNotProved) {
     EXPECT_TRUE(std::holds_alternative<Proved>(verdict<liars::TurnsConstant, Matched>()))
         << "without the seal it passes";
     auto target = own_target<liars::TurnsConstant>();
@@ -51,19 +51,19 @@ struct ChunksInOneCell : broadcast::EsbtCapped {
     using Cells = OneCell;
 };
 
-TEST(WallOfLiars, BoundsChunksOnlyWhereEachIsACell) {
-    EXPECT_TRUE(Asking<Optimal>::has_proof<broadcast::EsbtCapped>);
-    EXPECT_FALSE(Asking<Optimal>::has_proof<ChunksInOneCell>);
+TEST(FalseDeclarations, BoundsChunksOnlyWhereEachIsACell) {
+    EXPECT_TRUE(PropertyCheck<Optimal>::has_proof<broadcast::EsbtCapped>);
+    EXPECT_FALSE(PropertyCheck<Optimal>::has_proof<ChunksInOneCell>);
 }
 
-TEST(WallOfLiars, NamesTheSequenceThatNeedsFewerLaws) {
+TEST(FalseDeclarations, NamesTheSequenceThatNeedsFewerLaws) {
     auto const found = verdict<honest::AnyRootAtRankZero, OperatorLaws>();
     auto const* unknown = std::get_if<Unknown>(&found);
     ASSERT_NE(unknown, nullptr);
     EXPECT_NE(unknown->reason.find("use InOrderAtRankZero"), std::string::npos) << unknown->reason;
 }
 
-TEST(WallOfLiars, AsksForLawsWhereTheInvariantIsFoundOrMissing) {
+TEST(FalseDeclarations, AsksForLawsWhereTheInvariantIsFoundOrMissing) {
     auto const found = verdict<honest::WithoutInvariant, OperatorLaws>();
     EXPECT_TRUE(std::holds_alternative<Proved>(found) || std::holds_alternative<Checked>(found));
 }

@@ -5,7 +5,7 @@
 namespace cubecheck {
 namespace {
 
-TEST(WallOfLiars, BlocksAreNeverProved) { liars::expect_caught(liars::OnBlocks{}, 8); }
+TEST(FalseDeclarations, OfBlocksAreNeverProved) { liars::expect_caught(liars::OnBlocks{}, 8); }
 
 }  // namespace
 }  // namespace cubecheck

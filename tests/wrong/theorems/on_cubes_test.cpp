@@ -5,7 +5,7 @@
 namespace cubecheck {
 namespace {
 
-TEST(WallOfLiars, CubesAreNeverProved) { liars::expect_caught(liars::OnCubes{}, 16); }
+TEST(FalseDeclarations, OnCubesAreNeverProved) { liars::expect_caught(liars::OnCubes{}, 16); }
 
 }  // namespace
 }  // namespace cubecheck

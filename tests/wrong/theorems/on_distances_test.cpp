@@ -5,7 +5,7 @@
 namespace cubecheck {
 namespace {
 
-TEST(WallOfLiars, DistancesAreNeverProved) { liars::expect_caught(liars::OnDistances{}, 17); }
+TEST(FalseDeclarations, OnDistancesAreNeverProved) { liars::expect_caught(liars::OnDistances{}, 17); }
 
 }  // namespace
 }  // namespace cubecheck

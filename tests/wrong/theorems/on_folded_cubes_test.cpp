@@ -5,7 +5,7 @@
 namespace cubecheck {
 namespace {
 
-TEST(WallOfLiars, FoldedCubesAreNeverProved) { liars::expect_caught(liars::OnFoldedCubes{}, 11); }
+TEST(FalseDeclarations, OnFoldedCubesAreNeverProved) { liars::expect_caught(liars::OnFoldedCubes{}, 11); }
 
 }  // namespace
 }  // namespace cubecheck

@@ -5,7 +5,9 @@
 namespace cubecheck {
 namespace {
 
-TEST(WallOfLiars, LinesChainsAndRingsBothWaysAreNeverProved) { liars::expect_caught(liars::OnLines{}, 18); }
+TEST(FalseDeclarations, OnLinesChainsAndRingsBothWaysAreNeverProved) {
+    liars::expect_caught(liars::OnLines{}, 18);
+}
 
 }  // namespace
 }  // namespace cubecheck

@@ -5,7 +5,7 @@
 namespace cubecheck {
 namespace {
 
-TEST(WallOfLiars, RingsAreNeverProved) { liars::expect_caught(liars::OnRings{}, 16); }
+TEST(FalseDeclarations, OnRingsAreNeverProved) { liars::expect_caught(liars::OnRings{}, 16); }
 
 }  // namespace
 }  // namespace cubecheck

@@ -5,7 +5,7 @@
 namespace cubecheck {
 namespace {
 
-TEST(WallOfLiars, WaysUpAndDownAndAroundAreNeverProved) {
+TEST(FalseDeclarations, OnWaysUpAndDownAndAroundAreNeverProved) {
     liars::expect_caught(liars::UpAndDownOrAround{}, 12);
 }
 

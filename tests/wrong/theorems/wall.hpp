@@ -5,7 +5,7 @@
 #include "verify/definitions/decide/decide.hpp"
 #include "verify/definitions/parametric/target_of.hpp"
 
-/// A wall of liars: none of them is ever proved.
+/// Definitions with false declarations ("liars"): none is ever proved.
 ///
 /// A liar names the property that it violates (CaughtBy), and what the size reads at which a run shows it
 /// (at_size); that is empty if no run does, and the verdict is Unknown.

@@ -7,7 +7,7 @@
 #include "verify/definitions/explicit/target.hpp"
 #include "verify/definitions/parametric/changes/editable.hpp"
 
-/// Definitions from outside the catalog, parametric and explicit ones alike.
+/// User-defined algorithms, parametric and explicit: definitions outside the catalog.
 namespace cubecheck {
 
 namespace own_detail {

@@ -4,10 +4,10 @@
 #include "models/parametric/definition.hpp"
 #include "verify/definitions/catalog/own_collectives.hpp"
 
-/// A definition from outside, each member of which is called with constant arguments.
+/// A wrapper of a user's definition that calls all members with constant arguments.
 ///
-/// A member may have overloads: for constant arguments and for others, for temporary sets and for others.
-/// Runs and proofs pass both kinds.  Behind `Sealed` they call the same.
+/// A member may have overloads, such as for constant arguments or for temporary sets.  Runs and proofs pass
+/// both kinds of arguments.  Behind `Sealed` both call the same overload.
 namespace cubecheck::own_detail {
 
 /// A set of one's own.

@@ -16,7 +16,7 @@
 #include "models/report/verdict.hpp"
 #include "verify/definitions/catalog/capabilities.hpp"
 
-/// What the verbs of the command work on: definitions without their types.
+/// Type-erased definitions: their facts, questions and capabilities.
 namespace cubecheck {
 
 struct Obligation;
@@ -61,7 +61,7 @@ struct Question {
     std::function<std::optional<Counterexample>(Spot const&)> spot = {};
     /// Whether `spot` runs the whole of a size; null if it looks at parts only.
     std::function<bool(Size const&)> runs_whole = {};
-    /// That the contract promises every node something in every cell, where that is not known beforehand.
+    /// The obligation that the contract specifies every cell of every rank; null where that is a constant.
     std::function<Obligation()> promises_all = {};
 
     /// Why a question without obligations has no proof: "not proved: its rounds are listed".
@@ -90,10 +90,10 @@ struct Target {
     std::string collective;               ///< its name; empty: it computes none
     std::string time_text;                ///< "d t_s + (p - 1) t_w m"
     std::vector<Question> questions;
-    /// That stand in a text: larger sizes around them are run where nothing is proved.
+    /// Constants in the text.  Without a proof, larger sizes around them are run too.
     std::vector<Index> numbers;
 
-    /// Capabilities: null where the definition has them not, but for `sized`.
+    /// Capabilities: null if the definition lacks them; `sized` never is.
     std::shared_ptr<Sized const> sized;
     std::shared_ptr<Traceable const> traceable;
     std::shared_ptr<Walkable const> walkable;

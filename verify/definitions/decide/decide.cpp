@@ -52,14 +52,14 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
         auto const* rest = premise(target_, name);
         if (rest == nullptr) continue;
         auto const found = verdict(*rest, go_on);
-        if (extent_.ways == Ways::proof && !std::holds_alternative<Proved>(found))
+        if (extent_.effort == ProofEffort::proof && !std::holds_alternative<Proved>(found))
             return skipped(name + " is not proved");
         if (!holds(found))
             return skipped(name + (std::holds_alternative<Unknown>(found) ? " is unknown" : " failed"));
         if (std::holds_alternative<Checked>(found)) weak = name;
     }
     auto const found =
-        extent_.ways == Ways::proof ? by_proof(question, go_on) : by_sizes(question, weak, go_on);
+        extent_.effort == ProofEffort::proof ? by_proof(question, go_on) : by_sizes(question, weak, go_on);
     auto const* proved = std::get_if<Proved>(&found);
     if (proved == nullptr || weak.empty()) return found;
     return Checked{extent_.scope, joined(proved->note, rests_on(weak))};
@@ -80,7 +80,7 @@ Verdict Decider::by_sizes(Question const& question, std::string const& weak, GoO
     if (bounded.counterexample) return Refuted{*bounded.counterexample};
     if (!bounded.complete) return Unknown{"ended early"};
     if (bounded.objection) return *bounded.objection;
-    if (extent_.ways == Ways::sizes) return only_checked(extent_, bounded, "");
+    if (extent_.effort == ProofEffort::sizes) return only_checked(extent_, bounded, "");
     if (!question.obligations) return without_theorem(question, bounded, question.why_not_proved(), go_on);
     try {
         auto found = theorem(target_, question, extent_.resource_limit, go_on, extent_.watcher, weak.empty());

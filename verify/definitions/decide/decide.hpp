@@ -12,21 +12,21 @@
 
 namespace cubecheck {
 
-/// What a verdict may rest on.
-enum class Ways {
-    sizes,            ///< the sizes gone through one by one
-    sizes_and_proof,  ///< these, and then a proof for every size
-    proof,            ///< a proof; the sizes only where there is none
+/// Whether a property is proved, checked size by size, or both.
+enum class ProofEffort {
+    sizes,            ///< check the sizes one by one
+    sizes_and_proof,  ///< check the sizes, then prove every size
+    proof,            ///< prove; check the sizes only if there is no proof
 };
 
 /// Called for each decided obligation.  A returned text is the reason why the proof does not count.
 using Watcher = std::function<std::optional<std::string>(Obligation const&, Proof const&)>;
 
-/// How far a question is gone into.
+/// The effort for one question: the sizes to check, and the limits of the proof.
 struct Extent {
-    std::vector<Size> sizes;  ///< gone through one by one
+    std::vector<Size> sizes;  ///< checked one by one
     std::string scope;        ///< these sizes in words
-    Ways ways = Ways::sizes_and_proof;
+    ProofEffort effort = ProofEffort::sizes_and_proof;
     std::uint32_t resource_limit = defaults::resources;  ///< of the solver, for each obligation
     Watcher watcher = {};
 };
@@ -38,7 +38,7 @@ Extent up_to(UpTo const& bound, Target const& target);
 /// unknown of a definition.
 ///
 /// A question that rests on another one which does not hold is Unknown.  A proof that rests on what is only
-/// checked is a check; with `Ways::proof` the question is Unknown.
+/// checked is a check; with `ProofEffort::proof` the question is Unknown.
 class Decider {
 public:
     Decider(Target const& target, Extent extent) : target_(target), extent_(std::move(extent)) {}

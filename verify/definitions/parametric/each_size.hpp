@@ -10,7 +10,7 @@
 
 namespace cubecheck {
 
-/// The sizes of a parametric definition, which is of some kind.
+/// The capability of a parametric definition to enumerate and describe its sizes; `Kind` may extend it.
 template <class A, class Kind = Sized>
 class SizesOf : public Kind {
 public:
@@ -21,9 +21,9 @@ public:
 };
 
 /// A counterexample whose size and replay are still to be filled in.
-inline Counterexample example(std::string where, std::string held, std::string wanted,
+inline Counterexample example(std::string where, std::string got, std::string expected,
                               std::vector<std::string> story = {}) {
-    return {"", std::move(where), std::move(held), std::move(wanted), std::move(story), ""};
+    return {"", std::move(where), std::move(got), std::move(expected), std::move(story), ""};
 }
 
 /// The command that shows a counterexample again: a verb, and what follows the name and the size.

@@ -9,9 +9,9 @@
 #include "engine/reference/route_tally.hpp"
 #include "proofs/obligations/formulate.hpp"
 #include "verify/definitions/invariants/inferred.hpp"
-#include "verify/definitions/parametric/asking/catalog.hpp"
 #include "verify/definitions/parametric/formula_text.hpp"
 #include "verify/definitions/parametric/own_form.hpp"
+#include "verify/definitions/parametric/property_checks/catalog.hpp"
 #include "verify/definitions/parametric/run_of.hpp"
 #include "verify/definitions/parametric/time_text.hpp"
 #include "verify/definitions/parametric/trace_of.hpp"
@@ -108,8 +108,8 @@ template <class A, class P>
 Question question_of() {
     Question question = bounded_question<A, P>();
     if constexpr (P::template not_applicable<A>().empty()) {
-        Asking<P>::template add<A>(question);
-        if constexpr (is_symbolic<A>() && Asking<P>::template has_proof<A>) {
+        PropertyCheck<P>::template add<A>(question);
+        if constexpr (is_symbolic<A>() && PropertyCheck<P>::template has_proof<A>) {
             question.obligations = obligations_of<A, P>;
             question.spot = spot<A, P>;
             if constexpr (is_one_of<P, Contract, OperatorLaws> && invariant::leaves_something_to_find<A>())

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "models/explore/same_sums.hpp"
-#include "verify/files/witness/memory/turns.hpp"
+#include "verify/files/witness/memory/threaded_replay.hpp"
 
 namespace cubecheck::verify {
 namespace {
@@ -40,7 +40,7 @@ bool fails_on_threads(explore::Machine const& machine, explore::Refutation const
     for (explore::Index thread_block = 0; thread_block < machine.schedule().thread_blocks.size();
          ++thread_block)
         waits = waits || (!memory.has_ended(thread_block) && !memory.has_stopped(thread_block));
-    return waits && !explore::goes_on(machine.program(), memory);
+    return waits && !explore::can_progress(machine.program(), memory);
 }
 
 }  // namespace cubecheck::verify

@@ -14,7 +14,7 @@
 #include "verify/files/explore/explored_properties.hpp"
 #include "verify/files/replay/fails_on_threads.hpp"
 #include "verify/files/replay/one_run.hpp"
-#include "verify/files/witness/memory/turns.hpp"
+#include "verify/files/witness/memory/threaded_replay.hpp"
 #include "verify/files/witness/text/run_text.hpp"
 #include "verify/files/witness/witness.hpp"
 
@@ -111,12 +111,12 @@ Replayed in_executor(Explorable const& target, Environment const& environment, P
 Replayed in_threads(explore::Machine const& machine, explore::Refutation const& refutation) {
     auto const& program = machine.program();
     explore::PlainMemory memory(program), other(program);
-    auto off = explore::go_along(refutation.run, memory);
+    auto off = explore::replay_on_threads(refutation.run, memory);
     bool const compares = refutation.property.kind == Property::Kind::alike;
-    if (off.empty() && compares) off = explore::go_along(refutation.contrast, other);
+    if (off.empty() && compares) off = explore::replay_on_threads(refutation.contrast, other);
     if (!off.empty()) return {Is::undecided, off, {}};
     bool const is_whole =
-        !explore::goes_on(program, memory) && (!compares || !explore::goes_on(program, other));
+        !explore::can_progress(program, memory) && (!compares || !explore::can_progress(program, other));
     return told_of(fails_on_threads(machine, refutation, memory, other), is_whole,
                    "with one thread per thread block");
 }

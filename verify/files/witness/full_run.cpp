@@ -83,8 +83,9 @@ FullRun full_run(Explorable const& target, explore::Environment const& environme
     expect_to_be_shown(target);
     Machine machine(target.schedule, environment);
     auto const steps = waves(machine);
-    auto told = explore::told(machine, steps.steps, target.file);
-    for (std::size_t i = 0; i < told.steps.size(); ++i) told.steps[i].round = steps.of[told.of[i]];
+    auto narration = explore::narrate(machine, steps.steps, target.file);
+    for (std::size_t i = 0; i < narration.steps.size(); ++i)
+        narration.steps[i].round = steps.of[narration.of[i]];
     FullRun found;
     auto& run = found.run;
     run.target = target.name;
@@ -93,11 +94,11 @@ FullRun full_run(Explorable const& target, explore::Environment const& environme
     run.ranks = static_cast<Index>(target.schedule.ranks.size());
     run.thread_blocks = static_cast<Index>(target.schedule.thread_blocks.size());
     run.start = explore::start_cells(machine);
-    run.steps = std::move(told.steps);
+    run.steps = std::move(narration.steps);
     auto const blocked = stuck(machine, steps.end);
     found.stands_still = !blocked.empty();
     for (auto const& one : blocked) {
-        run.steps.push_back(explore::told(machine, steps.end, one, target.file));
+        run.steps.push_back(explore::describe_deadlocked(machine, steps.end, one, target.file));
         run.steps.back().round = steps.of.empty() ? 0 : steps.of.back() + 1;
     }
     found.wrong = broken_promises(machine, target, steps.end);

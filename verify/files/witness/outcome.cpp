@@ -136,7 +136,7 @@ Failing left_in_channel(Machine const& machine, State const& end, FailureSignatu
 FailureSignature new_signature(Machine& machine, Refutation const& refutation) {
     auto const end = machine.after(machine.start(), refutation.run);
     auto const all = signatures(refutation.property, machine, end, refutation.promised);
-    expects(!all.empty(), "a run that fails has a symptom");
+    expects(!all.empty(), "a run that fails has a failure signature");
     bool const is_shown = refutation.known.ends.contains(end);
     auto const fresh = std::ranges::find_if(all, [&](auto const& one) {
         return !refutation.known.signatures.contains(one) && (!is_shown || one.thread_blocks.size() > 1);

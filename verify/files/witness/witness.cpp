@@ -10,7 +10,7 @@
 #include "models/support/expects.hpp"
 #include "verify/files/witness/divergent_outcomes.hpp"
 #include "verify/files/witness/fails.hpp"
-#include "verify/files/witness/minimal/nearest.hpp"
+#include "verify/files/witness/minimal/fewest_actions.hpp"
 #include "verify/files/witness/minimal/point_of_no_return.hpp"
 #include "verify/files/witness/minimal/switches.hpp"
 #include "verify/files/witness/outcome.hpp"
@@ -64,15 +64,15 @@ private:
         if (failure.next.empty())
             mark(this_failure(machine_, refutation_.property, refutation_.promised, signature, end));
         for (auto const& one : failure.stuck)
-            out_.witness.steps.push_back(told(machine_, end, one, refutation_.file));
+            out_.witness.steps.push_back(describe_deadlocked(machine_, end, one, refutation_.file));
     }
 
     /// Takes a run that fails within fewer actions of each thread block, if there is one.
     FailureSignature approach() {
         if (!has_distance(refutation_.property)) return new_signature(machine_, refutation_);
-        nearest_ = nearest(machine_, refutation_);
-        out_.run = nearest_.run;
-        return nearest_.signature;
+        fewest_actions_ = fewest_actions(machine_, refutation_);
+        out_.run = fewest_actions_.run;
+        return fewest_actions_.signature;
     }
 
     /// Both runs are improved, so that they still differ in the same cell.  A continuation fails so that ends
@@ -109,19 +109,20 @@ private:
         auto const most_steps = out_.run.size();
         auto const shortened = fewest_switches(machine_, alike, most_steps, refutation_.most);
         if (!shortened.is_complete) return;
-        bool const is_far = nearest_.actions > 0 && distance(machine_, refutation_, shortened.run,
-                                                             nearest_.signature) > nearest_.actions;
+        bool const is_far = fewest_actions_.actions > 0 &&
+                            distance(machine_, refutation_, shortened.run, fewest_actions_.signature) >
+                                fewest_actions_.actions;
         if (is_far) return improve_within();
         out_.run = shortened.run;
         add_switches(most_steps, switches(machine_, out_.run), "");
     }
 
     void improve_within() {
-        auto shortened = fewest_switches_within(machine_, refutation_, nearest_);
+        auto shortened = fewest_switches_within(machine_, refutation_, fewest_actions_);
         if (!shortened.fewest_switches.is_complete) return;
         auto const most_steps = out_.run.size();
         out_.run = std::move(shortened.fewest_switches.run);
-        add_switches(most_steps, shortened.switches, within_text(nearest_.actions) + ", ");
+        add_switches(most_steps, shortened.switches, within_text(fewest_actions_.actions) + ", ");
     }
 
     void add_switches(std::size_t most_steps, std::uint64_t count, std::string const& where) {
@@ -136,7 +137,7 @@ private:
     }
 
     void say_how_far() {
-        auto said = distance_text(nearest_, refutation_);
+        auto said = distance_text(fewest_actions_, refutation_);
         if (!said.empty()) out_.witness.minimal.push_back(std::move(said));
     }
 
@@ -153,19 +154,19 @@ private:
     void show_part(Failing const& failure) {
         auto run = out_.run;
         run.insert(run.end(), failure.next.begin(), failure.next.end());
-        part_ = part(machine_, run, failure);
-        auto told_run = told(machine_, part_, refutation_.file);
-        auto const whole = told(machine_, run, refutation_.file).steps.size();
-        out_.witness.omitted = static_cast<cubecheck::Index>(whole - told_run.steps.size());
+        slice_ = part(machine_, run, failure);
+        auto narration = narrate(machine_, slice_, refutation_.file);
+        auto const whole = narrate(machine_, run, refutation_.file).steps.size();
+        out_.witness.omitted = static_cast<cubecheck::Index>(whole - narration.steps.size());
         out_.witness.outcome = failure.outcome;
-        out_.witness.steps = std::move(told_run.steps);
-        told_of_ = std::move(told_run.of);
+        out_.witness.steps = std::move(narration.steps);
+        step_of_ = std::move(narration.of);
     }
 
     /// Marks the step of what is shown after which every continuation comes to this failure.  That every run
     /// comes to some failure is said on its own.
     void mark(Property const& this_one) {
-        auto const lost = point_of_no_return(machine_, this_one, part_, refutation_.most);
+        auto const lost = point_of_no_return(machine_, this_one, slice_, refutation_.most);
         auto& sentence = out_.witness.outcome.sentence;
         if (lost.from_the_start)
             sentence += "; every run fails like this";
@@ -173,16 +174,16 @@ private:
                  point_of_no_return(machine_, refutation_.property, {}, refutation_.most).from_the_start)
             sentence += "; every run fails in some way";
         if (!lost.by_step) return;
-        auto const behind = std::ranges::upper_bound(told_of_, *lost.by_step);
-        out_.witness.steps[static_cast<std::size_t>(behind - told_of_.begin()) - 1].point_of_no_return = true;
+        auto const behind = std::ranges::upper_bound(step_of_, *lost.by_step);
+        out_.witness.steps[static_cast<std::size_t>(behind - step_of_.begin()) - 1].point_of_no_return = true;
     }
 
     Machine& machine_;
     Refutation const& refutation_;
     Shown out_;
-    Nearest nearest_;
-    std::vector<Step> part_;            ///< that is shown
-    std::vector<std::size_t> told_of_;  ///< by told step: the step of the part
+    FewestActions fewest_actions_;
+    std::vector<Step> slice_;           ///< that is shown
+    std::vector<std::size_t> step_of_;  ///< by narrated step: the step of the causal slice
 };
 
 }  // namespace

@@ -59,7 +59,7 @@ TEST(FoundInvariants, NeedNoMoreThanAFewCandidates) {
 }
 
 /// The rows of a run of an all-gather on a ring.
-TEST(Observed, NeedsOnlyWhatSomeResultIsMadeOf) {
+TEST(ObservedCells, AreNotAllNeededAndTheNeededOnesAreKnown) {
     Table const table = invariant::observed<broadcast::Linear>();
     std::size_t needed = 0;
     for (auto const& row : table.rows) needed += row.needed ? 1 : 0;

@@ -189,7 +189,7 @@ TEST(ConditionalRefutation, RefutesWrongPublicSchedules) {
 }
 
 /// Custom schedules promise what the user says: here that each rank has what the one before it had.
-TEST(ConditionalRefutation, RefutesThePassOnScheduleUntilItIsRepaired) {
+TEST(ConditionalRefutation, RefutesTheAllToNextScheduleUntilItIsRepaired) {
     auto const field = fs::path(CUBECHECK_FIELD_SCHEDULES);
     if (!fs::exists(field / "known-bad")) GTEST_SKIP() << "no schedules at " << field;
     std::string text;

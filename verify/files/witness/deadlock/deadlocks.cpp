@@ -4,8 +4,8 @@
 #include <optional>
 #include <utility>
 
-#include "verify/files/witness/deadlock/knots.hpp"
 #include "verify/files/witness/deadlock/queue_users.hpp"
+#include "verify/files/witness/deadlock/sink_components.hpp"
 
 namespace cubecheck::explore {
 
@@ -30,7 +30,7 @@ public:
         }
     }
 
-    std::vector<ThreadBlockList> knots() const {
+    std::vector<ThreadBlockList> sink_components() const {
         ThreadBlockList thread_blocks;
         std::vector<Index> number(is_over_.size());
         for (Index thread_block = 0; thread_block < is_over_.size(); ++thread_block) {
@@ -42,9 +42,9 @@ public:
             awaited.push_back(*held_up_by(thread_block));
             for (auto& one : awaited.back()) one = number[one];
         }
-        auto out = explore::knots(awaited);
-        for (auto& knot : out)
-            for (auto& one : knot) one = thread_blocks[one];
+        auto out = explore::sink_components(awaited);
+        for (auto& component : out)
+            for (auto& one : component) one = thread_blocks[one];
         return out;
     }
 
@@ -129,7 +129,7 @@ private:
 }  // namespace
 
 std::vector<std::vector<Index>> deadlocks(Machine const& machine, State const& state) {
-    return Waiting(machine, state).knots();
+    return Waiting(machine, state).sink_components();
 }
 
 Property never_deadlocked() {

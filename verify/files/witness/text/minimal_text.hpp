@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "verify/files/witness/minimal/nearest.hpp"
+#include "verify/files/witness/minimal/fewest_actions.hpp"
 
 /// What was proved minimal, as sentences without a full stop.
 namespace cubecheck::explore {
@@ -16,6 +16,6 @@ std::string switches_text(Machine const& machine, std::size_t steps, std::uint64
 
 /// How far the failure is, and what is known of runs that go less far; empty if nothing is, or if there are
 /// none.
-std::string distance_text(Nearest const& found, Refutation const& refutation);
+std::string distance_text(FewestActions const& found, Refutation const& refutation);
 
 }  // namespace cubecheck::explore

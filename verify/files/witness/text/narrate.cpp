@@ -44,7 +44,7 @@ public:
         out_.of.resize(out_.steps.size(), number);
     }
 
-    Told out() { return std::move(out_); }
+    Narration out() { return std::move(out_); }
 
 private:
     void act(Step const& step, State const& next) {
@@ -117,12 +117,12 @@ private:
     std::string const& file_;
     State state_;
     UnderWay under_way_;
-    Told out_;
+    Narration out_;
 };
 
 }  // namespace
 
-Told told(Machine& machine, std::span<Step const> run, std::string const& file) {
+Narration narrate(Machine& machine, std::span<Step const> run, std::string const& file) {
     Teller teller(machine, file);
     for (std::size_t i = 0; i < run.size(); ++i) teller.add(run[i], i);
     return teller.out();
@@ -145,8 +145,8 @@ std::vector<StartCell> start_cells(Machine& machine) {
     return found;
 }
 
-WitnessStep told(Machine const& machine, State const& state, Blocked const& blocked,
-                 std::string const& file) {
+WitnessStep describe_deadlocked(Machine const& machine, State const& state, Blocked const& blocked,
+                                std::string const& file) {
     auto out = step_of(machine, state, blocked.thread_block, blocked.action, file);
     out.kind = StepKind::stuck;
     if (blocked.awaited != none) out.peer = place(machine, blocked.awaited);

@@ -11,7 +11,7 @@
 namespace cubecheck::explore {
 
 /// A run in the words of a witness.
-struct Told {
+struct Narration {
     std::vector<WitnessStep> steps;
     std::vector<std::size_t> of;  ///< by these: the step of the run that it belongs to
 };
@@ -21,13 +21,13 @@ struct Told {
 ///
 /// Pre: the run is one of the machine, from its start; `file` is where the schedule was read, empty if
 /// nowhere.
-Told told(Machine& machine, std::span<Step const> run, std::string const& file);
+Narration narrate(Machine& machine, std::span<Step const> run, std::string const& file);
 
 /// The cells that hold something before the first step; none if there are too many to be shown.
 std::vector<StartCell> start_cells(Machine& machine);
 
-/// That a thread block stands still forever, and why.
-WitnessStep told(Machine const& machine, State const& state, schedules::Blocked const& blocked,
-                 std::string const& file);
+/// The last step of a deadlocked thread block: that it waits forever, and for what.
+WitnessStep describe_deadlocked(Machine const& machine, State const& state, schedules::Blocked const& blocked,
+                                std::string const& file);
 
 }  // namespace cubecheck::explore

@@ -4,8 +4,8 @@
 #include "engine/reference/tally.hpp"
 #include "models/parametric/at_rank_zero.hpp"
 #include "properties/parametric/operator_laws.hpp"
-#include "verify/definitions/parametric/asking/asking.hpp"
-#include "verify/definitions/parametric/asking/places.hpp"
+#include "verify/definitions/parametric/property_checks/places.hpp"
+#include "verify/definitions/parametric/property_checks/property_check.hpp"
 
 namespace cubecheck {
 
@@ -35,7 +35,7 @@ Bounded follow_laws(std::vector<Size> const& sizes, GoOn const& go_on, LawsSeen&
 /// Finds the laws that the results use, at small sizes and at those asked for, and holds them against those
 /// that A names.  A fold from left to right uses none; who folds so names associativity all the same.
 template <>
-struct Asking<OperatorLaws> : AskingByFormula<OperatorLaws> {
+struct PropertyCheck<OperatorLaws> : FormulaCheck<OperatorLaws> {
     template <class A>
     static Bounded check(std::vector<Size> const& asked_for, GoOn const& go_on) {
         LawsSeen seen;

@@ -1,4 +1,4 @@
-#include "verify/files/witness/minimal/nearest.hpp"
+#include "verify/files/witness/minimal/fewest_actions.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -43,7 +43,7 @@ std::optional<std::vector<Step>> to_the_end(Machine& machine, Refutation const& 
 
 /// Takes a run that fails within fewer actions; false if it does not at its end, where faults may have
 /// happened that undo it.
-bool take(Machine& machine, Refutation const& refutation, std::vector<Step> const& path, Nearest& out) {
+bool take(Machine& machine, Refutation const& refutation, std::vector<Step> const& path, FewestActions& out) {
     auto const state = machine.after(machine.start(), path);
     auto signature = out.signature;
     if (refutation.may_be_another)
@@ -64,8 +64,8 @@ bool has_distance(Property const& property) {
     return property.matter == Property::Matter::progress || property.sight == Property::Sight::calls;
 }
 
-Nearest nearest(Machine& machine, Refutation const& refutation) {
-    Nearest out{refutation.run, new_signature(machine, refutation)};
+FewestActions fewest_actions(Machine& machine, Refutation const& refutation) {
+    FewestActions out{refutation.run, new_signature(machine, refutation)};
     out.actions = distance(machine, refutation, out.run, out.signature);
     auto most = refutation.most;
     while (out.actions > 1) {
@@ -77,14 +77,15 @@ Nearest nearest(Machine& machine, Refutation const& refutation) {
             if (!take(machine, refutation, found.answers[0].path, out)) return out;
             continue;
         }
-        out.less = found.is_complete() ? Nearest::Less::none_fails : Nearest::Less::too_many_states;
+        out.less =
+            found.is_complete() ? FewestActions::Less::none_fails : FewestActions::Less::too_many_states;
         return out;
     }
     return out;
 }
 
 FewestSwitchesWithin fewest_switches_within(Machine& machine, Refutation const& refutation,
-                                            Nearest const& found) {
+                                            FewestActions const& found) {
     auto const wanted = only(of_kept(refutation.property), refutation.promised, found.signature);
     machine.keep_to(found.actions);
     auto shortened = fewest_switches(machine, wanted, found.run.size(), refutation.most);

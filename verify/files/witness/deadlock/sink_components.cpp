@@ -1,4 +1,4 @@
-#include "verify/files/witness/deadlock/knots.hpp"
+#include "verify/files/witness/deadlock/sink_components.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -84,7 +84,7 @@ private:
 
 }  // namespace
 
-std::vector<std::vector<Node>> knots(std::vector<std::vector<Node>> const& leads_to) {
+std::vector<std::vector<Node>> sink_components(std::vector<std::vector<Node>> const& leads_to) {
     return Components(leads_to).closed();
 }
 

@@ -6,14 +6,14 @@
 
 namespace cubecheck::explore {
 
-/// The strongly connected components of a graph that nothing leads out of.  If an edge is "waits for", these
-/// are what holds up all the others: each cycle of those that wait for one another, and each that waits for
-/// nobody.
+/// The strongly connected components without outgoing edges (sink components).  If an edge is "waits for",
+/// these are the root causes of a deadlock: the wait-for cycles, and the nodes that wait for nobody.
 ///
 /// Shape:  leads_to[node], nodes that are numbered from 0.  A component is in the order in which it is gone
 ///         through; components are in the order of where the first node comes to, the second one, and so on.
 /// Cost:   linear in nodes and edges.
 /// Source: Tarjan 1972, "Depth-first search and linear graph algorithms".
-std::vector<std::vector<schedules::Index>> knots(std::vector<std::vector<schedules::Index>> const& leads_to);
+std::vector<std::vector<schedules::Index>> sink_components(
+    std::vector<std::vector<schedules::Index>> const& leads_to);
 
 }  // namespace cubecheck::explore

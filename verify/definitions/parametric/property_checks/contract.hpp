@@ -3,8 +3,8 @@
 #include "engine/reference/judge.hpp"
 #include "proofs/obligations/formulate.hpp"
 #include "properties/parametric/contract.hpp"
-#include "verify/definitions/parametric/asking/asking.hpp"
-#include "verify/definitions/parametric/asking/places.hpp"
+#include "verify/definitions/parametric/property_checks/places.hpp"
+#include "verify/definitions/parametric/property_checks/property_check.hpp"
 
 namespace cubecheck {
 
@@ -58,7 +58,7 @@ std::string empty_promise(std::vector<Size> const& sizes) {
 
 /// Runs A in words, and compares its results with the collective's contract and its cells with the invariant.
 template <>
-struct Asking<Contract> : AskingByFormula<Contract> {
+struct PropertyCheck<Contract> : FormulaCheck<Contract> {
     template <class A>
     static Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
         auto objection = empty_promise<A>(sizes);

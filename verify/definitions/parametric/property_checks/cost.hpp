@@ -2,8 +2,8 @@
 
 #include "engine/reference/tally.hpp"
 #include "properties/parametric/cost.hpp"
-#include "verify/definitions/parametric/asking/asking.hpp"
-#include "verify/definitions/parametric/asking/places.hpp"
+#include "verify/definitions/parametric/property_checks/places.hpp"
+#include "verify/definitions/parametric/property_checks/property_check.hpp"
 
 namespace cubecheck {
 
@@ -15,7 +15,7 @@ inline std::string cost_text(Cost<Index> const& cost) {
 
 /// Counts the rounds, messages and words of A, and compares them with its formula.
 template <>
-struct Asking<CostFormula> : AskingByFormula<CostFormula> {
+struct PropertyCheck<CostFormula> : FormulaCheck<CostFormula> {
     template <class A>
     static Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
         return each_size<A>(sizes, go_on, {"trace"}, [](Size const& size) {

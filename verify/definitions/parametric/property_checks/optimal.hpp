@@ -1,13 +1,13 @@
 #pragma once
 
 #include "properties/parametric/optimal.hpp"
-#include "verify/definitions/parametric/asking/asking.hpp"
+#include "verify/definitions/parametric/property_checks/property_check.hpp"
 
 namespace cubecheck {
 
 /// Holds the cost formula against the lower bound that A names, and says on what the bound rests.
 template <>
-struct Asking<Optimal> : AskingByFormula<Optimal> {
+struct PropertyCheck<Optimal> : FormulaCheck<Optimal> {
     template <class A>
     static constexpr bool has_proof = optimum::bounds<typename A::Optimum, typename A::Collective>&&
         optimum::is_on<typename A::Optimum, typename FormOf<A>::Type>&&

@@ -8,9 +8,9 @@
 
 namespace cubecheck::explore {
 
-/// A failing run in whose part no thread block goes beyond its first few actions.
-struct Nearest {
-    /// What is known of runs that go less far.
+/// A failing run with few actions per thread block in its causal slice.
+struct FewestActions {
+    /// What is known of runs with fewer actions per thread block.
     enum class Less : std::uint8_t { unknown, none_fails, too_many_states };
 
     std::vector<Step> run;
@@ -26,8 +26,8 @@ bool has_distance(Property const& property);
 /// some run still fails within it.
 ///
 /// Pre:    the property has a distance.
-/// Result: the run of the refutation, if it is among the nearest.
-Nearest nearest(Machine& machine, Refutation const& refutation);
+/// Result: the run of the refutation, if none needs fewer actions.
+FewestActions fewest_actions(Machine& machine, Refutation const& refutation);
 
 /// The run with the fewest switches among those within so many actions of each thread block that fail by
 /// the failure signature.
@@ -39,7 +39,7 @@ struct FewestSwitchesWithin {
     std::uint64_t switches = 0;
 };
 FewestSwitchesWithin fewest_switches_within(Machine& machine, Refutation const& refutation,
-                                            Nearest const& found);
+                                            FewestActions const& found);
 
 /// How far the part of a run goes that fails by the failure signature: actions of each thread block at most.
 Index distance(Machine& machine, Refutation const& refutation, std::vector<Step> const& run,

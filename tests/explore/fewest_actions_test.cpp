@@ -1,4 +1,4 @@
-#include "verify/files/witness/minimal/nearest.hpp"
+#include "verify/files/witness/minimal/fewest_actions.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -54,7 +54,7 @@ std::vector<Witness> found(std::vector<ThreadBlocks> const& ranks, std::uint64_t
     return verify::explored(target, inquiry).witnesses;
 }
 
-TEST(NearestRun, IsShownEvenIfAnotherFailureIsShorter) {
+TEST(FewestActions, AreShownEvenIfAnotherFailureIsShorter) {
     auto const witnesses = found(short_and_near());
     ASSERT_EQ(witnesses.size(), 2U);
     EXPECT_GE(witnesses[0].steps.front().at.rank, 2);
@@ -65,7 +65,7 @@ TEST(NearestRun, IsShownEvenIfAnotherFailureIsShorter) {
                 Contains("fails within 4 actions per thread block; no run fails like this within 3"));
 }
 
-TEST(NearestRun, SaysIfThereAreTooManyStates) {
+TEST(FewestActions, SayIfThereAreTooManyStates) {
     auto const said = found(short_and_near(), 1).front().minimal;
     EXPECT_THAT(said, Contains(HasSubstr("too many states to decide whether a run")));
     EXPECT_THAT(said, Not(Contains(HasSubstr("; no run"))));
@@ -82,37 +82,37 @@ struct ShortAndNear {
     ShortAndNear() { refutation.may_be_another = true; }
 };
 
-TEST(NearestRun, ContinuesToAnEndThatStillFails) {
+TEST(FewestActions, ContinueToAnEndThatStillFails) {
     ShortAndNear of;
     auto& [schedule, machine, property, nothing, refutation] = of;
-    auto const near = nearest(machine, refutation);
-    EXPECT_EQ(near.actions, 2U);
-    EXPECT_EQ(near.less, Nearest::Less::none_fails);
-    EXPECT_TRUE(still_fails(machine, {property, nothing, near.run, {}}));
+    auto const fewest = fewest_actions(machine, refutation);
+    EXPECT_EQ(fewest.actions, 2U);
+    EXPECT_EQ(fewest.less, FewestActions::Less::none_fails);
+    EXPECT_TRUE(still_fails(machine, {property, nothing, fewest.run, {}}));
     refutation.may_be_another = false;
-    EXPECT_EQ(nearest(machine, refutation).actions, 4U) << "this failure is no nearer";
+    EXPECT_EQ(fewest_actions(machine, refutation).actions, 4U) << "this failure needs no fewer actions";
 }
 
-TEST(NearestRun, HasFewSwitchesAmongTheNearest) {
+TEST(FewestActions, ThenFewestSwitches) {
     ShortAndNear of;
     auto& [schedule, machine, property, nothing, refutation] = of;
-    auto const near = nearest(machine, refutation);
-    auto const quiet = fewest_switches_within(machine, refutation, near);
+    auto const fewest = fewest_actions(machine, refutation);
+    auto const quiet = fewest_switches_within(machine, refutation, fewest);
     ASSERT_TRUE(quiet.fewest_switches.is_complete);
-    EXPECT_LE(quiet.switches, switches(machine, near.run));
+    EXPECT_LE(quiet.switches, switches(machine, fewest.run));
     EXPECT_TRUE(still_fails(machine, {property, nothing, quiet.fewest_switches.run, {}}));
-    EXPECT_EQ(distance(machine, refutation, quiet.fewest_switches.run, near.signature), near.actions);
+    EXPECT_EQ(distance(machine, refutation, quiet.fewest_switches.run, fewest.signature), fewest.actions);
     refutation.most = 1;
-    EXPECT_FALSE(fewest_switches_within(machine, refutation, near).fewest_switches.is_complete);
+    EXPECT_FALSE(fewest_switches_within(machine, refutation, fewest).fewest_switches.is_complete);
 }
 
-TEST(NearestRun, OfABrokenPromiseEndsItsRank) {
+TEST(FewestActions, OfABrokenPromiseEndItsRank) {
     std::vector<Promised> const promised{{0, 0, {{0, 1}}}};
     auto const schedule = race();
     Machine machine(schedule, {});
     auto const property = promise_kept(promised);
     auto const path = explore::explore(machine, {property}).answers[0].path;
-    EXPECT_EQ(nearest(machine, {property, promised, path, {}}).actions, 1U);
+    EXPECT_EQ(fewest_actions(machine, {property, promised, path, {}}).actions, 1U);
     EXPECT_FALSE(has_distance(determinate()));
     EXPECT_FALSE(has_distance(agreement(promised)));
 }
@@ -134,7 +134,7 @@ std::optional<bool> may_stand_still(Machine& machine) {
     return false;
 }
 
-RC_GTEST_PROP(NearestRun, IsNoFurtherThanAnyDeadlock, ()) {
+RC_GTEST_PROP(FewestActions, AreNotMoreThanThoseOfAnyDeadlock, ()) {
     auto const schedule = random_schedule();
     auto environment = random_environment();
     environment.faults = {};
@@ -147,17 +147,17 @@ RC_GTEST_PROP(NearestRun, IsNoFurtherThanAnyDeadlock, ()) {
     Refutation refutation{property, nothing, answer.path, {}};
     refutation.may_be_another = true;
     refutation.most = 20'000;
-    auto const near = nearest(machine, refutation);
-    RC_ASSERT(still_fails(machine, {property, nothing, near.run, {}}));
-    RC_ASSERT(distance(machine, refutation, near.run, near.signature) == near.actions);
-    machine.keep_to(near.actions);
+    auto const fewest = fewest_actions(machine, refutation);
+    RC_ASSERT(still_fails(machine, {property, nothing, fewest.run, {}}));
+    RC_ASSERT(distance(machine, refutation, fewest.run, fewest.signature) == fewest.actions);
+    machine.keep_to(fewest.actions);
     RC_ASSERT(may_stand_still(machine).value_or(true));
-    if (near.less != Nearest::Less::none_fails) return;
-    machine.keep_to(near.actions - 1);
+    if (fewest.less != FewestActions::Less::none_fails) return;
+    machine.keep_to(fewest.actions - 1);
     RC_ASSERT(!may_stand_still(machine).value_or(false));
 }
 
-RC_GTEST_PROP(NearestRun, HasTheReportedDistance, ()) {
+RC_GTEST_PROP(FewestActions, AreTheReportedDistance, ()) {
     auto const schedule = random_schedule();
     Machine machine(schedule, random_environment());
     auto const property = deadlock_free();
@@ -170,8 +170,8 @@ RC_GTEST_PROP(NearestRun, HasTheReportedDistance, ()) {
     refutation.may_be_another = true;
     auto const found = shown(machine, refutation);
     RC_ASSERT(still_fails(machine, {property, nothing, found.run, {}}));
-    auto const near = nearest(machine, refutation);
-    RC_ASSERT(distance(machine, refutation, found.run, found.signatures.front()) <= near.actions);
+    auto const fewest = fewest_actions(machine, refutation);
+    RC_ASSERT(distance(machine, refutation, found.run, found.signatures.front()) <= fewest.actions);
     auto const is_within = [](auto const& said) {
         return said.find("thread block, no run of") != std::string::npos;
     };

@@ -6,14 +6,14 @@
 #include "models/algebra/bracketings.hpp"
 #include "properties/parametric/agreement.hpp"
 #include "properties/parametric/exhaustive.hpp"
-#include "verify/definitions/parametric/asking/asking.hpp"
-#include "verify/definitions/parametric/asking/places.hpp"
+#include "verify/definitions/parametric/property_checks/places.hpp"
+#include "verify/definitions/parametric/property_checks/property_check.hpp"
 
 namespace cubecheck {
 
 /// Runs A in bracketings: ranks that are promised the same value must hold the same bracketing.
 template <>
-struct Asking<Agreement> : AskingByFormula<Agreement> {
+struct PropertyCheck<Agreement> : FormulaCheck<Agreement> {
     template <class A>
     static Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
         Bounded by_runs = check_runs<A>(sizes, go_on);

@@ -1,4 +1,4 @@
-#include "verify/files/witness/memory/turns.hpp"
+#include "verify/files/witness/memory/threaded_replay.hpp"
 
 #include <condition_variable>
 #include <mutex>
@@ -89,11 +89,11 @@ private:
 
 }  // namespace
 
-std::string go_along(std::span<Step const> run, PlainMemory& memory) {
+std::string replay_on_threads(std::span<Step const> run, PlainMemory& memory) {
     return Players(turns_of(run), memory).play();
 }
 
-bool goes_on(Program const& program, PlainMemory const& memory) {
+bool can_progress(Program const& program, PlainMemory const& memory) {
     for (Index thread_block = 0; thread_block < program.schedule().thread_blocks.size(); ++thread_block)
         if (memory.is_ready(thread_block)) return true;
     return memory.can_call();

@@ -3,9 +3,9 @@
 #include "engine/reference/message_pattern.hpp"
 #include "engine/reference/tally.hpp"
 #include "properties/parametric/progress.hpp"
-#include "verify/definitions/parametric/asking/asking.hpp"
-#include "verify/definitions/parametric/asking/places.hpp"
 #include "verify/definitions/parametric/blocked_nodes.hpp"
+#include "verify/definitions/parametric/property_checks/places.hpp"
+#include "verify/definitions/parametric/property_checks/property_check.hpp"
 
 namespace cubecheck {
 
@@ -17,7 +17,7 @@ std::optional<Counterexample> stuck_nodes(Size const& size) {
 
 /// Runs the blocking calls at every size.
 template <>
-struct Asking<Progress> : AskingByFormula<Progress> {
+struct PropertyCheck<Progress> : FormulaCheck<Progress> {
     template <class A>
     static Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
         return each_size_within<A>(2e6, exchanges<A>, sizes, go_on, {"run"}, stuck_nodes<A>);
