@@ -98,7 +98,7 @@ RC_GTEST_PROP(PointOfNoReturn, IsTheFirstStepAfterWhichEveryContinuationFails, (
     std::vector<Promised> const nothing;
     for (auto const& signature : deadlocked(machine, end)) {
         Refutation const refutation{property, nothing, run, {}};
-        auto const shown = part(machine, run, failure_of(machine, refutation, end, signature));
+        auto const shown = causal_slice(machine, run, failure_of(machine, refutation, end, signature));
         auto const this_one = this_failure(machine, property, nothing, signature, end);
         auto const lost = point_of_no_return(machine, this_one, shown, 20'000);
         RC_ASSERT(!lost.from_the_start || !lost.by_step);

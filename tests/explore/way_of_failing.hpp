@@ -21,7 +21,7 @@ public:
           end_(machine.after(machine.start(), run)),
           signature_(signature ? *signature : new_signature(machine, {property, promised, run, {}})),
           failing_(failure_of(machine, {property, promised, run, {}}, end_, signature_)),
-          part_(explore::part(machine, run, failing_)) {}
+          part_(explore::causal_slice(machine, run, failing_)) {}
 
     std::vector<Step> const& part() const { return part_; }
     Failing const& failing() const { return failing_; }

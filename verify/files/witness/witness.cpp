@@ -154,7 +154,7 @@ private:
     void show_part(Failing const& failure) {
         auto run = out_.run;
         run.insert(run.end(), failure.next.begin(), failure.next.end());
-        slice_ = part(machine_, run, failure);
+        slice_ = causal_slice(machine_, run, failure);
         auto narration = narrate(machine_, slice_, refutation_.file);
         auto const whole = narrate(machine_, run, refutation_.file).steps.size();
         out_.witness.omitted = static_cast<cubecheck::Index>(whole - narration.steps.size());

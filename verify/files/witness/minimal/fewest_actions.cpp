@@ -101,7 +101,7 @@ FewestSwitchesWithin fewest_switches_within(Machine& machine, Refutation const& 
 Index distance(Machine& machine, Refutation const& refutation, std::vector<Step> const& run,
                FailureSignature const& signature) {
     auto const end = machine.after(machine.start(), run);
-    auto const shown = part(machine, run, failure_of(machine, refutation, end, signature));
+    auto const shown = causal_slice(machine, run, failure_of(machine, refutation, end, signature));
     return actions_begun(machine, machine.after(machine.start(), shown));
 }
 

@@ -86,7 +86,7 @@ bool stand(Machine& machine, State const& end, State const& state, std::vector<B
 
 }  // namespace
 
-std::vector<Step> part(Machine& machine, std::vector<Step> const& run, Failing const& failure) {
+std::vector<Step> causal_slice(Machine& machine, std::vector<Step> const& run, Failing const& failure) {
     auto const account = failure.stuck.empty() ? Account::words : Account::taken;
     auto const before = causes(machine, run, account);
     auto kept = causal_past(before, causal_slice_steps(machine, run, failure));
@@ -99,7 +99,7 @@ std::vector<Step> part(Machine& machine, std::vector<Step> const& run, Failing c
     }
     auto out = steps_of(run, kept);
     bool const words_mattered = overtakes(run) && !overtakes(out);
-    return words_mattered ? part(machine, out, failure) : out;
+    return words_mattered ? causal_slice(machine, out, failure) : out;
 }
 
 Index actions_begun(Machine const& machine, State const& state) {
