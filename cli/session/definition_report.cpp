@@ -62,6 +62,12 @@ void show_edits(Target const& target, std::vector<Row> const& rows, Options cons
     for (Size const& size : selected_sizes(target, options))
         if (failing.contains(target.describe(size))) fails.push_back(size);
     if (fails.empty()) return;
+    std::erase_if(fails, [](Size const& size) { return size.nodes > defaults::most_nodes_edited; });
+    if (fails.empty()) {
+        out.add(Note{target.name, fmt::format("repairs are searched at sizes of up to {} nodes",
+                                              defaults::most_nodes_edited)});
+        return;
+    }
     auto const repairs = definition_repairs(target, fails, sizes);
     for (auto const& edit : repairs.found) out.add(Note{target.name, "repair: " + edit});
     if (repairs.found.empty())

@@ -77,8 +77,9 @@ auto said_of_second(auto const& at_end_of_first) {
         return NothingSaid{};
 }
 
-/// Follows one phase, comparing every cut with `holds(me, cell, at)` until the first mismatch.
-template <class A>
+/// Follows one phase, comparing every cut with `holds(me, cell, at)` until the first mismatch.  The values
+/// were joined in phase Joining: in A, or in the phase before it.
+template <class A, class Joining = A>
 void follow(Size const& size, Buffers<Word>& buffers, Words& words, Index& cut, Judgement& found,
             auto holds) {
     run_phase<A>(size, buffers, words,
@@ -88,7 +89,7 @@ void follow(Size const& size, Buffers<Word>& buffers, Words& words, Index& cut, 
                              return holds(A::Form::rank(i), cell_at<typename A::Cells>(c), at);
                          };
                          auto const agrees = [&](Word held, Word wanted) {
-                             return is_as_claimed<A>(words, held, wanted);
+                             return is_as_claimed<Joining>(words, held, wanted);
                          };
                          if (!found.invariant)
                              found.invariant = first_mismatch(cut, now, words, claim, agrees);
@@ -130,7 +131,7 @@ Judgement judge(Size const& size, Words& words) {
         auto buffers = initial_buffers<First>(size, words);
         follow<First>(size, buffers, words, cut, found, said_by<First>());
         auto const handed_over = First::Form::last(size);
-        follow<Second>(size, buffers, words, cut, found, said_of_second<A>(handed_over));
+        follow<Second, First>(size, buffers, words, cut, found, said_of_second<A>(handed_over));
         compare_result<Second, typename A::Collective>(A::laws, cut, Second::Form::last(size), buffers, words,
                                                        found);
     }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <memory>
+
 #include "models/listing/loop.hpp"
 #include "models/parametric/cell.hpp"
 #include "models/parametric/node.hpp"
@@ -18,7 +20,7 @@ public:
 
     LoopReading(Me const& me, At const& at) : me_(me), at_(at) {}
     /// Of conditions on cells: which cell is meant.
-    LoopReading(Me const& me, At const& at, Me const& cell) : me_(me), at_(at), cell_(&cell) {}
+    LoopReading(Me const& me, At const& at, Me const& cell) : me_(me), at_(at), cell_(std::addressof(cell)) {}
 
     Number number(Shared const& of) const {
         auto const& e = *of;

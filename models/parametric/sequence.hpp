@@ -88,7 +88,11 @@ struct Sequence {
         return moved_to(cell, First::holds(moved.first, there, end_of_first)).when(moved.known);
     }
 
-    static constexpr auto cost(auto p) {
+    static constexpr auto cost(auto p) requires requires {
+        First::cost(p);
+        Second::cost(p);
+    }
+    {
         auto const a = First::cost(p), b = Second::cost(p);
         return Cost{a.rounds + b.rounds, a.messages + b.messages, a.words + b.words};
     }

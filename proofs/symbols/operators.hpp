@@ -2,7 +2,7 @@
 
 #include <concepts>
 
-/// Operators of the prover's numbers and truths.
+/// Operators of the prover's numbers and truths, with each other and with every fundamental type.
 ///
 /// A definition may stand beside operators of its own, such as a template `operator<`.  Runs do not use
 /// them: where an algorithm runs, numbers are plain.  So each operator that plain numbers have is here, for
@@ -10,7 +10,7 @@
 /// fits better.  What the prover cannot do is deleted.
 namespace cubecheck {
 
-/// Division, bits, and what changes a number.
+/// Division, bits, commas, and what changes a number.
 template <class A, class B>
 struct NoBits {
     friend void operator/(A, B) = delete;
@@ -27,6 +27,8 @@ struct NoBits {
     friend void operator|(B, A) requires(!std::same_as<A, B>) = delete;
     friend void operator^(A, B) = delete;
     friend void operator^(B, A) requires(!std::same_as<A, B>) = delete;
+    friend void operator,(A, B) = delete;
+    friend void operator,(B, A) requires(!std::same_as<A, B>) = delete;
     friend void operator<=>(A, B) = delete;
     friend void operator+=(A&, B) = delete;
     friend void operator-=(A&, B) = delete;
@@ -83,6 +85,7 @@ struct NoSteps {
     friend void operator-(A) = delete;
     friend void operator+(A) = delete;
     friend void operator~(A) = delete;
+    friend void operator&(A) = delete;
     friend void operator++(A&) = delete;
     friend void operator++(A&, int) = delete;
     friend void operator--(A&) = delete;
@@ -121,11 +124,24 @@ struct WithNumbers : WithNumber<T, F, signed char>,
                      WithNumber<T, F, long>,
                      WithNumber<T, F, long long> {};
 
-/// A proposition and a plain number of one type: it is no number.
-template <class F, class Number>
-struct WithoutNumber : NoBits<F, Number>,
-                       NoLogic<F, Number>,
-                       NoArithmetic<F, Number>,
-                       NoComparisons<F, Number> {};
+/// An operand of the prover and a plain number of one type, which have no operator.
+template <class T, class Number>
+struct WithoutNumber : NoBits<T, Number>,
+                       NoLogic<T, Number>,
+                       NoArithmetic<T, Number>,
+                       NoComparisons<T, Number> {};
+
+/// The same for each of some types.
+template <class T, class... Number>
+struct WithoutEach : WithoutNumber<T, Number>... {};
+
+__extension__ typedef __int128 WideNumber;
+__extension__ typedef unsigned __int128 WideUnsigned;
+
+/// Numbers that are unsigned, real, letters or wider than Index: they differ in a run and in a proof.
+template <class T>
+struct WithoutOtherNumbers
+    : WithoutEach<T, unsigned char, unsigned short, unsigned, unsigned long, unsigned long long, wchar_t,
+                  char8_t, char16_t, char32_t, WideNumber, WideUnsigned, float, double, long double> {};
 
 }  // namespace cubecheck

@@ -57,7 +57,8 @@ void Blocking::assume_round() {
 Term first_of_block(Term const& place, PlacesInBlocks const& blocks) {
     Blocking& blocking = *blocks.blocking;
     if (blocks.size == Of::one) return place;
-    if (blocks.size == Of::whole) return first_of(place, blocking.whole);
+    if (blocks.size == Of::whole)
+        return first_of(place, blocking.whole).provided(in_range(place, blocking.whole.places));
     Term const group = first_of_group(place, blocking);
     return select(place - group < merged_places(blocks), group, first_of(place, blocking.blocks));
 }
@@ -65,7 +66,9 @@ Term first_of_block(Term const& place, PlacesInBlocks const& blocks) {
 Term places_of_block(Term const& place, PlacesInBlocks const& blocks) {
     Blocking& blocking = *blocks.blocking;
     Term const merged = merged_places(blocks);
-    if (blocks.size == Of::one || blocks.size == Of::whole) return merged;
+    if (blocks.size == Of::one) return merged;
+    // Beyond the ranks that have come together, the sizes of blocks depend on the radix.
+    if (blocks.size == Of::whole) return merged.provided(in_range(place, merged));
     return select(place - first_of_group(place, blocking) < merged, merged, blocking.blocks.places);
 }
 

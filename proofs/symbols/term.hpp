@@ -32,8 +32,8 @@ class Formula : NoSteps<Formula>,
                 NoBits<Formula, bool>,
                 NoArithmetic<Formula, bool>,
                 NoComparisons<Formula, bool>,
-                WithoutNumber<Formula, int>,
-                WithoutNumber<Formula, long> {
+                WithoutEach<Formula, signed char, char, short, int, long, long long>,
+                WithoutOtherNumbers<Formula> {
 public:
     template <std::same_as<bool> Bool>
     Formula(Bool truth) : is_(truth) {}
@@ -78,7 +78,9 @@ class Term : WithNumbers<Term, Formula>,
              NoBits<Term, Formula>,
              NoLogic<Term, Formula>,
              NoArithmetic<Term, Formula>,
-             NoComparisons<Term, Formula> {
+             NoComparisons<Term, Formula>,
+             WithoutNumber<Term, bool>,
+             WithoutOtherNumbers<Term> {
 public:
     /// A number of another kind would be another one where the algorithm runs: an unsigned one wraps around.
     template <std::signed_integral Number>

@@ -78,6 +78,18 @@ struct PassesTheWrongCell : allgather::RingPass {
 };
 struct WrongSecondPhase : Sequence<reducescatter::RingPass, PassesTheWrongCell> {};
 
+/// The first phase merges values, the second moves them.
+struct MergesThenMoves : Sequence<reduce::Knomial, broadcast::Knomial> {};
+
+TEST(Judge, TakesTheOrderOfASequenceFromThePhaseThatJoins) {
+    for (Index const nodes : {2, 3, 7, 9}) {
+        auto size = ring_size(nodes);
+        size.shape = 3;
+        EXPECT_FALSE(judged<MergesThenMoves>(size).invariant) << nodes;
+        EXPECT_FALSE(judged<MergesThenMoves>(size).result) << nodes;
+    }
+}
+
 TEST(Judge, CountsTheCutsOfASequenceOverBothPhases) {
     auto const found = judged<WrongSecondPhase>(ring_size(4));
     ASSERT_TRUE(found.invariant);

@@ -52,8 +52,8 @@ Report judged_for(Algo const& algo, char const* runtime) {
 TEST(MscclReadings, AFlagOfRcclDoesNotImplyThatALLSendHasReadItsSource) {
     auto const report = judged_for(overwritten_behind_a_send(1), "rccl");
     EXPECT_EQ(failure(report), Failure::race);
-    EXPECT_TRUE(
-        contains(counterexample(verdict(report, "race_free")), "is one for a later step of its thread block"))
+    EXPECT_TRUE(contains(counterexample(verdict(report, "race_free")),
+                         "wait for a later step of its thread block instead"))
         << counterexample(verdict(report, "race_free"));
     EXPECT_EQ(fault(judged_for(overwritten_behind_a_send(2), "rccl")), "");
     for (auto const* const runtime : {"any", "msccl", "msccl-executor-nccl", "rccl,ll-sends=over"})

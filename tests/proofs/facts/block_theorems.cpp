@@ -30,7 +30,7 @@ struct Round {
           of_groups{given, blocking.groups.places},
           of_whole{given, reached} {
         given.fact(0 < of_blocks.d && !(blocking.distance < of_blocks.d) && 0 < reached && 0 < nodes);
-        given.fact(!(of_groups.d < blocking.distance + of_blocks.d));
+        given.fact(!(of_groups.d < blocking.distance + of_blocks.d) && !(of_groups.d < reached));
     }
 
     PlacesBy<Integer> text(Term const& places, Term const& merged, Term const& group) {
@@ -42,11 +42,8 @@ struct Round {
     /// The blocks of the text before the round, and after it.
     PlacesBy<Integer> before() { return text(of_blocks.d, blocking.distance, of_groups.d); }
     PlacesBy<Integer> after() { return next(before()); }
-    /// One block: of so many places as are reached.
-    PlacesBy<Integer> one_block() {
-        Integer const all(reached, &of_whole);
-        return {all, all, all, all};
-    }
+    /// The blocks of the text at the cut where one block has all ranks: it may not fill its group.
+    PlacesBy<Integer> one_block() { return text(of_blocks.d, reached, of_groups.d); }
 
     /// What the prover's functions mean at a place.
     void mean(Term const& x, z3::expr_vector& unknowns, z3::expr_vector& meanings) {
@@ -90,7 +87,8 @@ std::vector<Obligation> in_blocks(std::string const& function, auto of) {
             claim = claim && of(x, PlacesInBlocks(size, &round.blocking)) == of(number, text).term;
         }
         PlacesInBlocks const one(Of::whole, &round.blocking);
-        claim = claim && of(x, one) == of(number, round.one_block()).term;
+        claim =
+            claim && implies(in_range(x, round.reached), of(x, one) == of(number, round.one_block()).term);
     }
     std::vector<Obligation> all{multiples_lemma(function)};
     auto const add = [&](std::string const& lemma, z3::expr said) {

@@ -71,7 +71,7 @@ INSTANTIATE_TEST_SUITE_P(
                     "waits for packets in rank 0's s[0]"},
         Expectation{"missing_slice", contract, Failure::contract, "piece 2 of 2"},
         Expectation{"missing_wait", race_free, Failure::race, "the caller of rank 0 takes o[1]"},
-        Expectation{"no_plan", readable, Failure::malformed, "a plan, an object with a member \"gpus\""},
+        Expectation{"no_plan", readable, Failure::malformed, "an object with \"gpus\" (a plan)"},
         Expectation{"no_such_buffer", readable, Failure::malformed, "/ops/4/dst_buff/0/buffer_id"},
         Expectation{"older_missing_wait", race_free, Failure::race, "op 3 (re) reads rank 0's s[0]"},
         Expectation{"older_unknown_op", readable, Failure::malformed, "is \"rrr\"; expected"},

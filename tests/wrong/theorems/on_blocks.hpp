@@ -159,8 +159,41 @@ struct TotalsClaimedWhole : scan::RecursiveDoubling {
     }
 };
 
-using OnBlocks = Catalog<PacketTooFar, TotalsClaimedWhole, DigitSendsLess, DigitForgotten, BlockOneTooFar,
-                         BlockNotMerged, BlockUnmatched, BlockIgnoresTheRoot, BlockCheaper, BlockSendsLess,
-                         BlockAccountDetours, BlockClaimsTooMuch>;
+/// The last round is silent on more than 40 ranks, where the last block does not fill its group.  Asks for
+/// the block at a place beyond those of the last block, whose size depends on the radix.
+struct LastRoundDropped : Parametric {
+    static constexpr std::string_view name = "liars/last_round_dropped";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=41";
+    using Collective = Reduce;
+    using Form = MergedBlocks;
+    using Cells = OneCell;
+    static constexpr Laws laws = Laws::associative_commutative;
+
+    static constexpr auto to(auto me, auto at) { return wrap(me - at.distance, at.nodes); }
+    static constexpr auto from(auto me, auto at) { return wrap(me + at.distance, at.nodes); }
+    static constexpr auto mode(auto, auto, auto) { return Merge{true}; }
+    static constexpr auto is_dropped(auto at) {
+        auto const merged = at.distance + places_of_block(at.distance, at.blocks);
+        return 40 < at.nodes && !(merged < at.nodes) && places_of_block(merged, next(at.blocks)) < merged;
+    }
+    static constexpr auto is_after_it(auto at) {
+        return 40 < at.nodes && !(at.distance < at.nodes) &&
+               places_of_block(at.distance, at.blocks) < at.distance;
+    }
+    static constexpr auto sends(auto me, auto at) { return Whole{begins_second(me, at) && !is_dropped(at)}; }
+    static constexpr auto receives(auto me, auto at) {
+        return Whole{begins_first(me, at) && !is_dropped(at)};
+    }
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        return fold(me, ranks_of_block(me, at))
+            .of(cell)
+            .when(begins_block(me, at, at.blocks) && !is_after_it(at));
+    }
+};
+
+using OnBlocks = Catalog<LastRoundDropped, PacketTooFar, TotalsClaimedWhole, DigitSendsLess, DigitForgotten,
+                         BlockOneTooFar, BlockNotMerged, BlockUnmatched, BlockIgnoresTheRoot, BlockCheaper,
+                         BlockSendsLess, BlockAccountDetours, BlockClaimsTooMuch>;
 
 }  // namespace cubecheck::liars

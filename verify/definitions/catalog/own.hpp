@@ -76,11 +76,16 @@ concept HasMode = requires(typename A::Form::Rank me, typename A::Form::At at) {
     A::opposite(me, cell_at<typename A::Cells>(0), at);
 };
 /// A member of this name that is no function of parameters claims nothing: it is a slip.
+struct HasCostMember {
+    int cost;
+};
 template <class A>
-concept NamesACost = requires {
-    &A::cost;
-}
-|| requires { &A::template cost<Parameters<Index>>; };
+struct WithAnotherCost : A, HasCostMember {};
+/// The name is ambiguous in a class with two of them.
+template <class A>
+concept NamesACost = !requires {
+    &WithAnotherCost<A>::cost;
+};
 template <class A>
 concept HasACostOrNone = (!SaysItsCost<A> && !NamesACost<A>) || requires(Parameters<Index> const& p) {
     { A::cost(p) } -> std::convertible_to<Cost<Index>>;

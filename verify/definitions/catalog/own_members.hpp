@@ -40,7 +40,7 @@ constexpr bool has_the_sum_of_costs() {
         else
             return false;
     } else {
-        return false;
+        return !SaysItsCost<A> && !SaysItsCost<Plain>;
     }
 }
 

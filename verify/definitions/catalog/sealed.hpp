@@ -130,7 +130,8 @@ struct Sealed<A> : A {
     using Second = Sealed<typename A::Second>;
     using Collective = Behind<typename A::Collective>;
 
-    static constexpr auto cost(auto const& p) { return A::cost(p); }
+    static constexpr auto cost(auto const& p) requires requires { A::cost(p); }
+    { return A::cost(p); }
 };
 
 }  // namespace cubecheck::own_detail

@@ -21,6 +21,8 @@ inline constexpr UpTo denied{7, 24};
 inline constexpr Index explored_d = 2, explored_n = 4;
 /// Sizes at which an edit of a refuted definition is tried.
 inline constexpr UpTo edited{4, 12};
+/// A definition that is refuted only at more nodes is not edited: each edit is run at a failing size.
+inline constexpr Index most_nodes_edited = 64;
 /// Sizes at which mutants are tried.
 inline constexpr UpTo mutants{4, 6};
 

@@ -38,11 +38,12 @@ Tally tally_of(Catalog<A...>) {
     return tally;
 }
 
-/// Each has a start, a step and a goal that the solver has proved for every size.
+/// Each has a start, a step and a goal that the solver has proved for every size.  The definitions that say
+/// which folds count have no such invariant: their folds are over no interval of ranks.
 TEST(FoundInvariants, AreFoundForTheWholeCatalog) {
     auto const tally = tally_of(Algorithms{});
     EXPECT_GE(tally.parametric, 60);
-    EXPECT_THAT(tally.without, testing::IsEmpty());
+    EXPECT_THAT(tally.without, testing::ElementsAre("reducescatter/circulant", "allreduce/circulant"));
 }
 
 }  // namespace

@@ -84,7 +84,7 @@ TEST(Repairs, ListTheActionsOfTheFailingRunFirst) {
     auto const schedule = example_schedule("recv_first_mutual");
     auto const repairs = verify::repairs(schedule, {"deadlock_free", {6}}, {}, {.found = 1});
     ASSERT_EQ(repairs.found.size(), 1U);
-    EXPECT_EQ(repairs.found.front().rfind("rank 1", 0), 0U) << repairs.found.front();
+    EXPECT_EQ(repairs.found.front().rfind("move rank 1", 0), 0U) << repairs.found.front();
 }
 
 /// Every edit of every action of a right schedule that makes it fail, and how many of these are repaired.

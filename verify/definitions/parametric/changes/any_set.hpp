@@ -13,7 +13,10 @@ class AnySet {
 public:
     AnySet() = default;
     explicit AnySet(auto const& set) {
-        set.each([this](auto cell) { members_.push_back(value(cell)); });
+        if constexpr (requires { set.each([](auto) {}); })
+            set.each([this](auto cell) { members_.push_back(value(cell)); });
+        else
+            for (Index i = 0; i < set.size(); ++i) members_.push_back(value(set.member(i)));
     }
 
     bool contains(auto cell) const { return std::ranges::find(members_, value(cell)) != members_.end(); }
