@@ -66,7 +66,7 @@ TEST(RunReal, FindsPublishedCodeWrongOnWords) {
 TEST(RunReal, RunsScheduleFilesInEveryMode) {
     auto const outcome = run({example("ring_ok"), "--count", "100", "--type", "float"});
     EXPECT_EQ(outcome.code, 0) << outcome.err;
-    EXPECT_THAT(outcome.out, HasSubstr("3 ranks, out of place, 100 float, sum, 3 threads: right"));
+    EXPECT_THAT(outcome.out, HasSubstr("3 ranks, out of place, 100 float, sum, 3 threads: correct"));
 }
 
 TEST(RunReal, SaysThatAScheduleFileHasNoPhases) {
@@ -92,7 +92,7 @@ TEST(RunReal, RefusesSchedulesThatCannotEnd) {
 TEST(RunReal, OfSeveralFilesSaysWhichCannotRun) {
     auto const outcome = run({example("ring_ok"), example("chan_mismatch")});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::malformed));
-    EXPECT_THAT(outcome.out, HasSubstr("right"));
+    EXPECT_THAT(outcome.out, HasSubstr("correct"));
     EXPECT_THAT(outcome.out, HasSubstr("cannot run, since well_formed fails"));
     EXPECT_THAT(outcome.out, Not(HasSubstr("\\x0a")));
 }
@@ -241,20 +241,20 @@ TEST_P(RunOverMpi, StartsTheRanksItself) {
     EXPECT_THAT(
         outcome.out,
         ContainsRegex(
-            "1000 double, sum, 3 ranks of (Open MPI|MPICH): correct: on all 3 nodes bit for bit equal"));
+            "1000 double, sum, 3 ranks of (Open MPI|MPICH): correct: on all 3 nodes bitwise equal"));
 }
 
 TEST_P(RunOverMpi, DoesTheSameOnRanksThatAreStartedByHand) {
     auto const outcome = by_hand(3, {"run", "allreduce/ring", "--count", "1000", "--type", "double"});
     EXPECT_EQ(outcome.code, 0) << outcome.out;
-    EXPECT_THAT(outcome.out, ContainsRegex("n=3, 1000 double, sum, 3 ranks of (Open MPI|MPICH): right"));
+    EXPECT_THAT(outcome.out, ContainsRegex("n=3, 1000 double, sum, 3 ranks of (Open MPI|MPICH): correct"));
 }
 
 TEST_P(RunOverMpi, TakesTheRanksThatALauncherHasStartedOfTheCommand) {
     Words const words{"run", "allreduce/ring", "--count", "1000", "--type", "double"};
     auto const outcome = by_hand(3, words, CUBECHECK_COMMAND);
     EXPECT_EQ(outcome.code, 0) << outcome.out;
-    EXPECT_THAT(outcome.out, ContainsRegex("n=3, 1000 double, sum, 3 ranks of (Open MPI|MPICH): right"));
+    EXPECT_THAT(outcome.out, ContainsRegex("n=3, 1000 double, sum, 3 ranks of (Open MPI|MPICH): correct"));
     auto other = words;
     other.insert(other.end(), {"--n", "4"});
     EXPECT_THAT(by_hand(3, other, CUBECHECK_COMMAND).out,

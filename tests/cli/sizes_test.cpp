@@ -99,8 +99,8 @@ INSTANTIATE_TEST_SUITE_P(
                 "left out, without such a size: allreduce/recursive_doubling, ",
                 ""},
         Session{
-            "RunAPoint", {"run", "allreduce/recursive_doubling", "--d", "0"}, Failure::none, "right on", ""},
-        Session{"RunARingOfOne", {"run", "allreduce/ring", "--n", "1"}, Failure::none, "right on", ""},
+            "RunAPoint", {"run", "allreduce/recursive_doubling", "--d", "0"}, Failure::none, "correct on", ""},
+        Session{"RunARingOfOne", {"run", "allreduce/ring", "--n", "1"}, Failure::none, "correct on", ""},
         Session{"TraceAPoint", {"trace", "scan/hypercube", "--d", "0"}, Failure::none, "at the end", ""},
         Session{"TraceARingOfOne", {"trace", "allreduce/ring", "--n", "1"}, Failure::none, "at the end", ""}),
     claim_of);
