@@ -98,8 +98,11 @@ INSTANTIATE_TEST_SUITE_P(
                 Failure::none,
                 "left out, without such a size: allreduce/recursive_doubling, ",
                 ""},
-        Session{
-            "RunAPoint", {"run", "allreduce/recursive_doubling", "--d", "0"}, Failure::none, "correct on", ""},
+        Session{"RunAPoint",
+                {"run", "allreduce/recursive_doubling", "--d", "0"},
+                Failure::none,
+                "correct on",
+                ""},
         Session{"RunARingOfOne", {"run", "allreduce/ring", "--n", "1"}, Failure::none, "correct on", ""},
         Session{"TraceAPoint", {"trace", "scan/hypercube", "--d", "0"}, Failure::none, "at the end", ""},
         Session{"TraceARingOfOne", {"trace", "allreduce/ring", "--n", "1"}, Failure::none, "at the end", ""}),
