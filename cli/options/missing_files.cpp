@@ -32,7 +32,7 @@ std::vector<std::string> schedules_in(fs::path const& folder) {
 
 /// What ends the sentence that there is no such file.
 std::string nearest_file(fs::path const& path) {
-    auto const near = nearest(path.filename().string(), schedules_in(path.parent_path()));
+    auto const near = nearest_names(path.filename().string(), schedules_in(path.parent_path()));
     return near.empty() ? "." : "; did you mean '" + (path.parent_path() / near.front()).string() + "'?";
 }
 

@@ -8,7 +8,7 @@
 
 namespace cubecheck::cli {
 
-/// What a verb judges, and how.
+/// The definitions and the files that a verb judges, and the options that apply to them.
 struct Request {
     std::vector<std::string> patterns;  ///< of algorithms
     std::vector<std::string> files;     ///< of schedules
@@ -19,7 +19,7 @@ struct Request {
 /// Whether nothing is named where folders of the configuration can stand for it.
 enum class Unnamed { refused, configured };
 
-/// What was typed, and what the configuration adds to it where files are judged.
+/// The request that the command line makes.  The configuration applies if files are judged.
 ///
 /// Throws: Error (usage, nothing, file, malformed) if files or the configuration cannot be found or read.
 Request request_of(Options const& typed, Unnamed unnamed);

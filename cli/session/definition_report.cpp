@@ -24,7 +24,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// What a page says of a verdict: the question, and the lemmas of a theorem.
+/// The facts that a page shows with a verdict: the question, and the lemmas of a theorem.
 PageFile::Facts page_facts(Question const& question, Verdict const& verdict) {
     PageFile::Facts found{{"asks", question.says}};
     if (!std::holds_alternative<Proved>(verdict) || !question.obligations) return found;

@@ -48,7 +48,7 @@ struct Property {
     Predicate arises;  ///< empty if it is `sometimes`; of `alike`, which ends are compared
     Matter matter = Matter::promises;
     std::string unasked{};              ///< what to say where it never arises; empty: there is nothing to ask
-    std::vector<Index> ranks{};         ///< of which each has to end each of its calls in some state
+    std::vector<Index> ranks{};         ///< `sometimes`: those that must be able to end each of their calls
     std::string unasked_with_faults{};  ///< in place of `unasked` where faults may happen, unless empty
 };
 

@@ -149,7 +149,8 @@ bool World::polls_in_vain() {
     return ++polling_.rounds > most_vain_polls;
 }
 
-/// What the run's guide takes, or the list of choices; nothing if the run ends here.
+/// The option that the guide takes, or else the next one of the list of choices; nothing if the run ends
+/// here.
 std::optional<Index> World::chosen(Index options) {
     if (!request_->guide || options == 1) return next_choice();
     return request_->guide->option({state(), options, result_.calls});

@@ -26,7 +26,7 @@
 #include "formats/msccl/runtime.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
-#include "models/support/nearest_name.hpp"
+#include "models/support/nearest_names.hpp"
 
 namespace cubecheck::formats {
 
@@ -105,9 +105,10 @@ private:
         for (auto const& [key, node] : table) {
             if (std::ranges::find(known, key.str()) != known.end()) continue;
             auto const line = static_cast<std::uint32_t>(key.source().begin.line);
-            refuse(line, fmt::format("there is no key {}{}  The keys here are: {}.", shown_text(key.str()),
-                                     did_you_mean_nearest(key.str().substr(0, longest_shown), known),
-                                     fmt::join(known, ", ")));
+            std::string const shown(key.str().substr(0, longest_shown));
+            refuse(line,
+                   fmt::format("there is no key {}{}  The keys here are: {}.", shown_text(key.str()),
+                               did_you_mean(shown, {known.begin(), known.end()}), fmt::join(known, ", ")));
         }
     }
 

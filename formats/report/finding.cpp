@@ -59,6 +59,10 @@ std::optional<std::uint32_t> line_named_in(std::string_view text, std::string co
     return line ? line : line_after(text, target + ":");
 }
 
+bool names_line(Counterexample const& example, std::uint32_t line) {
+    return words_of(example).find(fmt::format("(line {})", line)) != std::string::npos;
+}
+
 std::string finding_identity(std::string const& target, std::string const& rule, std::string const& text) {
     static std::regex const line(" \\(line [0-9]+\\)|:[0-9]+(?=:)");
     Fingerprint print;

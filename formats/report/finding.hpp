@@ -31,6 +31,9 @@ std::vector<Finding> findings(Report const& report, std::span<Witness const> wit
 /// The first line of a target that a text names, as "(line 14)", or as "ring.xml:14:" with the target's name.
 std::optional<std::uint32_t> line_named_in(std::string_view text, std::string const& target);
 
+/// Whether a counterexample names this line of its file, as "(line 14)".
+bool names_line(Counterexample const& example, std::uint32_t line);
+
 /// What tells a finding from others, whatever lines it names.
 std::string finding_identity(std::string const& target, std::string const& rule, std::string const& text);
 

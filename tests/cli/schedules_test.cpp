@@ -120,6 +120,9 @@ TEST(ExampleSchedules, AreJudgedByASpecificationOfTheUsersOwn) {
 }
 
 TEST(ExampleSchedules, AWaiverIsPrintedWithTheVerdict) {
+    auto const other_word = cubecheck({"verify", example("oneshot_rankdiff"), "--waive", "determinate"});
+    EXPECT_EQ(other_word.code, static_cast<int>(Failure::usage));
+    EXPECT_THAT(other_word.err, HasSubstr("did you mean 'race_free'?"));
     auto const waived = cubecheck({"verify", example("oneshot_rankdiff"), "--waive", "agreement"});
     EXPECT_EQ(waived.code, 0) << waived.out;
     EXPECT_THAT(waived.out, HasSubstr("agreement          WAIVED: REFUTED"));

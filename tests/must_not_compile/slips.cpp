@@ -38,6 +38,11 @@ struct ModeOfTwo : Sum {
 struct CostOfRounds : Sum {
     static constexpr auto cost(auto p) { return p.d; }
 };
+/// Neither of them can be called.
+struct CostsNobodyCanCall : Sum {
+    static constexpr auto cost(auto p, auto) { return Cost{p.d, p.d, p.d}; }
+    static constexpr auto cost() { return Cost{1, 1, 1}; }
+};
 struct HoldsATruth : Sum {
     static constexpr auto holds(auto, auto, auto) { return true; }
 };
@@ -90,10 +95,10 @@ struct SendsNothing : broadcast::Binomial {
 
 Target slips() {
     return own_target<WithoutAForm>(), own_target<WithoutCells>(), own_target<WithoutLaws>(),
-           own_target<ModeOfTwo>(), own_target<CostOfRounds>(), own_target<HoldsATruth>(),
-           own_target<CountsInOrder>(), own_target<SendsACell>(), own_target<ModeIsATruth>(),
-           own_target<GathersInOneCell>(), own_target<OptimalAtNoCost>(), own_target<LacksSpent>(),
-           own_target<CostsANumber>(), own_target<Sum>(),
+           own_target<ModeOfTwo>(), own_target<CostOfRounds>(), own_target<CostsNobodyCanCall>(),
+           own_target<HoldsATruth>(), own_target<CountsInOrder>(), own_target<SendsACell>(),
+           own_target<ModeIsATruth>(), own_target<GathersInOneCell>(), own_target<OptimalAtNoCost>(),
+           own_target<LacksSpent>(), own_target<CostsANumber>(), own_target<Sum>(),
            own_target<Sequence<reduce::Binomial, SendsNothing>>();
 }
 

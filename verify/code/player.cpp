@@ -81,7 +81,7 @@ void note_joins(void* in, void* in_out, int* count, int* type) {
 /// Rewrites a finding at our own MPI call: the user's function freed a handle of its caller, or damaged
 /// memory.
 in_process::Finding of_the_user(in_process::Finding finding) {
-    if (finding.at.file.ends_with("/verify/code/rank_call.cpp")) {
+    if (is_of_a_rank_call(finding.at.file)) {
         finding.at = {};
         finding.text =
             "the function frees a communicator, a datatype or an operator of its caller, or damages memory "

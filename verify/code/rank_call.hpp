@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/in_process_mpi/states/state_hash.hpp"
@@ -31,6 +32,9 @@ struct UserCode {
     void (*release)();  ///< `cubecheck_release_blocks`
     Arena* arena;       ///< `cubecheck_arena`, of the rank that runs
 };
+
+/// Whether a call of MPI stands in the sources of `RankCall`, and not in the code under test.
+bool is_of_a_rank_call(std::string_view file);
 
 /// The body of a world rank that is outside the communicator of the call.
 ///

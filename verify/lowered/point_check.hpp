@@ -11,7 +11,7 @@
 
 namespace cubecheck::verify {
 
-/// What is known of one point.
+/// The verdict on one point of a box.
 struct PointVerdict {
     Coverage state = Coverage::not_covered;
     std::string why;

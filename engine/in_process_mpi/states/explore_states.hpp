@@ -9,7 +9,7 @@
 
 namespace cubecheck::in_process {
 
-/// What became of exploring the states of a program.
+/// The result of exploring the states of a program.
 struct ExploredStates {
     Index runs = 0;           ///< that came to their end, and were judged
     Index cut = 0;            ///< others: they ended as equivalent to one of these, or at a known state
@@ -24,8 +24,8 @@ struct ExploredStates {
 /// state has what was found before.  Hence the outcomes of all paths are those of `explore`, each of them at
 /// least once; and every edge is taken by some run.
 ///
-/// What a run only counts is no part of a state: calls of MPI (of which the longest path is compared with
-/// `most_calls`), messages, and choices (a run that is judged has its own).
+/// Counts are not part of a state.  For calls of MPI, the longest path is compared with `most_calls`.
+/// Messages and choices belong to the run that is judged.
 ///
 /// `add_memory` adds the memory of the code that is neither on its stacks nor in `globals`, and what the
 /// caller keeps of its ranks; false if some of it is not known.  `judge` gets each run.  Those that end as

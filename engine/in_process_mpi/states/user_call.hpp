@@ -10,8 +10,8 @@ namespace cubecheck::in_process {
 
 /// Where the code of a rank stands while it waits in a call of MPI.
 ///
-/// What the call itself has on the stack follows from its arguments, from what it has completed, and from the
-/// state of MPI.  So the stack that counts ends where the call begins.
+/// The stack of the code ends where the call of MPI begins.  What the call has on the stack is left out: it
+/// follows from the arguments, from the operations that it has completed, and from the state of MPI.
 struct UserCall {
     static constexpr std::size_t registers_kept = 6;
 

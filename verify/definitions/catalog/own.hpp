@@ -172,8 +172,8 @@ constexpr bool parametric_functions() {
                   "`holds(me, cell, at)` is a content, e.g. message(cell) or fold(first, count)");
     static_assert(
         CountsWhereItMay<A>,
-        "`counts(me, cell, at)` stands in the place of `holds`, for one port, a commutative operator and a "
-        "mode that always joins");
+        "`counts(me, cell, at)` replaces `holds` of a definition with one port, a commutative operator "
+        "and a mode that always joins");
     static_assert(
         FollowsItsCost<A>,
         "a definition needs a static `spent(at)`, what the rounds up to a cut have cost, or `arrival` "

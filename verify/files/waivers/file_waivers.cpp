@@ -5,19 +5,16 @@
 #include <fmt/format.h>
 
 #include "formats/msccl/inline_waivers.hpp"
+#include "formats/report/finding.hpp"
 
 namespace cubecheck::verify {
 
 namespace {
 
-/// Whether a failure is said to be at that line of the file.
-bool names_line(Row const& row, std::uint32_t line) {
+/// Whether a failure names a line of its file.
+bool fails_at(Row const& row, std::uint32_t line) {
     auto const* const refuted = std::get_if<Refuted>(&row.verdict);
-    if (refuted == nullptr) return false;
-    auto const mark = fmt::format("(line {})", line);
-    auto const& example = refuted->counterexample;
-    auto const names = [&](std::string const& text) { return text.find(mark) != std::string::npos; };
-    return names(example.where) || names(example.got) || std::ranges::any_of(example.story, names);
+    return refuted != nullptr && formats::names_line(refuted->counterexample, line);
 }
 
 bool was_asked(Report const& report, std::string const& check) {
@@ -77,7 +74,7 @@ bool FileWaivers::withdraw_misplaced(Report const& report) {
     auto const before = checks();
     for (auto& one : inline_) {
         auto const* const row = waived_row(report, one.waiver.check);
-        if (row != nullptr && one.line != 0 && !names_line(*row, one.line)) one.is_withdrawn = true;
+        if (row != nullptr && one.line != 0 && !fails_at(*row, one.line)) one.is_withdrawn = true;
     }
     auto const after = checks();
     return std::ranges::any_of(

@@ -9,7 +9,7 @@
 #include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
 #include "models/support/name_pattern.hpp"
-#include "models/support/nearest_name.hpp"
+#include "models/support/nearest_names.hpp"
 #include "verify/files/checks.hpp"
 
 namespace cubecheck::verify {
@@ -30,7 +30,7 @@ void expect_check(std::string const& name, std::string const& origin, Failure fa
     if (find_check(name) != checks.end()) return;
     auto const names = check_names();
     throw Error(fmt::format("{}No check of schedule files is named '{}'{}  The checks are: {}.", origin, name,
-                            did_you_mean_nearest(name, names), fmt::join(names, ", ")),
+                            did_you_mean(name, names), fmt::join(names, ", ")),
                 failure);
 }
 
