@@ -12,6 +12,7 @@
 #include "algorithms/allgather/ring.hpp"
 #include "algorithms/allgather/ring_both_ways.hpp"
 #include "algorithms/allgather/ring_halves.hpp"
+#include "algorithms/allgather/swing.hpp"
 #include "algorithms/allreduce/circulant.hpp"
 #include "algorithms/allreduce/folded_doubling.hpp"
 #include "algorithms/allreduce/folded_halving_doubling.hpp"
@@ -21,6 +22,7 @@
 #include "algorithms/allreduce/reduce_broadcast.hpp"
 #include "algorithms/allreduce/ring.hpp"
 #include "algorithms/allreduce/swing.hpp"
+#include "algorithms/allreduce/swing_halving_doubling.hpp"
 #include "algorithms/alltoall/bruck.hpp"
 #include "algorithms/alltoall/linear.hpp"
 #include "algorithms/alltoall/pairwise.hpp"
@@ -72,6 +74,7 @@
 #include "algorithms/reducescatter/recursive_halving.hpp"
 #include "algorithms/reducescatter/reduce_scatter.hpp"
 #include "algorithms/reducescatter/ring.hpp"
+#include "algorithms/reducescatter/swing.hpp"
 #include "algorithms/scan/blelloch.hpp"
 #include "algorithms/scan/doubling_123.hpp"
 #include "algorithms/scan/hillis_steele.hpp"
@@ -107,8 +110,9 @@ using RootedMovers =
 using UnrootedMovers =
     Catalog<allgather::RecursiveDoubling, allgather::RingPass, allgather::RingBothWays, allgather::RingHalves,
             allgather::Line, allgather::NeighbourExchange, allgather::Bruck, allgather::BruckRadix,
-            allgather::Circulant, allgather::GatherBroadcast, alltoall::StoreAndForward, alltoall::Bruck,
-            alltoall::PairwiseXor, alltoall::RingPass, alltoall::Pairwise, alltoall::Linear, alltoall::Swaps>;
+            allgather::Circulant, allgather::Swing, allgather::GatherBroadcast, alltoall::StoreAndForward,
+            alltoall::Bruck, alltoall::PairwiseXor, alltoall::RingPass, alltoall::Pairwise, alltoall::Linear,
+            alltoall::Swaps>;
 
 using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 
@@ -116,13 +120,13 @@ using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 using Folds =
     Catalog<reduce::Binomial, reduce::OnALine, reduce::Doubling, reduce::Knomial, reduce::Linear,
             reduce::PipelinedChain, reduce::ReduceScatterGather, reducescatter::RecursiveHalving,
-            reducescatter::RingPass, reducescatter::Pairwise, reducescatter::Circulant,
+            reducescatter::RingPass, reducescatter::Pairwise, reducescatter::Circulant, reducescatter::Swing,
             reducescatter::ReduceThenScatter, allreduce::RecursiveDoubling, allreduce::RingPass,
             allreduce::HalvingDoubling, allreduce::Circulant, allreduce::Linear, allreduce::ReduceBroadcast,
-            allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling, allreduce::Swing, scan::Hypercube,
-            scan::HypercubeExclusive, scan::HillisSteele, scan::RecursiveDoubling, scan::Linear,
-            scan::LinearExclusive, scan::RecursiveDoublingExclusive, scan::Doubling123, scan::Blelloch,
-            reducescatter::RecursiveDoubling>;
+            allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling, allreduce::Swing,
+            allreduce::SwingHalvingDoubling, scan::Hypercube, scan::HypercubeExclusive, scan::HillisSteele,
+            scan::RecursiveDoubling, scan::Linear, scan::LinearExclusive, scan::RecursiveDoublingExclusive,
+            scan::Doubling123, scan::Blelloch, reducescatter::RecursiveDoubling>;
 
 /// Exchanges along every dimension, of whatever commutes or of nothing at all.
 using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange, barrier::Dissemination, barrier::Tree,

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "models/parametric/sizes.hpp"
 #include "models/support/error.hpp"
 #include "verify/definitions/decide/defaults.hpp"
 
@@ -126,6 +127,8 @@ std::optional<Size> as_wanted(Target const& target, Options const& options, UpTo
         if (size.chunks != 1) return std::nullopt;
         size.chunks = *options.chunks;
     }
+    bool const is_a_base = options.shape && least_base <= *options.shape && *options.shape <= largest_ring;
+    if (is_a_base && target.network.has_every_base && size.shape == least_base) size.shape = *options.shape;
     if (options.shape && target.has_shapes && size.shape != *options.shape) return std::nullopt;
     return size;
 }

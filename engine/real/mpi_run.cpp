@@ -63,8 +63,8 @@ void expect_to_be_there(MpiLauncher const& library, std::filesystem::path const&
                         std::string(library.runtime) + ".",
                     Failure::file);
     if (!std::filesystem::exists(helper))
-        throw Error(helper.string() + " is missing: install the package " + std::string(library.headers) +
-                        ", and configure and build cubecheck again.",
+        throw Error(helper.string() + " is missing: install the package cubecheck-mpi, or install " +
+                        std::string(library.headers) + " and build cubecheck again.",
                     Failure::file);
 }
 

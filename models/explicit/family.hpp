@@ -19,6 +19,7 @@ struct Family {
     std::string_view name;         ///< "cube"
     bool by_nodes = false;         ///< sizes are told by their number of nodes, not by their dimension
     std::string_view shapes = "";  ///< what tells the networks of one size apart; empty: there is one
+    bool has_every_base = false;   ///< a shape is a base, and every number from 2 on is one
     bool root_is_any = false;      ///< all labellings are among the shapes, so that root 0 stands for all
     std::string_view every;        ///< "every d"
     std::string_view remark = "";  ///< which of the sizes up to a bound there are, where not all

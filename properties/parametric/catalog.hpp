@@ -2,6 +2,7 @@
 
 #include "properties/lower_bounds/line_load.hpp"
 #include "properties/parametric/agreement.hpp"
+#include "properties/parametric/all_port.hpp"
 #include "properties/parametric/congestion_free.hpp"
 #include "properties/parametric/contract.hpp"
 #include "properties/parametric/cost.hpp"
@@ -20,7 +21,7 @@ namespace cubecheck {
 
 /// The properties, in the order in which they are checked and listed.
 using Properties = std::tuple<InRange, Matched, Contract, OperatorLaws, Agreement, NoOverwrite, Progress,
-                              Neighbours, OnePort, CongestionFree, LineLoad, CostFormula, ArcDisjoint, Rooted,
-                              Spanning, OnItsTree, Adjacent, Bijective, Optimal>;
+                              Neighbours, OnePort, AllPort, CongestionFree, LineLoad, CostFormula,
+                              ArcDisjoint, Rooted, Spanning, OnItsTree, Adjacent, Bijective, Optimal>;
 
 }  // namespace cubecheck

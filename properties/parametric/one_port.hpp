@@ -11,7 +11,7 @@ namespace cubecheck {
 struct OnePort {
     static constexpr std::string_view name = "one_port";
     static constexpr std::string_view says =
-        "a node sends at most one message a round, and receives at most one";
+        "a node sends at most one message a round, and receives at most one, at each port";
     static constexpr Failure kind = Failure::structure;
     template <class A>
     static constexpr std::string_view not_applicable() {

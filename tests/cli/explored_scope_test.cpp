@@ -30,6 +30,12 @@ INSTANTIATE_TEST_SUITE_P(
                 Failure::none,
                 "n = 2, bases 2 to 4, 1 slot",
                 ""},
+        Session{"ABaseThatIsNotAmongTheUsualOnes",
+                {"explore", "allreduce/recursive_multiplying", "--shape", "6", "--n", "5", "--property",
+                 "contract"},
+                Failure::none,
+                "n = 5, base 6, 1 slot",
+                ""},
         Session{"TreesWithThatManyNodes",
                 {"explore", "broadcast/tree", "--up-to", "3"},
                 Failure::none,
@@ -62,7 +68,12 @@ INSTANTIATE_TEST_SUITE_P(
             {"verify", "as_published/allreduce_bcube", "--shape", "4", "--n", "4", "--property", "contract"},
             Failure::none,
             "n = 4, base 4",
-            ""}),
+            ""},
+        Session{"NoBaseBelow2",
+                {"verify", "allgather/bruck_radix", "--shape", "1", "--n", "4"},
+                Failure::usage,
+                "",
+                "has no size with n = 4, bases 2 to 4, shape 1"}),
     claim_of);
 
 /// Nothing is wrong with a plan, and nothing of it is explored: neither good nor a failure.

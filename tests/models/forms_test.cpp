@@ -114,7 +114,10 @@ TEST(Forms, HaveAsManySendersOnAFoldedCubeAsTheySay) {
         }
 }
 
-TEST(Forms, HaveOneValueForACutOfRanksThatSwing) { expect_one_value_on_cubes<Swinging>(); }
+TEST(Forms, HaveOneValueForACutOfRanksThatSwing) {
+    expect_one_value_on_cubes<Swinging>();
+    expect_one_value_on_cubes<SwingingBack>();
+}
 
 /// For every round that numbers have room for: what the prover takes for a fact.
 TEST(Forms, ReachAsFarAsTheProverSaysWhereRanksSwing) {
@@ -127,6 +130,14 @@ TEST(Forms, ReachAsFarAsTheProverSaysWhereRanksSwing) {
             ASSERT_LE(2 * at.block, at.nodes);
             ASSERT_EQ(Swinging::after(at).reach,
                       Swinging::in({.nodes = 2 * at.nodes, .d = d + 1}, round + 1).reach);
+        }
+    for (Index d = 1; d <= 60; ++d)
+        for (Index round = 0; round < d; ++round) {
+            Size const size{.nodes = power_of_two(d), .d = d};
+            auto const back = SwingingBack::in(size, round), there = Swinging::in(size, d - 1 - round);
+            ASSERT_EQ(std::tie(back.block, back.reach, back.is_even),
+                      std::tie(there.block, there.reach, there.is_even));
+            ASSERT_EQ(back.round, round);
         }
     for (Index d = 0; d <= 60; ++d) {
         auto const end = Swinging::last({.nodes = power_of_two(d), .d = d});

@@ -104,15 +104,17 @@ void place(FoldedCubeThat<rounds_for> form, Concrete& concrete, Instance const& 
     levels(concrete, {.nodes = start.places, .d = above(start.k)}, cut_of(form, x));
 }
 
-inline void rank(Swinging, Concrete& concrete, std::string const& name, Index i, Instance const&) {
+template <Order order>
+void rank(SwingingIn<order>, Concrete& concrete, std::string const& name, Index i, Instance const&) {
     concrete.number(name, i);
 }
-inline void place(Swinging, Concrete& concrete, Instance const& x) {
+template <Order order>
+void place(SwingingIn<order>, Concrete& concrete, Instance const& x) {
     concrete.number("N", x.size.nodes);
     concrete.number("d", x.size.d);
     concrete.number("half", x.size.nodes / 2);
     if (!x.in_round) return;
-    auto const at = Swinging::in(x.size, x.round);
+    auto const at = SwingingIn<order>::in(x.size, x.round);
     concrete.number("round", at.round);
     concrete.number("B", at.block);
     concrete.number("reach", at.reach);

@@ -46,12 +46,14 @@ TEST(Link, LemmasOfWrongFoldedCubesFailExactlyWhereRunsFail) {
 }
 
 TEST(Link, ObligationsOfRanksThatSwingMatchWhatRuns) {
-    auto const compared = link::compare_all(Catalog<allreduce::Swing>{}, {5, 1}, 30);
+    auto const compared =
+        link::compare_all(Catalog<allreduce::Swing, allgather::Swing, reducescatter::Swing>{}, {5, 1}, 30);
     EXPECT_EQ(compared.false_ones, 0);
     EXPECT_GT(compared.instances, 400);
     link::Compared wrong;
     link::compare_property<liars::SwingTooFar, Contract>({cube_size(7)}, 60, wrong);
     link::compare_property<liars::SwingOtherSide, Contract>({cube_size(7)}, 60, wrong);
+    link::compare_property<liars::SwingFoldsLess, Contract>({cube_size(7)}, 60, wrong);
     EXPECT_GT(wrong.false_ones, 10);
 }
 

@@ -18,8 +18,9 @@ using Operands = Catalog<OperandsSwapped, OrderedByRelativeNumber, OrderedByTheN
 using Messages =
     Catalog<PartnerOutOfRange, SendsToItself, CellOutOfRange, TakesACellOutOfRange, SendForgotten,
             ReceivesAnotherCell, LeavesHoles, LandsTooEarly, EveryoneReceivesFirst, RingReceivesFirst,
-            SkipsARank, StraightToTheRoot, AllToOneNode, AllFromOneNode, RoutedByTheTarget,
-            OffsetTakenForANode, LowestFirstOnALine, HighestFirstOnALine>;
+            SkipsARank, StraightToTheRoot, AllToOneNode, AllFromOneNode, RoutedByTheTarget, HalvesOverOneLink,
+            SwingsOneWay, SwingKeepsTheOtherPart, OffsetTakenForANode, LowestFirstOnALine,
+            HighestFirstOnALine>;
 
 using Costs = Catalog<OneRoundTooMany, MessageToItself, AllPacketsMove, WordsNotAccounted, AlwaysDMoreRounds,
                       OneRoundMoreThanTheLeast, WordsToItself>;

@@ -118,6 +118,44 @@ struct AllFromOneNode : allgather::RecursiveDoubling {
     static constexpr auto from(auto me, auto) { return zero_like(me); }
 };
 
+/// Both halves of a message go to the right, so that two messages share a link.
+struct HalvesOverOneLink : allgather::RingHalves {
+    static constexpr std::string_view name = "wrong/halves_over_one_link";
+    using Right = allgather::RingHalves;
+    using CaughtBy = AllPort;
+    static constexpr auto to(auto me, auto at) { return wrap(me + 1, at.nodes); }
+    static constexpr auto from(auto me, auto at) { return wrap(me - 1, at.nodes); }
+    static constexpr auto sends(auto me, auto at) { return One{half_from(me, at.round, at)}; }
+    static constexpr auto receives(auto me, auto at) { return One{half_from(me, at.round + 1, at)}; }
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        auto const origin = half_of(cell);
+        return message(origin).of(cell).when(wrap(me - origin, at.nodes) < at.round + 1);
+    }
+
+private:
+    static constexpr auto half_from(auto me, auto far, auto at) {
+        auto const origin = wrap(me - far, at.nodes);
+        return origin + origin + at.port;
+    }
+};
+
+/// Even and odd ranks look the same way.
+struct SwingsOneWay : allgather::Swing {
+    static constexpr std::string_view name = "wrong/swings_one_way";
+    using Right = allgather::Swing;
+    using CaughtBy = Matched;
+    static constexpr auto to(auto me, auto at) { return swing_peer(me - one_if(is_odd(me)), at); }
+};
+
+/// A rank keeps the part that is its partner's.
+struct SwingKeepsTheOtherPart : reducescatter::Swing {
+    static constexpr std::string_view name = "wrong/swing_keeps_the_other_part";
+    using Right = reducescatter::Swing;
+    using CaughtBy = Contract;
+    static constexpr auto sends(auto me, auto at) { return heard(me, at); }
+    static constexpr auto receives(auto me, auto at) { return heard(swing_peer(me, at), at); }
+};
+
 /// The root takes the number of the round for that of the node: right for root 0.
 struct OffsetTakenForANode : broadcast::OneByOne {
     static constexpr std::string_view name = "wrong/offset_taken_for_a_node";

@@ -4,7 +4,9 @@
 
 #include "models/parametric/content.hpp"
 #include "models/parametric/forms/folded_cube.hpp"
+#include "models/parametric/order.hpp"
 #include "models/parametric/size.hpp"
+#include "models/parametric/stretch.hpp"
 
 namespace cubecheck {
 
@@ -63,35 +65,51 @@ constexpr Number behind(Content<Number, Part> const& content, SwingAt<Number> co
     return wrap(content.first + content.count, at.nodes);
 }
 
+/// The B ranks around the ring that a rank has heard of, as cells.
+template <class Number>
+constexpr Stretch<Number> heard(Number me, auto const& at) {
+    return {first_heard(me, at), at.block, at.nodes};
+}
+
 /// Algorithms of d rounds on p = 2^d ranks in a ring, in which what a rank has heard of doubles, now on the
-/// one side and now on the other.
-struct Swinging {
+/// one side and now on the other; in descending order, what a rank deals with is halved so.
+template <Order order>
+struct SwingingIn {
     using Rank = Index;
     using At = SwingAt<Index>;
     using Cut = SwingCut<Index>;
+    static constexpr bool ascends = order == Order::ascending;
     static constexpr std::string_view every_size = "every d";
 
     static constexpr Index rank(Index i) { return i; }
     static constexpr Index rounds(Size const& size) { return size.d; }
     static constexpr At in(Size const& size, Index round) {
-        return {round, power_of_two(round), reach(round), round % 2 == 0, size.nodes};
+        Index const s = ascends ? round : size.d - 1 - round;
+        return {round, power_of_two(s), reach(s), s % 2 == 0, size.nodes};
     }
-    static constexpr Cut first(Size const& size) { return cut(size, 0); }
-    static constexpr Cut last(Size const& size) { return cut(size, size.d); }
-    static constexpr auto before(auto const& at) { return SwingCut{at.round, at.block, at.reach, at.nodes}; }
-    static constexpr auto after(auto const& at) {
-        return SwingCut{at.round + 1, at.block + at.block,
-                        at.reach + select(at.is_even, at.block - at.block, at.block), at.nodes};
-    }
+    static constexpr Cut first(Size const& size) { return cut(size, 0, ascends ? 0 : size.d); }
+    static constexpr Cut last(Size const& size) { return cut(size, size.d, ascends ? size.d : 0); }
+    static constexpr auto before(auto const& at) { return ascends ? small(at, 0) : large(at, 0); }
+    static constexpr auto after(auto const& at) { return ascends ? large(at, 1) : small(at, 1); }
 
 private:
-    static constexpr Index reach(Index round) {
-        Index const block = power_of_two(round);
-        return ((round % 2 == 0 ? 2 * block : block) - 2) / 3;
+    static constexpr Index reach(Index s) {
+        Index const block = power_of_two(s);
+        return ((s % 2 == 0 ? 2 * block : block) - 2) / 3;
     }
-    static constexpr Cut cut(Size const& size, Index done) {
-        return {done, power_of_two(done), reach(done), size.nodes};
+    static constexpr Cut cut(Size const& size, Index done, Index s) {
+        return {done, power_of_two(s), reach(s), size.nodes};
+    }
+    /// A cut of the blocks of the round, or of those of twice as many ranks.
+    static constexpr auto small(auto const& at, Index rounds) {
+        return SwingCut{at.round + rounds, at.block, at.reach, at.nodes};
+    }
+    static constexpr auto large(auto const& at, Index rounds) {
+        return SwingCut{at.round + rounds, at.block + at.block,
+                        at.reach + select(at.is_even, at.block - at.block, at.block), at.nodes};
     }
 };
+using Swinging = SwingingIn<Order::ascending>;
+using SwingingBack = SwingingIn<Order::descending>;
 
 }  // namespace cubecheck

@@ -391,7 +391,10 @@ TEST(Lemmas, ImplyThatNothingSentIsOverwritten) {
     expect_sound<Mover, NoOverwrite>(movers());
     expect_sound<TwoPortMover, NoOverwrite>(movers());
 }
-TEST(Lemmas, ImplyThatPortsAreUsedOnce) { expect_sound<Mover, OnePort>(movers()); }
+TEST(Lemmas, ImplyThatPortsAreUsedOnce) {
+    expect_sound<Mover, OnePort>(movers());
+    expect_sound<TwoPortMover, AllPort>(movers());
+}
 TEST(Lemmas, ImplyProgress) { expect_sound<ReceivesFirst, Progress>(movers()); }
 TEST(Lemmas, ImplyTheCost) {
     expect_sound<Mover, CostFormula>(movers(), 200'000);

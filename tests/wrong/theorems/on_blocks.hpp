@@ -108,7 +108,7 @@ struct BlockClaimsTooMuch : gather::Doubling {
 struct DigitSendsLess : scatter::Knomial {
     static constexpr std::string_view name = "liars/digit_sends_less";
     using CaughtBy = Contract;
-    static constexpr std::string_view at_size = "n=97";
+    static constexpr std::string_view at_size = "n=34";
     static constexpr auto used(auto rank, auto at) {
         return ranks_of_block(rank, at) - select(32 < at.distance, 1, 0);
     }
@@ -125,7 +125,7 @@ struct DigitSendsLess : scatter::Knomial {
 struct DigitForgotten : broadcast::Knomial {
     static constexpr std::string_view name = "liars/digit_forgotten";
     using CaughtBy = Contract;
-    static constexpr std::string_view at_size = "n=97";
+    static constexpr std::string_view at_size = "n=42";
     static constexpr auto sends(auto me, auto at) {
         return Whole{begins_first(me, at) && !(40 < at.distance)};
     }
@@ -138,7 +138,7 @@ struct DigitForgotten : broadcast::Knomial {
 struct PacketTooFar : alltoall::Bruck {
     static constexpr std::string_view name = "liars/packet_too_far";
     using CaughtBy = Contract;
-    static constexpr std::string_view at_size = "n=97";
+    static constexpr std::string_view at_size = "n=35";
     static constexpr auto off(auto at) {
         return at.distance + select(32 < at.distance && at.distance + 1 < at.nodes, 1, 0);
     }

@@ -156,7 +156,7 @@ struct SkipTooFar : allgather::Circulant {
 struct DigitTooShort : allgather::BruckRadix {
     static constexpr std::string_view name = "liars/digit_too_short";
     using CaughtBy = Contract;
-    static constexpr std::string_view at_size = "n=97";
+    static constexpr std::string_view at_size = "n=34";
     static constexpr auto used(auto at) { return at.added() - select(32 < at.power, 1, 0); }
     static constexpr auto sends(auto me, auto at) { return Stretch{me, used(at), at.nodes}; }
     static constexpr auto receives(auto me, auto at) { return Stretch{from(me, at), used(at), at.nodes}; }

@@ -72,6 +72,32 @@ struct RingTwoToOne : allgather::RingPass {
     }
 };
 
+/// The two halves of a message go to different sides, but on more than 400 ranks both go to the right.
+struct RingOneLinkForBoth : allgather::RingHalves {
+    static constexpr std::string_view name = "liars/ring_one_link_for_both";
+    using CaughtBy = AllPort;
+    static constexpr std::string_view at_size = "n=401";
+    static constexpr auto to(auto me, auto at) { return beside(me, 1, at); }
+    static constexpr auto from(auto me, auto at) { return beside(me, -1, at); }
+    static constexpr auto sends(auto me, auto at) { return One{half_from(me, at.round, at)}; }
+    static constexpr auto receives(auto me, auto at) { return One{half_from(me, at.round + 1, at)}; }
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        auto const origin = half_of(cell);
+        auto const goes_right = !odd(cell) || 400 < at.nodes;
+        auto const way = select(goes_right, wrap(me - origin, at.nodes), wrap(origin - me, at.nodes));
+        return message(origin).of(cell).when(way < at.round + 1);
+    }
+
+private:
+    static constexpr auto beside(auto me, int step, auto at) {
+        return wrap(select(at.port == 0 || 400 < at.nodes, me + step, me - step), at.nodes);
+    }
+    static constexpr auto half_from(auto me, auto far, auto at) {
+        auto const origin = wrap(select(at.port == 0 || 400 < at.nodes, me - far, me + far), at.nodes);
+        return origin + origin + at.port;
+    }
+};
+
 /// What is sent is overwritten in the same round, on more than 150 ranks.
 struct RingOverwrites : allgather::RingPass {
     static constexpr std::string_view name = "liars/ring_overwrites";
@@ -200,8 +226,8 @@ struct LinearExscanCountsItself : scan::LinearExclusive {
 
 using OnRings =
     Catalog<RingSilent, RingSkipsARound, RingOneRankWrong, RingNotWrapped, RingTwoFar, RingTwoToOne,
-            RingOverwrites, RingTakesAnother, RingForgets, RingCheaper, RingCostByHalves, RingAccountDetours,
-            LinearSkipsARank, LinearGatherMovesACell, LinearReduceSwapsOnce, LinearAllReduceSwapsOnce,
-            LinearScanJoinsRight, LinearExscanCountsItself>;
+            RingOneLinkForBoth, RingOverwrites, RingTakesAnother, RingForgets, RingCheaper, RingCostByHalves,
+            RingAccountDetours, LinearSkipsARank, LinearGatherMovesACell, LinearReduceSwapsOnce,
+            LinearAllReduceSwapsOnce, LinearScanJoinsRight, LinearExscanCountsItself>;
 
 }  // namespace cubecheck::liars

@@ -88,9 +88,11 @@ std::vector<Size> without_roots(Target const& target, std::vector<Index> const& 
 }
 
 /// The bases of the large sizes; 0 where there is only one network of a size.
-std::vector<Index> bases(Target const& target) {
+std::set<Index> bases(Target const& target, std::vector<Index> const& numbers) {
     if (!target.has_shapes) return {0};
-    return {least_base, most_base};
+    auto found = around(numbers, least_base, largest_ring);
+    found.insert({2, 3, 4, 5, 8});
+    return found;
 }
 
 }  // namespace
@@ -108,6 +110,7 @@ std::vector<Size> large_sizes(Target const& target, std::vector<Index> const& nu
         if (name == "n" || name == "N" || name == "d" || name == "chunks" || name == "root")
             numbers.push_back(number);
     std::vector<Size> found;
+    auto const all_bases = bases(target, numbers);
     for (Size size : without_roots(target, numbers)) {
         std::set<Index> roots{0};
         if (target.rooted) {
@@ -115,7 +118,7 @@ std::vector<Size> large_sizes(Target const& target, std::vector<Index> const& nu
             roots.insert({0, size.nodes - 1});
         }
         for (Index const root : roots)
-            for (Index const base : bases(target)) {
+            for (Index const base : all_bases) {
                 size.root = root;
                 size.shape = base;
                 found.push_back(size);

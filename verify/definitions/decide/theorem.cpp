@@ -1,6 +1,7 @@
 #include "verify/definitions/decide/theorem.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "models/parametric/sizes.hpp"
@@ -150,12 +151,13 @@ bool has_large_numbers(std::vector<Index> const& numbers) {
         numbers, [](Index c) { return Index{1} << defaults::usual.d < c && c <= largest_ring; });
 }
 
-/// The large sizes at which a theorem is tried.
+/// The large sizes at which a theorem is tried: so many of each base.
 std::vector<Size> tried_of(Target const& target, std::vector<Index> const& numbers) {
     auto sizes = large_sizes(target, numbers, {});
     auto const most =
         has_large_numbers(numbers) ? defaults::most_sizes_of_numbers : defaults::most_sizes_proved;
-    sizes.resize(std::min(sizes.size(), most));
+    std::map<Index, std::size_t> of_base;
+    std::erase_if(sizes, [&](Size const& size) { return ++of_base[size.shape] > most; });
     return sizes;
 }
 

@@ -158,7 +158,9 @@ template <class A>
 Family const& network_of() {
     if constexpr (is_based<A>) return families::based;
     if constexpr (is_folded<A> || has_distances<A>) return families::complete;
-    if constexpr (std::derived_from<typename FormOf<A>::Type, Swinging>) return families::binary;
+    if constexpr (std::derived_from<typename FormOf<A>::Type, Swinging> ||
+                  std::derived_from<typename FormOf<A>::Type, SwingingBack>)
+        return families::binary;
     if constexpr (requires { A::links; }) {
         if (A::links == Links::line) return families::line;
         if (A::links == Links::complete) return families::complete;
