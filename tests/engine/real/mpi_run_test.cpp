@@ -258,7 +258,8 @@ TEST(MpiRun, NamesThePackagesOfWhatIsMissing) {
     MpiLauncher const nowhere{"x", "X", "no-such-launcher", "x-bin", "libx-dev"};
     EXPECT_EQ(said(nowhere, "/"), "no-such-launcher is missing: install the package x-bin.");
     MpiLauncher const not_built{"x", "X", "sh", "x-bin", "libx-dev"};
-    EXPECT_THAT(said(not_built, "/no-such-helper"), HasSubstr("install the package cubecheck-mpi, or install libx-dev"));
+    EXPECT_THAT(said(not_built, "/no-such-helper"),
+                HasSubstr("install the package cubecheck-mpi, or install libx-dev"));
     EXPECT_EQ(said(not_built, "/"), "nothing");
     EXPECT_THROW(mpi_launcher("lam"), Error);
 }
