@@ -21,6 +21,7 @@
 #include "formats/report/junit.hpp"
 #include "formats/support/output_file.hpp"
 #include "models/support/error.hpp"
+#include "verify/code/candidates.hpp"
 #include "verify/code/check.hpp"
 
 namespace cubecheck::cli {
@@ -219,7 +220,9 @@ Failure code(CodeOptions const& asked, Options const& options) {
         throw Error("--spec and --in-place expect --schedule, --trace or --svg.", Failure::usage);
     if (!asked.library.empty()) return code_of_sources(asked, options);
     if (asked.source.function.empty() || asked.collective.empty())
-        throw Error("code expects --function and --as, or --library.", Failure::usage);
+        throw Error("code expects --function and --as, or --library." +
+                        verify::hint_of_candidates(asked.source.files),
+                    Failure::usage);
     auto const request = check_request(asked, options);
     auto const junit = formats::output_file(options.junit);
     PageFile page(options);

@@ -35,6 +35,21 @@ TEST(CodeFiles, WithErrorsAreShownWithWhatTheCompilerSays) {
         HasSubstr("undefined reference to `h'"));
 }
 
+TEST(CodeFiles, AreSearchedForWhatCouldBeMeant) {
+    Folder const folder;
+    std::string const parameters = "(void* b, int c, MPI_Datatype t, int r, MPI_Comm m) { return 0; }\n";
+    auto const file =
+        folder.write("mine.c", "#include <mpi.h>\nint combine" + parameters + "int my_bcast" + parameters);
+    auto const hint = file + " has combine, my_bcast: try --function my_bcast --as bcast.";
+    auto const unnamed = cubecheck({"code", file});
+    EXPECT_EQ(unnamed.code, static_cast<int>(Failure::usage));
+    EXPECT_THAT(unnamed.err, HasSubstr("code expects --function and --as, or --library. " + hint));
+    auto const mistyped = cubecheck({"code", file, "--function", "my_bcats", "--as", "bcast"});
+    EXPECT_THAT(mistyped.err, HasSubstr("mine.c has no function 'my_bcats'"));
+    EXPECT_THAT(mistyped.err, HasSubstr(hint));
+    EXPECT_THAT(cubecheck({"code", folder.write("empty.c", "int f;")}).err, Not(HasSubstr("try")));
+}
+
 TEST(CodeFiles, MayNotCallFunctionsOfMpiThatAreNotThere) {
     Folder const folder;
     auto const file = folder.write(

@@ -11,6 +11,7 @@
 #include "engine/in_process_mpi/run.hpp"
 #include "engine/in_process_mpi/sources/definition.hpp"
 #include "models/support/error.hpp"
+#include "verify/code/candidates.hpp"
 #include "verify/code/checked_memory.hpp"
 
 namespace cubecheck::verify {
@@ -121,7 +122,8 @@ void expect_success(mpi::Finished const& finished, Source const& source) {
     auto const files = fmt::format("{}", fmt::join(source.files, ", "));
     auto const expected = declaration(source.collective, source.function);
     if (is_just_missing(source.function, said))
-        throw Error(fmt::format("{} has no function '{}'. Expected: {}.", files, source.function, expected));
+        throw Error(fmt::format("{} has no function '{}'. Expected: {}.{}", files, source.function, expected,
+                                hint_of_candidates(source.files)));
     if (auto const absent = unsupported(said); !absent.empty())
         throw Error(fmt::format("{} calls functions of MPI that Cubecheck does not have: {}.\n{}", files,
                                 fmt::join(absent, ", "), said));
