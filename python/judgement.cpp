@@ -26,15 +26,15 @@ namespace {
 /// apart is that of the program, which is the interpreter here.
 cli::Options options_of(Settings const& settings) {
     cli::Options out;
-    out.json = true;
-    out.no_cache = true;
-    out.no_configuration = true;
-    out.runtime = settings.runtime;
-    out.specification = settings.specification;
-    out.slots = settings.slots;
-    out.buffer_bytes = settings.buffer_bytes;
-    out.properties = settings.properties;
-    out.waivers.typed = settings.waived;
+    out.outputs.json = true;
+    out.pipeline.no_cache = true;
+    out.pipeline.no_configuration = true;
+    out.files.runtime = settings.runtime;
+    out.files.specification = settings.specification;
+    out.files.slots = settings.slots;
+    out.files.buffer_bytes = settings.buffer_bytes;
+    out.selection.properties = settings.properties;
+    out.files.waivers.typed = settings.waived;
     return out;
 }
 
@@ -50,7 +50,7 @@ std::string command(char const* verb, formats::Bytes const& bytes, Settings cons
 }
 
 /// The whole run first, unless it is more than a page shows, or no schedule that could run.
-void add_whole_run(cli::PageFile& page, formats::Bytes const& bytes, cli::Options const& options) {
+void add_whole_run(cli::PageFile& page, formats::Bytes const& bytes, cli::FileOptions const& options) {
     try {
         page.add(cli::file_run(bytes, options));
     } catch (Error const&) {
@@ -66,17 +66,17 @@ std::string Judgement::runs() const { return formats::witness_json(report_.witne
 
 void Judgement::write_page(std::string const& path) const {
     auto options = options_of(settings_);
-    options.html = path;
-    options.typed = command_;
-    cli::PageFile page(options);
-    add_whole_run(page, bytes_, options);
+    options.outputs.html = path;
+    options.invocation.typed = command_;
+    cli::PageFile page(options.outputs, options.invocation);
+    add_whole_run(page, bytes_, options.files);
     for (auto const& witness : report_.witnesses) page.add(cli::page_run(witness));
     page.commit(bytes_.name, report_.report);
 }
 
 Judgement verify(formats::Bytes bytes, Settings settings) {
     auto const options = options_of(settings);
-    cli::expect_known_properties(verify::check_names(), options);
+    cli::expect_known_properties(verify::check_names(), options.selection.properties);
     auto report = cli::FileVerifier(options, settings.repair).verified(bytes);
     report.report.notes.insert(report.report.notes.end(), report.waivers.begin(), report.waivers.end());
     auto typed = command("verify", bytes, settings);
@@ -85,8 +85,8 @@ Judgement verify(formats::Bytes bytes, Settings settings) {
 
 Judgement explore(formats::Bytes bytes, Settings settings) {
     auto options = options_of(settings);
-    options.slots.reset();
-    cli::expect_known_properties(verify::explored_property_names(), options);
+    options.files.slots.reset();
+    cli::expect_known_properties(verify::explored_property_names(), options.selection.properties);
     cli::ExploreOptions asked;
     asked.most_states = settings.most_states;
     if (settings.slots) asked.slots = std::to_string(*settings.slots);
@@ -98,15 +98,16 @@ Judgement explore(formats::Bytes bytes, Settings settings) {
 
 std::string trace(formats::Bytes const& bytes, Settings const& settings) {
     auto const options = options_of(settings);
-    return cli::file_trace(formats::loaded(bytes, cli::options_of(options).runtime), options).text;
+    auto const reading = cli::options_of(options.files, options.work);
+    return cli::file_trace(formats::loaded(bytes, reading.runtime), options.files).text;
 }
 
 void write_trace_page(formats::Bytes const& bytes, Settings const& settings, std::string const& path) {
     auto options = options_of(settings);
-    options.html = path;
-    options.typed = command("trace", bytes, settings);
-    cli::PageFile page(options);
-    auto run = cli::file_run(bytes, options);
+    options.outputs.html = path;
+    options.invocation.typed = command("trace", bytes, settings);
+    cli::PageFile page(options.outputs, options.invocation);
+    auto run = cli::file_run(bytes, options.files);
     auto const passed = !run.fails;
     auto const sentence = run.run.outcome.sentence;
     page.add(std::move(run));

@@ -22,29 +22,33 @@ void refuse_any(OptionList const& given, char const* why) {
         if (is_given) throw Error(fmt::format("{} {}.", name, why), Failure::usage);
 }
 
-OptionList of_sizes(Options const& options) {
-    return {{"--d", options.d.has_value()},         {"--n", options.n.has_value()},
-            {"--root", options.root.has_value()},   {"--chunks", options.chunks.has_value()},
-            {"--shape", options.shape.has_value()}, {"--up-to", options.up_to.has_value()}};
+OptionList of_sizes(SizeOptions const& sizes) {
+    return {{"--d", sizes.d.has_value()},         {"--n", sizes.n.has_value()},
+            {"--root", sizes.root.has_value()},   {"--chunks", sizes.chunks.has_value()},
+            {"--shape", sizes.shape.has_value()}, {"--up-to", sizes.up_to.has_value()}};
 }
 
-OptionList of_proofs(Options const& options) {
-    return {{"--only-bounded", options.only_bounded},
-            {"--trust", options.trust},
-            {"--resource-limit", options.resource_limit != Options().resource_limit}};
+OptionList of_proofs(ProofOptions const& proof) {
+    return {{"--only-bounded", proof.only_bounded},
+            {"--trust", proof.trust},
+            {"--resource-limit", proof.resource_limit != ProofOptions().resource_limit}};
 }
 
 /// How a file is read and judged.
-OptionList of_reading(Options const& options) {
-    return {{"--spec", !options.specification.empty()},
-            {"--runtime", options.runtime != Options().runtime},
-            {"--buffer-bytes", options.buffer_bytes.has_value()}};
+OptionList of_reading(FileOptions const& files) {
+    return {{"--spec", !files.specification.empty()},
+            {"--runtime", files.runtime != FileOptions().runtime},
+            {"--buffer-bytes", files.buffer_bytes.has_value()}};
 }
 
 OptionList of_the_gate(Options const& options) {
-    return {{"--slots", options.slots.has_value()},    {"--waive", !options.waivers.typed.empty()},
-            {"--show-cycles", options.show_cycles},    {"--verbose", options.verbose},
-            {"--baseline", !options.baseline.empty()}, {"--exclude", !options.excluded.empty()}};
+    auto const& files = options.files;
+    return {{"--slots", files.slots.has_value()},
+            {"--waive", !files.waivers.typed.empty()},
+            {"--show-cycles", files.show_cycles},
+            {"--verbose", options.outputs.verbose},
+            {"--baseline", !options.pipeline.baseline.empty()},
+            {"--exclude", !options.selection.excluded.empty()}};
 }
 
 constexpr auto about_algorithms = "applies to algorithms only; none is named";
@@ -55,24 +59,26 @@ constexpr auto about_files = "applies to schedule files only; none is named";
 
 void expect_to_verify(Named const& named, Options const& options) {
     if (!named.algorithms) {
-        refuse_any(of_sizes(options), about_algorithms);
-        refuse_any(of_proofs(options), about_algorithms);
+        refuse_any(of_sizes(options.sizes), about_algorithms);
+        refuse_any(of_proofs(options.proof), about_algorithms);
     }
     if (!named.files) {
         refuse_any(of_the_gate(options), about_files);
-        refuse_any(of_reading(options), about_files);
+        refuse_any(of_reading(options.files), about_files);
     }
 }
 
-void expect_to_explore(Named const& named, Options const& options) {
-    if (!named.algorithms) refuse_any(of_sizes(options), about_algorithms);
-    if (!named.files) refuse_any(of_reading(options), about_files);
+void expect_to_explore(Named const& named, SizeOptions const& sizes, FileOptions const& files) {
+    if (!named.algorithms) refuse_any(of_sizes(sizes), about_algorithms);
+    if (!named.files) refuse_any(of_reading(files), about_files);
 }
 
-void expect_to_run(Named const& named, Options const& options) { expect_to_explore(named, options); }
+void expect_to_run(Named const& named, SizeOptions const& sizes, FileOptions const& files) {
+    expect_to_explore(named, sizes, files);
+}
 
-void expect_to_convert(Options const& options) {
-    refuse_any(of_sizes(options), of_a_file);
+void expect_to_convert(SizeOptions const& sizes, ExportOptions const& options) {
+    refuse_any(of_sizes(sizes), of_a_file);
     refuse_any({{"--proto", !options.protocol.empty()},
                 {"--spec", !options.specification.empty()},
                 {"--promela", !options.promela.empty()}},

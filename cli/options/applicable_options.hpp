@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/options/export_options.hpp"
 #include "cli/options/options.hpp"
 
 /// Options that are about one kind of what can be named are refused where none of it is.
@@ -16,12 +17,12 @@ struct Named {
 void expect_to_verify(Named const& named, Options const& options);
 
 /// The same for `explore`.
-void expect_to_explore(Named const& named, Options const& options);
+void expect_to_explore(Named const& named, SizeOptions const& sizes, FileOptions const& files);
 
 /// The same for `run`.
-void expect_to_run(Named const& named, Options const& options);
+void expect_to_run(Named const& named, SizeOptions const& sizes, FileOptions const& files);
 
 /// The same for `export` of a file.
-void expect_to_convert(Options const& options);
+void expect_to_convert(SizeOptions const& sizes, ExportOptions const& options);
 
 }  // namespace cubecheck::cli

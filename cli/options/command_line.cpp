@@ -7,7 +7,6 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "cli/options/command_options.hpp"
 #include "cli/options/patterns.hpp"
 #include "cli/options/schedule_files.hpp"
 #include "cli/options/shell_word.hpp"
@@ -191,7 +190,7 @@ std::string CommandLine::help_text() const {
 
 void CommandLine::add_help() {
     auto const run = [this](Session const& session) {
-        auto const& asked = session.options.patterns;
+        auto const& asked = session.options.selection.patterns;
         if (wants_manual_)
             print_lines(man_page(summary_with_names(), CUBECHECK_VERSION));
         else
@@ -199,7 +198,7 @@ void CommandLine::add_help() {
         return Failure::none;
     };
     auto& help = add({"help", "Show the options of a verb", {}, run});
-    help.add_option("verb", session_.options.patterns, "the name of a verb")->expected(0, 1);
+    help.add_option("verb", session_.options.selection.patterns, "the name of a verb")->expected(0, 1);
     help.add_flag("--man", wants_manual_, "print the manual page of the command, for man(1)");
 }
 
@@ -242,14 +241,15 @@ int CommandLine::execute(int argc, char** argv) {
         std::vector<std::string> const typed(argv + std::min(argc, 1), argv + argc);
         throw Error(usage_answer(*app_, error, typed), Failure::usage);
     }
+    auto& invocation = session_.options.invocation;
     for (auto const* verb : app_->get_subcommands()) {
         expect_files_apart(*verb);
         for (auto const* option : verb->get_options())
-            if (option->count() > 0) session_.options.given.insert(option->get_name());
+            if (option->count() > 0) invocation.given.insert(option->get_name());
     }
-    if (argc > 0) session_.options.program = std::filesystem::path(argv[0]).filename().string();
+    if (argc > 0) invocation.program = std::filesystem::path(argv[0]).filename().string();
     for (auto* word = argv; word != argv + argc; ++word)
-        session_.options.typed += word == argv ? session_.options.program : " " + shell_word(*word);
+        invocation.typed += word == argv ? invocation.program : " " + shell_word(*word);
     add_listings(session_);
     return static_cast<int>(chosen_(session_));
 }

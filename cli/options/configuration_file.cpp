@@ -38,7 +38,7 @@ fs::path folder_of(formats::Configuration const& configuration) {
 
 }  // namespace
 
-std::optional<formats::Configuration> configuration_of(Options const& options) {
+std::optional<formats::Configuration> configuration_of(PipelineOptions const& options) {
     if (options.no_configuration) return std::nullopt;
     auto const file = options.configuration.empty() ? nearest_configuration() : options.configuration;
     if (file.empty()) return std::nullopt;
@@ -78,8 +78,9 @@ std::vector<std::string> without_excluded(std::vector<std::string> files,
     return files;
 }
 
-Options configured(Options options, formats::Configuration const& configuration) {
-    auto const is_typed = [&](char const* option) { return options.given.contains(option); };
+FileOptions configured(FileOptions options, std::set<std::string> const& given,
+                       formats::Configuration const& configuration) {
+    auto const is_typed = [&](char const* option) { return given.contains(option); };
     if (configuration.runtime && !is_typed("--runtime")) options.runtime = *configuration.runtime;
     if (configuration.slots && !is_typed("--slots")) options.slots = configuration.slots;
     if (configuration.buffer_bytes && !is_typed("--buffer-bytes"))

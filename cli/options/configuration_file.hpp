@@ -1,10 +1,12 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
-#include "cli/options/options.hpp"
+#include "cli/options/file_options.hpp"
+#include "cli/options/pipeline_options.hpp"
 #include "formats/configuration/configuration.hpp"
 
 namespace cubecheck::cli {
@@ -14,7 +16,7 @@ namespace cubecheck::cli {
 ///
 /// Throws: Error (file) if it cannot be read; Error (malformed) with file and line if it is none, or if
 ///         it names a check that there is not.
-std::optional<formats::Configuration> configuration_of(Options const& options);
+std::optional<formats::Configuration> configuration_of(PipelineOptions const& options);
 
 /// The folders and files of a configuration, as seen from the current folder.
 std::vector<std::string> configured_folders(formats::Configuration const& configuration);
@@ -25,7 +27,8 @@ std::vector<std::string> configured_folders(formats::Configuration const& config
 std::vector<std::string> without_excluded(std::vector<std::string> files,
                                           formats::Configuration const& configuration);
 
-/// What was typed, and what a configuration says where nothing was.
-Options configured(Options options, formats::Configuration const& configuration);
+/// What was typed, and what a configuration says of options that are not among those given.
+FileOptions configured(FileOptions options, std::set<std::string> const& given,
+                       formats::Configuration const& configuration);
 
 }  // namespace cubecheck::cli

@@ -90,6 +90,8 @@ void add_showing(CLI::App& verb, ExploreOptions& options) {
     file("--itf", options.itf, "write the first failing run in the Informal Trace Format");
     file("--chrome", options.chrome, "write the first failing run as trace events, for Perfetto");
     file("--emit-test", options.test, "write a GoogleTest that fails as long as these runs fail");
+    file("--promela", options.promela,
+         "write the one schedule that is explored as a model for SPIN, in the same environment");
 }
 
 Environment environment_of(ExploreOptions const& options, Schedule const& schedule, explore::Index slots) {

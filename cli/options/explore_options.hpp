@@ -29,8 +29,7 @@ struct ExploreOptions {
     std::uint64_t most_megabytes = 2048;
     std::size_t most_witnesses = 1;
     bool trace = false;
-    std::string mermaid, itf, chrome, witness, test;  ///< paths; empty: none
-    std::string engine = "explorer";                  ///< that a run is replayed in
+    std::string mermaid, itf, chrome, witness, test, promela;  ///< paths; empty: none
 };
 
 void add_exploration(CLI::App& verb, ExploreOptions& options);

@@ -1,8 +1,5 @@
 #include "cli/options/reading.hpp"
 
-#include <algorithm>
-#include <thread>
-
 #include "formats/schedule_json/specification_text.hpp"
 
 namespace cubecheck::cli {
@@ -15,19 +12,14 @@ verify::Options options_of(Reading const& reading) {
     return out;
 }
 
-verify::Options options_of(Options const& options) {
+verify::Options options_of(FileOptions const& options, WorkOptions const& work) {
     auto out = options_of(Reading{options.runtime, options.specification});
     out.slots = options.slots;
-    out.threads = threads(options);
+    out.threads = threads(work);
     out.waived = options.waivers.typed;
     out.buffer_bytes = options.buffer_bytes;
     out.show_cycles = options.show_cycles;
     return out;
-}
-
-unsigned threads(Options const& options) {
-    if (options.jobs) return *options.jobs;
-    return options.crew.empty() ? std::max(1U, std::thread::hardware_concurrency()) : 1;
 }
 
 }  // namespace cubecheck::cli

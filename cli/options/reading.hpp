@@ -2,7 +2,8 @@
 
 #include <string>
 
-#include "cli/options/options.hpp"
+#include "cli/options/file_options.hpp"
+#include "cli/options/work_options.hpp"
 #include "verify/files/options.hpp"
 
 namespace cubecheck::cli {
@@ -19,9 +20,6 @@ verify::Options options_of(Reading const& reading);
 /// All that was typed about the judging of files: --runtime, --spec, --waive and the like.
 ///
 /// Throws: as above.
-verify::Options options_of(Options const& options);
-
-/// The threads that judge files, and the parts of one that is large.
-unsigned threads(Options const& options);
+verify::Options options_of(FileOptions const& options, WorkOptions const& work);
 
 }  // namespace cubecheck::cli

@@ -3,7 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "cli/options/command_options.hpp"
+#include "cli/options/registration.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::cli {

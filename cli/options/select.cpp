@@ -47,10 +47,11 @@ Target const& only(std::vector<Target const*> const& chosen, char const* what) {
                 Failure::usage);
 }
 
-std::vector<Question const*> selected(Target const& target, Options const& options) {
+std::vector<Question const*> selected_questions(Target const& target,
+                                                std::vector<std::string> const& properties) {
     std::vector<Question const*> found;
     for (auto const& question : target.questions)
-        if (selects(options.properties, question.property)) found.push_back(&question);
+        if (selects(properties, question.property)) found.push_back(&question);
     return found;
 }
 
@@ -63,9 +64,9 @@ std::vector<std::string> property_names(std::vector<Target> const& targets) {
     return names;
 }
 
-void expect_known_properties(std::vector<std::string> const& known, Options const& options) {
+void expect_known_properties(std::vector<std::string> const& known, std::vector<std::string> const& asked) {
     if (known.empty()) return;
-    auto const found = mismatch("property", options.properties, known);
+    auto const found = mismatch("property", asked, known);
     if (!found.empty()) throw Error(found, Failure::usage);
 }
 

@@ -3,7 +3,6 @@
 #include <string>
 #include <vector>
 
-#include "cli/options/options.hpp"
 #include "verify/definitions/catalog/target.hpp"
 
 /// What the words on the command line select.
@@ -32,14 +31,15 @@ std::vector<Target const*> selected(std::vector<Target> const& targets,
 /// Throws: Error (usage) that begins with `what`, e.g. "An export", if there are several.
 Target const& only(std::vector<Target const*> const& chosen, char const* what);
 
-/// The questions of a target that the options select; all if they name none.
-std::vector<Question const*> selected(Target const& target, Options const& options);
+/// The questions of a target about the properties that match one of the patterns; all without patterns.
+std::vector<Question const*> selected_questions(Target const& target,
+                                                std::vector<std::string> const& properties);
 
 /// The names of all properties of the targets, each once.
 std::vector<std::string> property_names(std::vector<Target> const& targets);
 
 /// Throws: Error (usage) with the nearest known names, if a pattern for properties matches none of those
 /// that are known, and any is known.
-void expect_known_properties(std::vector<std::string> const& known, Options const& options);
+void expect_known_properties(std::vector<std::string> const& known, std::vector<std::string> const& asked);
 
 }  // namespace cubecheck::cli

@@ -33,7 +33,7 @@ std::string shapes_among(Target const& target, std::vector<Size> const& sizes) {
 }
 
 /// Replaces "all networks" in a text by the requested networks.
-void name_the_shapes(std::string& text, Target const& target, Options const& options,
+void name_the_shapes(std::string& text, Target const& target, SizeOptions const& options,
                      std::vector<Size> const& sizes) {
     bool const is_asked = options.shape || options.up_to || options.n || options.d;
     auto const shapes = target.has_shapes && is_asked ? shapes_among(target, sizes) : "";
@@ -54,7 +54,7 @@ void name_the_chunks(std::string& text, Index chunks) {
 
 /// What there is of a target up to a bound, as "n <= 16, bases 2 to 4", narrowed to what is asked for, which
 /// are these sizes: "n <= 16, base 4".
-std::string narrowed_scope(std::string text, Target const& target, Options const& options,
+std::string narrowed_scope(std::string text, Target const& target, SizeOptions const& options,
                            std::vector<Size> const& sizes) {
     name_the_shapes(text, target, options, sizes);
     if (options.root && target.rooted) text += ", root " + std::to_string(*options.root);
@@ -74,7 +74,7 @@ void expect_in_range(char const* option, std::optional<Index> given, Index low, 
                     Failure::usage);
 }
 
-UpTo chosen_bound(Target const& target, Options const& options) {
+UpTo chosen_bound(Target const& target, SizeOptions const& options) {
     expect_in_range("--d", options.d, 0, largest_asked_d);
     expect_in_range("--n", options.n, 1, largest_ring);
     expect_in_range("--chunks", options.chunks, 1, Index{1} << 20);
@@ -95,12 +95,12 @@ UpTo chosen_bound(Target const& target, Options const& options) {
 }
 
 /// Whether a cube is asked for whose number of nodes is no power of two.
-bool no_cube(Target const& target, Options const& options) {
+bool no_cube(Target const& target, SizeOptions const& options) {
     return !target.on_ring && options.n && !options.d &&
            !std::has_single_bit(static_cast<std::uint64_t>(*options.n));
 }
 
-bool exact(Options const& options) { return options.n.has_value() || options.d.has_value(); }
+bool exact(SizeOptions const& options) { return options.n.has_value() || options.d.has_value(); }
 
 double bytes_of(Target const& target, Size const& size) {
     return static_cast<double>(size.nodes) * static_cast<double>(target.cells(size)) * bytes_a_cell;
@@ -116,7 +116,8 @@ void expect_to_fit(Target const& target, Size const& size) {
 }
 
 /// A member of a family as the options want it: with their root, chunks and shape; none if it is not meant.
-std::optional<Size> as_wanted(Target const& target, Options const& options, UpTo const& limit, Size size) {
+std::optional<Size> as_wanted(Target const& target, SizeOptions const& options, UpTo const& limit,
+                              Size size) {
     if (exact(options) && (target.on_ring ? size.nodes != limit.nodes : size.d != limit.d))
         return std::nullopt;
     if (options.root && target.rooted) {
@@ -133,7 +134,7 @@ std::optional<Size> as_wanted(Target const& target, Options const& options, UpTo
     return size;
 }
 
-std::vector<Size> wanted_sizes(Target const& target, Options const& options) {
+std::vector<Size> wanted_sizes(Target const& target, SizeOptions const& options) {
     UpTo const limit = chosen_bound(target, options);
     std::vector<Size> found;
     if (no_cube(target, options)) return found;
@@ -154,7 +155,7 @@ std::string sizes_text(Target const& target) {
 }
 
 /// Throws: Error (usage) if a dimension is asked for, and none of the targets runs on a cube.
-void expect_a_cube(std::vector<Target const*> const& targets, Options const& options) {
+void expect_a_cube(std::vector<Target const*> const& targets, SizeOptions const& options) {
     bool const has_cube = std::ranges::any_of(targets, [](auto const* one) { return !one->on_ring; });
     if (!options.d || options.n || has_cube || targets.empty()) return;
     throw Error(fmt::format("--d is the dimension of a cube; {} takes --n: {}.", targets.front()->name,
@@ -164,14 +165,16 @@ void expect_a_cube(std::vector<Target const*> const& targets, Options const& opt
 
 }  // namespace
 
-bool fits(Target const& target, Options const& options) {
+bool fits(Target const& target, SizeOptions const& options) {
     return std::ranges::all_of(wanted_sizes(target, options),
                                [&](Size const& size) { return bytes_of(target, size) <= most_memory; });
 }
 
-bool has_size(Target const& target, Options const& options) { return !wanted_sizes(target, options).empty(); }
+bool has_size(Target const& target, SizeOptions const& options) {
+    return !wanted_sizes(target, options).empty();
+}
 
-std::vector<Size> selected_sizes(Target const& target, Options const& options) {
+std::vector<Size> selected_sizes(Target const& target, SizeOptions const& options) {
     auto const found = wanted_sizes(target, options);
     for (Size const& size : found) expect_to_fit(target, size);
     if (!found.empty()) return found;
@@ -179,7 +182,7 @@ std::vector<Size> selected_sizes(Target const& target, Options const& options) {
         throw Error(
             "--n " + std::to_string(*options.n) + " is not a power of two; " + target.name + " needs one.",
             Failure::usage);
-    Options without_root = options;
+    SizeOptions without_root = options;
     without_root.root.reset();
     if (!has_size(target, without_root))
         throw Error(target.name + " has no size with " + selected_scope(target, without_root) + ".",
@@ -189,11 +192,12 @@ std::vector<Size> selected_sizes(Target const& target, Options const& options) {
                 Failure::usage);
 }
 
-Sized with_sizes(std::vector<Target const*> const& targets, Options const& options) {
+Sized with_sizes(std::vector<Target const*> const& targets, SizeOptions const& options,
+                 std::vector<std::string> const& patterns) {
     Sized sized;
     std::vector<std::string> names;
     for (auto const* target : targets) {
-        bool const is_named = std::ranges::find(options.patterns, target->name) != options.patterns.end();
+        bool const is_named = std::ranges::find(patterns, target->name) != patterns.end();
         if (is_named || has_size(*target, options))
             sized.kept.push_back(target);
         else
@@ -206,7 +210,7 @@ Sized with_sizes(std::vector<Target const*> const& targets, Options const& optio
     return sized;
 }
 
-std::string selected_scope(Target const& target, Options const& options) {
+std::string selected_scope(Target const& target, SizeOptions const& options) {
     UpTo const limit = chosen_bound(target, options);
     std::string text = target.scope(limit);
     if (exact(options)) {
@@ -216,8 +220,8 @@ std::string selected_scope(Target const& target, Options const& options) {
     return narrowed_scope(std::move(text), target, options, wanted_sizes(target, options));
 }
 
-Size one_size(Target const& target, Options const& options) {
-    Options one = options;
+Size one_size(Target const& target, SizeOptions const& options) {
+    SizeOptions one = options;
     bool const largest = !one.d && !one.n && one.up_to;
     if (!one.d && !one.n && !largest) (target.on_ring ? one.n : one.d) = target.on_ring ? 4 : 2;
     if (!one.root) one.root = 0;
@@ -226,7 +230,7 @@ Size one_size(Target const& target, Options const& options) {
     return largest ? sizes.back() : sizes.front();
 }
 
-void expect_to_apply(std::vector<Target const*> const& targets, Options const& options) {
+void expect_to_apply(std::vector<Target const*> const& targets, SizeOptions const& options) {
     auto const expect = [&](char const* option, bool given, char const* what, bool Target::*has) {
         if (!given || std::ranges::any_of(targets, [&](auto const* target) { return target->*has; })) return;
         throw Error(std::string(option) + " does not apply: none of these algorithms " + what + ".",

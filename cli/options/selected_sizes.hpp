@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/options/options.hpp"
+#include "cli/options/size_options.hpp"
 #include "verify/definitions/catalog/target.hpp"
 
 /// At which sizes a verb works.
@@ -12,7 +12,7 @@ namespace cubecheck::cli {
 /// The sizes of a target that the options select, the smallest first.
 ///
 /// Throws: Error (usage) if a size is out of range, too large to be held, or there is none.
-std::vector<Size> selected_sizes(Target const& target, Options const& options);
+std::vector<Size> selected_sizes(Target const& target, SizeOptions const& options);
 
 /// Subjects that have a size that the options select, and a sentence that names those that have none; empty
 /// if all have one.
@@ -24,25 +24,26 @@ struct Sized {
 /// Leaves out what a pattern or the default has selected and has no such size.
 ///
 /// Throws: Error (usage) if a size is out of range or too large to be held, or if there is none for a target
-///         that is named in full, or for any target.
-Sized with_sizes(std::vector<Target const*> const& targets, Options const& options);
+///         that one of the patterns names in full, or for any target.
+Sized with_sizes(std::vector<Target const*> const& targets, SizeOptions const& options,
+                 std::vector<std::string> const& patterns);
 
 /// Whether the options select any.
-bool has_size(Target const& target, Options const& options);
+bool has_size(Target const& target, SizeOptions const& options);
 
 /// Whether those that the options select can be held in memory.
-bool fits(Target const& target, Options const& options);
+bool fits(Target const& target, SizeOptions const& options);
 
 /// The same in words, e.g. "d <= 5".
-std::string selected_scope(Target const& target, Options const& options);
+std::string selected_scope(Target const& target, SizeOptions const& options);
 
 /// The one size at which to trace or run: as the options say, or a small one.
 ///
 /// Throws: Error (usage) as selected_sizes.
-Size one_size(Target const& target, Options const& options);
+Size one_size(Target const& target, SizeOptions const& options);
 
 /// Throws: Error (usage) if the options ask for a root, chunks or a shape, and none of the targets has any;
 ///         or for a dimension, and none runs on a cube: with the sizes that the first takes.
-void expect_to_apply(std::vector<Target const*> const& targets, Options const& options);
+void expect_to_apply(std::vector<Target const*> const& targets, SizeOptions const& options);
 
 }  // namespace cubecheck::cli

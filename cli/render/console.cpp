@@ -46,11 +46,11 @@ void print_lines(std::string const& text) {
     print(columns ? wrapped(text, *columns) : text);
 }
 
-void say_drawn(std::string const& what, Options const& options) {
+void say_drawn(std::string const& what, OutputOptions const& options) {
     print_lines(formats::printable(what + ": drawn in " + options.svg) + "\n");
 }
 
-void say_shown(std::string const& what, Options const& options) {
+void say_shown(std::string const& what, OutputOptions const& options) {
     print_lines(formats::printable(what + ": shown in " + options.html) + "\n");
 }
 

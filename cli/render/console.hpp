@@ -3,7 +3,7 @@
 #include <exception>
 #include <string>
 
-#include "cli/options/options.hpp"
+#include "cli/options/output_options.hpp"
 
 namespace cubecheck::cli {
 
@@ -29,11 +29,11 @@ void print_lines(std::string const& text);
 /// Says on one line what a drawing shows and where it is.
 ///
 /// Throws: as `print`.
-void say_drawn(std::string const& what, Options const& options);
+void say_drawn(std::string const& what, OutputOptions const& options);
 
 /// Says on one line what a page shows and where it is.
 ///
 /// Throws: as `print`.
-void say_shown(std::string const& what, Options const& options);
+void say_shown(std::string const& what, OutputOptions const& options);
 
 }  // namespace cubecheck::cli

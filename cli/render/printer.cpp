@@ -65,8 +65,8 @@ std::string title(Report const& report) {
 
 }  // namespace
 
-RunFiles::RunFiles(Options const& options, std::string written)
-    : program_(options.program), written_(may_be_regular(written) ? std::move(written) : "") {
+RunFiles::RunFiles(OutputOptions const& options, std::string program, std::string written)
+    : program_(std::move(program)), written_(may_be_regular(written) ? std::move(written) : "") {
     for (auto const& report : {options.junit, options.sarif})
         if (folder_.empty() && may_be_regular(report)) folder_ = fs::path(report).parent_path().string();
 }
@@ -96,12 +96,13 @@ std::string RunFiles::command(Witness const& witness) {
     return known->second;
 }
 
-Printer::Printer(Options const& options, std::string const& runs)
+Printer::Printer(OutputOptions const& options, Invocation const& invocation, std::string const& runs)
     : options_(options),
+      program_(invocation.program),
       junit_(formats::output_file(options.junit)),
       sarif_(formats::output_file(options.sarif)),
-      page_(options),
-      run_files_(options, runs) {}
+      page_(options, invocation),
+      run_files_(options, program_, runs) {}
 
 std::string Printer::on_a_line(std::string text) {
     for (auto const& witness : witnesses_) {
@@ -132,7 +133,7 @@ void Printer::add_text(std::string const& text) {
 
 Row const& Printer::add(Row const& row) {
     bool const is_first = report_.rows.empty() || report_.rows.back().target != row.target || !shown_;
-    report_.rows.push_back(said_of(options_.program, row));
+    report_.rows.push_back(said_of(program_, row));
     bool const not_applicable = std::holds_alternative<NotApplicable>(row.verdict);
     if (quiet() || (not_applicable && !options_.all)) {
         if (is_first) shown_ = false;
@@ -146,7 +147,7 @@ Row const& Printer::add(Row const& row) {
 }
 
 void Printer::add_in_short(Report const& report, std::string const& text) {
-    for (auto const& row : report.rows) report_.rows.push_back(said_of(options_.program, row));
+    for (auto const& row : report.rows) report_.rows.push_back(said_of(program_, row));
     report_.notes.insert(report_.notes.end(), report.notes.begin(), report.notes.end());
     report_.warnings.insert(report_.warnings.end(), report.warnings.begin(), report.warnings.end());
     report_.figures.insert(report_.figures.end(), report.figures.begin(), report.figures.end());
@@ -169,7 +170,7 @@ void Printer::add(Warning const& warning) {
 }
 
 void Printer::add(Witness witness, std::optional<formats::PageNetwork> network) {
-    witness.replay_command = said_of(options_.program, witness.replay_command);
+    witness.replay_command = said_of(program_, witness.replay_command);
     if (page_.is_asked()) {
         auto run = page_run(witness);
         run.network = std::move(network);

@@ -6,7 +6,8 @@
 #include <optional>
 #include <string>
 
-#include "cli/options/options.hpp"
+#include "cli/options/invocation.hpp"
+#include "cli/options/output_options.hpp"
 #include "cli/render/page/page_file.hpp"
 #include "cli/render/progress.hpp"
 #include "formats/support/output_file.hpp"
@@ -22,7 +23,7 @@ namespace cubecheck::cli {
 class RunFiles {
 public:
     /// `written` is a file that holds all runs of the report in any case; empty: there is none.
-    RunFiles(Options const& options, std::string written);
+    RunFiles(OutputOptions const& options, std::string program, std::string written);
 
     /// The command that replays a run, on one line: as it is if it fits, else that of a file.
     ///
@@ -48,7 +49,7 @@ public:
     /// `runs` is the file to which the user has asked all runs to be written; empty: there is none.
     ///
     /// Throws: Error (file) if the report is to go where nothing can be written.
-    explicit Printer(Options const& options, std::string const& runs = "");
+    Printer(OutputOptions const& options, Invocation const& invocation, std::string const& runs = "");
 
     /// Result: the row as it is kept, with commands of the program that runs.
     Row const& add(Row const& row);
@@ -86,7 +87,8 @@ private:
     /// Says once why a replay command is long.
     void say_refusal();
 
-    Options const& options_;
+    OutputOptions const& options_;
+    std::string program_;
     std::unique_ptr<formats::OutputFile> junit_;
     std::unique_ptr<formats::OutputFile> sarif_;
     PageFile page_;

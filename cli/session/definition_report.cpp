@@ -35,12 +35,10 @@ PageFile::Facts page_facts(Question const& question, Verdict const& verdict) {
 }
 
 /// Of an algorithm that is right a page shows a small run.
-void show_rounds(Target const& target, Options const& options, PageFile& page) {
-    constexpr std::size_t most_shown = 20;
+void show_rounds(Target const& target, SizeOptions const& sizes, PageFile& page) {
     if (!page.is_asked() || !target.schedulable || page.has_run_of(target.name)) return;
-    if (options.patterns.empty() || options.patterns.size() > most_shown) return;
     try {
-        page.add(traced_run(target, one_size(target, options)));
+        page.add(traced_run(target, one_size(target, sizes)));
     } catch (Error const&) {
         // It is more than a page shows.
     }
@@ -56,10 +54,10 @@ std::set<std::string> failing_sizes(std::vector<Row> const& rows) {
 }
 
 /// Prints single edits that repair a definition that is refuted at sizes that are checked.
-void show_edits(Target const& target, std::vector<Row> const& rows, Options const& options, Printer& out) {
+void show_edits(Target const& target, std::vector<Row> const& rows, SizeOptions const& asked, Printer& out) {
     auto const failing = failing_sizes(rows);
     std::vector<Size> sizes = target.sizes(defaults::edited), fails;
-    for (Size const& size : selected_sizes(target, options))
+    for (Size const& size : selected_sizes(target, asked))
         if (failing.contains(target.describe(size))) fails.push_back(size);
     if (fails.empty()) return;
     std::erase_if(fails, [](Size const& size) { return size.nodes > defaults::most_nodes_edited; });
@@ -75,10 +73,11 @@ void show_edits(Target const& target, std::vector<Row> const& rows, Options cons
 }
 
 /// Prints single edits that repair a failing .alg text.
-void show_repairs(Target const& target, std::vector<Row> const& rows, Options const& options, Printer& out) {
+void show_repairs(Target const& target, std::vector<Row> const& rows, SizeOptions const& asked,
+                  Printer& out) {
     auto const failing = failing_sizes(rows);
     if (failing.empty()) return;
-    auto const repairs = text_repairs(target.name, failing, options);
+    auto const repairs = text_repairs(target.name, failing, asked);
     for (auto const& edit : repairs.found) out.add(Note{target.name, "repair: " + edit});
     if (repairs.found.empty())
         out.add(Note{target.name,
@@ -97,28 +96,27 @@ void add_laws(Target const& target, std::vector<Row> const& rows, Printer& out) 
 
 }  // namespace
 
-bool wants_repairs(std::size_t judged, Options const& options) {
-    return options.repair || (judged == 1 && !options.no_repair);
-}
-
 void report_definition(Target const& target, std::vector<Row> const& rows, Options const& options,
                        Printer& out, FailingRuns& runs) {
-    auto const questions = selected(target, options);
+    constexpr std::size_t most_shown = 20;
+    auto const named = options.selection.patterns.size();
+    auto const questions = selected_questions(target, options.selection.properties);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         out.add(rows[i]);
-        if (options.trust) out.add_text(trust_text(target, *questions[i], rows[i].verdict, options.program));
+        if (options.proof.trust)
+            out.add_text(trust_text(target, *questions[i], rows[i].verdict, options.invocation.program));
         if (out.page().is_asked())
             out.page().explain(target.name, rows[i].property, page_facts(*questions[i], rows[i].verdict));
         runs.show(target, rows[i]);
     }
     add_laws(target, rows, out);
-    show_rounds(target, options, out.page());
+    if (0 < named && named <= most_shown) show_rounds(target, options.sizes, out.page());
     runs.say();
-    if (!wants_repairs(options.patterns.size(), options)) return;
+    if (!wants_repairs(named, options.repair)) return;
     if (formats::is_named_as_listing(target.name))
-        show_repairs(target, rows, options, out);
+        show_repairs(target, rows, options.sizes, out);
     else if (target.editable != nullptr)
-        show_edits(target, rows, options, out);
+        show_edits(target, rows, options.sizes, out);
 }
 
 }  // namespace cubecheck::cli

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <vector>
 
 #include "cli/options/options.hpp"
@@ -10,9 +9,6 @@
 #include "verify/definitions/catalog/target.hpp"
 
 namespace cubecheck::cli {
-
-/// Whether `verify` searches for repairs if it judges this many definitions or files.
-bool wants_repairs(std::size_t judged, Options const& options);
 
 /// Prints the verdicts on a definition, runs that show its failures, and its repairs.
 void report_definition(Target const& target, std::vector<Row> const& rows, Options const& options,

@@ -3,7 +3,6 @@
 #include <chrono>
 #include <utility>
 
-#include "cli/options/reading.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/render/seconds_since.hpp"
@@ -23,12 +22,12 @@ constexpr std::chrono::milliseconds patience{100};
 
 std::vector<Row> DefinitionVerifier::rows(std::size_t item) {
     auto const& target = *targets_[item];
-    Extent const extent{selected_sizes(target, options_), selected_scope(target, options_),
-                        options_.only_bounded ? ProofEffort::sizes : ProofEffort::sizes_and_proof,
-                        options_.resource_limit};
+    Extent const extent{selected_sizes(target, options_.sizes), selected_scope(target, options_.sizes),
+                        options_.proof.only_bounded ? ProofEffort::sizes : ProofEffort::sizes_and_proof,
+                        options_.proof.resource_limit};
     Decider decider(target, extent);
     std::vector<Row> found;
-    for (auto const* question : selected(target, options_)) {
+    for (auto const* question : selected_questions(target, options_.selection.properties)) {
         auto const start = std::chrono::steady_clock::now();
         auto const go_on = [&](std::string const& size) {
             stop_if_interrupted();
@@ -53,7 +52,7 @@ void DefinitionVerifier::each(Progress& progress, Take const& take) {
     crew::SharedWork<std::vector<Row>> work(
         std::vector(targets_.size(), definition_weight),
         std::vector<crew::SharedWork<std::vector<Row>>::Worker>(
-            threads(options_), [this](std::size_t item) { return rows(item); }));
+            threads(options_.work), [this](std::size_t item) { return rows(item); }));
     while (auto const item = work.awaited()) {
         auto const& target = *targets_[*item];
         std::string asked;

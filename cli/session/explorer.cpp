@@ -45,7 +45,7 @@ struct ModelSource {
         Failure::usage);
 }
 
-ModelSource model_source(Target const& target, Options const& options, ExploreOptions const& asked) {
+ModelSource model_source(Target const& target, SizeOptions const& options, ExploreOptions const& asked) {
     bool const is_sized = options.d || options.n;
     if (!is_sized) refuse();
     auto const sizes = selected_sizes(target, options);
@@ -76,11 +76,11 @@ ModelSource model_source(std::string const& file, verify::Options const& read, E
 /// Throws: Error (usage) if it is more than one schedule, since a model is of one; Error (file) if the file
 ///         cannot be written; Error if SPIN or the model cannot hold it (`formats::promela`).
 std::string write_model(std::vector<Target const*> const& targets, std::vector<std::string> const& files,
-                        verify::Options const& read, Options const& options, ExploreOptions const& asked) {
-    if (options.promela.empty()) return {};
+                        verify::Options const& read, SizeOptions const& sizes, ExploreOptions const& asked) {
+    if (asked.promela.empty()) return {};
     if (targets.size() + files.size() != 1) refuse();
-    formats::OutputFile file(options.promela);
-    auto const [schedule, environment] = files.empty() ? model_source(*targets.front(), options, asked)
+    formats::OutputFile file(asked.promela);
+    auto const [schedule, environment] = files.empty() ? model_source(*targets.front(), sizes, asked)
                                                        : model_source(files.front(), read, asked);
     if (schedule.malformed)
         throw Error(fmt::format("{} is not well-formed and has no model: {}.", schedule.name,
@@ -132,24 +132,24 @@ using Clock = std::chrono::steady_clock;
 Explorer::Explorer(Options const& options, ExploreOptions const& asked, std::string const& left_out)
     : options_(options),
       asked_(asked),
-      reading_{options.runtime == "any" ? "" : options.runtime, options.specification},
+      reading_{options.files.runtime == "any" ? "" : options.files.runtime, options.files.specification},
       files_(asked),
-      out_(options, asked.witness) {
-    expect_explored(options.waivers.typed);
+      out_(options.outputs, options.invocation, asked.witness) {
+    expect_explored(options.files.waivers.typed);
     for (auto const& one : verify::explored_properties)
-        if (selects(options.properties, one.name)) properties_.emplace_back(one.name);
+        if (selects(options.selection.properties, one.name)) properties_.emplace_back(one.name);
     if (!left_out.empty()) out_.add(Note{"sizes", left_out});
     judging_ = options_of(reading_);
-    judging_.buffer_bytes = options.buffer_bytes;
+    judging_.buffer_bytes = options.files.buffer_bytes;
 }
 
 void Explorer::write_model(std::vector<Target const*> const& targets, std::vector<std::string> const& files) {
-    auto const written = cli::write_model(targets, files, judging_, options_, asked_);
-    if (!written.empty()) out_.add(Note{options_.promela, written});
+    auto const written = cli::write_model(targets, files, judging_, options_.sizes, asked_);
+    if (!written.empty()) out_.add(Note{asked_.promela, written});
 }
 
 void Explorer::end(bool complete) {
-    for (auto const& note : verify::needless_waivers({options_.waivers.typed, {}}, needed_waivers_))
+    for (auto const& note : verify::needless_waivers({options_.files.waivers.typed, {}}, needed_waivers_))
         out_.add(note);
     if (complete && !is_cut_) out_.complete();
 }
@@ -157,7 +157,7 @@ void Explorer::end(bool complete) {
 Failure Explorer::close(bool complete) {
     end(complete);
     files_.write(out_.witnesses());
-    if (!out_.witnesses().empty()) draw_failure(out_.witnesses().front(), options_);
+    if (!out_.witnesses().empty()) draw_failure(out_.witnesses().front(), options_.outputs);
     return out_.close();
 }
 
@@ -200,7 +200,7 @@ void Explorer::print(verify::ExplorationRows const& rows, std::string const& sco
     for (auto const& row : found.report.rows) {
         is_cut_ = is_cut_ || (rows.is_cut() && failure(row) == Failure::unknown);
         auto const& kept = out_.add(row);
-        if (asked_.trace && !options_.json)
+        if (asked_.trace && !options_.outputs.json)
             draw(row);
         else
             for (auto const& note : further_failures(kept, out_.witnesses())) out_.add(note);
@@ -235,7 +235,7 @@ void Explorer::draw(Row const& row) {
     for (auto witness : out_.witnesses()) {
         if (witness.target != row.target || witness.property != row.property) continue;
         witness.replay_command = out_.on_a_line(witness.replay_command);
-        cli::print("\n" + drawn(witness, options_.colour) + "\n");
+        cli::print("\n" + drawn(witness, options_.outputs.colour) + "\n");
     }
 }
 

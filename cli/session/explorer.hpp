@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/options/explore_options.hpp"
+#include "cli/options/options.hpp"
 #include "cli/options/reading.hpp"
 #include "cli/render/printer.hpp"
 #include "cli/render/witness_files.hpp"

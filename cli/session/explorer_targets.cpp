@@ -26,8 +26,8 @@ namespace {
 constexpr char const* agreement = "agreement";
 
 /// Which roots are among these sizes, as ", all roots"; empty if there are none, or the scope says it anyway.
-std::string roots_among(Target const& target, std::vector<Size> const& sizes, Options const& options) {
-    if (!target.rooted || options.root) return {};
+std::string roots_among(Target const& target, std::vector<Size> const& sizes, SizeOptions const& asked) {
+    if (!target.rooted || asked.root) return {};
     std::map<Index, std::set<Index>> roots;  // by number of nodes
     for (auto const& size : sizes) roots[size.nodes].insert(size.root);
     if (std::ranges::all_of(roots, [](auto const& one) { return one.first == Index(one.second.size()); }))
@@ -46,8 +46,8 @@ std::vector<std::string> said(std::vector<std::string> sentences) {
 
 void Explorer::explore(Target const& target) {
     if (interruption_requested.load()) return add_unexplored(target.name);
-    auto sized = options_;
-    bool const is_asked = options_.d || options_.n || options_.up_to;
+    auto sized = options_.sizes;
+    bool const is_asked = sized.d || sized.n || sized.up_to;
     if (!is_asked) sized.up_to = target.on_ring ? defaults::explored_n : defaults::explored_d;
     if (!is_asked && !has_size(target, sized)) sized.up_to.reset();
     auto const why = target.why_not_asked(agreement);
@@ -59,9 +59,9 @@ void Explorer::explore(Target const& target) {
     if (asked.size() < properties_.size())
         out_.add(Row{target.name, agreement, NotApplicable{why}, Failure::agreement, 0, false});
     print(rows,
-          fmt::format("{}{}, {}", selected_scope(target, sized), roots_among(target, sizes, options_),
+          fmt::format("{}{}, {}", selected_scope(target, sized), roots_among(target, sizes, options_.sizes),
                       explore::text(environment)),
-          verify::FileWaivers(options_.waivers.typed));
+          verify::FileWaivers(options_.files.waivers.typed));
 }
 
 explore::Environment Explorer::explore_sizes(Target const& target, std::vector<Size> const& sizes,
@@ -72,7 +72,7 @@ explore::Environment Explorer::explore_sizes(Target const& target, std::vector<S
         try {
             auto const schedule = verify::explorable_at(target, size);
             if (schedule.malformed) {
-                print_malformed(schedule, verify::FileWaivers(options_.waivers.typed));
+                print_malformed(schedule, verify::FileWaivers(options_.files.waivers.typed));
                 continue;
             }
             environment = environment_of(asked_, schedule.schedule, 1);
@@ -107,7 +107,7 @@ void Explorer::explore_file(std::string const& name, std::function<formats::Byte
     explore_schedule(read());
 } catch (Error const& error) {
     if (error.failure() == Failure::usage) throw;
-    verify::FileWaivers const waivers(options_.waivers, {name, {}});
+    verify::FileWaivers const waivers(options_.files.waivers, {name, {}});
     if (error.failure() == Failure::unknown) {  // there is nothing wrong with what is not explored
         print({name, "explorable", Unknown{error.what()}, Failure::unknown, 0, false}, waivers);
     } else if (error.failure() == Failure::nothing) {
@@ -122,7 +122,7 @@ void Explorer::explore_file(std::string const& name, std::function<formats::Byte
 }
 
 void Explorer::explore_schedule(formats::Bytes const& bytes) {
-    verify::FileWaivers waivers(options_.waivers, bytes);
+    verify::FileWaivers waivers(options_.files.waivers, bytes);
     auto schedule = verify::explorable_file(bytes, judging_);
     schedule.runtime = reading_.runtime;
     schedule.specification = reading_.specification;
@@ -158,8 +158,8 @@ void Explorer::explore_calls(verify::Explorable schedule, verify::FileWaivers wa
 /// What a refutation at a size proves of smaller ones, if these were all gone through.
 std::string Explorer::smaller_text(Target const& target, Size const& size, explore::Index slots) const {
     auto const measure = target.on_ring ? size.nodes : size.d;
-    bool const from_the_smallest =
-        !options_.d && !options_.n && !options_.root && !options_.chunks && !options_.shape;
+    auto const& asked = options_.sizes;
+    bool const from_the_smallest = !asked.d && !asked.n && !asked.root && !asked.chunks && !asked.shape;
     if (!from_the_smallest || measure <= (target.on_ring ? 1 : 0)) return {};
     return fmt::format("no failing {} below {} with {}", target.on_ring ? 'n' : 'd', measure,
                        slots == 0 ? "a rendezvous" : schedules::slots_text(slots));

@@ -21,8 +21,8 @@ constexpr Index most_nodes_shown = 256;
 
 /// A run for a check, within what is left of the states, and less of them.
 std::optional<verify::FailingRun> run(verify::Explorable const& target, std::string const& check,
-                                      Options const& options, std::uint64_t& states_left) {
-    verify::Search search{options.slots, std::min(states_left, most_states_of_a_row)};
+                                      std::optional<std::uint32_t> slots, std::uint64_t& states_left) {
+    verify::Search search{slots, std::min(states_left, most_states_of_a_row)};
     auto const before = search.most_states;
     if (before == 0) return std::nullopt;
     auto found = verify::failing_run(target, check, search);
@@ -35,7 +35,7 @@ std::optional<verify::FailingRun> run(verify::Explorable const& target, std::str
 void FailingRuns::show(Target const& target, Row const& row) {
     if (!verify::can_be_shown(row) || !has_schedule(target)) return;
     auto const& where = std::get<Refuted>(row.verdict).counterexample.size;
-    for (auto const& size : selected_sizes(target, options_)) {
+    for (auto const& size : selected_sizes(target, options_.sizes)) {
         if (target.describe(size) != where || size.nodes > most_nodes_shown) continue;
         show_at(target, size, row);
         return;
@@ -44,7 +44,7 @@ void FailingRuns::show(Target const& target, Row const& row) {
 
 std::optional<verify::FailingRun> FailingRuns::run_at(Target const& target, Size const& size,
                                                       Row const& row) try {
-    return run(verify::explorable_at(target, size), row.property, options_, states_left_);
+    return run(verify::explorable_at(target, size), row.property, options_.files.slots, states_left_);
 } catch (Error const&) {
     // No schedule lets a rank start with the value of another rank.  The row names the error.
     return std::nullopt;
@@ -55,9 +55,10 @@ void FailingRuns::show_at(Target const& target, Size const& size, Row const& row
     if (states_left_ > 0) out_.progress().start("showing " + target.name + ", " + row.property)("");
     auto const found = run_at(target, size, row);
     if (!found) return;
-    commands_.push_back({target.name, fmt::format("{}, step by step: {} explore {} {} {} --trace",
-                                                  row.property, options_.program, shell_word(target.name),
-                                                  target.options(size), found->options)});
+    commands_.push_back(
+        {target.name, fmt::format("{}, step by step: {} explore {} {} {} --trace", row.property,
+                                  options_.invocation.program, shell_word(target.name), target.options(size),
+                                  found->options)});
     out_.add(found->witness, page_network(target, size));
 }
 
@@ -77,9 +78,9 @@ void FailingRuns::say() {
 
 std::string FailingRunsOfFiles::command_for(std::string const& file, verify::FailingRun const& run) const {
     if (run.options.empty()) return run.witness.replay_command + " --trace";
-    auto command = fmt::format("{} explore {} {}", options_.program, shell_word(file), run.options);
+    auto command = fmt::format("{} explore {} {}", program_, shell_word(file), run.options);
     if (!options_.specification.empty()) command += " --spec " + shell_word(options_.specification);
-    if (options_.runtime != Options().runtime) command += " --runtime " + shell_word(options_.runtime);
+    if (options_.runtime != FileOptions().runtime) command += " --runtime " + shell_word(options_.runtime);
     return command + " --trace";
 }
 
@@ -89,12 +90,12 @@ std::vector<Witness> FailingRunsOfFiles::show(Report& report, schedules::Schedul
     try {
         auto target = verify::showable(report.rows.front().target, std::move(schedule), reading_);
         if (!target) return out;
-        target->runtime = options_.runtime == Options().runtime ? "" : options_.runtime;
+        target->runtime = options_.runtime == FileOptions().runtime ? "" : options_.runtime;
         target->specification = options_.specification;
         auto states_left = most_states_of_a_file;
         for (auto& row : report.rows) {
             if (!verify::can_be_shown(row)) continue;
-            auto found = run(*target, row.property, options_, states_left);
+            auto found = run(*target, row.property, options_.slots, states_left);
             if (!found) continue;
             std::get<Refuted>(row.verdict).counterexample.replay = command_for(row.target, *found);
             out.push_back(std::move(found->witness));

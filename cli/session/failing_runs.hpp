@@ -1,6 +1,9 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "cli/options/options.hpp"
 #include "cli/render/printer.hpp"
@@ -44,9 +47,9 @@ private:
 /// What they take is bounded for each file by itself, so that it depends on nothing but the file.
 class FailingRunsOfFiles {
 public:
-    /// Pre: both stay.
-    FailingRunsOfFiles(Options const& options, verify::Options const& reading)
-        : options_(options), reading_(reading) {}
+    /// Pre: the options stay.
+    FailingRunsOfFiles(FileOptions const& options, verify::Options const& reading, std::string program)
+        : options_(options), reading_(reading), program_(std::move(program)) {}
 
     /// Adds the command that draws its run to each refuted row, where there is such a run.  May be called
     /// on several threads.
@@ -57,8 +60,9 @@ public:
 private:
     std::string command_for(std::string const& file, verify::FailingRun const& run) const;
 
-    Options const& options_;
+    FileOptions const& options_;
     verify::Options const& reading_;
+    std::string program_;  ///< the name of the command
 };
 
 }  // namespace cubecheck::cli

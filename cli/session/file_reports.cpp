@@ -23,10 +23,10 @@ void add(Report const& found, Printer& out) {
 }  // namespace
 
 FileReports::FileReports(std::size_t files, Options const& options, Printer& out)
-    : options_(options),
-      known_(options.baseline, options.update_baseline),
+    : waivers_(options.files.waivers),
+      known_(options.pipeline.baseline, options.pipeline.update_baseline),
       tally_(files),
-      is_short_(files > 1 && !options.verbose),
+      is_short_(files > 1 && !options.outputs.verbose),
       out_(out) {}
 
 void FileReports::add(std::string const& path, FileReport found) {
@@ -43,7 +43,7 @@ void FileReports::add(std::string const& path, FileReport found) {
 }
 
 void FileReports::complete() {
-    cli::add(verify::needless_waivers(options_.waivers, waived_), out_);
+    cli::add(verify::needless_waivers(waivers_, waived_), out_);
     cli::add(known_.gone(), out_);
     known_.update();
 }

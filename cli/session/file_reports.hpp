@@ -30,10 +30,10 @@ public:
     void close();
 
 private:
-    Options const& options_;
+    verify::Waivers const& waivers_;
     verify::KnownFailures known_;
     FileTally tally_;
-    std::set<std::string> waived_;  ///< the waivers that were used
+    std::set<std::string> waived_;  ///< those of the waivers that were used
     bool is_short_;
     Printer& out_;
 };

@@ -20,8 +20,6 @@ namespace {
 
 constexpr std::size_t longest_specification = std::size_t{1} << 30;  // its reader allows fewer
 
-bool is_picked(Options const& options, Row const& row) { return selects(options.properties, row.property); }
-
 /// Whether a row was skipped since this other one fails.
 bool was_skipped_for(Row const& row, Row const& premise) {
     auto const* const unknown = std::get_if<Unknown>(&row.verdict);
@@ -30,13 +28,13 @@ bool was_skipped_for(Row const& row, Row const& premise) {
 
 /// Leaves what was picked, and the failure for which some of it was skipped.  The row `readable` stays for
 /// every --property, so that an unreadable file never passes.
-void keep_picked(Report& report, Options const& options) {
+void keep_picked(Report& report, std::vector<std::string> const& properties) {
+    auto const is_picked = [&](Row const& row) { return selects(properties, row.property); };
     auto const all = report.rows;
     std::erase_if(report.rows, [&](Row const& row) {
-        return !is_picked(options, row) && row.property != "readable" &&
-               std::ranges::none_of(all, [&](Row const& other) {
-                   return is_picked(options, other) && was_skipped_for(other, row);
-               });
+        return !is_picked(row) && row.property != "readable" &&
+               std::ranges::none_of(
+                   all, [&](Row const& other) { return is_picked(other) && was_skipped_for(other, row); });
     });
 }
 
@@ -51,12 +49,13 @@ std::string part(std::vector<std::string> const& texts) {
 
 /// All that was asked of files.
 std::string asked_text(Options const& options) {
-    auto out = fmt::format("slots {} buffer {} cycles {} ", options.slots.value_or(0),
-                           options.buffer_bytes.value_or(0), options.show_cycles);
-    out += part(options.program) + part(options.runtime) + part(options.properties) +
-           part(options.specification);
-    if (!options.specification.empty())
-        out += part(formats::file_text(options.specification, longest_specification, "a specification"));
+    auto const& files = options.files;
+    auto out = fmt::format("slots {} buffer {} cycles {} ", files.slots.value_or(0),
+                           files.buffer_bytes.value_or(0), files.show_cycles);
+    out += part(options.invocation.program) + part(files.runtime) + part(options.selection.properties) +
+           part(files.specification);
+    if (!files.specification.empty())
+        out += part(formats::file_text(files.specification, longest_specification, "a specification"));
     return out;
 }
 
@@ -99,19 +98,20 @@ void add_repairs(FileReport& out, Schedule const& schedule, verify::Options cons
 }  // namespace
 
 FileVerifier::FileVerifier(Options const& options, bool repairs)
-    : options_(options),
+    : waivers_(options.files.waivers),
+      properties_(options.selection.properties),
       repairs_(repairs),
-      asked_(options_of(options)),
-      runs_(options, asked_),
+      asked_(options_of(options.files, options.work)),
+      runs_(options.files, asked_, options.invocation.program),
       described_(asked_text(options) + (repairs ? "repairs " : "")),
-      cache_(options.no_cache ? VerdictCache::Use::no : VerdictCache::Use::yes, build_identity()) {
-    for (auto const& name : options.waivers.typed) verify::expect_check(name, "", Failure::usage);
+      cache_(options.pipeline.no_cache ? VerdictCache::Use::no : VerdictCache::Use::yes, build_identity()) {
+    for (auto const& name : waivers_.typed) verify::expect_check(name, "", Failure::usage);
 }
 
 FileReport FileVerifier::verified(std::string const& path) const try {
     return verified(formats::bytes_of(path));
 } catch (Error const& error) {
-    verify::FileWaivers const waivers(options_.waivers, {path, {}});
+    verify::FileWaivers const waivers(waivers_, {path, {}});
     auto asked = asked_;
     asked.waived = waivers.checks();
     return finished({verify::unreadable(path, error, asked), {}}, waivers);
@@ -122,7 +122,7 @@ std::string FileVerifier::described(formats::Bytes const& bytes, verify::FileWai
 }
 
 FileReport FileVerifier::verified(formats::Bytes const& bytes) const {
-    verify::FileWaivers waivers(options_.waivers, bytes);
+    verify::FileWaivers waivers(waivers_, bytes);
     auto const entry = cache_.entry(described(bytes, waivers));
     if (auto kept = cache_.find(entry)) {
         ++judged_before_;
@@ -146,7 +146,7 @@ FileReport FileVerifier::verified(formats::Bytes const& bytes, verify::FileWaive
 FileReport FileVerifier::finished(verify::JudgedFile found, verify::FileWaivers const& waivers) const {
     FileReport out{std::move(found.report)};
     waivers.say(out);
-    keep_picked(out.report, options_);
+    keep_picked(out.report, properties_);
     keep_kinds_of_what_is_shown(out.report);
     if (auto* const schedule = found.loaded ? std::get_if<Schedule>(&found.loaded->model) : nullptr) {
         auto const original = repairs_ ? std::optional(*schedule) : std::nullopt;

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <cstddef>
 #include <string>
+#include <vector>
 
 #include "cli/options/options.hpp"
 #include "cli/session/failing_runs.hpp"
@@ -38,7 +39,8 @@ private:
     /// The selected rows of a report, with the runs that show their failures.
     FileReport finished(verify::JudgedFile found, verify::FileWaivers const& waivers) const;
 
-    Options const& options_;
+    verify::Waivers const& waivers_;
+    std::vector<std::string> const& properties_;
     bool repairs_;
     verify::Options asked_;
     FailingRunsOfFiles runs_;

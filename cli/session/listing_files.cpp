@@ -47,7 +47,7 @@ std::vector<std::string> with_texts(std::vector<std::string> const& words) {
 }  // namespace
 
 void add_listings(Session& session) {
-    auto& words = session.options.patterns;
+    auto& words = session.options.selection.patterns;
     words = with_texts(words);
     for (auto const& word : words) {
         auto const has_its_name = [&](Target const& target) { return target.name == word; };

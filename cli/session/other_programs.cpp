@@ -12,12 +12,12 @@ namespace {
 
 /// The programs of an algorithm on so many nodes; none if it does not run on them, or cuts its vector so that
 /// blocks of different lengths meet.
-std::optional<OtherPrograms> programs_of(Target const& target, Options options, Script const& like,
+std::optional<OtherPrograms> programs_of(Target const& target, SizeOptions sizes, Script const& like,
                                          Index elements) {
-    options.d.reset();
-    options.n = like.size.nodes;
+    sizes.d.reset();
+    sizes.n = like.size.nodes;
     try {
-        auto const script = target.schedulable->script(one_size(target, options));
+        auto const script = target.schedulable->script(one_size(target, sizes));
         if (script.collective != like.collective || script.size.nodes != like.size.nodes) return std::nullopt;
         return OtherPrograms{target.name, real::task(script, elements).programs};
     } catch (Error const& does_not_run) {
@@ -39,7 +39,7 @@ EachOther other_programs(Session const& session, Target const& target, Script co
         for (auto const& other : session.targets) {
             if (other.name == target.name || !other.schedulable || other.collective != target.collective)
                 continue;
-            auto const programs = programs_of(other, session.options, script, elements);
+            auto const programs = programs_of(other, session.options.sizes, script, elements);
             if (programs && !goes_on(*programs)) return;
         }
     };

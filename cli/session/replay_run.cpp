@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "cli/options/options.hpp"
 #include "cli/options/schedule_files.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "formats/alg/alg.hpp"
@@ -25,8 +24,8 @@ namespace {
 constexpr std::size_t most_of_a_name = 100;  ///< of a name that a token has
 
 /// The size of a token, as options of the command line.
-Options sized_by(std::string const& size) {
-    Options out;
+SizeOptions sized_by(std::string const& size) {
+    SizeOptions out;
     std::istringstream words(size);
     for (std::string word; std::getline(words, word, ',');) {
         auto const equals = std::min(word.find('='), word.size());

@@ -14,7 +14,7 @@
 #include <fmt/ranges.h>
 #include <unistd.h>
 
-#include "cli/options/options.hpp"
+#include "cli/options/work_options.hpp"
 #include "engine/mpi/launched.hpp"
 #include "engine/real/mpi_run.hpp"
 #include "models/support/error.hpp"
@@ -51,9 +51,9 @@ std::vector<std::string> own_arguments() {
 
 }  // namespace
 
-void add_crew(CLI::App& verb, Options& options) { verb.add_option("--crew", options.crew)->group(""); }
+void add_crew(CLI::App& verb, WorkOptions& options) { verb.add_option("--crew", options.crew)->group(""); }
 
-void join_ranks(Options const& options) {
+void join_ranks(WorkOptions const& options) {
     auto const library = mpi::library_of_launcher();
     if (!options.crew.empty() || library.empty()) return;
     // A launcher shows each rank a terminal of its own, whatever its own output goes to.

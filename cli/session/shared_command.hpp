@@ -10,16 +10,16 @@ class App;
 /// work over the ranks; `mpirun -n 4 cubecheck run ..` runs on them.
 namespace cubecheck::cli {
 
-struct Options;
+struct WorkOptions;
 
 /// Lets a verb share its work.
-void add_crew(CLI::App& verb, Options& options);
+void add_crew(CLI::App& verb, WorkOptions& options);
 
 /// Where a launcher has started several ranks of this command, becomes the helper that is linked with its
 /// library, and starts the command anew.  Else nothing.
 ///
 /// Throws: Error (file) if the helper is missing; it names the package to install.
-void join_ranks(Options const& options);
+void join_ranks(WorkOptions const& options);
 
 /// Where a launcher has started several ranks of `cubecheck run`, becomes the helper that runs one of them.
 /// Else nothing.

@@ -69,7 +69,7 @@ private:
 };
 
 /// A text that fails beyond the sizes that are checked is repaired only by an edit that is proved.
-Trial trial_of(Target const& target, std::set<std::string> const& failing_at, Options const& options) {
+Trial trial_of(Target const& target, std::set<std::string> const& failing_at, SizeOptions const& options) {
     Trial out{{}, {selected_sizes(target, options), selected_scope(target, options), ProofEffort::sizes}};
     auto missing = failing_at;
     auto const is_failing = [&](Size const& size) { return missing.erase(target.describe(size)) > 0; };
@@ -92,7 +92,7 @@ bool passes(Trial const& trial, std::string const& path, std::string const& text
 }  // namespace
 
 TextRepairs text_repairs(std::string const& path, std::set<std::string> const& failing_at,
-                         Options const& options) {
+                         SizeOptions const& options) {
     TextRepairs out;
     auto const text = formats::file_text(path, formats::longest_listing);
     auto const trial = trial_of(listing::target_of(formats::parse_alg(path, text)), failing_at, options);

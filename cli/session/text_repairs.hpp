@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/options/options.hpp"
+#include "cli/options/size_options.hpp"
 
 namespace cubecheck::cli {
 
@@ -23,6 +23,6 @@ struct TextRepairs {
 /// Result: up to three.
 /// Throws: Error (file) if the file cannot be read again; Interrupted.
 TextRepairs text_repairs(std::string const& path, std::set<std::string> const& failing_at,
-                         Options const& options);
+                         SizeOptions const& options);
 
 }  // namespace cubecheck::cli

@@ -8,9 +8,9 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "cli/options/command_options.hpp"
 #include "cli/options/numbers.hpp"
 #include "cli/options/patterns.hpp"
+#include "cli/options/registration.hpp"
 #include "cli/render/audit/audit_report.hpp"
 #include "cli/render/audit/audit_rows.hpp"
 #include "cli/render/audit/findings_report.hpp"
@@ -99,13 +99,13 @@ class LibraryAudit {
 public:
     LibraryAudit(AuditOptions const& asked, Options const& options)
         : asked_(asked),
-          options_(options),
-          crew_(options.crew),
+          outputs_(options.outputs),
+          crew_(options.work.crew),
           ns_(numbers_of({"--n", "numbers of ranks", 1, most_audited_ranks}, asked.ns)),
           collectives_(audited_collectives(asked.collective)),
-          junit_(formats::output_file(options.junit)),
-          page_(options) {
-        if (options.json && options.markdown)
+          junit_(formats::output_file(outputs_.junit)),
+          page_(outputs_, options.invocation) {
+        if (outputs_.json && outputs_.markdown)
             throw Error("--json and --markdown exclude each other.", Failure::usage);
         read_baseline();
         library_ = mpi::open_library(asked.mpi);
@@ -137,7 +137,7 @@ public:
     }
 
 private:
-    bool is_for_people() const { return !options_.json && !options_.markdown; }
+    bool is_for_people() const { return !outputs_.json && !outputs_.markdown; }
 
     void read_baseline() {
         if (asked_.baseline.empty()) return;
@@ -198,9 +198,9 @@ private:
         // With --case, absent failures are not reported as gone, because the other calls were not run.
         if (baseline_ && asked_.call.empty()) compared_->gone = verify::gone(*baseline_, rows_, ns_);
         auto const* const former = compared_ ? &*compared_ : nullptr;
-        if (options_.json) print(audit_json(title_, shown_, former));
-        if (options_.markdown) print(audit_markdown(title_, shown_, asked_.ns));
-        if (former != nullptr && !options_.json) print_lines("\n" + compared_text(*former));
+        if (outputs_.json) print(audit_json(title_, shown_, former));
+        if (outputs_.markdown) print(audit_markdown(title_, shown_, asked_.ns));
+        if (former != nullptr && !outputs_.json) print_lines("\n" + compared_text(*former));
         if (is_for_people()) print_lines("\n" + audit_summary(rows_, failure_of_rows()));
         auto whole = audit_rows(title_, baseline_ ? shown_ : rows_, asked_.ns);
         whole.complete = true;
@@ -213,7 +213,7 @@ private:
     }
 
     AuditOptions const& asked_;
-    Options const& options_;
+    OutputOptions const& outputs_;
     crew::Crew crew_;
     std::vector<Index> ns_;
     std::vector<mpi::Collective> collectives_;
@@ -250,11 +250,12 @@ void add_audit_options(CLI::App& verb, Session& session, AuditOptions& asked) {
             "--baseline", asked.baseline,
             "JSON report of an earlier audit: report only new failures, and those that no longer occur")
         ->type_name("FILE");
-    add_crew(verb, session.options);
-    add_json(verb, session.options);
-    add_html(verb, session.options, "show the verdicts with the first failing cases");
-    verb.add_option("--junit", session.options.junit, "write the report as JUnit XML")->type_name("FILE");
-    add_flag(verb, "--markdown", session.options.markdown, "print it as Markdown");
+    auto& outputs = session.options.outputs;
+    add_crew(verb, session.options.work);
+    add_json(verb, outputs);
+    add_html(verb, outputs, "show the verdicts with the first failing cases");
+    add_junit(verb, outputs);
+    add_markdown(verb, outputs, "print it as Markdown");
 }
 
 }  // namespace
@@ -264,8 +265,9 @@ Verb audit_verb() {
     return {"audit", "Test the collectives of an installed MPI library against the MPI standard",
             [asked](CLI::App& verb, Session& session) { add_audit_options(verb, session, *asked); },
             [asked](Session const& session) {
-                if (!asked->findings.empty()) return replay_findings(*asked, session.options.markdown);
-                join_ranks(session.options);
+                if (!asked->findings.empty())
+                    return replay_findings(*asked, session.options.outputs.markdown);
+                join_ranks(session.options.work);
                 return LibraryAudit(*asked, session.options).run();
             }};
 }

@@ -1,6 +1,6 @@
 #include <chrono>
 
-#include "cli/options/command_options.hpp"
+#include "cli/options/options.hpp"
 #include "cli/options/patterns.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
@@ -30,20 +30,21 @@ Failure bounds(Options const& options) {
     auto const start = std::chrono::steady_clock::now();
     Progress progress;
     Report report;
-    for (auto const& bound : selected_bounds(options.patterns)) {
+    for (auto const& bound : selected_bounds(options.selection.patterns)) {
         auto const begin = std::chrono::steady_clock::now();
-        auto row = said_of(
-            options.program,
-            {bound.name, bound.evidence,
-             bound.decide(options.resource_limit, progress.start("deciding " + bound.name)), Failure::cost});
+        auto row =
+            said_of(options.invocation.program,
+                    {bound.name, bound.evidence,
+                     bound.decide(options.proof.resource_limit, progress.start("deciding " + bound.name)),
+                     Failure::cost});
         row.seconds = seconds_since(begin);
         progress.clear();
-        if (!options.json)
+        if (!options.outputs.json)
             print_lines(row_text(row, true) + "      " + bound.says + " (" + bound.source + ")\n");
         report.rows.push_back(std::move(row));
     }
     report.complete = true;
-    if (options.json)
+    if (options.outputs.json)
         print(formats::report_json(report));
     else
         print_lines(closing_text(report, seconds_since(start)));
@@ -52,9 +53,9 @@ Failure bounds(Options const& options) {
 
 void add_bounds_options(CLI::App& verb, Session& session) {
     auto& options = session.options;
-    add_patterns(verb, options, Needed::no, "names of lower bounds, with * and ?");
-    add_resource_limit(verb, options);
-    add_json(verb, options);
+    add_patterns(verb, options.selection, Needed::no, "names of lower bounds, with * and ?");
+    add_resource_limit(verb, options.proof);
+    add_json(verb, options.outputs);
 }
 
 }  // namespace

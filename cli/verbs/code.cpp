@@ -4,10 +4,10 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "cli/options/command_options.hpp"
 #include "cli/options/numbers.hpp"
+#include "cli/options/options.hpp"
 #include "cli/options/patterns.hpp"
-#include "cli/options/reading.hpp"
+#include "cli/options/registration.hpp"
 #include "cli/render/code/code_report.hpp"
 #include "cli/render/code/code_rows.hpp"
 #include "cli/render/console.hpp"
@@ -84,7 +84,7 @@ void expect_options_apply(CodeOptions const& asked, mpi::Collective collective) 
     expect(asked.op.empty() || mpi::reduces(collective), "--op", "has no operator");
 }
 
-verify::CheckRequest check_request(CodeOptions const& asked, Options const& options) {
+verify::CheckRequest check_request(CodeOptions const& asked, unsigned jobs) {
     expect_matches("collective", {asked.collective},
                    {mpi::collective_names.begin(), mpi::collective_names.end()}, "cubecheck code --help");
     verify::CheckRequest request{asked.source, {}};
@@ -116,20 +116,20 @@ verify::CheckRequest check_request(CodeOptions const& asked, Options const& opti
                     Failure::usage);
     request.most_matchings = asked.most_matchings;
     request.most_seconds = asked.most_seconds;
-    request.jobs = threads(options);
+    request.jobs = jobs;
     if (!asked.sanitizer.empty()) request.source.sanitizer = verify::Sanitizer::address;
     return request;
 }
 
 /// Throws: Error (usage) if an option is no part of a run.
-void expect_one_run(CodeOptions const& asked, Options const& options) {
+void expect_one_run(CodeOptions const& asked, OutputOptions const& outputs) {
     auto const expect = [](bool applies, std::string const& what) {
         if (!applies) throw Error("--schedule, --trace and --svg " + what + ".", Failure::usage);
     };
     expect(asked.library.empty(), "are of a function, not of a library");
     expect(!asked.source.function.empty() && !asked.collective.empty(), "expect --function and --as");
     expect(!judges_numbers(asked), "are of words: they do not go with --values, --type and --op");
-    expect(!options.json && options.junit.empty(), "judge nothing: there is no report");
+    expect(!outputs.json && outputs.junit.empty(), "judge nothing: there is no report");
 }
 
 /// The one number that is typed, or else the default.
@@ -163,8 +163,8 @@ verify::Trial recorded_trial(CodeOptions const& asked, mpi::Collective collectiv
 }
 
 Failure record(CodeOptions const& asked, Options const& options) {
-    expect_one_run(asked, options);
-    auto const request = check_request(asked, options);
+    expect_one_run(asked, options.outputs);
+    auto const request = check_request(asked, threads(options.work));
     return record_code(
         {{request.source, recorded_trial(asked, request.source.collective), asked.most_seconds},
          asked.outputs});
@@ -205,7 +205,7 @@ Failure code_of_sources(CodeOptions const& asked, Options const& options) {
     found.request.roots = numbers_if_any(roots_range(), asked.roots);
     found.request.most_matchings = asked.most_matchings;
     found.request.most_seconds = asked.most_seconds;
-    found.request.jobs = threads(options);
+    found.request.jobs = threads(options.work);
     return code_of_library(found, options);
 }
 
@@ -223,9 +223,9 @@ Failure code(CodeOptions const& asked, Options const& options) {
         throw Error("code expects --function and --as, or --library." +
                         verify::hint_of_candidates(asked.source.files),
                     Failure::usage);
-    auto const request = check_request(asked, options);
-    auto const junit = formats::output_file(options.junit);
-    PageFile page(options);
+    auto const request = check_request(asked, threads(options.work));
+    auto const junit = formats::output_file(options.outputs.junit);
+    PageFile page(options.outputs, options.invocation);
     Progress progress;
     auto const doing = progress.start(fmt::format("checking {}", asked.source.function));
     auto const report = verify::checked(request, doing);
@@ -233,7 +233,7 @@ Failure code(CodeOptions const& asked, Options const& options) {
     CheckedCode const title{request.source, replay_options(asked),
                             judges_numbers(asked) ? std::optional(request.trials.op) : std::nullopt,
                             request.trials.only_commutative};
-    if (options.json)
+    if (options.outputs.json)
         print(code_json(title, report));
     else
         print_lines(code_text(title, report));
@@ -307,10 +307,11 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
     verb.add_option("-I", asked.folders, "folder of headers")->type_name("DIR");
     verb.add_option("-D", asked.macros, "macro")->type_name("NAME[=VALUE]");
     add_record_options(verb, asked);
-    add_jobs(verb, session.options);
-    add_json(verb, session.options);
-    add_html(verb, session.options, "show the answers, and the wrong runs step by step");
-    verb.add_option("--junit", session.options.junit, "write the report as JUnit XML")->type_name("FILE");
+    auto& outputs = session.options.outputs;
+    add_jobs(verb, session.options.work);
+    add_json(verb, outputs);
+    add_html(verb, outputs, "show the answers, and the wrong runs step by step");
+    add_junit(verb, outputs);
 }
 
 }  // namespace

@@ -38,8 +38,8 @@ std::vector<sources::SourceFunction> asked_functions(sources::Checkout const& ch
 }  // namespace
 
 Failure code_of_library(AskedLibrary const& asked, Options const& options) {
-    auto const junit = formats::output_file(options.junit);
-    PageFile page(options);
+    auto const junit = formats::output_file(options.outputs.junit);
+    PageFile page(options.outputs, options.invocation);
     sources::Checkout const checkout(asked.request.library, asked.request.path);
     auto const functions = asked_functions(checkout, asked);
     std::vector<verify::LibraryRow> rows, of_one;
@@ -48,7 +48,7 @@ Failure code_of_library(AskedLibrary const& asked, Options const& options) {
     auto const doing = progress.start("checking");
     auto const print_one = [&] {
         progress.clear();
-        if (!options.json && !of_one.empty()) print_lines(library_rows_text(of_one));
+        if (!options.outputs.json && !of_one.empty()) print_lines(library_rows_text(of_one));
         of_one.clear();
     };
     auto const on_row = [&](verify::LibraryRow const& row) {
@@ -60,7 +60,7 @@ Failure code_of_library(AskedLibrary const& asked, Options const& options) {
     };
     check_library(checkout, functions, asked.request, on_row, doing);
     print_one();
-    if (options.json)
+    if (options.outputs.json)
         print(library_json(checkout, rows));
     else
         print_lines(library_end_text(checkout, rows));

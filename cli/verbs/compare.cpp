@@ -1,7 +1,12 @@
 #include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
 
-#include "cli/options/command_options.hpp"
+#include <CLI/CLI.hpp>
+
 #include "cli/options/exact_number.hpp"
+#include "cli/options/options.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/render/comparison.hpp"
@@ -27,7 +32,13 @@ Target const* one_algorithm(std::vector<Target> const& targets, std::string cons
     return found.front();
 }
 
-Switching switching_of(Options const& options) {
+/// The options of `compare` alone, as typed: times of a machine, and what they are compared for.
+struct TimeOptions {
+    std::string startup, word, hop, message;  ///< t_s, t_w, t_h and m; empty: not given
+    std::string switching = "cut-through";
+};
+
+Switching switching_of(TimeOptions const& options) {
     auto const* const named = std::find(switching_names.begin(), switching_names.end(), options.switching);
     if (named == switching_names.end())
         refuse("--switching " + options.switching +
@@ -41,7 +52,7 @@ Rational positive(std::string const& option, std::string const& typed) {
     return number;
 }
 
-Machine<Rational> machine_of(Options const& options) {
+Machine<Rational> machine_of(TimeOptions const& options) {
     if (options.startup.empty() != options.word.empty()) refuse("--ts and --tw go together.");
     if (options.startup.empty() && !(options.hop.empty() && options.message.empty()))
         refuse("--th and --m need --ts and --tw.");
@@ -51,14 +62,14 @@ Machine<Rational> machine_of(Options const& options) {
 }
 
 /// The algorithm at a size.  Where the number of chunks is left open, it is the best one for the message.
-Contender contender(Target const& target, Options const& options, Comparison const& comparison) {
-    auto const switching = switching_of(options);
-    bool const is_open = target.pipelined && !options.chunks;
+Contender contender(Target const& target, SizeOptions const& sizes, Switching switching,
+                    Comparison const& comparison) {
+    bool const is_open = target.pipelined && !sizes.chunks;
     if (is_open && !comparison.m)
         refuse(target.name +
                " is pipelined: --chunks says into how many chunks a message is cut, or --ts, --tw "
                "and --m, for which message the best number is to be taken.");
-    Size size = one_size(target, options);
+    Size size = one_size(target, sizes);
     if (!is_open) return {size, target.timed->time(size, switching)};
     auto const time_of = [&](Index chunks) {
         size.chunks = chunks;
@@ -70,12 +81,12 @@ Contender contender(Target const& target, Options const& options, Comparison con
     return {size, target.timed->time(size, switching)};
 }
 
-/// The sizes that are asked for, an Options each; if none is, those that both algorithms have.
-std::vector<Options> each_size(Comparison const& comparison, Options const& options) {
+/// The sizes that are asked for, one by one; if none is, those that both algorithms have.
+std::vector<SizeOptions> each_size(Comparison const& comparison, SizeOptions const& options) {
     if (options.d || options.n) return {options};
     auto const &a = *comparison.a, &b = *comparison.b;
-    std::vector<Options> all;
-    Options one = options;
+    std::vector<SizeOptions> all;
+    SizeOptions one = options;
     one.up_to.reset();
     for (Index d = 1; d <= options.up_to.value_or(default_up_to); ++d) {
         one.d = d;
@@ -88,50 +99,64 @@ std::vector<Options> each_size(Comparison const& comparison, Options const& opti
 }
 
 /// The question as it was put, without answers.
-Comparison question(std::vector<Target> const& targets, Options const& options) {
-    if (options.patterns.size() != 2)
-        refuse("compare needs two algorithm names; found " + std::to_string(options.patterns.size()) + ".");
-    auto const *a = one_algorithm(targets, options.patterns[0]),
-               *b = one_algorithm(targets, options.patterns[1]);
+Comparison question(std::vector<Target> const& targets, std::vector<std::string> const& patterns,
+                    TimeOptions const& times) {
+    if (patterns.size() != 2)
+        refuse("compare needs two algorithm names; found " + std::to_string(patterns.size()) + ".");
+    auto const *a = one_algorithm(targets, patterns[0]), *b = one_algorithm(targets, patterns[1]);
     if (a->collective != b->collective)
         refuse(a->name + " computes " + a->collective + " and " + b->name + " computes " + b->collective +
                ": only algorithms of one collective can be compared.");
-    Comparison comparison{a, b, machine_of(options), options.startup.empty(), {}, {}};
-    if (!options.message.empty()) comparison.m = positive("--m", options.message);
+    Comparison comparison{a, b, machine_of(times), times.startup.empty(), {}, {}};
+    if (!times.message.empty()) comparison.m = positive("--m", times.message);
     return comparison;
 }
 
-Failure compare(std::vector<Target> const& targets, Options const& options) {
-    auto comparison = question(targets, options);
-    expect_to_apply({comparison.a, comparison.b}, options);
-    auto const svg = formats::output_file(options.svg);
-    for (auto const& one : each_size(comparison, options)) {
-        auto const a = contender(*comparison.a, one, comparison),
-                   b = contender(*comparison.b, one, comparison);
+Failure compare(std::vector<Target> const& targets, Options const& options, TimeOptions const& times) {
+    auto comparison = question(targets, options.selection.patterns, times);
+    auto const& outputs = options.outputs;
+    expect_to_apply({comparison.a, comparison.b}, options.sizes);
+    auto const svg = formats::output_file(outputs.svg);
+    for (auto const& one : each_size(comparison, options.sizes)) {
+        auto const switching = switching_of(times);
+        auto const a = contender(*comparison.a, one, switching, comparison),
+                   b = contender(*comparison.b, one, switching, comparison);
         comparison.matches.push_back({a, b, crossover(a.time, b.time, comparison.machine)});
     }
     if (svg) svg->commit(comparison_svg(comparison));
-    if (options.json)
+    if (outputs.json)
         print(comparison_json(comparison));
     else if (svg)
-        say_drawn(comparison.a->name + " and " + comparison.b->name, options);
+        say_drawn(comparison.a->name + " and " + comparison.b->name, outputs);
     else
         print_lines(comparison_text(comparison));
     return Failure::none;
 }
 
-void add_compare_options(CLI::App& verb, Session& session) {
+void add_times(CLI::App& verb, TimeOptions& times) {
+    verb.add_option("--ts", times.startup, "start-up time of a message, e.g. 1e-6");
+    verb.add_option("--tw", times.word, "time of a word");
+    verb.add_option("--th", times.hop, "time of a link");
+    verb.add_option("--m", times.message, "words of a message");
+    verb.add_option("--switching", times.switching, "cut-through or store-and-forward");
+}
+
+void add_compare_options(CLI::App& verb, Session& session, TimeOptions& times) {
     auto& options = session.options;
-    add_patterns(verb, options, Needed::yes, "the names of two algorithms of one collective");
-    add_times(verb, options);
+    add_patterns(verb, options.selection, Needed::yes, "the names of two algorithms of one collective");
+    add_sizes(verb, options.sizes);
+    add_times(verb, times);
+    add_svg(verb, options.outputs, "draw the times over m, at the largest of the sizes");
+    add_json(verb, options.outputs);
 }
 
 }  // namespace
 
 Verb compare_verb() {
+    auto const times = std::make_shared<TimeOptions>();
     return {"compare", "Compare the modelled times of two algorithms, and find the crossover message size m",
-            add_compare_options,
-            [](Session const& session) { return compare(session.targets, session.options); }};
+            [times](CLI::App& verb, Session& session) { add_compare_options(verb, session, *times); },
+            [times](Session const& session) { return compare(session.targets, session.options, *times); }};
 }
 
 }  // namespace cubecheck::cli

@@ -1,10 +1,14 @@
 #include "cli/verbs/contention.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "cli/options/command_options.hpp"
+#include "cli/options/options.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/render/console.hpp"
@@ -20,20 +24,20 @@ namespace {
 /// More would take minutes.
 constexpr Index most_loaded_nodes = 1024;
 
-Host host_of(Options const& options, Index nodes) {
-    auto const* const named = std::find(host_names.begin(), host_names.end(), options.host);
+Host host_of(std::string const& kind, Index nodes) {
+    auto const* const named = std::find(host_names.begin(), host_names.end(), kind);
     if (named == host_names.end())
-        throw Error("--on " + options.host + " is not known: expected ring or mesh.", Failure::usage);
+        throw Error("--on " + kind + " is not known: expected ring or mesh.", Failure::usage);
     return host(static_cast<HostKind>(named - host_names.begin()), nodes);
 }
 
-Contention contention_of(Target const& target, Options const& options, Progress& progress) {
-    Size const size = one_size(target, options);
+Contention contention_of(Target const& target, Size const& size, std::string const& kind_of_host,
+                         Progress& progress) {
     if (size.nodes > most_loaded_nodes)
         throw Error(fmt::format("Loads are counted on up to {} nodes; {} has {}.", most_loaded_nodes,
                                 target.describe(size), size.nodes),
                     Failure::usage);
-    auto const network = host_of(options, size.nodes);
+    auto const network = host_of(kind_of_host, size.nodes);
     progress.start("counting the loads of " + target.name)("");
     Contention found{&target, size, network, target.mappable->loads(size, network), {}, {}};
     progress.clear();
@@ -50,39 +54,42 @@ Contention contention_of(Target const& target, Options const& options, Progress&
     return found;
 }
 
-Failure contention(std::vector<Target> const& targets, Options const& options) {
+Failure contention(std::vector<Target> const& targets, Options const& options, std::string const& host) {
+    auto const& outputs = options.outputs;
     Sort const sends{"algorithm that sends messages measured in m",
                      [](Target const& target) { return target.mappable != nullptr; }};
-    auto const chosen = selected(targets, options.patterns, sends);
-    expect_to_apply(chosen, options);
-    auto const svg = formats::output_file(options.svg);
+    auto const chosen = selected(targets, options.selection.patterns, sends);
+    expect_to_apply(chosen, options.sizes);
+    auto const svg = formats::output_file(outputs.svg);
     Progress progress;
     std::vector<Contention> all;
-    for (auto const* target : chosen) all.push_back(contention_of(*target, options, progress));
+    for (auto const* target : chosen)
+        all.push_back(contention_of(*target, one_size(*target, options.sizes), host, progress));
     if (svg) svg->commit(contention_svg(all));
-    if (options.json) print(contention_json(all));
-    if (svg && !options.json) say_drawn("contention", options);
-    if (svg || options.json) return Failure::none;
+    if (outputs.json) print(contention_json(all));
+    if (svg && !outputs.json) say_drawn("contention", outputs);
+    if (svg || outputs.json) return Failure::none;
     for (auto const& contention : all)
         print_lines((&contention == &all.front() ? "" : "\n") + contention_text(contention));
     return Failure::none;
 }
 
-void add_contention_options(CLI::App& verb, Session& session) {
+void add_contention_options(CLI::App& verb, Session& session, std::string& host) {
     auto& options = session.options;
-    add_patterns(verb, options, Needed::yes, pattern_text);
-    add_host(verb, options);
-    add_sizes(verb, options);
-    add_svg(verb, options, "draw the words of every round, with and without contention");
-    add_json(verb, options);
+    add_patterns(verb, options.selection, Needed::yes, pattern_text);
+    verb.add_option("--on", host, "ring or mesh: node i stands at place i");
+    add_sizes(verb, options.sizes);
+    add_svg(verb, options.outputs, "draw the words of every round, with and without contention");
+    add_json(verb, options.outputs);
 }
 
 }  // namespace
 
 Verb contention_verb() {
+    auto const host = std::make_shared<std::string>("ring");  // the network in place of the algorithm's own
     return {"contention", "How heavily an algorithm loads the links of a ring or mesh",
-            add_contention_options,
-            [](Session const& session) { return contention(session.targets, session.options); }};
+            [host](CLI::App& verb, Session& session) { add_contention_options(verb, session, *host); },
+            [host](Session const& session) { return contention(session.targets, session.options, *host); }};
 }
 
 }  // namespace cubecheck::cli

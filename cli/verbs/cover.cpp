@@ -1,10 +1,12 @@
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "cli/options/command_options.hpp"
+#include "cli/options/options.hpp"
 #include "cli/options/select.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/coverage_report.hpp"
@@ -24,6 +26,12 @@ namespace cubecheck::cli {
 namespace {
 
 using schedules::Mode;
+
+/// The parameter box of `cover`, as typed.
+struct BoxOptions {
+    std::string nodes = "1..9", roots = "all", counts = "1..3", depths = "1..2", in_place = "both",
+                blocks = "equal";
+};
 
 /// What the axes other than nodes and roots hold beyond this, no map shows.
 constexpr Range nodes_of_boxes{1, verify::most_nodes_of_boxes},
@@ -52,7 +60,7 @@ std::vector<Counts> counts(std::string const& typed) {
     throw Error("--counts " + typed + " is not known: expected equal, ragged or both.", Failure::usage);
 }
 
-ParameterBox box_of(Options const& options) {
+ParameterBox box_of(BoxOptions const& options) {
     ParameterBox box;
     box.nodes = range("--p", options.nodes, nodes_of_boxes);
     if (options.roots != "all") box.roots = range("--roots", options.roots, roots_of_boxes);
@@ -63,54 +71,70 @@ ParameterBox box_of(Options const& options) {
     return box;
 }
 
-Failure cover(std::vector<Target> const& targets, Options const& options) {
+Failure cover(std::vector<Target> const& targets, Options const& options, BoxOptions const& asked) {
+    auto const& outputs = options.outputs;
     Sort const promises{"algorithm with a contract", [](Target const& target) {
                             return std::ranges::any_of(target.questions, [](Question const& question) {
                                 return question.property == "contract" && question.not_applicable.empty();
                             });
                         }};
-    auto const box = box_of(options);
-    auto const chosen = selected(targets, options.patterns, promises);
-    bool const draws_alone = options.svg == "-";
-    auto const file = draws_alone ? nullptr : formats::output_file(options.svg);
+    auto const box = box_of(asked);
+    auto const chosen = selected(targets, options.selection.patterns, promises);
+    bool const draws_alone = outputs.svg == "-";
+    auto const file = draws_alone ? nullptr : formats::output_file(outputs.svg);
     Progress progress;
     std::vector<CoverageMap> maps;
     Failure worst = Failure::none;
     for (auto const* target : chosen) {
         auto const go_on = progress.start(target->name);
-        maps.push_back(verify::coverage_of(*target, box, options.resource_limit, go_on,
+        maps.push_back(verify::coverage_of(*target, box, options.proof.resource_limit, go_on,
                                            shown_search(go_on, "rendezvous, ")));
         progress.clear();
         worst = graver(worst, failure(maps.back()));
-        bool const is_drawn = !options.svg.empty() && failure(maps.back()) == Failure::none;
-        if (!options.json && !draws_alone && !is_drawn)
+        bool const is_drawn = !outputs.svg.empty() && failure(maps.back()) == Failure::none;
+        if (!outputs.json && !draws_alone && !is_drawn)
             print((maps.size() == 1 ? "" : "\n") + coverage_text(maps.back()));
     }
     if (file) file->commit(formats::coverage_svg(maps));
     if (draws_alone)
         print(formats::coverage_svg(maps));
-    else if (options.json)
+    else if (outputs.json)
         print(coverage_json(maps));
     else if (file)
-        say_drawn("coverage", options);
+        say_drawn("coverage", outputs);
     return worst;
 }
 
-void add_cover_options(CLI::App& verb, Session& session) {
+void add_box(CLI::App& verb, BoxOptions& box) {
+    verb.add_option("--p", box.nodes, "numbers of nodes: 1..17, or 8")->type_name("RANGE");
+    verb.add_option("--roots", box.roots,
+                    "all, one root (0) or a range (0..3); roots that do not exist are ignored")
+        ->type_name("RANGE");
+    verb.add_option("--chunks", box.counts, "numbers of chunks, for pipelined algorithms")
+        ->type_name("RANGE");
+    verb.add_option("--slots", box.depths, "messages that a channel holds; 0: a send waits for its receive")
+        ->type_name("RANGE");
+    verb.add_option("--counts", box.blocks,
+                    "elements of the blocks of a call: equal, ragged (some have fewer, some none) or both");
+    verb.add_option("--in-place", box.in_place, "one buffer for input and output: yes, no or both");
+}
+
+void add_cover_options(CLI::App& verb, Session& session, BoxOptions& box) {
     auto& options = session.options;
-    add_patterns(verb, options, Needed::yes, pattern_text);
-    add_box(verb, options);
-    add_resource_limit(verb, options);
-    add_svg(verb, options, "draw the map (-: on standard output)");
-    add_json(verb, options);
+    add_patterns(verb, options.selection, Needed::yes, pattern_text);
+    add_box(verb, box);
+    add_resource_limit(verb, options.proof);
+    add_svg(verb, options.outputs, "draw the map (-: on standard output)");
+    add_json(verb, options.outputs);
 }
 
 }  // namespace
 
 Verb cover_verb() {
+    auto const box = std::make_shared<BoxOptions>();
     return {"cover", "Which points of a parameter box are proved, checked, refuted or not covered",
-            add_cover_options,
-            [](Session const& session) { return cover(session.targets, session.options); }};
+            [box](CLI::App& verb, Session& session) { add_cover_options(verb, session, *box); },
+            [box](Session const& session) { return cover(session.targets, session.options, *box); }};
 }
 
 }  // namespace cubecheck::cli

@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/options/command_options.hpp"
+#include "cli/options/options.hpp"
 #include "cli/options/schedule_files.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/difference_json.hpp"
@@ -48,8 +48,8 @@ void append_report(Report& all, Report more, std::string const& target) {
 }
 
 /// The verdicts on one side; files of a folder are called by their paths below it.
-Report side_report(std::string const& path, FileVerifier const& verifier, Options const& options,
-                   Progress& progress) {
+Report side_report(std::string const& path, FileVerifier const& verifier,
+                   std::vector<std::string> const& excluded, Progress& progress) {
     if (is_result(path)) {
         auto found = formats::read_report(path);
         if (!found.complete)
@@ -59,7 +59,7 @@ Report side_report(std::string const& path, FileVerifier const& verifier, Option
     std::error_code error;
     bool const is_folder = std::filesystem::is_directory(path, error);
     Report out;
-    for (auto const& file : schedule_files({path}, options.excluded)) {
+    for (auto const& file : schedule_files({path}, excluded)) {
         progress.start(file)("");
         auto const name = is_folder ? std::filesystem::path(file).lexically_relative(path).string() : file;
         append_report(out, verifier.verified(file).report, name);
@@ -86,21 +86,23 @@ void call_alike(Report& before, Report& after) {
 }
 
 /// Refuses a comparison in which no file can be read: "nothing is worse" would pass without any check.
-void expect_something_readable(Report const& before, Report const& after, Options const& options) {
+void expect_something_readable(Report const& before, Report const& after,
+                               std::vector<std::string> const& names) {
     auto const is_unreadable = [](Row const& row) {
         return row.property == "readable" && !holds(row.verdict);
     };
     if (!std::ranges::all_of(before.rows, is_unreadable) || !std::ranges::all_of(after.rows, is_unreadable))
         return;
-    throw Error(fmt::format("Nothing can be compared: neither {} nor {} can be read as a schedule.",
-                            options.patterns[0], options.patterns[1]),
+    throw Error(fmt::format("Nothing can be compared: neither {} nor {} can be read as a schedule.", names[0],
+                            names[1]),
                 after.rows.front().kind);
 }
 
 /// Says that costs, sizes and laws are not compared where a result states none, as results of before do.
-void say_if_figures_are_missing(Report const& before, Report const& after, Options const& options) {
+void say_if_figures_are_missing(Report const& before, Report const& after,
+                                std::vector<std::string> const& names) {
     if (before.figures.empty() == after.figures.empty()) return;
-    auto const& without = options.patterns[before.figures.empty() ? 0 : 1];
+    auto const& without = names[before.figures.empty() ? 0 : 1];
     if (!is_result(without)) return;
     fmt::print(stderr, "cubecheck: {} states no costs, sizes or laws: only verdicts are compared.\n",
                formats::printable(without));
@@ -142,19 +144,19 @@ std::string summary_text(std::vector<Difference> const& all, Report const& after
 
 Failure diff(Session const& session) {
     auto const& options = session.options;
-    if (options.patterns.size() != 2)
-        throw Error("'cubecheck diff' compares two things: OLD and NEW.", Failure::usage);
+    auto const& names = options.selection.patterns;
+    auto const& excluded = options.selection.excluded;
+    if (names.size() != 2) throw Error("'cubecheck diff' compares two things: OLD and NEW.", Failure::usage);
     FileVerifier const verifier(options);
     Progress progress;
-    auto before = side_report(options.patterns[0], verifier, options, progress);
-    auto after = side_report(options.patterns[1], verifier, options, progress);
-    if (after.rows.empty())
-        throw Error("There is no verdict in " + options.patterns[1] + ".", Failure::nothing);
-    expect_something_readable(before, after, options);
-    say_if_figures_are_missing(before, after, options);
+    auto before = side_report(names[0], verifier, excluded, progress);
+    auto after = side_report(names[1], verifier, excluded, progress);
+    if (after.rows.empty()) throw Error("There is no verdict in " + names[1] + ".", Failure::nothing);
+    expect_something_readable(before, after, names);
+    say_if_figures_are_missing(before, after, names);
     call_alike(before, after);
     auto const all = differences(before, after);
-    if (options.json)
+    if (options.outputs.json)
         print(difference_json(all));
     else
         print_lines(differences_text(all) + summary_text(all, after));
@@ -163,14 +165,14 @@ Failure diff(Session const& session) {
 
 void add_diff_options(CLI::App& verb, Session& session) {
     auto& options = session.options;
-    add_patterns(verb, options, Needed::yes,
+    add_patterns(verb, options.selection, Needed::yes,
                  "OLD and NEW: two schedule files, two folders of them, or two results of verify --json");
-    add_runtime(verb, options);
-    add_transport(verb, options);
-    add_waivers(verb, options);
-    add_exclude(verb, options);
-    add_no_cache(verb, options);
-    add_json(verb, options);
+    add_runtime(verb, options.files);
+    add_transport(verb, options.files);
+    add_waivers(verb, options.files);
+    add_exclude(verb, options.selection);
+    add_no_cache(verb, options.pipeline);
+    add_json(verb, options.outputs);
 }
 
 }  // namespace

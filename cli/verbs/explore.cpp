@@ -1,6 +1,8 @@
+#include <memory>
+
 #include "cli/options/applicable_options.hpp"
-#include "cli/options/command_options.hpp"
 #include "cli/options/missing_files.hpp"
+#include "cli/options/options.hpp"
 #include "cli/options/request.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
@@ -20,19 +22,19 @@ Failure explore(std::vector<Target> const& targets, Options const& typed, Explor
     auto const& patterns = request.patterns;
     auto const& files = request.files;
     auto const& options = request.options;
-    if (patterns.empty() && asked.slots.empty() && options.slots)
-        asked.slots = std::to_string(*options.slots);
-    expect_file_for_drawing(options);
-    expect_to_explore({!patterns.empty(), !files.empty()}, typed);
+    if (patterns.empty() && asked.slots.empty() && options.files.slots)
+        asked.slots = std::to_string(*options.files.slots);
+    expect_file_for_drawing(options.outputs);
+    expect_to_explore({!patterns.empty(), !files.empty()}, typed.sizes, typed.files);
     expect_no_missing_file(patterns, targets);
     Sort const explorable{"algorithm with a schedule",
                           [](Target const& target) { return has_schedule(target); }};
     auto const chosen =
         patterns.empty() ? std::vector<Target const*>{} : selected(targets, patterns, explorable);
-    expect_known_properties(verify::explored_property_names(), options);
-    expect_to_apply(chosen, options);
+    expect_known_properties(verify::explored_property_names(), options.selection.properties);
+    expect_to_apply(chosen, options.sizes);
 
-    auto const [sized, left_out] = with_sizes(chosen, options);
+    auto const [sized, left_out] = with_sizes(chosen, options.sizes, options.selection.patterns);
 
     Explorer explorer(options, asked, left_out);
     for (auto const& note : request.notes) explorer.say(note);
@@ -48,32 +50,32 @@ Failure explore(std::vector<Target> const& targets, Options const& typed, Explor
     return explorer.close(complete);
 }
 
-void add_explore_options(CLI::App& verb, Session& session) {
+void add_explore_options(CLI::App& verb, Session& session, ExploreOptions& asked) {
     auto& options = session.options;
-    add_patterns(verb, options, Needed::yes,
+    add_patterns(verb, options.selection, Needed::yes,
                  "names of algorithms, with * and ?; MSCCL XML files; schedules as JSON; folders of them; "
                  "- for standard input");
-    add_properties(verb, options);
-    add_sizes(verb, options);
-    add_exploration(verb, session.explored);
-    add_waived_properties(verb, options);
-    add_exclude(verb, options);
-    add_configuration(verb, options);
-    add_specification(verb, options, "what must end where, as verify takes it");
-    add_runtime(verb, options);
-    add_html(verb, options, "show the runs that fail, step by step");
-    add_svg(verb, options, "draw the first run that fails, step by step");
-    add_reports(verb, options);
-    add_showing(verb, session.explored);
-    add_promela(verb, options);
+    add_properties(verb, options.selection);
+    add_sizes(verb, options.sizes);
+    add_exploration(verb, asked);
+    add_waived_properties(verb, options.files);
+    add_exclude(verb, options.selection);
+    add_configuration(verb, options.pipeline);
+    add_specification(verb, options.files, "what must end where, as verify takes it");
+    add_runtime(verb, options.files);
+    add_html(verb, options.outputs, "show the runs that fail, step by step");
+    add_svg(verb, options.outputs, "draw the first run that fails, step by step");
+    add_reports(verb, options.outputs);
+    add_showing(verb, asked);
 }
 
 }  // namespace
 
 Verb explore_verb() {
-    return {
-        "explore", "Explore all interleavings of algorithms and schedule files", add_explore_options,
-        [](Session const& session) { return explore(session.targets, session.options, session.explored); }};
+    auto const asked = std::make_shared<ExploreOptions>();
+    return {"explore", "Explore all interleavings of algorithms and schedule files",
+            [asked](CLI::App& verb, Session& session) { add_explore_options(verb, session, *asked); },
+            [asked](Session const& session) { return explore(session.targets, session.options, *asked); }};
 }
 
 }  // namespace cubecheck::cli

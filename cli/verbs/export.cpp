@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,7 +11,7 @@
 #include <fmt/format.h>
 
 #include "cli/options/applicable_options.hpp"
-#include "cli/options/command_options.hpp"
+#include "cli/options/export_options.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/reading.hpp"
 #include "cli/options/schedule_files.hpp"
@@ -48,13 +49,13 @@ std::size_t choice(char const* option, std::string const& word, std::array<char 
 /// The form that is asked for, or else the one that is given.
 ///
 /// Throws: Error (usage) if there is no such form.
-verify::Form form_of(Options const& options, verify::Form otherwise) {
+verify::Form form_of(ExportOptions const& options, verify::Form otherwise) {
     if (options.form.empty()) return otherwise;
     return static_cast<verify::Form>(choice("--as", options.form, std::array{"msccl-xml", "json"}));
 }
 
 /// Throws: Error (usage) if there is no such protocol.
-schedules::Protocol protocol_of(Options const& options) {
+schedules::Protocol protocol_of(ExportOptions const& options) {
     if (options.protocol.empty()) return schedules::Protocol::simple;
     return static_cast<schedules::Protocol>(
         choice("--proto", options.protocol, std::array{"Simple", "LL", "LL128"}));
@@ -93,22 +94,23 @@ Form other_form(std::string const& path) {
 ///
 /// Throws: Error (usage) for options that are about algorithms; Error if the file cannot be read, or the form
 ///         cannot say what it says.
-Failure export_file(Options const& options) {
-    if (options.patterns.size() != 1)
+Failure export_file(Options const& options, ExportOptions const& asked) {
+    auto const& patterns = options.selection.patterns;
+    if (patterns.size() != 1)
         throw Error("An export needs exactly one algorithm or one file.", Failure::usage);
-    expect_to_convert(options);
-    auto const& path = options.patterns.front();
-    auto const form = form_of(options, other_form(path));
-    auto const asked = options_of(options);
-    auto const file = formats::output_file(options.output);
+    expect_to_convert(options.sizes, asked);
+    auto const& path = patterns.front();
+    auto const form = form_of(asked, other_form(path));
+    auto const reading = options_of(options.files, options.work);
+    auto const file = formats::output_file(asked.output);
 
-    auto const schedule = verify::read_schedule(path, asked);
+    auto const schedule = verify::read_schedule(path, reading);
     auto const text = verify::written(schedule, form);
-    auto const outcome = options.unchecked
+    auto const outcome = asked.unchecked
                              ? Failure::none
-                             : told(verify::verified_form(path, text, form, schedule, asked), path);
+                             : told(verify::verified_form(path, text, form, schedule, reading), path);
     if (outcome != Failure::none) return outcome;
-    if (options.unchecked) say("not checked: " + path);
+    if (asked.unchecked) say("not checked: " + path);
     if (file)
         file->commit(text);
     else
@@ -120,17 +122,17 @@ Failure export_file(Options const& options) {
 constexpr Index most_exported_ranks = 4096;
 
 /// The one algorithm to export.
-Target const& chosen(std::vector<Target> const& targets, Options const& options) {
-    auto const& target = only(selected(targets, options.patterns), "An export");
+Target const& chosen(std::vector<Target> const& targets, std::vector<std::string> const& patterns) {
+    auto const& target = only(selected(targets, patterns), "An export");
     if (!has_schedule(target))
         throw Error(target.name + " has no schedule: it is no single collective.", Failure::usage);
     return target;
 }
 
-Size size_of(Target const& target, Options const& options) {
-    if (!options.d && !options.n) throw Error("An export needs a size: --n or --d.", Failure::usage);
-    expect_to_apply({&target}, options);
-    Size const size = one_size(target, options);
+Size size_of(Target const& target, SizeOptions const& sizes) {
+    if (!sizes.d && !sizes.n) throw Error("An export needs a size: --n or --d.", Failure::usage);
+    expect_to_apply({&target}, sizes);
+    Size const size = one_size(target, sizes);
     if (size.nodes > most_exported_ranks)
         throw Error(fmt::format("An export has up to {} ranks; {} has {}.", most_exported_ranks,
                                 target.describe(size), size.nodes),
@@ -140,24 +142,24 @@ Size size_of(Target const& target, Options const& options) {
 
 /// Writes the calls that a definition makes itself, in their order, verified as they read back.
 Failure export_calls(BlockingCalls const& own, std::string const& what, Size const& size,
-                     Options const& options) {
-    if (!options.protocol.empty() || !options.promela.empty())
+                     formats::MscclRuntime const& runtime, ExportOptions const& asked) {
+    if (!asked.protocol.empty() || !asked.promela.empty())
         throw Error("--proto and --promela are about schedules that an algorithm is lowered to: " + what +
                         " makes its calls itself.",
                     Failure::usage);
-    auto const form = form_of(options, Form::json);
-    auto const file = formats::output_file(options.output),
-               specification_file = formats::output_file(options.specification);
+    auto const form = form_of(asked, Form::json);
+    auto const file = formats::output_file(asked.output),
+               specification_file = formats::output_file(asked.specification);
     auto const promised = specification(own.promises(size));
     auto const schedule = own.schedule(size);
     auto const text = verify::written(schedule, form);
-    verify::Options asked{.runtime = formats::msccl_runtime(options.runtime)};
-    asked.specification = formats::parse_specification(what, promised);
-    auto const outcome = options.unchecked
+    verify::Options reading{.runtime = runtime};
+    reading.specification = formats::parse_specification(what, promised);
+    auto const outcome = asked.unchecked
                              ? Failure::none
-                             : told(verify::verified_form(what, text, form, schedule, asked), what);
+                             : told(verify::verified_form(what, text, form, schedule, reading), what);
     if (outcome != Failure::none) return outcome;
-    if (options.unchecked) say("not checked: " + what);
+    if (asked.unchecked) say("not checked: " + what);
     if (specification_file) specification_file->commit(promised);
     if (file)
         file->commit(text);
@@ -166,28 +168,30 @@ Failure export_calls(BlockingCalls const& own, std::string const& what, Size con
     return Failure::none;
 }
 
-Failure export_schedule(std::vector<Target> const& targets, Options const& options) {
-    if (std::ranges::any_of(options.patterns, is_path)) return export_file(options);
-    auto const form = form_of(options, verify::Form::msccl_xml);
-    auto const protocol = protocol_of(options);
-    auto const runtime = formats::msccl_runtime(options.runtime);
-    auto const& target = chosen(targets, options);
-    auto const size = size_of(target, options);
+Failure export_schedule(std::vector<Target> const& targets, Options const& options,
+                        ExportOptions const& asked) {
+    auto const& patterns = options.selection.patterns;
+    if (std::ranges::any_of(patterns, is_path)) return export_file(options, asked);
+    auto const form = form_of(asked, verify::Form::msccl_xml);
+    auto const protocol = protocol_of(asked);
+    auto const runtime = formats::msccl_runtime(options.files.runtime);
+    auto const& target = chosen(targets, patterns);
+    auto const size = size_of(target, options.sizes);
     auto const what = fmt::format("{}, {}", target.name, target.describe(size));
-    if (auto const* own = blocking(target)) return export_calls(*own, what, size, options);
+    if (auto const* own = blocking(target)) return export_calls(*own, what, size, runtime, asked);
     std::optional<formats::OutputFile> file, specification_file, model_file;
-    if (!options.output.empty()) file.emplace(options.output);
-    if (!options.specification.empty()) specification_file.emplace(options.specification);
-    if (!options.promela.empty()) model_file.emplace(options.promela);
+    if (!asked.output.empty()) file.emplace(asked.output);
+    if (!asked.specification.empty()) specification_file.emplace(asked.specification);
+    if (!asked.promela.empty()) model_file.emplace(asked.promela);
 
     auto const script = target.schedulable->script(size);
     auto const text = verify::exported(script, protocol, form, runtime);
-    auto const outcome = options.unchecked
+    auto const outcome = asked.unchecked
                              ? Failure::none
                              : told(verify::verified_export(text, form, script, {.runtime = runtime}), what);
     if (outcome != Failure::none) return outcome;
-    if (options.unchecked) say("not checked: " + what);
-    if (model_file) model_file->commit(verify::exported_model(script, {.slots = options.slots.value_or(1)}));
+    if (asked.unchecked) say("not checked: " + what);
+    if (model_file) model_file->commit(verify::exported_model(script, {.slots = asked.slots.value_or(1)}));
     if (specification_file) specification_file->commit(specification(script));
     if (file)
         file->commit(text);
@@ -196,22 +200,25 @@ Failure export_schedule(std::vector<Target> const& targets, Options const& optio
     return Failure::none;
 }
 
-void add_export_options(CLI::App& verb, Session& session) {
+void add_export_options(CLI::App& verb, Session& session, ExportOptions& asked) {
     auto& options = session.options;
-    add_patterns(verb, options, Needed::yes, "the name of an algorithm, or a schedule file");
-    add_sizes(verb, options);
-    add_export(verb, options);
-    add_runtime(verb, options);
+    add_patterns(verb, options.selection, Needed::yes, "the name of an algorithm, or a schedule file");
+    add_sizes(verb, options.sizes);
+    add_export(verb, asked);
+    add_runtime(verb, options.files);
 }
 
 }  // namespace
 
 Verb export_verb() {
+    auto const asked = std::make_shared<ExportOptions>();
     return {
         "export",
         "Write an algorithm at one size as a schedule file, or a file in its other form, verified once more",
-        add_export_options,
-        [](Session const& session) { return export_schedule(session.targets, session.options); }};
+        [asked](CLI::App& verb, Session& session) { add_export_options(verb, session, *asked); },
+        [asked](Session const& session) {
+            return export_schedule(session.targets, session.options, *asked);
+        }};
 }
 
 }  // namespace cubecheck::cli

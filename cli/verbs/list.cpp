@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "cli/options/command_options.hpp"
+#include "cli/options/options.hpp"
 #include "cli/options/select.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/terminal.hpp"
@@ -193,22 +193,23 @@ std::string properties_text(std::vector<Target const*> const& targets) {
 
 Failure list(std::vector<Target> const& targets, Options const& options, std::string const& library) {
     if (!library.empty()) {
-        if (options.markdown || !options.patterns.empty())
+        if (options.outputs.markdown || !options.selection.patterns.empty())
             throw Error("--library lists the algorithms of a library: no names and no --markdown go with it.",
                         Failure::usage);
-        if (options.json)
+        if (options.outputs.json)
             print(library_json(targets, library));
         else
             print_lines(library_text(targets, library));
         return Failure::none;
     }
-    if (options.markdown) {
+    if (options.outputs.markdown) {
         print(systems_markdown(targets));
         return Failure::none;
     }
-    bool const all = options.patterns.empty();
-    auto const chosen = selected(targets, all ? std::vector<std::string>{"*"} : options.patterns);
-    if (options.json)
+    auto const& patterns = options.selection.patterns;
+    bool const all = patterns.empty();
+    auto const chosen = selected(targets, all ? std::vector<std::string>{"*"} : patterns);
+    if (options.outputs.json)
         print(json_of(chosen));
     else
         print_lines((all ? systems_text(targets) + "\n" : "") + text_of(chosen) + properties_text(chosen));
@@ -219,9 +220,9 @@ void add_list_options(CLI::App& verb, Session& session, std::string& library) {
     auto& options = session.options;
     verb.add_option("--library", library,
                     "which algorithms of openmpi, mpich or nccl have a definition in the catalog");
-    add_patterns(verb, options, Needed::no, pattern_text);
-    add_json(verb, options);
-    add_flag(verb, "--markdown", options.markdown, "print only the table of systems, in Markdown");
+    add_patterns(verb, options.selection, Needed::no, pattern_text);
+    add_json(verb, options.outputs);
+    add_markdown(verb, options.outputs, "print only the table of systems, in Markdown");
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include <cerrno>
 #include <chrono>
+#include <cstdint>
 #include <cstring>
 #include <filesystem>
 #include <memory>
@@ -10,7 +11,6 @@
 #include <fmt/format.h>
 #include <stdlib.h>
 
-#include "cli/options/command_options.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/select.hpp"
 #include "cli/render/console.hpp"
@@ -31,6 +31,13 @@ namespace cubecheck::cli {
 
 namespace {
 
+/// The options of `prove` alone, as typed.
+struct ProveOptions {
+    std::string smtlib;           ///< a folder; empty: none
+    bool recheck = false;         ///< by cvc5
+    bool invariant_only = false;  ///< print invariants, and prove nothing else
+};
+
 /// Where the SMT-LIB files go: the folder that the user has named, or one that is gone at the end.
 class ScriptFolder {
 public:
@@ -50,7 +57,7 @@ private:
 /// Proves questions obligation by obligation, telling each, as the options say.
 class Prover {
 public:
-    Prover(Options const& options, Progress& progress);
+    Prover(Options const& options, ProveOptions const& asked, Progress& progress);
 
     /// How the questions of a target are decided; what is decided so is told.
     Extent extent(Target const& target);
@@ -67,7 +74,9 @@ private:
     void tell(Obligation const& obligation, std::string const& outcome, Proof const& proof,
               std::string const& script);
 
-    Options const& options_;
+    std::uint32_t resource_limit_;
+    bool is_quiet_;  ///< only JSON is printed
+    ProveOptions const& asked_;
     Progress& progress_;
     ScriptFolder folder_;
     int count_ = 0;
@@ -108,13 +117,17 @@ ScriptFolder::~ScriptFolder() {
     if (is_temporary_) std::filesystem::remove_all(path_, ignored);
 }
 
-Prover::Prover(Options const& options, Progress& progress)
-    : options_(options), progress_(progress), folder_(options.smtlib) {}
+Prover::Prover(Options const& options, ProveOptions const& asked, Progress& progress)
+    : resource_limit_(options.proof.resource_limit),
+      is_quiet_(options.outputs.json),
+      asked_(asked),
+      progress_(progress),
+      folder_(asked.smtlib) {}
 
 Extent Prover::extent(Target const& target) {
     auto out = up_to(target.usual(), target);
     out.effort = ProofEffort::proof;
-    out.resource_limit = options_.resource_limit;
+    out.resource_limit = resource_limit_;
     out.watcher = [this](Obligation const& obligation, Proof const& proof) {
         return watch(obligation, proof);
     };
@@ -123,7 +136,7 @@ Extent Prover::extent(Target const& target) {
 
 Verdict Prover::verdict(Decider& decider, Target const& target, Question const& question) {
     auto found = decider.verdict(question, progress_.start("proving " + target.name));
-    if (auto* proved = std::get_if<Proved>(&found); proved != nullptr && options_.recheck)
+    if (auto* proved = std::get_if<Proved>(&found); proved != nullptr && asked_.recheck)
         proved->note += proved->note.empty() ? "confirmed by cvc5" : "; confirmed by cvc5";
     return found;
 }
@@ -131,11 +144,10 @@ Verdict Prover::verdict(Decider& decider, Target const& target, Question const& 
 std::optional<std::string> Prover::watch(Obligation const& obligation, Proof const& proof) {
     ++count_;
     std::string script;
-    if (!options_.smtlib.empty() || options_.recheck)
-        script = write_smtlib(obligation, folder_.path()).string();
+    if (!asked_.smtlib.empty() || asked_.recheck) script = write_smtlib(obligation, folder_.path()).string();
     auto outcome = result_of(proof);
     std::optional<std::string> unconfirmed;
-    if (outcome.proved && options_.recheck && !is_confirmed(script, outcome.text))
+    if (outcome.proved && asked_.recheck && !is_confirmed(script, outcome.text))
         unconfirmed = "not confirmed by cvc5";
     tell(obligation, outcome.text, proof, script);
     return unconfirmed;
@@ -151,25 +163,26 @@ bool Prover::is_confirmed(std::string const& script, std::string& outcome) const
 
 void Prover::tell(Obligation const& obligation, std::string const& outcome, Proof const& proof,
                   std::string const& script) {
-    if (options_.json) return;
+    if (is_quiet_) return;
     progress_.clear();
     print_lines(fmt::format("  {:<18} {:<28} {}  {:.1f} ms  {}\n", obligation.property, obligation.lemma,
-                            outcome, proof.seconds * 1e3, options_.smtlib.empty() ? "" : script));
+                            outcome, proof.seconds * 1e3, asked_.smtlib.empty() ? "" : script));
 }
 
 /// Adds the verdicts on all questions of the targets to the report, printing them as they come.
 void prove_all(std::vector<Target const*> const& targets, Options const& options, Prover& prover,
                Report& report) {
+    auto const& outputs = options.outputs;
     for (auto const* target : targets) {
-        if (!options.json) print_lines(target->name + "\n");
+        if (!outputs.json) print_lines(target->name + "\n");
         Decider decider(*target, prover.extent(*target));
-        for (auto const* question : selected(*target, options)) {
-            report.rows.push_back(
-                said_of(options.program, {target->name, question->property,
-                                          prover.verdict(decider, *target, *question), question->kind}));
+        for (auto const* question : selected_questions(*target, options.selection.properties)) {
+            report.rows.push_back(said_of(options.invocation.program,
+                                          {target->name, question->property,
+                                           prover.verdict(decider, *target, *question), question->kind}));
             auto const& row = report.rows.back();
-            if (!options.json && !std::holds_alternative<NotApplicable>(row.verdict))
-                print_lines(row_text(row, false, paint(options.colour)));
+            if (!outputs.json && !std::holds_alternative<NotApplicable>(row.verdict))
+                print_lines(row_text(row, false, paint(outputs.colour)));
         }
     }
     report.complete = true;
@@ -192,9 +205,9 @@ void tell_invariant(Target const& target, SoughtInvariant const& sought) {
 }
 
 /// Prints the invariants that are found.
-Failure tell_invariants(std::vector<Target> const& targets, Options const& options) {
+Failure tell_invariants(std::vector<Target> const& targets, std::vector<std::string> const& patterns) {
     bool all_found = true;
-    for (auto const* target : selected(targets, options.patterns)) {
+    for (auto const* target : selected(targets, patterns)) {
         print_lines(target->name + "\n");
         auto const invariants = invariants_of(*target);
         if (invariants.empty())
@@ -207,16 +220,17 @@ Failure tell_invariants(std::vector<Target> const& targets, Options const& optio
     return all_found ? Failure::none : Failure::unknown;
 }
 
-Failure prove(std::vector<Target> const& targets, Options const& options) {
+Failure prove(std::vector<Target> const& targets, Options const& options, ProveOptions const& asked) {
+    auto const& outputs = options.outputs;
     auto const start = std::chrono::steady_clock::now();
     auto const seconds = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     };
-    auto const chosen = selected(targets, options.patterns);
-    expect_known_properties(property_names(targets), options);
-    auto const junit = formats::output_file(options.junit), sarif = formats::output_file(options.sarif);
+    auto const chosen = selected(targets, options.selection.patterns);
+    expect_known_properties(property_names(targets), options.selection.properties);
+    auto const junit = formats::output_file(outputs.junit), sarif = formats::output_file(outputs.sarif);
     Progress progress;
-    Prover prover(options, progress);
+    Prover prover(options, asked, progress);
     Report report;
     try {
         prove_all(chosen, options, prover, report);
@@ -225,23 +239,30 @@ Failure prove(std::vector<Target> const& targets, Options const& options) {
     }
     if (junit) junit->commit(formats::junit(report));
     if (sarif) sarif->commit(formats::witness_sarif(report, {}, CUBECHECK_VERSION));
-    if (options.json)
+    if (outputs.json)
         print(formats::report_json(report));
     else
         print_lines(fmt::format("\n{} obligations.", prover.count()) +
-                    closing_text(report, seconds(), paint(options.colour)));
+                    closing_text(report, seconds(), paint(outputs.colour)));
     return failure(report);
 }
 
-void add_prove_options(CLI::App& verb, Session& session, bool& invariant_only) {
+/// What becomes of the obligations.
+void add_obligations(CLI::App& verb, ProveOptions& asked) {
+    verb.add_option("--smtlib", asked.smtlib, "write every obligation as SMT-LIB into this folder")
+        ->type_name("FOLDER");
+    verb.add_flag("--recheck", asked.recheck, "have cvc5 decide every obligation as well");
+}
+
+void add_prove_options(CLI::App& verb, Session& session, ProveOptions& asked) {
     auto& options = session.options;
-    add_patterns(verb, options, Needed::no, pattern_text);
-    add_properties(verb, options);
-    add_proofs(verb, options);
-    add_resource_limit(verb, options);
-    add_reports(verb, options);
+    add_patterns(verb, options.selection, Needed::no, pattern_text);
+    add_properties(verb, options.selection);
+    add_obligations(verb, asked);
+    add_resource_limit(verb, options.proof);
+    add_reports(verb, options.outputs);
     auto* const invariant =
-        verb.add_flag("--invariant", invariant_only,
+        verb.add_flag("--invariant", asked.invariant_only,
                       "print an invariant that is found for each algorithm, as a `holds` to be pasted");
     for (auto const* other : {"--json", "--junit", "--sarif", "--smtlib", "--recheck", "--property"})
         if (auto* const option = verb.get_option_no_throw(other)) invariant->excludes(option);
@@ -250,14 +271,13 @@ void add_prove_options(CLI::App& verb, Session& session, bool& invariant_only) {
 }  // namespace
 
 Verb prove_verb() {
-    auto const invariant_only = std::make_shared<bool>(false);
+    auto const asked = std::make_shared<ProveOptions>();
     return {"prove", "Prove algorithms for every size, and show the obligations",
-            [invariant_only](CLI::App& verb, Session& session) {
-                add_prove_options(verb, session, *invariant_only);
-            },
-            [invariant_only](Session const& session) {
-                return *invariant_only ? tell_invariants(session.targets, session.options)
-                                       : prove(session.targets, session.options);
+            [asked](CLI::App& verb, Session& session) { add_prove_options(verb, session, *asked); },
+            [asked](Session const& session) {
+                auto const& options = session.options;
+                return asked->invariant_only ? tell_invariants(session.targets, options.selection.patterns)
+                                             : prove(session.targets, options, *asked);
             }};
 }
 

@@ -1,10 +1,13 @@
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "cli/options/command_options.hpp"
+#include "cli/options/options.hpp"
+#include "cli/options/registration.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/page/file_run.hpp"
 #include "cli/render/page/page_file.hpp"
@@ -28,6 +31,12 @@ namespace cubecheck::cli {
 namespace {
 
 using Is = verify::Replayed::Is;
+
+/// The options of `replay` alone, as typed.
+struct ReplayOptions {
+    std::string engine = "explorer";  ///< that a run is replayed in
+    bool trace = false;               ///< draw the run
+};
 
 constexpr std::size_t longest_file = std::size_t{64} << 20;
 std::vector<std::string> tokens_of(std::vector<std::string> const& words) {
@@ -78,10 +87,10 @@ std::string is_name(Is is) {
 /// A page has the whole run of a plan, up to the launch that fails.
 void show_plan(formats::PlanToken const& token, std::string const& specification,
                verify::ReplayedPlan const& found, PageFile& page) {
-    Options options;
-    options.specification = specification;
+    FileOptions files;
+    files.specification = specification;
     try {
-        page.add(file_run(token.target, options));
+        page.add(file_run(token.target, files));
     } catch (Error const&) {
         // It is more than a page shows: the verdict says what was found.
     }
@@ -92,10 +101,10 @@ void show_plan(formats::PlanToken const& token, std::string const& specification
 }
 
 /// Replays the failing run of a plan.
-Failure replay_plan(std::string const& word, Reading const& reading, ExploreOptions const& asked,
+Failure replay_plan(std::string const& word, Reading const& reading, ReplayOptions const& asked,
                     PageFile& page) {
     auto const token = formats::parse_plan_token(word);
-    if (asked.engine != ExploreOptions().engine || !reading.runtime.empty())
+    if (asked.engine != ReplayOptions().engine || !reading.runtime.empty())
         throw Error(fmt::format("{} applies to schedules; the run is one of an MSCCL++ plan.",
                                 reading.runtime.empty() ? "--in" : "--runtime"),
                     Failure::usage);
@@ -108,14 +117,16 @@ Failure replay_plan(std::string const& word, Reading const& reading, ExploreOpti
     return found.failure;
 }
 
-Failure replay(std::vector<Target> const& targets, Options const& options, ExploreOptions const& asked) {
+Failure replay(std::vector<Target> const& targets, Options const& options, ReplayOptions const& asked) {
     Failure worst = Failure::none;
-    expect_file_for_drawing(options);
-    PageFile page(options);
-    Options drawn_once = options;
-    Reading const reading{options.runtime == "any" ? "" : options.runtime, options.specification};
+    auto const& files = options.files;
+    auto const& patterns = options.selection.patterns;
+    expect_file_for_drawing(options.outputs);
+    PageFile page(options.outputs, options.invocation);
+    OutputOptions drawn_once = options.outputs;
+    Reading const reading{files.runtime == "any" ? "" : files.runtime, files.specification};
     std::vector<formats::ReplayToken> tokens;
-    for (auto const& word : tokens_of(options.patterns)) {
+    for (auto const& word : tokens_of(patterns)) {
         if (formats::is_plan_token(word))
             worst = graver(worst, replay_plan(word, reading, asked, page));
         else
@@ -128,7 +139,7 @@ Failure replay(std::vector<Target> const& targets, Options const& options, Explo
         print_lines(fmt::format("{}{}{}, {}: {}\n", formats::printable(target.name),
                                 target.size.empty() ? "" : ", ", target.size, token.property,
                                 found.sentence));
-        if (asked.trace && found.witness) print("\n" + drawn(*found.witness, options.colour));
+        if (asked.trace && found.witness) print("\n" + drawn(*found.witness, options.outputs.colour));
         if (found.witness) {
             draw_failure(*found.witness, drawn_once);
             drawn_once.svg.clear();
@@ -137,28 +148,36 @@ Failure replay(std::vector<Target> const& targets, Options const& options, Explo
         page.add({target.name, token.property, is_name(found.is), false, found.sentence});
         worst = graver(worst, outcome(found, token.property));
     }
-    page.commit(tokens.size() == 1 ? tokens.front().target : counted(options.patterns.size(), "run"), worst);
+    page.commit(tokens.size() == 1 ? tokens.front().target : counted(patterns.size(), "run"), worst);
     return worst;
 }
 
-void add_replay_options(CLI::App& verb, Session& session) {
+/// The engine that replays a run.
+void add_player(CLI::App& verb, ReplayOptions& asked) {
+    verb.add_option("--in", asked.engine, "explorer, executor or threads")
+        ->check(CLI::IsMember({"explorer", "executor", "threads"}));
+}
+
+void add_replay_options(CLI::App& verb, Session& session, ReplayOptions& asked) {
     auto& options = session.options;
-    add_patterns(verb, options, Needed::yes, "a token, or a file that explore --witness has written");
-    add_player(verb, session.explored);
-    add_runtime(verb, options);
-    add_specification(verb, options,
+    add_patterns(verb, options.selection, Needed::yes,
+                 "a token, or a file that explore --witness has written");
+    add_player(verb, asked);
+    add_runtime(verb, options.files);
+    add_specification(verb, options.files,
                       "contract file (default: the one that the run was found with; the same for --runtime)");
-    add_flag(verb, "--trace", session.explored.trace, "draw the run");
-    add_html(verb, options, "show the run step by step");
-    add_svg(verb, options, "draw the first run that still fails, step by step");
+    add_flag(verb, "--trace", asked.trace, "draw the run");
+    add_html(verb, options.outputs, "show the run step by step");
+    add_svg(verb, options.outputs, "draw the first run that still fails, step by step");
 }
 
 }  // namespace
 
 Verb replay_verb() {
-    return {
-        "replay", "Replay a failing run, and report whether it still fails", add_replay_options,
-        [](Session const& session) { return replay(session.targets, session.options, session.explored); }};
+    auto const asked = std::make_shared<ReplayOptions>();
+    return {"replay", "Replay a failing run, and report whether it still fails",
+            [asked](CLI::App& verb, Session& session) { add_replay_options(verb, session, *asked); },
+            [asked](Session const& session) { return replay(session.targets, session.options, *asked); }};
 }
 
 }  // namespace cubecheck::cli

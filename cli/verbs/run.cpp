@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "cli/options/applicable_options.hpp"
-#include "cli/options/command_options.hpp"
-#include "cli/options/real_options.hpp"
+#include "cli/options/options.hpp"
+#include "cli/options/registration.hpp"
 #include "cli/options/schedule_files.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
@@ -46,9 +46,9 @@ std::string data_of(Target const& target, std::string const& chosen) {
     return chosen;
 }
 
-AskedRun run_of(Target const& target, Options const& options) {
-    RunRequest request{one_size(target, options), data_of(target, options.data), options.seed, options.repeat,
-                       static_cast<Index>(options.slots.value_or(1))};
+AskedRun run_of(Target const& target, SizeOptions const& sizes, RunOptions const& asked) {
+    RunRequest request{one_size(target, sizes), data_of(target, asked.data), asked.seed, asked.repeat,
+                       static_cast<Index>(asked.slots.value_or(1))};
     if (request.size.nodes > most_threads)
         throw Error(fmt::format("A run has up to {} threads; {} has {} nodes.", most_threads,
                                 target.describe(request.size), request.size.nodes),
@@ -62,14 +62,14 @@ std::string seeds_text(RunRequest const& request) {
                                : fmt::format("seeds {} to {}", request.seed, last);
 }
 
-Failure run(std::vector<Target> const& targets, Options const& options) {
+Failure run(std::vector<Target> const& targets, Options const& options, RunOptions const& asked) {
     std::vector<AskedRun> runs;
     Sort const runs_at_all{"algorithm that runs",
                            [](Target const& target) { return target.runnable != nullptr; }};
-    auto const chosen = selected(targets, options.patterns, runs_at_all);
-    expect_to_apply(chosen, options);
-    auto const [sized, left_out] = with_sizes(chosen, options);
-    for (auto const* target : sized) runs.push_back(run_of(*target, options));
+    auto const chosen = selected(targets, options.selection.patterns, runs_at_all);
+    expect_to_apply(chosen, options.sizes);
+    auto const [sized, left_out] = with_sizes(chosen, options.sizes, options.selection.patterns);
+    for (auto const* target : sized) runs.push_back(run_of(*target, options.sizes, asked));
     if (!left_out.empty()) print_lines(left_out + "\n");
     Failure worst = Failure::none;
     Progress progress;
@@ -89,33 +89,47 @@ bool is_real(Options const& options, RealOptions const& asked) {
     auto const is_file = [](std::string const& word) {
         return is_path(word) || formats::is_named_as_listing(word);
     };
-    return asked.any() || !options.svg.empty() || std::ranges::any_of(options.patterns, is_file);
+    return asked.any() || !options.outputs.svg.empty() ||
+           std::ranges::any_of(options.selection.patterns, is_file);
 }
 
-void add_run_options(CLI::App& verb, Session& session, RealOptions& asked) {
+/// The kind of data that a run moves.
+void add_data(CLI::App& verb, std::string& data) {
+    verb.add_option("--data", data,
+                    "integers (if not given), doubles, matrices or strings; applications have their own");
+}
+
+void add_repeat(CLI::App& verb, Index& repeat) {
+    verb.add_option("--repeat", repeat, "number of runs; each uses the next seed")
+        ->check(integer(1, 1'000'000));
+}
+
+void add_run_options(CLI::App& verb, Session& session, RunOptions& asked) {
     auto& options = session.options;
-    add_patterns(verb, options, Needed::yes, "names of algorithms, with * and ?; schedule files and folders");
-    add_sizes(verb, options);
-    add_data(verb, options);
-    add_seed(verb, options, "seed of the data and of the thread scheduling");
-    add_repeat(verb, options);
-    add_slots(verb, options);
-    add_runtime(verb, options);
-    add_real(verb, asked);
-    add_svg(verb, options, "draw the time of every round, against t_s + t_w m + t_r m");
+    add_patterns(verb, options.selection, Needed::yes,
+                 "names of algorithms, with * and ?; schedule files and folders");
+    add_sizes(verb, options.sizes);
+    add_data(verb, asked.data);
+    add_seed(verb, asked.seed, "seed of the data and of the thread scheduling");
+    add_repeat(verb, asked.repeat);
+    add_slots(verb, asked.slots);
+    add_runtime(verb, options.files);
+    add_real(verb, asked.real);
+    add_svg(verb, options.outputs, "draw the time of every round, against t_s + t_w m + t_r m");
 }
 
 }  // namespace
 
 Verb run_verb() {
-    auto const asked = std::make_shared<RealOptions>();
+    auto const asked = std::make_shared<RunOptions>();
     return {"run", "Run an algorithm or a schedule file with real data, against its contract",
             [asked](CLI::App& verb, Session& session) { add_run_options(verb, session, *asked); },
             [asked](Session const& session) {
-                if (asked->engine != "threads" && asked->ranks.empty()) become_rank_of_run();
-                if (is_real(session.options, *asked)) return run_real(session, *asked);
-                expect_to_run({true, false}, session.options);
-                return run(session.targets, session.options);
+                auto const& options = session.options;
+                if (asked->real.engine != "threads" && asked->real.ranks.empty()) become_rank_of_run();
+                if (is_real(options, asked->real)) return run_real(session, *asked);
+                expect_to_run({true, false}, options.sizes, options.files);
+                return run(session.targets, options, *asked);
             }};
 }
 

@@ -45,21 +45,21 @@ struct NamedTask {
 /// The runs that a user has asked for, one after the other.
 class RealRuns {
 public:
-    RealRuns(Session const& session, RealOptions const& asked)
+    RealRuns(Session const& session, RunOptions const& asked)
         : session_(session),
-          options_(session.options),
-          asked_(asked),
-          elements_(elements_of(asked, session.options.seed)),
-          runner_(asked),
-          drawing_(formats::output_file(session.options.svg)) {
-        if (!asked.fault.empty()) fault_ = asked_fault(asked.fault);
-        if (fault_ && (asked.phases || drawing_))
+          asked_(asked.real),
+          repeat_(asked.repeat),
+          elements_(elements_of(asked_, asked.seed)),
+          runner_(asked_),
+          drawing_(formats::output_file(session.options.outputs.svg)) {
+        if (!asked_.fault.empty()) fault_ = asked_fault(asked_.fault);
+        if (fault_ && (asked_.phases || drawing_))
             throw Error("--fault: a run with a fault is not measured, and has neither --phases nor --svg.",
                         Failure::usage);
     }
 
     void run(Target const& target) {
-        auto const size = one_size(target, options_);
+        auto const size = one_size(target, session_.options.sizes);
         expect_room_for(target.describe(size), target.name, size.nodes);
         if (auto const* own = blocking(target)) return run(*own, target, size);
         auto const script = target.schedulable->script(size);
@@ -71,15 +71,14 @@ public:
 
     /// The calls that a definition makes itself, in their order.
     void run(BlockingCalls const& own, Target const& target, Size const& size) {
-        verify::RealSchedule const schedule(own.schedule(size), options_of(options_));
+        verify::RealSchedule const schedule(own.schedule(size), reading());
         auto const promised = verify::promised(own.promises(size));
         run(schedule, {target.name, target.describe(size), target.collective},
             [&](Index count) { return schedule.task(schedules::Mode::out_of_place, count, promised); });
     }
 
     void run(std::string const& path) {
-        verify::RealSchedule const schedule(verify::read_schedule(path, options_of(options_)),
-                                            options_of(options_));
+        verify::RealSchedule const schedule(verify::read_schedule(path, reading()), reading());
         auto const ranks = static_cast<Index>(schedule.schedule().ranks.size());
         expect_room_for(fmt::format("{} ranks", ranks), path, ranks);
         if (fault_ && fault_->kind == real::FaultKind::other_algorithm)
@@ -104,6 +103,8 @@ public:
     Failure worst() const { return worst_; }
 
 private:
+    verify::Options reading() const { return options_of(session_.options.files, session_.options.work); }
+
     /// By what names a schedule is shown.
     struct Names {
         std::string name, size, collective;
@@ -167,7 +168,7 @@ private:
         expect_letters_for(of.task);
         auto elements = elements_;
         if (elements.type == real::Type::word) elements.letters = of.task.most_contributions();
-        real::Job const job{elements, options_.repeat, of.task.programs};
+        real::Job const job{elements, repeat_, of.task.programs};
         expect_memory_for(job);
         if (fault_) return run_with_fault(of, job);
         Progress progress;
@@ -213,12 +214,12 @@ private:
         if (shown.phases.empty())
             throw Error(shown.name + " has no rounds to draw: nothing is written.", Failure::usage);
         drawing_->commit(real_run_svg(shown));
-        say_drawn(shown.name, options_);
+        say_drawn(shown.name, session_.options.outputs);
     }
 
     Session const& session_;
-    Options const& options_;
     RealOptions const& asked_;
+    Index repeat_;
     std::optional<AskedFault> fault_;
     real::Elements elements_;
     JobRunner runner_;
@@ -226,11 +227,11 @@ private:
     Failure worst_ = Failure::none;
 };
 
-void expect_no_options_of_other_runs(Options const& options) {
-    if (!options.data.empty())
+void expect_no_options_of_other_runs(RunOptions const& asked) {
+    if (!asked.data.empty())
         throw Error("--data is about runs without --count, --type, --op, --engine and --phases: use --type.",
                     Failure::usage);
-    if (options.slots)
+    if (asked.slots)
         throw Error("--slots is about runs without --count, --type, --op, --engine and --phases.",
                     Failure::usage);
 }
@@ -238,7 +239,8 @@ void expect_no_options_of_other_runs(Options const& options) {
 /// The definitions of collectives among those that run: a program on data of its own kind has no blocks.
 ///
 /// Throws: Error (usage) if such a program is named in full, or if nothing else is selected.
-std::vector<Target const*> of_collectives(std::vector<Target const*> const& chosen, Options const& options) {
+std::vector<Target const*> of_collectives(std::vector<Target const*> const& chosen,
+                                          std::vector<std::string> const& words) {
     std::vector<Target const*> kept;
     std::vector<std::string> programs;
     for (auto const* target : chosen)
@@ -247,7 +249,7 @@ std::vector<Target const*> of_collectives(std::vector<Target const*> const& chos
         else
             programs.push_back(target->name);
     for (auto const* target : chosen) {
-        bool const is_named = std::ranges::find(options.patterns, target->name) != options.patterns.end();
+        bool const is_named = std::ranges::find(words, target->name) != words.end();
         if (!has_schedule(*target) && (is_named || kept.empty()))
             throw Error(
                 fmt::format("{} is a program on data of its own kind ({}): it runs on threads, without "
@@ -265,25 +267,27 @@ std::vector<Target const*> chosen_definitions(Session const& session,
                                               std::vector<std::string> const& patterns) {
     Sort const that_run{"algorithm that runs",
                         [](Target const& target) { return target.runnable != nullptr || blocking(target); }};
-    auto const chosen = of_collectives(selected(session.targets, patterns, that_run), session.options);
-    expect_to_apply(chosen, session.options);
-    auto const [kept, left_out] = with_sizes(chosen, session.options);
+    auto const& sizes = session.options.sizes;
+    auto const& words = session.options.selection.patterns;
+    auto const chosen = of_collectives(selected(session.targets, patterns, that_run), words);
+    expect_to_apply(chosen, sizes);
+    auto const [kept, left_out] = with_sizes(chosen, sizes, words);
     if (!left_out.empty()) print_lines(left_out + "\n");
     return kept;
 }
 
 }  // namespace
 
-Failure run_real(Session const& session, RealOptions const& asked) {
+Failure run_real(Session const& session, RunOptions const& asked) {
     auto const& options = session.options;
-    expect_no_options_of_other_runs(options);
+    expect_no_options_of_other_runs(asked);
     std::vector<std::string> paths, patterns;
-    for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
-    expect_to_run({!patterns.empty(), !paths.empty()}, options);
+    for (auto const& word : options.selection.patterns) (is_path(word) ? paths : patterns).push_back(word);
+    expect_to_run({!patterns.empty(), !paths.empty()}, options.sizes, options.files);
     auto const sized =
         patterns.empty() ? std::vector<Target const*>() : chosen_definitions(session, patterns);
     auto const files = paths.empty() ? std::vector<std::string>() : schedule_files(paths);
-    if (!options.svg.empty() && sized.size() + files.size() != 1)
+    if (!options.outputs.svg.empty() && sized.size() + files.size() != 1)
         throw Error("A drawing is of one run.", Failure::usage);
     RealRuns runs(session, asked);
     for (auto const* target : sized) runs.run(*target);

@@ -1,13 +1,17 @@
 #include <algorithm>
+#include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "cli/options/command_options.hpp"
+#include "cli/options/options.hpp"
+#include "cli/options/registration.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/render/console.hpp"
@@ -15,6 +19,7 @@
 #include "cli/verbs/verbs.hpp"
 #include "engine/losses/tolerance.hpp"
 #include "models/report/failure.hpp"
+#include "models/schedule/action.hpp"
 #include "models/support/error.hpp"
 #include "models/support/rank_text.hpp"
 #include "verify/definitions/catalog/target.hpp"
@@ -22,6 +27,14 @@
 namespace cubecheck::cli {
 
 namespace {
+
+/// The options of `tolerates` alone, as typed.
+struct LossOptions {
+    std::vector<std::string> lost;  ///< kinds of losses; none: all
+    bool copies = false;            ///< chunks are copies of one message
+    std::optional<Index> claimed;   ///< how many losses are said to do no harm
+    std::uint64_t most_sets = 100'000'000;
+};
 
 /// What an algorithm tolerates at a size, one kind of loss after the other.
 struct Tolerances {
@@ -177,11 +190,11 @@ std::vector<losses::Kind> kinds(std::vector<std::string> const& words) {
 }
 
 /// Copies are as many as there are trees, unless the user says otherwise.
-Size size_with_losses(Target const& target, Options options) {
-    Size size = one_size(target, options);
-    if (options.copies && !options.chunks) {
-        options.chunks = std::max<Index>(1, size.d);
-        size = one_size(target, options);
+Size size_with_losses(Target const& target, SizeOptions sizes, LossOptions const& asked) {
+    Size size = one_size(target, sizes);
+    if (asked.copies && !sizes.chunks) {
+        sizes.chunks = std::max<Index>(1, size.d);
+        size = one_size(target, sizes);
     }
     if (size.nodes > most_nodes_with_losses || size.nodes * target.cells(size) > most_values)
         throw Error(
@@ -192,16 +205,16 @@ Size size_with_losses(Target const& target, Options options) {
     return size;
 }
 
-Tolerances tolerances_of(Target const& target, Options const& options, Progress& progress) {
-    auto const size = size_with_losses(target, options);
-    Tolerances all{&target, size, options.copies && target.pipelined, {}, {}};
-    if (options.claimed) all.claimed = static_cast<std::size_t>(*options.claimed);
+Tolerances tolerances_of(Target const& target, Size const& size, LossOptions const& asked,
+                         Progress& progress) {
+    Tolerances all{&target, size, asked.copies && target.pipelined, {}, {}};
+    if (asked.claimed) all.claimed = static_cast<std::size_t>(*asked.claimed);
     auto const script =
         all.copies ? losses::with_copies(target.schedulable->script(size)) : target.schedulable->script(size);
-    for (auto const kind : kinds(options.lost)) {
+    for (auto const kind : kinds(asked.lost)) {
         auto const doing = progress.start(target.name + ", sets of " +
                                           std::string(losses::kind_names[static_cast<std::size_t>(kind)]));
-        all.found.push_back(tolerance(script, kind, {options.most_sets, [&](auto sets, auto tried) {
+        all.found.push_back(tolerance(script, kind, {asked.most_sets, [&](auto sets, auto tried) {
                                                          doing(fmt::format("of {}: {} tried", sets, tried));
                                                      }}));
     }
@@ -209,40 +222,57 @@ Tolerances tolerances_of(Target const& target, Options const& options, Progress&
     return all;
 }
 
-Failure tolerates(std::vector<Target> const& targets, Options const& options) {
+Failure tolerates(std::vector<Target> const& targets, Options const& options, LossOptions const& asked) {
     Sort const has_script{"algorithm that sends messages",
                           [](Target const& target) { return target.schedulable != nullptr; }};
-    auto const chosen = selected(targets, options.patterns, has_script);
-    expect_to_apply(chosen, options);
-    if (options.copies && !std::ranges::any_of(chosen, &Target::pipelined))
+    auto const chosen = selected(targets, options.selection.patterns, has_script);
+    expect_to_apply(chosen, options.sizes);
+    if (asked.copies && !std::ranges::any_of(chosen, &Target::pipelined))
         throw Error("--copies does not apply: none of these algorithms cuts its messages into chunks.",
                     Failure::usage);
     Progress progress;
     std::vector<Tolerances> all;
     Failure worst = Failure::none;
     for (auto const* target : chosen) {
-        all.push_back(tolerances_of(*target, options, progress));
+        all.push_back(
+            tolerances_of(*target, size_with_losses(*target, options.sizes, asked), asked, progress));
         worst = graver(worst, failure(all.back()));
-        if (!options.json) print_lines(tolerances_text(all.back()));
+        if (!options.outputs.json) print_lines(tolerances_text(all.back()));
     }
-    if (options.json) print(tolerances_json(all));
+    if (options.outputs.json) print(tolerances_json(all));
     return worst;
 }
 
-void add_tolerates_options(CLI::App& verb, Session& session) {
+/// What may be lost, and how long it is searched.
+void add_losses(CLI::App& verb, LossOptions& asked) {
+    verb.add_option("--lose", asked.lost,
+                    "links (both directions), arcs (one) or nodes; may be repeated (default: each of them)")
+        ->type_name("WHAT")
+        ->allow_extra_args(false);
+    verb.add_flag("--copies", asked.copies,
+                  "treat the chunks as copies of one message: any one copy suffices\n(number of copies: "
+                  "--chunks, default d)");
+    verb.add_option("--claim", asked.claimed, "fail unless the loss of any set of this size is tolerated")
+        ->check(integer(0));
+    verb.add_option("--most-sets", asked.most_sets, "sets that are tried before the search is cut")
+        ->check(integer(1));
+}
+
+void add_tolerates_options(CLI::App& verb, Session& session, LossOptions& asked) {
     auto& options = session.options;
-    add_patterns(verb, options, Needed::yes, pattern_text);
-    add_sizes(verb, options);
-    add_losses(verb, options);
-    add_json(verb, options);
+    add_patterns(verb, options.selection, Needed::yes, pattern_text);
+    add_sizes(verb, options.sizes);
+    add_losses(verb, asked);
+    add_json(verb, options.outputs);
 }
 
 }  // namespace
 
 Verb tolerates_verb() {
+    auto const asked = std::make_shared<LossOptions>();
     return {"tolerates", "Search for the fewest lost links or nodes that break an algorithm",
-            add_tolerates_options,
-            [](Session const& session) { return tolerates(session.targets, session.options); }};
+            [asked](CLI::App& verb, Session& session) { add_tolerates_options(verb, session, *asked); },
+            [asked](Session const& session) { return tolerates(session.targets, session.options, *asked); }};
 }
 
 }  // namespace cubecheck::cli

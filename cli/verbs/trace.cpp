@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include "cli/options/applicable_options.hpp"
-#include "cli/options/command_options.hpp"
 #include "cli/options/missing_files.hpp"
+#include "cli/options/options.hpp"
+#include "cli/options/registration.hpp"
 #include "cli/options/schedule_files.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
@@ -26,8 +27,8 @@ namespace cubecheck::cli {
 
 namespace {
 
-Size traced_size(Target const& target, Options const& options) {
-    Size const size = one_size(target, options);
+Size traced_size(Target const& target, SizeOptions const& sizes) {
+    Size const size = one_size(target, sizes);
     if (size.nodes > most_traced_nodes)
         throw Error("A trace shows up to " + std::to_string(most_traced_nodes) + " nodes; " +
                         target.describe(size) + " has " + std::to_string(size.nodes) + ".",
@@ -42,25 +43,25 @@ void draw_target(Target const& target, Options const& options) {
             target.name +
                 " has no picture: it is neither a collective with its own rounds nor a structure in a cube.",
             Failure::usage);
-    auto const size = traced_size(target, options);
+    auto const size = traced_size(target, options.sizes);
     auto const picture = target.walkable ? walk_picture(target, size) : round_picture(target, size);
-    draw(picture, target.name + ", " + target.describe(size), options);
+    draw(picture, target.name + ", " + target.describe(size), options.outputs);
 }
 
 /// A page with the rounds of algorithms and the runs of files.
 void write_page(std::vector<Target const*> const& targets, std::vector<std::string> const& files,
                 Options const& options) {
-    PageFile page(options);
+    PageFile page(options.outputs, options.invocation);
     std::vector<formats::PageRun> runs;
     for (auto const* target : targets) {
         if (!has_schedule(*target))
             throw Error(target->name + " has no page: it is not a single collective with its own rounds.",
                         Failure::usage);
-        auto const size = one_size(*target, options);
+        auto const size = one_size(*target, options.sizes);
         runs.push_back(target->schedulable ? traced_run(*target, size)
-                                           : run_of(verify::explorable_at(*target, size), options));
+                                           : run_of(verify::explorable_at(*target, size), options.files));
     }
-    for (auto const& file : files) runs.push_back(file_run(file, options));
+    for (auto const& file : files) runs.push_back(file_run(file, options.files));
     auto const wrong = std::ranges::count_if(runs, &formats::PageRun::fails);
     auto const& first = runs.front().run;
     auto const title = runs.size() > 1      ? counted(runs.size(), "run")
@@ -70,54 +71,57 @@ void write_page(std::vector<Target const*> const& targets, std::vector<std::stri
         runs.size() > 1 ? fmt::format("{} of {} runs go wrong", wrong, runs.size()) : first.outcome.sentence;
     for (auto& run : runs) page.add(std::move(run));
     page.commit(title, wrong == 0, sentence);
-    say_shown(title, options);
+    say_shown(title, options.outputs);
 }
 
 /// Throws: Error (usage) if an option makes no sense of what is named.
 void expect_to_trace(Named const& named, Options const& options) {
-    if (!named.files && options.slots)
+    if (!named.files && options.files.slots)
         throw Error("--slots applies to schedule files only; none is named.", Failure::usage);
-    if (!options.html.empty() && !options.svg.empty())
+    if (!options.outputs.html.empty() && !options.outputs.svg.empty())
         throw Error("--html and --svg are two forms of a trace: name one of them.", Failure::usage);
-    expect_to_run(named, options);
+    expect_to_run(named, options.sizes, options.files);
 }
 
 Failure trace(std::vector<Target> const& targets, Options const& options) {
-    if (options.html.empty() && std::ranges::any_of(options.patterns, is_path)) return trace_file(options);
+    auto const& outputs = options.outputs;
+    auto const& words = options.selection.patterns;
+    if (outputs.html.empty() && std::ranges::any_of(words, is_path)) return trace_file(options);
     Sort const has_trace{"algorithm with a trace",
                          [](Target const& target) { return target.traceable != nullptr; }};
     std::vector<std::string> patterns, paths;
-    for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
+    for (auto const& word : words) (is_path(word) ? paths : patterns).push_back(word);
     auto const files = schedule_files(paths);
     expect_no_missing_file(patterns, targets);
     expect_to_trace({!patterns.empty(), !files.empty()}, options);
     auto const chosen =
         patterns.empty() ? std::vector<Target const*>{} : selected(targets, patterns, has_trace);
-    expect_to_apply(chosen, options);
-    if (!options.svg.empty()) {
+    expect_to_apply(chosen, options.sizes);
+    if (!outputs.svg.empty()) {
         draw_target(only(chosen, "A picture"), options);
         return Failure::none;
     }
-    if (!options.html.empty()) {
+    if (!outputs.html.empty()) {
         write_page(chosen, files, options);
         return Failure::none;
     }
-    for (auto const* target : chosen) print_lines(target->traceable->trace(traced_size(*target, options)));
+    for (auto const* target : chosen)
+        print_lines(target->traceable->trace(traced_size(*target, options.sizes)));
     return Failure::none;
 }
 
 void add_trace_options(CLI::App& verb, Session& session) {
     auto& options = session.options;
     add_patterns(
-        verb, options, Needed::yes,
+        verb, options.selection, Needed::yes,
         "names of algorithms, with * and ?, or one schedule or plan; with --html also several files\n"
         "and folders of them");
-    add_sizes(verb, options);
-    add_html(verb, options, "show the rounds step by step");
-    add_runtime(verb, options);
-    add_specification(verb, options, "what must end where in a file, as verify takes it");
-    add_slots(verb, options);
-    add_svg(verb, options,
+    add_sizes(verb, options.sizes);
+    add_html(verb, options.outputs, "show the rounds step by step");
+    add_runtime(verb, options.files);
+    add_specification(verb, options.files, "what must end where in a file, as verify takes it");
+    add_slots(verb, options.files.slots);
+    add_svg(verb, options.outputs,
             "draw the rounds on the network of the algorithm, a ring or routes in their cube, or the run of\n"
             "a file (-: on standard output)");
 }

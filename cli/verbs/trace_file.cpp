@@ -20,19 +20,20 @@ namespace cubecheck::cli {
 
 namespace {
 
-std::string traced_path(Options const& options) {
-    auto const files = schedule_files(options.patterns);
+std::string traced_path(std::vector<std::string> const& words, SizeOptions const& sizes) {
+    auto const files = schedule_files(words);
     if (files.size() != 1) throw Error("A trace is of one schedule file.", Failure::usage);
-    if (options.d || options.n || options.root || options.chunks || options.shape || options.up_to)
+    if (sizes.d || sizes.n || sizes.root || sizes.chunks || sizes.shape || sizes.up_to)
         throw Error("A schedule file has its size: --n, --d and the like are for algorithms.",
                     Failure::usage);
     return files.front();
 }
 
-formats::RoundPicture picture_of(formats::Loaded const& file, Options const& options) {
+formats::RoundPicture picture_of(formats::Loaded const& file, FileOptions const& options,
+                                 verify::Options const& reading) {
     auto const* const schedule = file.schedule();
     if (schedule == nullptr) return run_picture(file_run(file, options));
-    auto const promising = verify::explorable_schedule(file.name, *schedule, options_of(options));
+    auto const promising = verify::explorable_schedule(file.name, *schedule, reading);
     try {
         return schedule_picture(*schedule, promising.promised);
     } catch (Error const& error) {
@@ -44,19 +45,20 @@ formats::RoundPicture picture_of(formats::Loaded const& file, Options const& opt
 }  // namespace
 
 Failure trace_file(Options const& options) {
-    auto const path = traced_path(options);
-    auto const file = formats::loaded(formats::bytes_of(path), options_of(options).runtime);
+    auto const path = traced_path(options.selection.patterns, options.sizes);
+    auto const reading = options_of(options.files, options.work);
+    auto const file = formats::loaded(formats::bytes_of(path), reading.runtime);
     auto const ranks = std::visit([](auto const& model) { return std::ssize(model.ranks); }, file.model);
     if (ranks > most_traced_nodes)
         throw Error(fmt::format("A trace shows up to {} ranks; {} has {}.", most_traced_nodes, path, ranks),
                     Failure::usage);
-    if (options.svg.empty()) {
-        auto const trace = file_trace(file, options);
+    if (options.outputs.svg.empty()) {
+        auto const trace = file_trace(file, options.files);
         print_lines(trace.text);
         return trace.failure;
     }
     expect_to_be_traced(file);
-    draw(picture_of(file, options), path, options);
+    draw(picture_of(file, options.files, reading), path, options.outputs);
     return Failure::none;
 }
 

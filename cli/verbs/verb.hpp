@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "cli/options/explore_options.hpp"
 #include "cli/options/options.hpp"
 #include "models/report/failure.hpp"
 #include "verify/definitions/catalog/target.hpp"
@@ -19,7 +18,6 @@ namespace cubecheck::cli {
 struct Session {
     std::vector<Target> targets;
     Options options = {};
-    ExploreOptions explored = {};
 };
 
 /// A verb of the command, e.g. `verify`.

@@ -3,15 +3,16 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "cli/options/applicable_options.hpp"
-#include "cli/options/command_options.hpp"
 #include "cli/options/missing_files.hpp"
-#include "cli/options/reading.hpp"
+#include "cli/options/options.hpp"
+#include "cli/options/registration.hpp"
 #include "cli/options/request.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
@@ -43,7 +44,7 @@ namespace cubecheck::cli {
 namespace {
 
 /// Adds the full run of a single file to the page, before the minimized failing runs.
-void show_whole_run(std::vector<std::string> const& files, Options const& options, PageFile& page) {
+void show_whole_run(std::vector<std::string> const& files, FileOptions const& options, PageFile& page) {
     if (!page.is_asked() || files.size() != 1 || !std::filesystem::is_regular_file(files.front())) return;
     try {
         page.add(file_run(files.front(), options));
@@ -63,10 +64,10 @@ std::vector<std::string> known_properties(std::vector<Target> const& targets,
 }
 
 /// Throws: Interrupted if the user has asked for the end.
-void verify_files(std::vector<std::string> const& paths, FileVerifier const& verifier, Options const& options,
+void verify_files(std::vector<std::string> const& paths, FileVerifier const& verifier, unsigned threads,
                   Printer& out, FileReports& reports, crew::Crew& crew) {
     if (paths.empty()) return;
-    auto workers = crew::workers<FileReport>(crew, threads(options), paths,
+    auto workers = crew::workers<FileReport>(crew, threads, paths,
                                              [&](std::size_t item) { return verifier.verified(paths[item]); },
                                              {formats::file_report_bytes, formats::file_report});
     if (!crew.leads()) return;
@@ -83,7 +84,7 @@ void verify_files(std::vector<std::string> const& paths, FileVerifier const& ver
 }
 
 /// Takes over what a pipeline of GitHub or GitLab says of its job.
-void take_pipeline(Options& options) {
+void take_pipeline(OutputOptions& options) {
     if (auto const* const summary = std::getenv("GITHUB_STEP_SUMMARY")) options.summary = summary;
     for (auto const* const name : {"CI_PROJECT_DIR", "GITHUB_WORKSPACE"})
         if (auto const* const top = std::getenv(name)) options.repository = top;
@@ -93,12 +94,12 @@ void take_pipeline(Options& options) {
 Request asked(Options const& typed) {
     auto out = request_of(typed, Unnamed::configured);
     expect_to_verify({!out.patterns.empty() || out.files.empty(), !out.files.empty()}, typed);
-    take_pipeline(out.options);
+    take_pipeline(out.options.outputs);
     return out;
 }
 
 Failure verify(std::vector<Target> const& targets, Options const& typed) {
-    join_ranks(typed);
+    join_ranks(typed.work);
     auto const question = asked(typed);
     auto const& patterns = question.patterns;
     auto const& files = question.files;
@@ -106,13 +107,14 @@ Failure verify(std::vector<Target> const& targets, Options const& typed) {
     bool const algorithms = !patterns.empty() || files.empty();
     expect_no_missing_file(patterns, targets);
     auto const chosen = algorithms ? selected(targets, patterns) : std::vector<Target const*>{};
-    expect_known_properties(known_properties(algorithms ? targets : std::vector<Target>{}, files), options);
-    if (algorithms) expect_to_apply(chosen, options);
-    auto const [sized, left_out] = with_sizes(chosen, options);
-    FileVerifier const verifier(options, wants_repairs(files.size(), options));
+    expect_known_properties(known_properties(algorithms ? targets : std::vector<Target>{}, files),
+                            options.selection.properties);
+    if (algorithms) expect_to_apply(chosen, options.sizes);
+    auto const [sized, left_out] = with_sizes(chosen, options.sizes, options.selection.patterns);
+    FileVerifier const verifier(options, wants_repairs(files.size(), options.repair));
 
-    crew::Crew crew(options.crew);
-    Printer out(options);
+    crew::Crew crew(options.work.crew);
+    Printer out(options.outputs, options.invocation);
     FailingRuns runs(options, out);
     FileReports reports(files.size(), options, out);
     try {
@@ -122,8 +124,8 @@ Failure verify(std::vector<Target> const& targets, Options const& typed) {
                 .each(out.progress(), [&](Target const& target, std::vector<Row> const& rows) {
                     report_definition(target, rows, options, out, runs);
                 });
-        show_whole_run(files, options, out.page());
-        verify_files(files, verifier, options, out, reports, crew);
+        show_whole_run(files, options.files, out.page());
+        verify_files(files, verifier, threads(options.work), out, reports, crew);
         for (auto const& note : question.notes) out.add(note);
         reports.complete();
         if (auto const before = verifier.judged_before(); before > 0)
@@ -173,44 +175,42 @@ Failure watch(Session const& session) {
     }
 }
 
-void add_verify_options(CLI::App& verb, Session& session) {
+void add_verify_options(CLI::App& verb, Session& session, bool& watches) {
     auto& options = session.options;
-    add_patterns(verb, options, Needed::no,
+    add_patterns(verb, options.selection, Needed::no,
                  "names of algorithms, with * and ?; MSCCL XML files; folders of them; "
                  "- for standard input (default: the catalog without as_published/*)");
-    add_properties(verb, options);
-    add_sizes(verb, options);
-    add_runtime(verb, options);
-    add_jobs(verb, options);
-    add_crew(verb, options);
-    add_transport(verb, options);
-    add_waivers(verb, options);
-    add_flag(verb, "--only-bounded", options.only_bounded, "check the sizes one by one; do not prove");
-    add_flag(verb, "--trust", options.trust, "for each proof, list its assumptions and how each was checked");
-    add_flag(verb, "--repair", options.repair,
-             "look for repairs of every file that fails (default: only if one file is named)");
-    add_flag(verb, "--no-repair", options.no_repair, "look for no edits");
-    add_exclude(verb, options);
-    add_configuration(verb, options);
-    add_baseline(verb, options);
-    add_no_cache(verb, options);
-    add_flag(verb, "--watch", options.watch, "judge again whenever a schedule file is saved, until Ctrl-C");
-    add_flag(verb, "--verbose,-v", options.verbose, "show every check, also for files that pass");
-    add_flag(verb, "--all", options.all, "also show checks that are not applicable");
-    add_flag(verb, "--markdown", options.markdown, "print only a table in Markdown: algorithm by property");
-    add_resource_limit(verb, options);
-    add_html(verb, options, "show the verdicts and the runs that fail, step by step");
-    add_reports(verb, options);
-    add_format(verb, options);
+    add_properties(verb, options.selection);
+    add_sizes(verb, options.sizes);
+    add_runtime(verb, options.files);
+    add_jobs(verb, options.work);
+    add_crew(verb, options.work);
+    add_transport(verb, options.files);
+    add_waivers(verb, options.files);
+    add_proofs(verb, options.proof);
+    add_repairs(verb, options.repair);
+    add_exclude(verb, options.selection);
+    add_configuration(verb, options.pipeline);
+    add_baseline(verb, options.pipeline);
+    add_no_cache(verb, options.pipeline);
+    add_flag(verb, "--watch", watches, "judge again whenever a schedule file is saved, until Ctrl-C");
+    add_details(verb, options.outputs);
+    add_markdown(verb, options.outputs, "print only a table in Markdown: algorithm by property");
+    add_resource_limit(verb, options.proof);
+    add_html(verb, options.outputs, "show the verdicts and the runs that fail, step by step");
+    add_reports(verb, options.outputs);
+    add_format(verb, options.outputs);
 }
 
 }  // namespace
 
 Verb verify_verb() {
+    auto const watches = std::make_shared<bool>(false);
     return {"verify",
             "Verify algorithms and check schedule files; the exit code is for continuous integration",
-            add_verify_options, [](Session const& session) {
-                return session.options.watch ? watch(session) : verify(session.targets, session.options);
+            [watches](CLI::App& verb, Session& session) { add_verify_options(verb, session, *watches); },
+            [watches](Session const& session) {
+                return *watches ? watch(session) : verify(session.targets, session.options);
             }};
 }
 

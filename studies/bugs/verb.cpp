@@ -2,7 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "cli/options/command_options.hpp"
+#include "cli/options/options.hpp"
 #include "cli/options/patterns.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
@@ -39,16 +39,17 @@ Failure outcome(std::vector<BugEvidence> const& all) {
 Failure judge_bugs(std::vector<Target> const& targets, Options const& options, std::string const& examples) {
     Progress progress;
     std::vector<BugEvidence> all;
-    bool const by_line = !options.json && !options.markdown;
-    for (auto const& bug : selected_bugs(options.patterns)) {
+    auto const& outputs = options.outputs;
+    bool const by_line = !outputs.json && !outputs.markdown;
+    for (auto const& bug : selected_bugs(options.selection.patterns)) {
         all.push_back(evidence(bug, targets, examples, progress.start(std::string(bug.id))));
         progress.clear();
         if (by_line) print_lines(bug_text(all.back()));
     }
-    if (options.json) print(bugs_json(all));
-    if (options.markdown) print(bugs_markdown(all));
+    if (outputs.json) print(bugs_json(all));
+    if (outputs.markdown) print(bugs_markdown(all));
     if (by_line) print_lines("\n" + bugs_summary(all));
-    if (!options.json) print_lines(missing_text(all));
+    if (!outputs.json) print_lines(missing_text(all));
     return outcome(all);
 }
 
@@ -58,10 +59,10 @@ Verb bugs_verb() {
     auto const examples = std::make_shared<std::string>("examples");
     return {"bugs", "Bugs of libraries: a model of each, refuted, and its repaired form",
             [examples](CLI::App& verb, Session& session) {
-                add_patterns(verb, session.options, Needed::no,
+                add_patterns(verb, session.options.selection, Needed::no,
                              "names of bugs, with * and ?: gloo-184, 'ompi-*'");
-                add_json(verb, session.options);
-                add_flag(verb, "--markdown", session.options.markdown, "print them as a table in Markdown");
+                add_json(verb, session.options.outputs);
+                add_markdown(verb, session.options.outputs, "print them as a table in Markdown");
                 verb.add_option("--examples", *examples, "the folder of the schedules that stand for bugs")
                     ->type_name("FOLDER");
             },

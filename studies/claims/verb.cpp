@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/options/command_options.hpp"
+#include "cli/options/options.hpp"
 #include "cli/options/patterns.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
@@ -118,8 +118,9 @@ bool undecided(claims::Ruling const& ruling) {
 }
 
 Failure rule(Options const& options) {
-    auto const chosen = selected_statements(options.patterns);
-    bool const by_line = !options.json && !options.markdown && chosen.size() > 1;
+    auto const chosen = selected_statements(options.selection.patterns);
+    auto const& outputs = options.outputs;
+    bool const by_line = !outputs.json && !outputs.markdown && chosen.size() > 1;
     std::vector<claims::Ruling> rulings;
     Progress progress;
     Court court;
@@ -135,10 +136,10 @@ Failure rule(Options const& options) {
         complete = false;
     }
     auto const rest = chosen.size() - rulings.size();
-    if (options.json) print(rulings_json(rulings));
-    if (options.markdown) print(page_markdown(rulings));
+    if (outputs.json) print(rulings_json(rulings));
+    if (outputs.markdown) print(page_markdown(rulings));
     if (by_line) print_lines("\n" + summary(rulings) + "\n");
-    if (!options.json && !options.markdown && chosen.size() == 1 && complete)
+    if (!outputs.json && !outputs.markdown && chosen.size() == 1 && complete)
         print_lines(full_text(rulings.front()));
     if (!complete) print(fmt::format("Interrupted: {} statements are not decided.\n", rest));
     return complete && std::ranges::none_of(rulings, undecided) ? Failure::none : Failure::unknown;
@@ -150,10 +151,10 @@ Verb claims_verb() {
     return {"claims", "Check what the sources claim, statement by statement",
             [](CLI::App& verb, Session& session) {
                 add_patterns(
-                    verb, session.options, Needed::no,
+                    verb, session.options.selection, Needed::no,
                     "ids of statements, with * and ?: W-13, 'G-*'; topics: scan, 'recursive doubling'");
-                add_json(verb, session.options);
-                add_flag(verb, "--markdown", session.options.markdown, "print them as a page in Markdown");
+                add_json(verb, session.options.outputs);
+                add_markdown(verb, session.options.outputs, "print them as a page in Markdown");
             },
             [](Session const& session) { return rule(session.options); }};
 }

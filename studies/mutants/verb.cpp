@@ -6,7 +6,7 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
-#include "cli/options/command_options.hpp"
+#include "cli/options/options.hpp"
 #include "cli/options/patterns.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
@@ -120,8 +120,8 @@ std::vector<Outcome> all_outcomes(mutants::Chosen const& chosen) {
 Failure try_mutants(std::vector<Target> const& targets, Options const& options) {
     std::vector<std::string> names;
     for (auto const& target : targets) names.push_back(target.name);
-    expect_matches("definition of the catalog", options.patterns, names);
-    auto const chosen = [&](std::string_view name) { return selects(options.patterns, name); };
+    expect_matches("definition of the catalog", options.selection.patterns, names);
+    auto const chosen = [&](std::string_view name) { return selects(options.selection.patterns, name); };
     auto const outcomes = all_outcomes(chosen);
     auto left_out = mutants::left_out();
     std::erase_if(left_out, [&](LeftOut const& one) { return !chosen(one.name); });
@@ -130,7 +130,7 @@ Failure try_mutants(std::vector<Target> const& targets, Options const& options) 
             std::ranges::find(left_out, name, &LeftOut::name) == left_out.end())
             left_out.push_back(
                 {name, "only definitions of the catalog that are written in C++ have mutants"});
-    if (options.json) {
+    if (options.outputs.json) {
         print(json(outcomes, left_out));
     } else {
         for (auto const& outcome : outcomes) print_lines(line(outcome));
@@ -145,8 +145,8 @@ Failure try_mutants(std::vector<Target> const& targets, Options const& options) 
 Verb mutants_verb() {
     return {"mutants", "Mutation testing: which property refutes each mutant of an algorithm",
             [](CLI::App& verb, Session& session) {
-                add_patterns(verb, session.options, Needed::no, pattern_text);
-                add_json(verb, session.options);
+                add_patterns(verb, session.options.selection, Needed::no, pattern_text);
+                add_json(verb, session.options.outputs);
             },
             [](Session const& session) { return try_mutants(session.targets, session.options); }};
 }

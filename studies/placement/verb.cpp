@@ -9,8 +9,8 @@
 
 #include "algorithms/placement/barrier_cost.hpp"
 #include "algorithms/placement/heuristics.hpp"
-#include "cli/options/command_options.hpp"
 #include "cli/options/options.hpp"
+#include "cli/options/registration.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/render/report_text.hpp"
@@ -36,6 +36,7 @@ struct PlaceOptions {
     std::vector<Index> numbers_of_nodes;  ///< none: 8 to 1024
     Index topologies = 1000;
     std::string generator = "both";
+    std::uint64_t seed = 1;
 };
 
 using placement::heuristics;
@@ -159,21 +160,21 @@ std::string command_of(PlacementPlan const& plan, std::string const& generator) 
 /// Result:  unknown if it was interrupted; what it had by then is printed.
 /// Throws:  Error (usage) for sizes or generators that there are not.
 Failure place_experiment(PlaceOptions const& asked, cli::Options const& options) {
-    cli::join_ranks(options);
-    crew::Crew crew(options.crew);
+    cli::join_ranks(options.work);
+    crew::Crew crew(options.work.crew);
     PlacementPlan plan{chosen_workloads(asked.generator), chosen_sizes(asked.numbers_of_nodes)};
     plan.topologies = asked.topologies;
-    plan.seed = options.seed;
+    plan.seed = asked.seed;
     if (crew.ranks() > 1) plan.threads = 1;
-    auto const svg = formats::output_file(options.svg);
+    auto const svg = formats::output_file(options.outputs.svg);
 
     Progress progress;
     auto const result = run_placement_experiment(plan, crew, progress.start("placing"));
     progress.clear();
     cli::say_which_ranks_were_lost(crew);
-    auto const command = cli::said_of(options.program, command_of(plan, asked.generator));
+    auto const command = cli::said_of(options.invocation.program, command_of(plan, asked.generator));
     if (svg) svg->commit(placement_svg(result, plan, command));
-    if (options.json)
+    if (options.outputs.json)
         print(placement_json(result, plan, command));
     else
         print(placement_table(result) + fmt::format("\nseed {}, {}{}\n", plan.seed, command,
@@ -232,12 +233,12 @@ Failure place(PlaceOptions const& asked, Options const& options) {
     auto const network = formats::read_network(asked.network);
     auto const blind = placement::BarrierCost::of(network, blind_placement(network.nodes()));
     auto const placed = best_of(network, asked.heuristic);
-    print(options.json ? json_of(placed, blind) : text_of(placed, blind));
+    print(options.outputs.json ? json_of(placed, blind) : text_of(placed, blind));
     return Failure::none;
 }
 
 void add_placement(CLI::App& verb, PlaceOptions& asked, Options& options) {
-    add_crew(verb, options);
+    add_crew(verb, options.work);
     auto* experiment = verb.add_flag("--experiment", asked.experiment,
                                      "compare the heuristics with blind placement on random networks");
     verb.add_option("network", asked.network,
@@ -250,11 +251,11 @@ void add_placement(CLI::App& verb, PlaceOptions& asked, Options& options) {
     verb.add_option("--topologies", asked.topologies, "networks of each kind and size")
         ->check(integer(1, 100'000));
     verb.add_option("--generator", asked.generator, "independent, metric or both");
-    add_seed(verb, options, "of the random networks");
-    add_svg(verb, options, "draw the gains");
+    add_seed(verb, asked.seed, "of the random networks");
+    add_svg(verb, options.outputs, "draw the gains");
     for (auto const* const name : {"--n", "--topologies", "--generator", "--seed", "--svg"})
         verb.get_option(name)->needs(experiment);
-    add_json(verb, options);
+    add_json(verb, options.outputs);
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-verify::FullRun full_run_of(verify::Explorable const& target, Options const& options) {
+verify::FullRun full_run_of(verify::Explorable const& target, FileOptions const& options) {
     auto const& schedule = target.schedule;
     explore::Environment environment;
     environment.slots = options.slots.value_or(schedules::slots(schedule.protocol));
@@ -26,20 +26,20 @@ formats::PageRun page_run_of(verify::FullRun found) {
 
 }  // namespace
 
-formats::PageRun run_of(verify::Explorable const& target, Options const& options) {
+formats::PageRun run_of(verify::Explorable const& target, FileOptions const& options) {
     return page_run_of(full_run_of(target, options));
 }
 
-formats::PageRun file_run(std::string const& path, Options const& options) {
+formats::PageRun file_run(std::string const& path, FileOptions const& options) {
     return file_run(formats::bytes_of(path), options);
 }
 
-formats::PageRun file_run(formats::Bytes const& bytes, Options const& options) {
+formats::PageRun file_run(formats::Bytes const& bytes, FileOptions const& options) {
     auto const reading = options_of(Reading{options.runtime, options.specification});
     return file_run(formats::loaded(bytes, reading.runtime), options);
 }
 
-formats::PageRun file_run(formats::Loaded file, Options const& options) {
+formats::PageRun file_run(formats::Loaded file, FileOptions const& options) {
     auto const reading = options_of(Reading{options.runtime, options.specification});
     auto* const schedule = std::get_if<Schedule>(&file.model);
     return schedule != nullptr

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "cli/options/options.hpp"
+#include "cli/options/file_options.hpp"
 #include "formats/loaded.hpp"
 #include "formats/page/page.hpp"
 #include "verify/files/explore/explorable.hpp"
@@ -12,15 +12,15 @@ namespace cubecheck::cli {
 /// The run of a schedule or plan from its start to its end, in waves, in the first call mode that it allows.
 ///
 /// Throws: Error if the file cannot be read, is not well-formed, or is too large to be shown.
-formats::PageRun file_run(std::string const& path, Options const& options);
+formats::PageRun file_run(std::string const& path, FileOptions const& options);
 
 /// The same of a schedule and what it promises.
-formats::PageRun run_of(verify::Explorable const& target, Options const& options);
+formats::PageRun run_of(verify::Explorable const& target, FileOptions const& options);
 
 /// The same for bytes that have been read.
-formats::PageRun file_run(formats::Bytes const& bytes, Options const& options);
+formats::PageRun file_run(formats::Bytes const& bytes, FileOptions const& options);
 
 /// The same for what was read from them.
-formats::PageRun file_run(formats::Loaded file, Options const& options);
+formats::PageRun file_run(formats::Loaded file, FileOptions const& options);
 
 }  // namespace cubecheck::cli

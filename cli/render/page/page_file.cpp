@@ -80,9 +80,10 @@ formats::PageRow page_row(Row const& row) {
     return found;
 }
 
-PageFile::PageFile(Options const& options) : file_(formats::output_file(options.html)) {
+PageFile::PageFile(OutputOptions const& options, Invocation const& invocation)
+    : file_(formats::output_file(options.html)) {
     page_.program = "cubecheck " CUBECHECK_VERSION;
-    page_.command = options.typed;
+    page_.command = invocation.typed;
 }
 
 void PageFile::add(formats::PageRun run) {

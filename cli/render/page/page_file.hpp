@@ -6,7 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "cli/options/options.hpp"
+#include "cli/options/invocation.hpp"
+#include "cli/options/output_options.hpp"
 #include "formats/page/page.hpp"
 #include "formats/support/output_file.hpp"
 #include "models/report/report.hpp"
@@ -20,7 +21,7 @@ public:
     using Facts = std::vector<std::pair<std::string, std::string>>;
 
     /// Throws: Error (file) if nothing can be written there.
-    explicit PageFile(Options const& options);
+    PageFile(OutputOptions const& options, Invocation const& invocation);
 
     /// Whether a page was asked for: what only it shows need not be made otherwise.
     bool is_asked() const { return file_ != nullptr; }

@@ -10,7 +10,7 @@
 
 namespace cubecheck::cli {
 
-void draw(formats::RoundPicture const& picture, std::string const& what, Options const& options) {
+void draw(formats::RoundPicture const& picture, std::string const& what, OutputOptions const& options) {
     auto const drawing = formats::svg(picture);
     if (options.svg == "-") return print(drawing);
     auto const file = formats::output_file(options.svg);
@@ -18,12 +18,12 @@ void draw(formats::RoundPicture const& picture, std::string const& what, Options
     if (!options.json) say_drawn(what, options);
 }
 
-void expect_file_for_drawing(Options const& options) {
+void expect_file_for_drawing(OutputOptions const& options) {
     if (options.svg == "-")
         throw Error("--svg -: standard output has the verdicts already; name a file.", Failure::usage);
 }
 
-void draw_failure(Witness const& run, Options const& options) {
+void draw_failure(Witness const& run, OutputOptions const& options) {
     if (options.svg.empty()) return;
     draw(run_picture(page_run(run)), fmt::format("{}, {}", run.target, run.property), options);
 }

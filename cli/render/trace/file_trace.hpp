@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "cli/options/options.hpp"
+#include "cli/options/file_options.hpp"
 #include "formats/loaded.hpp"
 #include "models/report/failure.hpp"
 
@@ -21,6 +21,6 @@ void expect_to_be_traced(formats::Loaded const& file);
 /// how it ends.
 ///
 /// Throws: Error (malformed) if a schedule is not well-formed; Error (usage) if it is too large to be shown.
-FileTrace file_trace(formats::Loaded const& file, Options const& options);
+FileTrace file_trace(formats::Loaded const& file, FileOptions const& options);
 
 }  // namespace cubecheck::cli

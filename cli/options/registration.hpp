@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <string>
+
+#include "models/support/index.hpp"
+
+namespace CLI {
+class App;
+}
+
+/// Helpers for verbs that register options.
+namespace cubecheck::cli {
+
+/// A check of CLI11 for integers of a range.  CLI11's own check lets numbers overflow.
+///
+/// Result: the check returns what is wrong with the typed text; empty if nothing is.
+std::function<std::string(std::string const& typed)> integer(Index low = std::numeric_limits<Index>::min(),
+                                                             Index high = std::numeric_limits<Index>::max());
+
+void add_flag(CLI::App& verb, char const* name, bool& flag, char const* what);
+void add_seed(CLI::App& verb, std::uint64_t& seed, char const* of);
+/// What a channel holds, of algorithms or of files.
+void add_slots(CLI::App& verb, std::optional<std::uint32_t>& slots);
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,13 @@
+#include "cli/options/repair_options.hpp"
+
+#include "cli/options/registration.hpp"
+
+namespace cubecheck::cli {
+
+void add_repairs(CLI::App& verb, RepairOptions& options) {
+    add_flag(verb, "--repair", options.always,
+             "look for repairs of every file that fails (default: only if one file is named)");
+    add_flag(verb, "--no-repair", options.never, "look for no edits");
+}
+
+}  // namespace cubecheck::cli

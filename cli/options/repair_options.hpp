@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstddef>
+
+namespace CLI {
+class App;
+}
+
+namespace cubecheck::cli {
+
+/// Whether `verify` looks for edits with which what fails passes.
+struct RepairOptions {
+    bool always = false;  ///< of every file that fails, not of a single one only
+    bool never = false;
+};
+
+void add_repairs(CLI::App& verb, RepairOptions& options);
+
+/// Whether repairs are searched if this many definitions or files are judged.
+inline bool wants_repairs(std::size_t judged, RepairOptions const& options) {
+    return options.always || (judged == 1 && !options.never);
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,23 @@
+#include "cli/options/work_options.hpp"
+
+#include <algorithm>
+#include <thread>
+
+#include <CLI/CLI.hpp>
+
+namespace cubecheck::cli {
+
+void add_jobs(CLI::App& verb, WorkOptions& options) {
+    verb.add_option(
+            "--jobs", options.jobs,
+            "threads or processes that judge definitions, files and cases (default: as many as there are\n"
+            "processors)")
+        ->check(CLI::Range(1, 1024));
+}
+
+unsigned threads(WorkOptions const& options) {
+    if (options.jobs) return *options.jobs;
+    return options.crew.empty() ? std::max(1U, std::thread::hardware_concurrency()) : 1;
+}
+
+}  // namespace cubecheck::cli
