@@ -308,7 +308,7 @@ TEST(RunReal, SaysWhichPackageIsMissing) {
         mpi::finished({{command, "run", "allreduce/ring", "--engine", "mpi"}, {}}, folder.path("output"));
     EXPECT_EQ(ended.code, static_cast<int>(Failure::file));
     EXPECT_THAT(ended.output,
-                HasSubstr("cubecheck-mpi-openmpi is missing: install the package libopenmpi-dev"));
+                HasSubstr("cubecheck-mpi-openmpi is missing: install the package cubecheck-mpi"));
     auto const without = mpi::finished(
         {{command, "run", "allreduce/ring", "--engine", "mpi"}, {{"PATH", "/"}}}, folder.path("output"));
     EXPECT_THAT(without.output, HasSubstr("mpirun.openmpi is missing: install the package openmpi-bin"));
