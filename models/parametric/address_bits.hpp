@@ -36,11 +36,15 @@ constexpr Index power_of_two(Index places) {
     return within_64(places) ? static_cast<Index>(std::uint64_t{1} << places) : 0;
 }
 /// Every bit so many places higher; 0 if places < 0 or places >= 32.
-constexpr AddressBits shifted_up(AddressBits x, Index places) {
+struct ShiftedUpFunction {};
+inline constexpr Function<ShiftedUpFunction> shifted_up;
+constexpr AddressBits compute(ShiftedUpFunction, AddressBits x, Index places) {
     return within_64(places) ? static_cast<AddressBits>(std::uint64_t{x} << places) : 0;
 }
 /// Every bit so many places lower; 0 if places < 0 or places >= 32.
-constexpr AddressBits shifted_down(AddressBits x, Index places) {
+struct ShiftedDownFunction {};
+inline constexpr Function<ShiftedDownFunction> shifted_down;
+constexpr AddressBits compute(ShiftedDownFunction, AddressBits x, Index places) {
     return within_64(places) ? static_cast<AddressBits>(std::uint64_t{x} >> places) : 0;
 }
 

@@ -6,11 +6,10 @@
 namespace cubecheck {
 
 /// A place or a cut, with rank 0 as the root.
-template <class At>
-constexpr At with_rank_zero(At at) {
+inline constexpr auto with_rank_zero = [](auto at) {
     at.root = zero_like(at.nodes);
     return at;
-}
+};
 
 /// A collective whose root is rank 0.
 template <class C>

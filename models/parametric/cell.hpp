@@ -30,10 +30,7 @@ template <class Truth>
 ScanCell(Truth) -> ScanCell<Truth>;
 
 /// The total that belongs to a cell of a prefix sum.
-template <class Truth>
-constexpr ScanCell<Truth> total_of(ScanCell<Truth>) {
-    return {Truth(true)};
-}
+inline constexpr auto total_of = []<class Truth>(ScanCell<Truth>) { return ScanCell<Truth>{Truth(true)}; };
 
 /// The place of a cell among the cells of its node, counted from 0.
 constexpr Index compute(ValueFunction, Only) { return 0; }
@@ -108,30 +105,29 @@ concept CountedCells = requires(Index nodes) {
 };
 
 /// The number of chunks of a place; one if it has none.
-template <class Where>
-constexpr NumberAt<Where> chunks_at(Where const& where) {
+inline constexpr auto chunks_at = []<class Where>(Where const& where) -> NumberAt<Where> {
     if constexpr (requires { where.chunks; })
         return where.chunks;
     else
         return NumberAt<Where>(1);
-}
+};
 
 /// How many cells a node has, anywhere in a run, or at a size.  A kind is called with constant numbers, and
 /// gives such a number, whatever its types are.
-template <class Cells, class Where>
-constexpr auto cell_count(Where const& where) {
+template <class Cells>
+inline constexpr auto cell_count = []<class Where>(Where const& where) {
     if constexpr (CountedCells<Cells>) {
         NumberAt<Where> const nodes = where.nodes, chunks = chunks_at(where);
         return NumberAt<Where>(Cells::count(nodes, chunks));
     } else {
         return Cells::count(where);
     }
-}
+};
 
 /// Whether there is such a cell.
-template <class Cells, class At>
-constexpr auto is_cell(auto const& cell, At const& at) {
+template <class Cells>
+inline constexpr auto is_cell = []<class At>(auto const& cell, At const& at) {
     return in_range(NumberAt<At>(value(cell)), cell_count<Cells>(at));
-}
+};
 
 }  // namespace cubecheck

@@ -38,7 +38,7 @@ struct Whole {
 };
 
 /// The only cell of a node, in every round.
-constexpr auto whole(auto at) { return Whole<TruthOf<decltype(at.nodes)>>{true}; }
+inline constexpr auto whole = [](auto at) { return Whole<TruthOf<decltype(at.nodes)>>{true}; };
 
 /// The total of a prefix sum, and the prefix too if `prefix_too`.
 template <class Truth>
@@ -56,7 +56,7 @@ struct TotalAnd {
 };
 
 /// The total of a prefix sum alone.
-constexpr auto total(auto at) { return TotalAnd<TruthOf<decltype(at.nodes)>>{false}; }
+inline constexpr auto total = [](auto at) { return TotalAnd<TruthOf<decltype(at.nodes)>>{false}; };
 
 /// The prefix of a prefix sum, and the total too if `total_too`.
 template <class Truth>

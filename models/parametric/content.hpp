@@ -60,23 +60,26 @@ constexpr auto compute(SameFunction, Content<Rank, Part> const& a, Content<Rank,
 }
 
 /// Whether two contents claim the same: nothing, or the same word of contributions.
-template <class Rank, class Part>
-constexpr auto same_claim(Content<Rank, Part> const& a, Content<Rank, Part> const& b) {
+inline constexpr auto same_claim = []<class Rank, class Part>(Content<Rank, Part> const& a,
+                                                              Content<Rank, Part> const& b) {
     return same(a.known, b.known) && implies(a.known, same(a, b));
-}
+};
 
 /// A content whose rank and part are plain numbers.
-template <class C>
-constexpr Content<Index, Index> plain(C const& content) {
-    return {value(content.first), content.count, value(content.part), content.known};
-}
+inline constexpr auto plain = [](auto const& content) {
+    return Content<Index, Index>{value(content.first), content.count, value(content.part), content.known};
+};
 
 /// Whether two contents have the same contributions, in whatever order: the same word, or once around all the
 /// ranks.
-template <class Rank, class Part>
-constexpr auto same_up_to_order(Content<Rank, Part> const& a, Content<Rank, Part> const& b,
-                                NumberOf<Rank> ranks) {
+inline constexpr auto same_up_to_order = []<class Rank, class Part>(Content<Rank, Part> const& a,
+                                                                    Content<Rank, Part> const& b,
+                                                                    NumberOf<Rank> ranks) {
     return same(a, b) || (a.part == b.part && a.count == ranks && b.count == ranks);
-}
+};
+
+/// The number just behind a content's last rank, at a place in a round.  Each form says it.
+struct BehindFunction {};
+inline constexpr Function<BehindFunction> behind;
 
 }  // namespace cubecheck

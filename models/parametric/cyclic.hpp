@@ -11,39 +11,48 @@
 namespace cubecheck {
 
 /// The neighbour across dimension q; the node itself if the address has no bit q.
+struct FlipAtFunction {};
+inline constexpr Function<FlipAtFunction> flip_at;
 template <class V>
-constexpr NodeOf<V> flip_at(NodeOf<V> a, NumberIn<V> q) {
+constexpr NodeOf<V> compute(FlipAtFunction, NodeOf<V> a, NumberIn<V> q) {
     return {a.bits ^ one_at(a.bits, q)};
 }
 /// Bit q of the address; false if the address has no bit q.
+struct BitAtFunction {};
+inline constexpr Function<BitAtFunction> bit_at;
 template <class V>
-constexpr auto bit_at(NodeOf<V> a, NumberIn<V> q) {
+constexpr auto compute(BitAtFunction, NodeOf<V> a, NumberIn<V> q) {
     return has_one_at(a.bits, q);
 }
 /// How many bits are set.
+struct OnesFunction {};
+inline constexpr Function<OnesFunction> ones;
 template <class V>
-constexpr auto ones(NodeOf<V> a) {
+constexpr auto compute(OnesFunction, NodeOf<V> a) {
     return count_ones(a.bits);
 }
 
 /// x modulo d, from 0 to d - 1 for negative x too; 0 if d < 1.
+struct ResidueFunction {};
+inline constexpr Function<ResidueFunction> residue;
 template <class N>
-constexpr N residue(N x, N d) {
+constexpr N compute(ResidueFunction, N x, N d) {
     N const by = select(d < N(1), N(1), d);
     N const rest = x % by;
     return rest + select(rest < N(0), by, N(0));
 }
-constexpr Index residue(Index x, Index d) { return residue<Index>(x, d); }
+constexpr Index compute(ResidueFunction, Index x, Index d) { return compute<Index>(ResidueFunction{}, x, d); }
 
 /// The bits below d.
-template <class V>
-constexpr V inside(NodeOf<V> a, NumberIn<V> d) {
+inline constexpr auto inside = []<class V>(NodeOf<V> a, NumberIn<V> d) {
     return a.bits & ones_below(a.bits, d);
-}
+};
 
 /// The smallest s >= 0 such that bit (q + s) mod d is set; d if none is, or if q is no position.
+struct OnesUpFunction {};
+inline constexpr Function<OnesUpFunction> ones_up;
 template <class V>
-constexpr NumberIn<V> ones_up(NodeOf<V> a, NumberIn<V> q, NumberIn<V> d) {
+constexpr NumberIn<V> compute(OnesUpFunction, NodeOf<V> a, NumberIn<V> q, NumberIn<V> d) {
     using N = NumberIn<V>;
     auto const is_position = in_range(q, d);
     N const from = select(is_position, q, N(0));
@@ -55,8 +64,10 @@ constexpr NumberIn<V> ones_up(NodeOf<V> a, NumberIn<V> q, NumberIn<V> d) {
 }
 
 /// The smallest s >= 1 such that bit (q - s) mod d is set; d if no bit but bit q is, or if q is no position.
+struct OnesDownFunction {};
+inline constexpr Function<OnesDownFunction> ones_down;
 template <class V>
-constexpr NumberIn<V> ones_down(NodeOf<V> a, NumberIn<V> q, NumberIn<V> d) {
+constexpr NumberIn<V> compute(OnesDownFunction, NodeOf<V> a, NumberIn<V> q, NumberIn<V> d) {
     using N = NumberIn<V>;
     auto const is_position = in_range(q, d);
     N const from = select(is_position, q, N(0));
@@ -68,33 +79,38 @@ constexpr NumberIn<V> ones_down(NodeOf<V> a, NumberIn<V> q, NumberIn<V> d) {
 }
 
 /// The lowest position whose bit is clear; d if all d bits are set.
+struct LowestZeroFunction {};
+inline constexpr Function<LowestZeroFunction> lowest_zero;
 template <class V>
-constexpr NumberIn<V> lowest_zero(NodeOf<V> a, NumberIn<V> d) {
+constexpr NumberIn<V> compute(LowestZeroFunction, NodeOf<V> a, NumberIn<V> d) {
     NumberIn<V> const zero = lowest_one(~a.bits);
     return select(zero < d, zero, d);
 }
 
 /// The number after it, around the cycle of 2^d numbers.
+struct SuccessorFunction {};
+inline constexpr Function<SuccessorFunction> successor;
 template <class V>
-constexpr NodeOf<V> successor(NodeOf<V> a, NumberIn<V> d) {
+constexpr NodeOf<V> compute(SuccessorFunction, NodeOf<V> a, NumberIn<V> d) {
     return {(a.bits + bits_like(a.bits, 1)) & ones_below(a.bits, d)};
 }
 
 /// Every bit `places` places higher, around the cycle.
-template <class V>
-constexpr NodeOf<V> rotated_up(NodeOf<V> a, NumberIn<V> places, NumberIn<V> d) {
+inline constexpr auto rotated_up = []<class V>(NodeOf<V> a, NumberIn<V> places, NumberIn<V> d) {
     V const cube = inside(a, d);
     auto const up = residue(places, d);
-    return {(shifted_up(cube, up) | shifted_down(cube, d - up)) & ones_below(cube, d)};
-}
+    return NodeOf<V>{(shifted_up(cube, up) | shifted_down(cube, d - up)) & ones_below(cube, d)};
+};
 
 /// Every bit one place lower.
 template <class V>
-constexpr NodeOf<V> shifted_down(NodeOf<V> a) {
+constexpr NodeOf<V> compute(ShiftedDownFunction, NodeOf<V> a) {
     return {shifted_down(a.bits, NumberIn<V>(1))};
 }
 
 /// The lowest dimension of a cube of d dimensions in which two nodes differ; d if they are the same.
-constexpr auto lowest_difference(auto u, auto t, auto d) { return ones_up(u ^ t, zero_like(d), d); }
+inline constexpr auto lowest_difference = [](auto u, auto t, auto d) {
+    return ones_up(u ^ t, zero_like(d), d);
+};
 
 }  // namespace cubecheck

@@ -26,8 +26,8 @@ template <class Set, class Truth>
 inline constexpr bool is_counted_set<Guarded<Set, Truth>> = is_counted_set<Set>;
 
 /// All the cells of a rank that has one for every rank, if `some`.
-constexpr auto all_if(auto some, auto const& at) {
+inline constexpr auto all_if = [](auto some, auto const& at) {
     return Guarded{Stretch{zero_like(at.nodes), at.nodes, at.nodes}, some};
-}
+};
 
 }  // namespace cubecheck

@@ -33,29 +33,39 @@ concept AnyLevel = requires(K k) {
 };
 
 /// The level above.
+struct NextFunction {};
+inline constexpr Function<NextFunction> next;
 template <AnyLevel K>
-constexpr K next(K k) {
+constexpr K compute(NextFunction, K k) {
     ++k.position;
     return k;
 }
 /// How many dimensions lie below the cut.
+struct BelowFunction {};
+inline constexpr Function<BelowFunction> below;
 template <AnyLevel K>
-constexpr auto below(K k) {
+constexpr auto compute(BelowFunction, K k) {
     return value(k.position);
 }
 /// How many dimensions lie above the cut.
+struct AboveFunction {};
+inline constexpr Function<AboveFunction> above;
 template <AnyLevel K>
-constexpr auto above(K k) {
+constexpr auto compute(AboveFunction, K k) {
     return value(k.d) - value(k.position);
 }
 /// 2^k: how many nodes agree from k up.
+struct Pow2Function {};
+inline constexpr Function<Pow2Function> pow2;
 template <AnyLevel K>
-constexpr auto pow2(K k) {
+constexpr auto compute(Pow2Function, K k) {
     return power_of_two(below(k));
 }
 /// 2^(d-k): how many nodes agree below k.
+struct Copow2Function {};
+inline constexpr Function<Copow2Function> copow2;
 template <AnyLevel K>
-constexpr auto copow2(K k) {
+constexpr auto compute(Copow2Function, K k) {
     return power_of_two(above(k));
 }
 
@@ -81,24 +91,30 @@ constexpr auto compute(ValueFunction, NodeOf<V> a) {
     return number_of(a.bits);
 }
 /// The neighbour across dimension k; the node itself if the address has no bit k.
+struct FlipFunction {};
+inline constexpr Function<FlipFunction> flip;
 template <class V, AnyLevel K>
-constexpr NodeOf<V> flip(NodeOf<V> a, K k) {
+constexpr NodeOf<V> compute(FlipFunction, NodeOf<V> a, K k) {
     return {a.bits ^ one_at(a.bits, below(k))};
 }
 /// Bit k of the address; false if the address has no bit k.
+struct BitFunction {};
+inline constexpr Function<BitFunction> bit;
 template <class V, AnyLevel K>
-constexpr auto bit(NodeOf<V> a, K k) {
+constexpr auto compute(BitFunction, NodeOf<V> a, K k) {
     return has_one_at(a.bits, below(k));
 }
 /// The address with the bits of `high` from k up and the bits of `low` below k.
+struct JoinFunction {};
+inline constexpr Function<JoinFunction> join;
 template <class V, AnyLevel K>
-constexpr NodeOf<V> join(NodeOf<V> high, NodeOf<V> low, K k) {
+constexpr NodeOf<V> compute(JoinFunction, NodeOf<V> high, NodeOf<V> low, K k) {
     auto const mask = ones_below(high.bits, below(k));
     return {(high.bits & ~mask) | (low.bits & mask)};
 }
 /// Every bit so many places higher.
 template <class V>
-constexpr NodeOf<V> shifted_up(NodeOf<V> a, NumberIn<V> places) {
+constexpr NodeOf<V> compute(ShiftedUpFunction, NodeOf<V> a, NumberIn<V> places) {
     return {shifted_up(a.bits, places)};
 }
 /// Node 0, of the same type as `a`.
@@ -107,40 +123,51 @@ constexpr NodeOf<V> compute(ZeroLikeFunction, NodeOf<V> a) {
     return {bits_like(a.bits, 0)};
 }
 /// The node of number n, of the same type as `a`.
-template <class V>
-constexpr NodeOf<V> node_like(NodeOf<V> a, NumberIn<V> n) {
-    return {bits_of(a.bits, n)};
-}
+inline constexpr auto node_like = []<class V>(NodeOf<V> a, NumberIn<V> n) {
+    return NodeOf<V>{bits_of(a.bits, n)};
+};
 /// The first node of the block of 2^k nodes that agree with `a` from k up.
+struct FirstOfBlockFunction {};
+inline constexpr Function<FirstOfBlockFunction> first_of_block;
 template <class V, AnyLevel K>
-constexpr NodeOf<V> first_of_block(NodeOf<V> a, K k) {
+constexpr NodeOf<V> compute(FirstOfBlockFunction, NodeOf<V> a, K k) {
     return join(a, zero_like(a), k);
 }
 /// The last node of the same block.
+struct LastOfBlockFunction {};
+inline constexpr Function<LastOfBlockFunction> last_of_block;
 template <class V, AnyLevel K>
-constexpr NodeOf<V> last_of_block(NodeOf<V> a, K k) {
+constexpr NodeOf<V> compute(LastOfBlockFunction, NodeOf<V> a, K k) {
     return {a.bits | ones_below(a.bits, below(k))};
 }
 /// The first node of the largest block that ends with `a`, of those of at most 2^k nodes: the ones with which
 /// the address ends are cleared, but none from k up.
+struct FirstOfEndedBlockFunction {};
+inline constexpr Function<FirstOfEndedBlockFunction> first_of_ended_block;
 template <class V, AnyLevel K>
-constexpr NodeOf<V> first_of_ended_block(NodeOf<V> a, K k) {
+constexpr NodeOf<V> compute(FirstOfEndedBlockFunction, NodeOf<V> a, K k) {
     auto const ones_at_the_end = lowest_one(~a.bits | one_at(a.bits, below(k)));
     return {a.bits & ~ones_below(a.bits, ones_at_the_end)};
 }
 /// Whether two addresses have the same bits from k up.
+struct AgreeFromFunction {};
+inline constexpr Function<AgreeFromFunction> agree_from;
 template <class V, AnyLevel K>
-constexpr auto agree_from(NodeOf<V> a, NodeOf<V> b, K k) {
+constexpr auto compute(AgreeFromFunction, NodeOf<V> a, NodeOf<V> b, K k) {
     return first_of_block(a, k) == first_of_block(b, k);
 }
 /// Whether two addresses have the same bits below k.
+struct AgreeBelowFunction {};
+inline constexpr Function<AgreeBelowFunction> agree_below;
 template <class V, AnyLevel K>
-constexpr auto agree_below(NodeOf<V> a, NodeOf<V> b, K k) {
+constexpr auto compute(AgreeBelowFunction, NodeOf<V> a, NodeOf<V> b, K k) {
     return join(a, b, k) == a;
 }
 /// Whether two addresses differ in bit k.
+struct DifferFunction {};
+inline constexpr Function<DifferFunction> differ;
 template <class V, AnyLevel K>
-constexpr auto differ(NodeOf<V> a, NodeOf<V> b, K k) {
+constexpr auto compute(DifferFunction, NodeOf<V> a, NodeOf<V> b, K k) {
     return !same(bit(a, k), bit(b, k));
 }
 /// Whether the number of the node is odd.

@@ -10,32 +10,33 @@ namespace cubecheck {
 
 /// The cell that has the number of a rank, or of its place; the only one where a rank has one.
 template <class Cells>
-constexpr auto own_cell(auto rank, auto const& at) {
+inline constexpr auto own_cell = [](auto rank, auto const& at) {
     if constexpr (std::is_same_v<Cells, CellPerPlace>)
         return place(rank, at);
     else if constexpr (std::is_same_v<Cells, OneCell>)
         return Only{};
     else
         return rank;
-}
+};
 
 /// The cell in which a contribution was on the rank that it came from: the part that it is, if it is one.
-template <class Cells, class Rank, class Part>
-constexpr auto cell_of_origin(Content<Rank, Part> const& moved, auto const& at) {
-    if constexpr (std::is_same_v<Part, Only>)
-        return own_cell<Cells>(moved.first, at);
-    else
-        return moved.part;
-}
+template <class Cells>
+inline constexpr auto cell_of_origin =
+    []<class Rank, class Part>(Content<Rank, Part> const& moved, auto const& at) {
+        if constexpr (std::is_same_v<Part, Only>)
+            return own_cell<Cells>(moved.first, at);
+        else
+            return moved.part;
+    };
 
 /// What a cell holds after a content has moved to it: of a buffer that has parts, its own.
-template <class Rank, class Part>
-constexpr auto moved_to(auto const& cell, Content<Rank, Part> const& content) {
+inline constexpr auto moved_to = []<class Rank, class Part>(auto const& cell,
+                                                            Content<Rank, Part> const& content) {
     if constexpr (std::is_same_v<Part, Only>)
         return content;
     else
         return content.of(cell);
-}
+};
 
 /// What a sequence of two collectives computes.
 template <class First, class Second>

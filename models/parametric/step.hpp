@@ -103,9 +103,9 @@ struct Parameters {
 
 /// The parameters of a cube of p = 2^d nodes: the powers of two around p are p.
 template <class Number>
-constexpr Parameters<Number> on_cube(Number d, Number nodes, Number half, Number chunks, Number root) {
-    return {d, nodes, half, chunks, nodes, d, nodes, root, d};
-}
+inline constexpr auto on_cube = [](Number d, Number nodes, Number half, Number chunks, Number root) {
+    return Parameters<Number>{d, nodes, half, chunks, nodes, d, nodes, root, d};
+};
 
 /// What a run costs.
 template <class Number>

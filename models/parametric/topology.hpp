@@ -10,47 +10,50 @@
 #include "models/parametric/forms/ring.hpp"
 #include "models/parametric/forms/swing.hpp"
 
-/// linked(a, b, at): whether a link joins the two ranks, on the topology of the algorithm's form.
 namespace cubecheck {
+
+/// linked(a, b, at): whether a link joins the two ranks, on the topology of the algorithm's form.
+struct LinkedFunction {};
+inline constexpr Function<LinkedFunction> linked;
 
 /// On a cube, two nodes are linked if they differ in exactly one bit.
 template <class V>
-constexpr auto linked(NodeOf<V> a, NodeOf<V> b, auto const&) {
+constexpr auto compute(LinkedFunction, NodeOf<V> a, NodeOf<V> b, auto const&) {
     return is_power_of_two((a ^ b).bits);
 }
 
 /// On a ring, two ranks are linked if one is next to the other.
 template <class Number>
-constexpr auto linked(Number a, Number b, RingAt<Number> const& at) {
+constexpr auto compute(LinkedFunction, Number a, Number b, RingAt<Number> const& at) {
     return b == wrap(a + 1, at.nodes) || b == wrap(a - 1, at.nodes);
 }
 
 /// Ranks that swing ask for none either.
 template <class Number>
-constexpr auto linked(Number a, Number b, SwingAt<Number> const&) {
+constexpr auto compute(LinkedFunction, Number a, Number b, SwingAt<Number> const&) {
     return !(a == b);
 }
 
 /// A folded cube asks for no network: every two ranks are linked.
 template <class Rank, class Level, class Number>
-constexpr auto linked(Rank a, Rank b, FoldedAt<Level, Number> const&) {
+constexpr auto compute(LinkedFunction, Rank a, Rank b, FoldedAt<Level, Number> const&) {
     return !(a == b);
 }
 
 template <class Number>
-constexpr auto linked(Number a, Number b, ChainAt<Number> const& at) {
+constexpr auto compute(LinkedFunction, Number a, Number b, ChainAt<Number> const& at) {
     return b == wrap(a + 1, at.nodes) || b == wrap(a - 1, at.nodes);
 }
 
 /// On a line, only within it.
 template <class Number>
-constexpr auto linked(Number a, Number b, LineAt<Number> const&) {
+constexpr auto compute(LinkedFunction, Number a, Number b, LineAt<Number> const&) {
     return b == a + 1 || b == a - 1;
 }
 
 /// Where rounds have distances, every two ranks are linked.
 template <class Number>
-constexpr auto linked(Number a, Number b, DistanceAt<Number> const&) {
+constexpr auto compute(LinkedFunction, Number a, Number b, DistanceAt<Number> const&) {
     return !(a == b);
 }
 

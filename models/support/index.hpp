@@ -12,27 +12,38 @@ namespace cubecheck {
 /// A rank, round, chunk or count where an algorithm runs.
 using Index = std::int64_t;
 
-/// A function of numbers, as an object: wrap(x, n) calls the overload compute(WrapFunction, x, n) for the
-/// types of x and n.
+/// A function that definitions call, as an object: wrap(x, n) calls the overload compute(WrapFunction, x, n)
+/// for the types of x and n.
 ///
-/// Argument-dependent lookup finds no function objects.  So a user's function with the same name cannot
-/// replace this one in runs or in proofs.
+/// Argument-dependent lookup finds no objects.  So where a user's function has the same name, runs and proofs
+/// both call the user's, or the definition does not compile.  A function with one definition is a lambda.
 template <class Name>
 struct Function {
     constexpr auto operator()(auto const&... of) const requires requires { compute(Name{}, of...); }
     { return compute(Name{}, of...); }
 };
 
-/// `yes` where the condition is true, else `no`.  A function, since POSIX has one of this name.
+/// `yes` where the condition is true, else `no`.
+///
+/// POSIX has a function of this name, so an object would be ambiguous with it.  This is a function that
+/// argument-dependent lookup does not find either, for it ignores using-directives.
 ///
 /// Plain numbers of whatever type become an Index, as they become a term where the algorithm is proved: an
 /// unsigned number would wrap around at 0.
+struct SelectFunction {};
+namespace functions {
+constexpr auto select(auto const& condition, auto const& yes, auto const& no) requires requires {
+    compute(SelectFunction{}, condition, yes, no);
+}
+{ return compute(SelectFunction{}, condition, yes, no); }
+}  // namespace functions
+using namespace functions;
 template <class T>
-requires(!std::integral<T> || std::same_as<T, bool>)
-constexpr T select(bool condition, T yes, T no) {
+constexpr T compute(SelectFunction, bool condition, T yes,
+                    T no) requires(!std::integral<T> || std::same_as<T, bool>) {
     return condition ? yes : no;
 }
-constexpr Index select(bool condition, Index yes, Index no) { return condition ? yes : no; }
+constexpr Index compute(SelectFunction, bool condition, Index yes, Index no) { return condition ? yes : no; }
 
 /// Logical implication.
 struct ImpliesFunction {};

@@ -14,7 +14,7 @@ namespace choice_detail {
 /// A cube of p = 2 half nodes on a machine, all of them unknown real numbers: more cases than there are.
 struct Unknowns {
     std::shared_ptr<z3::context> context = std::make_shared<z3::context>();
-    Parameters<z3::expr> cube = on_cube(real("d"), real("p"), real("half"), real("k"), real("r"));
+    Parameters<z3::expr> cube = on_cube<z3::expr>(real("d"), real("p"), real("half"), real("k"), real("r"));
     z3::expr startup = real("t_s"), words = real("t_w_m");
     std::vector<z3::expr> facts{cube.nodes == 2 * cube.half, cube.half >= 1, cube.d >= 1, startup > 0,
                                 words > 0};

@@ -37,7 +37,7 @@ Term compute(ValueFunction, BitAddress const& a) {
     return number;
 }
 
-Formula bit_at(BitAddress const& a, Term const& q) {
+Formula compute(BitAtFunction, BitAddress const& a, Term const& q) {
     Formula const bit = bit_below(a, q).provided(a.defined);
     return a.inside.is(true) ? bit : select(a.inside, bit, a.cube->scene.truth("bit_outside"));
 }
@@ -63,7 +63,7 @@ BitAddress operator^(BitAddress a, BitAddress b) {
             a.defined && b.defined};
 }
 
-BitAddress select(Formula const& c, BitAddress const& yes, BitAddress const& no) {
+BitAddress compute(SelectFunction, Formula const& c, BitAddress const& yes, BitAddress const& no) {
     return {[c, yes, no](Term const& r) { return select(c, bit_below(yes, r), bit_below(no, r)); },
             yes.cube,
             {},
@@ -71,7 +71,7 @@ BitAddress select(Formula const& c, BitAddress const& yes, BitAddress const& no)
             c.defined() && select(c.total(), yes.defined, no.defined)};
 }
 
-BitAddress flip_at(BitAddress const& a, Term const& q) {
+BitAddress compute(FlipAtFunction, BitAddress const& a, Term const& q) {
     BitAddress flipped{[a, q](Term const& r) { return !same(bit_below(a, r), r == q); },
                        a.cube,
                        {},
@@ -90,11 +90,11 @@ BitAddress compute(ZeroLikeFunction, BitAddress const& a) {
     return {[](Term const&) { return Formula(false); }, a.cube, [] { return Term(0); }};
 }
 
-BitAddress shifted_down(BitAddress const& a) {
+BitAddress compute(ShiftedDownFunction, BitAddress const& a) {
     return {[a](Term const& r) { return bit_below(a, r + 1); }, a.cube, {}, a.inside, a.defined};
 }
 
-BitAddress successor(BitAddress const& a, Term const& d) {
+BitAddress compute(SuccessorFunction, BitAddress const& a, Term const& d) {
     Term const lowest = lowest_zero(a, d);
     return {[a, lowest](Term const& r) {
                 return select(r < lowest, Formula(false), r == lowest || bit_below(a, r));
@@ -105,7 +105,7 @@ BitAddress successor(BitAddress const& a, Term const& d) {
             lowest.defined()};
 }
 
-Term ones(BitAddress const& a) {
+Term compute(OnesFunction, BitAddress const& a) {
     if (!a.count) throw Unsupported("the number of bits set is asked of an address that is computed");
     if (a.inside.is(true)) return a.count();
     Term const number = a.cube->scene.number("ones").provided(a.defined);
@@ -113,7 +113,7 @@ Term ones(BitAddress const& a) {
     return number;
 }
 
-Term ones_up(BitAddress const& a, Term const& q, Term const& d) {
+Term compute(OnesUpFunction, BitAddress const& a, Term const& q, Term const& d) {
     Scene& scene = a.cube->scene;
     Counted const counted("ones_up", a, is_position(a, q, d));
     Term const& s = counted.number;
@@ -123,7 +123,7 @@ Term ones_up(BitAddress const& a, Term const& q, Term const& d) {
     return s;
 }
 
-Term ones_down(BitAddress const& a, Term const& q, Term const& d) {
+Term compute(OnesDownFunction, BitAddress const& a, Term const& q, Term const& d) {
     Scene& scene = a.cube->scene;
     Counted const counted("ones_down", a, is_position(a, q, d));
     Term const& s = counted.number;
@@ -135,7 +135,7 @@ Term ones_down(BitAddress const& a, Term const& q, Term const& d) {
     return s;
 }
 
-Term lowest_zero(BitAddress const& a, Term const& d) {
+Term compute(LowestZeroFunction, BitAddress const& a, Term const& d) {
     Scene& scene = a.cube->scene;
     Counted const counted("lowest_zero", a, a.cube->d == d);
     Term const& m = counted.number;
@@ -145,31 +145,32 @@ Term lowest_zero(BitAddress const& a, Term const& d) {
     return m;
 }
 
-Formula linked(BitAddress const& a, BitAddress const& b, PipelineAt<BitAddress, Term> const& at) {
+Formula compute(LinkedFunction, BitAddress const& a, BitAddress const& b,
+                PipelineAt<BitAddress, Term> const& at) {
     Formula const linked = a.cube->scene.truth("linked");
     a.cube->scene.fact(implies(flip_at(a, at.dimension) == b, linked) && implies(linked, !(a == b)));
     return linked.provided(a.defined && b.defined);
 }
 
-Term residue(Bits& bits, Term const& x, Term const& d) {
-    if (!(bits.d == d).is(true))
+Term compute(ResidueFunction, Bits* bits, Term const& x, Term const& d) {
+    if (!(bits->d == d).is(true))
         throw Unsupported("a residue modulo another number than that of the dimensions");
     return residue(bits, x);
 }
 
-Term residue(Bits& bits, Term const& x) {
-    Term const rest = bits.scene.number("residue");
-    bits.scene.fact(select(0 < bits.d, in_range(rest, bits.d), rest == 0));
-    bits.scene.fact(implies(in_range(x, bits.d), rest == x));
-    for (auto const& [y, other] : bits.residues) {
+Term compute(ResidueFunction, Bits* bits, Term const& x) {
+    Term const rest = bits->scene.number("residue");
+    bits->scene.fact(select(0 < bits->d, in_range(rest, bits->d), rest == 0));
+    bits->scene.fact(implies(in_range(x, bits->d), rest == x));
+    for (auto const& [y, other] : bits->residues) {
         auto const apart = [&](Term const& from, Term const& start, Term const& to, Term const& end) {
             Term const way = to - from;
-            bits.scene.fact(implies(in_range(way, bits.d + 1), end == wrap(start + way, bits.d)));
+            bits->scene.fact(implies(in_range(way, bits->d + 1), end == wrap(start + way, bits->d)));
         };
         apart(x, rest, y, other);
         apart(y, other, x, rest);
     }
-    bits.residues.emplace_back(x, rest);
+    bits->residues.emplace_back(x, rest);
     return rest.provided(x.defined());
 }
 

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "models/parametric/forms/pipeline.hpp"
+#include "models/parametric/topology.hpp"
 #include "proofs/symbols/scene.hpp"
 
 /// Addresses of a cube of unknown dimension d, as unknown functions from the positions 0 <= q < d to bits.
@@ -55,28 +55,29 @@ struct BitAddress {
 
 /// The number of the node: unknown, but below 2^d if the address is inside the cube.
 Term compute(ValueFunction, BitAddress const& a);
-Formula bit_at(BitAddress const& a, Term const& q);
-BitAddress select(Formula const& c, BitAddress const& yes, BitAddress const& no);
-BitAddress flip_at(BitAddress const& a, Term const& q);
+Formula compute(BitAtFunction, BitAddress const& a, Term const& q);
+BitAddress compute(SelectFunction, Formula const& c, BitAddress const& yes, BitAddress const& no);
+BitAddress compute(FlipAtFunction, BitAddress const& a, Term const& q);
 BitAddress compute(ZeroLikeFunction, BitAddress const& a);
-BitAddress shifted_down(BitAddress const& a);
-BitAddress successor(BitAddress const& a, Term const& d);
-Term ones(BitAddress const& a);
-Term ones_up(BitAddress const& a, Term const& q, Term const& d);
-Term ones_down(BitAddress const& a, Term const& q, Term const& d);
-Term lowest_zero(BitAddress const& a, Term const& d);
-Formula linked(BitAddress const& a, BitAddress const& b, PipelineAt<BitAddress, Term> const& at);
+BitAddress compute(ShiftedDownFunction, BitAddress const& a);
+BitAddress compute(SuccessorFunction, BitAddress const& a, Term const& d);
+Term compute(OnesFunction, BitAddress const& a);
+Term compute(OnesUpFunction, BitAddress const& a, Term const& q, Term const& d);
+Term compute(OnesDownFunction, BitAddress const& a, Term const& q, Term const& d);
+Term compute(LowestZeroFunction, BitAddress const& a, Term const& d);
+Formula compute(LinkedFunction, BitAddress const& a, BitAddress const& b,
+                PipelineAt<BitAddress, Term> const& at);
 
 /// x modulo d, or 0 if d is 0: an unknown number, tied to the other residues of the obligation by how far the
 /// numbers are apart.
-Term residue(Bits& bits, Term const& x);
+Term compute(ResidueFunction, Bits* bits, Term const& x);
 /// Throws: Unsupported if d is not the number of dimensions.
-Term residue(Bits& bits, Term const& x, Term const& d);
-inline Term residue(Term const& x, PipelineAt<BitAddress, Term> const& at) {
-    return residue(*at.root.cube, x, at.d);
+Term compute(ResidueFunction, Bits* bits, Term const& x, Term const& d);
+inline Term compute(ResidueFunction, Term const& x, PipelineAt<BitAddress, Term> const& at) {
+    return residue(at.root.cube, x, at.d);
 }
-inline Term residue(Term const& x, PipelineCut<BitAddress, Term> const& at) {
-    return residue(*at.root.cube, x, at.d);
+inline Term compute(ResidueFunction, Term const& x, PipelineCut<BitAddress, Term> const& at) {
+    return residue(at.root.cube, x, at.d);
 }
 
 /// An unknown address.

@@ -35,19 +35,21 @@ FoldedAddress compute(ZeroLikeFunction, FoldedAddress const& rank) {
     return lower_rank(zero_like(rank.place), rank.surplus);
 }
 
-FoldedAddress select(Formula const& c, FoldedAddress const& yes, FoldedAddress const& no) {
+FoldedAddress compute(SelectFunction, Formula const& c, FoldedAddress const& yes, FoldedAddress const& no) {
     yes.expect_surplus(no.surplus);
     return {select(c, yes.place, no.place), select(c, yes.is_out, no.is_out), yes.surplus};
 }
 
-SplitAddress place(FoldedAddress const& rank) { return rank.place; }
-Formula sits_out(FoldedAddress const& rank) { return rank.is_out; }
-Formula stands_for_two(FoldedAddress const& rank) { return value(rank.place) < rank.surplus && !rank.is_out; }
+SplitAddress compute(PlaceFunction, FoldedAddress const& rank) { return rank.place; }
+Formula compute(SitsOutFunction, FoldedAddress const& rank) { return rank.is_out; }
+Formula compute(StandsForTwoFunction, FoldedAddress const& rank) {
+    return value(rank.place) < rank.surplus && !rank.is_out;
+}
 
-FoldedAddress lower_rank(SplitAddress const& place, Term const& surplus) {
+FoldedAddress compute(LowerRankFunction, SplitAddress const& place, Term const& surplus) {
     return {place, value(place) < surplus, surplus};
 }
-FoldedAddress higher_rank(SplitAddress const& place, Term const& surplus) {
+FoldedAddress compute(HigherRankFunction, SplitAddress const& place, Term const& surplus) {
     return {place, Formula(false), surplus};
 }
 

@@ -35,36 +35,40 @@ struct FoldedAddress {
 
 Term compute(ValueFunction, FoldedAddress const& rank);
 FoldedAddress compute(ZeroLikeFunction, FoldedAddress const& rank);
-FoldedAddress select(Formula const& c, FoldedAddress const& yes, FoldedAddress const& no);
-SplitAddress place(FoldedAddress const& rank);
-Formula sits_out(FoldedAddress const& rank);
-Formula stands_for_two(FoldedAddress const& rank);
-FoldedAddress lower_rank(SplitAddress const& place, Term const& surplus);
-FoldedAddress higher_rank(SplitAddress const& place, Term const& surplus);
+FoldedAddress compute(SelectFunction, Formula const& c, FoldedAddress const& yes, FoldedAddress const& no);
+SplitAddress compute(PlaceFunction, FoldedAddress const& rank);
+Formula compute(SitsOutFunction, FoldedAddress const& rank);
+Formula compute(StandsForTwoFunction, FoldedAddress const& rank);
+FoldedAddress compute(LowerRankFunction, SplitAddress const& place, Term const& surplus);
+FoldedAddress compute(HigherRankFunction, SplitAddress const& place, Term const& surplus);
 
 /// The same, as the definitions call them.
-inline SplitAddress place(FoldedAddress const& rank, auto const& at) {
+inline SplitAddress compute(PlaceFunction, FoldedAddress const& rank, auto const& at) {
     rank.expect_surplus(at.surplus);
     return place(rank);
 }
-inline Formula sits_out(FoldedAddress const& rank, auto const& at) {
+inline Formula compute(SitsOutFunction, FoldedAddress const& rank, auto const& at) {
     rank.expect_surplus(at.surplus);
     return sits_out(rank);
 }
-inline Formula stands_for_two(FoldedAddress const& rank, auto const& at) {
+inline Formula compute(StandsForTwoFunction, FoldedAddress const& rank, auto const& at) {
     rank.expect_surplus(at.surplus);
     return stands_for_two(rank);
 }
-inline FoldedAddress lower_rank(SplitAddress const& place, FoldedAt<SplitLevel, Term> const& at) {
+inline FoldedAddress compute(LowerRankFunction, SplitAddress const& place,
+                             FoldedAt<SplitLevel, Term> const& at) {
     return lower_rank(place, at.surplus);
 }
-inline FoldedAddress lower_rank(SplitAddress const& place, FoldedCut<SplitLevel, Term> const& at) {
+inline FoldedAddress compute(LowerRankFunction, SplitAddress const& place,
+                             FoldedCut<SplitLevel, Term> const& at) {
     return lower_rank(place, at.surplus);
 }
-inline FoldedAddress higher_rank(SplitAddress const& place, FoldedAt<SplitLevel, Term> const& at) {
+inline FoldedAddress compute(HigherRankFunction, SplitAddress const& place,
+                             FoldedAt<SplitLevel, Term> const& at) {
     return higher_rank(place, at.surplus);
 }
-inline FoldedAddress higher_rank(SplitAddress const& place, FoldedCut<SplitLevel, Term> const& at) {
+inline FoldedAddress compute(HigherRankFunction, SplitAddress const& place,
+                             FoldedCut<SplitLevel, Term> const& at) {
     return higher_rank(place, at.surplus);
 }
 

@@ -31,7 +31,8 @@ inline Term compute(ValueFunction, GroupAddress const& a) { return a.number; }
 inline GroupAddress compute(ZeroLikeFunction, GroupAddress const& a) {
     return {Term(0), a.scene, a.operation, a.nodes};
 }
-inline GroupAddress select(Formula const& c, GroupAddress const& yes, GroupAddress const& no) {
+inline GroupAddress compute(SelectFunction, Formula const& c, GroupAddress const& yes,
+                            GroupAddress const& no) {
     return {select(c, yes.number, no.number), yes.scene, yes.operation, yes.nodes};
 }
 

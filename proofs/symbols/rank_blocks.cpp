@@ -54,7 +54,7 @@ void Blocking::assume_round() {
     scene.fact(0 < after && after < before && 0 < to_merge && to_merge < nodes);
 }
 
-Term first_of_block(Term const& place, PlacesInBlocks const& blocks) {
+Term compute(FirstOfBlockFunction, Term const& place, PlacesInBlocks const& blocks) {
     Blocking& blocking = *blocks.blocking;
     if (blocks.size == Of::one) return place;
     if (blocks.size == Of::whole)
@@ -63,7 +63,7 @@ Term first_of_block(Term const& place, PlacesInBlocks const& blocks) {
     return select(place - group < merged_places(blocks), group, first_of(place, blocking.blocks));
 }
 
-Term places_of_block(Term const& place, PlacesInBlocks const& blocks) {
+Term compute(PlacesOfBlockFunction, Term const& place, PlacesInBlocks const& blocks) {
     Blocking& blocking = *blocks.blocking;
     Term const merged = merged_places(blocks);
     if (blocks.size == Of::one) return merged;
@@ -72,12 +72,12 @@ Term places_of_block(Term const& place, PlacesInBlocks const& blocks) {
     return select(place - first_of_group(place, blocking) < merged, merged, blocking.blocks.places);
 }
 
-PlacesInBlocks next(PlacesInBlocks const& blocks) {
+PlacesInBlocks compute(NextFunction, PlacesInBlocks const& blocks) {
     if (blocks.size != Of::before) throw Unsupported("blocks after others than the round's");
     return {Of::after, blocks.blocking};
 }
 
-Term merged_places(PlacesInBlocks const& blocks) {
+Term compute(MergedPlacesFunction, PlacesInBlocks const& blocks) {
     Blocking const& blocking = *blocks.blocking;
     switch (blocks.size) {
         case Of::one:
@@ -92,14 +92,14 @@ Term merged_places(PlacesInBlocks const& blocks) {
     return blocking.distance + blocking.blocks.places;
 }
 
-Term all_places(PlacesInBlocks const& blocks) { return blocks.blocking->nodes; }
+Term compute(AllPlacesFunction, PlacesInBlocks const& blocks) { return blocks.blocking->nodes; }
 
-Term places_to_merge(PlacesInBlocks const& blocks) {
+Term compute(PlacesToMergeFunction, PlacesInBlocks const& blocks) {
     if (blocks.size != Of::before) throw Unsupported("places to merge in others than the round's blocks");
     return blocks.blocking->to_merge;
 }
 
-Term count(PlacesInBlocks const& blocks) {
+Term compute(CountFunction, PlacesInBlocks const& blocks) {
     Blocking const& blocking = *blocks.blocking;
     switch (blocks.size) {
         case Of::one:

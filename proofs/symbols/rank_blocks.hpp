@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "models/parametric/forms/blocks.hpp"
 #include "proofs/symbols/scene.hpp"
 
 /// Places in blocks of unknown size (models/parametric/forms/blocks.hpp).
@@ -45,17 +46,17 @@ struct PlacesInBlocks {
     PlacesInBlocks(Of size_of_one, Blocking* all) : size(size_of_one), blocking(all) {}
 };
 
-Term first_of_block(Term const& place, PlacesInBlocks const& blocks);
-Term places_of_block(Term const& place, PlacesInBlocks const& blocks);
-PlacesInBlocks next(PlacesInBlocks const& blocks);
+Term compute(FirstOfBlockFunction, Term const& place, PlacesInBlocks const& blocks);
+Term compute(PlacesOfBlockFunction, Term const& place, PlacesInBlocks const& blocks);
+PlacesInBlocks compute(NextFunction, PlacesInBlocks const& blocks);
 /// How many places the first block of each group has.
-Term merged_places(PlacesInBlocks const& blocks);
+Term compute(MergedPlacesFunction, PlacesInBlocks const& blocks);
 /// The same: blocks of the prover are one thing, whether they are whole groups or not.
-inline PlacesInBlocks whole_groups(PlacesInBlocks const& blocks) { return blocks; }
-Term all_places(PlacesInBlocks const& blocks);
-Term count(PlacesInBlocks const& blocks);
-Term places_to_merge(PlacesInBlocks const& blocks);
-inline Formula merges_at(Term const& distance, PlacesInBlocks const& blocks) {
+inline PlacesInBlocks compute(WholeGroupsFunction, PlacesInBlocks const& blocks) { return blocks; }
+Term compute(AllPlacesFunction, PlacesInBlocks const& blocks);
+Term compute(CountFunction, PlacesInBlocks const& blocks);
+Term compute(PlacesToMergeFunction, PlacesInBlocks const& blocks);
+inline Formula compute(MergesAtFunction, Term const& distance, PlacesInBlocks const& blocks) {
     return distance == merged_places(blocks);
 }
 

@@ -55,12 +55,12 @@ void Split::note(SplitAddress const& a) {
     highs_.push_back(a.high);
 }
 
-SplitLevel next(SplitLevel level) {
+SplitLevel compute(NextFunction, SplitLevel level) {
     only_at_k(level);
     return {Place::above_k, level.split};
 }
 
-Term below(SplitLevel level) {
+Term compute(BelowFunction, SplitLevel level) {
     switch (level.place) {
         case Place::bottom:
             return 0;
@@ -74,9 +74,9 @@ Term below(SplitLevel level) {
     return level.split->d;
 }
 
-Term above(SplitLevel level) { return level.split->d - below(level); }
+Term compute(AboveFunction, SplitLevel level) { return level.split->d - below(level); }
 
-Term pow2(SplitLevel level) {
+Term compute(Pow2Function, SplitLevel level) {
     switch (level.place) {
         case Place::bottom:
             return 1;
@@ -90,7 +90,7 @@ Term pow2(SplitLevel level) {
     return level.split->nodes;
 }
 
-Term copow2(SplitLevel level) {
+Term compute(Copow2Function, SplitLevel level) {
     switch (level.place) {
         case Place::bottom:
             return level.split->nodes;
@@ -118,17 +118,17 @@ Term compute(ValueFunction, SplitAddress const& a) {
     return a.high + select(a.bit_k, a.split->low_nodes, 0) + a.low;
 }
 
-SplitAddress flip(SplitAddress const& a, SplitLevel k) {
+SplitAddress compute(FlipFunction, SplitAddress const& a, SplitLevel k) {
     only_at_k(k);
     return {a.high, !a.bit_k, a.low, a.split};
 }
 
-Formula bit(SplitAddress const& a, SplitLevel k) {
+Formula compute(BitFunction, SplitAddress const& a, SplitLevel k) {
     only_at_k(k);
     return a.bit_k;
 }
 
-SplitAddress join(SplitAddress const& high, SplitAddress const& low, SplitLevel level) {
+SplitAddress compute(JoinFunction, SplitAddress const& high, SplitAddress const& low, SplitLevel level) {
     switch (level.place) {
         case Place::bottom:
             return high;
@@ -142,20 +142,24 @@ SplitAddress join(SplitAddress const& high, SplitAddress const& low, SplitLevel 
     return low;
 }
 
-SplitAddress first_of_block(SplitAddress const& a, SplitLevel k) { return join(a, zero_like(a), k); }
-Formula agree_from(SplitAddress const& a, SplitAddress const& b, SplitLevel k) {
+SplitAddress compute(FirstOfBlockFunction, SplitAddress const& a, SplitLevel k) {
+    return join(a, zero_like(a), k);
+}
+Formula compute(AgreeFromFunction, SplitAddress const& a, SplitAddress const& b, SplitLevel k) {
     return first_of_block(a, k) == first_of_block(b, k);
 }
-Formula agree_below(SplitAddress const& a, SplitAddress const& b, SplitLevel k) { return join(a, b, k) == a; }
-Formula differ(SplitAddress const& a, SplitAddress const& b, SplitLevel k) {
+Formula compute(AgreeBelowFunction, SplitAddress const& a, SplitAddress const& b, SplitLevel k) {
+    return join(a, b, k) == a;
+}
+Formula compute(DifferFunction, SplitAddress const& a, SplitAddress const& b, SplitLevel k) {
     return !same(bit(a, k), bit(b, k));
 }
-SplitAddress last_of_block(SplitAddress const& a, SplitLevel k) {
+SplitAddress compute(LastOfBlockFunction, SplitAddress const& a, SplitLevel k) {
     not_at_top(k);
     if (k.place == Place::bottom) return a;
     return {a.high, k.place == Place::k ? a.bit_k : Formula(true), a.split->low_nodes - 1, a.split};
 }
-SplitAddress first_of_ended_block(SplitAddress const& a, SplitLevel k) {
+SplitAddress compute(FirstOfEndedBlockFunction, SplitAddress const& a, SplitLevel k) {
     not_at_top(k);
     if (k.place == Place::bottom) return a;
     Split& split = *a.split;
@@ -171,7 +175,7 @@ Formula compute(OddFunction, SplitAddress const& a) {
     return Formula(a.split->is_odd(value(a).in(a.split->scene.context())));
 }
 
-SplitAddress select(Formula const& c, SplitAddress const& yes, SplitAddress const& no) {
+SplitAddress compute(SelectFunction, Formula const& c, SplitAddress const& yes, SplitAddress const& no) {
     return {select(c, yes.high, no.high), select(c, yes.bit_k, no.bit_k), select(c, yes.low, no.low),
             yes.split};
 }

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "models/parametric/topology.hpp"
 #include "proofs/symbols/scene.hpp"
 #include "proofs/symbols/unsupported.hpp"
 
@@ -51,11 +52,11 @@ struct SplitLevel {
     SplitLevel(Place there, Split const* cube) : place(there), split(cube) {}
 };
 
-SplitLevel next(SplitLevel);
-Term below(SplitLevel);
-Term above(SplitLevel);
-Term pow2(SplitLevel);
-Term copow2(SplitLevel);
+SplitLevel compute(NextFunction, SplitLevel);
+Term compute(BelowFunction, SplitLevel);
+Term compute(AboveFunction, SplitLevel);
+Term compute(Pow2Function, SplitLevel);
+Term compute(Copow2Function, SplitLevel);
 
 /// An address, cut at dimension k.
 struct SplitAddress {
@@ -75,22 +76,22 @@ struct SplitAddress {
 void highs_apart(Split& split, Term const& a, Term const& b);
 
 Term compute(ValueFunction, SplitAddress const& a);
-SplitAddress flip(SplitAddress const& a, SplitLevel k);
-Formula bit(SplitAddress const& a, SplitLevel k);
-SplitAddress join(SplitAddress const& high, SplitAddress const& low, SplitLevel k);
-SplitAddress first_of_block(SplitAddress const& a, SplitLevel k);
-Formula agree_from(SplitAddress const& a, SplitAddress const& b, SplitLevel k);
-Formula agree_below(SplitAddress const& a, SplitAddress const& b, SplitLevel k);
-Formula differ(SplitAddress const& a, SplitAddress const& b, SplitLevel k);
+SplitAddress compute(FlipFunction, SplitAddress const& a, SplitLevel k);
+Formula compute(BitFunction, SplitAddress const& a, SplitLevel k);
+SplitAddress compute(JoinFunction, SplitAddress const& high, SplitAddress const& low, SplitLevel k);
+SplitAddress compute(FirstOfBlockFunction, SplitAddress const& a, SplitLevel k);
+Formula compute(AgreeFromFunction, SplitAddress const& a, SplitAddress const& b, SplitLevel k);
+Formula compute(AgreeBelowFunction, SplitAddress const& a, SplitAddress const& b, SplitLevel k);
+Formula compute(DifferFunction, SplitAddress const& a, SplitAddress const& b, SplitLevel k);
 /// At the top, where no node is cut, these two are not known.
-SplitAddress last_of_block(SplitAddress const& a, SplitLevel k);
-SplitAddress first_of_ended_block(SplitAddress const& a, SplitLevel k);
+SplitAddress compute(LastOfBlockFunction, SplitAddress const& a, SplitLevel k);
+SplitAddress compute(FirstOfEndedBlockFunction, SplitAddress const& a, SplitLevel k);
 SplitAddress compute(ZeroLikeFunction, SplitAddress const& a);
 Formula compute(OddFunction, SplitAddress const& a);
-SplitAddress select(Formula const& c, SplitAddress const& yes, SplitAddress const& no);
+SplitAddress compute(SelectFunction, Formula const& c, SplitAddress const& yes, SplitAddress const& no);
 /// Two nodes that differ in bit k and nowhere else are linked, and a node is not linked to itself.  Of others
 /// nothing is known.
-Formula linked(SplitAddress const& a, SplitAddress const& b, auto const&) {
+Formula compute(LinkedFunction, SplitAddress const& a, SplitAddress const& b, auto const&) {
     Formula const linked = a.split->scene.truth("linked");
     a.split->scene.fact(implies(a.high == b.high && !same(a.bit_k, b.bit_k) && a.low == b.low, linked));
     a.split->scene.fact(implies(linked, !(a == b)));

@@ -110,13 +110,13 @@ Formula compute(ImpliesFunction, Formula const& premise, Formula const& conclusi
     return !premise || conclusion;
 }
 
-Formula select(Formula const& c, Formula const& yes, Formula const& no) {
+Formula compute(SelectFunction, Formula const& c, Formula const& yes, Formula const& no) {
     return implies(c, yes) && implies(!c, no);
 }
 
 Formula compute(SameFunction, Formula const& a, Formula const& b) { return select(a, b, !b); }
 
-Term select(Formula const& c, Term const& yes, Term const& no) {
+Term compute(SelectFunction, Formula const& c, Term const& yes, Term const& no) {
     auto const* e = c.expression();
     if (e == nullptr) return (c.is(true) ? yes : no).provided(c.defined());
     return Term(z3::ite(*e, yes.in(e->ctx()), no.in(e->ctx())))

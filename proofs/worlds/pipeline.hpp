@@ -18,8 +18,8 @@ public:
     auto round() {
         bits_.scene.fact(0 < bits_.d);
         Term const round = bits_.scene.number_below("round", Pipelined<tail>::rounds(bits_.d, chunks_));
-        return PipelineAt<BitAddress, Term>{round,   residue(bits_, round), bits_.d,
-                                            chunks_, rank("root"),          bits_.nodes};
+        return PipelineAt<BitAddress, Term>{round,   residue(&bits_, round), bits_.d,
+                                            chunks_, rank("root"),           bits_.nodes};
     }
     auto first() { return cut(0); }
     auto last() { return cut(Pipelined<tail>::rounds(bits_.d, chunks_)); }

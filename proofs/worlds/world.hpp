@@ -13,11 +13,12 @@ namespace cubecheck {
 
 /// Selecting between two contents is selecting between their fields.
 template <class Rank, class Part>
-Content<Rank, Part> select(Formula const& c, Content<Rank, Part> const& a, Content<Rank, Part> const& b) {
+Content<Rank, Part> compute(SelectFunction, Formula const& c, Content<Rank, Part> const& a,
+                            Content<Rank, Part> const& b) {
     return {select(c, a.first, b.first), select(c, a.count, b.count), select(c, a.part, b.part),
             select(c, a.known, b.known)};
 }
-inline Only select(Formula const&, Only, Only) { return {}; }
+inline Only compute(SelectFunction, Formula const&, Only, Only) { return {}; }
 
 template <class Form>
 class World;

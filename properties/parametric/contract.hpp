@@ -11,40 +11,41 @@ namespace cubecheck {
 
 /// The content that comes of joining two words; unknown if they are not adjacent, for only adjacent words are
 /// claimed.  An empty word is adjacent to every other, and has no first rank of its own.
-template <class C>
-constexpr C joined(C const& left, C const& right, auto at) {
+inline constexpr auto joined = []<class C>(C const& left, C const& right, auto at) -> C {
     auto const starts_empty = left.count == 0;
     auto const adjacent = behind(left, at) == value(right.first) || starts_empty || right.count == 0;
     return {select(starts_empty, right.first, left.first), left.count + right.count, left.part,
             left.known && right.known && adjacent && left.part == right.part};
-}
+};
 
 /// The content of a cell after a value has arrived.
+struct ArrivedFunction {};
+inline constexpr Function<ArrivedFunction> arrived;
 template <class C>
-constexpr C arrived(Put, C const&, C const& arriving, auto) {
+constexpr C compute(ArrivedFunction, Put, C const&, C const& arriving, auto) {
     return arriving;
 }
 template <class C>
-constexpr C arrived(JoinLeft, C const& here, C const& arriving, auto at) {
+constexpr C compute(ArrivedFunction, JoinLeft, C const& here, C const& arriving, auto at) {
     return joined(arriving, here, at);
 }
 template <class C>
-constexpr C arrived(JoinRight, C const& here, C const& arriving, auto at) {
+constexpr C compute(ArrivedFunction, JoinRight, C const& here, C const& arriving, auto at) {
     return joined(here, arriving, at);
 }
 template <class Truth, class C>
-constexpr C arrived(Join<Truth> mode, C const& here, C const& arriving, auto at) {
+constexpr C compute(ArrivedFunction, Join<Truth> mode, C const& here, C const& arriving, auto at) {
     return select(mode.on_the_left, joined(arriving, here, at), joined(here, arriving, at));
 }
 
 template <class Truth, class C>
-constexpr C arrived(PutOrJoin<Truth> mode, C const& here, C const& arriving, auto at) {
+constexpr C compute(ArrivedFunction, PutOrJoin<Truth> mode, C const& here, C const& arriving, auto at) {
     return select(mode.replaces, arriving, arrived(Join{mode.on_the_left}, here, arriving, at));
 }
 
 /// Of operators that commute a content says which contributions are joined, not in which order.
 template <class Truth, class C>
-constexpr C arrived(Merge<Truth>, C const& here, C const& arriving, auto at) {
+constexpr C compute(ArrivedFunction, Merge<Truth>, C const& here, C const& arriving, auto at) {
     auto const behind_it = joined(here, arriving, at);
     return select(behind_it.known, behind_it, joined(arriving, here, at));
 }
@@ -65,7 +66,7 @@ struct OwnClaim {
 
 /// What a cell of A holds after a round, if before it every cell holds what is claimed.
 template <class A>
-constexpr auto after_round(auto const& claim, auto me, auto cell, auto at) {
+inline constexpr auto after_round = [](auto const& claim, auto me, auto cell, auto at) {
     static_assert(reads_words_rightly<A, decltype(A::mode(me, cell, at))>,
                   "merging needs a commutative operator");
     auto const before = A::Form::before(at);
@@ -77,7 +78,7 @@ constexpr auto after_round(auto const& claim, auto me, auto cell, auto at) {
                       here);
     }
     return here;
-}
+};
 
 /// The collective's contract: the run starts with what the collective gives, and ends with what it promises.
 ///

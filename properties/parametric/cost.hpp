@@ -6,10 +6,9 @@
 
 namespace cubecheck {
 
-template <class Number>
-constexpr auto equal(Cost<Number> const& a, Cost<Number> const& b) {
+inline constexpr auto equal = []<class Number>(Cost<Number> const& a, Cost<Number> const& b) {
     return a.rounds == b.rounds && a.messages == b.messages && a.words == b.words;
-}
+};
 
 template <class A>
 struct CostLemmas;
@@ -17,16 +16,14 @@ struct CostLemmas;
 /// The node that every chunk starts from, so that none arrives there: the one that the algorithm names, or
 /// the root.
 template <class A>
-constexpr auto only_sender(auto const& at) {
+inline constexpr auto only_sender = [](auto const& at) {
     if constexpr (requires { A::only_sends(at); })
         return A::only_sends(at);
     else
         return at.root;
-}
+};
 template <class A>
-constexpr auto only_sends(auto me, auto const& at) {
-    return me == only_sender<A>(at);
-}
+inline constexpr auto only_sends = [](auto me, auto const& at) { return me == only_sender<A>(at); };
 
 /// Rounds, messages and words are exactly what the algorithm's cost formula says.
 ///

@@ -59,18 +59,18 @@ template <class A, class B>
 using Both = typename BothOf<A, B>::Type;
 
 /// Whether f(at) holds at some port of a node, or at every port.
-template <class A, class At>
-constexpr auto some_port(At at, auto f) {
+template <class A>
+inline constexpr auto some_port = []<class At>(At at, auto f) {
     TruthAt<At> found(false);
     for (at.port = 0; at.port < A::ports; ++at.port) found = found || f(at);
     return found;
-}
-template <class A, class At>
-constexpr auto every_port(At at, auto f) {
+};
+template <class A>
+inline constexpr auto every_port = []<class At>(At at, auto f) {
     TruthAt<At> found(true);
     for (at.port = 0; at.port < A::ports; ++at.port) found = found && f(at);
     return found;
-}
+};
 
 /// Why a question about the rounds of an algorithm does not arise for a definition that has none.
 template <class A>

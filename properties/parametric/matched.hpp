@@ -8,12 +8,12 @@ namespace cubecheck {
 
 /// The partner's cell that takes what `cell` of `me` sends.
 template <class A>
-constexpr auto landing_cell(auto me, auto cell, auto at) {
+inline constexpr auto landing_cell = [](auto me, auto cell, auto at) {
     if constexpr (requires { A::lands(me, cell, at); })
         return A::lands(me, cell, at);
     else
         return A::opposite(me, cell, at);
-}
+};
 
 /// Sends meet receives: what a node takes, its partner sends to it in the same round, and what it sends is
 /// taken.

@@ -7,18 +7,18 @@ namespace cubecheck {
 
 /// Whether two contents are the same value for every operator with the laws that A names.
 template <class A>
-constexpr auto same_by_laws(auto const& held, auto const& promised, auto const& at) {
+inline constexpr auto same_by_laws = [](auto const& held, auto const& promised, auto const& at) {
     if constexpr (A::laws == Laws::associative_commutative)
         return same_up_to_order(held, promised, at.nodes);
     else
         return same(held, promised);
-}
+};
 
 /// Whether the collective of A promises the same to cell x of node a and to cell y of node b.
 template <class A>
-constexpr auto promised_alike(auto a, auto x, auto b, auto y, auto const& at) {
+inline constexpr auto promised_alike = [](auto a, auto x, auto b, auto y, auto const& at) {
     auto const at_a = A::Collective::result(a, x, at), at_b = A::Collective::result(b, y, at);
     return at_a.known && at_b.known && same_by_laws<A>(at_a, at_b, at);
-}
+};
 
 }  // namespace cubecheck

@@ -95,12 +95,12 @@ struct Spanning {
 /// Whether an algorithm claims that a chunk travels along its own tree alone: of every chunk, unless the
 /// algorithm excepts the last one with keeps_to_its_tree(chunk, at).
 template <class A>
-constexpr auto keeps_to_its_tree(auto chunk, auto at) {
+inline constexpr auto keeps_to_its_tree = [](auto chunk, auto at) {
     if constexpr (requires { A::keeps_to_its_tree(chunk, at); })
         return A::keeps_to_its_tree(chunk, at);
     else
         return TruthAt<decltype(at)>(true);
-}
+};
 
 /// Every chunk travels along its own tree: tree q mod d for chunk q.
 struct OnItsTree {

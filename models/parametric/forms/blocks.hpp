@@ -27,28 +27,34 @@ using RankBlocks = PlacesBy<Index>;
 
 /// The first place of the block in which a place is.
 template <class Number>
-constexpr Number first_of_block(Number place, PlacesBy<Number> const& blocks) {
+constexpr Number compute(FirstOfBlockFunction, Number place, PlacesBy<Number> const& blocks) {
     auto const in_group = residue(place, blocks.group);
     return place - select(in_group < blocks.merged, in_group, residue(place, blocks.places));
 }
 /// How many places the block has in which a place is; the last one may end before.
+struct PlacesOfBlockFunction {};
+inline constexpr Function<PlacesOfBlockFunction> places_of_block;
 template <class Number>
-constexpr Number places_of_block(Number place, PlacesBy<Number> const& blocks) {
+constexpr Number compute(PlacesOfBlockFunction, Number place, PlacesBy<Number> const& blocks) {
     return select(residue(place, blocks.group) < blocks.merged, blocks.merged, blocks.places);
 }
 /// The same places, with one block more merged into the first of each group.
 template <class Number>
-constexpr PlacesBy<Number> next(PlacesBy<Number> const& blocks) {
+constexpr PlacesBy<Number> compute(NextFunction, PlacesBy<Number> const& blocks) {
     return {blocks.places, blocks.merged + blocks.places, blocks.group, blocks.nodes};
 }
 /// How many places there are in all.
-constexpr Index all_places(RankBlocks const& blocks) { return blocks.nodes; }
+struct AllPlacesFunction {};
+inline constexpr Function<AllPlacesFunction> all_places;
+constexpr Index compute(AllPlacesFunction, RankBlocks const& blocks) { return blocks.nodes; }
 /// How many of the places first, first + step, first + 2 step, .. there are.
 constexpr Index places_from(Index first, Index step, Index nodes) {
     return first < nodes ? (nodes - first - 1) / step + 1 : 0;
 }
 /// How many blocks there are.
-constexpr Index count(RankBlocks const& blocks) {
+struct CountFunction {};
+inline constexpr Function<CountFunction> count;
+constexpr Index compute(CountFunction, RankBlocks const& blocks) {
     Index found = places_from(0, blocks.places, blocks.nodes);
     for (Index place = blocks.places; place < blocks.merged; place += blocks.places)
         found -= places_from(place, blocks.group, blocks.nodes);
@@ -56,9 +62,30 @@ constexpr Index count(RankBlocks const& blocks) {
 }
 
 /// How many places there are in the blocks that are merged next.
-constexpr Index places_to_merge(RankBlocks const& blocks) {
+struct PlacesToMergeFunction {};
+inline constexpr Function<PlacesToMergeFunction> places_to_merge;
+constexpr Index compute(PlacesToMergeFunction, RankBlocks const& blocks) {
     Index const in_last = blocks.nodes % blocks.group - blocks.merged;
     return blocks.nodes / blocks.group * blocks.places + std::clamp<Index>(in_last, 0, blocks.places);
+}
+
+/// How many places the first block of each group has.
+struct MergedPlacesFunction {};
+inline constexpr Function<MergedPlacesFunction> merged_places;
+constexpr Index compute(MergedPlacesFunction, RankBlocks const& blocks) { return blocks.merged; }
+/// The same blocks; where whole groups are merged, as blocks of the next power.
+struct WholeGroupsFunction {};
+inline constexpr Function<WholeGroupsFunction> whole_groups;
+constexpr RankBlocks compute(WholeGroupsFunction, RankBlocks const& blocks) {
+    if (blocks.merged < blocks.group) return blocks;
+    Index const radix = blocks.group / blocks.places;
+    return {blocks.group, blocks.group, blocks.group * radix, blocks.nodes};
+}
+/// Whether the round of a distance merges a block into the first ones: it has so many places before.
+struct MergesAtFunction {};
+inline constexpr Function<MergesAtFunction> merges_at;
+constexpr bool compute(MergesAtFunction, Index distance, RankBlocks const& blocks) {
+    return distance == blocks.merged;
 }
 
 /// Where an algorithm stands in a round between the first block of each group and the one that is `distance`
@@ -75,26 +102,26 @@ struct BlocksCut : DistanceCut<Number> {
 };
 
 /// The place of a rank: how far it is behind the root.
-constexpr auto from_root(auto me, auto const& at) { return wrap(me - at.root, at.nodes); }
+inline constexpr auto from_root = [](auto me, auto const& at) { return wrap(me - at.root, at.nodes); };
 
 /// Whether a rank is the first of a block.
-constexpr auto begins_block(auto me, auto const& at, auto const& blocks) {
+inline constexpr auto begins_block = [](auto me, auto const& at, auto const& blocks) {
     return first_of_block(from_root(me, at), blocks) == from_root(me, at);
-}
+};
 /// Whether a rank begins the second of the two blocks that the round is between.
-constexpr auto begins_second(auto me, auto const& at) {
+inline constexpr auto begins_second = [](auto me, auto const& at) {
     return begins_block(me, at, at.blocks) && !begins_block(me, at, next(at.blocks));
-}
+};
 /// Whether it begins the first of them, where there is a second.
-constexpr auto begins_first(auto me, auto const& at) {
+inline constexpr auto begins_first = [](auto me, auto const& at) {
     auto const place = from_root(me, at);
     return place + at.distance < at.nodes && first_of_block(place + at.distance, next(at.blocks)) == place;
-}
+};
 /// How many ranks the block has that a rank begins: the last one ends with the places.
-constexpr auto ranks_of_block(auto me, auto const& at) {
+inline constexpr auto ranks_of_block = [](auto me, auto const& at) {
     auto const place = from_root(me, at);
     return smaller(places_of_block(place, at.blocks), at.nodes - place);
-}
+};
 
 /// The ranks `first`, `first` + G, `first` + 2G, .., for groups of G: as many as there are groups with a
 /// second block of the round.
@@ -143,9 +170,6 @@ template <class Cut, class Number>
 CellsToMerge(BlocksAt<Cut, Number>) -> CellsToMerge<Cut, Number>;
 template <class Cut, class Number>
 inline constexpr bool is_counted_set<CellsToMerge<Cut, Number>> = true;
-
-/// Whether the round of a distance merges a block into the first ones: it has so many places before.
-constexpr bool merges_at(Index distance, RankBlocks const& blocks) { return distance == blocks.merged; }
 
 /// Which radix the blocks have.
 enum class Radix { two, any };
@@ -197,15 +221,6 @@ private:
         return {{merged_places(merged), at.round + rounds, at.nodes, at.root}, whole_groups(merged)};
     }
 };
-
-/// How many places the first block of each group has.
-constexpr Index merged_places(RankBlocks const& blocks) { return blocks.merged; }
-/// The same blocks; where whole groups are merged, as blocks of the next power.
-constexpr RankBlocks whole_groups(RankBlocks const& blocks) {
-    if (blocks.merged < blocks.group) return blocks;
-    Index const radix = blocks.group / blocks.places;
-    return {blocks.group, blocks.group, blocks.group * radix, blocks.nodes};
-}
 
 using DoublingBlocks = Blocks<Order::ascending>;
 using HalvingBlocks = Blocks<Order::descending>;

@@ -31,7 +31,8 @@ CubeCut(Level, Node, Number, Number) -> CubeCut<Level, Node, Number>;
 
 /// The number just behind a content's last rank.  On a cube, contents do not wrap around.
 template <class Level, class Node, class Number, class Part>
-constexpr Number behind(Content<Node, Part> const& content, CubeAt<Level, Node, Number> const&) {
+constexpr Number compute(BehindFunction, Content<Node, Part> const& content,
+                         CubeAt<Level, Node, Number> const&) {
     return value(content.first) + content.count;
 }
 

@@ -34,14 +34,14 @@ DistanceCut(Number, Number, Number, Number) -> DistanceCut<Number>;
 
 /// The number just behind a content's last rank.  Contents wrap around.
 template <class Number, class Part>
-constexpr Number behind(Content<Number, Part> const& content, DistanceAt<Number> const& at) {
+constexpr Number compute(BehindFunction, Content<Number, Part> const& content, DistanceAt<Number> const& at) {
     return wrap(content.first + content.count, at.nodes);
 }
 
 /// How many ranks lie within the distance: B, but at most n.
-constexpr auto within_distance(auto const& at) {
+inline constexpr auto within_distance = [](auto const& at) {
     return select(at.distance < at.nodes, at.distance, at.nodes);
-}
+};
 
 /// Algorithms whose rounds have the distances 1, 2, 4, .. below n, among n >= 1 ranks that are all linked.
 ///

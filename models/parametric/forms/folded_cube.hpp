@@ -56,76 +56,83 @@ struct FoldedCut {
 };
 
 /// How many ranks the places below place j stand for.
-template <class Number>
-constexpr Number start(Number j, Number surplus) {
+inline constexpr auto start = []<class Number>(Number j, Number surplus) {
     return select(j < surplus, j + j, j + surplus);
-}
+};
 /// The number of the place of a rank.
-template <class Number>
-constexpr Number place_number(Number rank, Number surplus) {
+inline constexpr auto place_number = []<class Number>(Number rank, Number surplus) {
     return select(rank < surplus + surplus, half_of(rank), rank - surplus);
-}
+};
 /// The number of the lower, and of the higher, of the ranks of place j: the same where it stands for one.
-template <class Number>
-constexpr Number lowest_rank(Number j, Number surplus) {
-    return start(j, surplus);
-}
-template <class Number>
-constexpr Number highest_rank(Number j, Number surplus) {
+inline constexpr auto lowest_rank = []<class Number>(Number j, Number surplus) { return start(j, surplus); };
+inline constexpr auto highest_rank = []<class Number>(Number j, Number surplus) {
     return start(j, surplus) + one_if(j < surplus);
-}
+};
 /// Whether a rank is the lower one of two at its place.
+struct SitsOutFunction {};
+inline constexpr Function<SitsOutFunction> sits_out;
 template <class Number, class At>
 requires std::is_same_v<Number, NumberAt<At>>
-constexpr auto sits_out(Number rank, At const& at) {
+constexpr auto compute(SitsOutFunction, Number rank, At const& at) {
     return rank < at.surplus + at.surplus && half_of(rank) + half_of(rank) == rank;
 }
 /// Whether a rank is the higher one of two at its place.
+struct StandsForTwoFunction {};
+inline constexpr Function<StandsForTwoFunction> stands_for_two;
 template <class Number, class At>
 requires std::is_same_v<Number, NumberAt<At>>
-constexpr auto stands_for_two(Number rank, At const& at) {
+constexpr auto compute(StandsForTwoFunction, Number rank, At const& at) {
     return rank < at.surplus + at.surplus && !(half_of(rank) + half_of(rank) == rank);
 }
 
 /// The place of a rank.
-constexpr Node place(Index rank, auto const& at) {
+struct PlaceFunction {};
+inline constexpr Function<PlaceFunction> place;
+constexpr Node compute(PlaceFunction, Index rank, auto const& at) {
     return {static_cast<std::uint32_t>(place_number(rank, at.surplus))};
 }
 /// The lower, and the higher, of the ranks of a place.
-constexpr Index lower_rank(Node place, auto const& at) { return lowest_rank(value(place), at.surplus); }
-constexpr Index higher_rank(Node place, auto const& at) { return highest_rank(value(place), at.surplus); }
+struct LowerRankFunction {};
+struct HigherRankFunction {};
+inline constexpr Function<LowerRankFunction> lower_rank;
+inline constexpr Function<HigherRankFunction> higher_rank;
+constexpr Index compute(LowerRankFunction, Node place, auto const& at) {
+    return lowest_rank(value(place), at.surplus);
+}
+constexpr Index compute(HigherRankFunction, Node place, auto const& at) {
+    return highest_rank(value(place), at.surplus);
+}
 
 /// The place across the dimension of a round; the place itself if none is crossed.
-template <class Place, class Level, class Number>
-constexpr Place across(Place place, FoldedAt<Level, Number> const& at) {
+inline constexpr auto across = []<class Level, class Number>(auto place, FoldedAt<Level, Number> const& at) {
     return at.crosses() ? flip(place, at.k) : place;
-}
+};
 /// Whether what comes in the round is of lower ranks, if a place stands or is told by the bit of the round's
 /// dimension.
-template <class Place, class Level, class Number>
-constexpr TruthOf<Number> comes_from_below(Place place, FoldedAt<Level, Number> const& at) {
+inline constexpr auto comes_from_below = []<class Level, class Number>(auto place,
+                                                                       FoldedAt<Level, Number> const& at) {
     return at.crosses() ? bit(place, at.k) : TruthOf<Number>(true);
-}
+};
 
 /// The fold over the ranks of `count` places from `first` on.
-constexpr auto fold_of_places(auto first, auto count, auto const& at) {
+inline constexpr auto fold_of_places = [](auto first, auto count, auto const& at) {
     auto const number = value(first);
     return fold(lower_rank(first, at), start(number + count, at.surplus) - start(number, at.surplus));
-}
+};
 
 /// On a folded cube, contents do not wrap around.
 template <class Rank, class Part, class Level, class Number>
-constexpr Number behind(Content<Rank, Part> const& content, FoldedAt<Level, Number> const&) {
+constexpr Number compute(BehindFunction, Content<Rank, Part> const& content, FoldedAt<Level, Number> const&) {
     return value(content.first) + content.count;
 }
 
 /// Whether a rank sends, and receives, in a round of a folded cube.
-constexpr auto sends_in(auto rank, auto const& at) {
+inline constexpr auto sends_in = [](auto rank, auto const& at) {
     return at.folds() ? sits_out(rank, at) : at.crosses() ? !sits_out(rank, at) : stands_for_two(rank, at);
-}
-constexpr auto receives_in(auto rank, auto const& at) {
+};
+inline constexpr auto receives_in = [](auto rank, auto const& at) {
     return at.folds() ? stands_for_two(rank, at) : at.crosses() ? !sits_out(rank, at) : sits_out(rank, at);
-}
+};
 
 /// The ranks that send in a round of a folded cube.
 template <class Level, class Number>

@@ -17,7 +17,7 @@ struct LineAt {
 
 /// The number just behind a content's last rank.  On a line, contents do not wrap around.
 template <class Number, class Part>
-constexpr Number behind(Content<Number, Part> const& content, LineAt<Number> const&) {
+constexpr Number compute(BehindFunction, Content<Number, Part> const& content, LineAt<Number> const&) {
     return content.first + content.count;
 }
 

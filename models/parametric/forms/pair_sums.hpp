@@ -19,7 +19,7 @@ struct PairSums : Ring {
 };
 
 /// The sum of a round.
-constexpr auto sum_of(auto const& at) { return at.round + 1; }
+inline constexpr auto sum_of = [](auto const& at) { return at.round + 1; };
 
 /// The numbers below n that make this sum with another number below n, 0 <= sum <= 2 n - 2.
 template <class Number>

@@ -33,8 +33,12 @@ template <class Node, class Number>
 PipelineCut(Number, Number, Number, Node, Number) -> PipelineCut<Node, Number>;
 
 /// x modulo d.
-constexpr Index residue(Index x, PipelineAt<Node, Index> const& at) { return residue(x, at.d); }
-constexpr Index residue(Index x, PipelineCut<Node, Index> const& at) { return residue(x, at.d); }
+constexpr Index compute(ResidueFunction, Index x, PipelineAt<Node, Index> const& at) {
+    return residue(x, at.d);
+}
+constexpr Index compute(ResidueFunction, Index x, PipelineCut<Node, Index> const& at) {
+    return residue(x, at.d);
+}
 
 /// What the root sends once it has sent every chunk.
 enum class Tail {

@@ -28,7 +28,7 @@ RingCut(Number, Number, Number) -> RingCut<Number>;
 
 /// The number just behind a content's last rank.  On a ring, contents wrap around.
 template <class Number, class Part>
-constexpr Number behind(Content<Number, Part> const& content, RingAt<Number> const& at) {
+constexpr Number compute(BehindFunction, Content<Number, Part> const& content, RingAt<Number> const& at) {
     return wrap(content.first + content.count, at.nodes);
 }
 

@@ -19,7 +19,7 @@ struct UpAndDownCut : CubeCut<Level, Node, Number> {
 };
 
 /// Whether no dimension lies above the cut.
-constexpr auto is_top(auto k) { return above(k) == decltype(above(k))(0); }
+inline constexpr auto is_top = [](auto k) { return above(k) == decltype(above(k))(0); };
 
 /// Algorithms that cross all dimensions of a cube from the lowest up, and then all from the highest down, on
 /// the cube of every dimension d >= 0.

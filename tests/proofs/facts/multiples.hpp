@@ -57,7 +57,7 @@ struct Integer {
     friend Integer operator+(Integer const& a, Integer const& b) { return {a.term + b.term, of(a, b)}; }
     friend Integer operator-(Integer const& a, Integer const& b) { return {a.term - b.term, of(a, b)}; }
     friend Formula operator<(Integer const& a, Integer const& b) { return a.term < b.term; }
-    friend Integer select(Formula const& c, Integer const& yes, Integer const& no) {
+    friend Integer compute(SelectFunction, Formula const& c, Integer const& yes, Integer const& no) {
         return {select(c, yes.term, no.term), of(yes, no)};
     }
     /// For b > 0, with the multiples of b.

@@ -39,7 +39,7 @@ Obligation residue_facts() {
     for (auto const* name : {"x", "y"}) {
         Term const x = given.number(name);
         Term const meant = residue(Integer(x, &multiples), Integer(bits.d, &multiples)).term;
-        unknowns.push_back(residue(bits, x).in(*context));
+        unknowns.push_back(residue(&bits, x).in(*context));
         meanings.push_back(meant.in(*context));
         all = all && (unknowns.back() == meanings.back());
     }

@@ -55,16 +55,16 @@ PointBits bits_like(PointBits const& like, unsigned number) {
                          [number](Term const& q) { return Formula(number == 1) && q == Term(0); });
 }
 
-PointBits select(Formula const& c, PointBits const& yes, PointBits const& no) {
+PointBits compute(SelectFunction, Formula const& c, PointBits const& yes, PointBits const& no) {
     return PointBits::of(yes.points,
                          [c, yes, no](Term const& q) { return select(c, yes.bit(q), no.bit(q)); });
 }
 
-PointBits shifted_up(PointBits const& x, Term const& places) {
+PointBits compute(ShiftedUpFunction, PointBits const& x, Term const& places) {
     return PointBits::of(x.points, [x, places](Term const& q) { return !(places < 0) && x.bit(q - places); });
 }
 
-PointBits shifted_down(PointBits const& x, Term const& places) {
+PointBits compute(ShiftedDownFunction, PointBits const& x, Term const& places) {
     return PointBits::of(x.points, [x, places](Term const& q) { return !(places < 0) && x.bit(q + places); });
 }
 

@@ -83,7 +83,7 @@ Formula operator==(SolverNumber const& a, SolverNumber const& b) {
     return Formula(a.in(context) == b.in(context));
 }
 
-SolverNumber select(Formula const& c, SolverNumber const& yes, SolverNumber const& no) {
+SolverNumber compute(SelectFunction, Formula const& c, SolverNumber const& yes, SolverNumber const& no) {
     auto const* condition = c.expression();
     if (condition == nullptr) return c.is(true) ? yes : no;
     z3::context& context = condition->ctx();
@@ -103,7 +103,7 @@ SolverWidth width_of(z3::context& context, SolverNumber const& number) {
     return {number, z3::lshr(all, amount(context, SolverNumber(widest) - number))};
 }
 
-SolverBits select(Formula const& c, SolverBits const& yes, SolverBits const& no) {
+SolverBits compute(SelectFunction, Formula const& c, SolverBits const& yes, SolverBits const& no) {
     auto const* condition = c.expression();
     if (condition == nullptr) return c.is(true) ? yes : no;
     return yes.with(z3::ite(*condition, yes.is_, no.is_));
@@ -120,12 +120,12 @@ SolverBits bits_of(SolverBits const& like, SolverNumber const& number) {
 
 SolverNumber number_of(SolverBits const& x) { return {extended(x.expression(), false), widest}; }
 
-SolverBits shifted_up(SolverBits const& x, SolverNumber const& places) {
+SolverBits compute(ShiftedUpFunction, SolverBits const& x, SolverNumber const& places) {
     z3::expr const shifted = z3::shl(x.expression(), amount(x.expression().ctx(), places));
     return select(in_range(places, x.width().number), SolverBits(shifted, x.width()), bits_like(x, 0));
 }
 
-SolverBits shifted_down(SolverBits const& x, SolverNumber const& places) {
+SolverBits compute(ShiftedDownFunction, SolverBits const& x, SolverNumber const& places) {
     z3::expr const shifted = z3::lshr(x.is_, amount(x.is_.ctx(), places));
     return select(in_range(places, x.width().number), x.with(shifted), bits_like(x, 0));
 }

@@ -33,7 +33,8 @@ public:
     friend SolverNumber operator-(SolverNumber const& a, SolverNumber const& b);
     friend Formula operator<(SolverNumber const& a, SolverNumber const& b);
     friend Formula operator==(SolverNumber const& a, SolverNumber const& b);
-    friend SolverNumber select(Formula const& c, SolverNumber const& yes, SolverNumber const& no);
+    friend SolverNumber compute(SelectFunction, Formula const& c, SolverNumber const& yes,
+                                SolverNumber const& no);
     /// 2^places, for 0 <= places <= 64; else 0.
     friend SolverNumber power_of_two(SolverNumber const& places);
 
@@ -76,9 +77,9 @@ public:
         return {a.is_ - b.is_, a.width_};
     }
     friend Formula operator==(SolverBits const& a, SolverBits const& b) { return Formula(a.is_ == b.is_); }
-    friend SolverBits select(Formula const& c, SolverBits const& yes, SolverBits const& no);
+    friend SolverBits compute(SelectFunction, Formula const& c, SolverBits const& yes, SolverBits const& no);
     friend SolverBits bits_like(SolverBits const& like, unsigned number);
-    friend SolverBits shifted_down(SolverBits const& x, SolverNumber const& places);
+    friend SolverBits compute(ShiftedDownFunction, SolverBits const& x, SolverNumber const& places);
 
 private:
     /// Bits of which none is set from w up, as it is.
@@ -94,7 +95,7 @@ private:
 
 SolverBits bits_of(SolverBits const& like, SolverNumber const& number);
 SolverNumber number_of(SolverBits const& x);
-SolverBits shifted_up(SolverBits const& x, SolverNumber const& places);
+SolverBits compute(ShiftedUpFunction, SolverBits const& x, SolverNumber const& places);
 SolverNumber count_ones(SolverBits const& x);
 SolverNumber lowest_one(SolverBits const& x);
 SolverNumber highest_one(SolverBits const& x);

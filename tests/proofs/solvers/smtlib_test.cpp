@@ -16,7 +16,7 @@ std::string content(std::filesystem::path const& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-int count(std::string const& text, std::string const& word) {
+int occurrences(std::string const& text, std::string const& word) {
     int found = 0;
     for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) ++found;
     return found;
@@ -24,7 +24,7 @@ int count(std::string const& text, std::string const& word) {
 
 TEST(Smtlib, AsksForTheFactsAndForTheClaimDenied) {
     auto const script = smtlib(true_claim());
-    EXPECT_EQ(count(script, "(check-sat)"), 2);
+    EXPECT_EQ(occurrences(script, "(check-sat)"), 2);
     EXPECT_LT(script.find("(check-sat)"), script.find("(assert (not claim))"));
 }
 

@@ -47,8 +47,8 @@ TEST(BitAddress, HasResiduesByItsOwnDimensionsOnly) {
     z3::context context;
     Scene scene(context);
     Bits bits{scene, scene.number("d"), scene.number("N")};
-    EXPECT_NO_THROW(residue(bits, Term(5), bits.d));
-    EXPECT_THROW(residue(bits, Term(5), bits.d + 1), Unsupported);
+    EXPECT_NO_THROW(residue(&bits, Term(5), bits.d));
+    EXPECT_THROW(residue(&bits, Term(5), bits.d + 1), Unsupported);
 }
 
 RC_GTEST_PROP(BitAddress, ChangesBitsAsNodesDo, ()) {
@@ -85,7 +85,7 @@ RC_GTEST_PROP(BitAddress, HasTheResiduesOfNumbersThatAreNear, ()) {
     Term const number = cube.scene.number("x"), further = cube.scene.number("y");
     cube.concrete.number("x", x);
     cube.concrete.number("y", x + step);
-    Term const first = residue(cube.bits, number), second = residue(cube.bits, further);
+    Term const first = residue(&cube.bits, number), second = residue(&cube.bits, further);
     expect_forced(cube.scene, cube.concrete,
                   {{"first", first == x % d}, {"second", second == (x + step) % d}});
 }
@@ -98,7 +98,7 @@ TEST(BitAddress, IsCountedInACubeWithoutDimensionsToo) {
     concrete.number("d", 0);
     auto const a = fresh(bits, "a");
     std::vector<std::pair<char const*, Formula>> const claims{
-        {"residue", residue(bits, scene.number("x")) == residue(7, Index{0})},
+        {"residue", residue(&bits, scene.number("x")) == residue(7, Index{0})},
         {"ones", ones(a) == 0},
         {"ones_up", ones_up(a, 0, bits.d) == ones_up(Node{0}, 0, 0)},
         {"ones_down", ones_down(a, 0, bits.d) == ones_down(Node{0}, 0, 0)},

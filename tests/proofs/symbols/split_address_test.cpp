@@ -107,10 +107,27 @@ TEST(SplitAddress, RefusesABitOtherThanThatOfTheRound) {
     Split split(scene);
     auto const a = fresh_cut(split, "a");
     for (auto const place : {Place::bottom, Place::above_k, Place::top}) {
-        EXPECT_THROW(bit(a, {place, &split}), Unsupported);
-        EXPECT_THROW(flip(a, {place, &split}), Unsupported);
-        EXPECT_THROW(next({place, &split}), Unsupported);
+        SplitLevel const level(place, &split);
+        EXPECT_THROW(bit(a, level), Unsupported);
+        EXPECT_THROW(flip(a, level), Unsupported);
+        EXPECT_THROW(next(level), Unsupported);
     }
+}
+
+/// Functions beside a definition, with the names of some of the library.
+namespace beside_nodes {
+constexpr auto flip(auto a, auto) { return a; }
+constexpr auto next(auto k) { return k; }
+constexpr auto asked(auto a, auto k) { return flip(a, next(k)) == a; }
+}  // namespace beside_nodes
+
+TEST(SplitAddress, LeavesAFunctionBesideADefinitionToTheDefinition) {
+    z3::context context;
+    Scene scene(context);
+    Split split(scene);
+    EXPECT_TRUE(beside_nodes::asked(Node{5}, Level{1, 3}));
+    auto const at_the_top = SplitLevel(Place::top, &split);
+    EXPECT_NO_THROW(beside_nodes::asked(fresh_cut(split, "a"), at_the_top)) << "the library's throw there";
 }
 
 }  // namespace

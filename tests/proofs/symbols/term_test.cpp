@@ -10,10 +10,11 @@
 namespace cubecheck {
 namespace {
 
-/// A function beside a definition, with the name of one of the library.
+/// Functions beside a definition, with the names of some of the library.
 namespace beside {
 constexpr auto larger(auto a, auto b) { return a + b; }
-constexpr auto asked(auto a, auto b) { return larger(a, b); }
+constexpr auto select(auto, auto, auto no) { return no; }
+constexpr auto asked(auto a, auto b) { return larger(a, select(a < b, a, b)); }
 }  // namespace beside
 
 TEST(Term, LeavesAFunctionBesideADefinitionToTheDefinition) {

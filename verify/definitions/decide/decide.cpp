@@ -11,7 +11,7 @@ namespace cubecheck {
 namespace {
 
 /// Two notes, of which either may be empty.
-std::string joined(std::string const& a, std::string const& b) {
+std::string joined_notes(std::string const& a, std::string const& b) {
     return a + (a.empty() || b.empty() ? "" : "; ") + b;
 }
 
@@ -24,9 +24,9 @@ std::string rests_on(std::string const& weak) {
 /// The verdict if only the sizes that were gone through count.  Without any size it is unknown.
 Verdict only_checked(Extent const& extent, Bounded const& bounded, std::string const& why) {
     auto const& scope = extent.scope;
-    if (extent.sizes.empty()) return Unknown{joined("there is no size within " + scope, why)};
-    if (!bounded.skipped.empty()) return Unknown{joined(bounded.skipped, why)};
-    return Checked{scope, joined(bounded.note, why)};
+    if (extent.sizes.empty()) return Unknown{joined_notes("there is no size within " + scope, why)};
+    if (!bounded.skipped.empty()) return Unknown{joined_notes(bounded.skipped, why)};
+    return Checked{scope, joined_notes(bounded.note, why)};
 }
 
 /// The question of a target with this name, unless it does not arise; nullptr if there is none.
@@ -62,7 +62,7 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
         extent_.effort == ProofEffort::proof ? by_proof(question, go_on) : by_sizes(question, weak, go_on);
     auto const* proved = std::get_if<Proved>(&found);
     if (proved == nullptr || weak.empty()) return found;
-    return Checked{extent_.scope, joined(proved->note, rests_on(weak))};
+    return Checked{extent_.scope, joined_notes(proved->note, rests_on(weak))};
 } catch (Error const& error) {
     // A fault of the definition is a verdict on it; a fault of the environment is not.
     if (error.failure() == Failure::file || error.failure() == Failure::internal) throw;
@@ -84,7 +84,8 @@ Verdict Decider::by_sizes(Question const& question, std::string const& weak, GoO
     if (!question.obligations) return without_theorem(question, bounded, question.why_not_proved(), go_on);
     try {
         auto found = theorem(target_, question, extent_.resource_limit, go_on, extent_.watcher, weak.empty());
-        if (auto* proved = std::get_if<Proved>(&found)) proved->note = joined(bounded.note, proved->note);
+        if (auto* proved = std::get_if<Proved>(&found))
+            proved->note = joined_notes(bounded.note, proved->note);
         auto const* unknown = std::get_if<Unknown>(&found);
         if (unknown != nullptr && unknown->kind == Unknown::Kind::unproved)
             return without_theorem(question, bounded, unknown->reason, go_on);
@@ -109,7 +110,7 @@ Verdict Decider::by_proof(Question const& question, GoOn const& go_on) {
     try {
         auto found = theorem(target_, question, extent_.resource_limit, go_on, extent_.watcher, true);
         if (auto* proved = std::get_if<Proved>(&found))
-            proved->note = joined(question.evidence, proved->note);
+            proved->note = joined_notes(question.evidence, proved->note);
         return found;
     } catch (Unsupported const& unsupported) {
         return without_proof(question, unsupported.what(), go_on);
@@ -122,7 +123,7 @@ Verdict Decider::without_proof(Question const& question, std::string const& why,
     bool const all =
         !extent_.sizes.empty() && bounded.complete && !bounded.objection && bounded.skipped.empty();
     if (all && why.empty() && !question.unproved.empty())
-        return Checked{extent_.scope, joined(question.evidence, question.why_not_proved())};
+        return Checked{extent_.scope, joined_notes(question.evidence, question.why_not_proved())};
     return Unknown{why.empty() ? question.why_not_proved() : not_proved(why)};
 }
 
