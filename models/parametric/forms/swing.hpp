@@ -60,10 +60,9 @@ constexpr Number compute(BehindFunction, Content<Number, Part> const& content, S
 }
 
 /// The B ranks around the ring that a rank has heard of, as cells.
-template <class Number>
-constexpr Stretch<Number> heard(Number me, auto const& at) {
-    return {first_heard(me, at), at.block, at.nodes};
-}
+inline constexpr auto heard = [](auto me, auto const& at) {
+    return Stretch{first_heard(me, at), at.block, at.nodes};
+};
 
 /// Algorithms of d rounds on p = 2^d ranks in a ring, in which what a rank has heard of doubles, now on the
 /// one side and now on the other; in descending order, what a rank deals with is halved so.
