@@ -115,6 +115,8 @@ void expect_to_fit(Target const& target, Size const& size) {
                     Failure::usage);
 }
 
+bool is_base(Index shape) { return least_base <= shape && shape <= largest_ring; }
+
 /// A member of a family as the options want it: with their root, chunks and shape; none if it is not meant.
 std::optional<Size> as_wanted(Target const& target, SizeOptions const& options, UpTo const& limit,
                               Size size) {
@@ -128,8 +130,8 @@ std::optional<Size> as_wanted(Target const& target, SizeOptions const& options, 
         if (size.chunks != 1) return std::nullopt;
         size.chunks = *options.chunks;
     }
-    bool const is_a_base = options.shape && least_base <= *options.shape && *options.shape <= largest_ring;
-    if (is_a_base && target.network.has_every_base && size.shape == least_base) size.shape = *options.shape;
+    if (options.shape && target.network.has_every_base && is_base(*options.shape) && size.shape == least_base)
+        size.shape = *options.shape;
     if (options.shape && target.has_shapes && size.shape != *options.shape) return std::nullopt;
     return size;
 }
@@ -182,6 +184,10 @@ std::vector<Size> selected_sizes(Target const& target, SizeOptions const& option
         throw Error(
             "--n " + std::to_string(*options.n) + " is not a power of two; " + target.name + " needs one.",
             Failure::usage);
+    if (options.shape && target.network.has_every_base && !is_base(*options.shape))
+        throw Error(fmt::format("--shape {} is out of range: the bases of {} are {}.", *options.shape,
+                                target.name, range_text(least_base, largest_ring)),
+                    Failure::usage);
     SizeOptions without_root = options;
     without_root.root.reset();
     if (!has_size(target, without_root))

@@ -46,7 +46,7 @@ extern Family const grid;          ///< s^d nodes for d >= 2
 extern Family const complete;      ///< every two nodes linked, any number of them
 extern Family const binary;        ///< every two nodes linked, a power of two of them
 extern Family const even;          ///< every two nodes linked, an even number of them
-extern Family const based;         ///< every two nodes linked, any number of them, with a base from 2 to 4
+extern Family const based;         ///< every two nodes linked, any number of them, with any base
 extern Family const tree;          ///< all labelled trees up to 6 nodes, and a few for each larger number
 
 }  // namespace families

@@ -48,15 +48,9 @@ public:
     }
     Parameters<Term> parameters() {
         Scene& scene = folding_.split.scene;
-        return {folding_.split.d,
-                folding_.nodes,
-                half_,
-                1,
-                folding_.split.nodes,
-                scene.number("ceil_log"),
-                scene.number("cover"),
-                scene.number("any_root"),
-                scene.number("digits")};
+        Term const ceil_log = scene.number("ceil_log");
+        return {folding_.split.d,      folding_.nodes,           half_,   1, folding_.split.nodes, ceil_log,
+                scene.number("cover"), scene.number("any_root"), ceil_log};
     }
 
 private:

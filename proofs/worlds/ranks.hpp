@@ -22,10 +22,11 @@ protected:
     Parameters<Term> numbers(Term const& chunks) {
         return numbers(chunks, scene_.number("ceil_log"), scene_.number("cover"));
     }
+    /// With the digits to the base 2, which are ceil(log n); a form with any base replaces them.
     Parameters<Term> numbers(Term const& chunks, Term const& ceil_log, Term const& cover) {
         Term const core = scene_.number("core"), d = scene_.number("d");
         scene_.fact(0 < core && !(nodes_ < core) && nodes_ < core + core && !(d < 0));
-        return {d, nodes_, half_, chunks, core, ceil_log, cover, root_, scene_.number("digits")};
+        return {d, nodes_, half_, chunks, core, ceil_log, cover, root_, ceil_log};
     }
     Term round_below(Term const& rounds) { return scene_.number_below("round", rounds); }
     RingCut<Term> cut(Term const& round) { return {round, nodes_, root_}; }

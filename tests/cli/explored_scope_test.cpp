@@ -73,7 +73,7 @@ INSTANTIATE_TEST_SUITE_P(
                 {"verify", "allgather/bruck_radix", "--shape", "1", "--n", "4"},
                 Failure::usage,
                 "",
-                "has no size with n = 4, bases 2 to 4, shape 1"}),
+                "--shape 1 is out of range: the bases of allgather/bruck_radix are 2 to 1048576."}),
     claim_of);
 
 /// Nothing is wrong with a plan, and nothing of it is explored: neither good nor a failure.

@@ -105,8 +105,15 @@ struct ChainsAtRankZero
     using Holds = CostFormula;
 };
 
+/// Counts its rounds by the digits of n - 1 to the base 2.
+struct CostByDigits : broadcast::Doubling {
+    static constexpr std::string_view name = "honest/cost_by_digits";
+    using Holds = CostFormula;
+    static constexpr auto cost(auto p) { return Cost{p.digits, p.nodes - 1, p.ceil_log}; }
+};
+
 using Definitions = Catalog<ScratchCell, JoinedOnOneSide, OwnReduceScatter, ShiftOnce, OnlyTheSecondIsStaged,
-                            LinearAtRankZero, ChainsAtRankZero>;
+                            LinearAtRankZero, ChainsAtRankZero, CostByDigits>;
 
 /// From rank 0 the reduction joins in rank order; it names the laws that other roots need.
 struct AnyRootAtRankZero : Sequence<AtRankZero<reduce::Doubling>, AtRankZero<broadcast::Halving>> {
