@@ -34,13 +34,13 @@ struct FoldedDoubling : FoldedExchange<Surplus::unfolds> {
 
     static constexpr auto spent(auto at) {
         return Cost{below(at.k) + one_if(at.unfolded),
-                    below(at.k) * at.places + select(at.unfolded, at.surplus, 0),
-                    pow2(at.k) - 1 + select(at.unfolded, at.places, 0)};
+                    below(at.k) * at.places + choose(at.unfolded, at.surplus, 0),
+                    pow2(at.k) - 1 + choose(at.unfolded, at.places, 0)};
     }
     static constexpr auto cost(auto p) {
         auto const has_surplus = p.core < p.nodes;
-        return Cost{select(has_surplus, p.d + 1, p.d), p.core * p.d + (p.nodes - p.core),
-                    select(has_surplus, 2 * p.core - 1, p.core - 1)};
+        return Cost{choose(has_surplus, p.d + 1, p.d), p.core * p.d + (p.nodes - p.core),
+                    choose(has_surplus, 2 * p.core - 1, p.core - 1)};
     }
 };
 

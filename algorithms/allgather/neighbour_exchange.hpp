@@ -24,27 +24,27 @@ struct NeighbourExchange : Parametric {
     static constexpr Laws laws = Laws::none;
 
     static constexpr auto to(auto me, auto at) {
-        return wrap(me + select(same(odd(me), odd(at.round)), 1, -1), at.nodes);
+        return wrap(me + choose(same(odd(me), odd(at.round)), 1, -1), at.nodes);
     }
     static constexpr auto from(auto me, auto at) { return to(me, at); }
     static constexpr auto sends(auto me, auto at) {
-        auto const last = select(same(odd(me), odd(at.round)), me - at.round, me + at.round - 1);
+        auto const last = choose(same(odd(me), odd(at.round)), me - at.round, me + at.round - 1);
         auto const is_first = at.round == 0;
         using Number = decltype(at.nodes);
-        return Stretch{wrap(select(is_first, me, last), at.nodes), select(is_first, Number(1), Number(2)),
+        return Stretch{wrap(choose(is_first, me, last), at.nodes), choose(is_first, Number(1), Number(2)),
                        at.nodes};
     }
     static constexpr auto receives(auto me, auto at) { return sends(to(me, at), at); }
 
     static constexpr auto holds(auto me, auto cell, auto at) {
-        auto const first = me - at.round + select(same(odd(me), odd(at.round)), 0, 1);
+        auto const first = me - at.round + choose(same(odd(me), odd(at.round)), 0, 1);
         auto const is_start = at.round == 0;
-        auto const far = wrap(cell - select(is_start, me, first), at.nodes);
-        return message(cell).when(far < select(is_start, 1, at.round + at.round));
+        auto const far = wrap(cell - choose(is_start, me, first), at.nodes);
+        return message(cell).when(far < choose(is_start, 1, at.round + at.round));
     }
 
     static constexpr auto spent(auto at) {
-        return Cost{at.round, at.round * at.nodes, select(at.round == 0, 0, at.round + at.round - 1)};
+        return Cost{at.round, at.round * at.nodes, choose(at.round == 0, 0, at.round + at.round - 1)};
     }
     using Optimum = optimum::WordsThroughOnePort;
     static constexpr auto cost(auto p) { return Cost{p.half, p.half * p.nodes, p.nodes - 1}; }

@@ -6,7 +6,7 @@
 namespace cubecheck::allgather {
 
 /// All-gather around a ring both ways: the lower halves of all messages go to the right over port 0, the
-/// upper halves to the left over port 1.
+/// upper halves to the left over port 1.  Two ranks have one link only, and cannot.
 ///
 /// Cost:    n - 1 rounds, 2 n (n - 1) messages, n - 1 halves.
 /// Source:  ml-explore/mlx, pull request 4443, as mended.
@@ -14,7 +14,7 @@ struct RingHalves : Parametric {
     static constexpr std::string_view name = "allgather/ring_halves";
     static constexpr std::string_view system = "A31";
     using Collective = AllGatherHalves;
-    using Form = Ring;
+    using Form = RingOfTwoSides;
     using Cells = TwoCellsPerRank;
     static constexpr Laws laws = Laws::none;
     static constexpr int ports = 2;
@@ -26,7 +26,7 @@ struct RingHalves : Parametric {
 
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const origin = half_of(cell);
-        auto const way = select(odd(cell), wrap(origin - me, at.nodes), wrap(me - origin, at.nodes));
+        auto const way = choose(odd(cell), wrap(origin - me, at.nodes), wrap(me - origin, at.nodes));
         return message(origin).of(cell).when(way < at.round + 1);
     }
 

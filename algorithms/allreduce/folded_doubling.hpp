@@ -31,7 +31,7 @@ struct FoldedDoubling : FoldedExchange<> {
     static constexpr auto holds(auto me, auto, auto at) {
         auto const block = first_of_block(place(me, at), at.k);
         auto const stands = !sits_out(me, at) || at.unfolded;
-        return select(at.folded, fold_of_places(block, pow2(at.k), at).when(stands), message(me));
+        return choose(at.folded, fold_of_places(block, pow2(at.k), at).when(stands), message(me));
     }
     static constexpr auto agree(auto a, auto b, auto, auto at) {
         auto const both_stand = at.folded && !sits_out(a, at) && !sits_out(b, at);
@@ -41,12 +41,12 @@ struct FoldedDoubling : FoldedExchange<> {
     static constexpr auto spent(auto at) {
         auto const before = at.folded && 0 < at.surplus;
         auto const rounds = below(at.k) + one_if(before) + one_if(at.unfolded);
-        auto const extra = select(before, at.surplus, 0) + select(at.unfolded, at.surplus, 0);
+        auto const extra = choose(before, at.surplus, 0) + choose(at.unfolded, at.surplus, 0);
         return Cost{rounds, below(at.k) * at.places + extra, rounds};
     }
     static constexpr auto cost(auto p) {
         auto const surplus = p.nodes - p.core;
-        auto const rounds = select(p.core < p.nodes, p.d + 2, p.d);
+        auto const rounds = choose(p.core < p.nodes, p.d + 2, p.d);
         return Cost{rounds, p.core * p.d + 2 * surplus, rounds};
     }
 };

@@ -27,9 +27,9 @@ struct ByOffsets : Parametric {
 
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const is_own = cell < at.nodes;
-        auto const origin = select(is_own, me, cell - at.nodes);
+        auto const origin = choose(is_own, me, cell - at.nodes);
         auto const far = wrap(direction * (me - origin), at.nodes);
-        return packet(origin, select(is_own, cell, me)).when(far < at.round + 1);
+        return packet(origin, choose(is_own, cell, me)).when(far < at.round + 1);
     }
 
     static constexpr auto spent(auto at) { return Cost{at.round, at.round * at.nodes, at.round}; }

@@ -27,15 +27,15 @@ struct RingPass : RingShift {
 
     /// The packet for the receiver itself enters the cell of its origin.
     static constexpr auto opposite(auto me, auto cell, auto at) {
-        return select(cell == wrap(me - at.round - 1, at.nodes), me, cell);
+        return choose(cell == wrap(me - at.round - 1, at.nodes), me, cell);
     }
     static constexpr auto lands(auto me, auto cell, auto at) {
-        return select(cell == wrap(me + 1, at.nodes), wrap(me - at.round, at.nodes), cell);
+        return choose(cell == wrap(me + 1, at.nodes), wrap(me - at.round, at.nodes), cell);
     }
 
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const taken = wrap(me - cell, at.nodes) < at.round + 1;
-        return packet(select(taken, cell, wrap(me - at.round, at.nodes)), select(taken, me, cell));
+        return packet(choose(taken, cell, wrap(me - at.round, at.nodes)), choose(taken, me, cell));
     }
 
     static constexpr auto spent(auto at) {

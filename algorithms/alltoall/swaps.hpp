@@ -29,7 +29,7 @@ struct Swaps : Parametric {
 
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const swapped = me + cell < sum_of(at);
-        return packet(select(swapped, cell, me), select(swapped, me, cell));
+        return packet(choose(swapped, cell, me), choose(swapped, me, cell));
     }
 
     /// Of the ordered pairs of different numbers with at most this sum, those are left out that have a number
@@ -37,7 +37,7 @@ struct Swaps : Parametric {
     static constexpr auto spent(auto at) {
         auto const pairs_so_far = pairs(at.round + 2) - half_of(at.round) - 1;
         auto const past = at.round - at.nodes + 1;
-        return Cost{at.round, pairs_so_far - select(at.round < at.nodes, 0, past * (past + 1)), at.round};
+        return Cost{at.round, pairs_so_far - choose(at.round < at.nodes, 0, past * (past + 1)), at.round};
     }
     static constexpr auto cost(auto p) {
         auto const rounds = Form::rounds(p.nodes);

@@ -31,7 +31,7 @@ struct PairwiseXor : Parametric {
 
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const swapped = value(me ^ cell) < at.round;
-        return packet(select(swapped, cell, me), select(swapped, me, cell));
+        return packet(choose(swapped, cell, me), choose(swapped, me, cell));
     }
 
     static constexpr auto spent(auto at) {

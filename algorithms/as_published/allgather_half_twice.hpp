@@ -6,7 +6,7 @@ namespace cubecheck::as_published {
 
 /// All-gather around a ring both ways, with the lower half on both ways.
 ///
-/// Refuted: contract, at n = 2: no upper half ever arrives.
+/// Refuted: contract, at n = 3: no upper half ever arrives.
 /// Source:  ml-explore/mlx, pull request 4443, before it was mended.
 struct AllGatherHalfTwice : allgather::RingHalves {
     static constexpr std::string_view name = "as_published/allgather_half_twice";

@@ -32,7 +32,7 @@ struct DoubleRing : RingShift {
 
     static constexpr auto holds(auto me, auto, auto at) {
         auto const has_come = me < at.round + 1, has_come_again = me + at.nodes < at.round + 1;
-        return fold(select(has_come, 0, me), select(has_come_again, at.nodes, select(has_come, me + 1, 1)));
+        return fold(choose(has_come, 0, me), choose(has_come_again, at.nodes, choose(has_come, me + 1, 1)));
     }
 
     static constexpr auto spent(auto at) { return Cost{at.round, at.round, decltype(at.round)(0)}; }

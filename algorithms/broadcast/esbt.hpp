@@ -40,21 +40,21 @@ struct Esbt : Parametric {
     /// While the root has new chunks, it sends one; later, the last chunk is on its way to a node that has
     /// the bit of the chunk's tree, and the next bit set below it as far away as there are rounds left.
     static constexpr auto some_arrival(auto at) {
-        auto const chunk = select(at.round < at.chunks, at.round, at.chunks - 1);
+        auto const chunk = choose(at.round < at.chunks, at.round, at.chunks - 1);
         auto const tree = residue(chunk, at);
         auto const rounds_left = chunk + at.d - at.round;
         auto const first = flip_at(at.root, tree);
         auto const on_its_way = flip_at(first, wrap(tree - rounds_left, at.d));
         auto const at_a_leaf = flip_at(at.root, wrap(tree + 1, at.d));
-        auto const node = select(rounds_left == 0, at_a_leaf, on_its_way);
-        return Arrival{select(rounds_left == at.d, first, node), chunk};
+        auto const node = choose(rounds_left == 0, at_a_leaf, on_its_way);
+        return Arrival{choose(rounds_left == at.d, first, node), chunk};
     }
 
     /// The dimension over which a tree enters the node with address v relative to the root, v != 0.
     static constexpr auto entrance(auto tree, auto v, auto d) { return wrap(tree - lead(v, tree, d), d); }
     /// The number of arcs between the root of the tree, which is the neighbour of the source, and v.
     static constexpr auto depth(auto tree, auto v, auto) {
-        return select(bit_at(v, tree), ones(v) - 1, ones(v) + 1);
+        return choose(bit_at(v, tree), ones(v) - 1, ones(v) + 1);
     }
 
     static constexpr auto cost(auto p) {
@@ -66,7 +66,7 @@ private:
     /// How many rounds less than d after its injection a chunk of the tree reaches v: 0 if bit `tree` of v is
     /// clear.
     static constexpr auto lead(auto v, auto tree, auto d) {
-        return select(bit_at(v, tree), ones_down(v, tree, d), 0);
+        return choose(bit_at(v, tree), ones_down(v, tree, d), 0);
     }
     static constexpr auto crossing(auto sender, auto receiver, auto at) {
         auto const chunk = at.round - at.d + ones_up(sender ^ at.root, at.dimension, at.d);

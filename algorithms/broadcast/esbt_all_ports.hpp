@@ -34,7 +34,7 @@ struct EsbtAllPorts : Explicit {
     }
 
     static constexpr auto cost(auto m) {
-        auto const rounds = select(m.d < 2, m.d * m.chunks, ceil_div(m.chunks, m.d) + m.d);
+        auto const rounds = choose(m.d < 2, m.d * m.chunks, ceil_div(m.chunks, m.d) + m.d);
         return Cost{rounds, m.chunks * (m.nodes - 1), rounds};
     }
 };

@@ -32,7 +32,7 @@ struct EsbtCapped : Esbt {
         auto const tree = residue(chunk, at);
         auto const v = me ^ at.root;
         auto const early = bit_at(v, tree) || chunk == at.chunks - 1;
-        return chunk + at.d - select(early, ones_down(v, tree, at.d), 0);
+        return chunk + at.d - choose(early, ones_down(v, tree, at.d), 0);
     }
 
     /// All chunks but the last one travel along their own trees.
@@ -46,7 +46,7 @@ struct EsbtCapped : Esbt {
 private:
     static constexpr auto crossing(auto sender, auto receiver, auto at) {
         auto const due = at.round - at.d + ones_up(sender ^ at.root, at.dimension, at.d);
-        auto const chunk = select(due < at.chunks, due, at.chunks - 1);
+        auto const chunk = choose(due < at.chunks, due, at.chunks - 1);
         return One{chunk, !(due < 0) && !(receiver == at.root)};
     }
 };

@@ -34,7 +34,7 @@ struct Tree : Explicit {
     }
 
     static constexpr auto cost(auto m) {
-        auto const rounds = select(m.nodes < 2, 0, m.depth + m.chunks - 1);
+        auto const rounds = choose(m.nodes < 2, 0, m.depth + m.chunks - 1);
         return Cost{rounds, m.chunks * (m.nodes - 1), rounds};
     }
 };

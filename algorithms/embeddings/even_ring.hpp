@@ -16,7 +16,7 @@ struct EvenRing {
     static constexpr std::string_view system = "A45";
 
     /// Which code of the Gray code position i of 2 q has.
-    static constexpr auto code(auto i, auto q) { return select(i < q, i, q + q - 1 - i); }
+    static constexpr auto code(auto i, auto q) { return choose(i < q, i, q + q - 1 - i); }
     /// Whether position i of 2 q lies in the upper half of the cube.
     static constexpr auto is_upper(auto i, auto q) { return !(i < q); }
 

@@ -21,7 +21,7 @@ struct GrayRing {
     /// first, the highest.
     static constexpr auto crossed(auto i, auto d) {
         auto const lowest = lowest_zero(i, d);
-        return select(lowest < d, lowest, d - 1);
+        return choose(lowest < d, lowest, d - 1);
     }
 };
 

@@ -20,11 +20,11 @@ struct DoublingRounds : Parametric {
     static constexpr auto to(auto me, auto at) { return wrap(me - at.distance, at.nodes); }
     static constexpr auto from(auto me, auto at) { return wrap(me + at.distance, at.nodes); }
     static constexpr auto sends(auto me, auto at) {
-        return Stretch{me, select(begins_second(me, at), ranks_of_block(me, at), 0), at.nodes};
+        return Stretch{me, choose(begins_second(me, at), ranks_of_block(me, at), 0), at.nodes};
     }
     static constexpr auto receives(auto me, auto at) {
         auto const next_block = from(me, at);
-        return Stretch{next_block, select(begins_first(me, at), ranks_of_block(next_block, at), 0), at.nodes};
+        return Stretch{next_block, choose(begins_first(me, at), ranks_of_block(next_block, at), 0), at.nodes};
     }
 
     static constexpr auto holds(auto me, auto cell, auto at) {

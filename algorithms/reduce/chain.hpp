@@ -35,7 +35,7 @@ struct PipelinedChain : Parametric {
     static constexpr auto holds(auto me, auto chunk, auto at) {
         auto const behind = at.nodes - place(me, at);
         auto const joined = 1 < behind && arrival(me, chunk, at) < at.round;
-        return fold(me, select(joined, behind, 1)).of(chunk);
+        return fold(me, choose(joined, behind, 1)).of(chunk);
     }
 
     static constexpr auto only_sends(auto at) { return wrap(at.root - 1, at.nodes); }

@@ -23,7 +23,7 @@ struct Linear : Parametric {
     static constexpr auto to(auto, auto at) { return at.root; }
     static constexpr auto from(auto, auto at) {
         auto const behind = at.root + at.round + 1;
-        return select(behind < at.nodes, behind, at.nodes - 2 - at.round);
+        return choose(behind < at.nodes, behind, at.nodes - 2 - at.round);
     }
     static constexpr auto sends(auto me, auto at) { return Whole{me == from(me, at)}; }
     static constexpr auto receives(auto me, auto at) { return Whole{me == at.root}; }
@@ -32,8 +32,8 @@ struct Linear : Parametric {
 
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const behind = at.nodes - 1 - at.root;
-        auto const first = select(behind < at.round, at.root + behind - at.round, at.root);
-        return select(me == at.root, fold(first, at.round + 1), message(me)).of(cell);
+        auto const first = choose(behind < at.round, at.root + behind - at.round, at.root);
+        return choose(me == at.root, fold(first, at.round + 1), message(me)).of(cell);
     }
 
     static constexpr auto spent(auto at) { return Cost{at.round, at.round, at.round}; }

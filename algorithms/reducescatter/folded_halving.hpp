@@ -35,18 +35,18 @@ struct FoldedHalving : FoldedExchange<Surplus::folds> {
         auto const here = place(me, at);
         auto const block = fold_of_places(first_of_block(here, at.k), pow2(at.k), at);
         auto const is_kept = !sits_out(me, at) && agree_below(here, cell, at.k);
-        return select(at.folded, block.when(is_kept), message(me)).of(cell);
+        return choose(at.folded, block.when(is_kept), message(me)).of(cell);
     }
 
     static constexpr auto spent(auto at) {
         auto const before = at.folded && 0 < at.surplus;
-        return Cost{below(at.k) + one_if(before), below(at.k) * at.places + select(before, at.surplus, 0),
-                    at.places - copow2(at.k) + select(before, at.places, 0)};
+        return Cost{below(at.k) + one_if(before), below(at.k) * at.places + choose(before, at.surplus, 0),
+                    at.places - copow2(at.k) + choose(before, at.places, 0)};
     }
     static constexpr auto cost(auto p) {
         auto const has_surplus = p.core < p.nodes;
-        return Cost{select(has_surplus, p.d + 1, p.d), p.core * p.d + (p.nodes - p.core),
-                    select(has_surplus, 2 * p.core - 1, p.core - 1)};
+        return Cost{choose(has_surplus, p.d + 1, p.d), p.core * p.d + (p.nodes - p.core),
+                    choose(has_surplus, 2 * p.core - 1, p.core - 1)};
     }
 };
 

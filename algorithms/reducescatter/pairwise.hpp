@@ -32,7 +32,7 @@ struct Pairwise : Parametric {
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const first = wrap(me - at.round, at.nodes);
         auto const is_own = cell == me;
-        return fold(select(is_own, first, me), select(is_own, at.round + 1, 1)).of(cell);
+        return fold(choose(is_own, first, me), choose(is_own, at.round + 1, 1)).of(cell);
     }
 
     static constexpr auto spent(auto at) { return Cost{at.round, at.round * at.nodes, at.round}; }

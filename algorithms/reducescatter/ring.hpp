@@ -28,7 +28,7 @@ struct RingPass : RingShift {
         auto const first = wrap(cell + 1, at.nodes);
         auto const hops = wrap(me - first, at.nodes);
         auto const passed = hops < at.round + 1;
-        return fold(select(passed, first, me), select(passed, hops + 1, 1)).of(cell);
+        return fold(choose(passed, first, me), choose(passed, hops + 1, 1)).of(cell);
     }
 
     static constexpr auto spent(auto at) { return Cost{at.round, at.round * at.nodes, at.round}; }

@@ -50,16 +50,16 @@ struct Blelloch : CubeExchange {
         auto const ends_block = last_of_block(me, at.k) == me;
         auto const first = first_of_ended_block(me, at.k);
         auto const total = fold(first, value(me) - value(first) + 1);
-        auto const before_block = select(at.descends, value(first_of_block(me, at.k)), 0);
+        auto const before_block = choose(at.descends, value(first_of_block(me, at.k)), 0);
         auto const prefix = fold(zero_like(me), before_block);
-        return select(cell.is_total, total.when(!at.descends || !ends_block),
+        return choose(cell.is_total, total.when(!at.descends || !ends_block),
                       prefix.when(!at.descends || ends_block));
     }
 
     static constexpr auto spent(auto at) {
         auto const up = at.nodes - copow2(at.k), down = copow2(at.k) + copow2(at.k) - 2;
-        auto const rounds = below(at.k) + select(at.descends, above(at.k) + above(at.k), 0);
-        return Cost{rounds, select(at.descends, at.nodes - 1 + down, up), rounds};
+        auto const rounds = below(at.k) + choose(at.descends, above(at.k) + above(at.k), 0);
+        return Cost{rounds, choose(at.descends, at.nodes - 1 + down, up), rounds};
     }
     static constexpr auto cost(auto p) {
         auto const messages = p.nodes - 1;

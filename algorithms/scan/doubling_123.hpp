@@ -27,7 +27,7 @@ struct Doubling123 : Parametric {
     /// Whether ranks send their own values, and not their prefixes.
     static constexpr auto own_values(auto at) { return at.distance < 3; }
     /// The first rank that sends: of the ranks before it the others need nothing.
-    static constexpr auto first_sender(auto at) { return select(own_values(at), 0, 1); }
+    static constexpr auto first_sender(auto at) { return choose(own_values(at), 0, 1); }
 
     static constexpr auto to(auto me, auto at) { return wrap(me + at.distance, at.nodes); }
     static constexpr auto from(auto me, auto at) { return wrap(me - at.distance, at.nodes); }
@@ -45,9 +45,9 @@ struct Doubling123 : Parametric {
     }
 
     static constexpr auto holds(auto me, auto cell, auto at) {
-        auto const before = smaller(me, select(at.distance < 3, at.distance - 1, at.distance));
-        auto const own = smaller(me + 1, select(at.distance < 3, at.distance, 2));
-        return fold(me - select(cell.is_total, own - 1, before), select(cell.is_total, own, before));
+        auto const before = smaller(me, choose(at.distance < 3, at.distance - 1, at.distance));
+        auto const own = smaller(me + 1, choose(at.distance < 3, at.distance, 2));
+        return fold(me - choose(cell.is_total, own - 1, before), choose(cell.is_total, own, before));
     }
 };
 

@@ -31,7 +31,7 @@ struct HillisSteele : Parametric {
     }
 
     static constexpr auto holds(auto me, auto cell, auto at) {
-        auto const count = select(me < at.distance, me + 1, at.distance);
+        auto const count = choose(me < at.distance, me + 1, at.distance);
         return fold(me - count + 1, count).when(!cell.is_total);
     }
 

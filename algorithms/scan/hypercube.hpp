@@ -34,7 +34,7 @@ struct Hypercube : HypercubeScan {
 
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const first = first_of_block(me, at.k);
-        return fold(first, select(cell.is_total, pow2(at.k), value(me) - value(first) + 1));
+        return fold(first, choose(cell.is_total, pow2(at.k), value(me) - value(first) + 1));
     }
 };
 
@@ -49,7 +49,7 @@ struct HypercubeExclusive : HypercubeScan {
 
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const first = first_of_block(me, at.k);
-        return fold(first, select(cell.is_total, pow2(at.k), value(me) - value(first)));
+        return fold(first, choose(cell.is_total, pow2(at.k), value(me) - value(first)));
     }
 };
 

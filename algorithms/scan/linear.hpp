@@ -35,7 +35,7 @@ struct Linear : LinearScan {
     static constexpr auto receives(auto me, auto at) { return prefix(me == at.round + 1); }
 
     static constexpr auto holds(auto me, auto cell, auto at) {
-        auto const first = select(me < at.round + 1, 0, me);
+        auto const first = choose(me < at.round + 1, 0, me);
         return fold(first, me - first + 1).when(!cell.is_total);
     }
 
@@ -66,8 +66,8 @@ struct LinearExclusive : LinearScan {
     }
 
     static constexpr auto holds(auto me, auto cell, auto at) {
-        auto const first = select(me < at.round + 1, 0, me);
-        return fold(first, select(cell.is_total, me - first + 1, me - first));
+        auto const first = choose(me < at.round + 1, 0, me);
+        return fold(first, choose(cell.is_total, me - first + 1, me - first));
     }
 };
 

@@ -22,7 +22,7 @@ struct DoublingScan : Parametric {
         return !(first_of_block(me, at.blocks) == first_of_block(me, next(at.blocks)));
     }
     static constexpr auto partner(auto me, auto at) {
-        return select(is_second(me, at), me - at.distance, me + at.distance);
+        return choose(is_second(me, at), me - at.distance, me + at.distance);
     }
     static constexpr auto to(auto me, auto at) { return partner(me, at); }
     static constexpr auto from(auto me, auto at) { return partner(me, at); }
@@ -37,7 +37,7 @@ struct DoublingScan : Parametric {
     static constexpr auto held(auto me, auto cell, auto at, auto const& of_prefix) {
         auto const first = first_of_block(me, at.blocks), places = places_of_block(me, at.blocks);
         auto const is_whole = !(at.nodes < first + places);
-        return fold(first, select(cell.is_total, places, of_prefix)).when(is_whole || !cell.is_total);
+        return fold(first, choose(cell.is_total, places, of_prefix)).when(is_whole || !cell.is_total);
     }
 };
 

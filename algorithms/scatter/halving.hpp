@@ -21,11 +21,11 @@ struct HalvingRounds : Parametric {
     static constexpr auto from(auto me, auto at) { return wrap(me - at.distance, at.nodes); }
     static constexpr auto sends(auto me, auto at) {
         auto const second_half = to(me, at);
-        return Stretch{second_half, select(begins_first(me, at), ranks_of_block(second_half, at), 0),
+        return Stretch{second_half, choose(begins_first(me, at), ranks_of_block(second_half, at), 0),
                        at.nodes};
     }
     static constexpr auto receives(auto me, auto at) {
-        return Stretch{me, select(begins_second(me, at), ranks_of_block(me, at), 0), at.nodes};
+        return Stretch{me, choose(begins_second(me, at), ranks_of_block(me, at), 0), at.nodes};
     }
 
     static constexpr auto holds(auto me, auto cell, auto at) {

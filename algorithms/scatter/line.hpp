@@ -11,7 +11,7 @@ namespace cubecheck::scatter {
 /// 1 + 2 + .. up to the smaller of two numbers.
 template <class Number>
 constexpr Number sum_to_smaller(Number a, Number b) {
-    return select(a < b, pairs(a + 1), pairs(b + 1));
+    return choose(a < b, pairs(a + 1), pairs(b + 1));
 }
 
 /// Scatter on a line: the root sends to both sides, to the right over port 0 and to the left over port 1, the

@@ -12,12 +12,18 @@
 namespace cubecheck {
 
 /// How many links lie between two ranks on the topology of the form.
-inline Index links_between(Node a, Node b, auto const&) { return std::popcount((a ^ b).bits); }
-inline Index links_between(Index a, Index b, RingAt<Index> const& at) {
+struct LinksBetweenFunction {};
+inline constexpr Function<LinksBetweenFunction> links_between;
+inline Index compute(LinksBetweenFunction, Node a, Node b, auto const&) {
+    return std::popcount((a ^ b).bits);
+}
+inline Index compute(LinksBetweenFunction, Index a, Index b, RingAt<Index> const& at) {
     Index const right = wrap(b - a + at.nodes, at.nodes);
     return std::min(right, at.nodes - right);
 }
-inline Index links_between(Index a, Index b, DistanceAt<Index> const&) { return a == b ? 0 : 1; }
+inline Index compute(LinksBetweenFunction, Index a, Index b, DistanceAt<Index> const&) {
+    return a == b ? 0 : 1;
+}
 
 /// What the routes of a run's messages come to.
 ///

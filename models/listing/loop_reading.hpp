@@ -42,7 +42,7 @@ public:
             case Means::wrapped:
                 return wrap(number(e.parts[0]), at_.nodes);
             case Means::chosen:
-                return select(truth(e.parts[0]), number(e.parts[1]), number(e.parts[2]));
+                return choose(truth(e.parts[0]), number(e.parts[1]), number(e.parts[2]));
             default:
                 return number_of_rank(e);
         }
@@ -54,7 +54,7 @@ public:
             case Means::constant:
                 return Truth(e.number != 0);
             case Means::chosen:
-                return select(truth(e.parts[0]), truth(e.parts[1]), truth(e.parts[2]));
+                return choose(truth(e.parts[0]), truth(e.parts[1]), truth(e.parts[2]));
             case Means::less:
                 return number(e.parts[0]) < number(e.parts[1]);
             case Means::equal:
@@ -132,7 +132,7 @@ private:
             case Means::exclusive_or:
                 return node(e.parts[0]) ^ node(e.parts[1]);
             case Means::chosen:
-                return select(truth(e.parts[0]), node(e.parts[1]), node(e.parts[2]));
+                return choose(truth(e.parts[0]), node(e.parts[1]), node(e.parts[2]));
             default:
                 return node_of_round(e);
         }

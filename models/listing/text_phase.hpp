@@ -89,7 +89,7 @@ template <class Truth>
 struct ScanCells {
     Truth prefix, total;
 
-    Truth contains(ScanCell<Truth> const& cell) const { return select(cell.is_total, total, prefix); }
+    Truth contains(ScanCell<Truth> const& cell) const { return choose(cell.is_total, total, prefix); }
     auto size() const { return one_if(prefix) + one_if(total); }
     Truth within(auto const&) const { return Truth(true); }
 };
@@ -163,7 +163,7 @@ struct TextPhase : Parametric {
         auto const said = [&](auto which) {
             auto const of_buffer = read.truth(at.loop->buffer.*which);
             if constexpr (has_scan_cells)
-                return select(cell.is_total, of_total(me, at, which), of_buffer);
+                return choose(cell.is_total, of_total(me, at, which), of_buffer);
             else
                 return of_buffer;
         };
@@ -182,7 +182,7 @@ struct TextPhase : Parametric {
         auto const& buffer = at.loop->buffer;
         Truth const joined = read.truth(buffer.left) || read.truth(buffer.right);
         if constexpr (has_scan_cells)
-            return select(cell.is_total, of_total(me, at, &Effect::left) || of_total(me, at, &Effect::right),
+            return choose(cell.is_total, of_total(me, at, &Effect::left) || of_total(me, at, &Effect::right),
                           joined);
         else
             return joined && receives(me, at).contains(cell);
@@ -259,7 +259,7 @@ private:
                 break;
             case face:
                 if constexpr (LoopReading<Me, At>::on_cube)
-                    return select(here.count() == there.count(), cell, flip(cell, here.at.k));
+                    return choose(here.count() == there.count(), cell, flip(cell, here.at.k));
                 break;
             default:
                 break;

@@ -63,7 +63,7 @@ constexpr V one_at(V like, NumberIn<V> q) {
 /// The bit-vector of which the bits below `places` are set: none if places <= 0, all if there are no more.
 template <class V>
 constexpr V ones_below(V like, NumberIn<V> places) {
-    return select(places < NumberIn<V>(0), bits_like(like, 0), one_at(like, places) - bits_like(like, 1));
+    return choose(places < NumberIn<V>(0), bits_like(like, 0), one_at(like, places) - bits_like(like, 1));
 }
 /// Whether bit q is set; false if there is no bit q.
 template <class V>

@@ -117,8 +117,8 @@ struct AllButItsBlock {
     constexpr auto has_its_size(Number count) const { return within(count) && nodes == count; }
     constexpr Node nth(auto i) const {
         auto const first = value(first_of_block(member, k));
-        auto const behind = select(i == first, value(member), i + pow2(k) - 1);
-        return node_like(member, select(i < first, i, behind));
+        auto const behind = choose(i == first, value(member), i + pow2(k) - 1);
+        return node_like(member, choose(i < first, i, behind));
     }
     constexpr void each(auto f) const {
         for (Index i = 0; i < size(); ++i) f(nth(i));

@@ -124,7 +124,7 @@ struct Scan {
 
     static constexpr auto initial(auto me, auto, auto) { return message(me); }
     static constexpr auto result(auto me, auto cell, auto at) {
-        return fold(zero_like(me), select(cell.is_total, at.nodes, value(me) + 1));
+        return fold(zero_like(me), choose(cell.is_total, at.nodes, value(me) + 1));
     }
 };
 
@@ -143,7 +143,7 @@ struct ExclusiveScan {
 
     static constexpr auto initial(auto me, auto cell, auto) { return fold(me, one_if(cell.is_total)); }
     static constexpr auto result(auto me, auto cell, auto at) {
-        return fold(zero_like(me), select(cell.is_total, at.nodes, value(me)));
+        return fold(zero_like(me), choose(cell.is_total, at.nodes, value(me)));
     }
 };
 
@@ -191,11 +191,11 @@ struct AllGatherHalves : AllGather {
 struct AllToAllBuffers : AllToAll {
     static constexpr auto initial(auto me, auto cell, auto at) {
         auto const is_own = cell < at.nodes;
-        return packet(me, select(is_own, cell, me)).when(is_own || cell == me + at.nodes);
+        return packet(me, choose(is_own, cell, me)).when(is_own || cell == me + at.nodes);
     }
     static constexpr auto result(auto me, auto cell, auto at) {
         auto const is_own = cell < at.nodes;
-        return packet(select(is_own, me, cell - at.nodes), me).when(!is_own);
+        return packet(choose(is_own, me, cell - at.nodes), me).when(!is_own);
     }
 };
 

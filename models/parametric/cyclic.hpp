@@ -37,9 +37,9 @@ struct ResidueFunction {};
 inline constexpr Function<ResidueFunction> residue;
 template <class N>
 constexpr N compute(ResidueFunction, N x, N d) {
-    N const by = select(d < N(1), N(1), d);
+    N const by = choose(d < N(1), N(1), d);
     N const rest = x % by;
-    return rest + select(rest < N(0), by, N(0));
+    return rest + choose(rest < N(0), by, N(0));
 }
 constexpr Index compute(ResidueFunction, Index x, Index d) { return compute<Index>(ResidueFunction{}, x, d); }
 
@@ -55,12 +55,12 @@ template <class V>
 constexpr NumberIn<V> compute(OnesUpFunction, NodeOf<V> a, NumberIn<V> q, NumberIn<V> d) {
     using N = NumberIn<V>;
     auto const is_position = in_range(q, d);
-    N const from = select(is_position, q, N(0));
+    N const from = choose(is_position, q, N(0));
     V const under = inside(a, d) & ones_below(a.bits, from);
     V const up = inside(a, d) & ~ones_below(a.bits, from);
     V const none = bits_like(a.bits, 0);
-    N const around = d - select(under == none, N(0), from - lowest_one(under));
-    return select(is_position, select(up == none, around, lowest_one(up) - from), d);
+    N const around = d - choose(under == none, N(0), from - lowest_one(under));
+    return choose(is_position, choose(up == none, around, lowest_one(up) - from), d);
 }
 
 /// The smallest s >= 1 such that bit (q - s) mod d is set; d if no bit but bit q is, or if q is no position.
@@ -70,12 +70,12 @@ template <class V>
 constexpr NumberIn<V> compute(OnesDownFunction, NodeOf<V> a, NumberIn<V> q, NumberIn<V> d) {
     using N = NumberIn<V>;
     auto const is_position = in_range(q, d);
-    N const from = select(is_position, q, N(0));
+    N const from = choose(is_position, q, N(0));
     V const under = inside(a, d) & ones_below(a.bits, from);
     V const up = inside(a, d) & ~ones_below(a.bits, from);
     V const none = bits_like(a.bits, 0);
-    N const around = d - select(up == none, N(0), highest_one(up) - from);
-    return select(is_position, select(under == none, around, from - highest_one(under)), d);
+    N const around = d - choose(up == none, N(0), highest_one(up) - from);
+    return choose(is_position, choose(under == none, around, from - highest_one(under)), d);
 }
 
 /// The lowest position whose bit is clear; d if all d bits are set.
@@ -84,7 +84,7 @@ inline constexpr Function<LowestZeroFunction> lowest_zero;
 template <class V>
 constexpr NumberIn<V> compute(LowestZeroFunction, NodeOf<V> a, NumberIn<V> d) {
     NumberIn<V> const zero = lowest_one(~a.bits);
-    return select(zero < d, zero, d);
+    return choose(zero < d, zero, d);
 }
 
 /// The number after it, around the cycle of 2^d numbers.

@@ -12,7 +12,7 @@ struct Guarded {
     Truth some;
 
     constexpr auto contains(auto cell) const { return some && set.contains(cell); }
-    constexpr auto size() const { return select(some, set.size(), 0); }
+    constexpr auto size() const { return choose(some, set.size(), 0); }
     constexpr auto within(auto bound) const { return implies(some, set.within(bound)); }
     constexpr auto has_its_size(auto count) const { return implies(some, set.has_its_size(count)); }
     constexpr void each(auto f) const {

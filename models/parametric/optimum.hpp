@@ -62,7 +62,7 @@ struct RoundsInChunks {
     static constexpr bool is_for = std::is_same_v<Cells, CellPerChunk>;
     template <class Number>
     static constexpr Number least(Parameters<Number> const& p) {
-        return select(p.d < Number(1), Number(0), p.chunks + p.d - 1);
+        return choose(p.d < Number(1), Number(0), p.chunks + p.d - 1);
     }
 };
 

@@ -12,7 +12,7 @@ namespace cubecheck {
 template <class A>
 inline constexpr auto place_before = [](auto source, auto target, auto k) {
     if constexpr (requires { A::lowest_first(source, target); })
-        return select(A::lowest_first(source, target), join(source, target, k),
+        return choose(A::lowest_first(source, target), join(source, target, k),
                       join(target, source, next(k)));
     else
         return join(source, target, k);

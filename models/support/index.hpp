@@ -12,6 +12,9 @@ namespace cubecheck {
 /// A rank, round, chunk or count where an algorithm runs.
 using Index = std::int64_t;
 
+/// The lookup of `compute` ends here: it finds no overload in the global namespace.
+void compute() = delete;
+
 /// A function that definitions call, as an object: wrap(x, n) calls the overload compute(WrapFunction, x, n)
 /// for the types of x and n.
 ///
@@ -25,25 +28,16 @@ struct Function {
 
 /// `yes` where the condition is true, else `no`.
 ///
-/// POSIX has a function of this name, so an object would be ambiguous with it.  This is a function that
-/// argument-dependent lookup does not find either, for it ignores using-directives.
-///
 /// Plain numbers of whatever type become an Index, as they become a term where the algorithm is proved: an
 /// unsigned number would wrap around at 0.
-struct SelectFunction {};
-namespace functions {
-constexpr auto select(auto const& condition, auto const& yes, auto const& no) requires requires {
-    compute(SelectFunction{}, condition, yes, no);
-}
-{ return compute(SelectFunction{}, condition, yes, no); }
-}  // namespace functions
-using namespace functions;
+struct ChooseFunction {};
+inline constexpr Function<ChooseFunction> choose;
 template <class T>
-constexpr T compute(SelectFunction, bool condition, T yes,
+constexpr T compute(ChooseFunction, bool condition, T yes,
                     T no) requires(!std::integral<T> || std::same_as<T, bool>) {
     return condition ? yes : no;
 }
-constexpr Index compute(SelectFunction, bool condition, Index yes, Index no) { return condition ? yes : no; }
+constexpr Index compute(ChooseFunction, bool condition, Index yes, Index no) { return condition ? yes : no; }
 
 /// Logical implication.
 struct ImpliesFunction {};
@@ -79,7 +73,7 @@ struct WrapFunction {};
 inline constexpr Function<WrapFunction> wrap;
 template <class N>
 constexpr N compute(WrapFunction, N x, N n) {
-    return select(x < N(0), select(x + n < N(0), x + n + n, x + n), select(x < n, x, x - n));
+    return choose(x < N(0), choose(x + n < N(0), x + n + n, x + n), choose(x < n, x, x - n));
 }
 
 /// The larger of two numbers.
@@ -87,7 +81,7 @@ struct LargerFunction {};
 inline constexpr Function<LargerFunction> larger;
 template <class N>
 constexpr N compute(LargerFunction, N a, N b) {
-    return select(a < b, b, a);
+    return choose(a < b, b, a);
 }
 
 /// The smaller of two numbers.
@@ -95,7 +89,7 @@ struct SmallerFunction {};
 inline constexpr Function<SmallerFunction> smaller;
 template <class N>
 constexpr N compute(SmallerFunction, N a, N b) {
-    return select(a < b, a, b);
+    return choose(a < b, a, b);
 }
 
 /// Half of x, rounded down.

@@ -39,7 +39,7 @@ Term compute(ValueFunction, BitAddress const& a) {
 
 Formula compute(BitAtFunction, BitAddress const& a, Term const& q) {
     Formula const bit = bit_below(a, q).provided(a.defined);
-    return a.inside.is(true) ? bit : select(a.inside, bit, a.cube->scene.truth("bit_outside"));
+    return a.inside.is(true) ? bit : choose(a.inside, bit, a.cube->scene.truth("bit_outside"));
 }
 
 Formula operator==(BitAddress a, BitAddress b) {
@@ -63,12 +63,12 @@ BitAddress operator^(BitAddress a, BitAddress b) {
             a.defined && b.defined};
 }
 
-BitAddress compute(SelectFunction, Formula const& c, BitAddress const& yes, BitAddress const& no) {
-    return {[c, yes, no](Term const& r) { return select(c, bit_below(yes, r), bit_below(no, r)); },
+BitAddress compute(ChooseFunction, Formula const& c, BitAddress const& yes, BitAddress const& no) {
+    return {[c, yes, no](Term const& r) { return choose(c, bit_below(yes, r), bit_below(no, r)); },
             yes.cube,
             {},
-            yes.inside.is(true) && no.inside.is(true) ? Formula(true) : select(c, yes.inside, no.inside),
-            c.defined() && select(c.total(), yes.defined, no.defined)};
+            yes.inside.is(true) && no.inside.is(true) ? Formula(true) : choose(c, yes.inside, no.inside),
+            c.defined() && choose(c.total(), yes.defined, no.defined)};
 }
 
 BitAddress compute(FlipAtFunction, BitAddress const& a, Term const& q) {
@@ -79,7 +79,7 @@ BitAddress compute(FlipAtFunction, BitAddress const& a, Term const& q) {
                        a.defined && q.defined()};
     if (a.count)
         flipped.count = [a, q] {
-            Term const after = a.count() + select(bit_below(a, q), -1, 1);
+            Term const after = a.count() + choose(bit_below(a, q), -1, 1);
             a.cube->scene.fact(implies(a.inside && in_range(q, a.cube->d), in_range(after, a.cube->d + 1)));
             return after;
         };
@@ -97,7 +97,7 @@ BitAddress compute(ShiftedDownFunction, BitAddress const& a) {
 BitAddress compute(SuccessorFunction, BitAddress const& a, Term const& d) {
     Term const lowest = lowest_zero(a, d);
     return {[a, lowest](Term const& r) {
-                return select(r < lowest, Formula(false), r == lowest || bit_below(a, r));
+                return choose(r < lowest, Formula(false), r == lowest || bit_below(a, r));
             },
             a.cube,
             {},
@@ -160,7 +160,7 @@ Term compute(ResidueFunction, Bits* bits, Term const& x, Term const& d) {
 
 Term compute(ResidueFunction, Bits* bits, Term const& x) {
     Term const rest = bits->scene.number("residue");
-    bits->scene.fact(select(0 < bits->d, in_range(rest, bits->d), rest == 0));
+    bits->scene.fact(choose(0 < bits->d, in_range(rest, bits->d), rest == 0));
     bits->scene.fact(implies(in_range(x, bits->d), rest == x));
     for (auto const& [y, other] : bits->residues) {
         auto const apart = [&](Term const& from, Term const& start, Term const& to, Term const& end) {

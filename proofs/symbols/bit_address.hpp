@@ -56,7 +56,7 @@ struct BitAddress {
 /// The number of the node: unknown, but below 2^d if the address is inside the cube.
 Term compute(ValueFunction, BitAddress const& a);
 Formula compute(BitAtFunction, BitAddress const& a, Term const& q);
-BitAddress compute(SelectFunction, Formula const& c, BitAddress const& yes, BitAddress const& no);
+BitAddress compute(ChooseFunction, Formula const& c, BitAddress const& yes, BitAddress const& no);
 BitAddress compute(FlipAtFunction, BitAddress const& a, Term const& q);
 BitAddress compute(ZeroLikeFunction, BitAddress const& a);
 BitAddress compute(ShiftedDownFunction, BitAddress const& a);

@@ -35,9 +35,9 @@ FoldedAddress compute(ZeroLikeFunction, FoldedAddress const& rank) {
     return lower_rank(zero_like(rank.place), rank.surplus);
 }
 
-FoldedAddress compute(SelectFunction, Formula const& c, FoldedAddress const& yes, FoldedAddress const& no) {
+FoldedAddress compute(ChooseFunction, Formula const& c, FoldedAddress const& yes, FoldedAddress const& no) {
     yes.expect_surplus(no.surplus);
-    return {select(c, yes.place, no.place), select(c, yes.is_out, no.is_out), yes.surplus};
+    return {choose(c, yes.place, no.place), choose(c, yes.is_out, no.is_out), yes.surplus};
 }
 
 SplitAddress compute(PlaceFunction, FoldedAddress const& rank) { return rank.place; }

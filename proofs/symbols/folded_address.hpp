@@ -35,7 +35,7 @@ struct FoldedAddress {
 
 Term compute(ValueFunction, FoldedAddress const& rank);
 FoldedAddress compute(ZeroLikeFunction, FoldedAddress const& rank);
-FoldedAddress compute(SelectFunction, Formula const& c, FoldedAddress const& yes, FoldedAddress const& no);
+FoldedAddress compute(ChooseFunction, Formula const& c, FoldedAddress const& yes, FoldedAddress const& no);
 SplitAddress compute(PlaceFunction, FoldedAddress const& rank);
 Formula compute(SitsOutFunction, FoldedAddress const& rank);
 Formula compute(StandsForTwoFunction, FoldedAddress const& rank);

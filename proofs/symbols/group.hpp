@@ -31,9 +31,9 @@ inline Term compute(ValueFunction, GroupAddress const& a) { return a.number; }
 inline GroupAddress compute(ZeroLikeFunction, GroupAddress const& a) {
     return {Term(0), a.scene, a.operation, a.nodes};
 }
-inline GroupAddress compute(SelectFunction, Formula const& c, GroupAddress const& yes,
+inline GroupAddress compute(ChooseFunction, Formula const& c, GroupAddress const& yes,
                             GroupAddress const& no) {
-    return {select(c, yes.number, no.number), yes.scene, yes.operation, yes.nodes};
+    return {choose(c, yes.number, no.number), yes.scene, yes.operation, yes.nodes};
 }
 
 }  // namespace cubecheck

@@ -60,7 +60,7 @@ Term compute(FirstOfBlockFunction, Term const& place, PlacesInBlocks const& bloc
     if (blocks.size == Of::whole)
         return first_of(place, blocking.whole).provided(in_range(place, blocking.whole.places));
     Term const group = first_of_group(place, blocking);
-    return select(place - group < merged_places(blocks), group, first_of(place, blocking.blocks));
+    return choose(place - group < merged_places(blocks), group, first_of(place, blocking.blocks));
 }
 
 Term compute(PlacesOfBlockFunction, Term const& place, PlacesInBlocks const& blocks) {
@@ -69,7 +69,7 @@ Term compute(PlacesOfBlockFunction, Term const& place, PlacesInBlocks const& blo
     if (blocks.size == Of::one) return merged;
     // Beyond the ranks that have come together, the sizes of blocks depend on the radix.
     if (blocks.size == Of::whole) return merged.provided(in_range(place, merged));
-    return select(place - first_of_group(place, blocking) < merged, merged, blocking.blocks.places);
+    return choose(place - first_of_group(place, blocking) < merged, merged, blocking.blocks.places);
 }
 
 PlacesInBlocks compute(NextFunction, PlacesInBlocks const& blocks) {

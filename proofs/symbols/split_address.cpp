@@ -115,7 +115,7 @@ SplitAddress operator^(SplitAddress a, SplitAddress b) {
 }
 
 Term compute(ValueFunction, SplitAddress const& a) {
-    return a.high + select(a.bit_k, a.split->low_nodes, 0) + a.low;
+    return a.high + choose(a.bit_k, a.split->low_nodes, 0) + a.low;
 }
 
 SplitAddress compute(FlipFunction, SplitAddress const& a, SplitLevel k) {
@@ -175,8 +175,8 @@ Formula compute(OddFunction, SplitAddress const& a) {
     return Formula(a.split->is_odd(value(a).in(a.split->scene.context())));
 }
 
-SplitAddress compute(SelectFunction, Formula const& c, SplitAddress const& yes, SplitAddress const& no) {
-    return {select(c, yes.high, no.high), select(c, yes.bit_k, no.bit_k), select(c, yes.low, no.low),
+SplitAddress compute(ChooseFunction, Formula const& c, SplitAddress const& yes, SplitAddress const& no) {
+    return {choose(c, yes.high, no.high), choose(c, yes.bit_k, no.bit_k), choose(c, yes.low, no.low),
             yes.split};
 }
 

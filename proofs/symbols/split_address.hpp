@@ -88,7 +88,7 @@ SplitAddress compute(LastOfBlockFunction, SplitAddress const& a, SplitLevel k);
 SplitAddress compute(FirstOfEndedBlockFunction, SplitAddress const& a, SplitLevel k);
 SplitAddress compute(ZeroLikeFunction, SplitAddress const& a);
 Formula compute(OddFunction, SplitAddress const& a);
-SplitAddress compute(SelectFunction, Formula const& c, SplitAddress const& yes, SplitAddress const& no);
+SplitAddress compute(ChooseFunction, Formula const& c, SplitAddress const& yes, SplitAddress const& no);
 /// Two nodes that differ in bit k and nowhere else are linked, and a node is not linked to itself.  Of others
 /// nothing is known.
 Formula compute(LinkedFunction, SplitAddress const& a, SplitAddress const& b, auto const&) {

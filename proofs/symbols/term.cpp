@@ -110,17 +110,17 @@ Formula compute(ImpliesFunction, Formula const& premise, Formula const& conclusi
     return !premise || conclusion;
 }
 
-Formula compute(SelectFunction, Formula const& c, Formula const& yes, Formula const& no) {
+Formula compute(ChooseFunction, Formula const& c, Formula const& yes, Formula const& no) {
     return implies(c, yes) && implies(!c, no);
 }
 
-Formula compute(SameFunction, Formula const& a, Formula const& b) { return select(a, b, !b); }
+Formula compute(SameFunction, Formula const& a, Formula const& b) { return choose(a, b, !b); }
 
-Term compute(SelectFunction, Formula const& c, Term const& yes, Term const& no) {
+Term compute(ChooseFunction, Formula const& c, Term const& yes, Term const& no) {
     auto const* e = c.expression();
     if (e == nullptr) return (c.is(true) ? yes : no).provided(c.defined());
     return Term(z3::ite(*e, yes.in(e->ctx()), no.in(e->ctx())))
-        .provided(c.defined() && select(c.total(), yes.defined(), no.defined()))
+        .provided(c.defined() && choose(c.total(), yes.defined(), no.defined()))
         .weighing(std::max(yes.weight_, no.weight_));
 }
 
@@ -143,6 +143,6 @@ Formula compute(OddFunction, Term const& x) {
     return Formula(z3::mod(*e, 2) == 1).provided(x.defined());
 }
 
-Term compute(OneIfFunction, Formula const& some) { return select(some, Term(1), Term(0)); }
+Term compute(OneIfFunction, Formula const& some) { return choose(some, Term(1), Term(0)); }
 
 }  // namespace cubecheck

@@ -111,7 +111,7 @@ public:
     friend Term compute(PairsFunction, Term const& x);
     friend Term compute(HalfOfFunction, Term const& x);
     friend Formula compute(OddFunction, Term const& x);
-    friend Term compute(SelectFunction, Formula const& c, Term const& yes, Term const& no);
+    friend Term compute(ChooseFunction, Formula const& c, Term const& yes, Term const& no);
 
 private:
     template <class Operation>
@@ -131,9 +131,9 @@ inline Formula operator>=(Term a, Term b) { return !(a < b); }
 inline Formula operator!=(Term a, Term b) { return !(a == b); }
 
 Formula compute(ImpliesFunction, Formula const& premise, Formula const& conclusion);
-Formula compute(SelectFunction, Formula const& c, Formula const& yes, Formula const& no);
+Formula compute(ChooseFunction, Formula const& c, Formula const& yes, Formula const& no);
 Formula compute(SameFunction, Formula const& a, Formula const& b);
-Term compute(SelectFunction, Formula const& c, Term const& yes, Term const& no);
+Term compute(ChooseFunction, Formula const& c, Term const& yes, Term const& no);
 Term compute(OneIfFunction, Formula const& some);
 /// How many pairs x things make, by the solver's division with remainder.
 Term compute(PairsFunction, Term const& x);

@@ -36,7 +36,7 @@ public:
         auto const cross = claim(FoldedRound::cross, SplitLevel::Place::k);
         auto const fold = Form::folds ? claim(FoldedRound::fold, SplitLevel::Place::bottom) : cross;
         auto const unfold = Form::unfolds ? claim(FoldedRound::unfold, SplitLevel::Place::top) : cross;
-        return select(folds_, fold, select(unfolds_, unfold, cross));
+        return choose(folds_, fold, choose(unfolds_, unfold, cross));
     }
     auto first() { return cut(SplitLevel::Place::bottom, Form::starts_folded(folding_.surplus), false); }
     auto last() { return cut(SplitLevel::Place::top, true, Form::ends_unfolded(folding_.surplus)); }

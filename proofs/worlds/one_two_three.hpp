@@ -18,7 +18,7 @@ public:
 
     auto round() {
         Term const distance = scene_.number("B").weighing_as(nodes_), round = round_below(rounds_);
-        scene_.fact(0 < distance && distance < nodes_ - select(distance < 3, 0, 1));
+        scene_.fact(0 < distance && distance < nodes_ - choose(distance < 3, 0, 1));
         scene_.fact(same(round == 0, distance == 1) && same(round == 1, distance == 2));
         return DistanceAt<Term>{distance, round, nodes_, root_};
     }

@@ -11,6 +11,12 @@ class World<Ring> : public RanksFor<Ring> {
 };
 
 template <>
+class World<RingOfTwoSides> : public RanksFor<RingOfTwoSides> {
+public:
+    explicit World(Scene& scene) : RanksFor(scene) { scene.fact(!(nodes_ == 2)); }
+};
+
+template <>
 class World<HalfRing> : public Ranks {
 public:
     using Ranks::Ranks;

@@ -33,7 +33,7 @@ public:
             at.port = port;
             return f(at);
         };
-        return select(goes_up_, claim(true), claim(false));
+        return choose(goes_up_, claim(true), claim(false));
     }
     auto first() { return cut(false); }
     auto last() { return cut(0 < split_.d); }

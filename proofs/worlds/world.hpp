@@ -13,12 +13,12 @@ namespace cubecheck {
 
 /// Selecting between two contents is selecting between their fields.
 template <class Rank, class Part>
-Content<Rank, Part> compute(SelectFunction, Formula const& c, Content<Rank, Part> const& a,
+Content<Rank, Part> compute(ChooseFunction, Formula const& c, Content<Rank, Part> const& a,
                             Content<Rank, Part> const& b) {
-    return {select(c, a.first, b.first), select(c, a.count, b.count), select(c, a.part, b.part),
-            select(c, a.known, b.known)};
+    return {choose(c, a.first, b.first), choose(c, a.count, b.count), choose(c, a.part, b.part),
+            choose(c, a.known, b.known)};
 }
-inline Only compute(SelectFunction, Formula const&, Only, Only) { return {}; }
+inline Only compute(ChooseFunction, Formula const&, Only, Only) { return {}; }
 
 template <class Form>
 class World;

@@ -14,7 +14,7 @@ namespace cubecheck {
 inline constexpr auto joined = []<class C>(C const& left, C const& right, auto at) -> C {
     auto const starts_empty = left.count == 0;
     auto const adjacent = behind(left, at) == value(right.first) || starts_empty || right.count == 0;
-    return {select(starts_empty, right.first, left.first), left.count + right.count, left.part,
+    return {choose(starts_empty, right.first, left.first), left.count + right.count, left.part,
             left.known && right.known && adjacent && left.part == right.part};
 };
 
@@ -35,19 +35,19 @@ constexpr C compute(ArrivedFunction, JoinRight, C const& here, C const& arriving
 }
 template <class Truth, class C>
 constexpr C compute(ArrivedFunction, Join<Truth> mode, C const& here, C const& arriving, auto at) {
-    return select(mode.on_the_left, joined(arriving, here, at), joined(here, arriving, at));
+    return choose(mode.on_the_left, joined(arriving, here, at), joined(here, arriving, at));
 }
 
 template <class Truth, class C>
 constexpr C compute(ArrivedFunction, PutOrJoin<Truth> mode, C const& here, C const& arriving, auto at) {
-    return select(mode.replaces, arriving, arrived(Join{mode.on_the_left}, here, arriving, at));
+    return choose(mode.replaces, arriving, arrived(Join{mode.on_the_left}, here, arriving, at));
 }
 
 /// Of operators that commute a content says which contributions are joined, not in which order.
 template <class Truth, class C>
 constexpr C compute(ArrivedFunction, Merge<Truth>, C const& here, C const& arriving, auto at) {
     auto const behind_it = joined(here, arriving, at);
-    return select(behind_it.known, behind_it, joined(arriving, here, at));
+    return choose(behind_it.known, behind_it, joined(arriving, here, at));
 }
 
 /// Whether the content of a cell of A is read as the word that it is: where A merges, the operator must
@@ -74,7 +74,7 @@ inline constexpr auto after_round = [](auto const& claim, auto me, auto cell, au
     for (at.port = 0; at.port < A::ports; ++at.port) {
         auto const sender = A::from(me, at);
         auto const arriving = claim(sender, A::opposite(me, cell, at), before);
-        here = select(A::receives(me, at).contains(cell), arrived(A::mode(me, cell, at), here, arriving, at),
+        here = choose(A::receives(me, at).contains(cell), arrived(A::mode(me, cell, at), here, arriving, at),
                       here);
     }
     return here;

@@ -104,7 +104,7 @@ struct CostFormula {
                 return same(0 < cells, sends) && !(words < cells) && in_range(value(most), at.nodes) &&
                        A::sends(most, at).size() == words;
             } else {
-                return cells == select(sends, words, 0);
+                return cells == choose(sends, words, 0);
             }
         }
     };

@@ -84,7 +84,7 @@ struct Spanning {
             auto const at_root = depth == 0;
             auto const below = A::depth(tree, parent, d) + 1 == depth && !(parent == zero_like(v));
             return in_range(entrance, d) && in_range(depth, d + 1) &&
-                   select(v == flip_at(zero_like(v), tree), at_root, below);
+                   choose(v == flip_at(zero_like(v), tree), at_root, below);
         }
     };
 

@@ -44,7 +44,7 @@ std::vector<Bug> const defined{
      .url = "https://github.com/ml-explore/mlx/pull/4443",
      .model = "as_published/allgather_half_twice",
      .property = "contract",
-     .size = "n=2",
+     .size = "n=3",
      .repaired = "allgather/ring_halves"},
     {.id = "ompi-8010",
      .library = "Open MPI",

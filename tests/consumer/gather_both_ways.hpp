@@ -16,7 +16,7 @@ struct GatherHalves {
     static constexpr bool shared = true;
 
     static constexpr auto origin(auto cell, auto at) {
-        return select(cell < at.nodes, cell, cell - at.nodes);
+        return choose(cell < at.nodes, cell, cell - at.nodes);
     }
     static constexpr auto initial(auto me, auto cell, auto at) {
         return message(origin(cell, at)).of(cell).when(origin(cell, at) == me);
@@ -37,7 +37,7 @@ struct TwoCellsPerRank {
 struct GatherBothWays : Parametric {
     static constexpr std::string_view name = "mine/gather_both_ways";
     using Collective = GatherHalves;
-    using Form = Ring;
+    using Form = RingOfTwoSides;
     using Cells = TwoCellsPerRank;
     static constexpr auto laws = Laws::none;
     static constexpr int ports = 2;
@@ -49,7 +49,7 @@ struct GatherBothWays : Parametric {
 
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const origin = Collective::origin(cell, at);
-        auto const way = select(cell < at.nodes, wrap(me - origin, at.nodes), wrap(origin - me, at.nodes));
+        auto const way = choose(cell < at.nodes, wrap(me - origin, at.nodes), wrap(origin - me, at.nodes));
         return message(origin).of(cell).when(way < at.round + 1);
     }
 

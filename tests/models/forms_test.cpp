@@ -156,6 +156,12 @@ TEST(Forms, HaveOneValueForACutOfALineOrAChain) {
                 expect_one_value<Chain>({.nodes = n, .root = root, .chunks = chunks});
         }
 }
+TEST(Forms, OfRingsOfTwoSidesHaveNoTwoRanks) {
+    EXPECT_TRUE(RingOfTwoSides::has(1));
+    EXPECT_FALSE(RingOfTwoSides::has(2));
+    EXPECT_TRUE(RingOfTwoSides::has(3));
+}
+
 TEST(Forms, OfEvenRingsHaveNoOddSizes) {
     EXPECT_TRUE(EvenRing::has(6));
     EXPECT_FALSE(EvenRing::has(7));

@@ -3,7 +3,7 @@
 namespace cubecheck {
 
 /// What the files beside this one want to say, said rightly.
-Term greater(Term const& a, Term const& b) { return select(a < b, b, a); }
+Term greater(Term const& a, Term const& b) { return choose(a < b, b, a); }
 bool is_true(Formula const& x) { return x.is(true); }
 Formula fact() { return true; }
 Formula is_zero(Term const& x) { return x == 0; }

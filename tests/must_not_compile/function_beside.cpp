@@ -4,9 +4,16 @@
 
 // Functions beside definitions, with names of the library, that take plain values only.  The prover must not
 // call the library's: it would prove another definition than the one that runs.
+constexpr cubecheck::Index larger(cubecheck::Index a, cubecheck::Index) { return a; }
+
 namespace mine {
 
 using namespace cubecheck;
+
+struct GlobalBeside : allgather::RingPass {
+    static constexpr std::string_view name = "mine/global_beside";
+    static constexpr auto to(auto me, auto at) { return wrap(larger(me, me) + 1, at.nodes); }
+};
 
 constexpr Index wrap(Index x, Index n) { return n < 200 ? cubecheck::wrap(x, n) : 0; }
 struct WrapBeside : allgather::RingPass {
@@ -14,11 +21,11 @@ struct WrapBeside : allgather::RingPass {
     static constexpr auto to(auto me, auto at) { return wrap(me + 1, at.nodes); }
 };
 
-constexpr Index select(bool, Index, Index no) { return no; }
-struct SelectBeside : allgather::RingPass {
-    static constexpr std::string_view name = "mine/select_beside";
+constexpr Index choose(bool, Index, Index no) { return no; }
+struct ChooseBeside : allgather::RingPass {
+    static constexpr std::string_view name = "mine/choose_beside";
     static constexpr auto to(auto me, auto at) {
-        return select(me + 1 < at.nodes, me + 1, at.nodes - at.nodes);
+        return choose(me + 1 < at.nodes, me + 1, at.nodes - at.nodes);
     }
 };
 
@@ -71,8 +78,9 @@ struct WholeBeside : allreduce::RecursiveDoubling {
 };
 
 void own() {
+    target_asked<GlobalBeside, Matched>();
     target_asked<WrapBeside, Matched>();
-    target_asked<SelectBeside, Matched>();
+    target_asked<ChooseBeside, Matched>();
     target_asked<FlipBeside, Matched>();
     target_asked<FirstOfBlockBeside, Matched>();
     target_asked<Pow2Beside, Matched>();

@@ -13,7 +13,7 @@ struct Honest : alltoall::PairwiseXor {
 
 struct CostOfItsOwn : Sequence<reduce::Linear, broadcast::Linear> {
     static constexpr auto cost(auto p) {
-        auto const few = select(p.nodes < 200, 2 * (p.nodes - 1), 1);
+        auto const few = choose(p.nodes < 200, 2 * (p.nodes - 1), 1);
         return Cost{few, few, few};
     }
 };
@@ -260,7 +260,7 @@ struct GathersOther : AllGather {
     static constexpr std::string_view name = "gathers_other";
     static constexpr auto result(auto& me, auto& cell, auto& at) { return AllGather::result(me, cell, at); }
     static constexpr auto result(auto const& me, auto const& cell, auto const& at) {
-        return AnyContent{message(select(5000 < at.nodes, me, cell))};
+        return AnyContent{message(choose(5000 < at.nodes, me, cell))};
     }
 };
 struct TwoOverloads : allgather::RingPass {

@@ -2,6 +2,6 @@
 
 namespace cubecheck {
 
-Term number(Term const& x) { return select(x < 2, 0U, 1U); }
+Term number(Term const& x) { return choose(x < 2, 0U, 1U); }
 
 }  // namespace cubecheck

@@ -12,10 +12,10 @@ struct LastBlockNotShortened : gather::Doubling {
     using Right = gather::Doubling;
     using CaughtBy = Contract;
     static constexpr auto sends(auto me, auto at) {
-        return Stretch{me, select(begins_second(me, at), at.distance, 0), at.nodes};
+        return Stretch{me, choose(begins_second(me, at), at.distance, 0), at.nodes};
     }
     static constexpr auto receives(auto me, auto at) {
-        return Stretch{from(me, at), select(begins_first(me, at), at.distance, 0), at.nodes};
+        return Stretch{from(me, at), choose(begins_first(me, at), at.distance, 0), at.nodes};
     }
 };
 
@@ -40,7 +40,7 @@ struct HandsOnItsOwnHalf : scatter::Halving {
     using CaughtBy = Matched;
     static constexpr auto sends(auto me, auto at) {
         auto const second_half = ranks_of_block(to(me, at), at);
-        return Stretch{me, select(begins_first(me, at), second_half, 0), at.nodes};
+        return Stretch{me, choose(begins_first(me, at), second_half, 0), at.nodes};
     }
 };
 
@@ -70,11 +70,11 @@ struct SubtreeNotCut : gather::Knomial {
         return places_of_block(from_root(rank, at), at.blocks);
     }
     static constexpr auto sends(auto me, auto at) {
-        return Stretch{me, select(begins_second(me, at), all_places_of(me, at), 0), at.nodes};
+        return Stretch{me, choose(begins_second(me, at), all_places_of(me, at), 0), at.nodes};
     }
     static constexpr auto receives(auto me, auto at) {
         auto const child = from(me, at);
-        return Stretch{child, select(begins_first(me, at), all_places_of(child, at), 0), at.nodes};
+        return Stretch{child, choose(begins_first(me, at), all_places_of(child, at), 0), at.nodes};
     }
 };
 

@@ -49,7 +49,7 @@ struct TakesTheFarthest : alltoall::RingPass {
     using Right = alltoall::RingPass;
     using CaughtBy = Contract;
     static constexpr auto opposite(auto me, auto cell, auto at) {
-        return wrap(select(cell == wrap(me - at.round - 1, at.nodes), cell - 1, cell), at.nodes);
+        return wrap(choose(cell == wrap(me - at.round - 1, at.nodes), cell - 1, cell), at.nodes);
     }
 };
 

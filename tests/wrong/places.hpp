@@ -15,7 +15,7 @@ namespace cubecheck::wrong {
 /// Crosses the dimensions of the target rather than of the difference.
 struct RoutedByTargetBits : routing::ECube {
     static constexpr auto crossed(auto, auto t, auto d) {
-        return select(ones_up(t, zero_like(d), d) < d, ones_up(t, zero_like(d), d), zero_like(d));
+        return choose(ones_up(t, zero_like(d), d) < d, ones_up(t, zero_like(d), d), zero_like(d));
     }
 };
 

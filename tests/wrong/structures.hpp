@@ -12,7 +12,7 @@ struct TreeTwice : broadcast::Esbt {
     using Right = broadcast::Esbt;
     using CaughtBy = ArcDisjoint;
     static constexpr auto entrance(auto tree, auto v, auto d) {
-        return Esbt::entrance(select(tree == 1, tree - 1, tree), v, d);
+        return Esbt::entrance(choose(tree == 1, tree - 1, tree), v, d);
     }
 };
 

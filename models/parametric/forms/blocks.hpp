@@ -29,14 +29,14 @@ using RankBlocks = PlacesBy<Index>;
 template <class Number>
 constexpr Number compute(FirstOfBlockFunction, Number place, PlacesBy<Number> const& blocks) {
     auto const in_group = residue(place, blocks.group);
-    return place - select(in_group < blocks.merged, in_group, residue(place, blocks.places));
+    return place - choose(in_group < blocks.merged, in_group, residue(place, blocks.places));
 }
 /// How many places the block has in which a place is; the last one may end before.
 struct PlacesOfBlockFunction {};
 inline constexpr Function<PlacesOfBlockFunction> places_of_block;
 template <class Number>
 constexpr Number compute(PlacesOfBlockFunction, Number place, PlacesBy<Number> const& blocks) {
-    return select(residue(place, blocks.group) < blocks.merged, blocks.merged, blocks.places);
+    return choose(residue(place, blocks.group) < blocks.merged, blocks.merged, blocks.places);
 }
 /// The same places, with one block more merged into the first of each group.
 template <class Number>

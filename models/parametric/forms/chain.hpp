@@ -42,7 +42,7 @@ struct Chain : Ring {
 
     template <class Number>
     static constexpr Number rounds(Number nodes, Number chunks) {
-        return select(nodes < Number(2), Number(0), nodes + chunks - 2);
+        return choose(nodes < Number(2), Number(0), nodes + chunks - 2);
     }
     static constexpr Index rounds(Size const& size) { return rounds(size.nodes, size.chunks); }
     /// The rounds by the numbers of a place or of a cost formula.

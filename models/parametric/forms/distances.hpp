@@ -40,7 +40,7 @@ constexpr Number compute(BehindFunction, Content<Number, Part> const& content, D
 
 /// How many ranks lie within the distance: B, but at most n.
 inline constexpr auto within_distance = [](auto const& at) {
-    return select(at.distance < at.nodes, at.distance, at.nodes);
+    return choose(at.distance < at.nodes, at.distance, at.nodes);
 };
 
 /// Algorithms whose rounds have the distances 1, 2, 4, .. below n, among n >= 1 ranks that are all linked.

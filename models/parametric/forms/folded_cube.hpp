@@ -57,11 +57,11 @@ struct FoldedCut {
 
 /// How many ranks the places below place j stand for.
 inline constexpr auto start = []<class Number>(Number j, Number surplus) {
-    return select(j < surplus, j + j, j + surplus);
+    return choose(j < surplus, j + j, j + surplus);
 };
 /// The number of the place of a rank.
 inline constexpr auto place_number = []<class Number>(Number rank, Number surplus) {
-    return select(rank < surplus + surplus, half_of(rank), rank - surplus);
+    return choose(rank < surplus + surplus, half_of(rank), rank - surplus);
 };
 /// The number of the lower, and of the higher, of the ranks of place j: the same where it stands for one.
 inline constexpr auto lowest_rank = []<class Number>(Number j, Number surplus) { return start(j, surplus); };

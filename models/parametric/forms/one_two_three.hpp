@@ -25,7 +25,7 @@ struct OneTwoThree : Distances {
     static constexpr Cut first(Size const& size) { return cut(size, 0); }
     static constexpr Cut last(Size const& size) { return cut(size, rounds(size)); }
     static constexpr auto after(auto const& at) {
-        auto const next = at.distance + select(at.distance < 3, 1, at.distance);
+        auto const next = at.distance + choose(at.distance < 3, 1, at.distance);
         return DistanceCut{next, at.round + 1, at.nodes, at.root};
     }
 

@@ -12,7 +12,7 @@ namespace cubecheck {
 struct PairSums : Ring {
     template <class Number>
     static constexpr Number rounds(Number nodes) {
-        return select(nodes < Number(2), Number(0), nodes + nodes - 3);
+        return choose(nodes < Number(2), Number(0), nodes + nodes - 3);
     }
     static constexpr Index rounds(Size const& size) { return rounds(size.nodes); }
     static constexpr Cut last(Size const& size) { return {rounds(size), size.nodes, size.root}; }
@@ -32,7 +32,7 @@ struct Addends {
         return in_range(number, nodes) && in_range(other, nodes) && !(other == number);
     }
     constexpr Number size() const {
-        auto const numbers = select(sum < nodes, sum + 1, nodes + nodes - 1 - sum);
+        auto const numbers = choose(sum < nodes, sum + 1, nodes + nodes - 1 - sum);
         return numbers - one_if(half_of(sum) + half_of(sum) == sum);
     }
     constexpr auto within(Number bound) const { return !(bound < nodes); }

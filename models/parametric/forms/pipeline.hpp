@@ -61,8 +61,8 @@ struct Pipelined {
     template <class Number>
     static constexpr Number rounds(Number d, Number chunks) {
         Number const least = chunks + d - Number(1);
-        Number const rounds = tail == Tail::capped ? least : select(d < Number(2), least, chunks + d);
-        return select(d < Number(1), Number(0), rounds);
+        Number const rounds = tail == Tail::capped ? least : choose(d < Number(2), least, chunks + d);
+        return choose(d < Number(1), Number(0), rounds);
     }
     static constexpr Index rounds(Size const& size) { return rounds(size.d, size.chunks); }
     /// The rounds by the numbers of a place or of a cost formula.

@@ -54,6 +54,13 @@ struct Ring {
     static constexpr auto after(auto const& at) { return RingCut{at.round + 1, at.nodes, at.root}; }
 };
 
+/// Algorithms of n - 1 rounds on a ring, in which a rank uses its links to both sides: two ranks have one
+/// link, so that n = 1 or n >= 3.
+struct RingOfTwoSides : Ring {
+    static constexpr std::string_view every_size = "every n but 2";
+    static constexpr bool has(Index nodes) { return nodes != 2; }
+};
+
 /// Algorithms of n / 2 rounds, rounded down, on n ranks in a ring, n >= 1: as many as a message needs to the
 /// rank opposite.
 struct HalfRing : Ring {
@@ -71,7 +78,7 @@ struct EvenRing : HalfRing {
 struct TwoLaps : Ring {
     template <class Number>
     static constexpr Number rounds(Number nodes) {
-        return select(nodes < Number(2), Number(0), nodes + nodes);
+        return choose(nodes < Number(2), Number(0), nodes + nodes);
     }
     static constexpr Index rounds(Size const& size) { return rounds(size.nodes); }
     static constexpr Cut last(Size const& size) { return {rounds(size), size.nodes, size.root}; }

@@ -34,7 +34,7 @@ SwingCut(Number, Number, Number, Number) -> SwingCut<Number>;
 
 /// Whether a is the reach of blocks of B: 3a = 2B - 2 in even rounds, 3a = B - 2 in odd ones.
 inline constexpr auto is_reach = []<class Number>(Number a, Number block, TruthOf<Number> is_even) {
-    return a + a + a + 2 == block + select(is_even, block, Number(0));
+    return a + a + a + 2 == block + choose(is_even, block, Number(0));
 };
 
 /// Whether a number is odd.
@@ -43,14 +43,14 @@ inline constexpr auto is_odd = [](auto x) { return !(half_of(x) + half_of(x) == 
 /// The rank that a rank exchanges with in a round: |rho| places after it or before it, where
 /// 3 rho = 1 - (-2)^(s+1); an even rank looks the way that an odd one looks back.
 inline constexpr auto swing_peer = []<class Number>(Number me, SwingAt<Number> const& at) {
-    Number const rho = at.reach + 1 - select(at.is_even, Number(0), at.block);
-    return wrap(select(is_odd(me), me - rho, me + rho), at.nodes);
+    Number const rho = at.reach + 1 - choose(at.is_even, Number(0), at.block);
+    return wrap(choose(is_odd(me), me - rho, me + rho), at.nodes);
 };
 
 /// The first of the B ranks around the ring that a rank has heard of: it is the one a places before an even
 /// rank, and an odd one has as many behind it.
 inline constexpr auto first_heard = [](auto me, auto const& at) {
-    return wrap(me - select(is_odd(me), at.block - 1 - at.reach, at.reach), at.nodes);
+    return wrap(me - choose(is_odd(me), at.block - 1 - at.reach, at.reach), at.nodes);
 };
 
 /// The number just behind a content's last rank.  Contents wrap around.
@@ -99,7 +99,7 @@ private:
     }
     static constexpr auto large(auto const& at, Index rounds) {
         return SwingCut{at.round + rounds, at.block + at.block,
-                        at.reach + select(at.is_even, at.block - at.block, at.block), at.nodes};
+                        at.reach + choose(at.is_even, at.block - at.block, at.block), at.nodes};
     }
 };
 using Swinging = SwingingIn<Order::ascending>;

@@ -97,7 +97,7 @@ std::string text(Shared const& e) {
         case Op::wrapped:
             return "wrap(" + text(e->parts[0]) + ", at.nodes)";
         case Op::chosen:
-            return "select(" + text(e->parts[0]) + ", " + text(e->parts[1]) + ", " + text(e->parts[2]) + ")";
+            return "choose(" + text(e->parts[0]) + ", " + text(e->parts[1]) + ", " + text(e->parts[2]) + ")";
         case Op::less:
             return infix(*e, " < ");
         case Op::equal:

@@ -29,7 +29,7 @@ enum class Op {
     plus,
     minus,
     wrapped,  ///< wrap(x, at.nodes)
-    chosen,   ///< select(c, a, b)
+    chosen,   ///< choose(c, a, b)
     less,
     equal,
     both,

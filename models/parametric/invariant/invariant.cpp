@@ -80,7 +80,7 @@ std::string holds_text(Invariant const& invariant) {
     auto const cases = cases_of(invariant);
     if (cases.size() > 1 && cases[0] == cases[1]) {
         body += statement("auto const is_so = " + cases[0] + ";");
-        content = replaced(content, "select(" + cases[0] + ", ", "select(is_so, ");
+        content = replaced(content, "choose(" + cases[0] + ", ", "choose(is_so, ");
     }
     if (!is_truth(invariant.known, true)) {
         auto const known = text(invariant.known);

@@ -44,7 +44,7 @@ public:
             case Op::wrapped:
                 return wrap(number(*e.parts[0]), at_.nodes);
             case Op::chosen:
-                return select(truth(*e.parts[0]), number(*e.parts[1]), number(*e.parts[2]));
+                return choose(truth(*e.parts[0]), number(*e.parts[1]), number(*e.parts[2]));
             default:
                 return looked_up<Number>(e);
         }
@@ -54,7 +54,7 @@ public:
             case Op::constant:
                 return Truth(e.constant != 0);
             case Op::chosen:
-                return select(truth(*e.parts[0]), truth(*e.parts[1]), truth(*e.parts[2]));
+                return choose(truth(*e.parts[0]), truth(*e.parts[1]), truth(*e.parts[2]));
             case Op::less:
                 return number(*e.parts[0]) < number(*e.parts[1]);
             case Op::equal:
@@ -77,7 +77,7 @@ public:
         else if constexpr (std::is_same_v<Value, Number>)
             return number(*e);
         else if (e->op == Op::chosen)
-            return select(truth(*e->parts[0]), of<Value>(e->parts[1]), of<Value>(e->parts[2]));
+            return choose(truth(*e->parts[0]), of<Value>(e->parts[1]), of<Value>(e->parts[2]));
         else
             return looked_up<Value>(*e);
     }

@@ -28,7 +28,7 @@ struct CheaperBeyond : A {
     using CaughtBy = CostFormula;
     static constexpr auto cost(auto p) {
         auto const cost = A::cost(p);
-        return Cost{cost.rounds, cost.messages - select(p.nodes < 101, 0, 1), cost.words};
+        return Cost{cost.rounds, cost.messages - choose(p.nodes < 101, 0, 1), cost.words};
     }
 };
 
@@ -39,7 +39,7 @@ struct SwappedBeyond : A {
     using CaughtBy = Contract;
     static constexpr auto mode(auto me, auto cell, auto at) {
         auto found = A::mode(me, cell, at);
-        found.on_the_left = select(at.nodes < 101, found.on_the_left, !found.on_the_left);
+        found.on_the_left = choose(at.nodes < 101, found.on_the_left, !found.on_the_left);
         return found;
     }
 };
@@ -51,7 +51,7 @@ struct CrossedBeyond : A {
     using CaughtBy = Adjacent;
     static constexpr auto crossed(auto position, auto d) {
         auto const right = A::crossed(position, d);
-        return select(d < 7, right, d - 1 - right);
+        return choose(d < 7, right, d - 1 - right);
     }
 };
 

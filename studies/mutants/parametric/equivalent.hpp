@@ -31,7 +31,7 @@ struct PairwiseXorDescending : alltoall::PairwiseXor {
 
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const swapped = at.round < value(me ^ cell);
-        return packet(select(swapped, cell, me), select(swapped, me, cell));
+        return packet(choose(swapped, cell, me), choose(swapped, me, cell));
     }
     static constexpr auto spent(auto at) {
         auto const done = at.nodes - 1 - at.round;

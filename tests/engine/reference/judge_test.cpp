@@ -51,7 +51,7 @@ TEST(Judge, FindsABrokenInvariantBehindACorrectResult) {
 struct ForgetsTheRotation : reducescatter::RingPass {
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const kept = reducescatter::RingPass::holds(me, cell, at);
-        return fold(select(at.round == 1, kept.count == 2 ? Index{0} : kept.first, kept.first), kept.count)
+        return fold(choose(at.round == 1, kept.count == 2 ? Index{0} : kept.first, kept.first), kept.count)
             .of(cell);
     }
 };

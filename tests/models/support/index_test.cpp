@@ -6,10 +6,10 @@ namespace cubecheck {
 namespace {
 
 TEST(Index, SelectedNumbersAreSignedWhateverTheirType) {
-    EXPECT_EQ(select(true, 0U, 1U) - 1, -1);
-    EXPECT_EQ(select(false, std::uint8_t{1}, std::uint8_t{0}) - 1, -1);
-    static_assert(std::is_same_v<decltype(select(true, 0U, 1U)), Index>);
-    static_assert(std::is_same_v<decltype(select(true, false, true)), bool>);
+    EXPECT_EQ(choose(true, 0U, 1U) - 1, -1);
+    EXPECT_EQ(choose(false, std::uint8_t{1}, std::uint8_t{0}) - 1, -1);
+    static_assert(std::is_same_v<decltype(choose(true, 0U, 1U)), Index>);
+    static_assert(std::is_same_v<decltype(choose(true, false, true)), bool>);
 }
 
 TEST(Wrap, IsTheResidueFromMinusTwoNToTwoN) {
@@ -28,8 +28,8 @@ TEST(Pairs, AreAsManyAsAreCountedOneByOne) {
 }
 
 TEST(Select, TakesTheFirstWhereTrue) {
-    EXPECT_EQ(select(true, Index{1}, Index{2}), 1);
-    EXPECT_EQ(select(false, Index{1}, Index{2}), 2);
+    EXPECT_EQ(choose(true, Index{1}, Index{2}), 1);
+    EXPECT_EQ(choose(false, Index{1}, Index{2}), 2);
 }
 
 TEST(Implies, IsFalseOnlyIfTheConclusionIs) {

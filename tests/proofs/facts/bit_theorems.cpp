@@ -81,12 +81,12 @@ std::vector<Theorem> bitwise_theorems() {
                               auto const a = x.any("a"), b = x.any("b");
                               return x.is(a.address ^ b.address, a.node ^ b.node);
                           }),
-            point_theorem("select", "bit by bit",
+            point_theorem("choose", "bit by bit",
                           [](PointCube& x) {
                               auto const a = x.any("a"), b = x.any("b");
                               Formula const c = x.given().truth("c");
-                              return x.is(select(c, a.address, b.address),
-                                          PointNode{select(c, a.node.bits, b.node.bits)});
+                              return x.is(choose(c, a.address, b.address),
+                                          PointNode{choose(c, a.node.bits, b.node.bits)});
                           }),
             point_theorem("shifted_down", "bit q is bit q + 1 of the other", [](PointCube& x) {
                 auto const a = x.any("a");
@@ -140,11 +140,11 @@ std::vector<Theorem> counting_theorems() {
             x.given().fact(in_range(q, x.d()));
             auto const flipped = flip_at(a.address, q);
             auto const node = flip_at(a.node, q);
-            Term const change = select(bit_at(a.node, q), Term(-1), Term(1));
+            Term const change = choose(bit_at(a.node, q), Term(-1), Term(1));
             Formula const goal = x.is(flipped, node) && flipped.count() == ones(node);
             return Induction{goal, [&x, change, q](Term const& r) {
                                  return within(x, 0, r) && within(x, 1, r) &&
-                                        x.count(1, r) == x.count(0, r) + select(q < r, change, Term(0));
+                                        x.count(1, r) == x.count(0, r) + choose(q < r, change, Term(0));
                              }};
         })};
 }

@@ -62,7 +62,7 @@ TEST(FalseFact, ThatFlippingAnAbsentBitChangesTheCountIsRefuted) {
     expect_refuted(Method::bit_vectors, of_vectors([](SplitCube& x) {
                        auto const a = x.cube.node("a");
                        auto const q = x.cube.width();
-                       auto const change = select(bit_at(a, q), SolverNumber(-1), SolverNumber(1));
+                       auto const change = choose(bit_at(a, q), SolverNumber(-1), SolverNumber(1));
                        return ones(flip_at(a, q)) == ones(a) + change;
                    }));
 }

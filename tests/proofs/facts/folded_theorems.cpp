@@ -44,10 +44,10 @@ std::vector<Theorem> theorems_on_ranks() {
                        }),
         of_one("zero_like", "rank 0",
                [](FoldedRanks& x, auto const& a) { return x.is(zero_like(a.rank), zero_like(a.number)); }),
-        folded_theorem("select", "part by part", [](FoldedRanks& x) {
+        folded_theorem("choose", "part by part", [](FoldedRanks& x) {
             auto const a = x.any("a"), b = x.any("b");
             Formula const first = x.given().truth("first");
-            return x.is(select(first, a.rank, b.rank), select(first, a.number, b.number));
+            return x.is(choose(first, a.rank, b.rank), choose(first, a.number, b.number));
         })};
 }
 

@@ -65,11 +65,11 @@ std::vector<Theorem> group_theorems() {
             group_theorem(
                 "zero_like", "the number 0",
                 [](GroupCube& x, auto const& a, auto const&) { return x.is(zero_like(a), zero_like(x.a)); }),
-            group_theorem("select", "by the numbers", [](GroupCube& x, auto const& a, auto const& b) {
+            group_theorem("choose", "by the numbers", [](GroupCube& x, auto const& a, auto const& b) {
                 auto const first = x.cube.truth("first");
                 x.cube.reading().truth("c", first);
-                return x.is(select(x.cube.scene().truth("c"), a, b),
-                            SolverNode{select(first, x.a.bits, x.b.bits)});
+                return x.is(choose(x.cube.scene().truth("c"), a, b),
+                            SolverNode{choose(first, x.a.bits, x.b.bits)});
             })};
 }
 

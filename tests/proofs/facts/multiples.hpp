@@ -30,7 +30,7 @@ struct Multiples {
             if (z3::eq(number.in(context), x.in(context))) return rest;
         Term const rest = given.number("rest");
         given.fact(rest < d && 0 - d < rest);
-        given.fact(select(x < 0, !(0 < rest), !(rest < 0)));
+        given.fact(choose(x < 0, !(0 < rest), !(rest < 0)));
         given.fact(implies(d == Term(1), rest == Term(0)));
         add(x - rest);
         rests.emplace_back(x, rest);
@@ -57,8 +57,8 @@ struct Integer {
     friend Integer operator+(Integer const& a, Integer const& b) { return {a.term + b.term, of(a, b)}; }
     friend Integer operator-(Integer const& a, Integer const& b) { return {a.term - b.term, of(a, b)}; }
     friend Formula operator<(Integer const& a, Integer const& b) { return a.term < b.term; }
-    friend Integer compute(SelectFunction, Formula const& c, Integer const& yes, Integer const& no) {
-        return {select(c, yes.term, no.term), of(yes, no)};
+    friend Integer compute(ChooseFunction, Formula const& c, Integer const& yes, Integer const& no) {
+        return {choose(c, yes.term, no.term), of(yes, no)};
     }
     /// For b > 0, with the multiples of b.
     friend Integer operator%(Integer const& a, Integer const& b) {

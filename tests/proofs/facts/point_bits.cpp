@@ -55,9 +55,9 @@ PointBits bits_like(PointBits const& like, unsigned number) {
                          [number](Term const& q) { return Formula(number == 1) && q == Term(0); });
 }
 
-PointBits compute(SelectFunction, Formula const& c, PointBits const& yes, PointBits const& no) {
+PointBits compute(ChooseFunction, Formula const& c, PointBits const& yes, PointBits const& no) {
     return PointBits::of(yes.points,
-                         [c, yes, no](Term const& q) { return select(c, yes.bit(q), no.bit(q)); });
+                         [c, yes, no](Term const& q) { return choose(c, yes.bit(q), no.bit(q)); });
 }
 
 PointBits compute(ShiftedUpFunction, PointBits const& x, Term const& places) {
@@ -81,7 +81,7 @@ Term count_ones(PointBits const& x) {
     auto const ones = [decl](Term const& q) { return Term(decl(q.in(decl.ctx()))); };
     given.fact(ones(0) == Term(0));
     x.points->recursions.emplace_back(
-        [x, ones](Term const& q) { return ones(q + 1) == ones(q) + select(x.bit(q), Term(1), Term(0)); });
+        [x, ones](Term const& q) { return ones(q + 1) == ones(q) + choose(x.bit(q), Term(1), Term(0)); });
     x.points->counts.emplace_back(ones);
     return ones(x.points->width);
 }

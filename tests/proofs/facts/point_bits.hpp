@@ -42,7 +42,7 @@ struct PointBits {
 /// Only the type of numbers is used: a number that is a power of a width cannot be told here.
 Term number_of(PointBits const&);
 PointBits bits_like(PointBits const& like, unsigned number);
-PointBits compute(SelectFunction, Formula const& c, PointBits const& yes, PointBits const& no);
+PointBits compute(ChooseFunction, Formula const& c, PointBits const& yes, PointBits const& no);
 PointBits compute(ShiftedUpFunction, PointBits const& x, Term const& places);
 PointBits compute(ShiftedDownFunction, PointBits const& x, Term const& places);
 PointBits ones_below(PointBits const& like, Term const& places);

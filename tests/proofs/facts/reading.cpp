@@ -74,7 +74,7 @@ SolverNumber Reading::number_of_application(z3::expr const& e) {
         case Z3_OP_UMINUS:
             return SolverNumber(0) - number_in(e.arg(0));
         case Z3_OP_ITE:
-            return select(truth_of(e.arg(0)), number_in(e.arg(1)), number_in(e.arg(2)));
+            return choose(truth_of(e.arg(0)), number_in(e.arg(1)), number_in(e.arg(2)));
         default:
             break;
     }

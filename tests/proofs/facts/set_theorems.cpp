@@ -50,7 +50,7 @@ Theorem numbered_theorem(std::string const& name, std::string const& says, auto 
 
 /// The number of the i-th node outside of the block that begins at `first`, or of the member inside.
 auto number_of_nth(auto const& i, auto const& first, auto const& member, auto const& block) {
-    return select(i < first, i, select(i == first, member, i + block - 1));
+    return choose(i < first, i, choose(i == first, member, i + block - 1));
 }
 
 /// The set as a set of numbers: those outside of the numbers of a block, and one of these.
@@ -82,7 +82,7 @@ Obligation is_range_numbered() {
     given.fact(!(first < 0) && in_range(member - first, block) && !(n < first + block));
     auto const contains = [=](Term const& x) { return x == member || x < first || !(x < first + block); };
     auto const nth = [=](Term const& x) { return number_of_nth(x, first, member, block); };
-    Term const place = select(a < first, a, select(a == member, first, a - block + 1));
+    Term const place = choose(a < first, a, choose(a == member, first, a - block + 1));
     Formula const claim = implies(in_range(i, size), contains(nth(i)) && in_range(nth(i), n)) &&
                           implies(contains(a), in_range(place, size) && nth(place) == a) &&
                           implies(!(i < 0) && i < j && j < size, nth(i) < nth(j));
@@ -174,7 +174,7 @@ std::vector<Theorem> small_set_theorems() {
                       [](Scene& given) {
                           Term const n = given.number("n"), cell = given.number_below("cell", n);
                           Term const sum = given.number_below("sum", n + n - 1), half = half_of(sum);
-                          Term const least = select(sum < n, 0, sum - n + 1);
+                          Term const least = choose(sum < n, 0, sum - n + 1);
                           auto const beyond = [=](Term const& x) {
                               return one_if(half + half == sum && !(x < half));
                           };
@@ -193,21 +193,21 @@ std::vector<Theorem> small_set_theorems() {
         small_theorem("Whole", "the only cell, or none",
                       [](Scene& given) {
                           Whole<Formula> const set{given.truth("some")};
-                          Term const cells = select(set.contains(Only{}), Term(1), Term(0));
+                          Term const cells = choose(set.contains(Only{}), Term(1), Term(0));
                           return set.size() == cells;
                       }),
         small_theorem("TotalAnd", "the total, and the prefix where asked for",
                       [](Scene& given) {
                           TotalAnd<Formula> const set{given.truth("prefix_too")};
                           auto const one = [&](bool is_total) {
-                              return select(set.contains(ScanCell<Formula>{is_total}), Term(1), Term(0));
+                              return choose(set.contains(ScanCell<Formula>{is_total}), Term(1), Term(0));
                           };
                           return set.size() == one(false) + one(true);
                       }),
         small_theorem("PrefixAnd", "the prefix, and the total where asked for", [](Scene& given) {
             PrefixAnd<Formula> const set{given.truth("total_too")};
             auto const one = [&](bool is_total) {
-                return select(set.contains(ScanCell<Formula>{is_total}), Term(1), Term(0));
+                return choose(set.contains(ScanCell<Formula>{is_total}), Term(1), Term(0));
             };
             return set.size() == one(false) + one(true);
         })};

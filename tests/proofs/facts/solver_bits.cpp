@@ -83,7 +83,7 @@ Formula operator==(SolverNumber const& a, SolverNumber const& b) {
     return Formula(a.in(context) == b.in(context));
 }
 
-SolverNumber compute(SelectFunction, Formula const& c, SolverNumber const& yes, SolverNumber const& no) {
+SolverNumber compute(ChooseFunction, Formula const& c, SolverNumber const& yes, SolverNumber const& no) {
     auto const* condition = c.expression();
     if (condition == nullptr) return c.is(true) ? yes : no;
     z3::context& context = condition->ctx();
@@ -94,7 +94,7 @@ SolverNumber power_of_two(SolverNumber const& places) {
     if (auto const* number = std::get_if<Index>(&places.is_)) return cubecheck::power_of_two(*number);
     z3::context& context = places.context_with(places);
     z3::expr const one = SolverNumber(1).in(context);
-    return select(in_range(places, SolverNumber(65)), SolverNumber{z3::shl(one, places.in(context)), 65},
+    return choose(in_range(places, SolverNumber(65)), SolverNumber{z3::shl(one, places.in(context)), 65},
                   SolverNumber(0));
 }
 
@@ -103,7 +103,7 @@ SolverWidth width_of(z3::context& context, SolverNumber const& number) {
     return {number, z3::lshr(all, amount(context, SolverNumber(widest) - number))};
 }
 
-SolverBits compute(SelectFunction, Formula const& c, SolverBits const& yes, SolverBits const& no) {
+SolverBits compute(ChooseFunction, Formula const& c, SolverBits const& yes, SolverBits const& no) {
     auto const* condition = c.expression();
     if (condition == nullptr) return c.is(true) ? yes : no;
     return yes.with(z3::ite(*condition, yes.is_, no.is_));
@@ -122,12 +122,12 @@ SolverNumber number_of(SolverBits const& x) { return {extended(x.expression(), f
 
 SolverBits compute(ShiftedUpFunction, SolverBits const& x, SolverNumber const& places) {
     z3::expr const shifted = z3::shl(x.expression(), amount(x.expression().ctx(), places));
-    return select(in_range(places, x.width().number), SolverBits(shifted, x.width()), bits_like(x, 0));
+    return choose(in_range(places, x.width().number), SolverBits(shifted, x.width()), bits_like(x, 0));
 }
 
 SolverBits compute(ShiftedDownFunction, SolverBits const& x, SolverNumber const& places) {
     z3::expr const shifted = z3::lshr(x.is_, amount(x.is_.ctx(), places));
-    return select(in_range(places, x.width().number), x.with(shifted), bits_like(x, 0));
+    return choose(in_range(places, x.width().number), x.with(shifted), bits_like(x, 0));
 }
 
 SolverNumber count_ones(SolverBits const& x) {

@@ -33,7 +33,7 @@ public:
     friend SolverNumber operator-(SolverNumber const& a, SolverNumber const& b);
     friend Formula operator<(SolverNumber const& a, SolverNumber const& b);
     friend Formula operator==(SolverNumber const& a, SolverNumber const& b);
-    friend SolverNumber compute(SelectFunction, Formula const& c, SolverNumber const& yes,
+    friend SolverNumber compute(ChooseFunction, Formula const& c, SolverNumber const& yes,
                                 SolverNumber const& no);
     /// 2^places, for 0 <= places <= 64; else 0.
     friend SolverNumber power_of_two(SolverNumber const& places);
@@ -77,7 +77,7 @@ public:
         return {a.is_ - b.is_, a.width_};
     }
     friend Formula operator==(SolverBits const& a, SolverBits const& b) { return Formula(a.is_ == b.is_); }
-    friend SolverBits compute(SelectFunction, Formula const& c, SolverBits const& yes, SolverBits const& no);
+    friend SolverBits compute(ChooseFunction, Formula const& c, SolverBits const& yes, SolverBits const& no);
     friend SolverBits bits_like(SolverBits const& like, unsigned number);
     friend SolverBits compute(ShiftedDownFunction, SolverBits const& x, SolverNumber const& places);
 

@@ -220,13 +220,13 @@ std::vector<Theorem> pair_theorems() {
                              return x.is(differ(a.cut, b.cut, x.level(Place::k)),
                                          differ(a.node, b.node, x.here()));
                          }),
-            pair_theorem("select", "part by part",
+            pair_theorem("choose", "part by part",
                          [](SplitCube& x, auto const& a, auto const& b) {
                              auto const first = x.cube.truth("first");
                              auto const c = x.cube.scene().truth("c");
                              x.cube.reading().truth("c", first);
-                             SolverNode const chosen{select(first, a.node.bits, b.node.bits)};
-                             return x.is(select(c, a.cut, b.cut), chosen);
+                             SolverNode const chosen{choose(first, a.node.bits, b.node.bits)};
+                             return x.is(choose(c, a.cut, b.cut), chosen);
                          }),
             pair_theorem("linked", "nodes across k are linked, and no node is linked to itself",
                          [](SplitCube& x, auto const& a, auto const& b) {

@@ -26,7 +26,7 @@ TEST(FoldedAddress, IsLookedAtWithItsOwnSurplusOnly) {
     EXPECT_THROW(static_cast<void>(place(rank, other)), Unsupported);
     EXPECT_NO_THROW(static_cast<void>(lower_rank(rank.place, own.surplus) == rank));
     EXPECT_THROW(static_cast<void>(lower_rank(rank.place, other.surplus) == rank), Unsupported);
-    EXPECT_THROW(static_cast<void>(select(rank.is_out, higher_rank(rank.place, other.surplus), rank)),
+    EXPECT_THROW(static_cast<void>(choose(rank.is_out, higher_rank(rank.place, other.surplus), rank)),
                  Unsupported);
 }
 

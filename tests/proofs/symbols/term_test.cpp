@@ -13,8 +13,8 @@ namespace {
 /// Functions beside a definition, with the names of some of the library.
 namespace beside {
 constexpr auto larger(auto a, auto b) { return a + b; }
-constexpr auto select(auto, auto, auto no) { return no; }
-constexpr auto asked(auto a, auto b) { return larger(a, select(a < b, a, b)); }
+constexpr auto choose(auto, auto, auto no) { return no; }
+constexpr auto asked(auto a, auto b) { return larger(a, choose(a < b, a, b)); }
 }  // namespace beside
 
 TEST(Term, LeavesAFunctionBesideADefinitionToTheDefinition) {
@@ -54,7 +54,7 @@ TEST(Term, RefusesSumsAndProductsThatOverflowInARun) {
     EXPECT_THROW(pairs(pairs(n + Term(5))), Unsupported);
     EXPECT_THROW(pairs(n * large), Unsupported);
     EXPECT_THROW(n.weighing_as(n * n * n) * n, Unsupported) << "a cell of n^3";
-    EXPECT_THROW(select(n < large, n, n * large) * large, Unsupported);
+    EXPECT_THROW(choose(n < large, n, n * large) * large, Unsupported);
 }
 
 TEST(Term, MeansTheSameToTheSolverAndToNumbers) {
@@ -117,9 +117,9 @@ TEST(Select, TakesTheFirstWhereTheFormulaIsTrue) {
     z3::context context;
     Formula const c(context.bool_const("c"));
     Term const x(context.int_const("x")), y(context.int_const("y"));
-    EXPECT_TRUE(always(context, implies(c, select(c, x, y) == x)));
-    EXPECT_TRUE(always(context, implies(!c, select(c, x, y) == y)));
-    EXPECT_TRUE(select(Formula(true), Term(1), Term(2)).is(1));
+    EXPECT_TRUE(always(context, implies(c, choose(c, x, y) == x)));
+    EXPECT_TRUE(always(context, implies(!c, choose(c, x, y) == y)));
+    EXPECT_TRUE(choose(Formula(true), Term(1), Term(2)).is(1));
 }
 
 TEST(Formula, ConvertsNeitherToBoolNorToNumber) {

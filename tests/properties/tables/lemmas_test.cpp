@@ -100,7 +100,7 @@ struct Swap : RingShift {
     static constexpr auto receives(auto, auto at) { return whole(at); }
     static constexpr auto mode(auto me, auto, auto) { return Join{me == 1}; }
     static constexpr auto holds(auto me, auto, auto at) {
-        return fold(select(at.round == 0, me, me - me), at.round + 1);
+        return fold(choose(at.round == 0, me, me - me), at.round + 1);
     }
     static constexpr bool agree(auto a, auto b, auto, auto at) { return a == b || at.round > 0; }
     static constexpr auto spent(auto at) { return Cost{at.round, at.round * at.nodes, at.round}; }

@@ -165,9 +165,8 @@ bool run_holds(AllPort) {
                 if (A::sends(me, at).size() > 0) ++messages[{i, value(A::to(me, at))}];
                 return true;
             });
-        bool const has_two_links = now.size.nodes == 2;
         for (auto const& [arc, count] : messages)
-            if (count > 1 && !has_two_links) return false;
+            if (count > 1) return false;
     }
     return true;
 }

@@ -35,11 +35,11 @@ struct SendersFew : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "liars/senders_few";
     using CaughtBy = CostFormula;
     static constexpr std::string_view at_size = "d=7";
-    static constexpr auto senders(auto at) { return Everyone{select(at.nodes < 101, at.nodes, 1)}; }
+    static constexpr auto senders(auto at) { return Everyone{choose(at.nodes < 101, at.nodes, 1)}; }
     static constexpr auto spent(auto at) {
-        return Cost{below(at.k), below(at.k) * select(at.nodes < 101, at.nodes, 1), below(at.k)};
+        return Cost{below(at.k), below(at.k) * choose(at.nodes < 101, at.nodes, 1), below(at.k)};
     }
-    static constexpr auto cost(auto p) { return Cost{p.d, p.d * select(p.nodes < 101, p.nodes, 1), p.d}; }
+    static constexpr auto cost(auto p) { return Cost{p.d, p.d * choose(p.nodes < 101, p.nodes, 1), p.d}; }
 };
 
 /// Says that half the nodes are all of them, on more than 100 nodes.
@@ -48,7 +48,7 @@ struct FaceTooLarge : alltoall::StoreAndForward {
     using CaughtBy = InRange;
     static constexpr std::string_view at_size = "d=7";
     static constexpr auto sends(auto me, auto at) {
-        return Face{flip(me, at.k), at.k, select(at.nodes < 101, at.half, at.nodes)};
+        return Face{flip(me, at.k), at.k, choose(at.nodes < 101, at.half, at.nodes)};
     }
 };
 
@@ -62,7 +62,7 @@ struct OwnSetTooSmall : allgather::RingPass {
         Number first;
         Number nodes;
         constexpr auto contains(Number cell) const {
-            return wrap(cell - first, nodes) < select(nodes < 121, Number(1), Number(3));
+            return wrap(cell - first, nodes) < choose(nodes < 121, Number(1), Number(3));
         }
         constexpr Number size() const { return 1; }
         constexpr auto within(Number bound) const { return in_range(first, bound); }
@@ -89,7 +89,7 @@ struct UpperHalfLost : allgather::RingPass {
         static constexpr bool rooted = false;
         static constexpr bool shared = true;
         static constexpr auto origin(auto cell, auto at) {
-            return select(cell < at.nodes, cell, cell - at.nodes);
+            return choose(cell < at.nodes, cell, cell - at.nodes);
         }
         static constexpr auto initial(auto me, auto cell, auto at) {
             return message(origin(cell, at)).of(cell).when(origin(cell, at) == me);
@@ -117,7 +117,7 @@ struct UpperHalfLost : allgather::RingPass {
     }
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const origin = Halves::origin(cell, at);
-        auto const far = select(cell < at.nodes, wrap(me - origin, at.nodes), wrap(origin - me, at.nodes));
+        auto const far = choose(cell < at.nodes, wrap(me - origin, at.nodes), wrap(origin - me, at.nodes));
         return message(origin).of(cell).when(far < at.round + 1);
     }
 };
@@ -160,7 +160,7 @@ struct GivenTwice : allreduce::RecursiveDoubling {
     struct Pairs : AllReduce {
         static constexpr std::string_view name = "pairs";
         static constexpr auto initial(auto me, auto cell, auto at) {
-            return fold(me, select(at.nodes < 101, at.nodes - at.nodes + 1, at.nodes - at.nodes + 2))
+            return fold(me, choose(at.nodes < 101, at.nodes - at.nodes + 1, at.nodes - at.nodes + 2))
                 .of(cell);
         }
     };
@@ -237,7 +237,7 @@ struct InvariantOfNothing : allgather::RingPass {
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "";
     static constexpr auto holds(auto me, auto cell, auto at) {
-        return message(cell).when(wrap(me - cell, at.nodes) < at.round + select(at.nodes < 88, 1, 2));
+        return message(cell).when(wrap(me - cell, at.nodes) < at.round + choose(at.nodes < 88, 1, 2));
     }
 };
 

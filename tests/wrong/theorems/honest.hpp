@@ -26,7 +26,7 @@ struct ScratchCell : allreduce::RecursiveDoubling {
     static constexpr auto sends(auto, auto at) { return One{at.nodes - at.nodes}; }
     static constexpr auto receives(auto, auto at) { return One{at.nodes - at.nodes}; }
     static constexpr auto holds(auto me, auto cell, auto at) {
-        return select(cell == 0, fold(first_of_block(me, at.k), pow2(at.k)), message(me)).of(cell);
+        return choose(cell == 0, fold(first_of_block(me, at.k), pow2(at.k)), message(me)).of(cell);
     }
     static constexpr auto agree(auto a, auto b, auto cell, auto at) {
         return (cell == 0 && agree_from(a, b, at.k)) || a == b;
@@ -71,9 +71,9 @@ struct ShiftOnce : RingShift {
     static constexpr auto receives(auto, auto at) { return Whole{at.round == 0}; }
     static constexpr auto senders(auto at) { return Guarded{Everyone{at.nodes}, at.round == 0}; }
     static constexpr auto holds(auto me, auto cell, auto at) {
-        return message(select(at.round == 0, me, wrap(me - 1, at.nodes))).of(cell);
+        return message(choose(at.round == 0, me, wrap(me - 1, at.nodes))).of(cell);
     }
-    static constexpr auto once(auto rounds, auto what) { return select(rounds < 1, 0, what); }
+    static constexpr auto once(auto rounds, auto what) { return choose(rounds < 1, 0, what); }
     static constexpr auto spent(auto at) {
         auto const one = once(at.round, at.nodes - at.nodes + 1);
         return Cost{one, once(at.round, at.nodes), one};

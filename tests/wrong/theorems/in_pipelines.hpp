@@ -23,7 +23,7 @@ struct ChunksCheaper : broadcast::Esbt {
     using CaughtBy = CostFormula;
     static constexpr std::string_view at_size = "k=90";
     static constexpr auto cost(auto p) {
-        auto const rounds = Form::rounds(p.d, p.chunks) - select(p.chunks < 90, 0, 1);
+        auto const rounds = Form::rounds(p.d, p.chunks) - choose(p.chunks < 90, 0, 1);
         return Cost{rounds, p.chunks * (p.nodes - 1), rounds};
     }
 };
@@ -43,10 +43,10 @@ struct ChunksAtOnce : broadcast::Esbt {
         Truth all;
         Number chunks;
         constexpr auto contains(auto chunk) const { return all || (one && chunk == due); }
-        constexpr Number size() const { return select(all, chunks, select(one, Number(1), Number(0))); }
+        constexpr Number size() const { return choose(all, chunks, choose(one, Number(1), Number(0))); }
         constexpr auto within(auto bound) const { return implies(one && !all, in_range(due, bound)); }
-        constexpr auto number(auto chunk) const { return select(all, chunk, Number(0)); }
-        constexpr auto member(auto i) const { return select(all, i, due); }
+        constexpr auto number(auto chunk) const { return choose(all, chunk, Number(0)); }
+        constexpr auto member(auto i) const { return choose(all, i, due); }
     };
     /// The round in which the tree enters v: the number of its highest bit.
     static constexpr auto entered(auto v, auto d) { return d - ones_down(v, d - d, d); }
@@ -65,7 +65,7 @@ struct ChunksAtOnce : broadcast::Esbt {
         return one_or_all(from(me, at), me, at, broadcast::Esbt::receives(me, at));
     }
     static constexpr auto arrival(auto me, auto chunk, auto at) {
-        return select(at.chunks < 1000, broadcast::Esbt::arrival(me, chunk, at), entered(me ^ at.root, at.d));
+        return choose(at.chunks < 1000, broadcast::Esbt::arrival(me, chunk, at), entered(me ^ at.root, at.d));
     }
     static constexpr auto holds(auto me, auto chunk, auto at) {
         return message(at.root).of(chunk).when(me == at.root || arrival(me, chunk, at) < at.round);
@@ -78,7 +78,7 @@ struct OutsideTheDomain : broadcast::Esbt {
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "";
     static constexpr auto holds(auto me, auto chunk, auto at) {
-        auto const nowhere = lowest_zero(me, select(at.chunks < 100, at.d, 0 - at.d - 5));
+        auto const nowhere = lowest_zero(me, choose(at.chunks < 100, at.d, 0 - at.d - 5));
         auto const claimed = broadcast::Esbt::holds(me, chunk, at);
         return claimed.when(!(nowhere == nowhere + at.chunks));
     }
@@ -91,7 +91,7 @@ struct ChunkOnAnotherTree : broadcast::Esbt {
     static constexpr std::string_view at_size = "k=72";
     static constexpr auto receives(auto me, auto at) {
         auto const all = broadcast::Esbt::receives(me, at);
-        return One{select(all.member == 70, all.member + 1, all.member), all.some};
+        return One{choose(all.member == 70, all.member + 1, all.member), all.some};
     }
 };
 
@@ -113,29 +113,29 @@ struct SentBack : Parametric {
     static constexpr auto comes_back(auto at) { return more(at) && in_range(back(at), at.chunks); }
 
     static constexpr auto to(auto me, auto at) {
-        return wrap(select(comes_back(at) && place(me, at) == 1, me - 1, me + 1), at.nodes);
+        return wrap(choose(comes_back(at) && place(me, at) == 1, me - 1, me + 1), at.nodes);
     }
     static constexpr auto from(auto me, auto at) {
-        return wrap(select(comes_back(at) && me == at.root, me + 1, me - 1), at.nodes);
+        return wrap(choose(comes_back(at) && me == at.root, me + 1, me - 1), at.nodes);
     }
     static constexpr auto sends(auto me, auto at) {
         auto const returns = comes_back(at) && place(me, at) == 1;
-        auto const chunk = select(returns, back(at), at.round - place(me, at));
+        auto const chunk = choose(returns, back(at), at.round - place(me, at));
         return One{chunk, returns || (in_range(chunk, at.chunks) && place(me, at) + 1 < at.nodes)};
     }
     static constexpr auto receives(auto me, auto at) {
         auto const returns = comes_back(at) && me == at.root;
-        auto const chunk = select(returns, back(at), at.round + 1 - place(me, at));
+        auto const chunk = choose(returns, back(at), at.round + 1 - place(me, at));
         return One{chunk, returns || (in_range(chunk, at.chunks) && 0 < place(me, at))};
     }
     static constexpr auto holds(auto me, auto chunk, auto at) {
         return message(at.root).of(chunk).when(me == at.root || chunk + place(me, at) < at.round + 1);
     }
     static constexpr auto arrival(auto me, auto chunk, auto at) {
-        return select(me == at.root, at.chunks + 1 + chunk, chunk + place(me, at) - 1);
+        return choose(me == at.root, at.chunks + 1 + chunk, chunk + place(me, at) - 1);
     }
     static constexpr auto some_arrival(auto at) { return broadcast::PipelinedChain::some_arrival(at); }
-    static constexpr auto only_sends(auto at) { return select(more(at), at.nodes, at.root); }
+    static constexpr auto only_sends(auto at) { return choose(more(at), at.nodes, at.root); }
     static constexpr auto cost(auto p) { return broadcast::PipelinedChain::cost(p); }
 };
 

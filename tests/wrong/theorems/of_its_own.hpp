@@ -17,13 +17,13 @@ struct AnotherSender : broadcast::PipelinedChain {
     static constexpr auto goes_back(auto at) { return lies(at) && at.round == 2; }
     static constexpr auto behind_root(auto at) { return wrap(at.root + 1, at.nodes); }
     static constexpr auto to(auto me, auto at) {
-        return select(goes_back(at) && me == behind_root(at), at.root, Base::to(me, at));
+        return choose(goes_back(at) && me == behind_root(at), at.root, Base::to(me, at));
     }
     static constexpr auto from(auto me, auto at) {
-        return select(goes_back(at) && me == at.root, behind_root(at), Base::from(me, at));
+        return choose(goes_back(at) && me == at.root, behind_root(at), Base::from(me, at));
     }
     static constexpr auto or_back(auto const& set, auto goes, auto at) {
-        return One{select(goes, at.round - 2, set.member), set.some || goes};
+        return One{choose(goes, at.round - 2, set.member), set.some || goes};
     }
     static constexpr auto sends(auto me, auto at) {
         return or_back(Base::sends(me, at), goes_back(at) && me == behind_root(at), at);
@@ -31,9 +31,9 @@ struct AnotherSender : broadcast::PipelinedChain {
     static constexpr auto receives(auto me, auto at) {
         return or_back(Base::receives(me, at), goes_back(at) && me == at.root, at);
     }
-    static constexpr auto only_sends(auto at) { return select(goes_back(at), behind_root(at), at.root); }
+    static constexpr auto only_sends(auto at) { return choose(goes_back(at), behind_root(at), at.root); }
     static constexpr auto arrival(auto me, auto chunk, auto at) {
-        return select(lies(at) && me == at.root, me - me + 2, Base::arrival(me, chunk, at));
+        return choose(lies(at) && me == at.root, me - me + 2, Base::arrival(me, chunk, at));
     }
 };
 
@@ -62,7 +62,7 @@ struct LandsBeyond : allgather::RingPass {
     };
     template <class N>
     static constexpr N many(N n) {
-        return select(n < 3, N(1), N(2));
+        return choose(n < 3, N(1), N(2));
     }
     template <class N>
     static constexpr Sent<N> sent(N first, N n) {
@@ -77,10 +77,10 @@ struct LandsBeyond : allgather::RingPass {
         return taken(wrap(me - at.round - 1, at.nodes), at.nodes);
     }
     static constexpr auto opposite(auto, auto cell, auto at) {
-        return select(cell < at.nodes, cell, cell - at.nodes);
+        return choose(cell < at.nodes, cell, cell - at.nodes);
     }
     static constexpr auto lands(auto me, auto cell, auto at) {
-        return select(cell == wrap(me - at.round, at.nodes), cell, cell + at.nodes);
+        return choose(cell == wrap(me - at.round, at.nodes), cell, cell + at.nodes);
     }
 };
 
@@ -117,7 +117,7 @@ struct SumInOwnCell : Parametric {
     static constexpr auto lands(auto me, auto, auto at) { return to(me, at); }
     static constexpr auto mode(auto, auto, auto) { return JoinLeft{}; }
     static constexpr auto holds(auto me, auto cell, auto at) {
-        auto const joined = select(cell == me, at.round + 1, at.nodes - at.nodes + 1);
+        auto const joined = choose(cell == me, at.round + 1, at.nodes - at.nodes + 1);
         return fold(wrap(me + 1 - joined, at.nodes), joined)
             .of(zero_like(me))
             .when(cell == me || cell == me + at.nodes);
@@ -140,11 +140,11 @@ struct SendersOfAnotherRound : broadcast::Halving {
     }
     static constexpr auto senders(auto at) {
         auto set = Base::senders(at);
-        set.at.distance = select(at.port == 0, at.distance, at.nodes);
+        set.at.distance = choose(at.port == 0, at.distance, at.nodes);
         return Guarded{set, at.port == 0 || !(at.nodes < 300)};
     }
     static constexpr auto twice(auto nodes, auto messages) {
-        return select(nodes < 300, messages, messages + messages);
+        return choose(nodes < 300, messages, messages + messages);
     }
     static constexpr auto spent(auto at) {
         auto sum = Base::spent(at);
@@ -192,7 +192,7 @@ struct SecondOverwrites : allgather::RingPass {
     static constexpr auto senders(auto at) {
         return Guarded{Everyone{at.nodes}, at.port == 0 || 0 < at.round};
     }
-    static constexpr auto twice(auto rounds) { return rounds + select(rounds < 1, rounds, rounds - 1); }
+    static constexpr auto twice(auto rounds) { return rounds + choose(rounds < 1, rounds, rounds - 1); }
     static constexpr auto spent(auto at) { return Cost{at.round, at.nodes * twice(at.round), at.round}; }
     static constexpr auto cost(auto p) {
         return Cost{p.nodes - 1, p.nodes * twice(p.nodes - 1), p.nodes - 1};
@@ -239,13 +239,13 @@ struct ChunkWithoutACell : broadcast::PipelinedChain {
     static constexpr auto lies(auto at) { return lies(at.nodes, at.chunks); }
     struct Cells {
         static constexpr auto count(auto nodes, auto chunks) {
-            return chunks - select(lies(nodes, chunks), chunks - chunks + 1, chunks - chunks);
+            return chunks - choose(lies(nodes, chunks), chunks - chunks + 1, chunks - chunks);
         }
         static constexpr Index cell(Index i) { return i; }
     };
     static constexpr auto behind_root(auto me, auto at) { return wrap(me - at.root, at.nodes); }
     static constexpr auto delay(auto place, auto at) {
-        return select(lies(at) && place == at.nodes - 1, place - place + 1, place - place);
+        return choose(lies(at) && place == at.nodes - 1, place - place + 1, place - place);
     }
     static constexpr auto arrival(auto me, auto chunk, auto at) {
         return chunk + behind_root(me, at) - 1 + delay(behind_root(me, at), at);
@@ -261,12 +261,12 @@ struct ChunkWithoutACell : broadcast::PipelinedChain {
     static constexpr auto some_arrival(auto at) {
         auto const zero = at.round - at.round, late = at.round - at.nodes + 1;
         auto const chunk =
-            select(at.round < at.nodes - 2, zero, select(at.round == at.nodes - 2, zero + 1, late));
-        auto const there = select(at.round < at.nodes - 2, at.round + 1,
-                                  select(at.round == at.nodes - 2, at.nodes - 2, at.nodes - 1));
+            choose(at.round < at.nodes - 2, zero, choose(at.round == at.nodes - 2, zero + 1, late));
+        auto const there = choose(at.round < at.nodes - 2, at.round + 1,
+                                  choose(at.round == at.nodes - 2, at.nodes - 2, at.nodes - 1));
         auto const right = broadcast::PipelinedChain::some_arrival(at);
-        return Arrival{select(lies(at), wrap(at.root + there, at.nodes), right.node),
-                       select(lies(at), chunk, right.chunk)};
+        return Arrival{choose(lies(at), wrap(at.root + there, at.nodes), right.node),
+                       choose(lies(at), chunk, right.chunk)};
     }
 };
 
@@ -279,7 +279,7 @@ struct CheaperThanItsPhases : Sequence<reduce::Linear, broadcast::Linear> {
     template <class Number>
     requires(!requires(Number x) { x.nodes; }) static constexpr auto cost(Parameters<Number> p) {
         auto const sum = Sequence::cost(p);
-        return Cost{sum.rounds, sum.messages - select(p.nodes < 130, p.nodes - p.nodes, p.nodes - 1),
+        return Cost{sum.rounds, sum.messages - choose(p.nodes < 130, p.nodes - p.nodes, p.nodes - 1),
                     sum.words};
     }
 };
@@ -305,7 +305,7 @@ struct TurnsConstant : allgather::RingPass {
     using Base = allgather::RingPass;
     static constexpr auto to(auto& me, auto& at) { return Base::to(me, at); }
     static constexpr auto to(auto const& me, auto const& at) {
-        return select(at.nodes < 5000, Base::to(me, at), me);
+        return choose(at.nodes < 5000, Base::to(me, at), me);
     }
 };
 

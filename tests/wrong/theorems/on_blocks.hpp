@@ -12,7 +12,7 @@ struct BlockOneTooFar : gather::Doubling {
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=41";
     static constexpr auto off(auto at) {
-        return at.distance + select(40 < at.nodes && at.distance + 1 < at.nodes, 1, 0);
+        return at.distance + choose(40 < at.nodes && at.distance + 1 < at.nodes, 1, 0);
     }
     static constexpr auto to(auto me, auto at) { return wrap(me - off(at), at.nodes); }
     static constexpr auto from(auto me, auto at) { return wrap(me + off(at), at.nodes); }
@@ -26,11 +26,11 @@ struct BlockNotMerged : gather::Doubling {
     static constexpr auto speaks(auto at) { return at.distance + at.distance < at.nodes || at.nodes < 41; }
     static constexpr auto sends(auto me, auto at) {
         auto const some = begins_second(me, at) && speaks(at);
-        return Stretch{me, select(some, ranks_of_block(me, at), 0), at.nodes};
+        return Stretch{me, choose(some, ranks_of_block(me, at), 0), at.nodes};
     }
     static constexpr auto receives(auto me, auto at) {
         auto const some = begins_first(me, at) && speaks(at);
-        return Stretch{from(me, at), select(some, ranks_of_block(from(me, at), at), 0), at.nodes};
+        return Stretch{from(me, at), choose(some, ranks_of_block(from(me, at), at), 0), at.nodes};
     }
 };
 
@@ -40,9 +40,9 @@ struct BlockUnmatched : scatter::Halving {
     using CaughtBy = Matched;
     static constexpr std::string_view at_size = "n=97";
     static constexpr auto sends(auto me, auto at) {
-        auto const less = select(32 < at.distance, 1, 0);
+        auto const less = choose(32 < at.distance, 1, 0);
         auto const half = ranks_of_block(to(me, at), at) - less;
-        return Stretch{to(me, at), select(begins_first(me, at), half, 0), at.nodes};
+        return Stretch{to(me, at), choose(begins_first(me, at), half, 0), at.nodes};
     }
 };
 
@@ -52,7 +52,7 @@ struct BlockIgnoresTheRoot : broadcast::Halving {
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=51";
     static constexpr auto moved(auto at) {
-        at.root = select(at.nodes < 51, at.root, 0);
+        at.root = choose(at.nodes < 51, at.root, 0);
         return at;
     }
     static constexpr auto sends(auto me, auto at) { return Whole{begins_first(me, moved(at))}; }
@@ -65,7 +65,7 @@ struct BlockCheaper : reduce::Doubling {
     using CaughtBy = CostFormula;
     static constexpr std::string_view at_size = "n=64";
     static constexpr auto cost(auto p) {
-        return Cost{p.ceil_log, p.nodes - 1 - select(p.nodes < 64, 0, 1), p.ceil_log};
+        return Cost{p.ceil_log, p.nodes - 1 - choose(p.nodes < 64, 0, 1), p.ceil_log};
     }
 };
 
@@ -75,7 +75,7 @@ struct BlockSendsLess : gather::Doubling {
     using CaughtBy = CostFormula;
     static constexpr std::string_view at_size = "";
     static constexpr auto sends_most(auto at) {
-        auto const off = select(at.distance == 64, at.distance + 1, at.distance);
+        auto const off = choose(at.distance == 64, at.distance + 1, at.distance);
         return wrap(at.root + off, at.nodes);
     }
     static constexpr auto senders(auto at) { return gather::Doubling::senders(at); }
@@ -88,7 +88,7 @@ struct BlockAccountDetours : broadcast::Halving {
     using CaughtBy = CostFormula;
     static constexpr std::string_view at_size = "";
     static constexpr auto spent(auto at) {
-        auto const rounds = at.round + select(at.round == 7 && 1 < at.distance, 1, 0);
+        auto const rounds = at.round + choose(at.round == 7 && 1 < at.distance, 1, 0);
         return Cost{rounds, count(at.blocks) - 1, rounds};
     }
 };
@@ -110,14 +110,14 @@ struct DigitSendsLess : scatter::Knomial {
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=34";
     static constexpr auto used(auto rank, auto at) {
-        return ranks_of_block(rank, at) - select(32 < at.distance, 1, 0);
+        return ranks_of_block(rank, at) - choose(32 < at.distance, 1, 0);
     }
     static constexpr auto sends(auto me, auto at) {
         auto const child = to(me, at);
-        return Stretch{child, select(begins_first(me, at), used(child, at), 0), at.nodes};
+        return Stretch{child, choose(begins_first(me, at), used(child, at), 0), at.nodes};
     }
     static constexpr auto receives(auto me, auto at) {
-        return Stretch{me, select(begins_second(me, at), used(me, at), 0), at.nodes};
+        return Stretch{me, choose(begins_second(me, at), used(me, at), 0), at.nodes};
     }
 };
 
@@ -140,7 +140,7 @@ struct PacketTooFar : alltoall::Bruck {
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=35";
     static constexpr auto off(auto at) {
-        return at.distance + select(32 < at.distance && at.distance + 1 < at.nodes, 1, 0);
+        return at.distance + choose(32 < at.distance && at.distance + 1 < at.nodes, 1, 0);
     }
     static constexpr auto to(auto me, auto at) { return wrap(me + off(at), at.nodes); }
     static constexpr auto from(auto me, auto at) { return wrap(me - off(at), at.nodes); }
@@ -154,8 +154,8 @@ struct TotalsClaimedWhole : scan::RecursiveDoubling {
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const first = first_of_block(me, at.blocks);
         auto const right = RecursiveDoubling::holds(me, cell, at);
-        auto const all = fold(first, select(cell.is_total, at.nodes - first, me - first + 1));
-        return select(40 < at.nodes && !right.known, all, right);
+        auto const all = fold(first, choose(cell.is_total, at.nodes - first, me - first + 1));
+        return choose(40 < at.nodes && !right.known, all, right);
     }
 };
 

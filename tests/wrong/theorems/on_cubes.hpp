@@ -96,7 +96,7 @@ struct CubeScattersWrong : scatter::Binomial {
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "d=10";
     static constexpr auto opposite(auto, auto cell, auto at) {
-        return select(at.nodes < 601 || !(below(at.k) == 3), cell, flip(cell, at.k));
+        return choose(at.nodes < 601 || !(below(at.k) == 3), cell, flip(cell, at.k));
     }
 };
 
@@ -106,7 +106,7 @@ struct CubeMixesPackets : alltoall::StoreAndForward {
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "d=7";
     static constexpr auto opposite(auto, auto cell, auto at) {
-        return select(below(at.k) == 6, cell, flip(cell, at.k));
+        return choose(below(at.k) == 6, cell, flip(cell, at.k));
     }
 };
 
@@ -115,7 +115,7 @@ struct CubeCheaper : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "liars/cube_cheaper";
     using CaughtBy = CostFormula;
     static constexpr std::string_view at_size = "d=9";
-    static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.d - select(p.d < 9, 0, 1)}; }
+    static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.d - choose(p.d < 9, 0, 1)}; }
 };
 
 /// What is folded for others is joined on the right by everyone, on more than 200 nodes.
@@ -144,7 +144,7 @@ struct PartsCheaper : reducescatter::RecursiveDoubling {
     static constexpr std::string_view at_size = "d=9";
     static constexpr auto cost(auto p) {
         auto const right = RecursiveDoubling::cost(p);
-        return Cost{right.rounds, right.messages, right.words - select(p.d < 9, 0, 1)};
+        return Cost{right.rounds, right.messages, right.words - choose(p.d < 9, 0, 1)};
     }
 };
 

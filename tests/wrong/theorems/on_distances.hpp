@@ -12,7 +12,7 @@ struct DistanceOneTooFar : allgather::Bruck {
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=41";
     static constexpr auto off(auto at) {
-        return at.distance + select(40 < at.nodes && at.distance + 1 < at.nodes, 1, 0);
+        return at.distance + choose(40 < at.nodes && at.distance + 1 < at.nodes, 1, 0);
     }
     static constexpr auto to(auto me, auto at) { return wrap(me - off(at), at.nodes); }
     static constexpr auto from(auto me, auto at) { return wrap(me + off(at), at.nodes); }
@@ -23,7 +23,7 @@ struct DistanceOneTooNear : allgather::Bruck {
     static constexpr std::string_view name = "liars/distance_one_too_near";
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=1000";
-    static constexpr auto off(auto at) { return at.distance - select(64 < at.distance, 1, 0); }
+    static constexpr auto off(auto at) { return at.distance - choose(64 < at.distance, 1, 0); }
     static constexpr auto to(auto me, auto at) { return wrap(me - off(at), at.nodes); }
     static constexpr auto from(auto me, auto at) { return wrap(me + off(at), at.nodes); }
 };
@@ -35,7 +35,7 @@ struct DistanceTrueBeforeTheLast : allgather::Bruck {
     static constexpr std::string_view at_size = "n=41";
     static constexpr auto used(auto at) {
         auto const is_last = !(at.distance + at.distance < at.nodes);
-        return select(is_last && 40 < at.nodes, 0, at.added());
+        return choose(is_last && 40 < at.nodes, 0, at.added());
     }
     static constexpr auto sends(auto me, auto at) { return Stretch{me, used(at), at.nodes}; }
     static constexpr auto receives(auto me, auto at) { return Stretch{from(me, at), used(at), at.nodes}; }
@@ -47,7 +47,7 @@ struct DistanceUnmatched : allgather::Bruck {
     using CaughtBy = Matched;
     static constexpr std::string_view at_size = "n=97";
     static constexpr auto sends(auto me, auto at) {
-        return Stretch{me, at.added() - select(32 < at.distance, 1, 0), at.nodes};
+        return Stretch{me, at.added() - choose(32 < at.distance, 1, 0), at.nodes};
     }
 };
 
@@ -56,7 +56,7 @@ struct DistanceIgnoresTheRoot : broadcast::Doubling {
     static constexpr std::string_view name = "liars/distance_ignores_the_root";
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=51";
-    static constexpr auto origin(auto at) { return select(at.nodes < 51, at.root, 0); }
+    static constexpr auto origin(auto at) { return choose(at.nodes < 51, at.root, 0); }
     static constexpr auto sends(auto me, auto at) {
         return Whole{wrap(me - origin(at), at.nodes) < at.added()};
     }
@@ -80,7 +80,7 @@ struct DistanceCheaper : allgather::Bruck {
     using CaughtBy = CostFormula;
     static constexpr std::string_view at_size = "n=64";
     static constexpr auto cost(auto p) {
-        auto const rounds = p.ceil_log - select(p.nodes < 64, 0, 1);
+        auto const rounds = p.ceil_log - choose(p.nodes < 64, 0, 1);
         return Cost{rounds, p.nodes * rounds, p.nodes - 1};
     }
 };
@@ -91,7 +91,7 @@ struct DistanceCostByCover : scan::HillisSteele {
     using CaughtBy = CostFormula;
     static constexpr std::string_view at_size = "n=70";
     static constexpr auto cost(auto p) {
-        auto const unsent = select(p.nodes < 70, p.cover, p.nodes);
+        auto const unsent = choose(p.nodes < 70, p.cover, p.nodes);
         return Cost{p.ceil_log, p.nodes * p.ceil_log - (unsent - 1), p.ceil_log};
     }
 };
@@ -102,7 +102,7 @@ struct RingCostByTheLogarithm : allgather::RingPass {
     using CaughtBy = CostFormula;
     static constexpr std::string_view at_size = "n=400";
     static constexpr auto cost(auto p) {
-        auto const rounds = p.nodes - 1 + select(p.nodes < 400, 0, p.ceil_log);
+        auto const rounds = p.nodes - 1 + choose(p.nodes < 400, 0, p.ceil_log);
         return Cost{rounds, (p.nodes - 1) * p.nodes, p.nodes - 1};
     }
 };
@@ -114,7 +114,7 @@ struct DistanceAccountDetours : allgather::Bruck {
     using CaughtBy = CostFormula;
     static constexpr std::string_view at_size = "";
     static constexpr auto spent(auto at) {
-        auto const rounds = at.round + select(at.round == 7 && at.distance < at.nodes, 1, 0);
+        auto const rounds = at.round + choose(at.round == 7 && at.distance < at.nodes, 1, 0);
         return Cost{rounds, rounds * at.nodes, within_distance(at) - 1};
     }
 };
@@ -125,7 +125,7 @@ struct DistanceClaimsTooMuch : allgather::Bruck {
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "";
     static constexpr auto holds(auto me, auto cell, auto at) {
-        auto const claimed = at.distance + select(at.distance == 64 && 64 < at.nodes, 1, 0);
+        auto const claimed = at.distance + choose(at.distance == 64 && 64 < at.nodes, 1, 0);
         return message(cell).when(wrap(cell - me, at.nodes) < claimed);
     }
 };
@@ -136,7 +136,7 @@ struct SkipTooShort : allgather::Circulant {
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=41";
     static constexpr auto used(auto at) {
-        return at.added() - select(at.next == at.nodes && 40 < at.nodes, 1, 0);
+        return at.added() - choose(at.next == at.nodes && 40 < at.nodes, 1, 0);
     }
     static constexpr auto sends(auto me, auto at) { return Stretch{me, used(at), at.nodes}; }
     static constexpr auto receives(auto me, auto at) { return Stretch{from(me, at), used(at), at.nodes}; }
@@ -147,7 +147,7 @@ struct SkipTooFar : allgather::Circulant {
     static constexpr std::string_view name = "liars/skip_too_far";
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=65";
-    static constexpr auto off(auto at) { return at.distance + select(32 < at.distance, 1, 0); }
+    static constexpr auto off(auto at) { return at.distance + choose(32 < at.distance, 1, 0); }
     static constexpr auto to(auto me, auto at) { return wrap(me - off(at), at.nodes); }
     static constexpr auto from(auto me, auto at) { return wrap(me + off(at), at.nodes); }
 };
@@ -157,7 +157,7 @@ struct DigitTooShort : allgather::BruckRadix {
     static constexpr std::string_view name = "liars/digit_too_short";
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=34";
-    static constexpr auto used(auto at) { return at.added() - select(32 < at.power, 1, 0); }
+    static constexpr auto used(auto at) { return at.added() - choose(32 < at.power, 1, 0); }
     static constexpr auto sends(auto me, auto at) { return Stretch{me, used(at), at.nodes}; }
     static constexpr auto receives(auto me, auto at) { return Stretch{from(me, at), used(at), at.nodes}; }
 };
@@ -168,7 +168,7 @@ struct DigitCheaper : allgather::BruckRadix {
     using CaughtBy = CostFormula;
     static constexpr std::string_view at_size = "n=64, base 2";
     static constexpr auto cost(auto p) {
-        auto const rounds = p.digits - select(p.nodes < 64, 0, 1);
+        auto const rounds = p.digits - choose(p.nodes < 64, 0, 1);
         return Cost{rounds, p.nodes * rounds, p.nodes - 1};
     }
 };
@@ -192,7 +192,7 @@ struct FoldsTooFar : reducescatter::Circulant {
     static constexpr std::string_view name = "liars/folds_too_far";
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=65";
-    static constexpr auto off(auto at) { return at.distance + select(32 < at.distance, 1, 0); }
+    static constexpr auto off(auto at) { return at.distance + choose(32 < at.distance, 1, 0); }
     static constexpr auto to(auto me, auto at) { return wrap(me + off(at), at.nodes); }
     static constexpr auto from(auto me, auto at) { return wrap(me - off(at), at.nodes); }
     static constexpr auto sends(auto me, auto at) { return Stretch{to(me, at), at.added(), at.nodes}; }
@@ -204,7 +204,7 @@ struct FoldsTwice : reducescatter::Circulant {
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=41";
     static constexpr auto used(auto at) {
-        return at.added() + select(40 < at.nodes && at.round > 0 && at.next + 1 < at.nodes, 1, 0);
+        return at.added() + choose(40 < at.nodes && at.round > 0 && at.next + 1 < at.nodes, 1, 0);
     }
     static constexpr auto sends(auto me, auto at) { return Stretch{to(me, at), used(at), at.nodes}; }
     static constexpr auto receives(auto me, auto at) { return Stretch{me, used(at), at.nodes}; }
@@ -215,7 +215,7 @@ struct FoldsLost : reducescatter::Circulant {
     static constexpr std::string_view name = "liars/folds_lost";
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=41";
-    static constexpr auto used(auto at) { return select(at.distance == 1 && 40 < at.nodes, 0, at.added()); }
+    static constexpr auto used(auto at) { return choose(at.distance == 1 && 40 < at.nodes, 0, at.added()); }
     static constexpr auto sends(auto me, auto at) { return Stretch{to(me, at), used(at), at.nodes}; }
     static constexpr auto receives(auto me, auto at) { return Stretch{me, used(at), at.nodes}; }
 };

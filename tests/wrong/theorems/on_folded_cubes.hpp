@@ -12,7 +12,7 @@ struct FoldedPeerOff : allreduce::FoldedDoubling {
     using CaughtBy = Matched;
     static constexpr std::string_view at_size = "n=41";
     static constexpr auto to(auto me, auto at) {
-        return select(at.nodes < 41 || me == zero_like(me), FoldedDoubling::to(me, at), zero_like(me));
+        return choose(at.nodes < 41 || me == zero_like(me), FoldedDoubling::to(me, at), zero_like(me));
     }
 };
 
@@ -23,7 +23,7 @@ struct FoldedTwoToOne : allreduce::FoldedDoubling {
     static constexpr std::string_view at_size = "n=81";
     static constexpr auto to(auto me, auto at) {
         auto const is_wrong = TruthAt<decltype(at)>(at.unfolds()) && 80 < at.nodes;
-        return select(is_wrong, zero_like(me), FoldedDoubling::to(me, at));
+        return choose(is_wrong, zero_like(me), FoldedDoubling::to(me, at));
     }
 };
 
@@ -100,7 +100,7 @@ struct FoldedCheaper : allreduce::FoldedDoubling {
     static constexpr std::string_view at_size = "n=201";
     static constexpr auto cost(auto p) {
         auto const cost = FoldedDoubling::cost(p);
-        return Cost{cost.rounds, cost.messages - select(p.nodes < 201, p.core - p.core, p.nodes - p.core),
+        return Cost{cost.rounds, cost.messages - choose(p.nodes < 201, p.core - p.core, p.nodes - p.core),
                     cost.words};
     }
 };
@@ -124,7 +124,7 @@ struct HalvesTheOtherPart : reducescatter::FoldedHalving {
     static constexpr std::string_view at_size = "n=91";
     static constexpr auto kept(auto me, auto at) {
         auto const here = place(me, at), there = across(here, at);
-        return select(at.nodes < 91, here, there);
+        return choose(at.nodes < 91, here, there);
     }
     static constexpr auto sends(auto me, auto at) {
         auto const sent = across(kept(me, at), at);
@@ -142,7 +142,7 @@ struct GivesBackToItself : allgather::FoldedDoubling {
     static constexpr std::string_view at_size = "n=61";
     static constexpr auto to(auto me, auto at) {
         auto const is_wrong = TruthAt<decltype(at)>(at.unfolds()) && 60 < at.nodes;
-        return select(is_wrong, me, FoldedDoubling::to(me, at));
+        return choose(is_wrong, me, FoldedDoubling::to(me, at));
     }
 };
 
@@ -152,8 +152,8 @@ struct SwingTooFar : allreduce::Swing {
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "d=7";
     static constexpr auto peer(auto me, auto at) {
-        auto const further = wrap(select(is_odd(me), me - 2, me + 2), at.nodes);
-        return select(at.block < 64, swing_peer(me, at), swing_peer(further, at));
+        auto const further = wrap(choose(is_odd(me), me - 2, me + 2), at.nodes);
+        return choose(at.block < 64, swing_peer(me, at), swing_peer(further, at));
     }
     static constexpr auto to(auto me, auto at) { return peer(me, at); }
     static constexpr auto from(auto me, auto at) { return peer(me, at); }
@@ -176,7 +176,7 @@ struct SwingSendsNextDoor : allreduce::Swing {
     using CaughtBy = Matched;
     static constexpr std::string_view at_size = "d=8";
     static constexpr auto to(auto me, auto at) {
-        return select(at.block < 128, swing_peer(me, at), wrap(me + 1, at.nodes));
+        return choose(at.block < 128, swing_peer(me, at), wrap(me + 1, at.nodes));
     }
 };
 
@@ -187,7 +187,7 @@ struct SwingGathersLess : allgather::Swing {
     static constexpr std::string_view at_size = "d=7";
     static constexpr auto most_of(auto me, auto at) {
         auto part = heard(me, at);
-        part.count = part.count - select(at.block < 64, 0, 1);
+        part.count = part.count - choose(at.block < 64, 0, 1);
         return part;
     }
     static constexpr auto sends(auto me, auto at) { return most_of(me, at); }
@@ -201,7 +201,7 @@ struct SwingFoldsLess : reducescatter::Swing {
     static constexpr std::string_view at_size = "d=7";
     static constexpr auto most_of(auto me, auto at) {
         auto part = heard(me, at);
-        part.count = part.count - select(at.block == 64, 1, 0);
+        part.count = part.count - choose(at.block == 64, 1, 0);
         return part;
     }
     static constexpr auto sends(auto me, auto at) { return most_of(swing_peer(me, at), at); }

@@ -20,7 +20,7 @@ struct BothWaysTwoFar : allgather::RingBothWays {
     using CaughtBy = Neighbours;
     static constexpr std::string_view at_size = "n=41";
     static constexpr auto to(auto me, auto at) {
-        return wrap(me + select(at.nodes < 41, 1, 2) * (at.port == 0 ? 1 : -1), at.nodes);
+        return wrap(me + choose(at.nodes < 41, 1, 2) * (at.port == 0 ? 1 : -1), at.nodes);
     }
 };
 
@@ -72,7 +72,7 @@ struct BothWaysCheaper : allgather::RingBothWays {
     static constexpr std::string_view at_size = "n=1001";
     static constexpr auto cost(auto p) {
         auto const right = RingBothWays::cost(p);
-        return Cost{right.rounds - select(p.nodes < 1001, 0, 1), right.messages, right.words};
+        return Cost{right.rounds - choose(p.nodes < 1001, 0, 1), right.messages, right.words};
     }
 };
 
@@ -91,7 +91,7 @@ struct NeighboursPassOld : allgather::NeighbourExchange {
     static constexpr std::string_view at_size = "n=42";
     static constexpr auto sends(auto me, auto at) {
         auto set = NeighbourExchange::sends(me, at);
-        set.first = wrap(set.first + select(40 < at.nodes && at.round == 15, 2, 0), at.nodes);
+        set.first = wrap(set.first + choose(40 < at.nodes && at.round == 15, 2, 0), at.nodes);
         return set;
     }
     static constexpr auto receives(auto me, auto at) { return sends(NeighbourExchange::to(me, at), at); }
@@ -174,7 +174,7 @@ struct ScatterCostsOneSide : scatter::Line {
     static constexpr std::string_view at_size = "n=41";
     static constexpr auto cost(auto p) {
         auto const right = Line::cost(p);
-        auto const rounds = select(p.nodes < 41, right.rounds, p.nodes - 1 - p.root);
+        auto const rounds = choose(p.nodes < 41, right.rounds, p.nodes - 1 - p.root);
         return Cost{rounds, right.messages, rounds};
     }
 };
@@ -196,7 +196,7 @@ struct PairwisePastOne : alltoall::Pairwise {
     using CaughtBy = Matched;
     static constexpr std::string_view at_size = "n=33";
     static constexpr auto to(auto me, auto at) {
-        return wrap(Pairwise::to(me, at) + select(at.round == 30 && 32 < at.nodes, 1, 0), at.nodes);
+        return wrap(Pairwise::to(me, at) + choose(at.round == 30 && 32 < at.nodes, 1, 0), at.nodes);
     }
 };
 
@@ -206,7 +206,7 @@ struct LinearMixesUp : alltoall::Linear {
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=41";
     static constexpr auto opposite(auto me, auto, auto at) {
-        return wrap(me + select(at.nodes < 41, 0, 1), at.nodes);
+        return wrap(me + choose(at.nodes < 41, 0, 1), at.nodes);
     }
 };
 
@@ -232,7 +232,7 @@ struct ChainCheaper : broadcast::PipelinedChain {
     static constexpr std::string_view at_size = "n=41";
     static constexpr auto cost(auto p) {
         auto const right = PipelinedChain::cost(p);
-        return Cost{right.rounds - select(p.nodes < 41, 0, 1), right.messages, right.words};
+        return Cost{right.rounds - choose(p.nodes < 41, 0, 1), right.messages, right.words};
     }
 };
 
@@ -270,7 +270,7 @@ struct ReduceChainCountsTheRoot : reduce::PipelinedChain {
     static constexpr std::string_view at_size = "n=41";
     static constexpr auto cost(auto p) {
         auto const right = PipelinedChain::cost(p);
-        return Cost{right.rounds, right.messages + select(p.nodes < 41, 0, p.chunks), right.words};
+        return Cost{right.rounds, right.messages + choose(p.nodes < 41, 0, p.chunks), right.words};
     }
 };
 
@@ -288,10 +288,10 @@ struct PairwiseReduceSendsAnother : reducescatter::Pairwise {
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=52";
     static constexpr auto sends(auto me, auto at) {
-        return One{wrap(me + at.round + select(at.round == 50, 2, 1), at.nodes)};
+        return One{wrap(me + at.round + choose(at.round == 50, 2, 1), at.nodes)};
     }
     static constexpr auto opposite(auto me, auto, auto at) {
-        return wrap(me + select(at.round == 50, 1, 0), at.nodes);
+        return wrap(me + choose(at.round == 50, 1, 0), at.nodes);
     }
 };
 

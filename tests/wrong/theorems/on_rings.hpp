@@ -37,7 +37,7 @@ struct RingOneRankWrong : allgather::RingPass {
     using CaughtBy = Matched;
     static constexpr std::string_view at_size = "n=78";
     static constexpr auto receives(auto me, auto at) {
-        return One{wrap(me - at.round - select(me == 77 && at.round == 40, 2, 1), at.nodes)};
+        return One{wrap(me - at.round - choose(me == 77 && at.round == 40, 2, 1), at.nodes)};
     }
 };
 
@@ -47,7 +47,7 @@ struct RingNotWrapped : allgather::RingPass {
     using CaughtBy = InRange;
     static constexpr std::string_view at_size = "n=201";
     static constexpr auto to(auto me, auto at) {
-        return select(at.nodes < 201, wrap(me + 1, at.nodes), me + 1);
+        return choose(at.nodes < 201, wrap(me + 1, at.nodes), me + 1);
     }
 };
 
@@ -56,9 +56,9 @@ struct RingTwoFar : allgather::RingPass {
     static constexpr std::string_view name = "liars/ring_two_far";
     using CaughtBy = Neighbours;
     static constexpr std::string_view at_size = "n=4097";
-    static constexpr auto to(auto me, auto at) { return wrap(me + select(at.nodes < 4097, 1, 2), at.nodes); }
+    static constexpr auto to(auto me, auto at) { return wrap(me + choose(at.nodes < 4097, 1, 2), at.nodes); }
     static constexpr auto from(auto me, auto at) {
-        return wrap(me - select(at.nodes < 4097, 1, 2), at.nodes);
+        return wrap(me - choose(at.nodes < 4097, 1, 2), at.nodes);
     }
 };
 
@@ -68,7 +68,7 @@ struct RingTwoToOne : allgather::RingPass {
     using CaughtBy = OnePort;
     static constexpr std::string_view at_size = "n=501";
     static constexpr auto to(auto me, auto at) {
-        return select(at.nodes < 501 || !(me == 3), wrap(me + 1, at.nodes), wrap(me + 2, at.nodes));
+        return choose(at.nodes < 501 || !(me == 3), wrap(me + 1, at.nodes), wrap(me + 2, at.nodes));
     }
 };
 
@@ -84,18 +84,26 @@ struct RingOneLinkForBoth : allgather::RingHalves {
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const origin = half_of(cell);
         auto const goes_right = !odd(cell) || 400 < at.nodes;
-        auto const way = select(goes_right, wrap(me - origin, at.nodes), wrap(origin - me, at.nodes));
+        auto const way = choose(goes_right, wrap(me - origin, at.nodes), wrap(origin - me, at.nodes));
         return message(origin).of(cell).when(way < at.round + 1);
     }
 
 private:
     static constexpr auto beside(auto me, int step, auto at) {
-        return wrap(select(at.port == 0 || 400 < at.nodes, me + step, me - step), at.nodes);
+        return wrap(choose(at.port == 0 || 400 < at.nodes, me + step, me - step), at.nodes);
     }
     static constexpr auto half_from(auto me, auto far, auto at) {
-        auto const origin = wrap(select(at.port == 0 || 400 < at.nodes, me - far, me + far), at.nodes);
+        auto const origin = wrap(choose(at.port == 0 || 400 < at.nodes, me - far, me + far), at.nodes);
         return origin + origin + at.port;
     }
+};
+
+/// Two ranks have one link, and both halves take it.
+struct RingOfTwoHalves : allgather::RingHalves {
+    static constexpr std::string_view name = "liars/ring_of_two_halves";
+    using CaughtBy = AllPort;
+    static constexpr std::string_view at_size = "n=2";
+    using Form = Ring;
 };
 
 /// What is sent is overwritten in the same round, on more than 150 ranks.
@@ -104,7 +112,7 @@ struct RingOverwrites : allgather::RingPass {
     using CaughtBy = NoOverwrite;
     static constexpr std::string_view at_size = "n=151";
     static constexpr auto receives(auto me, auto at) {
-        return One{wrap(me - at.round - select(at.nodes < 151, 1, 0), at.nodes)};
+        return One{wrap(me - at.round - choose(at.nodes < 151, 1, 0), at.nodes)};
     }
 };
 
@@ -115,7 +123,7 @@ struct RingTakesAnother : alltoall::RingPass {
     static constexpr std::string_view at_size = "n=301";
     static constexpr auto opposite(auto me, auto cell, auto at) {
         auto const own = wrap(me - at.round - 1, at.nodes);
-        return select(cell == own && (at.nodes < 301 || !(at.round == 5)), me, cell);
+        return choose(cell == own && (at.nodes < 301 || !(at.round == 5)), me, cell);
     }
 };
 
@@ -125,7 +133,7 @@ struct RingForgets : reducescatter::RingPass {
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=66";
     static constexpr auto opposite(auto, auto cell, auto at) {
-        return select(at.round == 64, wrap(cell + 1, at.nodes), cell);
+        return choose(at.round == 64, wrap(cell + 1, at.nodes), cell);
     }
 };
 
@@ -135,7 +143,7 @@ struct RingCheaper : allgather::RingPass {
     using CaughtBy = CostFormula;
     static constexpr std::string_view at_size = "n=1001";
     static constexpr auto cost(auto p) {
-        auto const rounds = select(p.nodes < 1001, p.nodes - 1, p.nodes - 2);
+        auto const rounds = choose(p.nodes < 1001, p.nodes - 1, p.nodes - 2);
         return Cost{rounds, rounds * p.nodes, rounds};
     }
 };
@@ -146,7 +154,7 @@ struct RingCostByHalves : allgather::RingPass {
     using CaughtBy = CostFormula;
     static constexpr std::string_view at_size = "n=400";
     static constexpr auto cost(auto p) {
-        auto const rounds = p.nodes - 1 + select(p.nodes < 400, 0, p.half);
+        auto const rounds = p.nodes - 1 + choose(p.nodes < 400, 0, p.half);
         return Cost{rounds, (p.nodes - 1) * p.nodes, p.nodes - 1};
     }
 };
@@ -158,7 +166,7 @@ struct RingAccountDetours : allgather::RingPass {
     using CaughtBy = CostFormula;
     static constexpr std::string_view at_size = "";
     static constexpr auto spent(auto at) {
-        auto const rounds = at.round + select(at.round == 70, 1, 0);
+        auto const rounds = at.round + choose(at.round == 70, 1, 0);
         return Cost{rounds, rounds * at.nodes, rounds};
     }
 };
@@ -170,7 +178,7 @@ struct LinearSkipsARank : broadcast::Linear {
     static constexpr std::string_view at_size = "n=90";
     static constexpr auto to(auto, auto at) {
         auto const skips = !(at.nodes < 90) && at.round == 50;
-        return wrap(at.root + at.round + select(skips, 2, 1), at.nodes);
+        return wrap(at.root + at.round + choose(skips, 2, 1), at.nodes);
     }
     static constexpr auto receives(auto me, auto at) { return Whole{me == to(me, at)}; }
 };
@@ -181,7 +189,7 @@ struct LinearGatherMovesACell : gather::Linear {
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=42";
     static constexpr auto receives(auto me, auto at) {
-        auto const shift = select(at.round == 40, 1, 0);
+        auto const shift = choose(at.round == 40, 1, 0);
         return One{wrap(from(me, at) + shift, at.nodes), me == at.root};
     }
     static constexpr auto opposite(auto me, auto, auto at) { return from(me, at); }
@@ -220,14 +228,14 @@ struct LinearExscanCountsItself : scan::LinearExclusive {
     static constexpr std::string_view at_size = "";
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const held = LinearExclusive::holds(me, cell, at);
-        return fold(held.first, held.count + select(me == 60 && !cell.is_total, 1, 0));
+        return fold(held.first, held.count + choose(me == 60 && !cell.is_total, 1, 0));
     }
 };
 
 using OnRings =
     Catalog<RingSilent, RingSkipsARound, RingOneRankWrong, RingNotWrapped, RingTwoFar, RingTwoToOne,
-            RingOneLinkForBoth, RingOverwrites, RingTakesAnother, RingForgets, RingCheaper, RingCostByHalves,
-            RingAccountDetours, LinearSkipsARank, LinearGatherMovesACell, LinearReduceSwapsOnce,
-            LinearAllReduceSwapsOnce, LinearScanJoinsRight, LinearExscanCountsItself>;
+            RingOneLinkForBoth, RingOfTwoHalves, RingOverwrites, RingTakesAnother, RingForgets, RingCheaper,
+            RingCostByHalves, RingAccountDetours, LinearSkipsARank, LinearGatherMovesACell,
+            LinearReduceSwapsOnce, LinearAllReduceSwapsOnce, LinearScanJoinsRight, LinearExscanCountsItself>;
 
 }  // namespace cubecheck::liars

@@ -71,7 +71,7 @@ struct UpAndDownCheaper : scan::Blelloch {
     static constexpr std::string_view at_size = "d=9";
     static constexpr auto cost(auto p) {
         auto const right = Blelloch::cost(p);
-        return Cost{right.rounds, right.messages - select(p.d < 9, 0, 1), right.words};
+        return Cost{right.rounds, right.messages - choose(p.d < 9, 0, 1), right.words};
     }
 };
 
@@ -84,7 +84,7 @@ struct DownClaimsTheEnd : scan::Blelloch {
         auto const right = Blelloch::holds(me, cell, at);
         auto const claims_more = !cell.is_total && at.descends && 200 < at.nodes && below(at.k) == 1;
         auto const end = fold(zero_like(me), value(me));
-        return select(claims_more, end, right);
+        return choose(claims_more, end, right);
     }
 };
 
@@ -119,7 +119,7 @@ struct LapsCheaper : barrier::DoubleRing {
     static constexpr std::string_view at_size = "n=91";
     static constexpr auto cost(auto p) {
         auto const right = DoubleRing::cost(p);
-        return Cost{right.rounds, right.messages - select(p.nodes < 91, 0, 1), right.words};
+        return Cost{right.rounds, right.messages - choose(p.nodes < 91, 0, 1), right.words};
     }
 };
 
@@ -130,7 +130,7 @@ struct LapsClaimTheEnd : barrier::DoubleRing {
     static constexpr std::string_view at_size = "";
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const right = DoubleRing::holds(me, cell, at);
-        return select(40 < at.nodes && me + at.nodes == at.round + 1, fold(zero_like(me), at.nodes), right);
+        return choose(40 < at.nodes && me + at.nodes == at.round + 1, fold(zero_like(me), at.nodes), right);
     }
 };
 
@@ -165,7 +165,7 @@ struct SwapsCheaper : alltoall::Swaps {
     static constexpr std::string_view at_size = "n=65";
     static constexpr auto cost(auto p) {
         auto const right = Swaps::cost(p);
-        return Cost{right.rounds, right.messages - select(p.nodes < 65, 0, 1), right.words};
+        return Cost{right.rounds, right.messages - choose(p.nodes < 65, 0, 1), right.words};
     }
 };
 
@@ -177,7 +177,7 @@ struct SwapsClaimMore : alltoall::Swaps {
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const right = Swaps::holds(me, cell, at);
         auto const too_early = me + cell == sum_of(at) && 40 < at.nodes && at.round == 50;
-        return select(too_early, packet(cell, me), right);
+        return choose(too_early, packet(cell, me), right);
     }
 };
 

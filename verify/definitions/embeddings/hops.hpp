@@ -10,9 +10,9 @@
 namespace cubecheck {
 
 /// The hop from a node to a neighbour, which belongs to the dimension that it crosses.
-inline Hop hop_between(Node from, Node to) {
-    return {value(from), value(to), "dimension " + std::to_string(std::countr_zero((from ^ to).bits))};
-}
+inline auto const hop_between = [](Node from, Node to) {
+    return Hop{value(from), value(to), "dimension " + std::to_string(std::countr_zero((from ^ to).bits))};
+};
 
 /// A ring of so many positions around a cube of dimension d; node(i) is where position i lies.
 Walks ring_walk(Index positions, Index d, auto const& node) {

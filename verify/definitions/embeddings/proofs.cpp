@@ -83,7 +83,7 @@ std::vector<Obligation> even_ring_adjacent() {
     Formula const consecutive = here + 1 == there || there + 1 == here;
     Formula const inside = in_range(here, q) && in_range(there, q);
     return {s.claim(Ring::name, "adjacent", "next_code_or_other_half",
-                    inside && select(same_half, consecutive, here == there))};
+                    inside && choose(same_half, consecutive, here == there))};
 }
 
 std::vector<Obligation> even_ring_injective() {

@@ -74,7 +74,7 @@ public:
         return found;
     }
 
-    /// select(c, f, g), for formulas of the rows in which c is true, and of the others.
+    /// choose(c, f, g), for formulas of the rows in which c is true, and of the others.
     std::vector<Phrase> cases(Between const& between, std::size_t most, auto const& formulas) const {
         std::vector<Phrase> found;
         for (std::size_t i = 0; i < std::min(conditions_.size(), most); ++i) {

@@ -61,7 +61,7 @@ struct FormulaText {
         return ConditionText(a.text + " = " + b.text);
     }
     /// Both branches are printed: a formula says what it costs at every size.
-    friend FormulaText compute(SelectFunction, ConditionText const& c, FormulaText const& yes,
+    friend FormulaText compute(ChooseFunction, ConditionText const& c, FormulaText const& yes,
                                FormulaText const& no) {
         return {"(" + yes.text + " if " + c.text + ", else " + no.text + ")", 3};
     }

@@ -12,7 +12,7 @@ TEST(Expression, IsWrittenAsADefinitionHasIt) {
     EXPECT_EQ(text(less(far, plus(number("at.round"), constant(1)))),
               "wrap(me - cell, at.nodes) < at.round + 1");
     EXPECT_EQ(text(chosen(equal(number("me"), constant(0)), number("me"), number("cell"))),
-              "select(me == 0, me, cell)");
+              "choose(me == 0, me, cell)");
 }
 
 TEST(Expression, HasTheBracketsThatCppNeeds) {
@@ -52,7 +52,7 @@ TEST(Invariant, NamesAConditionThatItHasTwice) {
     EXPECT_EQ(holds_text(both_chosen),
               "static constexpr auto holds(auto me, auto cell, auto) {\n"
               "    auto const is_so = odd(me);\n"
-              "    return fold(select(is_so, me, cell), select(is_so, 1, 2));\n}");
+              "    return fold(choose(is_so, me, cell), choose(is_so, 1, 2));\n}");
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ void expect_refuted() {
 struct TurnsAround : allgather::RingPass {
     static constexpr std::string_view name = "tests/turns_around";
     static constexpr auto one_of(auto at, auto right, auto left) {
-        return select(at.nodes < 14, wrap(right, at.nodes), wrap(left, at.nodes));
+        return choose(at.nodes < 14, wrap(right, at.nodes), wrap(left, at.nodes));
     }
     static constexpr auto to(auto me, auto at) { return one_of(at, me + 1, me - 1); }
     static constexpr auto from(auto me, auto at) { return one_of(at, me - 1, me + 1); }

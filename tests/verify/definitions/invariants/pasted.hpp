@@ -14,23 +14,23 @@ struct Ring : allgather::RingPass {
 
 struct RingHalves : allgather::RingHalves {
     static constexpr auto holds(auto me, auto cell, auto at) {
-        auto const is_known = select(odd(cell), wrap(half_of(cell) - me, at.nodes) < at.round + 1,
-            wrap(me - half_of(cell), at.nodes) < at.round + 1);
+        auto const is_known = choose(odd(cell), wrap(half_of(cell) - me, at.nodes) < at.round + 1,
+                                     wrap(me - half_of(cell), at.nodes) < at.round + 1);
         return message(half_of(cell)).of(cell).when(is_known);
     }
 };
 
 struct TotalExchange : alltoall::RingPass {
     static constexpr auto holds(auto me, auto cell, auto at) {
-        return message(select(wrap(me - cell, at.nodes) < at.round, cell, wrap(me - at.round,
-            at.nodes))).of(select(wrap(me - cell, at.nodes) < at.round + 1, me, cell));
+        return message(choose(wrap(me - cell, at.nodes) < at.round, cell, wrap(me - at.round, at.nodes)))
+            .of(choose(wrap(me - cell, at.nodes) < at.round + 1, me, cell));
     }
 };
 
 struct Xor : alltoall::PairwiseXor {
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const is_so = value(me ^ cell) < at.round;
-        return message(select(is_so, cell, me)).of(select(is_so, me, cell));
+        return message(choose(is_so, cell, me)).of(choose(is_so, me, cell));
     }
 };
 
@@ -38,15 +38,15 @@ struct HillisSteele : scan::HillisSteele {
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const is_so = me < at.distance;
         auto const is_known = !cell.is_total;
-        return fold(select(is_so, 0, me - at.distance + 1), select(is_so, me + 1,
-            at.distance)).when(is_known);
+        return fold(choose(is_so, 0, me - at.distance + 1), choose(is_so, me + 1, at.distance))
+            .when(is_known);
     }
 };
 
 struct Exclusive : scan::LinearExclusive {
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const is_so = at.round < me;
-        return fold(select(is_so, me, 0), select(is_so, one_if(cell.is_total), me + one_if(cell.is_total)));
+        return fold(choose(is_so, me, 0), choose(is_so, one_if(cell.is_total), me + one_if(cell.is_total)));
     }
 };
 
@@ -65,24 +65,27 @@ struct Scatter : scatter::Halving {
 
 struct Chain : reduce::PipelinedChain {
     static constexpr auto holds(auto me, auto cell, auto at) {
-        return fold(me, select(arrival(me, cell, at) < at.round, at.nodes - wrap(me - at.root, at.nodes),
-            1)).of(cell);
+        return fold(me, choose(arrival(me, cell, at) < at.round, at.nodes - wrap(me - at.root, at.nodes), 1))
+            .of(cell);
     }
 };
 
 struct Folded : allreduce::FoldedDoubling {
     static constexpr auto holds(auto me, auto, auto at) {
         auto const is_so = at.folded;
-        auto const is_known = !at.folded || select(sits_out(me, at), at.unfolded, at.folded);
-        return fold(select(is_so, lower_rank(first_of_block(place(me, at), at.k), at), me), select(is_so,
-            fold_of_places(first_of_block(place(me, at), at.k), pow2(at.k), at).count, 1)).when(is_known);
+        auto const is_known = !at.folded || choose(sits_out(me, at), at.unfolded, at.folded);
+        return fold(choose(is_so, lower_rank(first_of_block(place(me, at), at.k), at), me),
+                    choose(is_so, fold_of_places(first_of_block(place(me, at), at.k), pow2(at.k), at).count,
+                           1))
+            .when(is_known);
     }
 };
 
 struct Swing : allreduce::Swing {
     static constexpr auto holds(auto me, auto, auto at) {
-        return fold(select(is_odd(me), wrap(me + at.reach - at.block + 1, at.nodes), wrap(me - at.reach,
-            at.nodes)), at.block);
+        return fold(
+            choose(is_odd(me), wrap(me + at.reach - at.block + 1, at.nodes), wrap(me - at.reach, at.nodes)),
+            at.block);
     }
 };
 
