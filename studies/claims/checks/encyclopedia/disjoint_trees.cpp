@@ -118,7 +118,7 @@ std::optional<Wrong> leading_zero_tree_wrong(Index d) {
     for (Index const l : depth) ++level[static_cast<std::size_t>(l)];
     for (Index l = 0; l <= d; ++l)
         if (auto wrong =
-                unless_equal(fmt::format("level {}", l), level[static_cast<std::size_t>(l)], choose(d, l)))
+                unless_equal(fmt::format("level {}", l), level[static_cast<std::size_t>(l)], binomial(d, l)))
             return wrong;
     return std::nullopt;
 }

@@ -31,7 +31,7 @@ Finding binomials_are_coefficients() {
         for (Index i = 0; i < n; ++i) power = times_one_plus_x(power);
         for (Index k = 0; k <= n; ++k)
             if (auto wrong =
-                    unless_equal(fmt::format("the coefficient of x^{}", k), choose(n, k), power[at(k)]))
+                    unless_equal(fmt::format("the coefficient of x^{}", k), binomial(n, k), power[at(k)]))
                 return wrong;
         return std::nullopt;
     })};
@@ -64,8 +64,8 @@ Finding exponents_add_up() {
 Finding pascals_triangle() {
     return {for_every("n", 1, largest_power, [](Index n) -> std::optional<Wrong> {
         for (Index k = 0; k <= n; ++k)
-            if (auto wrong = unless_equal(fmt::format("k={}", k), choose(n, k),
-                                          choose(n - 1, k - 1) + choose(n - 1, k)))
+            if (auto wrong = unless_equal(fmt::format("k={}", k), binomial(n, k),
+                                          binomial(n - 1, k - 1) + binomial(n - 1, k)))
                 return wrong;
         return std::nullopt;
     })};
@@ -95,7 +95,7 @@ Finding one_trial_is_bernoulli() {
             for (Index k = 0; k <= n; ++k)
                 if (auto wrong = unless_equal(fmt::format("12 p = {}, the weight of {} successes", q, k),
                                               successes(n, q)[at(k)],
-                                              choose(n, k) * power(q, k) * power(12 - q, n - k)))
+                                              binomial(n, k) * power(q, k) * power(12 - q, n - k)))
                     return wrong;
         return std::nullopt;
     });
