@@ -15,15 +15,15 @@ struct Ring : allgather::RingPass {
 struct RingHalves : allgather::RingHalves {
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const is_known = choose(odd(cell), wrap(half_of(cell) - me, at.nodes) < at.round + 1,
-                                     wrap(me - half_of(cell), at.nodes) < at.round + 1);
+            wrap(me - half_of(cell), at.nodes) < at.round + 1);
         return message(half_of(cell)).of(cell).when(is_known);
     }
 };
 
 struct TotalExchange : alltoall::RingPass {
     static constexpr auto holds(auto me, auto cell, auto at) {
-        return message(choose(wrap(me - cell, at.nodes) < at.round, cell, wrap(me - at.round, at.nodes)))
-            .of(choose(wrap(me - cell, at.nodes) < at.round + 1, me, cell));
+        return message(choose(wrap(me - cell, at.nodes) < at.round, cell, wrap(me - at.round,
+            at.nodes))).of(choose(wrap(me - cell, at.nodes) < at.round + 1, me, cell));
     }
 };
 
@@ -38,8 +38,8 @@ struct HillisSteele : scan::HillisSteele {
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const is_so = me < at.distance;
         auto const is_known = !cell.is_total;
-        return fold(choose(is_so, 0, me - at.distance + 1), choose(is_so, me + 1, at.distance))
-            .when(is_known);
+        return fold(choose(is_so, 0, me - at.distance + 1), choose(is_so, me + 1,
+            at.distance)).when(is_known);
     }
 };
 
@@ -65,8 +65,8 @@ struct Scatter : scatter::Halving {
 
 struct Chain : reduce::PipelinedChain {
     static constexpr auto holds(auto me, auto cell, auto at) {
-        return fold(me, choose(arrival(me, cell, at) < at.round, at.nodes - wrap(me - at.root, at.nodes), 1))
-            .of(cell);
+        return fold(me, choose(arrival(me, cell, at) < at.round, at.nodes - wrap(me - at.root, at.nodes),
+            1)).of(cell);
     }
 };
 
@@ -74,18 +74,15 @@ struct Folded : allreduce::FoldedDoubling {
     static constexpr auto holds(auto me, auto, auto at) {
         auto const is_so = at.folded;
         auto const is_known = !at.folded || choose(sits_out(me, at), at.unfolded, at.folded);
-        return fold(choose(is_so, lower_rank(first_of_block(place(me, at), at.k), at), me),
-                    choose(is_so, fold_of_places(first_of_block(place(me, at), at.k), pow2(at.k), at).count,
-                           1))
-            .when(is_known);
+        return fold(choose(is_so, lower_rank(first_of_block(place(me, at), at.k), at), me), choose(is_so,
+            fold_of_places(first_of_block(place(me, at), at.k), pow2(at.k), at).count, 1)).when(is_known);
     }
 };
 
 struct Swing : allreduce::Swing {
     static constexpr auto holds(auto me, auto, auto at) {
-        return fold(
-            choose(is_odd(me), wrap(me + at.reach - at.block + 1, at.nodes), wrap(me - at.reach, at.nodes)),
-            at.block);
+        return fold(choose(is_odd(me), wrap(me + at.reach - at.block + 1, at.nodes), wrap(me - at.reach,
+            at.nodes)), at.block);
     }
 };
 
