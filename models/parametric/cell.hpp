@@ -1,6 +1,7 @@
 #pragma once
 
 #include <type_traits>
+#include <utility>
 
 #include "models/parametric/node.hpp"
 #include "models/parametric/size.hpp"
@@ -41,7 +42,7 @@ constexpr auto compute(ValueFunction, ScanCell<Truth> cell) {
 
 /// The number and truth types of a place in a run.
 template <class At>
-using NumberAt = decltype(At::nodes);
+using NumberAt = decltype(std::declval<At const&>().nodes);
 template <class At>
 using TruthAt = TruthOf<NumberAt<At>>;
 
