@@ -12,7 +12,7 @@ namespace cubecheck::allgather {
 ///
 /// Cost:    log p rounds, p log p messages, p - 1 words.
 /// Source:  De Sensi et al. 2024, Swing, with its partners.
-struct Swing : Parametric {
+struct Swing : SwingExchange {
     static constexpr std::string_view name = "allgather/swing";
     static constexpr std::string_view system = "A06";
     using Collective = AllGather;
@@ -20,8 +20,6 @@ struct Swing : Parametric {
     using Cells = CellPerRank;
     static constexpr Laws laws = Laws::none;
 
-    static constexpr auto to(auto me, auto at) { return swing_peer(me, at); }
-    static constexpr auto from(auto me, auto at) { return swing_peer(me, at); }
     static constexpr auto sends(auto me, auto at) { return heard(me, at); }
     static constexpr auto receives(auto me, auto at) { return heard(swing_peer(me, at), at); }
 

@@ -16,7 +16,7 @@ namespace cubecheck::allreduce {
 ///
 /// Cost:    log p rounds, p log p messages, log p words.
 /// Source:  De Sensi et al. 2024, Swing, in the form of least latency.
-struct Swing : Parametric {
+struct Swing : SwingExchange {
     static constexpr std::string_view name = "allreduce/swing";
     static constexpr std::string_view system = "A08";
     using Collective = AllReduceByEach;
@@ -25,8 +25,6 @@ struct Swing : Parametric {
     static constexpr Laws laws = Laws::associative_commutative;
     static constexpr Landing landing = Landing::staged;
 
-    static constexpr auto to(auto me, auto at) { return swing_peer(me, at); }
-    static constexpr auto from(auto me, auto at) { return swing_peer(me, at); }
     static constexpr auto sends(auto, auto at) { return whole(at); }
     static constexpr auto receives(auto, auto at) { return whole(at); }
     static constexpr auto mode(auto me, auto, auto at) { return Join{same(is_odd(me), at.is_even)}; }

@@ -9,14 +9,14 @@ namespace cubecheck::reducescatter {
 
 /// Reduce-scatter among ranks on a ring that swings: `allgather/swing` backwards.
 ///
-/// After round s a rank deals with the blocks of 2^s ranks around the ring, one after the other.  Blocks are
-/// not folded in rank order: the operator must commute.
+/// In a round a rank hands on its partner's part of its folds.  After round s it has the folds of 2^s blocks,
+/// one after the other around the ring.  They are not in rank order: the operator must commute.
 ///
 /// In print the near partners come first, and the blocks of a message lie apart.
 ///
 /// Cost:    log p rounds, p log p messages, p - 1 words.
 /// Source:  De Sensi et al. 2024, Swing, with its partners in the other order.
-struct Swing : Parametric {
+struct Swing : SwingExchange {
     static constexpr std::string_view name = "reducescatter/swing";
     static constexpr std::string_view system = "A07";
     using Collective = ReduceScatter;
@@ -24,8 +24,6 @@ struct Swing : Parametric {
     using Cells = CellPerRank;
     static constexpr Laws laws = Laws::associative_commutative;
 
-    static constexpr auto to(auto me, auto at) { return swing_peer(me, at); }
-    static constexpr auto from(auto me, auto at) { return swing_peer(me, at); }
     static constexpr auto sends(auto me, auto at) { return heard(swing_peer(me, at), at); }
     static constexpr auto receives(auto me, auto at) { return heard(me, at); }
     static constexpr auto mode(auto, auto, auto) { return JoinLeft{}; }

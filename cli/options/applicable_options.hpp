@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/options/export_options.hpp"
+#include "cli/options/groups/export_options.hpp"
 #include "cli/options/options.hpp"
 
 /// Options that are about one kind of what can be named are refused where none of it is.

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/options/file_options.hpp"
-#include "cli/options/pipeline_options.hpp"
+#include "cli/options/groups/file_options.hpp"
+#include "cli/options/groups/pipeline_options.hpp"
 #include "formats/configuration/configuration.hpp"
 
 namespace cubecheck::cli {

@@ -1,18 +1,18 @@
 #pragma once
 
-#include "cli/options/file_options.hpp"
-#include "cli/options/invocation.hpp"
-#include "cli/options/output_options.hpp"
-#include "cli/options/pipeline_options.hpp"
-#include "cli/options/proof_options.hpp"
-#include "cli/options/repair_options.hpp"
-#include "cli/options/selection_options.hpp"
-#include "cli/options/size_options.hpp"
-#include "cli/options/work_options.hpp"
+#include "cli/options/groups/file_options.hpp"
+#include "cli/options/groups/invocation.hpp"
+#include "cli/options/groups/output_options.hpp"
+#include "cli/options/groups/pipeline_options.hpp"
+#include "cli/options/groups/proof_options.hpp"
+#include "cli/options/groups/repair_options.hpp"
+#include "cli/options/groups/selection_options.hpp"
+#include "cli/options/groups/size_options.hpp"
+#include "cli/options/groups/work_options.hpp"
 
 namespace cubecheck::cli {
 
-/// What the user has typed, by what it is about.
+/// The options that several verbs have, in groups.
 ///
 /// A function that needs one group takes this group alone.  Options of one verb are not here: they belong to
 /// the verb's own file.

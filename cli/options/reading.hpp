@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "cli/options/file_options.hpp"
-#include "cli/options/work_options.hpp"
+#include "cli/options/groups/file_options.hpp"
+#include "cli/options/groups/work_options.hpp"
 #include "verify/files/options.hpp"
 
 namespace cubecheck::cli {

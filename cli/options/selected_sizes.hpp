@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/options/size_options.hpp"
+#include "cli/options/groups/size_options.hpp"
 #include "verify/definitions/catalog/target.hpp"
 
 /// At which sizes a verb works.

@@ -3,7 +3,7 @@
 #include <exception>
 #include <string>
 
-#include "cli/options/output_options.hpp"
+#include "cli/options/groups/output_options.hpp"
 
 namespace cubecheck::cli {
 

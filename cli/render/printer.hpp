@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
-#include "cli/options/invocation.hpp"
-#include "cli/options/output_options.hpp"
+#include "cli/options/groups/invocation.hpp"
+#include "cli/options/groups/output_options.hpp"
 #include "cli/render/page/page_file.hpp"
 #include "cli/render/progress.hpp"
 #include "formats/support/output_file.hpp"

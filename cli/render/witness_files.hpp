@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/options/explore_options.hpp"
+#include "cli/options/groups/explore_options.hpp"
 #include "formats/support/output_file.hpp"
 #include "models/report/witness/witness.hpp"
 

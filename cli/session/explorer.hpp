@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/options/explore_options.hpp"
+#include "cli/options/groups/explore_options.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/reading.hpp"
 #include "cli/render/printer.hpp"

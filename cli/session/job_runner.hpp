@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <string>
 
-#include "cli/options/real_options.hpp"
+#include "cli/options/groups/real_options.hpp"
 #include "engine/real/mpi_run.hpp"
 
 namespace cubecheck::cli {

@@ -14,7 +14,7 @@
 #include <fmt/ranges.h>
 #include <unistd.h>
 
-#include "cli/options/work_options.hpp"
+#include "cli/options/groups/work_options.hpp"
 #include "engine/mpi/launched.hpp"
 #include "engine/real/mpi_run.hpp"
 #include "models/support/error.hpp"

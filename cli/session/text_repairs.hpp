@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/options/size_options.hpp"
+#include "cli/options/groups/size_options.hpp"
 
 namespace cubecheck::cli {
 

@@ -4,10 +4,10 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "cli/options/groups/registration.hpp"
 #include "cli/options/numbers.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/patterns.hpp"
-#include "cli/options/registration.hpp"
 #include "cli/render/code/code_report.hpp"
 #include "cli/render/code/code_rows.hpp"
 #include "cli/render/console.hpp"
@@ -129,7 +129,7 @@ void expect_one_run(CodeOptions const& asked, OutputOptions const& outputs) {
     expect(asked.library.empty(), "are of a function, not of a library");
     expect(!asked.source.function.empty() && !asked.collective.empty(), "expect --function and --as");
     expect(!judges_numbers(asked), "are of words: they do not go with --values, --type and --op");
-    expect(!outputs.json && outputs.junit.empty(), "judge nothing: there is no report");
+    expect(!outputs.json && outputs.junit.empty(), "give no report: they do not go with --json and --junit");
 }
 
 /// The one number that is typed, or else the default.

@@ -11,7 +11,7 @@
 #include <fmt/format.h>
 
 #include "cli/options/applicable_options.hpp"
-#include "cli/options/export_options.hpp"
+#include "cli/options/groups/export_options.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/reading.hpp"
 #include "cli/options/schedule_files.hpp"

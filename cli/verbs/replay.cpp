@@ -6,8 +6,8 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "cli/options/groups/registration.hpp"
 #include "cli/options/options.hpp"
-#include "cli/options/registration.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/page/file_run.hpp"
 #include "cli/render/page/page_file.hpp"

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "cli/options/applicable_options.hpp"
+#include "cli/options/groups/registration.hpp"
 #include "cli/options/options.hpp"
-#include "cli/options/registration.hpp"
 #include "cli/options/schedule_files.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"

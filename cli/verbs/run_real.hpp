@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "cli/options/real_options.hpp"
+#include "cli/options/groups/real_options.hpp"
 #include "cli/verbs/verb.hpp"
 
 namespace cubecheck::cli {

@@ -91,6 +91,12 @@ struct CubeExchange : Parametric {
     static constexpr auto from(auto me, auto at) { return flip(me, at.k); }
 };
 
+/// Algorithms on a ring that swing: with whom a rank exchanges in a round.
+struct SwingExchange : Parametric {
+    static constexpr auto to(auto me, auto at) { return swing_peer(me, at); }
+    static constexpr auto from(auto me, auto at) { return swing_peer(me, at); }
+};
+
 /// Algorithms on a ring that pass everything to the rank on the right.
 struct RingShift : Parametric {
     using Form = Ring;

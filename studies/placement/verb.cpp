@@ -10,7 +10,7 @@
 #include "algorithms/placement/barrier_cost.hpp"
 #include "algorithms/placement/heuristics.hpp"
 #include "cli/options/options.hpp"
-#include "cli/options/registration.hpp"
+#include "cli/options/groups/registration.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/render/report_text.hpp"

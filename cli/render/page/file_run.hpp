@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "cli/options/file_options.hpp"
+#include "cli/options/groups/file_options.hpp"
 #include "formats/loaded.hpp"
 #include "formats/page/page.hpp"
 #include "verify/files/explore/explorable.hpp"

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "cli/options/invocation.hpp"
-#include "cli/options/output_options.hpp"
+#include "cli/options/groups/invocation.hpp"
+#include "cli/options/groups/output_options.hpp"
 #include "formats/page/page.hpp"
 #include "formats/support/output_file.hpp"
 #include "models/report/report.hpp"

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "cli/options/output_options.hpp"
+#include "cli/options/groups/output_options.hpp"
 #include "formats/picture/round_picture.hpp"
 #include "models/report/witness/witness.hpp"
 

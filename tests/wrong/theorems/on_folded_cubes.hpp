@@ -180,32 +180,29 @@ struct SwingSendsNextDoor : allreduce::Swing {
     }
 };
 
+/// What a rank has heard of without the last one, from the round with blocks of 64 on.
+inline constexpr auto most_heard = [](auto me, auto const& at) {
+    auto part = heard(me, at);
+    part.count = part.count - choose(at.block < 64, 0, 1);
+    return part;
+};
+
 /// The last message of a stretch is left out, from the round with blocks of 64 on.
 struct SwingGathersLess : allgather::Swing {
     static constexpr std::string_view name = "liars/swing_gathers_less";
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "d=7";
-    static constexpr auto most_of(auto me, auto at) {
-        auto part = heard(me, at);
-        part.count = part.count - choose(at.block < 64, 0, 1);
-        return part;
-    }
-    static constexpr auto sends(auto me, auto at) { return most_of(me, at); }
-    static constexpr auto receives(auto me, auto at) { return most_of(swing_peer(me, at), at); }
+    static constexpr auto sends(auto me, auto at) { return most_heard(me, at); }
+    static constexpr auto receives(auto me, auto at) { return most_heard(swing_peer(me, at), at); }
 };
 
-/// The last block of a stretch is not handed on, in the round with blocks of 64.
+/// The last block of a stretch is not handed on, in the rounds with blocks of 64 or more.
 struct SwingFoldsLess : reducescatter::Swing {
     static constexpr std::string_view name = "liars/swing_folds_less";
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "d=7";
-    static constexpr auto most_of(auto me, auto at) {
-        auto part = heard(me, at);
-        part.count = part.count - choose(at.block == 64, 1, 0);
-        return part;
-    }
-    static constexpr auto sends(auto me, auto at) { return most_of(swing_peer(me, at), at); }
-    static constexpr auto receives(auto me, auto at) { return most_of(me, at); }
+    static constexpr auto sends(auto me, auto at) { return most_heard(swing_peer(me, at), at); }
+    static constexpr auto receives(auto me, auto at) { return most_heard(me, at); }
 };
 
 using OnFoldedCubes = Catalog<FoldedPeerOff, FoldedTwoToOne, FoldedSizeLies, FoldedSwapsPairs,

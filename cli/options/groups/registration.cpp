@@ -1,4 +1,4 @@
-#include "cli/options/registration.hpp"
+#include "cli/options/groups/registration.hpp"
 
 #include <charconv>
 #include <limits>

@@ -1,10 +1,10 @@
-#include "cli/options/proof_options.hpp"
+#include "cli/options/groups/proof_options.hpp"
 
 #include <limits>
 
 #include <CLI/CLI.hpp>
 
-#include "cli/options/registration.hpp"
+#include "cli/options/groups/registration.hpp"
 
 namespace cubecheck::cli {
 

@@ -9,7 +9,7 @@ class App;
 
 namespace cubecheck::cli {
 
-/// What is judged: which algorithms and files, and which of their properties.
+/// Which algorithms, files and properties are judged.
 struct SelectionOptions {
     std::vector<std::string> patterns;    ///< names of algorithms, with * and ?; paths of schedules
     std::vector<std::string> properties;  ///< names of properties, with * and ?; none: all

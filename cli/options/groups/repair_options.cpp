@@ -1,6 +1,6 @@
-#include "cli/options/repair_options.hpp"
+#include "cli/options/groups/repair_options.hpp"
 
-#include "cli/options/registration.hpp"
+#include "cli/options/groups/registration.hpp"
 
 namespace cubecheck::cli {
 

@@ -1,4 +1,4 @@
-#include "cli/options/output_options.hpp"
+#include "cli/options/groups/output_options.hpp"
 
 #include <CLI/CLI.hpp>
 

@@ -8,7 +8,7 @@ class App;
 
 namespace cubecheck::cli {
 
-/// What a team settles once for its schedule files, and what is kept from one run to the next.
+/// The configuration file, the baseline of known failures, and the cache of verdicts.
 struct PipelineOptions {
     std::string configuration;      ///< a path; empty: the nearest
     bool no_configuration = false;  ///< read none

@@ -1,4 +1,4 @@
-#include "cli/options/file_options.hpp"
+#include "cli/options/groups/file_options.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-#include "cli/options/pipeline_options.hpp"
+#include "cli/options/groups/pipeline_options.hpp"
 
 #include <CLI/CLI.hpp>
 

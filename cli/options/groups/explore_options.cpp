@@ -1,4 +1,4 @@
-#include "cli/options/explore_options.hpp"
+#include "cli/options/groups/explore_options.hpp"
 
 #include <algorithm>
 #include <charconv>

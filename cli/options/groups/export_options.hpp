@@ -21,7 +21,7 @@ struct ExportOptions {
     std::optional<std::uint32_t> slots;  ///< that a channel of the model has
 };
 
-/// What an export needs besides a size.
+/// Adds the options of `export`, without those of sizes.
 void add_export(CLI::App& verb, ExportOptions& options);
 
 }  // namespace cubecheck::cli

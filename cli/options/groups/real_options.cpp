@@ -1,9 +1,9 @@
-#include "cli/options/real_options.hpp"
+#include "cli/options/groups/real_options.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "cli/options/registration.hpp"
+#include "cli/options/groups/registration.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::cli {

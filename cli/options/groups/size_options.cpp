@@ -1,8 +1,8 @@
-#include "cli/options/size_options.hpp"
+#include "cli/options/groups/size_options.hpp"
 
 #include <CLI/CLI.hpp>
 
-#include "cli/options/registration.hpp"
+#include "cli/options/groups/registration.hpp"
 
 namespace cubecheck::cli {
 

@@ -1,4 +1,4 @@
-#include "cli/options/selection_options.hpp"
+#include "cli/options/groups/selection_options.hpp"
 
 #include <CLI/CLI.hpp>
 

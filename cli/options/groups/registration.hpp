@@ -23,7 +23,7 @@ std::function<std::string(std::string const& typed)> integer(Index low = std::nu
 
 void add_flag(CLI::App& verb, char const* name, bool& flag, char const* what);
 void add_seed(CLI::App& verb, std::uint64_t& seed, char const* of);
-/// What a channel holds, of algorithms or of files.
+/// Adds --slots, for channels of algorithms and of files.
 void add_slots(CLI::App& verb, std::optional<std::uint32_t>& slots);
 
 }  // namespace cubecheck::cli

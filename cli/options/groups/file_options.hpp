@@ -22,14 +22,14 @@ struct FileOptions {
     verify::Waivers waivers;
 };
 
-/// The runtime that schedule files are meant for.
+/// Adds --runtime.
 void add_runtime(CLI::App& verb, FileOptions& options);
 void add_specification(CLI::App& verb, FileOptions& options, char const* what);
-/// What the channels of schedule files hold.
+/// Adds --slots, --buffer-bytes and --show-cycles.
 void add_transport(CLI::App& verb, FileOptions& options);
-/// What a user says of schedule files: which checks may fail, and what must end where.
+/// Adds --waive and --spec.
 void add_waivers(CLI::App& verb, FileOptions& options);
-/// Which properties may fail, and with which buffers of the runtime.
+/// Adds --waive, of properties, and --buffer-bytes.
 void add_waived_properties(CLI::App& verb, FileOptions& options);
 
 }  // namespace cubecheck::cli

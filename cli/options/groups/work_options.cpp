@@ -1,4 +1,4 @@
-#include "cli/options/work_options.hpp"
+#include "cli/options/groups/work_options.hpp"
 
 #include <algorithm>
 #include <thread>
