@@ -250,7 +250,8 @@ TEST(RecordOptions, AreRefusedIfTheyDoNotSayOneRun) {
     EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--count", "0"}), HasSubstr("one element or more"));
     EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--root", "2"}), HasSubstr("a rank below 2"));
     EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--values"}), HasSubstr("--values"));
-    EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--json"}), HasSubstr("there is no report"));
+    EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--json"}),
+                HasSubstr("give no report: they do not go with --json"));
     EXPECT_THAT(refused("barrier", "barrier", {"--n", "2"}), HasSubstr("A barrier moves no data"));
     EXPECT_THAT(refused("scan", "scan", {"--n", "2", "--in-place"}), HasSubstr("found scan"));
     EXPECT_THAT(code("results.c", "in_order", allreduce, {"--spec", folder.path("spec")}).err,
