@@ -13,6 +13,7 @@
 #include "algorithms/allgather/ring_both_ways.hpp"
 #include "algorithms/allgather/ring_halves.hpp"
 #include "algorithms/allgather/swing.hpp"
+#include "algorithms/allgather/two_levels.hpp"
 #include "algorithms/allreduce/circulant.hpp"
 #include "algorithms/allreduce/folded_doubling.hpp"
 #include "algorithms/allreduce/folded_halving_doubling.hpp"
@@ -23,6 +24,7 @@
 #include "algorithms/allreduce/ring.hpp"
 #include "algorithms/allreduce/swing.hpp"
 #include "algorithms/allreduce/swing_halving_doubling.hpp"
+#include "algorithms/allreduce/two_levels.hpp"
 #include "algorithms/alltoall/bruck.hpp"
 #include "algorithms/alltoall/linear.hpp"
 #include "algorithms/alltoall/pairwise.hpp"
@@ -75,6 +77,7 @@
 #include "algorithms/reducescatter/reduce_scatter.hpp"
 #include "algorithms/reducescatter/ring.hpp"
 #include "algorithms/reducescatter/swing.hpp"
+#include "algorithms/reducescatter/two_levels.hpp"
 #include "algorithms/scan/blelloch.hpp"
 #include "algorithms/scan/doubling_123.hpp"
 #include "algorithms/scan/hillis_steele.hpp"
@@ -110,9 +113,9 @@ using RootedMovers =
 using UnrootedMovers =
     Catalog<allgather::RecursiveDoubling, allgather::RingPass, allgather::RingBothWays, allgather::RingHalves,
             allgather::Line, allgather::NeighbourExchange, allgather::Bruck, allgather::BruckRadix,
-            allgather::Circulant, allgather::Swing, allgather::GatherBroadcast, alltoall::StoreAndForward,
-            alltoall::Bruck, alltoall::PairwiseXor, alltoall::RingPass, alltoall::Pairwise, alltoall::Linear,
-            alltoall::Swaps>;
+            allgather::Circulant, allgather::Swing, allgather::TwoLevels, allgather::GatherBroadcast,
+            alltoall::StoreAndForward, alltoall::Bruck, alltoall::PairwiseXor, alltoall::RingPass,
+            alltoall::Pairwise, alltoall::Linear, alltoall::Swaps>;
 
 using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 
@@ -121,12 +124,13 @@ using Folds =
     Catalog<reduce::Binomial, reduce::OnALine, reduce::Doubling, reduce::Knomial, reduce::Linear,
             reduce::PipelinedChain, reduce::ReduceScatterGather, reducescatter::RecursiveHalving,
             reducescatter::RingPass, reducescatter::Pairwise, reducescatter::Circulant, reducescatter::Swing,
-            reducescatter::ReduceThenScatter, allreduce::RecursiveDoubling, allreduce::RingPass,
-            allreduce::HalvingDoubling, allreduce::Circulant, allreduce::Linear, allreduce::ReduceBroadcast,
-            allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling, allreduce::Swing,
-            allreduce::SwingHalvingDoubling, scan::Hypercube, scan::HypercubeExclusive, scan::HillisSteele,
-            scan::RecursiveDoubling, scan::Linear, scan::LinearExclusive, scan::RecursiveDoublingExclusive,
-            scan::Doubling123, scan::Blelloch, reducescatter::RecursiveDoubling>;
+            reducescatter::TwoLevels, reducescatter::ReduceThenScatter, allreduce::RecursiveDoubling,
+            allreduce::RingPass, allreduce::HalvingDoubling, allreduce::Circulant, allreduce::Linear,
+            allreduce::ReduceBroadcast, allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling,
+            allreduce::Swing, allreduce::SwingHalvingDoubling, allreduce::TwoLevels, scan::Hypercube,
+            scan::HypercubeExclusive, scan::HillisSteele, scan::RecursiveDoubling, scan::Linear,
+            scan::LinearExclusive, scan::RecursiveDoublingExclusive, scan::Doubling123, scan::Blelloch,
+            reducescatter::RecursiveDoubling>;
 
 /// Exchanges along every dimension, of whatever commutes or of nothing at all.
 using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange, barrier::Dissemination, barrier::Tree,

@@ -2,8 +2,8 @@
 #define CUBECHECK_MPI_FUNCTIONS_H
 
 /* The functions of MPI that a file under test may call.  Each is a member of a table, which the host sets; its names
- * MPI_.. and PMPI_.. are made of it (mpi_names.h).  A function that is not here is not in this MPI: the compiler
- * names it and the line. */
+ * MPI_.. and PMPI_.. are made of it (mpi_names.h).  A function that is not here is not in this MPI: a run ends where
+ * it is called. */
 
 #ifndef CUBECHECK_MPI_H
 #error "include mpi.h, which includes this file"
@@ -20,6 +20,9 @@ struct cubecheck_table {
     /* Of calls that are about to be made, the latest one last: an argument of a call may be a call. */
     struct cubecheck_place places[CUBECHECK_PLACES];
     unsigned depth;
+
+    /* Not of MPI: a call of a function that is not here, with its name. */
+    int (*absent)(char const* function);
 
     /* Environment */
     int (*Init)(int* argc, char*** argv);

@@ -21,6 +21,7 @@
 #include "models/parametric/forms/ring.hpp"
 #include "models/parametric/forms/skips.hpp"
 #include "models/parametric/forms/swing.hpp"
+#include "models/parametric/forms/two_levels.hpp"
 #include "models/parametric/forms/up_and_down.hpp"
 #include "models/parametric/step.hpp"
 
@@ -95,6 +96,13 @@ struct CubeExchange : Parametric {
 struct SwingExchange : Parametric {
     static constexpr auto to(auto me, auto at) { return swing_peer(me, at); }
     static constexpr auto from(auto me, auto at) { return swing_peer(me, at); }
+};
+
+/// Algorithms on groups of ranks that pass everything to the next rank of the group, or of the next group.
+struct TwoLevelsShift : Parametric {
+    using Cells = CellPerRank;
+    static constexpr auto to(auto me, auto at) { return places_on(me, NumberAt<decltype(at)>(1), at); }
+    static constexpr auto from(auto me, auto at) { return places_on(me, NumberAt<decltype(at)>(-1), at); }
 };
 
 /// Algorithms on a ring that pass everything to the rank on the right.

@@ -16,6 +16,12 @@ struct Digit {
 /// The radix of a size: its base, or 2 where it names none.
 constexpr Index radix_of(Size const& size) { return std::max<Index>(size.shape, 2); }
 
+/// How many ranks a group has: as many as the base says; all if it does not divide their number, or if there
+/// is no base.
+constexpr Index members_of_group(Size const& size) {
+    return size.shape > 0 && size.nodes % size.shape == 0 ? size.shape : size.nodes;
+}
+
 /// The digit of this number in ascending order, counted from 0.
 constexpr Digit digit_at(Index number, Index radix) {
     Index power = 1;

@@ -99,13 +99,23 @@ struct Parameters {
     Number cover;     ///< 2^ceil(log p): the least power of two that is not below the nodes
     Number root;      ///< r
     Number digits;    ///< of the base, below n (models/parametric/radix.hpp): ceil(log p) with base 2
+    Number groups;    ///< n / members
+    Number members;   ///< of a group of ranks (models/parametric/radix.hpp)
 };
 
-/// The parameters of a cube of p = 2^d nodes: the powers of two around p are p.
+/// The parameters of a cube of p = 2^d nodes: the powers of two around p are p, and all nodes are one group.
 template <class Number>
-inline constexpr auto on_cube = [](Number d, Number nodes, Number half, Number chunks, Number root) {
-    return Parameters<Number>{d, nodes, half, chunks, nodes, d, nodes, root, d};
+struct OnCube {
+    constexpr auto operator()(Number d, Number nodes, Number half, Number chunks, Number root,
+                              Number one) const {
+        return Parameters<Number>{d, nodes, half, chunks, nodes, d, nodes, root, d, one, nodes};
+    }
+    constexpr auto operator()(Number d, Number nodes, Number half, Number chunks, Number root) const {
+        return (*this)(d, nodes, half, chunks, root, Number(1));
+    }
 };
+template <class Number>
+inline constexpr OnCube<Number> on_cube;
 
 /// What a run costs.
 template <class Number>
@@ -138,7 +148,9 @@ constexpr Parameters<Index> parameters(Size const& size) {
             .ceil_log = ceil_log,
             .cover = Index{1} << ceil_log,
             .root = size.root,
-            .digits = digits_below(size.nodes, radix_of(size))};
+            .digits = digits_below(size.nodes, radix_of(size)),
+            .groups = size.nodes / members_of_group(size),
+            .members = members_of_group(size)};
 }
 
 }  // namespace cubecheck

@@ -9,6 +9,7 @@
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
 #include "models/parametric/forms/swing.hpp"
+#include "models/parametric/forms/two_levels.hpp"
 
 namespace cubecheck {
 
@@ -31,6 +32,12 @@ constexpr auto compute(LinkedFunction, Number a, Number b, RingAt<Number> const&
 /// Ranks that swing ask for none either.
 template <class Number>
 constexpr auto compute(LinkedFunction, Number a, Number b, SwingAt<Number> const&) {
+    return !(a == b);
+}
+
+/// Groups of ranks ask for none either.
+template <class Rank, class Number>
+constexpr auto compute(LinkedFunction, Rank a, Rank b, TwoLevelsAt<Number> const&) {
     return !(a == b);
 }
 

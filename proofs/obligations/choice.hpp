@@ -14,7 +14,8 @@ namespace choice_detail {
 /// A cube of p = 2 half nodes on a machine, all of them unknown real numbers: more cases than there are.
 struct Unknowns {
     std::shared_ptr<z3::context> context = std::make_shared<z3::context>();
-    Parameters<z3::expr> cube = on_cube<z3::expr>(real("d"), real("p"), real("half"), real("k"), real("r"));
+    Parameters<z3::expr> cube =
+        on_cube<z3::expr>(real("d"), real("p"), real("half"), real("k"), real("r"), context->real_val(1));
     z3::expr startup = real("t_s"), words = real("t_w_m");
     std::vector<z3::expr> facts{cube.nodes == 2 * cube.half, cube.half >= 1, cube.d >= 1, startup > 0,
                                 words > 0};
@@ -55,7 +56,8 @@ std::vector<Obligation> choice_is_needed() {
     start.facts.push_back(start.cube.d == 2 && start.cube.nodes == 4);
     for (auto* x : {&step, &goal}) x->facts.push_back(x->cube.d >= 2 && enough(x->cube));
     auto const& now = step.cube;
-    auto const next = on_cube<z3::expr>(now.d + 1, 2 * now.nodes, now.nodes, now.chunks, now.root);
+    auto const next =
+        on_cube<z3::expr>(now.d + 1, 2 * now.nodes, now.nodes, now.chunks, now.root, now.groups);
     return {start.obligation(C::name, "both_needed", "start", enough(start.cube)),
             step.obligation(C::name, "both_needed", "step", enough(next)),
             goal.obligation(C::name, "both_needed", "goal", both(goal.cube))};

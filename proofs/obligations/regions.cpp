@@ -14,6 +14,8 @@ namespace cubecheck {
 namespace {
 
 constexpr std::array<Index, 4> ring_sizes{3, 97, 1000, Index{1} << 20};
+constexpr std::array<Index, 3> group_sizes{2, 3, 100};
+constexpr Index most_in_groups = Index{1} << 20;
 constexpr std::array<Index, 4> dimensions{2, 10, 20, 40};
 constexpr std::array<Index, 2> chunk_counts{1, 1000};
 constexpr Index largest_dimension = 60;
@@ -46,6 +48,8 @@ public:
     std::vector<Region> all() {
         if (has("surplus"))
             add_folded_cubes();
+        else if (has("members"))
+            add_groups();
         else if (has("n"))
             add_rings();
         else if (has("chunks"))
@@ -68,6 +72,24 @@ private:
                 for (Index const chunks : with_numerals(chunk_counts, numerals_, 1, Index{1} << 40))
                     add_ring({.nodes = n, .chunks = chunks});
         }
+    }
+
+    /// Few and many groups, and few and many ranks in each; the first, a middle and the last round of both
+    /// kinds.
+    void add_groups() {
+        for (Index const groups : with_numerals(group_sizes, numerals_, 2, most_in_groups))
+            for (Index const members : with_numerals(group_sizes, numerals_, 2, most_in_groups)) {
+                Region const size{text("n", groups * members),
+                                  {{"n", groups * members}, {"groups", groups}, {"members", members}}};
+                if (!has("done")) found_.push_back(size);
+                for (Index const is_across : has("done") ? std::set<Index>{0, 1} : std::set<Index>{})
+                    for (Index const done : some_rounds((is_across == 1 ? groups : members) - 1)) {
+                        Region round = size;
+                        add(round, "is_across", is_across);
+                        add(round, "done", done);
+                        found_.push_back(std::move(round));
+                    }
+            }
     }
 
     void add_ring(Size size) {

@@ -35,9 +35,7 @@ public:
     auto last() { return grows ? whole(rounds_) : ones(rounds_); }
     Parameters<Term> parameters() {
         if (radix == Radix::two) return numbers(1, rounds_, reached_);
-        auto all = numbers(1);
-        all.digits = rounds_;
-        return all;
+        return numbers_of_base(rounds_);
     }
 
 private:

@@ -25,11 +25,7 @@ public:
     }
     auto first() { return cut(1, 0); }
     auto last() { return cut(reached_, rounds_); }
-    Parameters<Term> parameters() {
-        auto all = numbers(1);
-        all.digits = rounds_;
-        return all;
-    }
+    Parameters<Term> parameters() { return numbers_of_base(rounds_); }
 
 private:
     DistanceCut<Term> cut(Term const& distance, Term const& round) {

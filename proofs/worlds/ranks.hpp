@@ -22,11 +22,19 @@ protected:
     Parameters<Term> numbers(Term const& chunks) {
         return numbers(chunks, scene_.number("ceil_log"), scene_.number("cover"));
     }
-    /// With the digits to the base 2, which are ceil(log n); a form with any base replaces them.
+    /// With the digits to the base 2, which are ceil(log n), and all ranks in one group.
     Parameters<Term> numbers(Term const& chunks, Term const& ceil_log, Term const& cover) {
         Term const core = scene_.number("core"), d = scene_.number("d");
         scene_.fact(0 < core && !(nodes_ < core) && nodes_ < core + core && !(d < 0));
-        return {d, nodes_, half_, chunks, core, ceil_log, cover, root_, ceil_log};
+        return {d, nodes_, half_, chunks, core, ceil_log, cover, root_, ceil_log, 1, nodes_};
+    }
+    /// With these digits to a base of which nothing is known.
+    Parameters<Term> numbers_of_base(Term const& digits) {
+        auto all = numbers(1);
+        all.digits = digits;
+        all.groups = scene_.number("any_groups");
+        all.members = scene_.number("any_members");
+        return all;
     }
     Term round_below(Term const& rounds) { return scene_.number_below("round", rounds); }
     RingCut<Term> cut(Term const& round) { return {round, nodes_, root_}; }

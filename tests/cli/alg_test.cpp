@@ -104,7 +104,7 @@ INSTANTIATE_TEST_SUITE_P(
                 {"costs", text("scan_hypercube")},
                 Failure::usage,
                 "",
-                "The costs of a text need a size: --n or --d."},
+                "The costs of an algorithm need a size: --n or --d."},
         Session{"AnUnknownFileIsSaid", {"verify", "none.alg"}, Failure::file, "", "none.alg"}),
     claim_of);
 

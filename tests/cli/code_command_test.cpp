@@ -50,18 +50,41 @@ TEST(CodeFiles, AreSearchedForWhatCouldBeMeant) {
     EXPECT_THAT(cubecheck({"code", folder.write("empty.c", "int f;")}).err, Not(HasSubstr("try")));
 }
 
-TEST(CodeFiles, MayNotCallFunctionsOfMpiThatAreNotThere) {
-    Folder const folder;
-    auto const file = folder.write(
-        "mine.c",
-        "#include <mpi.h>\n"
-        "int f(void* b, int c, MPI_Datatype t, int r, MPI_Comm m) { return MPI_Win_free(b); }\n");
-    auto const outcome = cubecheck({"code", file, "--function", "f", "--as", "bcast"});
-    EXPECT_EQ(outcome.code, static_cast<int>(Failure::malformed));
-    EXPECT_THAT(outcome.err,
-                HasSubstr("mine.c calls functions of MPI that Cubecheck does not have: MPI_Win_free."));
-    EXPECT_THAT(outcome.err, HasSubstr("mine.c:2"));
+/// One function calls MPI_Win_free, of one-sided communication; the other does not.
+std::string const one_sided =
+    "#include <mpi.h>\n"
+    "int f(void* b, int c, MPI_Datatype t, int r, MPI_Comm m) { MPI_Win w = 0; return MPI_Win_free(&w); }\n"
+    "int g(void* b, int c, MPI_Datatype t, int r, MPI_Comm m) { return MPI_Bcast(b, c, t, r, m); }\n";
+
+class AbsentFunctionOfMpi : public testing::TestWithParam<std::string> {
+protected:
+    static Outcome judged(std::string const& function, std::string const& text = one_sided) {
+        Folder const folder;
+        return cubecheck({"code", folder.write(GetParam(), text), "--function", function, "--as", "bcast",
+                          "--n", "2", "--count", "1"});
+    }
+};
+
+TEST_P(AbsentFunctionOfMpi, EndsARunThatCallsIt) {
+    auto const outcome = judged("f");
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::unknown));
+    EXPECT_THAT(outcome.out, HasSubstr("MPI_Win_free: this MPI does not have the function"));
+    EXPECT_THAT(outcome.out, HasSubstr(GetParam() + ":2"));
 }
+
+TEST_P(AbsentFunctionOfMpi, MayBeCalledInOtherFunctions) {
+    auto const outcome = judged("g");
+    EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+}
+
+TEST_P(AbsentFunctionOfMpi, IsNamedWhereItCannotBeLeftOut) {
+    auto const outcome = judged("g", one_sided + "int (*h)(MPI_Win*) = MPI_Win_free;\n");
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::malformed));
+    EXPECT_THAT(outcome.err, HasSubstr("MPI_Win_free"));
+}
+
+INSTANTIATE_TEST_SUITE_P(CodeFiles, AbsentFunctionOfMpi, testing::Values("mine.c", "mine.cpp"),
+                         [](auto const& file) { return file.param.substr(5) == "c" ? "OfC" : "OfCpp"; });
 
 int code_of(std::string const& name, std::string const& text, std::string const& function) {
     Folder const folder;

@@ -14,6 +14,7 @@
 #include "models/parametric/forms/ring.hpp"
 #include "models/parametric/forms/skips.hpp"
 #include "models/parametric/forms/swing.hpp"
+#include "models/parametric/forms/two_levels.hpp"
 #include "models/parametric/forms/up_and_down.hpp"
 #include "models/parametric/sizes.hpp"
 
@@ -25,6 +26,9 @@ auto fields(FoldedCube::Cut const& at) {
     return std::tuple(below(at.k), above(at.k), at.folded, at.unfolded, at.nodes, at.places, at.surplus);
 }
 auto fields(Swinging::Cut const& at) { return std::tuple(at.round, at.block, at.reach, at.nodes); }
+auto fields(InsideFirst::Cut const& at) {
+    return std::tuple(at.inside, at.across, at.groups, at.members, at.nodes);
+}
 auto fields(ChainCut<Index> const& at) { return std::tuple(at.round, at.nodes, at.chunks, at.root); }
 auto fields(Distances::Cut const& at) { return std::tuple(at.distance, at.round, at.nodes, at.root); }
 auto fields(DoublingBlocks::Cut const& at) {
@@ -143,6 +147,37 @@ TEST(Forms, ReachAsFarAsTheProverSaysWhereRanksSwing) {
         auto const end = Swinging::last({.nodes = power_of_two(d), .d = d});
         ASSERT_TRUE(is_reach(end.reach, end.block, d % 2 == 0)) << d;
         ASSERT_EQ(end.block, end.nodes);
+    }
+}
+
+TEST(Forms, HaveOneValueForACutOfGroups) {
+    for (Index n = 1; n <= 24; ++n)
+        for (Index base = 0; base <= 25; ++base) {
+            if (base == 1) continue;
+            expect_one_value<InsideFirst>({.nodes = n, .shape = base});
+            expect_one_value<AcrossFirst>({.nodes = n, .shape = base});
+        }
+}
+
+/// The rounds are those of the rings of both levels, and each rank is at its place.
+TEST(Forms, GoAroundGroupsAsTheProverSays) {
+    for (Size const size : {Size{.nodes = 12, .shape = 4}, Size{.nodes = 12, .shape = 5}, Size{.nodes = 7}}) {
+        auto const start = InsideFirst::first(size);
+        EXPECT_EQ(start.members, size.shape == 4 ? 4 : size.nodes);
+        EXPECT_EQ(start.groups * start.members, size.nodes);
+        for (Index round = 0; round < InsideFirst::rounds(size); ++round) {
+            auto const inside = InsideFirst::in(size, round), across = AcrossFirst::in(size, round);
+            EXPECT_EQ(inside.is_across, round >= start.members - 1);
+            EXPECT_EQ(across.is_across, round < start.groups - 1);
+            EXPECT_LT(inside.done(), inside.is_across ? start.groups - 1 : start.members - 1);
+            EXPECT_LT(across.done(), across.is_across ? start.groups - 1 : start.members - 1);
+        }
+        for (Index rank = 0; rank < size.nodes; ++rank) {
+            EXPECT_EQ(group_of(rank, start) * start.members + member_of(rank, start), rank);
+            EXPECT_LT(member_of(rank, start), start.members);
+            EXPECT_EQ(in_group(rank, group_of(rank, start), start), rank);
+            EXPECT_EQ(as_member(rank, member_of(rank, start), start), rank);
+        }
     }
 }
 
@@ -338,6 +373,7 @@ TEST(Forms, CutsHaveNoPortsAndNoOffsets) {
     EXPECT_FALSE(TellsTheRound<AscendingCube::Cut>);
     EXPECT_FALSE(TellsTheRound<FoldedCube::Cut>);
     EXPECT_FALSE(TellsTheRound<Swinging::Cut>);
+    EXPECT_FALSE(TellsTheRound<InsideFirst::Cut>);
     EXPECT_FALSE(TellsTheRound<Offsets::Cut>);
     EXPECT_FALSE(TellsTheRound<Pipeline::Cut>);
     EXPECT_FALSE(TellsTheRound<UpAndDown::Cut>);

@@ -121,6 +121,26 @@ void place(SwingingIn<order>, Concrete& concrete, Instance const& x) {
     concrete.truth("is_even", at.is_even);
 }
 
+template <Levels order>
+void rank(TwoLevelsIn<order>, Concrete& concrete, std::string const& name, Index i, Instance const& x) {
+    auto const at = TwoLevelsIn<order>::first(x.size);
+    concrete.number(name + "_group", group_of(i, at));
+    concrete.number(name + "_member", member_of(i, at));
+}
+template <Levels order>
+void place(TwoLevelsIn<order>, Concrete& concrete, Instance const& x) {
+    auto const start = TwoLevelsIn<order>::first(x.size);
+    concrete.number("n", start.nodes);
+    concrete.number("groups", start.groups);
+    concrete.number("members", start.members);
+    concrete.number("half", start.nodes / 2);
+    concrete.numbers_of_ranks("number_of_rank", start.groups, start.members);
+    if (!x.in_round) return;
+    auto const at = TwoLevelsIn<order>::in(x.size, x.round);
+    concrete.number("is_across", one_if(at.is_across));
+    concrete.number("done", at.done());
+}
+
 inline void rank(Distances, Concrete& concrete, std::string const& name, Index i, Instance const&) {
     concrete.number(name, i);
 }

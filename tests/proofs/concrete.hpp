@@ -26,6 +26,14 @@ public:
             equations_.push_back(function(number_of(q)) == context_.bool_val(bit_at(a, q)));
         number(name + "_ones", ones(a));
     }
+    /// The numbers of ranks in groups, for groups and places within them and around.
+    void numbers_of_ranks(std::string const& name, Index groups, Index members) {
+        auto const sort = context_.int_sort();
+        auto const function = context_.function(name.c_str(), sort, sort, sort);
+        for (Index group = -groups; group <= 2 * groups; ++group)
+            for (Index member = -members; member <= 2 * members; ++member)
+                equal(function(number_of(group), number_of(member)), group * members + member);
+    }
     /// Exclusive or, for all numbers below `bound`.
     void exclusive_or(std::string const& name, Index bound) {
         auto const sort = context_.int_sort();

@@ -57,6 +57,18 @@ TEST(Link, ObligationsOfRanksThatSwingMatchWhatRuns) {
     EXPECT_GT(wrong.false_ones, 10);
 }
 
+TEST(Link, ObligationsOfGroupsMatchWhatRuns) {
+    using Right = Catalog<allreduce::TwoLevels>;
+    auto const compared = link::compare_all(Right{}, {0, 12}, 20);
+    EXPECT_EQ(compared.false_ones, 0);
+    EXPECT_GT(compared.instances, 400);
+    link::Compared wrong;
+    std::vector<Size> const sizes{{.nodes = 8, .shape = 2}, {.nodes = 12, .shape = 4}};
+    link::compare_property<wrong::GroupsForgetTheOthers, Contract>(sizes, 60, wrong);
+    link::compare_property<wrong::GroupsFoldTheirOwnFirst, Contract>(sizes, 60, wrong);
+    EXPECT_GT(wrong.false_ones, 10);
+}
+
 TEST(Link, ObligationsOfDistancesMatchWhatRuns) {
     using Right = Catalog<allgather::Bruck, allgather::BruckRadix, allgather::Circulant, scan::Doubling123,
                           barrier::Dissemination, broadcast::Doubling, scan::HillisSteele>;

@@ -156,6 +156,31 @@ struct SwingKeepsTheOtherPart : reducescatter::Swing {
     static constexpr auto receives(auto me, auto at) { return heard(swing_peer(me, at), at); }
 };
 
+/// Around a group only the messages of the group go, not those of the others.
+struct GroupsForgetTheOthers : allgather::TwoLevels {
+    static constexpr std::string_view name = "wrong/groups_forget_the_others";
+    using Right = allgather::TwoLevels;
+    using CaughtBy = Contract;
+    static constexpr auto sends(auto me, auto at) { return one(places_on(me, 0 - at.done(), at)); }
+    static constexpr auto receives(auto me, auto at) { return one(places_on(me, 0 - at.done() - 1, at)); }
+
+private:
+    static constexpr auto one(auto rank) { return One{rank}; }
+};
+
+/// A rank folds its own part first: what comes for the next one is no longer taken on.
+struct GroupsFoldTheirOwnFirst : reducescatter::TwoLevels {
+    static constexpr std::string_view name = "wrong/groups_fold_their_own_first";
+    using Right = reducescatter::TwoLevels;
+    using CaughtBy = Contract;
+    static constexpr auto sends(auto me, auto at) {
+        return cells_of_member(places_on(me, 0 - at.done(), at), at);
+    }
+    static constexpr auto receives(auto me, auto at) {
+        return cells_of_member(places_on(me, 0 - at.done() - 1, at), at);
+    }
+};
+
 /// The root takes the number of the round for that of the node: right for root 0.
 struct OffsetTakenForANode : broadcast::OneByOne {
     static constexpr std::string_view name = "wrong/offset_taken_for_a_node";

@@ -27,12 +27,16 @@ class Compiled {
 public:
     /// Throws: Error (file) if a file cannot be read or there is no compiler; Error (malformed) with what the
     ///         compiler says if it rejects the files, or if the function cannot be called as the collective.
+    ///
+    /// A run that calls a function of MPI that we do not have ends there, and is not judged.
     explicit Compiled(Source const& source);
 
     std::filesystem::path library() const { return folder_.path() / "code.so"; }
     std::filesystem::path const& folder() const { return folder_.path(); }
 
 private:
+    void build(Source const& source) const;
+
     mpi::PrivateFolder folder_;
 };
 

@@ -45,7 +45,16 @@ std::string place_text(in_process::Place const& at) {
     return fmt::format("{}:{}", std::filesystem::path(at.file).filename().string(), at.line);
 }
 
+/// The text with the files of a folder by their names, as `place_text` has them.
+std::string without_folder(std::string text, std::filesystem::path const& folder) {
+    auto const prefix = (folder / "").string();
+    for (auto at = text.find(prefix); at != std::string::npos; at = text.find(prefix, at))
+        text.erase(at, prefix.size());
+    return text;
+}
+
 std::string troubles_text(LibraryRow const& row) {
+    auto const folder = row.function.file.parent_path();
     std::string out;
     for (auto const& answer : row.report.answers)
         for (auto const& [trouble, seen] : answer.troubles) {
@@ -53,11 +62,12 @@ std::string troubles_text(LibraryRow const& row) {
             out += fmt::format("        {}: {}\n", refuses ? "refuses" : kind_of(trouble).title,
                                text(seen.trial));
             if (!refuses && !seen.fault.got.empty())
-                out += fmt::format("            got       {}\n", seen.fault.got);
+                out += fmt::format("            got       {}\n", without_folder(seen.fault.got, folder));
             if (!seen.fault.expected.empty())
                 out += fmt::format("            expected  {}\n", seen.fault.expected);
             for (auto const& place : seen.fault.places)
-                out += fmt::format("            at        {}  {}\n", place_text(place.at), place.what);
+                out += fmt::format("            at        {}  {}\n", place_text(place.at),
+                                   without_folder(place.what, folder));
         }
     return out;
 }

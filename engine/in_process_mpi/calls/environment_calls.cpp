@@ -58,6 +58,13 @@ int write_text(char* text, int* length, std::string_view written) {
     return MPI_SUCCESS;
 }
 
+int call_absent(char const* function) {
+    return call(function, []() -> int {
+        throw Refusal{FindingKind::unsupported, MPI_ERR_UNSUPPORTED_OPERATION,
+                      "this MPI does not have the function"};
+    });
+}
+
 int set_flag(char const* name, int* flag, int value) {
     return call(name, [&] {
         *not_null(flag, "the flag") = value;
@@ -179,6 +186,7 @@ void add_error_calls(cubecheck_table& all) {
 }  // namespace
 
 void add_environment_calls(cubecheck_table& all) {
+    all.absent = call_absent;
     all.Init = [](int*, char***) { return call("MPI_Init", [] { return MPI_SUCCESS; }); };
     all.Init_thread = [](int*, char***, int, int* provided) {
         return set_flag("MPI_Init_thread", provided, MPI_THREAD_FUNNELED);

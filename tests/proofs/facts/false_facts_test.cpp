@@ -2,6 +2,7 @@
 
 #include "tests/proofs/facts/decide.hpp"
 #include "tests/proofs/facts/folded_ranks.hpp"
+#include "tests/proofs/facts/grouped_ranks.hpp"
 #include "tests/proofs/facts/point_cube.hpp"
 #include "tests/proofs/facts/split_cube.hpp"
 #include "tests/proofs/temporary_folder.hpp"
@@ -98,6 +99,16 @@ TEST(FalseFact, ThatTheHigherRankOfAPlaceSitsOutIsRefuted) {
                        auto const higher = higher_rank(place(a.rank), x.surplus());
                        return implies(stands_for_two(a.rank), x.is(higher, a.number - 1));
                    }));
+}
+
+/// A number that is no place of a group leads to a rank of another one, or to none.
+TEST(FalseFact, ThatEveryNumberIsAPlaceOfAGroupIsRefuted) {
+    auto context = std::make_shared<z3::context>();
+    GroupedRanks x(*context);
+    auto const moved = as_member(x.any("a").rank, x.given().number("other"), x.at());
+    x.read(moved);
+    auto const all = x.facts_and(in_range(value(moved), x.grouping().nodes).total());
+    expect_refuted(Method::integers, {"facts", "false", "groups", context, x.given().facts(), {all}});
 }
 
 }  // namespace

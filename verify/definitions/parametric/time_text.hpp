@@ -49,7 +49,9 @@ Parameters<FormulaText> formula_numbers() {
                 .ceil_log = {"ceil(log n)", 3},
                 .cover = {"2^ceil(log n)", 3},
                 .root = {"r", 3},
-                .digits = {"D", 3}};
+                .digits = {"D", 3},
+                .groups = {"g", 3},
+                .members = {"m", 3}};
     }
     return cube_numbers();
 }

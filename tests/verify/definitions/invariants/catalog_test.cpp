@@ -45,7 +45,8 @@ TEST(FoundInvariants, AreFoundForTheWholeCatalog) {
     EXPECT_GE(tally.parametric, 60);
     EXPECT_THAT(tally.without,
                 testing::UnorderedElementsAre("reducescatter/circulant", "allreduce/circulant",
-                                              "reducescatter/swing", "allreduce/swing_halving_doubling"));
+                                              "reducescatter/swing", "allreduce/swing_halving_doubling",
+                                              "reducescatter/two_levels", "allreduce/two_levels"));
 }
 
 }  // namespace

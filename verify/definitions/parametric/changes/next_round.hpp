@@ -15,6 +15,7 @@
 #include "models/parametric/forms/ring.hpp"
 #include "models/parametric/forms/skips.hpp"
 #include "models/parametric/forms/swing.hpp"
+#include "models/parametric/forms/two_levels.hpp"
 #include "models/parametric/forms/up_and_down.hpp"
 
 /// next_round(at): where the algorithm stands a round later, around the cycle of all rounds.
@@ -52,6 +53,13 @@ inline FoldedCube::At next_round(FoldedCube::At at) {
 inline Swinging::At next_round(Swinging::At const& at) {
     Index const d = highest_one(static_cast<AddressBits>(at.nodes));
     return Swinging::in({.nodes = at.nodes, .d = d}, (at.round + 1) % std::max<Index>(d, 1));
+}
+/// In the order of the rounds in which this one is.
+inline InsideFirst::At next_round(InsideFirst::At const& at) {
+    Size const size{.nodes = at.nodes, .shape = at.members};
+    bool const across_first = at.is_across ? at.inside == 0 : at.across + 1 == at.groups;
+    Index const next = (at.inside + at.across + 1) % std::max<Index>(InsideFirst::rounds(size), 1);
+    return across_first ? AcrossFirst::in(size, next) : InsideFirst::in(size, next);
 }
 inline WholeLine::At next_round(WholeLine::At at) {
     at.round = (at.round + 1) % at.nodes;
@@ -111,6 +119,8 @@ template <class At>
 bool same_round(At const& a, At const& b) {
     if constexpr (requires { a.round; })
         return a.round == b.round;
+    else if constexpr (requires { a.is_across; })
+        return a.inside == b.inside && a.across == b.across;
     else if constexpr (requires { a.kind; })
         return a.kind == b.kind && a.k == b.k;
     else if constexpr (requires { a.goes_up; })

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "models/parametric/collective.hpp"
+#include "models/parametric/definition.hpp"
+#include "models/parametric/optimum.hpp"
+
+namespace cubecheck::allgather {
+
+/// All-gather among groups of ranks, such as those of the machines of a cluster: around the groups, among the
+/// ranks that have the same place there, then around each group with the messages of all groups.
+///
+/// So a message crosses from each group to the next one once.
+///
+/// Cost:    g + m - 2 rounds for g groups of m ranks, n messages in each, n - 1 words.
+/// Source:  Träff and Hunold 2020, Decomposing MPI collectives for exploiting multi-lane communication.
+struct TwoLevels : TwoLevelsShift {
+    static constexpr std::string_view name = "allgather/two_levels";
+    static constexpr std::string_view system = "A06";
+    using Collective = AllGather;
+    using Form = AcrossFirst;
+    static constexpr Laws laws = Laws::none;
+
+    static constexpr auto sends(auto me, auto at) {
+        return cells_of_member(places_on(me, 0 - at.done(), at), at);
+    }
+    static constexpr auto receives(auto me, auto at) {
+        return cells_of_member(places_on(me, 0 - at.done() - 1, at), at);
+    }
+
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        auto const inside = wrap(member_of(me, at) - member_of(cell, at), at.members);
+        auto const across = wrap(group_of(me, at) - group_of(cell, at), at.groups);
+        return message(cell).when(inside < at.inside + 1 && across < at.across + 1);
+    }
+
+    static constexpr auto spent(auto at) {
+        auto const rounds = at.inside + at.across;
+        return Cost{rounds, rounds * at.nodes, at.across + at.inside * at.groups};
+    }
+    using Optimum = optimum::WordsThroughOnePort;
+    static constexpr auto cost(auto p) {
+        auto const rounds = p.groups + p.members - 2;
+        return Cost{rounds, rounds * p.nodes, p.nodes - 1};
+    }
+};
+
+}  // namespace cubecheck::allgather

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "models/parametric/collective.hpp"
+#include "models/parametric/definition.hpp"
+#include "models/parametric/optimum.hpp"
+
+namespace cubecheck::reducescatter {
+
+/// Reduce-scatter among groups of ranks, such as those of the machines of a cluster: around each group with
+/// the parts of all groups, then around the groups, among the ranks that have the same place there.
+///
+/// A fold goes around a group, then around the groups.  It is not in rank order: the operator must commute.
+///
+/// Cost:    g + m - 2 rounds for g groups of m ranks, n messages in each, n - 1 words.
+/// Source:  Träff and Hunold 2020, Decomposing MPI collectives for exploiting multi-lane communication.
+struct TwoLevels : TwoLevelsShift {
+    static constexpr std::string_view name = "reducescatter/two_levels";
+    static constexpr std::string_view system = "A07";
+    using Collective = ReduceScatter;
+    using Form = InsideFirst;
+    static constexpr Laws laws = Laws::associative_commutative;
+
+    static constexpr auto sends(auto me, auto at) {
+        return cells_of_member(places_on(me, 0 - at.done() - 1, at), at);
+    }
+    static constexpr auto receives(auto me, auto at) {
+        return cells_of_member(places_on(me, 0 - at.done() - 2, at), at);
+    }
+    static constexpr auto mode(auto, auto, auto) { return JoinLeft{}; }
+
+    static constexpr auto counts(auto me, auto cell, auto at) {
+        auto const inside = wrap(member_of(me, at) - 1 - member_of(cell, at), at.members);
+        auto const across = wrap(group_of(me, at) - 1 - group_of(cell, at), at.groups);
+        return !(inside < at.inside) && !(across < at.across);
+    }
+
+    static constexpr auto spent(auto at) {
+        auto const rounds = at.inside + at.across;
+        return Cost{rounds, rounds * at.nodes, at.across + at.inside * at.groups};
+    }
+    using Optimum = optimum::WordsThroughOnePort;
+    static constexpr auto cost(auto p) {
+        auto const rounds = p.groups + p.members - 2;
+        return Cost{rounds, rounds * p.nodes, p.nodes - 1};
+    }
+};
+
+}  // namespace cubecheck::reducescatter

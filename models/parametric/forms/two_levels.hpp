@@ -1,0 +1,154 @@
+#pragma once
+
+#include "models/parametric/cell_set.hpp"
+#include "models/parametric/forms/digits.hpp"
+#include "models/parametric/forms/ring.hpp"
+
+/// Ranks in groups of one size, such as the ranks of each machine of a cluster: those of one group have
+/// consecutive numbers.  The base of a size is the number of ranks of a group; if it does not divide the
+/// number of ranks, all of them are one group.
+///
+/// Where an algorithm runs, a rank is its number.  For the prover it is the number of its group and its place
+/// in there (proofs/symbols/grouped_rank.hpp); docs/facts.md says that this is the same.
+namespace cubecheck {
+
+/// Where an algorithm on groups of ranks stands in a round.
+template <class Number>
+struct TwoLevelsAt {
+    Number inside;              ///< how many rounds within the groups are done
+    Number across;              ///< how many rounds between groups are done
+    TruthOf<Number> is_across;  ///< whether the round is one between groups
+    Number groups;
+    Number members;  ///< of a group
+    Number nodes;    ///< n = groups * members
+    int port = 0;
+
+    /// How many rounds of the kind of this one are done.
+    constexpr Number done() const { return choose(is_across, across, inside); }
+};
+
+/// Where it stands between rounds.
+template <class Number>
+struct TwoLevelsCut {
+    Number inside;
+    Number across;
+    Number groups;
+    Number members;
+    Number nodes;
+};
+
+/// The group of a rank.
+struct GroupOfFunction {};
+inline constexpr Function<GroupOfFunction> group_of;
+constexpr Index compute(GroupOfFunction, Index rank, auto const& at) { return rank / at.members; }
+/// The place of a rank in its group.
+struct MemberOfFunction {};
+inline constexpr Function<MemberOfFunction> member_of;
+constexpr Index compute(MemberOfFunction, Index rank, auto const& at) { return rank % at.members; }
+
+/// The rank at the place of a rank, in another group.
+struct InGroupFunction {};
+inline constexpr Function<InGroupFunction> in_group;
+constexpr Index compute(InGroupFunction, Index rank, Index group, auto const& at) {
+    return group * at.members + rank % at.members;
+}
+/// The rank at another place, 0 <= member < members, in the group of a rank.
+struct AsMemberFunction {};
+inline constexpr Function<AsMemberFunction> as_member;
+constexpr Index compute(AsMemberFunction, Index rank, Index member, auto const& at) {
+    return rank / at.members * at.members + member;
+}
+
+/// The rank so many places on: around the ring of a rank's group or, in a round between groups, around the
+/// ring of the ranks that have its place in their groups.
+inline constexpr auto places_on = []<class Number>(auto rank, Number places, TwoLevelsAt<Number> const& at) {
+    return choose(at.is_across, in_group(rank, wrap(group_of(rank, at) + places, at.groups), at),
+                  as_member(rank, wrap(member_of(rank, at) + places, at.members), at));
+};
+
+/// Among groups, contents do not wrap around.
+template <class Rank, class Part, class Number>
+constexpr Number compute(BehindFunction, Content<Rank, Part> const& content, TwoLevelsAt<Number> const&) {
+    return value(content.first) + content.count;
+}
+
+/// Of the cells of the ranks with one place in their groups: that of one group, or those of all groups.
+template <class Rank, class At>
+struct CellsOfMember {
+    using Number = NumberAt<At>;
+    using Truth = TruthOf<Number>;
+
+    Rank rank;
+    Truth of_all_groups;
+    At at;
+
+    constexpr Truth contains(Rank cell) const {
+        return member_of(cell, at) == member_of(rank, at) &&
+               (of_all_groups || group_of(cell, at) == group_of(rank, at));
+    }
+    constexpr Number size() const { return choose(of_all_groups, at.groups, Number(1)); }
+    constexpr Truth within(Number bound) const {
+        return in_range(value(rank), at.nodes) && !(bound < at.nodes);
+    }
+    constexpr Number number(Rank cell) const { return choose(of_all_groups, group_of(cell, at), Number(0)); }
+    constexpr Rank member(Number i) const { return choose(of_all_groups, in_group(rank, i, at), rank); }
+};
+template <class Rank, class Truth, class At>
+CellsOfMember(Rank, Truth, At) -> CellsOfMember<Rank, At>;
+
+/// The cell of a rank; in a round within groups, those of all ranks that have its place in their groups.
+inline constexpr auto cells_of_member = [](auto rank, auto const& at) {
+    return CellsOfMember{rank, !at.is_across, at};
+};
+
+/// Where the first rounds are.
+enum class Levels { inside_first, across_first };
+
+/// Algorithms that go around each group of ranks, in as many rounds as it has members but one, and around the
+/// groups, in as many rounds as there are groups but one.
+template <Levels order>
+struct TwoLevelsIn : Ring {
+    using At = TwoLevelsAt<Index>;
+    using Cut = TwoLevelsCut<Index>;
+    static constexpr bool has_base = true;
+    static constexpr std::string_view every_size = "every n and base";
+
+    static constexpr Index rounds(Size const& size) {
+        auto const end = last(size);
+        return end.inside + end.across;
+    }
+    static constexpr At in(Size const& size, Index round) {
+        auto const end = last(size);
+        Index const before = order == Levels::inside_first ? end.inside : end.across;
+        bool const is_second = round >= before, is_across = is_second == (order == Levels::inside_first);
+        Index const done = is_second ? round - before : round, other = is_second ? before : 0;
+        return {is_across ? other : done,
+                is_across ? done : other,
+                is_across,
+                end.groups,
+                end.members,
+                end.nodes};
+    }
+    static constexpr Cut first(Size const& size) {
+        Index const members = members_of_group(size);
+        return {0, 0, size.nodes / members, members, size.nodes};
+    }
+    static constexpr Cut last(Size const& size) {
+        auto const start = first(size);
+        return {start.members - 1, start.groups - 1, start.groups, start.members, start.nodes};
+    }
+    template <class Number>
+    static constexpr auto before(TwoLevelsAt<Number> const& at) {
+        return TwoLevelsCut<Number>{at.inside, at.across, at.groups, at.members, at.nodes};
+    }
+    template <class Number>
+    static constexpr auto after(TwoLevelsAt<Number> const& at) {
+        return TwoLevelsCut<Number>{at.inside + one_if(!at.is_across), at.across + one_if(at.is_across),
+                                    at.groups, at.members, at.nodes};
+    }
+};
+
+using InsideFirst = TwoLevelsIn<Levels::inside_first>;
+using AcrossFirst = TwoLevelsIn<Levels::across_first>;
+
+}  // namespace cubecheck

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "models/parametric/forms/two_levels.hpp"
+#include "proofs/symbols/scene.hpp"
+
+/// Ranks in groups of unknown size: the number of the group, and the place in there
+/// (models/parametric/forms/two_levels.hpp).
+///
+/// The number of a rank is an unknown function of these, below n.  No product and no division, so that every
+/// obligation on ranks is linear.
+namespace cubecheck {
+
+/// What all ranks of one obligation share: n = groups * members.
+struct Grouping {
+    explicit Grouping(Scene& in);
+
+    Scene& scene;
+    Term groups;
+    Term members;  ///< of a group
+    Term nodes;
+    z3::func_decl number;  ///< of a rank
+};
+
+/// A rank.
+struct GroupedRank {
+    Term group;
+    Term member;
+    Grouping* grouping;
+
+    /// Throws: Unsupported if it is a rank of other groups.
+    void expect_groups(Term const& groups, Term const& members) const;
+
+    friend Formula operator==(GroupedRank a, GroupedRank b) {
+        return a.group == b.group && a.member == b.member;
+    }
+};
+
+Term compute(ValueFunction, GroupedRank const& rank);
+GroupedRank compute(ZeroLikeFunction, GroupedRank const& rank);
+GroupedRank compute(ChooseFunction, Formula const& c, GroupedRank const& yes, GroupedRank const& no);
+
+inline Term compute(GroupOfFunction, GroupedRank const& rank, auto const& at) {
+    rank.expect_groups(at.groups, at.members);
+    return rank.group;
+}
+inline Term compute(MemberOfFunction, GroupedRank const& rank, auto const& at) {
+    rank.expect_groups(at.groups, at.members);
+    return rank.member;
+}
+inline GroupedRank compute(InGroupFunction, GroupedRank const& rank, Term const& group, auto const& at) {
+    rank.expect_groups(at.groups, at.members);
+    return {group, rank.member, rank.grouping};
+}
+/// Defined for the places of a group: another number would be a rank of another group.
+inline GroupedRank compute(AsMemberFunction, GroupedRank const& rank, Term const& member, auto const& at) {
+    rank.expect_groups(at.groups, at.members);
+    return {rank.group, member.provided(in_range(member, at.members)), rank.grouping};
+}
+
+/// An unknown rank.
+GroupedRank fresh(Grouping& grouping, std::string const& name);
+
+}  // namespace cubecheck

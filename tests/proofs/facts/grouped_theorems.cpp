@@ -1,0 +1,79 @@
+#include "tests/proofs/facts/grouped_ranks.hpp"
+#include "tests/proofs/facts/theorem.hpp"
+
+namespace cubecheck::facts {
+
+namespace {
+
+Theorem grouped_theorem(std::string const& function, std::string const& says,
+                        std::function<Formula(GroupedRanks&)> const& claim) {
+    auto const obligations = [=] {
+        auto context = std::make_shared<z3::context>();
+        GroupedRanks x(*context);
+        auto const all = x.facts_and(claim(x));
+        return std::vector{Obligation{"facts", "grouped_rank", function, context, x.given().facts(), {all}}};
+    };
+    return {"rank in a group", function, says, Method::integers, obligations};
+}
+
+Theorem of_one(std::string const& function, std::string const& says, auto claim) {
+    return grouped_theorem(function, says, [=](GroupedRanks& x) { return claim(x, x.any("a")); });
+}
+
+}  // namespace
+
+std::vector<Theorem> grouped_theorems() {
+    return {
+        grouped_theorem("fresh", "a rank has a group, and a place in there",
+                        [](GroupedRanks& x) {
+                            x.any("a");
+                            return Formula(true);
+                        }),
+        of_one("value", "below n", [](GroupedRanks&, auto const& a) { return value(a.rank) == a.number; }),
+        grouped_theorem("operator==", "the groups are equal, and the places in there",
+                        [](GroupedRanks& x) {
+                            auto const a = x.any("a"), b = x.any("b");
+                            return same(a.rank == b.rank, a.number == b.number);
+                        }),
+        of_one("zero_like", "rank 0",
+               [](GroupedRanks& x, auto const& a) {
+                   auto const zero = zero_like(a.rank);
+                   x.read(zero);
+                   return value(zero) == 0 && x.has(zero, zero_like(Index{0}));
+               }),
+        grouped_theorem("choose", "part by part",
+                        [](GroupedRanks& x) {
+                            auto const a = x.any("a"), b = x.any("b");
+                            Formula const first = x.given().truth("first");
+                            return x.has(choose(first, a.rank, b.rank), choose(first, a.number, b.number));
+                        }),
+        of_one("group_of", "the part of the number above the place",
+               [](GroupedRanks& x, auto const& a) {
+                   Term const rest = a.number - x.grouping().members * group_of(a.rank, x.at());
+                   return in_range(rest, x.grouping().members);
+               }),
+        of_one("member_of", "the number less that of the group's first rank",
+               [](GroupedRanks& x, auto const& a) {
+                   return member_of(a.rank, x.at()) == a.number - x.grouping().members * a.rank.group;
+               }),
+        of_one("in_group", "the number of the other group's first rank, and the place",
+               [](GroupedRanks& x, auto const& a) {
+                   Term const group = x.given().number_below("other", x.grouping().groups);
+                   auto const moved = in_group(a.rank, group, x.at());
+                   x.read(moved);
+                   return value(moved) ==
+                          group * x.grouping().members + (a.number - x.grouping().members * a.rank.group);
+               }),
+        of_one("as_member",
+               "the number of the group's first rank, and the place: defined for places of a group",
+               [](GroupedRanks& x, auto const& a) {
+                   Term const member = x.given().number("other");
+                   auto const moved = as_member(a.rank, member, x.at());
+                   x.read(moved);
+                   return same(moved.member.defined(), in_range(member, x.grouping().members)) &&
+                          implies(in_range(member, x.grouping().members),
+                                  value(moved) == x.grouping().members * a.rank.group + member);
+               })};
+}
+
+}  // namespace cubecheck::facts

@@ -1,0 +1,76 @@
+#pragma once
+
+#include "algorithms/catalog.hpp"
+#include "properties/parametric/catalog.hpp"
+
+/// Definitions among groups of ranks, which are right at every small size, and wrong beyond.
+namespace cubecheck::liars {
+
+/// In the last round between more than 10 groups the message before goes on again.
+struct GroupsSkipTheLast : allgather::TwoLevels {
+    static constexpr std::string_view name = "liars/groups_skip_the_last";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=22, base 2";
+    static constexpr auto back(auto at) {
+        auto const is_last = at.done() + 2 == at.groups;
+        return 0 - at.done() + one_if(at.is_across && is_last && 10 < at.groups);
+    }
+    static constexpr auto sends(auto me, auto at) { return cells_of_member(places_on(me, back(at), at), at); }
+    static constexpr auto receives(auto me, auto at) {
+        return cells_of_member(places_on(me, back(at) - 1, at), at);
+    }
+};
+
+/// In the last round within groups of more than 40 ranks the folds before are handed on again.
+struct GroupsFoldTwice : reducescatter::TwoLevels {
+    static constexpr std::string_view name = "liars/groups_fold_twice";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=41, base 2";
+    static constexpr auto back(auto at) {
+        auto const is_last = at.done() + 2 == at.members;
+        return 0 - at.done() - 1 + one_if(!at.is_across && is_last && 40 < at.members);
+    }
+    static constexpr auto sends(auto me, auto at) { return cells_of_member(places_on(me, back(at), at), at); }
+    static constexpr auto receives(auto me, auto at) {
+        return cells_of_member(places_on(me, back(at) - 1, at), at);
+    }
+};
+
+/// Only in groups of 7 ranks, a rank sends two places on.
+struct GroupsOfSeven : allgather::TwoLevels {
+    static constexpr std::string_view name = "liars/groups_of_seven";
+    using CaughtBy = Matched;
+    static constexpr std::string_view at_size = "n=7";
+    static constexpr auto to(auto me, auto at) {
+        return places_on(me, 1 + one_if(!at.is_across && at.members == 7), at);
+    }
+};
+
+/// From 50 groups on, all ranks of a round between groups send to the first group.
+struct GroupsCrowdTheFirst : allgather::TwoLevels {
+    static constexpr std::string_view name = "liars/groups_crowd_the_first";
+    using CaughtBy = OnePort;
+    static constexpr std::string_view at_size = "n=";
+    static constexpr auto to(auto me, auto at) {
+        auto const first = in_group(me, zero_like(at.groups), at);
+        auto const crowds = at.is_across && 50 < at.groups && !(first == me);
+        return choose(crowds, first, TwoLevels::to(me, at));
+    }
+};
+
+/// One word less is claimed for groups of more than 60 ranks.
+struct GroupsCheaper : allgather::TwoLevels {
+    static constexpr std::string_view name = "liars/groups_cheaper";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "n=";
+    static constexpr auto cost(auto p) {
+        auto all = TwoLevels::cost(p);
+        all.words = all.words - one_if(60 < p.members);
+        return all;
+    }
+};
+
+using InGroups =
+    Catalog<GroupsSkipTheLast, GroupsFoldTwice, GroupsOfSeven, GroupsCrowdTheFirst, GroupsCheaper>;
+
+}  // namespace cubecheck::liars

@@ -1,0 +1,11 @@
+#include "tests/wrong/theorems/in_groups.hpp"
+
+#include "tests/wrong/theorems/wall.hpp"
+
+namespace cubecheck {
+namespace {
+
+TEST(FalseDeclarations, InGroupsAreNeverProved) { liars::expect_caught(liars::InGroups{}, 5); }
+
+}  // namespace
+}  // namespace cubecheck
