@@ -18,6 +18,7 @@
 #include "algorithms/allreduce/folded_doubling.hpp"
 #include "algorithms/allreduce/folded_halving_doubling.hpp"
 #include "algorithms/allreduce/halving_doubling.hpp"
+#include "algorithms/allreduce/leaders.hpp"
 #include "algorithms/allreduce/linear.hpp"
 #include "algorithms/allreduce/recursive_doubling.hpp"
 #include "algorithms/allreduce/reduce_broadcast.hpp"
@@ -51,6 +52,7 @@
 #include "algorithms/broadcast/esbt_capped.hpp"
 #include "algorithms/broadcast/halving.hpp"
 #include "algorithms/broadcast/knomial.hpp"
+#include "algorithms/broadcast/leaders.hpp"
 #include "algorithms/broadcast/line.hpp"
 #include "algorithms/broadcast/line_halving.hpp"
 #include "algorithms/broadcast/linear.hpp"
@@ -67,6 +69,7 @@
 #include "algorithms/reduce/chain.hpp"
 #include "algorithms/reduce/doubling.hpp"
 #include "algorithms/reduce/knomial.hpp"
+#include "algorithms/reduce/leaders.hpp"
 #include "algorithms/reduce/line_halving.hpp"
 #include "algorithms/reduce/linear.hpp"
 #include "algorithms/reduce/reducescatter_gather.hpp"
@@ -105,9 +108,9 @@ using RootedMovers =
     Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt, broadcast::EsbtCapped,
             broadcast::ScatterAllGather, broadcast::OnALine, broadcast::OneByOne, broadcast::Line,
             broadcast::PipelinedChain, broadcast::Doubling, broadcast::Halving, broadcast::Knomial,
-            broadcast::Linear, broadcast::ScatterRing, scatter::Binomial, scatter::Line, scatter::Halving,
-            scatter::Knomial, scatter::Linear, gather::Binomial, gather::Doubling, gather::Knomial,
-            gather::Linear>;
+            broadcast::Leaders, broadcast::Linear, broadcast::ScatterRing, scatter::Binomial, scatter::Line,
+            scatter::Halving, scatter::Knomial, scatter::Linear, gather::Binomial, gather::Doubling,
+            gather::Knomial, gather::Linear>;
 
 /// The same, among all.
 using UnrootedMovers =
@@ -121,15 +124,16 @@ using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 
 /// Collectives that combine values with an operator, in some order of the ranks.
 using Folds =
-    Catalog<reduce::Binomial, reduce::OnALine, reduce::Doubling, reduce::Knomial, reduce::Linear,
-            reduce::PipelinedChain, reduce::ReduceScatterGather, reducescatter::RecursiveHalving,
-            reducescatter::RingPass, reducescatter::Pairwise, reducescatter::Circulant, reducescatter::Swing,
-            reducescatter::TwoLevels, reducescatter::ReduceThenScatter, allreduce::RecursiveDoubling,
-            allreduce::RingPass, allreduce::HalvingDoubling, allreduce::Circulant, allreduce::Linear,
-            allreduce::ReduceBroadcast, allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling,
-            allreduce::Swing, allreduce::SwingHalvingDoubling, allreduce::TwoLevels, scan::Hypercube,
-            scan::HypercubeExclusive, scan::HillisSteele, scan::RecursiveDoubling, scan::Linear,
-            scan::LinearExclusive, scan::RecursiveDoublingExclusive, scan::Doubling123, scan::Blelloch,
+    Catalog<reduce::Binomial, reduce::OnALine, reduce::Doubling, reduce::Knomial, reduce::Leaders,
+            reduce::Linear, reduce::PipelinedChain, reduce::ReduceScatterGather,
+            reducescatter::RecursiveHalving, reducescatter::RingPass, reducescatter::Pairwise,
+            reducescatter::Circulant, reducescatter::Swing, reducescatter::TwoLevels,
+            reducescatter::ReduceThenScatter, allreduce::RecursiveDoubling, allreduce::RingPass,
+            allreduce::HalvingDoubling, allreduce::Circulant, allreduce::Linear, allreduce::ReduceBroadcast,
+            allreduce::Leaders, allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling, allreduce::Swing,
+            allreduce::SwingHalvingDoubling, allreduce::TwoLevels, scan::Hypercube, scan::HypercubeExclusive,
+            scan::HillisSteele, scan::RecursiveDoubling, scan::Linear, scan::LinearExclusive,
+            scan::RecursiveDoublingExclusive, scan::Doubling123, scan::Blelloch,
             reducescatter::RecursiveDoubling>;
 
 /// Exchanges along every dimension, of whatever commutes or of nothing at all.

@@ -17,7 +17,8 @@ program=$(realpath "${1:-build/release/cubecheck}")
 # Commands run in a folder of links to all that they read, so that the files of runs that they write do no harm.
 field=$(realpath -m ../shared/schedules)
 scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
+outputs=$(mktemp -d)
+trap 'rm -rf "$scratch" "$outputs"' EXIT
 ln -s "$PWD"/* "$scratch"
 if [ -d "$field/known-bad" ]; then ln -s "$field/known-bad" "$scratch"; fi
 
@@ -30,6 +31,14 @@ place() { # COMMAND
     'audit --mpi simgrid '*) if command -v smpicc >/dev/null; then echo "$scratch"; fi ;;
     *) echo "$scratch" ;;
     esac
+}
+
+# What a command prints, by way of the filter behind its first "|".  A command runs once, however many documents show it.
+run() { # COMMAND FOLDER
+    local command=${1%% | *} kept
+    kept="$outputs/$(printf '%s' "$command" | sha256sum | cut -d ' ' -f 1)"
+    [ -e "$kept" ] || (cd "$2" && eval "'$program' $command" >"$kept" 2>/dev/null) || true
+    if [ "$command" = "$1" ]; then cat "$kept"; else eval "${1#* | }" <"$kept"; fi
 }
 
 generated() { # FILE
@@ -46,7 +55,7 @@ generated() { # FILE
             if [ -z "$where" ]; then continue; fi
             # A refutation is a result here, not a failure, so that the exit code is not looked at; an empty output is one.
             # Progress, which a slow machine prints, is no part of the document.
-            output=$(cd "$where" && eval "'$program' $command" 2>/dev/null || true)
+            output=$(run "$command" "$where" || true)
             [ -n "$output" ] || { echo "update_docs: 'cubecheck $command' prints nothing" >&2; return 1; }
             # A comment is not seen by whoever reads the page, so that the command stands above its output, too.
             case $command in

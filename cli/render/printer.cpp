@@ -199,7 +199,7 @@ Failure Printer::close() {
     else if (options_.format == "gitlab")
         print(formats::gitlab_code_quality(report_, witnesses_, options_.repository));
     else if (options_.markdown)
-        print(formats::report_markdown(report_));
+        print(formats::report_markdown(report_) + closing_text(report_));
     else
         print_lines(closing_text(report_, time.count(), paint(options_.colour)));
     if (options_.format == "github")

@@ -139,7 +139,15 @@ std::string warning_text(Warning const& warning) {
 
 std::string note_text(Note const& note) { return fmt::format("    {}\n", printable(note.text)); }
 
-std::string closing_text(Report const& report, double seconds, formats::Paint paint) {
+namespace {
+
+/// How many verdicts there are of each kind, and what the run ended with.
+struct Closing {
+    std::string counts;
+    std::string outcome;
+};
+
+Closing closing(Report const& report, formats::Paint paint) {
     std::array<int, std::variant_size_v<Verdict>> counts{};
     int waived = 0, skipped = 0;
     for (auto const& row : report.rows) {
@@ -150,13 +158,24 @@ std::string closing_text(Report const& report, double seconds, formats::Paint pa
         waived += row.waived ? 1 : 0;
     }
     auto const outcome = failure(report);
-    return fmt::format(
-        "\n{} proved, {} checked, {} refuted, {}{} unknown, {} not applicable{}{}.  {:.2f} s\n"
-        "{} (exit code {}): {}\n",
-        counts[0], counts[1], counts[2], skipped > 0 ? fmt::format("{} skipped, ", skipped) : "", counts[3],
-        counts[4], also(waived, "failure", " waived"),
-        also(static_cast<int>(report.warnings.size()), "warning", ""), seconds,
-        status(outcome, report, paint), static_cast<int>(outcome), meaning(outcome, report, waived));
+    return {fmt::format("{} proved, {} checked, {} refuted, {}{} unknown, {} not applicable{}{}.", counts[0],
+                        counts[1], counts[2], skipped > 0 ? fmt::format("{} skipped, ", skipped) : "",
+                        counts[3], counts[4], also(waived, "failure", " waived"),
+                        also(static_cast<int>(report.warnings.size()), "warning", "")),
+            fmt::format("{} (exit code {}): {}\n", status(outcome, report, paint), static_cast<int>(outcome),
+                        meaning(outcome, report, waived))};
+}
+
+}  // namespace
+
+std::string closing_text(Report const& report, double seconds, formats::Paint paint) {
+    auto const [counts, outcome] = closing(report, paint);
+    return fmt::format("\n{}  {:.2f} s\n{}", counts, seconds, outcome);
+}
+
+std::string closing_text(Report const& report) {
+    auto const [counts, outcome] = closing(report, formats::Paint::none);
+    return fmt::format("\n{}\n{}", counts, outcome);
 }
 
 }  // namespace cubecheck::cli

@@ -36,5 +36,7 @@ std::string note_text(Note const& note);
 
 /// The end of a report: how many verdicts of each kind, the time, and what the exit code says.
 std::string closing_text(Report const& report, double seconds, formats::Paint paint = formats::Paint::none);
+/// The same without the time, for documents.
+std::string closing_text(Report const& report);
 
 }  // namespace cubecheck::cli

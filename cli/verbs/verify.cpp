@@ -195,7 +195,7 @@ void add_verify_options(CLI::App& verb, Session& session, bool& watches) {
     add_no_cache(verb, options.pipeline);
     add_flag(verb, "--watch", watches, "judge again whenever a schedule file is saved, until Ctrl-C");
     add_details(verb, options.outputs);
-    add_markdown(verb, options.outputs, "print only a table in Markdown: algorithm by property");
+    add_markdown(verb, options.outputs, "print the verdicts as a table in Markdown: algorithm by property");
     add_resource_limit(verb, options.proof);
     add_html(verb, options.outputs, "show the verdicts and the runs that fail, step by step");
     add_reports(verb, options.outputs);

@@ -7,7 +7,7 @@ namespace cubecheck {
 
 /// A place or a cut, with rank 0 as the root.
 inline constexpr auto with_rank_zero = [](auto at) {
-    at.root = zero_like(at.nodes);
+    at.root = zero_like(at.root);
     return at;
 };
 
@@ -53,6 +53,8 @@ struct AtRankZero : A {
     { return A::agree(a, b, cell, with_rank_zero(at)); }
     static constexpr auto holds(auto me, auto cell, auto at) requires requires { A::holds(me, cell, at); }
     { return A::holds(me, cell, with_rank_zero(at)); }
+    static constexpr auto counts(auto me, auto cell, auto at) requires requires { A::counts(me, cell, at); }
+    { return A::counts(me, cell, with_rank_zero(at)); }
     static constexpr auto senders(auto at) { return A::senders(with_rank_zero(at)); }
     static constexpr auto sends_most(auto at) requires requires { A::sends_most(at); }
     { return A::sends_most(with_rank_zero(at)); }

@@ -18,11 +18,6 @@ struct Guarded {
     constexpr void each(auto f) const {
         if (some) set.each(f);
     }
-    /// Of a set of one's own: the numbering of its members.
-    constexpr auto number(auto cell) const requires requires { set.number(cell); }
-    { return set.number(cell); }
-    constexpr auto member(auto i) const requires requires { set.member(i); }
-    { return set.member(i); }
 };
 
 template <class Set, class Truth>

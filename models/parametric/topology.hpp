@@ -37,7 +37,7 @@ constexpr auto compute(LinkedFunction, Number a, Number b, SwingAt<Number> const
 
 /// Groups of ranks ask for none either.
 template <class Rank, class Number>
-constexpr auto compute(LinkedFunction, Rank a, Rank b, TwoLevelsAt<Number> const&) {
+constexpr auto compute(LinkedFunction, Rank a, Rank b, TwoLevelsAt<Rank, Number> const&) {
     return !(a == b);
 }
 

@@ -11,7 +11,8 @@ class World<TwoLevelsIn<order>> {
     static constexpr bool inside_first = order == Levels::inside_first;
 
 public:
-    explicit World(Scene& scene) : grouping_(scene), half_(scene.number("half")) {
+    explicit World(Scene& scene)
+        : grouping_(scene), root_(fresh(grouping_, "root")), half_(scene.number("half")) {
         scene.fact(!(grouping_.nodes < half_ + half_) && grouping_.nodes < half_ + half_ + 2);
     }
 
@@ -52,20 +53,22 @@ public:
     }
 
 private:
-    TwoLevelsAt<Term> round(bool is_across) {
+    TwoLevelsAt<GroupedRank, Term> round(bool is_across) {
         Term const all_inside = grouping_.members - 1, all_across = grouping_.groups - 1;
         return {is_across ? (inside_first ? all_inside : Term(0)) : done_,
                 is_across ? done_ : (inside_first ? Term(0) : all_across),
                 is_across,
                 grouping_.groups,
                 grouping_.members,
-                grouping_.nodes};
+                grouping_.nodes,
+                root_};
     }
-    TwoLevelsCut<Term> cut(Term const& inside, Term const& across) {
-        return {inside, across, grouping_.groups, grouping_.members, grouping_.nodes};
+    TwoLevelsCut<GroupedRank, Term> cut(Term const& inside, Term const& across) {
+        return {inside, across, grouping_.groups, grouping_.members, grouping_.nodes, root_};
     }
 
     Grouping grouping_;
+    GroupedRank root_;
     Term half_;
     Formula is_across_ = false;
     Term done_ = 0;

@@ -135,6 +135,8 @@ void place(TwoLevelsIn<order>, Concrete& concrete, Instance const& x) {
     concrete.number("members", start.members);
     concrete.number("half", start.nodes / 2);
     concrete.numbers_of_ranks("number_of_rank", start.groups, start.members);
+    concrete.number("root_group", group_of(x.size.root, start));
+    concrete.number("root_member", member_of(x.size.root, start));
     if (!x.in_round) return;
     auto const at = TwoLevelsIn<order>::in(x.size, x.round);
     concrete.number("is_across", one_if(at.is_across));

@@ -168,6 +168,37 @@ private:
     static constexpr auto one(auto rank) { return One{rank}; }
 };
 
+/// The leaders are the first ranks of the groups, not those with the root's place.
+struct LeadersComeFirst : broadcast::Leaders {
+    static constexpr std::string_view name = "wrong/leaders_come_first";
+    using Right = broadcast::Leaders;
+    using CaughtBy = Contract;
+    static constexpr auto sends(auto me, auto at) { return Leaders::sends(me, of_first(at)); }
+    static constexpr auto receives(auto me, auto at) { return Leaders::receives(me, of_first(at)); }
+
+private:
+    static constexpr auto of_first(auto at) {
+        at.root = as_member(at.root, zero_like(at.members), at);
+        return at;
+    }
+};
+
+/// The last rank of each group, and the last leader, are not asked.
+struct LeadersForgetTheFarthest : reduce::Leaders {
+    static constexpr std::string_view name = "wrong/leaders_forget_the_farthest";
+    using Right = reduce::Leaders;
+    using CaughtBy = Contract;
+    static constexpr auto sends(auto me, auto at) {
+        return but_the_first(reduce::Leaders::sends(me, at), at);
+    }
+    static constexpr auto receives(auto me, auto at) {
+        return but_the_first(reduce::Leaders::receives(me, at), at);
+    }
+
+private:
+    static constexpr auto but_the_first(auto set, auto at) { return Guarded{set, 0 < at.done()}; }
+};
+
 /// A rank folds its own part first: what comes for the next one is no longer taken on.
 struct GroupsFoldTheirOwnFirst : reducescatter::TwoLevels {
     static constexpr std::string_view name = "wrong/groups_fold_their_own_first";

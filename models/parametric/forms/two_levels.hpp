@@ -13,7 +13,7 @@
 namespace cubecheck {
 
 /// Where an algorithm on groups of ranks stands in a round.
-template <class Number>
+template <class Rank, class Number>
 struct TwoLevelsAt {
     Number inside;              ///< how many rounds within the groups are done
     Number across;              ///< how many rounds between groups are done
@@ -21,6 +21,7 @@ struct TwoLevelsAt {
     Number groups;
     Number members;  ///< of a group
     Number nodes;    ///< n = groups * members
+    Rank root;
     int port = 0;
 
     /// How many rounds of the kind of this one are done.
@@ -28,13 +29,14 @@ struct TwoLevelsAt {
 };
 
 /// Where it stands between rounds.
-template <class Number>
+template <class Rank, class Number>
 struct TwoLevelsCut {
     Number inside;
     Number across;
     Number groups;
     Number members;
     Number nodes;
+    Rank root;
 };
 
 /// The group of a rank.
@@ -61,14 +63,16 @@ constexpr Index compute(AsMemberFunction, Index rank, Index member, auto const& 
 
 /// The rank so many places on: around the ring of a rank's group or, in a round between groups, around the
 /// ring of the ranks that have its place in their groups.
-inline constexpr auto places_on = []<class Number>(auto rank, Number places, TwoLevelsAt<Number> const& at) {
+inline constexpr auto places_on = []<class Rank, class Number>(Rank rank, Number places,
+                                                               TwoLevelsAt<Rank, Number> const& at) {
     return choose(at.is_across, in_group(rank, wrap(group_of(rank, at) + places, at.groups), at),
                   as_member(rank, wrap(member_of(rank, at) + places, at.members), at));
 };
 
 /// Among groups, contents do not wrap around.
 template <class Rank, class Part, class Number>
-constexpr Number compute(BehindFunction, Content<Rank, Part> const& content, TwoLevelsAt<Number> const&) {
+constexpr Number compute(BehindFunction, Content<Rank, Part> const& content,
+                         TwoLevelsAt<Rank, Number> const&) {
     return value(content.first) + content.count;
 }
 
@@ -90,15 +94,43 @@ struct CellsOfMember {
     constexpr Truth within(Number bound) const {
         return in_range(value(rank), at.nodes) && !(bound < at.nodes);
     }
-    constexpr Number number(Rank cell) const { return choose(of_all_groups, group_of(cell, at), Number(0)); }
-    constexpr Rank member(Number i) const { return choose(of_all_groups, in_group(rank, i, at), rank); }
+    constexpr Truth has_its_size(Number count) const {
+        return within(count) && at.nodes == count && at.groups * at.members == count &&
+               Number(0) < at.groups && Number(0) < at.members;
+    }
+    constexpr Rank nth(Number i) const { return choose(of_all_groups, in_group(rank, i, at), rank); }
+    constexpr void each(auto f) const {
+        for (Number i = 0; i < size(); ++i) f(nth(i));
+    }
 };
 template <class Rank, class Truth, class At>
 CellsOfMember(Rank, Truth, At) -> CellsOfMember<Rank, At>;
+template <class Rank, class At>
+inline constexpr bool is_counted_set<CellsOfMember<Rank, At>> = true;
 
 /// The cell of a rank; in a round within groups, those of all ranks that have its place in their groups.
 inline constexpr auto cells_of_member = [](auto rank, auto const& at) {
     return CellsOfMember{rank, !at.is_across, at};
+};
+
+/// How many places a rank is behind the root, in its group and by groups.
+inline constexpr auto members_behind_root = [](auto rank, auto const& at) {
+    return wrap(member_of(rank, at) - member_of(at.root, at), at.members);
+};
+inline constexpr auto groups_behind_root = [](auto rank, auto const& at) {
+    return wrap(group_of(rank, at) - group_of(at.root, at), at.groups);
+};
+
+/// Whether a rank is the one that acts, of those around the ring of the round: the one that is so many places
+/// behind the root.  Between groups only the leaders act, which have the root's place in their groups.
+inline constexpr auto acts_at = []<class Rank, class Number>(Rank rank, Number places,
+                                                             TwoLevelsAt<Rank, Number> const& at) {
+    return choose(at.is_across, members_behind_root(rank, at) == 0 && groups_behind_root(rank, at) == places,
+                  members_behind_root(rank, at) == places);
+};
+/// These ranks: one, or one of each group.
+inline constexpr auto actors_at = [](auto places, auto const& at) {
+    return cells_of_member(places_on(at.root, places, at), at);
 };
 
 /// Where the first rounds are.
@@ -108,8 +140,8 @@ enum class Levels { inside_first, across_first };
 /// groups, in as many rounds as there are groups but one.
 template <Levels order>
 struct TwoLevelsIn : Ring {
-    using At = TwoLevelsAt<Index>;
-    using Cut = TwoLevelsCut<Index>;
+    using At = TwoLevelsAt<Index, Index>;
+    using Cut = TwoLevelsCut<Index, Index>;
     static constexpr bool has_base = true;
     static constexpr std::string_view every_size = "every n and base";
 
@@ -127,24 +159,29 @@ struct TwoLevelsIn : Ring {
                 is_across,
                 end.groups,
                 end.members,
-                end.nodes};
+                end.nodes,
+                size.root};
     }
     static constexpr Cut first(Size const& size) {
         Index const members = members_of_group(size);
-        return {0, 0, size.nodes / members, members, size.nodes};
+        return {0, 0, size.nodes / members, members, size.nodes, size.root};
     }
     static constexpr Cut last(Size const& size) {
         auto const start = first(size);
-        return {start.members - 1, start.groups - 1, start.groups, start.members, start.nodes};
+        return {start.members - 1, start.groups - 1, start.groups, start.members, start.nodes, start.root};
     }
-    template <class Number>
-    static constexpr auto before(TwoLevelsAt<Number> const& at) {
-        return TwoLevelsCut<Number>{at.inside, at.across, at.groups, at.members, at.nodes};
+    template <class Rank, class Number>
+    static constexpr auto before(TwoLevelsAt<Rank, Number> const& at) {
+        return TwoLevelsCut<Rank, Number>{at.inside, at.across, at.groups, at.members, at.nodes, at.root};
     }
-    template <class Number>
-    static constexpr auto after(TwoLevelsAt<Number> const& at) {
-        return TwoLevelsCut<Number>{at.inside + one_if(!at.is_across), at.across + one_if(at.is_across),
-                                    at.groups, at.members, at.nodes};
+    template <class Rank, class Number>
+    static constexpr auto after(TwoLevelsAt<Rank, Number> const& at) {
+        return TwoLevelsCut<Rank, Number>{at.inside + one_if(!at.is_across),
+                                          at.across + one_if(at.is_across),
+                                          at.groups,
+                                          at.members,
+                                          at.nodes,
+                                          at.root};
     }
 };
 

@@ -223,16 +223,28 @@ void tell_blocks_of_ranks(auto& tell, auto const& me, auto const& cell, auto con
     }
 }
 
-/// On groups of ranks: how far around each of the two levels a cell's rank is before a rank.
-void tell_groups(auto& tell, auto const& me, auto const& cell, auto const& at) {
-    tell.rank("me", [&] { return me; });
+/// On groups of ranks, of a cell for each rank: how far around each of the two levels its rank is before a
+/// rank.
+void tell_cells_of_groups(auto& tell, auto const& me, auto const& cell, auto const& at) {
     tell.rank("cell", [&] { return cell; });
-    tell.number(Role::amount, "at.inside", [&] { return at.inside; });
-    tell.number(Role::amount, "at.across", [&] { return at.across; });
     tell.number(Role::other, "wrap(member_of(me, at) - member_of(cell, at), at.members)",
                 [&] { return wrap(member_of(me, at) - member_of(cell, at), at.members); });
     tell.number(Role::other, "wrap(group_of(me, at) - group_of(cell, at), at.groups)",
                 [&] { return wrap(group_of(me, at) - group_of(cell, at), at.groups); });
+}
+
+/// On groups of ranks.
+template <class A>
+void tell_groups(auto& tell, auto const& me, auto const& cell, auto const& at) {
+    tell.rank("me", [&] { return me; });
+    tell.number(Role::amount, "at.inside", [&] { return at.inside; });
+    tell.number(Role::amount, "at.across", [&] { return at.across; });
+    if constexpr (is_rooted<A>) {
+        tell.rank("at.root", [&] { return at.root; });
+        tell.number(Role::other, "members_behind_root(me, at)", [&] { return members_behind_root(me, at); });
+        tell.number(Role::other, "groups_behind_root(me, at)", [&] { return groups_behind_root(me, at); });
+    }
+    if constexpr (has_rank_cells<A>) tell_cells_of_groups(tell, me, cell, at);
 }
 
 /// On ranks that are numbers: a ring, a line, a chain, distances or blocks.
@@ -264,7 +276,7 @@ void tell_words(auto& tell, auto const& me, auto const& cell, auto const& at) {
     if constexpr (requires { at.surplus; })
         tell_folded<A>(tell, me, cell, at);
     else if constexpr (requires { at.members; })
-        tell_groups(tell, me, cell, at);
+        tell_groups<A>(tell, me, cell, at);
     else if constexpr (requires { at.k; })
         tell_cube<A>(tell, me, cell, at);
     else if constexpr (std::is_same_v<decltype(A::Form::rank(0)), Node> && requires { at.chunks; })

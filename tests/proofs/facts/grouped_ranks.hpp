@@ -32,7 +32,13 @@ public:
     Formula has(GroupedRank const& rank, Term const& number) const {
         return number == rank.group * grouping_.members + rank.member;
     }
-    auto at() const { return TwoLevelsCut<Term>{0, 0, grouping_.groups, grouping_.members, grouping_.nodes}; }
+    auto at() const {
+        return TwoLevelsCut<Term, Term>{0, 0, grouping_.groups, grouping_.members, grouping_.nodes, 0};
+    }
+    auto round() {
+        return TwoLevelsAt<GroupedRank, Term>{
+            0, 0, true, grouping_.groups, grouping_.members, grouping_.nodes, fresh(grouping_, "root")};
+    }
     Grouping const& grouping() const { return grouping_; }
     Scene& given() { return given_; }
     /// That everything is true that the prover states of the ranks, and the claim.

@@ -20,10 +20,32 @@ Theorem of_one(std::string const& function, std::string const& says, auto claim)
     return grouped_theorem(function, says, [=](GroupedRanks& x) { return claim(x, x.any("a")); });
 }
 
+/// The ranks with one place are numbered by their groups.
+Theorem cells_of_member_theorem() {
+    auto theorem = of_one(
+        "CellsOfMember", "the ranks with one place in their groups, or that of one group",
+        [](GroupedRanks& x, auto const& a) {
+            auto const cell = x.any("cell").rank;
+            Term const i = x.given().number("i");
+            CellsOfMember const set{a.rank, x.given().truth("of_all"), x.round()};
+            auto const number = [&](GroupedRank const& of) { return choose(set.of_all_groups, of.group, 0); };
+            for (auto const& rank : {set.nth(i), set.nth(number(cell))}) x.read(rank);
+            return set.has_its_size(x.grouping().nodes) &&
+                   implies(in_range(i, set.size()), in_range(value(set.nth(i)), x.grouping().nodes) &&
+                                                        set.contains(set.nth(i)) &&
+                                                        number(set.nth(i)) == i) &&
+                   implies(set.contains(cell),
+                           in_range(number(cell), set.size()) && set.nth(number(cell)) == cell);
+        });
+    theorem.form = "set of cells";
+    return theorem;
+}
+
 }  // namespace
 
 std::vector<Theorem> grouped_theorems() {
     return {
+        cells_of_member_theorem(),
         grouped_theorem("fresh", "a rank has a group, and a place in there",
                         [](GroupedRanks& x) {
                             x.any("a");

@@ -70,7 +70,33 @@ struct GroupsCheaper : allgather::TwoLevels {
     }
 };
 
-using InGroups =
-    Catalog<GroupsSkipTheLast, GroupsFoldTwice, GroupsOfSeven, GroupsCrowdTheFirst, GroupsCheaper>;
+/// The last of more than 12 leaders is not told.
+struct LeadersSkipTheLast : broadcast::Leaders {
+    static constexpr std::string_view name = "liars/leaders_skip_the_last";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=";
+    static constexpr auto speaks(auto at) {
+        return !at.is_across || at.done() + 2 < at.groups || at.groups < 13;
+    }
+    static constexpr auto sends(auto me, auto at) { return Guarded{Leaders::sends(me, at), speaks(at)}; }
+    static constexpr auto receives(auto me, auto at) {
+        return Guarded{Leaders::receives(me, at), speaks(at)};
+    }
+};
+
+/// A message less is counted in rounds of more than 20 groups.
+struct LeadersCheaper : reduce::Leaders {
+    static constexpr std::string_view name = "liars/leaders_cheaper";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "n=";
+    static constexpr auto senders(auto at) {
+        auto all = reduce::Leaders::senders(at);
+        all.at.groups = all.at.groups - one_if(20 < at.groups);
+        return all;
+    }
+};
+
+using InGroups = Catalog<LeadersSkipTheLast, LeadersCheaper, GroupsSkipTheLast, GroupsFoldTwice,
+                         GroupsOfSeven, GroupsCrowdTheFirst, GroupsCheaper>;
 
 }  // namespace cubecheck::liars

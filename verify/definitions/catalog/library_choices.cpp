@@ -10,6 +10,8 @@ constexpr std::string_view equal_blocks = "for blocks of equal size; the message
 constexpr std::string_view chosen_phases = "the library chooses the two phases; here both are binomial trees";
 constexpr std::string_view if_it_commutes = "for operators that commute; for others the library takes rank 0";
 constexpr std::string_view two_levels = "nodes and their leaders: no definition of two levels yet";
+constexpr std::string_view chains =
+    "nodes of consecutive ranks; the library chooses each level, here both are chains";
 constexpr std::string_view one_block = "one block a message; the library may put several in one";
 constexpr std::string_view in_a_switch = "the switch of the network computes: no messages between ranks";
 
@@ -90,7 +92,7 @@ constexpr std::array<LibraryChoice, 41> mpich{{
     {"allgatherv", "brucks", "allgather/bruck", equal_blocks},
     {"allgatherv", "recursive_doubling", "allgather/recursive_doubling", power_of_two},
     {"allgatherv", "ring", "allgather/ring", equal_blocks},
-    {"allreduce", "smp", "", two_levels},
+    {"allreduce", "smp", "allreduce/leaders", chains},
     {"allreduce", "recursive_doubling", "allreduce/folded_doubling"},
     {"allreduce", "reduce_scatter_allgather", "allreduce/folded_halving_doubling"},
     {"alltoall", "brucks", "alltoall/bruck"},
@@ -113,7 +115,7 @@ constexpr std::array<LibraryChoice, 41> mpich{{
     {"gather", "binomial", "gather/doubling"},
     {"gatherv", "linear", "gather/linear", equal_blocks},
     {"reduce", "binomial", "reduce/doubling", if_it_commutes},
-    {"reduce", "smp", "", two_levels},
+    {"reduce", "smp", "reduce/leaders", chains},
     {"reduce", "reduce_scatter_gather", "reduce/reducescatter_gather", power_of_two},
     {"reduce_scatter", "noncommutative", "reducescatter/butterfly", power_of_two},
     {"reduce_scatter", "pairwise", "reducescatter/pairwise"},
