@@ -45,6 +45,8 @@ struct WordsThroughOnePort {
 struct WordsOfAllWays {
     static constexpr Ports ports = Ports::one_link;
     static constexpr std::string_view evidence = "words by a counting argument: the ways of all packets";
+    template <class Form>
+    static constexpr bool is_of = crosses_dimensions<Form>;
     static constexpr auto of(auto const& cost) { return cost.words; }
     static constexpr auto least(auto const& p) { return p.d * p.half; }
 };

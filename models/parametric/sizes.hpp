@@ -126,6 +126,12 @@ std::string ranks_text(Index bound) {
     return text + ", " + std::to_string(all) + " numbers of ranks that its form has";
 }
 
+/// Which roots there are up to so many ranks, in words; nothing if all are.
+template <class A>
+std::string roots_text(Index nodes) {
+    return is_rooted<A> && nodes > every_root_up_to ? ", four roots where p > 64" : "";
+}
+
 /// The bound in words, e.g. "d <= 5".
 template <class A>
 std::string describe(UpTo const& bound) {
@@ -133,9 +139,10 @@ std::string describe(UpTo const& bound) {
         return ranks_text<typename FormOf<A>::Type>(bound.nodes) +
                (is_based<A> ? ", bases " + std::to_string(least_base) + " to " + std::to_string(most_base)
                             : "") +
-               (is_pipelined<A> ? ", k <= " + std::to_string(most_chunks_on_a_ring) : "");
+               (is_pipelined<A> ? ", k <= " + std::to_string(most_chunks_on_a_ring) : "") +
+               roots_text<A>(bound.nodes);
     return "d <= " + std::to_string(bound.d) + (is_pipelined<A> ? ", k <= 2d+2" : "") +
-           (is_rooted<A> && (Index{1} << bound.d) > every_root_up_to ? ", four roots where p > 64" : "");
+           roots_text<A>(Index{1} << bound.d);
 }
 
 /// The size as options of the command line, e.g. "--d 2 --root 1".

@@ -11,8 +11,9 @@ struct Stretch {
     Number count;
     Number nodes;
 
+    /// Where there is a member, `first` is on the cycle.
     constexpr auto contains(Number cell) const {
-        return in_range(cell, nodes) && wrap(cell - first, nodes) < count;
+        return Number(0) < count && in_range(cell, nodes) && wrap(cell - first, nodes) < count;
     }
     constexpr Number size() const { return count; }
     constexpr auto within(Number bound) const {

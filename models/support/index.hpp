@@ -95,7 +95,7 @@ constexpr N compute(SmallerFunction, N a, N b) {
 /// Half of x, rounded down.
 struct HalfOfFunction {};
 inline constexpr Function<HalfOfFunction> half_of;
-constexpr Index compute(HalfOfFunction, Index x) { return x < 0 ? (x - 1) / 2 : x / 2; }
+constexpr Index compute(HalfOfFunction, Index x) { return x >> 1; }
 
 /// Whether a number is odd.
 struct OddFunction {};

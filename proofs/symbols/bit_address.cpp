@@ -32,7 +32,8 @@ Formula is_position(BitAddress const& a, Term const& q, Term const& d) {
 }  // namespace
 
 Term compute(ValueFunction, BitAddress const& a) {
-    Term const number = a.cube->scene.number("value").provided(a.defined);
+    // An address outside of the cube is a number of 32 bits.
+    Term const number = a.cube->scene.number("value").weighing_as(Term(Index{1} << 32)).provided(a.defined);
     a.cube->scene.fact(implies(a.inside, in_range(number, a.cube->nodes)));
     return number;
 }

@@ -42,6 +42,9 @@ struct BitAddress {
           count(std::move(how_many)),
           inside(std::move(is_inside)),
           defined(std::move(is_defined)) {}
+    /// What is moved is copied, as plain addresses are.
+    BitAddress(BitAddress const&) = default;
+    BitAddress& operator=(BitAddress const&) = default;
 
     std::function<Formula(Term const&)> bit;  ///< bit q, for 0 <= q < d, if the address is inside
     Bits* cube;                   ///< no member of a node has this name: a definition cannot compare it

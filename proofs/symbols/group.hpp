@@ -11,11 +11,24 @@ z3::func_decl group_operation(Scene& scene, char const* name);
 /// its own inverse: the laws are stated for the numbers at hand, so that no quantifier is needed.
 Term exclusive_or(Scene& scene, z3::func_decl const& operation, Term const& a, Term const& b);
 
+/// A value that is copied where it is moved, as a plain address is.
+template <class Value>
+class NeverMoved {
+public:
+    NeverMoved(Value value) : value_(std::move(value)) {}
+    NeverMoved(NeverMoved const&) = default;
+    NeverMoved& operator=(NeverMoved const&) = default;
+    operator Value const&() const { return value_; }
+
+private:
+    Value value_;
+};
+
 /// A node of a cube of unknown dimension, under translation only.
 struct GroupAddress {
     Term number;
     Scene* scene;
-    z3::func_decl operation;
+    NeverMoved<z3::func_decl> operation;
     Term nodes;
 
     friend Formula operator==(GroupAddress a, GroupAddress b) { return a.number == b.number; }

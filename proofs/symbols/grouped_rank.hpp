@@ -47,11 +47,12 @@ inline Term compute(MemberOfFunction, GroupedRank const& rank, auto const& at) {
     rank.expect_groups(at.groups, at.members);
     return rank.member;
 }
+/// These two are defined for the groups that there are and for the places of a group: elsewhere the parts of
+/// a number are others.
 inline GroupedRank compute(InGroupFunction, GroupedRank const& rank, Term const& group, auto const& at) {
     rank.expect_groups(at.groups, at.members);
-    return {group, rank.member, rank.grouping};
+    return {group.provided(in_range(group, at.groups)), rank.member, rank.grouping};
 }
-/// Defined for the places of a group: another number would be a rank of another group.
 inline GroupedRank compute(AsMemberFunction, GroupedRank const& rank, Term const& member, auto const& at) {
     rank.expect_groups(at.groups, at.members);
     return {rank.group, member.provided(in_range(member, at.members)), rank.grouping};

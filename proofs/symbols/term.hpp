@@ -38,6 +38,9 @@ public:
     template <std::same_as<bool> Bool>
     Formula(Bool truth) : is_(truth) {}
     explicit Formula(z3::expr proposition) : is_(std::move(proposition)) {}
+    /// What is moved is copied, as plain truth values are.
+    Formula(Formula const&) = default;
+    Formula& operator=(Formula const&) = default;
 
     /// The proposition in a solver's context.
     z3::expr in(z3::context& context) const;
@@ -86,6 +89,9 @@ public:
     template <std::signed_integral Number>
     Term(Number number) : is_(Index{number}), weight_(std::abs(static_cast<double>(number))) {}
     explicit Term(z3::expr integer) : is_(std::move(integer)) {}
+    /// What is moved is copied, as plain numbers are.
+    Term(Term const&) = default;
+    Term& operator=(Term const&) = default;
 
     /// The integer in a solver's context.
     z3::expr in(z3::context& context) const;

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <stdexcept>
+#include <string>
 
 namespace cubecheck {
 
@@ -8,7 +10,11 @@ namespace cubecheck {
 /// than the round's.  The verdict is then Unknown for every size, whatever the bounded check says.
 class Unsupported : public std::runtime_error {
 public:
-    using std::runtime_error::runtime_error;
+    explicit Unsupported(std::string const& what);
+
+    /// How many this thread has made.  A definition may catch one, and then says something else than in a
+    /// run.
+    static std::uint64_t made();
 };
 
 }  // namespace cubecheck

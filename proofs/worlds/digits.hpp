@@ -11,7 +11,9 @@ template <>
 class World<Digits> : public Ranks {
 public:
     explicit World(Scene& scene)
-        : Ranks(scene), rounds_(scene.number("rounds")), reached_(scene.number("reached")) {
+        : Ranks(scene),
+          rounds_(scene.number("rounds")),
+          reached_(scene.number("reached").weighing_as(nodes_ + nodes_)) {
         scene.fact(!(reached_ < nodes_) && reached_ < nodes_ + nodes_);
         scene.fact(!(rounds_ < 0) && same(rounds_ == 0, nodes_ == 1));
     }

@@ -10,7 +10,9 @@ template <>
 class World<Distances> : public Ranks {
 public:
     explicit World(Scene& scene)
-        : Ranks(scene), rounds_(scene.number("rounds")), cover_(scene.number("cover")) {
+        : Ranks(scene),
+          rounds_(scene.number("rounds")),
+          cover_(scene.number("cover").weighing_as(nodes_ + nodes_)) {
         scene.fact(!(cover_ < nodes_) && cover_ < nodes_ + nodes_);
         scene.fact(!(rounds_ < 0) && same(rounds_ == 0, nodes_ == 1));
     }

@@ -49,8 +49,17 @@ public:
     Parameters<Term> parameters() {
         Scene& scene = folding_.split.scene;
         Term const ceil_log = scene.number("ceil_log");
-        return {folding_.split.d,      folding_.nodes,           half_,    1, folding_.split.nodes, ceil_log,
-                scene.number("cover"), scene.number("any_root"), ceil_log, 1, folding_.nodes};
+        return {folding_.split.d,
+                folding_.nodes,
+                half_,
+                1,
+                folding_.split.nodes,
+                ceil_log,
+                scene.number("cover").weighing_as(folding_.nodes + folding_.nodes),
+                scene.number("any_root"),
+                ceil_log,
+                1,
+                folding_.nodes};
     }
 
 private:

@@ -10,7 +10,9 @@ template <>
 class World<OneTwoThree> : public Ranks {
 public:
     explicit World(Scene& scene)
-        : Ranks(scene), rounds_(scene.number("rounds")), reached_(scene.number("reached")) {
+        : Ranks(scene),
+          rounds_(scene.number("rounds")),
+          reached_(scene.number("reached").weighing_as(nodes_ + nodes_)) {
         scene.fact(!(rounds_ < 0) && same(rounds_ == 0, nodes_ == 1));
         scene.fact(0 < reached_ && same(reached_ == 1, nodes_ == 1) && same(reached_ == 2, nodes_ == 2));
         scene.fact(!(reached_ < nodes_ - 1));

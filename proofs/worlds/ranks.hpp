@@ -20,7 +20,8 @@ public:
 
 protected:
     Parameters<Term> numbers(Term const& chunks) {
-        return numbers(chunks, scene_.number("ceil_log"), scene_.number("cover"));
+        return numbers(chunks, scene_.number("ceil_log"),
+                       scene_.number("cover").weighing_as(nodes_ + nodes_));
     }
     /// With the digits to the base 2, which are ceil(log n), and all ranks in one group.
     Parameters<Term> numbers(Term const& chunks, Term const& ceil_log, Term const& cover) {

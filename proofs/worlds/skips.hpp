@@ -26,7 +26,9 @@ public:
     }
     auto first() { return cut(ascends ? Term(1) : nodes_, 0); }
     auto last() { return cut(ascends ? nodes_ : Term(1), rounds_); }
-    Parameters<Term> parameters() { return numbers(1, rounds_, scene_.number("cover")); }
+    Parameters<Term> parameters() {
+        return numbers(1, rounds_, scene_.number("cover").weighing_as(nodes_ + nodes_));
+    }
 
 private:
     DistanceCut<Term> cut(Term const& distance, Term const& round) {

@@ -45,7 +45,7 @@ public:
                 1,
                 scene.number("core"),
                 ceil_log,
-                scene.number("cover"),
+                scene.number("cover").weighing_as(grouping_.nodes + grouping_.nodes),
                 scene.number("any_root"),
                 scene.number("digits"),
                 grouping_.groups,

@@ -2,6 +2,7 @@
 
 #include "models/parametric/collective.hpp"
 #include "models/parametric/definition.hpp"
+#include "properties/parametric/in_range.hpp"
 #include "properties/parametric/lemma.hpp"
 
 namespace cubecheck {
@@ -14,6 +15,7 @@ struct NoOverwrite {
     static constexpr std::string_view name = "no_overwrite";
     static constexpr std::string_view says = "no cell is both sent and overwritten in one round";
     static constexpr Failure kind = Failure::structure;
+    using RestsOn = std::tuple<InRange>;
     template <class A>
     static constexpr std::string_view not_applicable() {
         if constexpr (Phase<A>)

@@ -303,6 +303,19 @@ struct ListedWithOtherPorts : ListedOnOtherLinks {
     static constexpr Ports ports = Ports(9);
 };
 
+struct NeverThrows : allgather::RingPass {
+    static constexpr auto to(auto me, auto at) noexcept { return wrap(me + 1, at.nodes); }
+};
+struct SpendsWithoutThrowing : allgather::RingPass {
+    static constexpr auto spent(auto at) noexcept { return allgather::RingPass::spent(at); }
+};
+struct SendsToZero : allgather::RingPass {
+    static constexpr auto to(auto, auto) { return 0; }
+};
+struct TakesCellZero : allgather::RingPass {
+    static constexpr auto opposite(auto, auto, auto) { return 0; }
+};
+
 struct SecondPhaseThatJoins : Sequence<reducescatter::RingPass, Joining> {
     static constexpr std::string_view name = "mine/second_phase_that_joins";
 };
@@ -367,6 +380,10 @@ static_assert(explicit_members<ListedOnOtherLinks>());
 static_assert(explicit_members<ListedWithOtherLaws>());
 static_assert(explicit_members<ListedWithOtherPorts>());
 static_assert(is_one_definition<NamedAsABarrier>());
+static_assert(is_one_definition<NeverThrows>());
+static_assert(is_one_definition<SpendsWithoutThrowing>());
+static_assert(is_one_definition<SendsToZero>());
+static_assert(is_one_definition<TakesCellZero>());
 static_assert(are_library_structures<RingOfItsOwn>());
 static_assert(are_library_structures<TreeOfItsOwn>());
 static_assert(payload_of<PayloadOfItsOwn>() == Payload::words);

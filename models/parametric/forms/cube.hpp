@@ -79,4 +79,10 @@ private:
 using AscendingCube = Cube<Order::ascending>;
 using DescendingCube = Cube<Order::descending>;
 
+/// Whether the rounds of a form cross the dimensions of a cube, one each.
+template <class Form>
+inline constexpr bool crosses_dimensions = false;
+template <Order order>
+inline constexpr bool crosses_dimensions<Cube<order>> = true;
+
 }  // namespace cubecheck

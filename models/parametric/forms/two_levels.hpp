@@ -48,7 +48,7 @@ struct MemberOfFunction {};
 inline constexpr Function<MemberOfFunction> member_of;
 constexpr Index compute(MemberOfFunction, Index rank, auto const& at) { return rank % at.members; }
 
-/// The rank at the place of a rank, in another group.
+/// The rank at the place of a rank, in another group, 0 <= group < groups.
 struct InGroupFunction {};
 inline constexpr Function<InGroupFunction> in_group;
 constexpr Index compute(InGroupFunction, Index rank, Index group, auto const& at) {

@@ -1,5 +1,7 @@
 #include "models/support/index.hpp"
 
+#include <limits>
+
 #include <gtest/gtest.h>
 
 namespace cubecheck {
@@ -25,6 +27,12 @@ TEST(InRange, HoldsFromZeroToJustBelowTheBound) {
 TEST(Pairs, AreAsManyAsAreCountedOneByOne) {
     Index counted = 0;
     for (Index x = 0; x <= 9; counted += x++) EXPECT_EQ(pairs(x), counted) << x;
+}
+
+TEST(HalfOf, IsRoundedDownForEveryNumber) {
+    for (Index x = -9; x <= 9; ++x) EXPECT_TRUE(2 * half_of(x) <= x && x < 2 * half_of(x) + 2) << x;
+    EXPECT_EQ(half_of(std::numeric_limits<Index>::min()), std::numeric_limits<Index>::min() / 2);
+    EXPECT_EQ(half_of(std::numeric_limits<Index>::max()), std::numeric_limits<Index>::max() / 2);
 }
 
 TEST(Select, TakesTheFirstWhereTrue) {

@@ -80,11 +80,13 @@ std::vector<Theorem> grouped_theorems() {
                }),
         of_one("in_group", "the number of the other group's first rank, and the place",
                [](GroupedRanks& x, auto const& a) {
-                   Term const group = x.given().number_below("other", x.grouping().groups);
+                   Term const group = x.given().number("other");
                    auto const moved = in_group(a.rank, group, x.at());
                    x.read(moved);
-                   return value(moved) ==
-                          group * x.grouping().members + (a.number - x.grouping().members * a.rank.group);
+                   Term const place = a.number - x.grouping().members * a.rank.group;
+                   return same(moved.group.defined(), in_range(group, x.grouping().groups)) &&
+                          implies(in_range(group, x.grouping().groups),
+                                  value(moved) == group * x.grouping().members + place);
                }),
         of_one("as_member",
                "the number of the group's first rank, and the place: defined for places of a group",

@@ -143,16 +143,18 @@ Formula is_numbered(auto const& set, Term const& i, auto const& cell, auto place
     return implies(in_range(i, set.size()), each) && implies(set.contains(cell), all);
 }
 
-/// Of the stretch itself, or of set_of(stretch), which has some of its members.
+/// Of the stretch itself, or of set_of(stretch), which has some of its members: for all numbers for which it
+/// says that it has its size.
 Formula stretch_claim(Scene& given, auto set_of) {
-    Term const n = given.number("n"), first = given.number_below("first", n);
-    Term const count = given.number_below("count", n + 1), cell = given.number_below("cell", n);
+    Term const n = given.number("n"), first = given.number("first"), count = given.number("count");
+    Term const cell = given.number("cell"), cells = given.number("cells");
     auto const place = [=](Term const& of) { return wrap(of - first, n); };
     auto const member = [=](Term const& i) { return wrap(first + i, n); };
     Term const i = given.number("i");
     auto const set = set_of(Stretch<Term>{first, count, n});
+    given.fact(0 < n && set.has_its_size(cells));
     return is_numbered(set, i, cell, place, member) &&
-           implies(in_range(i, set.size()), in_range(member(i), n));
+           implies(in_range(i, set.size()), in_range(member(i), cells));
 }
 
 std::vector<Theorem> small_set_theorems() {

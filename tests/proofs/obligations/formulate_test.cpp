@@ -2,8 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include "algorithms/allgather/ring.hpp"
 #include "algorithms/allreduce/recursive_doubling.hpp"
+#include "algorithms/broadcast/esbt.hpp"
+#include "algorithms/scan/doubling_123.hpp"
 #include "properties/parametric/contract.hpp"
+#include "properties/parametric/in_range.hpp"
+#include "properties/parametric/matched.hpp"
 
 namespace cubecheck {
 namespace {
@@ -25,6 +30,46 @@ TEST(Formulate, NamesTargetPropertyAndLemma) {
 TEST(Formulate, RefusesADimensionOtherThanTheRounds) {
     EXPECT_THROW((formulate<AsksForAnotherBit, Contract, Contract::Step>()), Unsupported);
     EXPECT_THROW((formulate<CrossesAnotherDimension, Contract, Contract::Step>()), Unsupported);
+}
+
+/// Takes an exception of the prover for an answer.
+struct CatchesWhatProofsThrow : allgather::RingPass {
+    static constexpr auto to(auto me, auto at) {
+        try {
+            auto const cube = at.nodes * at.nodes * at.nodes * 4;
+            return wrap(me + 1 + choose(cube == 4, 0, 0), at.nodes);
+        } catch (...) {
+            return wrap(me + 1, at.nodes);
+        }
+    }
+};
+
+TEST(Formulate, RefusesADefinitionThatCatchesWhatItThrows) {
+    EXPECT_THROW((formulate<CatchesWhatProofsThrow, Matched, Matched::EveryMessage>()), Unsupported);
+    EXPECT_NO_THROW((formulate<allgather::RingPass, Matched, Matched::EveryMessage>()));
+}
+
+/// The number of an address with a bit above those of the cube has 32 bits.
+struct NumbersAFarAddress : broadcast::Esbt {
+    static constexpr auto to(auto me, auto at) {
+        auto const large = value(flip_at(me, 31)) * (Index{1} << 31);
+        return choose(half_of(large + large) == large, broadcast::Esbt::to(me, at), me);
+    }
+};
+/// Of how many ranks is known at the end: up to three for each two that there are.
+struct CubesWhatIsReached : ExclusiveScan {
+    static constexpr auto result(auto me, auto cell, auto at) {
+        auto const cube = at.distance * at.distance * at.distance * 2;
+        return ExclusiveScan::result(me, cell, at).when(half_of(cube + cube) == cube);
+    }
+};
+struct ReachesFar : scan::Doubling123 {
+    using Collective = CubesWhatIsReached;
+};
+
+TEST(Formulate, RefusesNumbersThatMayLeave64BitsInARun) {
+    EXPECT_THROW((formulate<NumbersAFarAddress, InRange, InRange::EveryIndex>()), Unsupported);
+    EXPECT_THROW((formulate<ReachesFar, Contract, Contract::Goal>()), Unsupported);
 }
 
 TEST(Formulate, IgnoresMembersThatTheLemmaDoesNotUse) {

@@ -132,6 +132,17 @@ struct PromisesLess : Sequence<reduce::Linear, broadcast::Linear> {
     using Collective = SumOfFew;
 };
 
+/// Looks at a rank that it has moved from.
+struct MovesARank : allgather::RingPass {
+    static constexpr std::string_view name = "honest/moves_a_rank";
+    using Holds = Matched;
+    static constexpr auto to(auto me, auto at) {
+        auto here = me;
+        auto const there = std::move(here);
+        return wrap(here + 1 + (there - me), at.nodes);
+    }
+};
+
 /// Says nothing of what its cells hold.
 struct WithoutInvariant : Parametric {
     static constexpr std::string_view name = "honest/without_invariant";

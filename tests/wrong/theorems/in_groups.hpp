@@ -70,6 +70,19 @@ struct GroupsCheaper : allgather::TwoLevels {
     }
 };
 
+/// The number of a group that there is none is taken apart, in large groups of more than 30 ranks.
+struct GroupBeforeTheFirst : allgather::TwoLevels {
+    static constexpr std::string_view name = "liars/group_before_the_first";
+    using CaughtBy = Matched;
+    static constexpr std::string_view at_size = "n=";
+    static constexpr auto to(auto me, auto at) {
+        auto const before = group_of(in_group(me, group_of(me, at) - 1, at), at);
+        auto const there = in_group(me, wrap(before + 2, at.groups), at);
+        auto const is_large = at.is_across && 30 < at.members && 3 < at.groups;
+        return choose(is_large, there, allgather::TwoLevels::to(me, at));
+    }
+};
+
 /// The last of more than 12 leaders is not told.
 struct LeadersSkipTheLast : broadcast::Leaders {
     static constexpr std::string_view name = "liars/leaders_skip_the_last";
@@ -96,7 +109,7 @@ struct LeadersCheaper : reduce::Leaders {
     }
 };
 
-using InGroups = Catalog<LeadersSkipTheLast, LeadersCheaper, GroupsSkipTheLast, GroupsFoldTwice,
-                         GroupsOfSeven, GroupsCrowdTheFirst, GroupsCheaper>;
+using InGroups = Catalog<GroupBeforeTheFirst, LeadersSkipTheLast, LeadersCheaper, GroupsSkipTheLast,
+                         GroupsFoldTwice, GroupsOfSeven, GroupsCrowdTheFirst, GroupsCheaper>;
 
 }  // namespace cubecheck::liars

@@ -56,6 +56,38 @@ TEST(FalseDeclarations, BoundsChunksOnlyWhereEachIsACell) {
     EXPECT_FALSE(PropertyCheck<Optimal>::has_proof<ChunksInOneCell>);
 }
 
+/// A rank has no cells, on five ranks.
+struct WithoutCellsOnFive : allgather::RingPass {
+    static constexpr std::string_view name = "liars/without_cells_on_five";
+    struct Own : AllGather {
+        static constexpr std::string_view name = "own";
+    };
+    using Collective = Own;
+    struct AsManyAsThereAre {
+        static constexpr auto count(auto nodes, auto) { return choose(nodes == 5, nodes - nodes, nodes); }
+        static constexpr Index cell(Index i) { return i; }
+    };
+    using Cells = AsManyAsThereAre;
+};
+
+TEST(FalseDeclarations, NothingIsSaidOfRanksWithoutCells) {
+    auto const found = verdict<WithoutCellsOnFive, NoOverwrite>();
+    auto const* unknown = std::get_if<Unknown>(&found);
+    ASSERT_NE(unknown, nullptr);
+    EXPECT_NE(unknown->reason.find("in_range"), std::string::npos) << unknown->reason;
+}
+
+/// Every two ranks that swing are linked: the ways of packets have no length there.
+static_assert(!optimum::is_on<optimum::WordsOfAllWays, Swinging>);
+static_assert(optimum::is_on<optimum::WordsOfAllWays, alltoall::StoreAndForward::Form>);
+
+TEST(FalseDeclarations, TheScopeSaysWhichRootsWereTried) {
+    EXPECT_EQ(describe<broadcast::ScatterRing>(UpTo{.d = 0, .nodes = 70}),
+              "n <= 70, four roots where p > 64");
+    EXPECT_EQ(describe<broadcast::ScatterRing>(UpTo{.d = 0, .nodes = 64}), "n <= 64");
+    EXPECT_EQ(describe<allgather::RingPass>(UpTo{.d = 0, .nodes = 70}), "n <= 70");
+}
+
 TEST(FalseDeclarations, NamesTheSequenceThatNeedsFewerLaws) {
     auto const found = verdict<honest::AnyRootAtRankZero, OperatorLaws>();
     auto const* unknown = std::get_if<Unknown>(&found);

@@ -232,10 +232,56 @@ struct LinearExscanCountsItself : scan::LinearExclusive {
     }
 };
 
-using OnRings =
-    Catalog<RingSilent, RingSkipsARound, RingOneRankWrong, RingNotWrapped, RingTwoFar, RingTwoToOne,
-            RingOneLinkForBoth, RingOfTwoHalves, RingOverwrites, RingTakesAnother, RingForgets, RingCheaper,
-            RingCostByHalves, RingAccountDetours, LinearSkipsARank, LinearGatherMovesACell,
-            LinearReduceSwapsOnce, LinearAllReduceSwapsOnce, LinearScanJoinsRight, LinearExscanCountsItself>;
+/// What was moved is looked at, and is the number that it was.
+struct RingLooksAtWhatItMoved : allgather::RingPass {
+    static constexpr std::string_view name = "liars/ring_looks_at_what_it_moved";
+    using CaughtBy = Matched;
+    static constexpr std::string_view at_size = "n=199";
+    static constexpr auto are_equal(auto a, auto b) {
+        auto x = a, y = b;
+        [[maybe_unused]] auto const other = std::move(x), another = std::move(y);
+        return x == y;
+    }
+    static constexpr auto to(auto me, auto at) {
+        auto const shifted = me + choose(at.nodes < 199, 0, 1);
+        return choose(are_equal(shifted, me), wrap(me + 1, at.nodes), wrap(me - 1, at.nodes));
+    }
+};
+
+/// An empty stretch that begins outside of the ring, on 301 ranks: nothing is sent.
+struct RingOfNothing : broadcast::Line {
+    static constexpr std::string_view name = "liars/ring_of_nothing";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=301";
+    using Form = Ring;
+    struct OneNumber {
+        static constexpr auto count(auto nodes, auto) { return nodes - nodes + 1; }
+        static constexpr Index cell(Index i) { return i; }
+    };
+    using Cells = OneNumber;
+    static constexpr int ports = 1;
+    static constexpr auto to(auto me, auto at) { return wrap(me + 1, at.nodes); }
+    static constexpr auto from(auto me, auto at) { return wrap(me - 1, at.nodes); }
+    static constexpr auto some(auto yes, auto at) {
+        using Number = NumberAt<decltype(at)>;
+        auto const is_empty = at.nodes == 301;
+        return Stretch{Number(choose(is_empty, 3, 0)), Number(choose(yes && !is_empty, 1, 0)), Number(1)};
+    }
+    static constexpr auto sends(auto me, auto at) {
+        return some(me == wrap(at.root + at.round, at.nodes), at);
+    }
+    static constexpr auto receives(auto me, auto at) {
+        return some(me == wrap(at.root + at.round + 1, at.nodes), at);
+    }
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        return message(at.root).of(cell).when(wrap(me - at.root, at.nodes) < at.round + 1);
+    }
+};
+
+using OnRings = Catalog<RingLooksAtWhatItMoved, RingOfNothing, RingSilent, RingSkipsARound, RingOneRankWrong,
+                        RingNotWrapped, RingTwoFar, RingTwoToOne, RingOneLinkForBoth, RingOfTwoHalves,
+                        RingOverwrites, RingTakesAnother, RingForgets, RingCheaper, RingCostByHalves,
+                        RingAccountDetours, LinearSkipsARank, LinearGatherMovesACell, LinearReduceSwapsOnce,
+                        LinearAllReduceSwapsOnce, LinearScanJoinsRight, LinearExscanCountsItself>;
 
 }  // namespace cubecheck::liars

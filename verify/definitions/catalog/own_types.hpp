@@ -204,17 +204,19 @@ template <class T, class On>
 concept ArrivalOn = is_arrival<std::remove_cvref_t<T>, On>;
 
 /// Whether partners, cells and modes of a phase have types of the library.
+template <class T, class Wanted>
+concept Exactly = std::same_as<std::remove_cvref_t<T>, Wanted>;
 template <class A, class On>
 concept HasLibrarySteps = requires(typename On::Rank me, typename On::Cell cell, typename On::At at) {
-    { A::to(me, at) } -> RankOn<On>;
-    { A::from(me, at) } -> RankOn<On>;
-    { A::opposite(me, cell, at) } -> CellOn<On>;
+    { A::to(me, at) } -> Exactly<typename On::Rank>;
+    { A::from(me, at) } -> Exactly<typename On::Rank>;
+    { A::opposite(me, cell, at) } -> Exactly<typename On::Cell>;
     { A::mode(me, cell, at) } -> ModeOn<On>;
 };
 template <class A, class On>
 concept LandsInLibraryCells =
     !HasLands<A, On> || requires(typename On::Rank me, typename On::Cell cell, typename On::At at) {
-    { A::lands(me, cell, at) } -> CellOn<On>;
+    { A::lands(me, cell, at) } -> Exactly<typename On::Cell>;
 };
 
 /// Whether its sets of cells and of nodes have.
@@ -263,7 +265,7 @@ concept RoutesInLibraryTruths =
 template <class A, class On>
 concept NamesLibraryRanks = (!HasSendsMost<A, On> ||
                              requires(typename On::At at) {
-                                 { A::sends_most(at) } -> RankOn<On>;
+                                 { A::sends_most(at) } -> Exactly<typename On::Rank>;
                              }) &&
                             (!HasOnlySends<A, On> || requires(typename On::At at) {
                                 { A::only_sends(at) } -> RankOn<On>;
@@ -320,6 +322,21 @@ template <class A>
 concept HasLibraryConstants = HasLibraryLaws<A> && std::integral<std::remove_cvref_t<decltype(A::ports)>> &&
     NamesItsLinks<A> && NamesItsCalls<A> && NamesItsLanding<A>;
 
+/// Whether no member is noexcept: the prover leaves by an exception what it cannot express.
+template <class A, class On>
+concept MayThrow = requires(typename On::Rank me, typename On::Cell cell, typename On::At at) {
+    requires !noexcept(A::to(me, at)) && !noexcept(A::from(me, at));
+    requires !noexcept(A::opposite(me, cell, at)) && !noexcept(A::mode(me, cell, at));
+    requires !noexcept(A::sends(me, at)) && !noexcept(A::receives(me, at)) && !noexcept(A::senders(at));
+};
+template <class A, class On>
+concept MayThrowAtACut = requires(typename On::Rank me, typename On::Cell cell, typename On::Cut at) {
+    requires !HasHolds<A, On> || requires { requires !noexcept(A::holds(me, cell, at)); };
+    requires !HasCounts<A, On> || requires { requires !noexcept(A::counts(me, cell, at)); };
+    requires !AgreesOn<A, On> || requires { requires !noexcept(A::agree(me, me, cell, at)); };
+    requires !HasSpent<A, On> || requires { requires !noexcept(A::spent(at)); };
+};
+
 /// Refuses to compile what has types from outside.  What is wrong first is named alone.
 template <class A, class On>
 constexpr bool has_library_types() {
@@ -330,14 +347,15 @@ constexpr bool has_library_types() {
     constexpr bool truths = AgreesInLibraryTruths<A, On> && CountsInLibraryTruths<A, On> &&
                             KeepsToTreesInLibraryTruths<A, On> && RoutesInLibraryTruths<A, On>;
     constexpr bool numbers = CountsInLibraryNumbers<A, On>;
+    constexpr bool throws = MayThrow<A, On> && MayThrowAtACut<A, On>;
     static_assert(
         constants,
         "`ports`, `laws`, `links`, `calls` and `landing`, and `rooted` and `shared` of a collective, "
         "are constants of the types of the library: int, bool, and Laws, Links, Calls and Landing by their "
         "names, e.g. Links::neighbours");
     static_assert(steps || !constants,
-                  "partners, cells and modes are of the types of the library: ranks and cells of the form, "
-                  "and Put, JoinLeft, JoinRight, Join, PutOrJoin or Merge");
+                  "partners, cells and modes are of the types of the library: ranks and cells of the form "
+                  "(rank 0 is zero_like(me)), and Put, JoinLeft, JoinRight, Join, PutOrJoin or Merge");
     static_assert(
         sets || !steps || !constants,
         "`sends`, `receives` and `senders` are sets of the library, of its ranks, cells and numbers; "
@@ -351,7 +369,10 @@ constexpr bool has_library_types() {
         "of its numbers, ranks and cells");
     static_assert(numbers || !truths || !contents || !sets || !steps || !constants,
                   "`cost` and `spent` are a Cost in numbers of the library, and arrivals are such numbers");
-    return constants && steps && sets && contents && truths && numbers;
+    static_assert(throws || !numbers || !truths || !contents || !sets || !steps || !constants,
+                  "no member of a definition is noexcept: proofs leave it by an exception where it has no "
+                  "symbolic form");
+    return constants && steps && sets && contents && truths && numbers && throws;
 }
 
 /// The same for a family of trees, and a ring laid into a cube.

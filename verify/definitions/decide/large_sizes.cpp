@@ -95,6 +95,9 @@ std::set<Index> bases(Target const& target, std::vector<Index> const& numbers) {
     return found;
 }
 
+/// How many groups of as many ranks as the base says are tried of each base.
+constexpr Index groups_of_a_base = 33;
+
 }  // namespace
 
 std::set<Index> ranks_around(std::vector<Index> const& numbers) {
@@ -124,6 +127,12 @@ std::vector<Size> large_sizes(Target const& target, std::vector<Index> const& nu
                 found.push_back(size);
             }
     }
+    // The other numbers of ranks are rarely multiples of a base.
+    if (target.has_shapes)
+        for (Index const base : all_bases)
+            if (base <= largest_ring / groups_of_a_base)
+                for (Index const root : target.rooted ? std::set<Index>{0, base} : std::set<Index>{0})
+                    found.push_back({.nodes = groups_of_a_base * base, .root = root, .shape = base});
     std::ranges::stable_sort(found, {}, [](Size const& size) { return size.nodes * size.chunks; });
     return found;
 }
