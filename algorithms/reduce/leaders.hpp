@@ -8,7 +8,8 @@ namespace cubecheck::reduce {
 /// Reduction among groups of ranks, such as those of the machines of a cluster: through each group to its
 /// leader, then from leader to leader to the root, both along chains: `broadcast/leaders` backwards.
 ///
-/// The folds are in the order of the ranks only if the root is rank 0: the operator must commute.
+/// What comes is joined on the left, as by MPI_Reduce_local, so that the last ranks come first: the operator
+/// must commute.
 ///
 /// Cost:    g + m - 2 rounds and words for g groups of m ranks, n - 1 messages.
 /// Source:  MPICH, reduce "smp", where the library chooses how each level is done.
@@ -24,7 +25,7 @@ struct Leaders : Parametric {
     static constexpr auto from(auto me, auto at) { return places_on(me, NumberAt<decltype(at)>(1), at); }
     static constexpr auto sends(auto me, auto at) { return Whole{acts_at(me, farthest(at), at)}; }
     static constexpr auto receives(auto me, auto at) { return Whole{acts_at(me, farthest(at) - 1, at)}; }
-    static constexpr auto mode(auto, auto, auto) { return JoinRight{}; }
+    static constexpr auto mode(auto, auto, auto) { return JoinLeft{}; }
     static constexpr auto senders(auto at) { return actors_at(farthest(at), at); }
 
     static constexpr auto counts(auto me, auto, auto at) {

@@ -75,6 +75,12 @@ template <class FirstPhase, class SecondPhase>
 struct Sequence {
     using First = FirstPhase;
     using Second = SecondPhase;
+    static_assert(
+        requires {
+            typename SequenceOf<typename First::Collective, typename Second::Collective>::Collective;
+        },
+        "no collective is known to be the second of these after the first, as AllGather is after "
+        "ReduceScatter");
     using Collective =
         typename SequenceOf<typename First::Collective, typename Second::Collective>::Collective;
     using Cells = typename First::Cells;

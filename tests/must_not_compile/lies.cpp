@@ -316,6 +316,20 @@ struct TakesCellZero : allgather::RingPass {
     static constexpr auto opposite(auto, auto, auto) { return 0; }
 };
 
+struct RootedWhereNoRootIs : allgather::Swing {
+    using Collective = Gather;
+};
+struct NodesOfARing : allgather::RingPass {
+    using Cells = CellPerNode;
+};
+struct ChunksOfARing : allgather::RingPass {
+    using Cells = CellPerChunk;
+};
+struct RoutedOnARing : allgather::RingPass {
+    static constexpr Links links = Links::routed;
+};
+using GathersTwice = Sequence<allgather::RingPass, allgather::RingPass>;
+
 struct SecondPhaseThatJoins : Sequence<reducescatter::RingPass, Joining> {
     static constexpr std::string_view name = "mine/second_phase_that_joins";
 };
@@ -381,6 +395,11 @@ static_assert(explicit_members<ListedWithOtherLaws>());
 static_assert(explicit_members<ListedWithOtherPorts>());
 static_assert(is_one_definition<NamedAsABarrier>());
 static_assert(is_one_definition<NeverThrows>());
+static_assert(parametric_types_fit<RootedWhereNoRootIs>());
+static_assert(parametric_types_fit<NodesOfARing>());
+static_assert(parametric_types_fit<ChunksOfARing>());
+static_assert(parametric_types_fit<RoutedOnARing>());
+static_assert(GathersTwice::laws == Laws::none);
 static_assert(is_one_definition<SpendsWithoutThrowing>());
 static_assert(is_one_definition<SendsToZero>());
 static_assert(is_one_definition<TakesCellZero>());

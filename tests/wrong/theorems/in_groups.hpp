@@ -97,19 +97,7 @@ struct LeadersSkipTheLast : broadcast::Leaders {
     }
 };
 
-/// A message less is counted in rounds of more than 20 groups.
-struct LeadersCheaper : reduce::Leaders {
-    static constexpr std::string_view name = "liars/leaders_cheaper";
-    using CaughtBy = CostFormula;
-    static constexpr std::string_view at_size = "n=";
-    static constexpr auto senders(auto at) {
-        auto all = reduce::Leaders::senders(at);
-        all.at.groups = all.at.groups - one_if(20 < at.groups);
-        return all;
-    }
-};
-
-using InGroups = Catalog<GroupBeforeTheFirst, LeadersSkipTheLast, LeadersCheaper, GroupsSkipTheLast,
-                         GroupsFoldTwice, GroupsOfSeven, GroupsCrowdTheFirst, GroupsCheaper>;
+using InGroups = Catalog<GroupBeforeTheFirst, LeadersSkipTheLast, GroupsSkipTheLast, GroupsFoldTwice,
+                         GroupsOfSeven, GroupsCrowdTheFirst, GroupsCheaper>;
 
 }  // namespace cubecheck::liars

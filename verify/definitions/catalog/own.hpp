@@ -33,6 +33,28 @@ concept HasForm = requires(Index i) {
     typename A::Form::Cut;
     { A::Form::rank(i) } -> std::convertible_to<typename A::Form::Rank>;
 };
+/// Whether a form has what the collective, the cells and the links of a definition speak of.
+template <class A>
+concept HasRootIfRooted = !bool(A::Collective::rooted) || requires(typename A::Form::At at) {
+    at.root;
+};
+template <class A>
+concept HasRanksOfItsCells =
+    (!std::same_as<typename A::Cells, CellPerNode> ||
+     std::same_as<typename A::Form::Rank, Node>)&&(!std::same_as<typename A::Cells, CellPerRank> ||
+                                                   std::same_as<typename A::Form::Rank, Index>);
+template <class A>
+concept HasPartsOfItsCells = (!std::same_as<typename A::Cells, CellPerChunk> ||
+                              requires(typename A::Form::At at) { at.chunks; }) &&
+                             (!std::same_as<typename A::Cells, CellPerPlace> ||
+                              is_folded_cube<typename A::Form>);
+template <class A>
+concept HasOffsets = requires(typename A::Form::At at) {
+    at.offset;
+};
+template <class A>
+concept HasLinksOfItsForm = (A::links != Links::routed || HasOffsets<A>)&&(A::links != Links::neighbours ||
+                                                                           !HasOffsets<A>);
 template <class A>
 concept HasLaws = requires {
     requires std::same_as<std::remove_cvref_t<decltype(A::laws)>, Laws>;
@@ -157,6 +179,19 @@ constexpr bool parametric_types() {
     return Named<A> && HasCollective<A> && HasForm<A> && HasCells<A> && HasLaws<A>;
 }
 
+/// Whether these fit together.
+template <class A>
+constexpr bool parametric_types_fit() {
+    static_assert(HasRootIfRooted<A>, "the form of a definition with a rooted collective needs a root");
+    static_assert(HasRanksOfItsCells<A>,
+                  "CellPerNode is for forms whose ranks are nodes of a cube, CellPerRank for the others");
+    static_assert(HasPartsOfItsCells<A>,
+                  "CellPerChunk is for forms with chunks, and CellPerPlace for folded cubes");
+    static_assert(HasLinksOfItsForm<A>,
+                  "a definition on offsets has `links` that are routed or complete; no other is routed");
+    return HasRootIfRooted<A> && HasRanksOfItsCells<A> && HasPartsOfItsCells<A> && HasLinksOfItsForm<A>;
+}
+
 /// Whether it has the functions of a round.
 template <class A>
 constexpr bool parametric_functions() {
@@ -195,7 +230,7 @@ constexpr bool agreement_members() {
 /// Whether a parametric definition is one.  What is missing is named first, and alone.
 template <class A>
 constexpr bool is_parametric() {
-    if constexpr (parametric_types<A>())
+    if constexpr (parametric_types<A>() && parametric_types_fit<A>())
         if constexpr (parametric_functions<A>())
             if constexpr (is_one_definition<A>()) return agreement_members<A>();
     return false;

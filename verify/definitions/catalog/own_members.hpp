@@ -141,6 +141,26 @@ constexpr bool promises_library_contents() {
     return contents;
 }
 
+/// Whether a member is noexcept: the prover leaves by an exception what it cannot express.
+template <class A>
+concept HasANoexceptRound = requires(typename A::Form::Rank me, typename InARun<A>::Cell cell,
+                                     typename A::Form::At at) {
+    requires noexcept(A::to(me, at)) || noexcept(A::from(me, at)) || noexcept(A::sends(me, at)) ||
+        noexcept(A::receives(me, at)) || noexcept(A::opposite(me, cell, at)) ||
+        noexcept(A::mode(me, cell, at)) || noexcept(A::senders(at));
+};
+template <class A, class On = InARun<A>>
+concept HasANoexceptCut = requires(typename On::Rank me, typename On::Cell cell, typename On::Cut at) {
+    requires noexcept(A::holds(me, cell, at));
+}
+|| requires(typename On::Rank me, typename On::Cell cell, typename On::Cut at) {
+    requires noexcept(A::counts(me, cell, at));
+}
+|| requires(typename On::Rank me, typename On::Cell cell, typename On::Cut at) {
+    requires noexcept(A::agree(me, me, cell, at));
+}
+|| requires(typename On::Cut at) { requires noexcept(A::spent(at)); };
+
 /// Refuses to compile a definition from outside that the prover and the runs could read differently.
 template <class A>
 constexpr bool is_one_definition() {
@@ -150,7 +170,11 @@ constexpr bool is_one_definition() {
     if constexpr (!can_be_sealed<A>()) {
         return false;
     } else if constexpr (Phase<A>) {
-        return is_one_sealed_definition<Sealed<A>>() && has_free_name;
+        constexpr bool throws = !HasANoexceptRound<A> && !HasANoexceptCut<A>;
+        static_assert(throws,
+                      "no member of a definition is noexcept: proofs leave it by an exception where it has "
+                      "no symbolic form");
+        return is_one_sealed_definition<Sealed<A>>() && has_free_name && throws;
     } else {
         constexpr bool has_phases = Phase<typename A::First> && Phase<typename A::Second>;
         static_assert(has_phases, "the phases of a sequence are no sequences: they have a Form");

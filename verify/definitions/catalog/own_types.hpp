@@ -322,21 +322,6 @@ template <class A>
 concept HasLibraryConstants = HasLibraryLaws<A> && std::integral<std::remove_cvref_t<decltype(A::ports)>> &&
     NamesItsLinks<A> && NamesItsCalls<A> && NamesItsLanding<A>;
 
-/// Whether no member is noexcept: the prover leaves by an exception what it cannot express.
-template <class A, class On>
-concept MayThrow = requires(typename On::Rank me, typename On::Cell cell, typename On::At at) {
-    requires !noexcept(A::to(me, at)) && !noexcept(A::from(me, at));
-    requires !noexcept(A::opposite(me, cell, at)) && !noexcept(A::mode(me, cell, at));
-    requires !noexcept(A::sends(me, at)) && !noexcept(A::receives(me, at)) && !noexcept(A::senders(at));
-};
-template <class A, class On>
-concept MayThrowAtACut = requires(typename On::Rank me, typename On::Cell cell, typename On::Cut at) {
-    requires !HasHolds<A, On> || requires { requires !noexcept(A::holds(me, cell, at)); };
-    requires !HasCounts<A, On> || requires { requires !noexcept(A::counts(me, cell, at)); };
-    requires !AgreesOn<A, On> || requires { requires !noexcept(A::agree(me, me, cell, at)); };
-    requires !HasSpent<A, On> || requires { requires !noexcept(A::spent(at)); };
-};
-
 /// Refuses to compile what has types from outside.  What is wrong first is named alone.
 template <class A, class On>
 constexpr bool has_library_types() {
@@ -347,7 +332,6 @@ constexpr bool has_library_types() {
     constexpr bool truths = AgreesInLibraryTruths<A, On> && CountsInLibraryTruths<A, On> &&
                             KeepsToTreesInLibraryTruths<A, On> && RoutesInLibraryTruths<A, On>;
     constexpr bool numbers = CountsInLibraryNumbers<A, On>;
-    constexpr bool throws = MayThrow<A, On> && MayThrowAtACut<A, On>;
     static_assert(
         constants,
         "`ports`, `laws`, `links`, `calls` and `landing`, and `rooted` and `shared` of a collective, "
@@ -369,10 +353,7 @@ constexpr bool has_library_types() {
         "of its numbers, ranks and cells");
     static_assert(numbers || !truths || !contents || !sets || !steps || !constants,
                   "`cost` and `spent` are a Cost in numbers of the library, and arrivals are such numbers");
-    static_assert(throws || !numbers || !truths || !contents || !sets || !steps || !constants,
-                  "no member of a definition is noexcept: proofs leave it by an exception where it has no "
-                  "symbolic form");
-    return constants && steps && sets && contents && truths && numbers && throws;
+    return constants && steps && sets && contents && truths && numbers;
 }
 
 /// The same for a family of trees, and a ring laid into a cube.
