@@ -11,12 +11,11 @@ namespace cubecheck::broadcast {
 ///
 /// Cost:    g + m - 2 rounds and words for g groups of m ranks, n - 1 messages.
 /// Source:  MPICH, bcast "smp", where the library chooses how each level is done.
-struct Leaders : Parametric {
+struct Leaders : LeaderChains {
     static constexpr std::string_view name = "broadcast/leaders";
     static constexpr std::string_view system = "A03";
     using Collective = Broadcast;
     using Form = AcrossFirst;
-    using Cells = OneCell;
     static constexpr Laws laws = Laws::none;
 
     static constexpr auto to(auto me, auto at) { return places_on(me, NumberAt<decltype(at)>(1), at); }
@@ -29,15 +28,6 @@ struct Leaders : Parametric {
         auto const is_known =
             members_behind_root(me, at) < at.inside + 1 && groups_behind_root(me, at) < at.across + 1;
         return message(at.root).of(cell).when(is_known);
-    }
-
-    static constexpr auto spent(auto at) {
-        auto const rounds = at.inside + at.across;
-        return Cost{rounds, at.across + at.inside * at.groups, rounds};
-    }
-    static constexpr auto cost(auto p) {
-        auto const rounds = p.groups + p.members - 2;
-        return Cost{rounds, p.nodes - 1, rounds};
     }
 };
 

@@ -13,12 +13,11 @@ namespace cubecheck::reduce {
 ///
 /// Cost:    g + m - 2 rounds and words for g groups of m ranks, n - 1 messages.
 /// Source:  MPICH, reduce "smp", where the library chooses how each level is done.
-struct Leaders : Parametric {
+struct Leaders : LeaderChains {
     static constexpr std::string_view name = "reduce/leaders";
     static constexpr std::string_view system = "A05";
     using Collective = Reduce;
     using Form = InsideFirst;
-    using Cells = OneCell;
     static constexpr Laws laws = Laws::associative_commutative;
 
     static constexpr auto to(auto me, auto at) { return places_on(me, NumberAt<decltype(at)>(-1), at); }
@@ -31,15 +30,6 @@ struct Leaders : Parametric {
     static constexpr auto counts(auto me, auto, auto at) {
         return members_behind_root(me, at) < at.members - at.inside &&
                groups_behind_root(me, at) < at.groups - at.across;
-    }
-
-    static constexpr auto spent(auto at) {
-        auto const rounds = at.inside + at.across;
-        return Cost{rounds, at.across + at.inside * at.groups, rounds};
-    }
-    static constexpr auto cost(auto p) {
-        auto const rounds = p.groups + p.members - 2;
-        return Cost{rounds, p.nodes - 1, rounds};
     }
 
 private:

@@ -34,15 +34,7 @@ struct TwoLevels : TwoLevelsShift {
         return !(inside < at.inside) && !(across < at.across);
     }
 
-    static constexpr auto spent(auto at) {
-        auto const rounds = at.inside + at.across;
-        return Cost{rounds, rounds * at.nodes, at.across + at.inside * at.groups};
-    }
     using Optimum = optimum::WordsThroughOnePort;
-    static constexpr auto cost(auto p) {
-        auto const rounds = p.groups + p.members - 2;
-        return Cost{rounds, rounds * p.nodes, p.nodes - 1};
-    }
 };
 
 }  // namespace cubecheck::reducescatter

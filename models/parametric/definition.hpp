@@ -98,11 +98,33 @@ struct SwingExchange : Parametric {
     static constexpr auto from(auto me, auto at) { return swing_peer(me, at); }
 };
 
-/// Algorithms on groups of ranks that pass everything to the next rank of the group, or of the next group.
+/// Algorithms on groups of ranks that pass everything to the next rank of the group, or of the next group: a
+/// message between groups has one cell, and one within a group a cell of each group.
 struct TwoLevelsShift : Parametric {
     using Cells = CellPerRank;
     static constexpr auto to(auto me, auto at) { return places_on(me, NumberAt<decltype(at)>(1), at); }
     static constexpr auto from(auto me, auto at) { return places_on(me, NumberAt<decltype(at)>(-1), at); }
+    static constexpr auto spent(auto at) {
+        auto const rounds = at.inside + at.across;
+        return Cost{rounds, rounds * at.nodes, at.across + at.inside * at.groups};
+    }
+    static constexpr auto cost(auto p) {
+        auto const rounds = p.groups + p.members - 2;
+        return Cost{rounds, rounds * p.nodes, p.nodes - 1};
+    }
+};
+
+/// Algorithms on groups of ranks whose message goes along the leaders, and along each group.
+struct LeaderChains : Parametric {
+    using Cells = OneCell;
+    static constexpr auto spent(auto at) {
+        auto const rounds = at.inside + at.across;
+        return Cost{rounds, at.across + at.inside * at.groups, rounds};
+    }
+    static constexpr auto cost(auto p) {
+        auto const rounds = p.groups + p.members - 2;
+        return Cost{rounds, p.nodes - 1, rounds};
+    }
 };
 
 /// Algorithms on a ring that pass everything to the rank on the right.
