@@ -77,19 +77,21 @@ private:
     /// Few and many groups, and few and many ranks in each; the first, a middle and the last round of both
     /// kinds.
     void add_groups() {
-        for (Index const groups : with_numerals(group_sizes, numerals_, 2, most_in_groups))
-            for (Index const members : with_numerals(group_sizes, numerals_, 2, most_in_groups)) {
-                Region const size{text("n", groups * members),
-                                  {{"n", groups * members}, {"groups", groups}, {"members", members}}};
-                if (!has("done")) found_.push_back(size);
-                for (Index const is_across : has("done") ? std::set<Index>{0, 1} : std::set<Index>{})
-                    for (Index const done : some_rounds((is_across == 1 ? groups : members) - 1)) {
-                        Region round = size;
-                        add(round, "is_across", is_across);
-                        add(round, "done", done);
-                        found_.push_back(std::move(round));
-                    }
-            }
+        std::set<std::pair<Index, Index>> sizes;
+        for (Index const one : with_numerals(group_sizes, numerals_, 2, most_in_groups))
+            for (Index const other : group_sizes) sizes.insert({{one, other}, {other, one}});
+        for (auto const& [groups, members] : sizes) {
+            Region size{text("n", groups * members), {{"n", groups * members}, {"members", members}}};
+            add(size, "groups", groups);
+            if (!has("done")) found_.push_back(size);
+            for (Index const is_across : has("done") ? std::set<Index>{0, 1} : std::set<Index>{})
+                for (Index const done : some_rounds((is_across == 1 ? groups : members) - 1)) {
+                    Region round = size;
+                    add(round, "is_across", is_across);
+                    add(round, "done", done);
+                    found_.push_back(std::move(round));
+                }
+        }
     }
 
     void add_ring(Size size) {
