@@ -59,7 +59,7 @@ generated() { # FILE
             [ -n "$output" ] || { echo "update_docs: 'cubecheck $command' prints nothing" >&2; return 1; }
             # A comment is not seen by whoever reads the page, so that the command stands above its output, too.
             case $command in
-            *--markdown*) printf '\n    cubecheck %s\n\n%s\n\n' "$command" "$output" ;;
+            *' --markdown') printf '\n    cubecheck %s\n\n%s\n\n' "$command" "$output" ;;
             *) printf '\n```text\n$ cubecheck %s\n%s\n```\n\n' "$command" "$(printf '%s' "$output" | sed -E 's/  [0-9.]+ ms$//; s/(  |, )[0-9.]+ s$//')" ;;
             esac
             inside=yes ;;

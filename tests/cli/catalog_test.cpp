@@ -28,9 +28,10 @@ std::vector<std::string> algorithms() {
 /// README shows how `verify` ends at the usual sizes: Documents.AreWhatTheCommandPrints runs it.
 TEST(Catalog, EveryCorrectDefinitionIsProvedOrChecked) {
     auto const readme = content(CUBECHECK_DOCS "/../README.md");
-    EXPECT_THAT(readme,
-                ContainsRegex("<!-- [$] cubecheck verify [|] tail -n 2 -->\n\n```text\n.*\n[0-9]+ proved, "
-                              "[0-9]+ checked, 0 refuted, 0 unknown, .*\nPASSED [(]exit code 0[)]"));
+    EXPECT_THAT(
+        readme,
+        ContainsRegex("<!-- [$] cubecheck verify --markdown [|] tail -n 2 -->\n\n```text\n.*\n[0-9]+ proved, "
+                      "[0-9]+ checked, 0 refuted, 0 unknown, .*\nPASSED [(]exit code 0[)]"));
     auto const outcome = cubecheck({"verify", "--up-to", "1"});
     EXPECT_EQ(outcome.code, 0) << outcome.out;
     EXPECT_THAT(outcome.out, HasSubstr(" checked, 0 refuted, 0 unknown"));

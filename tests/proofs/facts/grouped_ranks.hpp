@@ -37,7 +37,7 @@ public:
     }
     auto round() {
         return TwoLevelsAt<GroupedRank, Term>{
-            0, 0, true, grouping_.groups, grouping_.members, grouping_.nodes, fresh(grouping_, "root")};
+            0, 0, true, grouping_.groups, grouping_.members, grouping_.nodes, any("root").rank};
     }
     Grouping const& grouping() const { return grouping_; }
     Scene& given() { return given_; }

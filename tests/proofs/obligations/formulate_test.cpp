@@ -36,8 +36,8 @@ TEST(Formulate, RefusesADimensionOtherThanTheRounds) {
 struct CatchesWhatProofsThrow : allgather::RingPass {
     static constexpr auto to(auto me, auto at) {
         try {
-            auto const cube = at.nodes * at.nodes * at.nodes * 4;
-            return wrap(me + 1 + choose(cube == 4, 0, 0), at.nodes);
+            auto const cube = at.nodes * at.nodes * at.nodes * 8;
+            return wrap(me + 1 + choose(cube == 8, 0, 0), at.nodes);
         } catch (...) {
             return wrap(me + 1, at.nodes);
         }

@@ -74,7 +74,7 @@ struct GroupsCheaper : allgather::TwoLevels {
 struct GroupBeforeTheFirst : allgather::TwoLevels {
     static constexpr std::string_view name = "liars/group_before_the_first";
     using CaughtBy = Matched;
-    static constexpr std::string_view at_size = "n=";
+    static constexpr std::string_view at_size = "";
     static constexpr auto to(auto me, auto at) {
         auto const before = group_of(in_group(me, group_of(me, at) - 1, at), at);
         auto const there = in_group(me, wrap(before + 2, at.groups), at);
