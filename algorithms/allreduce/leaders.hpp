@@ -8,7 +8,7 @@ namespace cubecheck::allreduce {
 
 /// All-reduce among groups of ranks by their leaders: a reduction to rank 0, and a broadcast of the result.
 ///
-/// Cost:    2 (g + m - 2) rounds and words for g groups of m ranks, 2 (n - 1) messages.
+/// Cost:    2 (g + b - 2) rounds and words for g groups of b ranks, 2 (n - 1) messages.
 /// Source:  MPICH, allreduce "smp", where the library chooses how each level is done.
 struct Leaders : Sequence<AtRankZero<reduce::Leaders>, AtRankZero<broadcast::Leaders>> {
     static constexpr std::string_view name = "allreduce/leaders";

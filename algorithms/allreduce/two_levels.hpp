@@ -10,7 +10,7 @@ namespace cubecheck::allreduce {
 /// reduce-scatter in each group, an all-reduce of the parts between the groups, and an all-gather in each
 /// group.
 ///
-/// Cost:    2 (g + m - 2) rounds for g groups of m ranks, n messages in each, 2 (n - 1) words.
+/// Cost:    2 (g + b - 2) rounds for g groups of b ranks, n messages in each, 2 (n - 1) words.
 /// Source:  Träff and Hunold 2020, Decomposing MPI collectives for exploiting multi-lane communication.
 struct TwoLevels : Sequence<reducescatter::TwoLevels, allgather::TwoLevels> {
     static constexpr std::string_view name = "allreduce/two_levels";

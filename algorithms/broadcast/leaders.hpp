@@ -9,7 +9,7 @@ namespace cubecheck::broadcast {
 /// each group, then from each leader through its group, both along chains.  The root is a leader, and the
 /// leaders have its place in their groups.
 ///
-/// Cost:    g + m - 2 rounds and words for g groups of m ranks, n - 1 messages.
+/// Cost:    g + b - 2 rounds and words for g groups of b ranks, n - 1 messages.
 /// Source:  MPICH, bcast "smp", where the library chooses how each level is done.
 struct Leaders : LeaderChains {
     static constexpr std::string_view name = "broadcast/leaders";

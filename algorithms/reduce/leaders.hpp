@@ -11,7 +11,7 @@ namespace cubecheck::reduce {
 /// What comes is joined on the left, as by MPI_Reduce_local, so that the last ranks come first: the operator
 /// must commute.
 ///
-/// Cost:    g + m - 2 rounds and words for g groups of m ranks, n - 1 messages.
+/// Cost:    g + b - 2 rounds and words for g groups of b ranks, n - 1 messages.
 /// Source:  MPICH, reduce "smp", where the library chooses how each level is done.
 struct Leaders : LeaderChains {
     static constexpr std::string_view name = "reduce/leaders";

@@ -11,7 +11,7 @@ namespace cubecheck::reducescatter {
 ///
 /// A fold goes around a group, then around the groups.  It is not in rank order: the operator must commute.
 ///
-/// Cost:    g + m - 2 rounds for g groups of m ranks, n messages in each, n - 1 words.
+/// Cost:    g + b - 2 rounds for g groups of b ranks, n messages in each, n - 1 words.
 /// Source:  Träff and Hunold 2020, Decomposing MPI collectives for exploiting multi-lane communication.
 struct TwoLevels : TwoLevelsShift {
     static constexpr std::string_view name = "reducescatter/two_levels";

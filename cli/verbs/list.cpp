@@ -180,6 +180,17 @@ std::string text_of(std::vector<Target const*> const& targets) {
     return text;
 }
 
+/// What the letters of the costs stand for.
+constexpr std::string_view letters = R"(
+letters in costs
+  p, d              the ranks of a network, and the dimensions of a cube or a grid
+  n, r              the ranks, where every number of them has its network, and the root
+  s, q              the ranks along a side of a grid, a mesh or a torus
+  k                 the chunks of a message
+  D                 the numbers x B below n, for the powers B of the base and 0 < x < base
+  g, b              groups of ranks, and ranks of each
+)";
+
 /// All properties of the targets with what they say, each once.
 std::string properties_text(std::vector<Target const*> const& targets) {
     std::string text = "\nproperties\n";
@@ -212,7 +223,8 @@ Failure list(std::vector<Target> const& targets, Options const& options, std::st
     if (options.outputs.json)
         print(json_of(chosen));
     else
-        print_lines((all ? systems_text(targets) + "\n" : "") + text_of(chosen) + properties_text(chosen));
+        print_lines((all ? systems_text(targets) + "\n" : "") + text_of(chosen) + std::string(letters) +
+                    properties_text(chosen));
     return Failure::none;
 }
 

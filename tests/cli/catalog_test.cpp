@@ -115,6 +115,9 @@ TEST(Catalog, ListShowsEveryDefinition) {
          {"allreduce/ring", "2 (n - 1) rounds", "as_published/scan_printed", "contract"})
         EXPECT_THAT(outcome.out, HasSubstr(word));
     EXPECT_THAT(cubecheck({"list", "scan/*"}).out, Not(HasSubstr("allreduce/ring")));
+    EXPECT_THAT(
+        cubecheck({"list", "*/two_levels"}).out,
+        testing::AllOf(HasSubstr("2 (g + b - 2) rounds"), HasSubstr("g, b              groups of ranks")));
 }
 
 TEST(Catalog, QuestionsThatAreNotApplicableAreShownOnRequest) {

@@ -9,7 +9,7 @@ constexpr std::string_view two_ranks = "for two ranks only, in the library, too"
 constexpr std::string_view equal_blocks = "for blocks of equal size; the messages are the same otherwise";
 constexpr std::string_view chosen_phases = "the library chooses the two phases; here both are binomial trees";
 constexpr std::string_view if_it_commutes = "for operators that commute; for others the library takes rank 0";
-constexpr std::string_view two_levels = "nodes and their leaders: no definition of two levels yet";
+constexpr std::string_view two_levels = "nodes and their leaders: there is no such definition yet";
 constexpr std::string_view chains =
     "nodes of consecutive ranks; the library chooses each level, here both are chains";
 constexpr std::string_view one_block = "one block a message; the library may put several in one";

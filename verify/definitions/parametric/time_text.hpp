@@ -51,7 +51,7 @@ Parameters<FormulaText> formula_numbers() {
                 .root = {"r", 3},
                 .digits = {"D", 3},
                 .groups = {"g", 3},
-                .members = {"m", 3}};
+                .members = {"b", 3}};
     }
     return cube_numbers();
 }
