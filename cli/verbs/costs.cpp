@@ -17,11 +17,11 @@
 #include "cli/render/progress.hpp"
 #include "cli/session/file_verifier.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "engine/lower/lower.hpp"
 #include "formats/schedule_json/specification_text.hpp"
 #include "models/script/specification.hpp"
 #include "models/support/error.hpp"
 #include "verify/definitions/catalog/blocking.hpp"
-#include "verify/files/export/export.hpp"
 
 namespace cubecheck::cli {
 
@@ -37,7 +37,7 @@ verify::FileCosts costs_at_size(Session const& session, Target const& target, st
     auto const size = one_size(target, sizes);
     auto const* own = blocking(target);
     auto const promised = own != nullptr ? own->promises(size) : target.schedulable->script(size);
-    auto schedule = own != nullptr ? own->schedule(size) : verify::lowered(promised);
+    auto schedule = own != nullptr ? own->schedule(size) : engine::lowered(promised, {});
     auto asked = options_of(options.files, options.work);
     if (schedule.collective == schedules::Collective::custom)
         asked.specification = formats::parse_specification(target.name, specification(promised));

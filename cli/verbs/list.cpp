@@ -180,7 +180,7 @@ std::string text_of(std::vector<Target const*> const& targets) {
     return text;
 }
 
-/// What the letters of the costs stand for.
+/// The meaning of each letter in the formulas of costs.
 constexpr std::string_view letters = R"(
 letters in costs
   p, d              the ranks of a network, and the dimensions of a cube or a grid

@@ -16,8 +16,8 @@ struct Digit {
 /// The radix of a size: its base, or 2 where it names none.
 constexpr Index radix_of(Size const& size) { return std::max<Index>(size.shape, 2); }
 
-/// How many ranks a group has: as many as the base says; all if it does not divide their number, or if there
-/// is no base.
+/// How many ranks a group has: the base, if it divides the number of ranks.  Otherwise, or without a base,
+/// all ranks are one group.
 constexpr Index members_of_group(Size const& size) {
     return size.shape > 0 && size.nodes % size.shape == 0 ? size.shape : size.nodes;
 }

@@ -42,7 +42,7 @@ struct BitAddress {
           count(std::move(how_many)),
           inside(std::move(is_inside)),
           defined(std::move(is_defined)) {}
-    /// What is moved is copied, as plain addresses are.
+    /// A move copies: a definition may read what it has moved from.
     BitAddress(BitAddress const&) = default;
     BitAddress& operator=(BitAddress const&) = default;
 

@@ -11,7 +11,7 @@ z3::func_decl group_operation(Scene& scene, char const* name);
 /// its own inverse: the laws are stated for the numbers at hand, so that no quantifier is needed.
 Term exclusive_or(Scene& scene, z3::func_decl const& operation, Term const& a, Term const& b);
 
-/// A value that is copied where it is moved, as a plain address is.
+/// A value whose moves copy: a definition may read what it has moved from.
 template <class Value>
 class NeverMoved {
 public:

@@ -47,8 +47,8 @@ inline Term compute(MemberOfFunction, GroupedRank const& rank, auto const& at) {
     rank.expect_groups(at.groups, at.members);
     return rank.member;
 }
-/// These two are defined for the groups that there are and for the places of a group: elsewhere the parts of
-/// a number are others.
+/// `in_group` is defined for 0 <= group < groups, and `as_member` for 0 <= member < members.  A run would
+/// divide the number of any other rank into another group and place.
 inline GroupedRank compute(InGroupFunction, GroupedRank const& rank, Term const& group, auto const& at) {
     rank.expect_groups(at.groups, at.members);
     return {group.provided(in_range(group, at.groups)), rank.member, rank.grouping};

@@ -38,7 +38,7 @@ public:
     template <std::same_as<bool> Bool>
     Formula(Bool truth) : is_(truth) {}
     explicit Formula(z3::expr proposition) : is_(std::move(proposition)) {}
-    /// What is moved is copied, as plain truth values are.
+    /// A move copies: a definition may read what it has moved from.
     Formula(Formula const&) = default;
     Formula& operator=(Formula const&) = default;
 
@@ -89,7 +89,7 @@ public:
     template <std::signed_integral Number>
     Term(Number number) : is_(Index{number}), weight_(std::abs(static_cast<double>(number))) {}
     explicit Term(z3::expr integer) : is_(std::move(integer)) {}
-    /// What is moved is copied, as plain numbers are.
+    /// A move copies: a definition may read what it has moved from.
     Term(Term const&) = default;
     Term& operator=(Term const&) = default;
 

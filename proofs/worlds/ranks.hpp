@@ -29,7 +29,7 @@ protected:
         scene_.fact(0 < core && !(nodes_ < core) && nodes_ < core + core && !(d < 0));
         return {d, nodes_, half_, chunks, core, ceil_log, cover, root_, ceil_log, 1, nodes_};
     }
-    /// With these digits to a base of which nothing is known.
+    /// For an unknown base: its digits are given, and the groups may be of any number and size.
     Parameters<Term> numbers_of_base(Term const& digits) {
         auto all = numbers(1);
         all.digits = digits;

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <regex>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
@@ -118,6 +120,25 @@ TEST(Catalog, ListShowsEveryDefinition) {
     EXPECT_THAT(
         cubecheck({"list", "*/two_levels"}).out,
         testing::AllOf(HasSubstr("2 (g + b - 2) rounds"), HasSubstr("g, b              groups of ranks")));
+}
+
+/// A formula with a new letter needs a line in the legend.
+TEST(Catalog, EveryLetterOfACostIsExplained) {
+    std::regex const letter(R"(\b[A-Za-z]\b)"), line(R"((?:^|\n)  (\w)(?:, (\w))?  )");
+    auto const all = cubecheck({"list"}).out;
+    auto const begin = all.find("\nletters in costs\n"), end = all.find("\nproperties\n");
+    ASSERT_NE(begin, std::string::npos);
+    auto const legend = all.substr(begin + 1, end - begin);
+    std::set<std::string> explained, used;
+    for (std::sregex_iterator at(legend.begin(), legend.end(), line), none; at != none; ++at)
+        explained.insert({(*at)[1].str(), (*at)[2].str()});
+    for (auto const& entry : nlohmann::json::parse(cubecheck({"list", "--json"}).out)) {
+        auto const cost = entry.at("cost").get<std::string>();
+        for (std::sregex_iterator at(cost.begin(), cost.end(), letter), none; at != none; ++at)
+            used.insert(at->str());
+    }
+    EXPECT_THAT(used, testing::Contains("D"));
+    EXPECT_THAT(used, testing::IsSubsetOf(explained));
 }
 
 TEST(Catalog, QuestionsThatAreNotApplicableAreShownOnRequest) {

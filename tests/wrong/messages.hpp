@@ -199,7 +199,7 @@ private:
     static constexpr auto but_the_first(auto set, auto at) { return Guarded{set, 0 < at.done()}; }
 };
 
-/// A rank folds its own part first: what comes for the next one is no longer taken on.
+/// A rank hands on its own part first, which misses the contributions that come later.
 struct GroupsFoldTheirOwnFirst : reducescatter::TwoLevels {
     static constexpr std::string_view name = "wrong/groups_fold_their_own_first";
     using Right = reducescatter::TwoLevels;

@@ -76,7 +76,7 @@ constexpr Number compute(BehindFunction, Content<Rank, Part> const& content,
     return value(content.first) + content.count;
 }
 
-/// Of the cells of the ranks with one place in their groups: that of one group, or those of all groups.
+/// The cell of a rank alone; or the cells of all ranks that have the same place in their groups as it has.
 template <class Rank, class At>
 struct CellsOfMember {
     using Number = NumberAt<At>;

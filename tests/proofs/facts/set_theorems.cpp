@@ -143,8 +143,8 @@ Formula is_numbered(auto const& set, Term const& i, auto const& cell, auto place
     return implies(in_range(i, set.size()), each) && implies(set.contains(cell), all);
 }
 
-/// Of the stretch itself, or of set_of(stretch), which has some of its members: for all numbers for which it
-/// says that it has its size.
+/// Claims that a stretch, or the set that set_of makes of it, has size() members, for all numbers for which
+/// has_its_size holds.
 Formula stretch_claim(Scene& given, auto set_of) {
     Term const n = given.number("n"), first = given.number("first"), count = given.number("count");
     Term const cell = given.number("cell"), cells = given.number("cells");

@@ -56,7 +56,7 @@ struct NumbersAFarAddress : broadcast::Esbt {
         return choose(half_of(large + large) == large, broadcast::Esbt::to(me, at), me);
     }
 };
-/// Of how many ranks is known at the end: up to three for each two that there are.
+/// The last distance is up to 1.5 n, and its cube does not fit into 64 bits.
 struct CubesWhatIsReached : ExclusiveScan {
     static constexpr auto result(auto me, auto cell, auto at) {
         auto const cube = at.distance * at.distance * at.distance * 2;

@@ -50,7 +50,7 @@ struct GroupsOfSeven : allgather::TwoLevels {
 struct GroupsCrowdTheFirst : allgather::TwoLevels {
     static constexpr std::string_view name = "liars/groups_crowd_the_first";
     using CaughtBy = OnePort;
-    static constexpr std::string_view at_size = "n=";
+    static constexpr std::string_view at_size = "n=1000, base 2";
     static constexpr auto to(auto me, auto at) {
         auto const first = in_group(me, zero_like(at.groups), at);
         auto const crowds = at.is_across && 50 < at.groups && !(first == me);
@@ -62,7 +62,7 @@ struct GroupsCrowdTheFirst : allgather::TwoLevels {
 struct GroupsCheaper : allgather::TwoLevels {
     static constexpr std::string_view name = "liars/groups_cheaper";
     using CaughtBy = CostFormula;
-    static constexpr std::string_view at_size = "n=";
+    static constexpr std::string_view at_size = "n=61, base 2";
     static constexpr auto cost(auto p) {
         auto all = TwoLevels::cost(p);
         all.words = all.words - one_if(60 < p.members);
@@ -87,7 +87,7 @@ struct GroupBeforeTheFirst : allgather::TwoLevels {
 struct LeadersSkipTheLast : broadcast::Leaders {
     static constexpr std::string_view name = "liars/leaders_skip_the_last";
     using CaughtBy = Contract;
-    static constexpr std::string_view at_size = "n=";
+    static constexpr std::string_view at_size = "n=66, base 2, root 0";
     static constexpr auto speaks(auto at) {
         return !at.is_across || at.done() + 2 < at.groups || at.groups < 13;
     }

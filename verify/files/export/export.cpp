@@ -95,8 +95,6 @@ std::string exported(Script const& script, Protocol protocol, Form form,
     return form == Form::json ? formats::schedule_json(schedule) : formats::msccl_xml(schedule);
 }
 
-Schedule lowered(Script const& script) { return engine::lowered(script, {}); }
-
 Report verified_lowering(Schedule const& schedule, Script const& script, Options const& options) {
     auto asked = options;
     if (schedule.collective == schedules::Collective::custom && promises_something(script))

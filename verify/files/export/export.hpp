@@ -17,11 +17,6 @@ namespace cubecheck::verify {
 std::string exported(Script const& script, schedules::Protocol protocol, Form form,
                      formats::MscclRuntime const& runtime = formats::msccl_runtime("any"));
 
-/// The schedule that an algorithm is lowered to, for any runtime.
-///
-/// Throws: Error if a schedule cannot say it.
-Schedule lowered(Script const& script);
-
 /// The verdicts on a schedule that a script was lowered to: those on a file, and `as_defined`, in every
 /// call mode of the schedule: each output chunk holds what the algorithm promises, in rank order unless its
 /// operator commutes.  The contract of a custom schedule is the specification of the script.
