@@ -44,14 +44,19 @@
 #include "algorithms/barrier/double_ring.hpp"
 #include "algorithms/barrier/exchange.hpp"
 #include "algorithms/barrier/through_a_root.hpp"
+#include "algorithms/broadcast/binary_tree.hpp"
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/broadcast/binomial_low_first.hpp"
 #include "algorithms/broadcast/chain.hpp"
+#include "algorithms/broadcast/chains.hpp"
 #include "algorithms/broadcast/doubling.hpp"
+#include "algorithms/broadcast/doubling_in_chunks.hpp"
 #include "algorithms/broadcast/esbt.hpp"
 #include "algorithms/broadcast/esbt_capped.hpp"
 #include "algorithms/broadcast/halving.hpp"
+#include "algorithms/broadcast/kary_tree.hpp"
 #include "algorithms/broadcast/knomial.hpp"
+#include "algorithms/broadcast/knomial_in_chunks.hpp"
 #include "algorithms/broadcast/leaders.hpp"
 #include "algorithms/broadcast/line.hpp"
 #include "algorithms/broadcast/line_halving.hpp"
@@ -65,10 +70,14 @@
 #include "algorithms/gather/doubling.hpp"
 #include "algorithms/gather/knomial.hpp"
 #include "algorithms/gather/linear.hpp"
+#include "algorithms/reduce/binary_tree.hpp"
 #include "algorithms/reduce/binomial.hpp"
 #include "algorithms/reduce/chain.hpp"
+#include "algorithms/reduce/chains.hpp"
 #include "algorithms/reduce/doubling.hpp"
+#include "algorithms/reduce/kary_tree.hpp"
 #include "algorithms/reduce/knomial.hpp"
+#include "algorithms/reduce/knomial_in_chunks.hpp"
 #include "algorithms/reduce/leaders.hpp"
 #include "algorithms/reduce/line_halving.hpp"
 #include "algorithms/reduce/linear.hpp"
@@ -107,10 +116,11 @@ Catalog<A..., B...> both(Catalog<A...>, Catalog<B...>);
 using RootedMovers =
     Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt, broadcast::EsbtCapped,
             broadcast::ScatterAllGather, broadcast::OnALine, broadcast::OneByOne, broadcast::Line,
-            broadcast::PipelinedChain, broadcast::Doubling, broadcast::Halving, broadcast::Knomial,
-            broadcast::Leaders, broadcast::Linear, broadcast::ScatterRing, scatter::Binomial, scatter::Line,
-            scatter::Halving, scatter::Knomial, scatter::Linear, gather::Binomial, gather::Doubling,
-            gather::Knomial, gather::Linear>;
+            broadcast::PipelinedChain, broadcast::BinaryTree, broadcast::Chains, broadcast::DoublingInChunks,
+            broadcast::KnomialInChunks, broadcast::KaryTree, broadcast::Doubling, broadcast::Halving,
+            broadcast::Knomial, broadcast::Leaders, broadcast::Linear, broadcast::ScatterRing,
+            scatter::Binomial, scatter::Line, scatter::Halving, scatter::Knomial, scatter::Linear,
+            gather::Binomial, gather::Doubling, gather::Knomial, gather::Linear>;
 
 /// The same, among all.
 using UnrootedMovers =
@@ -123,18 +133,17 @@ using UnrootedMovers =
 using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 
 /// Collectives that combine values with an operator, in some order of the ranks.
-using Folds =
-    Catalog<reduce::Binomial, reduce::OnALine, reduce::Doubling, reduce::Knomial, reduce::Leaders,
-            reduce::Linear, reduce::PipelinedChain, reduce::ReduceScatterGather,
-            reducescatter::RecursiveHalving, reducescatter::RingPass, reducescatter::Pairwise,
-            reducescatter::Circulant, reducescatter::Swing, reducescatter::TwoLevels,
-            reducescatter::ReduceThenScatter, allreduce::RecursiveDoubling, allreduce::RingPass,
-            allreduce::HalvingDoubling, allreduce::Circulant, allreduce::Linear, allreduce::ReduceBroadcast,
-            allreduce::Leaders, allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling, allreduce::Swing,
-            allreduce::SwingHalvingDoubling, allreduce::TwoLevels, scan::Hypercube, scan::HypercubeExclusive,
-            scan::HillisSteele, scan::RecursiveDoubling, scan::Linear, scan::LinearExclusive,
-            scan::RecursiveDoublingExclusive, scan::Doubling123, scan::Blelloch,
-            reducescatter::RecursiveDoubling>;
+using Folds = Catalog<
+    reduce::Binomial, reduce::OnALine, reduce::Doubling, reduce::Knomial, reduce::Leaders, reduce::Linear,
+    reduce::PipelinedChain, reduce::BinaryTree, reduce::Chains, reduce::KnomialInChunks, reduce::KaryTree,
+    reduce::ReduceScatterGather, reducescatter::RecursiveHalving, reducescatter::RingPass,
+    reducescatter::Pairwise, reducescatter::Circulant, reducescatter::Swing, reducescatter::TwoLevels,
+    reducescatter::ReduceThenScatter, allreduce::RecursiveDoubling, allreduce::RingPass,
+    allreduce::HalvingDoubling, allreduce::Circulant, allreduce::Linear, allreduce::ReduceBroadcast,
+    allreduce::Leaders, allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling, allreduce::Swing,
+    allreduce::SwingHalvingDoubling, allreduce::TwoLevels, scan::Hypercube, scan::HypercubeExclusive,
+    scan::HillisSteele, scan::RecursiveDoubling, scan::Linear, scan::LinearExclusive,
+    scan::RecursiveDoublingExclusive, scan::Doubling123, scan::Blelloch, reducescatter::RecursiveDoubling>;
 
 /// Exchanges along every dimension, of whatever commutes or of nothing at all.
 using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange, barrier::Dissemination, barrier::Tree,

@@ -18,8 +18,6 @@
 #include "algorithms/alltoall/recursive_exchange.hpp"
 #include "algorithms/alltoall/ring_both_ways.hpp"
 #include "algorithms/alltoall/torus.hpp"
-#include "algorithms/broadcast/binary_tree.hpp"
-#include "algorithms/broadcast/chains.hpp"
 #include "algorithms/broadcast/esbt_all_ports.hpp"
 #include "algorithms/broadcast/mesh.hpp"
 #include "algorithms/broadcast/split_binary_tree.hpp"
@@ -27,10 +25,8 @@
 #include "algorithms/broadcast/two_levels.hpp"
 #include "algorithms/gather/bine.hpp"
 #include "algorithms/gather/necklaces.hpp"
-#include "algorithms/reduce/binary_tree.hpp"
 #include "algorithms/reduce/bine.hpp"
 #include "algorithms/reduce/bine_halves.hpp"
-#include "algorithms/reduce/chains.hpp"
 #include "algorithms/reduce/in_order_binary_tree.hpp"
 #include "algorithms/reduce/mesh.hpp"
 #include "algorithms/reducescatter/butterfly.hpp"
@@ -49,9 +45,8 @@ using ExplicitAlgorithms =
                broadcast::Tree, scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh,
                allgather::Torus, alltoall::Torus, alltoall::Grid, allreduce::Bcube, allreduce::Selected,
                allgather::Bine, gather::Bine, scatter::Bine, alltoall::Bine, reduce::Bine, reduce::BineHalves,
-               broadcast::BinaryTree, broadcast::Chains, broadcast::SplitBinaryTree, broadcast::TwoLevels,
-               reduce::BinaryTree, reduce::Chains, reduce::InOrderBinaryTree, reducescatter::Butterfly,
-               reducescatter::HalvingFarthestFirst, allreduce::RecursiveMultiplying,
+               broadcast::SplitBinaryTree, broadcast::TwoLevels, reduce::InOrderBinaryTree,
+               reducescatter::Butterfly, reducescatter::HalvingFarthestFirst, allreduce::RecursiveMultiplying,
                allreduce::DoubleBinaryTree, allgather::Pat, reducescatter::Pat>;
 
 }  // namespace cubecheck

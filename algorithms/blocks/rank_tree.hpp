@@ -56,16 +56,6 @@ private:
 /// The rank at a place that is counted from the root.
 constexpr Index rank_at(Index place, Size const& size) { return (place + size.root) % size.nodes; }
 
-/// A broadcast in chunks down a tree whose root is place 0.
-inline explicit_form::Rounds broadcast_down(Children const& children, Size const& size) {
-    explicit_form::Rounds rounds;
-    for (auto const& hop : Descent(children, 0, size.chunks).hops)
-        explicit_form::add(
-            rounds, hop.round,
-            explicit_form::packet(rank_at(hop.parent, size), rank_at(hop.child, size), hop.chunk));
-    return rounds;
-}
-
 /// A reduction in chunks up a tree, from its places to `top`: the messages of a broadcast backwards, so that
 /// a place hears from its last child first.  What is received joins on the left.  rank(place) is its rank.
 inline explicit_form::Rounds reduce_up(Children const& children, Index top, Index chunks, auto const& rank) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "algorithms/blocks/rank_trees.hpp"
+#include "algorithms/blocks/along_tree.hpp"
 
 namespace cubecheck::broadcast {
 
@@ -8,16 +8,9 @@ namespace cubecheck::broadcast {
 /// the even ones.
 ///
 /// Source:  Open MPI 4.1, coll_base_bcast.c and coll_base_topo.c, bcast algorithm 5.
-struct BinaryTree : blocks::AmongRanks {
+struct BinaryTree : blocks::BroadcastDown<rank_trees::Binary> {
     static constexpr std::string_view name = "broadcast/binary_tree";
     static constexpr std::string_view system = "A36";
-    using Collective = Broadcast;
-    using Cells = CellPerChunk;
-    static constexpr Laws laws = Laws::none;
-
-    static explicit_form::Rounds rounds(Size const& size) {
-        return blocks::broadcast_down(blocks::binary_tree(size.nodes), size);
-    }
 };
 
 }  // namespace cubecheck::broadcast

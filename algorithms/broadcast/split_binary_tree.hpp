@@ -25,7 +25,7 @@ struct SplitBinaryTree : blocks::AmongRanks {
         auto const message = [&](Index from, Index to, Index half) {
             return explicit_form::packet(blocks::rank_at(from, size), blocks::rank_at(to, size), half);
         };
-        blocks::Descent const descent(blocks::binary_tree(size.nodes), 0, 1);
+        blocks::Descent const descent(blocks::children_of<rank_trees::Binary>(size.nodes), 0, 1);
         explicit_form::Rounds rounds;
         for (auto const& hop : descent.hops)
             explicit_form::add(rounds, hop.round, message(hop.parent, hop.child, (hop.child + 1) % 2));

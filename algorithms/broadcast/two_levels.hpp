@@ -41,7 +41,8 @@ private:
     /// message, and is sent none.
     static void add(explicit_form::Rounds& rounds, Index places, auto const& rank, Index root) {
         auto const before = static_cast<Index>(rounds.size());
-        for (auto const& hop : blocks::Descent(blocks::knomial_tree(places, 2), 0, 1).hops)
+        for (auto const& hop :
+             blocks::Descent(blocks::children_of<rank_trees::Knomial>(places, 2), 0, 1).hops)
             if (rank(hop.child) != root)
                 explicit_form::add(rounds, before + hop.round,
                                    explicit_form::packet(rank(hop.parent), rank(hop.child), 0));

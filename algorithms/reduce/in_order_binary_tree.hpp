@@ -8,7 +8,7 @@ namespace cubecheck::reduce {
 /// rank joins its nearer child on the left, then the other one, so that the order of the ranks is kept.  The
 /// last rank sends the result to the root.
 ///
-/// Source:  Open MPI 4.1, coll_base_reduce.c, reduce algorithm 5.
+/// Source:  Open MPI 4.1, coll_base_reduce.c, reduce algorithm 6.
 struct InOrderBinaryTree : blocks::AmongRanks {
     static constexpr std::string_view name = "reduce/in_order_binary_tree";
     static constexpr std::string_view system = "A05";

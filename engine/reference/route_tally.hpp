@@ -25,6 +25,15 @@ inline Index compute(LinksBetweenFunction, Index a, Index b, DistanceAt<Index> c
     return a == b ? 0 : 1;
 }
 
+/// How many links the message of a rank passes.
+template <class A>
+Index links_of_message(auto const& me, auto const& at) {
+    if constexpr (A::links == Links::complete)
+        return 1;
+    else
+        return links_between(me, A::to(me, at), at);
+}
+
 /// What the routes of a run's messages come to.
 ///
 /// Units:  the sum over the rounds of the largest, over the messages of the round, of: the words; the links;
@@ -54,7 +63,7 @@ RouteTally route_tally(Size const& size) {
                     auto const me = A::Form::rank(i);
                     Index const words = A::sends(me, at).size();
                     if (words == 0) continue;
-                    Index const hops = links_between(me, A::to(me, at), at);
+                    Index const hops = links_of_message<A>(me, at);
                     most = {1, std::max(most.words, words), std::max(most.hops, hops),
                             std::max(most.word_hops, words * hops)};
                 }

@@ -21,6 +21,7 @@
 #include "models/parametric/forms/ring.hpp"
 #include "models/parametric/forms/skips.hpp"
 #include "models/parametric/forms/swing.hpp"
+#include "models/parametric/forms/tree.hpp"
 #include "models/parametric/forms/two_levels.hpp"
 #include "models/parametric/forms/up_and_down.hpp"
 #include "models/parametric/step.hpp"

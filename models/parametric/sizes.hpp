@@ -41,9 +41,9 @@ template <class A>
 inline constexpr bool is_on_ring =
     std::derived_from<typename FormOf<A>::Type, Ring> || is_folded<A> || has_distances<A>;
 template <class A>
-inline constexpr bool is_pipelined = std::derived_from<typename FormOf<A>::Type, Pipeline> ||
-                                     std::derived_from<typename FormOf<A>::Type, CappedPipeline> ||
-                                     std::derived_from<typename FormOf<A>::Type, Chain>;
+inline constexpr bool is_pipelined = false;
+template <class A>
+requires(FormOf<A>::Type::has_chunks) inline constexpr bool is_pipelined<A> = true;
 
 /// The most chunks that are gone through on a ring; on a cube they are 2d + 2.
 inline constexpr Index most_chunks_on_a_ring = 4;

@@ -14,6 +14,7 @@
 #include "proofs/worlds/ring.hpp"
 #include "proofs/worlds/skips.hpp"
 #include "proofs/worlds/swing.hpp"
+#include "proofs/worlds/tree.hpp"
 #include "proofs/worlds/two_levels.hpp"
 #include "proofs/worlds/up_and_down.hpp"
 

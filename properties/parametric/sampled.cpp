@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <numeric>
 #include <string>
 
 namespace cubecheck::sampled_detail {
@@ -25,10 +26,37 @@ namespace {
 
 using exhaustive_detail::node_text;
 
+/// So few things are all looked at.
+constexpr std::uint64_t few = 20'000;
+
+/// Which rounds, nodes and cells are looked at: all, if they are few, else some.
+class Chosen {
+public:
+    /// `each`: how many things there are to look at in a round at a port.
+    Chosen(Spot const& spot, double rounds, double each)
+        : spot_(spot), all_(rounds * each <= static_cast<double>(std::min(spot.budget, few))) {}
+
+    std::vector<Index> of(Index count) const {
+        if (!all_) return some(count, spot_);
+        std::vector<Index> numbers(static_cast<std::size_t>(count));
+        std::iota(numbers.begin(), numbers.end(), Index{0});
+        return numbers;
+    }
+
+private:
+    Spot const& spot_;
+    bool all_;
+};
+
+Chosen chosen(Spot const& spot, Extent const& extent, Index others) {
+    return {spot, static_cast<double>(extent.rounds * extent.ports),
+            static_cast<double>(spot.size.nodes) * static_cast<double>(others)};
+}
+
 /// Calls look(place) for some rounds, at every port, until it finds a violation.
-std::optional<Violation> in_some_rounds(Spot const& spot, Extent const& extent,
+std::optional<Violation> in_some_rounds(Chosen const& numbers, Extent const& extent,
                                         std::function<std::optional<Violation>(Place)> const& look) {
-    for (Index const r : some(extent.rounds, spot)) {
+    for (Index const r : numbers.of(extent.rounds)) {
         stop_if_interrupted();
         for (Index port = 0; port < extent.ports; ++port)
             if (auto found = look({.round = r, .port = port})) return found;
@@ -39,10 +67,10 @@ std::optional<Violation> in_some_rounds(Spot const& spot, Extent const& extent,
 std::string round_text(Place const& place) { return node_text(", round", place.round); }
 
 /// The first of some cells of some nodes at which the lemma fails.
-std::optional<Violation> wrong_cell(Spot const& spot, Extent const& extent, HoldsAt holds, Place place,
-                                    std::string const& when) {
-    auto const cells = some(extent.cells, spot);
-    for (Index const i : some(spot.size.nodes, spot))
+std::optional<Violation> wrong_cell(Spot const& spot, Chosen const& numbers, Extent const& extent,
+                                    HoldsAt holds, Place place, std::string const& when) {
+    auto const cells = numbers.of(extent.cells);
+    for (Index const i : numbers.of(spot.size.nodes))
         for (Index const c : cells) {
             place.node = i;
             place.cell = c;
@@ -55,8 +83,9 @@ std::optional<Violation> wrong_cell(Spot const& spot, Extent const& extent, Hold
 }  // namespace
 
 std::optional<Violation> violation(over::RoundNode, Spot const& spot, Extent const& extent, HoldsAt holds) {
-    auto const nodes = some(spot.size.nodes, spot);
-    return in_some_rounds(spot, extent, [&](Place place) -> std::optional<Violation> {
+    auto const numbers = chosen(spot, extent, 1);
+    auto const nodes = numbers.of(spot.size.nodes);
+    return in_some_rounds(numbers, extent, [&](Place place) -> std::optional<Violation> {
         for (Index const i : nodes) {
             place.node = i;
             if (!holds(spot.size, place)) return Violation{node_text("node", i) + round_text(place), {}};
@@ -66,14 +95,16 @@ std::optional<Violation> violation(over::RoundNode, Spot const& spot, Extent con
 }
 
 std::optional<Violation> violation(over::RoundCell, Spot const& spot, Extent const& extent, HoldsAt holds) {
-    return in_some_rounds(spot, extent, [&](Place const& place) {
-        return wrong_cell(spot, extent, holds, place, round_text(place));
+    auto const numbers = chosen(spot, extent, extent.cells);
+    return in_some_rounds(numbers, extent, [&](Place const& place) {
+        return wrong_cell(spot, numbers, extent, holds, place, round_text(place));
     });
 }
 
 std::optional<Violation> violation(over::RoundPair, Spot const& spot, Extent const& extent, HoldsAt holds) {
-    auto const nodes = some(spot.size.nodes, spot);
-    return in_some_rounds(spot, extent, [&](Place place) -> std::optional<Violation> {
+    auto const numbers = chosen(spot, extent, spot.size.nodes);
+    auto const nodes = numbers.of(spot.size.nodes);
+    return in_some_rounds(numbers, extent, [&](Place place) -> std::optional<Violation> {
         for (Index const i : nodes)
             for (Index const j : nodes) {
                 place.node = i;
@@ -86,7 +117,8 @@ std::optional<Violation> violation(over::RoundPair, Spot const& spot, Extent con
 }
 
 std::optional<Violation> violation(over::FirstCell, Spot const& spot, Extent const& extent, HoldsAt holds) {
-    return wrong_cell(spot, extent, holds, {}, ", before the first round");
+    auto const numbers = chosen(spot, {1, 1, extent.cells}, extent.cells);
+    return wrong_cell(spot, numbers, extent, holds, {}, ", before the first round");
 }
 
 std::optional<Violation> violation(over::First, Spot const& spot, Extent const&, HoldsAt holds) {

@@ -14,6 +14,7 @@
 #include "models/parametric/forms/ring.hpp"
 #include "models/parametric/forms/skips.hpp"
 #include "models/parametric/forms/swing.hpp"
+#include "models/parametric/forms/tree.hpp"
 #include "models/parametric/forms/two_levels.hpp"
 #include "models/parametric/forms/up_and_down.hpp"
 #include "models/parametric/sizes.hpp"
@@ -30,6 +31,10 @@ auto fields(InsideFirst::Cut const& at) {
     return std::tuple(at.inside, at.across, at.groups, at.members, at.nodes);
 }
 auto fields(ChainCut<Index> const& at) { return std::tuple(at.round, at.nodes, at.chunks, at.root); }
+template <class Tree>
+auto fields(TreeCut<Tree, Index> const& at) {
+    return std::tuple(at.round, at.rounds, at.nodes, at.chunks, at.width, at.base, at.root);
+}
 auto fields(Distances::Cut const& at) { return std::tuple(at.distance, at.round, at.nodes, at.root); }
 auto fields(DoublingBlocks::Cut const& at) {
     return std::tuple(at.distance, at.round, at.nodes, at.root, at.blocks.places, at.blocks.merged,
@@ -156,6 +161,14 @@ TEST(Forms, HaveOneValueForACutOfGroups) {
             if (base == 1) continue;
             expect_one_value<InsideFirst>({.nodes = n, .shape = base});
             expect_one_value<AcrossFirst>({.nodes = n, .shape = base});
+        }
+}
+TEST(Forms, HaveOneValueForACutAlongATree) {
+    for (Index n = 1; n <= 12; ++n)
+        for (Index chunks = 1; chunks <= 3; ++chunks) {
+            expect_one_value<AlongTree<rank_trees::Binary>>({.nodes = n, .chunks = chunks});
+            expect_one_value<AlongTree<rank_trees::Kary>>(
+                {.nodes = n, .root = n - 1, .chunks = chunks, .shape = 3});
         }
 }
 
@@ -374,6 +387,7 @@ TEST(Forms, CutsHaveNoPortsAndNoOffsets) {
     EXPECT_FALSE(TellsTheRound<FoldedCube::Cut>);
     EXPECT_FALSE(TellsTheRound<Swinging::Cut>);
     EXPECT_FALSE(TellsTheRound<InsideFirst::Cut>);
+    EXPECT_FALSE(TellsTheRound<AlongTree<rank_trees::Binary>::Cut>);
     EXPECT_FALSE(TellsTheRound<Offsets::Cut>);
     EXPECT_FALSE(TellsTheRound<Pipeline::Cut>);
     EXPECT_FALSE(TellsTheRound<UpAndDown::Cut>);

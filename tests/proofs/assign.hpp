@@ -68,6 +68,32 @@ void place(Form, Concrete& concrete, Instance const& x) {
     if (x.in_round) concrete.number("round", x.round);
 }
 
+/// The tree, for all arguments near those of a run.
+template <class Tree>
+void place(AlongTree<Tree>, Concrete& concrete, Instance const& x) {
+    auto const at = AlongTree<Tree>::in(x.size, x.round);
+    concrete.number("n", at.nodes);
+    concrete.number("half", at.nodes / 2);
+    concrete.number("ceil_log", parameters(x.size).ceil_log);
+    concrete.number("cover", parameters(x.size).cover);
+    concrete.number("chunks", at.chunks);
+    concrete.number("width", at.width);
+    concrete.number("base", at.base);
+    concrete.number("all_rounds", at.rounds);
+    auto const order = [&](Index rank) {
+        Index const of = wrap(rank - at.root, at.nodes);
+        return of == 0 ? 0 : Tree::order(of, at.base, at.nodes);
+    };
+    concrete.function("parent", {0, at.nodes}, [&](Index rank) { return parent_of(rank, at); });
+    concrete.function("delay", {0, at.nodes}, [&](Index rank) { return delay_of(rank, at); });
+    concrete.function("order", {0, at.nodes}, order);
+    concrete.function("lag", {-at.rounds - at.nodes, at.rounds + at.chunks + 1},
+                      [&](Index chunk) { return lag_of(chunk, at); });
+    concrete.function("child", {0, at.nodes}, {0, at.width},
+                      [&](Index rank, Index i) { return child_of(rank, i, at); });
+    if (x.in_round) concrete.number("round", x.round);
+}
+
 /// The dimension at which places are cut in a round; where none is crossed any will do.
 template <Surplus rounds_for>
 Index cut_of(FoldedCubeThat<rounds_for>, Instance const& x) {

@@ -34,6 +34,23 @@ public:
             for (Index member = -members; member <= 2 * members; ++member)
                 equal(function(number_of(group), number_of(member)), group * members + member);
     }
+    /// The numbers from `first` up to `bound`.
+    struct Range {
+        Index first, bound;
+    };
+    /// A function of the numbers of a range.
+    void function(std::string const& name, Range range, auto const& value) {
+        auto const sort = context_.int_sort();
+        auto const unknown = context_.function(name.c_str(), sort, sort);
+        for (Index x = range.first; x < range.bound; ++x) equal(unknown(number_of(x)), value(x));
+    }
+    void function(std::string const& name, Range xs, Range ys, auto const& value) {
+        auto const sort = context_.int_sort();
+        auto const unknown = context_.function(name.c_str(), sort, sort, sort);
+        for (Index x = xs.first; x < xs.bound; ++x)
+            for (Index y = ys.first; y < ys.bound; ++y)
+                equal(unknown(number_of(x), number_of(y)), value(x, y));
+    }
     /// Exclusive or, for all numbers below `bound`.
     void exclusive_or(std::string const& name, Index bound) {
         auto const sort = context_.int_sort();

@@ -69,6 +69,16 @@ TEST(Link, ObligationsOfGroupsMatchWhatRuns) {
     EXPECT_GT(wrong.false_ones, 10);
 }
 
+TEST(Link, ObligationsAlongTreesMatchWhatRuns) {
+    using Right = Catalog<broadcast::BinaryTree, broadcast::KnomialInChunks, reduce::Chains>;
+    auto const compared = link::compare_all(Right{}, {0, 9}, 20);
+    EXPECT_EQ(compared.false_ones, 0);
+    EXPECT_GT(compared.instances, 300);
+    auto const wrong = link::compare_all(wrong::AlongTrees{}, {0, 9}, 20);
+    EXPECT_GT(wrong.false_ones, 10);
+    EXPECT_GT(wrong.instances - wrong.false_ones, 50);
+}
+
 TEST(Link, ObligationsOfDistancesMatchWhatRuns) {
     using Right = Catalog<allgather::Bruck, allgather::BruckRadix, allgather::Circulant, scan::Doubling123,
                           barrier::Dissemination, broadcast::Doubling, scan::HillisSteele>;

@@ -8,6 +8,7 @@
 #include "tests/wrong/operands.hpp"
 #include "tests/wrong/parts.hpp"
 #include "tests/wrong/structures.hpp"
+#include "tests/wrong/trees.hpp"
 #include "tests/wrong/up_and_down.hpp"
 
 namespace cubecheck::wrong {
@@ -44,6 +45,7 @@ using AtDistances =
 using All = decltype(both(
     both(Operands{}, Messages{}),
     both(both(Costs{}, Structures{}),
-         both(both(Parts{}, Exchanges{}), both(AtDistances{}, both(OnBlocks{}, UpAndDownOrAround{}))))));
+         both(both(Parts{}, Exchanges{}),
+              both(AtDistances{}, both(both(OnBlocks{}, AlongTrees{}), UpAndDownOrAround{}))))));
 
 }  // namespace cubecheck::wrong

@@ -39,6 +39,7 @@ struct Chain : Ring {
     using At = ChainAt<Index>;
     using Cut = ChainCut<Index>;
     static constexpr std::string_view every_size = "every n and k";
+    static constexpr bool has_chunks = true;
 
     template <class Number>
     static constexpr Number rounds(Number nodes, Number chunks) {

@@ -56,6 +56,7 @@ struct Pipelined {
     using At = PipelineAt<Node, Index>;
     using Cut = PipelineCut<Node, Index>;
     static constexpr std::string_view every_size = "every d and k";
+    static constexpr bool has_chunks = true;
 
     static constexpr Node rank(Index i) { return {static_cast<std::uint32_t>(i)}; }
     template <class Number>

@@ -37,6 +37,7 @@ std::vector<Theorem> number_theorems();
 std::vector<Theorem> set_theorems();
 std::vector<Theorem> folded_theorems();
 std::vector<Theorem> grouped_theorems();
+std::vector<Theorem> tree_theorems();
 std::vector<Theorem> block_theorems();
 
 /// All of them.

@@ -38,16 +38,21 @@ std::string size_text(std::map<std::string, Index> const& model) {
     return text.empty() ? "" : ", e.g. at " + text;
 }
 
+/// The first sizes of each base: so many.
+std::vector<Size> first_of_each_base(std::vector<Size> sizes, std::size_t most) {
+    std::map<Index, std::size_t> of_base;
+    std::erase_if(sizes, [&](Size const& size) { return ++of_base[size.shape] > most; });
+    return sizes;
+}
+
 /// A counterexample from runs at some large sizes, smallest size first.
-std::optional<Counterexample> shown_at(std::vector<Size> sizes, std::size_t most, Target const& target,
+std::optional<Counterexample> shown_at(std::vector<Size> const& sizes, Target const& target,
                                        Question const& question, std::vector<Index> const& places,
-                                       GoOn const& go_on) {
-    sizes.resize(std::min(sizes.size(), most));
+                                       std::uint64_t least_work, GoOn const& go_on) {
     for (Size const& size : sizes) {
         if (!go_on(target.describe(size))) return std::nullopt;
         auto const budget = static_cast<std::uint64_t>(50 * (size.nodes + size.chunks));
-        if (auto found = question.spot({size, places, std::max(budget, defaults::least_work_denied)}))
-            return found;
+        if (auto found = question.spot({size, places, std::max(budget, least_work)})) return found;
     }
     return std::nullopt;
 }
@@ -60,8 +65,9 @@ std::optional<Counterexample> shown_at_large_sizes(Target const& target, Questio
     if (!question.spot) return std::nullopt;
     auto places = numbers;
     for (auto const& [name, number] : model) places.push_back(number);
-    return shown_at(large_sizes(target, numbers, model), defaults::most_sizes_denied, target, question,
-                    places, go_on);
+    auto const most = target.has_shapes ? defaults::most_sizes_of_numbers : defaults::most_sizes_denied;
+    return shown_at(first_of_each_base(large_sizes(target, numbers, model), most), target, question, places,
+                    defaults::least_work_denied, go_on);
 }
 
 /// The invariant that was looked for and is missing; nothing if none is.
@@ -153,12 +159,9 @@ bool has_large_numbers(std::vector<Index> const& numbers) {
 
 /// The large sizes at which a theorem is tried: so many of each base.
 std::vector<Size> tried_of(Target const& target, std::vector<Index> const& numbers) {
-    auto sizes = large_sizes(target, numbers, {});
     auto const most =
         has_large_numbers(numbers) ? defaults::most_sizes_of_numbers : defaults::most_sizes_proved;
-    std::map<Index, std::size_t> of_base;
-    std::erase_if(sizes, [&](Size const& size) { return ++of_base[size.shape] > most; });
-    return sizes;
+    return first_of_each_base(large_sizes(target, numbers, {}), most);
 }
 
 /// A run at a large size that contradicts the theorem, if there is one.
@@ -183,13 +186,16 @@ std::string gap_text(Question const& question, unsigned resource_limit) {
 
 std::optional<Counterexample> shown_beyond(Target const& target, Question const& question,
                                            std::vector<Size> const& checked, GoOn const& go_on) {
-    if (!question.spot || target.numbers.empty() || checked.empty()) return std::nullopt;
+    bool const has_numbers = !target.numbers.empty();
+    if (!question.spot || checked.empty() || (question.is_of_a_text && !has_numbers)) return std::nullopt;
     auto const most = std::ranges::max(checked, {}, &Size::nodes).nodes;
     auto sizes = large_sizes(target, target.numbers, {});
     auto const around = ranks_around(target.numbers);
-    std::erase_if(sizes,
-                  [&](Size const& size) { return size.nodes <= most || !around.contains(size.nodes); });
-    return shown_at(std::move(sizes), defaults::most_sizes_of_numbers, target, question, target.numbers,
+    std::erase_if(sizes, [&](Size const& size) {
+        return size.nodes <= most || (has_numbers && !around.contains(size.nodes));
+    });
+    return shown_at(first_of_each_base(std::move(sizes), defaults::most_sizes_of_numbers), target, question,
+                    target.numbers, has_numbers ? defaults::least_work_denied : defaults::work_of_numbers,
                     go_on);
 }
 

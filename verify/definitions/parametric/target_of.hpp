@@ -109,9 +109,9 @@ Question question_of() {
     Question question = bounded_question<A, P>();
     if constexpr (P::template not_applicable<A>().empty()) {
         PropertyCheck<P>::template add<A>(question);
+        if constexpr (PropertyCheck<P>::template has_proof<A>) question.spot = spot<A, P>;
         if constexpr (is_symbolic<A>() && PropertyCheck<P>::template has_proof<A>) {
             question.obligations = obligations_of<A, P>;
-            question.spot = spot<A, P>;
             if constexpr (is_one_of<P, Contract, OperatorLaws> && invariant::leaves_something_to_find<A>())
                 question.sought = [] { return invariant::sought<A>(invariant::Phases::silent); };
         } else if constexpr (Phase<A> && !is_symbolic<A>()) {

@@ -43,6 +43,8 @@ bool is_last(typename Form::At const& at) {
     else if constexpr (requires { at.k; })
         return Form::rounds({.d = at.k.d}) == 0 ||
                at.k == Form::in({.nodes = at.nodes, .d = at.k.d}, at.k.d - 1).k;
+    else if constexpr (requires { at.rounds; })
+        return at.round + 1 == at.rounds;
     else if constexpr (requires { at.chunks; })
         return at.round + 1 == Form::rounds_at(at);
     else if constexpr (requires { at.power; })

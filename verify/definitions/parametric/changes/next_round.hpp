@@ -15,6 +15,7 @@
 #include "models/parametric/forms/ring.hpp"
 #include "models/parametric/forms/skips.hpp"
 #include "models/parametric/forms/swing.hpp"
+#include "models/parametric/forms/tree.hpp"
 #include "models/parametric/forms/two_levels.hpp"
 #include "models/parametric/forms/up_and_down.hpp"
 
@@ -66,6 +67,11 @@ inline WholeLine::At next_round(WholeLine::At at) {
     return at;
 }
 inline Chain::At next_round(Chain::At at) {
+    at.round = at.round + 1;
+    return at;
+}
+template <class Tree>
+TreeAt<Tree, Index> next_round(TreeAt<Tree, Index> at) {
     at.round = at.round + 1;
     return at;
 }

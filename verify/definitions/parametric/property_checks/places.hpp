@@ -8,7 +8,11 @@
 /// Places of a run, for properties that are asked by one.
 namespace cubecheck {
 
-/// Some cells of some nodes, so few that the budget allows for several rounds of each.
+/// So few cells of all nodes are all looked at.
+inline constexpr Index few_places = 1000;
+
+/// All cells of all nodes, if they are few; else some of some nodes, so few that the budget allows for
+/// several rounds of each.
 template <class A>
 std::vector<NodeCell> some_places(Spot const& spot) {
     using namespace sampled_detail;
@@ -20,6 +24,12 @@ std::vector<NodeCell> some_places(Spot const& spot) {
     auto const add = [&](Index node, Index cell) {
         if (found.size() < most) found.push_back({node, cell});
     };
+    bool const all =
+        spot.size.nodes <= few_places && cells <= few_places &&
+        static_cast<std::uint64_t>(spot.size.nodes * cells) <= std::min<std::uint64_t>(most, few_places);
+    for (Index node = 0; all && node < spot.size.nodes; ++node)
+        for (Index cell = 0; cell < cells; ++cell) add(node, cell);
+    if (all) return found;
     auto nodes = some(spot.size.nodes, spot);
     nodes.insert(nodes.begin(), spot.size.root);
     auto const some_cells = some(cells, spot);

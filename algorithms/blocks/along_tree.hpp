@@ -1,0 +1,87 @@
+#pragma once
+
+#include "models/parametric/collective.hpp"
+#include "models/parametric/definition.hpp"
+
+/// Messages in chunks along a tree among ranks (models/parametric/forms/tree.hpp), down from the root or up
+/// to it: each rank deals with its children in turn, one message a round.
+namespace cubecheck::blocks {
+
+/// What a rank does in a round, of those in which chunks go down from the root.
+struct InTurn {
+    /// How many rounds ago the first chunk has come to a rank.
+    static constexpr auto since(auto me, auto round, auto at) { return round - delay_of(me, at); }
+
+    /// The child that is dealt with, or the rank itself if it has no such child.
+    static constexpr auto child(auto me, auto round, auto at) {
+        return child_of(me, child_after(since(me, round, at), at), at);
+    }
+    static constexpr auto chunk_for_child(auto me, auto round, auto at) {
+        auto const chunk = chunk_after(since(me, round, at), at);
+        return One{chunk, in_range(chunk, at.chunks) && !(child(me, round, at) == me)};
+    }
+    /// The chunk that comes from the parent: the rank has it after the round.
+    static constexpr auto chunk_of_parent(auto me, auto round, auto at) {
+        auto const later = since(me, round, at) + 1, chunk = chunk_after(later, at);
+        return One{chunk, in_range(chunk, at.chunks) && child_after(later, at) == 0 && !(me == at.root)};
+    }
+    /// After how many rounds a rank has a chunk, if it is not the root.
+    static constexpr auto arrives(auto me, auto chunk, auto at) {
+        return delay_of(me, at) + lag_of(chunk, at);
+    }
+};
+
+/// Broadcast of k chunks down a tree: a rank passes each chunk on to its children one after the other, as
+/// soon as it has it.
+template <class Tree>
+struct BroadcastDown : Parametric {
+    using Collective = Broadcast;
+    using Form = AlongTree<Tree>;
+    using Cells = CellPerChunk;
+    static constexpr Laws laws = Laws::none;
+    static constexpr Links links = Links::complete;
+
+    static constexpr auto to(auto me, auto at) { return InTurn::child(me, at.round, at); }
+    static constexpr auto from(auto me, auto at) { return parent_of(me, at); }
+    static constexpr auto sends(auto me, auto at) { return InTurn::chunk_for_child(me, at.round, at); }
+    static constexpr auto receives(auto me, auto at) { return InTurn::chunk_of_parent(me, at.round, at); }
+
+    static constexpr auto holds(auto me, auto chunk, auto at) {
+        return message(at.root).of(chunk).when(me == at.root ||
+                                               InTurn::arrives(me, chunk, at) < at.round + 1);
+    }
+};
+
+/// Reduction of k chunks up a tree: the messages of the broadcast backwards, so that a rank hears from its
+/// last child first.  What it receives joins on the left.
+template <class Tree>
+struct ReductionUp : Parametric {
+    using Collective = Reduce;
+    using Form = AlongTree<Tree>;
+    using Cells = CellPerChunk;
+    static constexpr Laws laws = Laws::associative_commutative;
+    static constexpr Links links = Links::complete;
+
+    static constexpr auto to(auto me, auto at) { return parent_of(me, at); }
+    static constexpr auto from(auto me, auto at) { return InTurn::child(me, backwards(at), at); }
+    static constexpr auto sends(auto me, auto at) {
+        return backwards(InTurn::chunk_of_parent(me, backwards(at), at), at);
+    }
+    static constexpr auto receives(auto me, auto at) {
+        return backwards(InTurn::chunk_for_child(me, backwards(at), at), at);
+    }
+    static constexpr auto mode(auto, auto, auto) { return JoinLeft{}; }
+
+    static constexpr auto counts(auto me, auto chunk, auto at) {
+        auto const is_sent = at.rounds - at.round < InTurn::arrives(me, at.chunks - 1 - chunk, at);
+        return me == at.root || !is_sent;
+    }
+
+private:
+    /// The round of the broadcast.
+    static constexpr auto backwards(auto at) { return at.rounds - 1 - at.round; }
+    /// The last chunk first.
+    static constexpr auto backwards(auto set, auto at) { return One{at.chunks - 1 - set.member, set.some}; }
+};
+
+}  // namespace cubecheck::blocks

@@ -1,0 +1,129 @@
+#pragma once
+
+#include <string_view>
+
+#include "models/parametric/content.hpp"
+#include "models/parametric/cyclic.hpp"
+#include "models/parametric/forms/ring.hpp"
+#include "models/parametric/rank_trees.hpp"
+
+/// Trees among ranks, along which a message goes in chunks, one message a rank and round.
+///
+/// A rank sends a chunk to its children one after the other, in the rounds after it has received it.  So
+/// chunks follow one another after as many rounds as the root has children, and no rank has more.
+///
+/// Where an algorithm runs, a tree is one of models/parametric/rank_trees.hpp; the place of a rank is how far
+/// it is behind the root.  For the prover it is any tree (proofs/symbols/unknown_tree.hpp), as docs/facts.md
+/// says.
+namespace cubecheck {
+
+/// Where an algorithm along a tree stands in a round.
+template <class Tree, class Number>
+struct TreeAt {
+    Number round;
+    Number rounds;  ///< how many there are
+    Number nodes;   ///< n ranks
+    Number chunks;  ///< k
+    Number width;   ///< how many children the root has, at least 1
+    Number base;    ///< of the tree, if it has one
+    Number root;
+    Tree tree;
+    int port = 0;
+};
+
+/// Where it stands between rounds: `round` rounds are done.
+template <class Tree, class Number>
+struct TreeCut {
+    Number round;
+    Number rounds;
+    Number nodes;
+    Number chunks;
+    Number width;
+    Number base;
+    Number root;
+    Tree tree;
+};
+
+/// The parent of a rank other than the root, which has itself.
+struct ParentOfFunction {};
+inline constexpr Function<ParentOfFunction> parent_of;
+constexpr Index compute(ParentOfFunction, Index rank, auto const& at) {
+    Index const place = wrap(rank - at.root, at.nodes);
+    return place == 0 ? rank : wrap(at.tree.parent(place, at.base, at.nodes) + at.root, at.nodes);
+}
+/// The i-th child of a rank, counted from 0; the rank itself if it has no such child.
+struct ChildOfFunction {};
+inline constexpr Function<ChildOfFunction> child_of;
+constexpr Index compute(ChildOfFunction, Index rank, Index i, auto const& at) {
+    if (!in_range(i, at.width)) return rank;
+    return wrap(at.tree.child(wrap(rank - at.root, at.nodes), i, at.base, at.nodes) + at.root, at.nodes);
+}
+/// In how many rounds the first chunk comes from the root to a rank: after it has come to the parent, one
+/// round for the rank and each child before it.
+struct DelayOfFunction {};
+inline constexpr Function<DelayOfFunction> delay_of;
+constexpr Index compute(DelayOfFunction, Index rank, auto const& at) {
+    return at.tree.delay(wrap(rank - at.root, at.nodes), at.base, at.nodes);
+}
+
+/// Of a number of rounds since a rank has the first chunk: with which chunk it deals then.
+struct ChunkAfterFunction {};
+inline constexpr Function<ChunkAfterFunction> chunk_after;
+constexpr Index compute(ChunkAfterFunction, Index rounds, auto const& at) {
+    return (rounds - residue(rounds, at.width)) / at.width;
+}
+/// And with which child.
+struct ChildAfterFunction {};
+inline constexpr Function<ChildAfterFunction> child_after;
+constexpr Index compute(ChildAfterFunction, Index rounds, auto const& at) {
+    return residue(rounds, at.width);
+}
+/// After how many rounds a chunk follows the first one.
+struct LagOfFunction {};
+inline constexpr Function<LagOfFunction> lag_of;
+constexpr Index compute(LagOfFunction, Index chunk, auto const& at) { return chunk * at.width; }
+
+/// The number just behind a content's last rank.  Contents wrap around.
+template <class Tree, class Number, class Part>
+constexpr Number compute(BehindFunction, Content<Number, Part> const& content,
+                         TreeAt<Tree, Number> const& at) {
+    return wrap(content.first + content.count, at.nodes);
+}
+
+/// Messages of k >= 1 chunks along a tree among n >= 1 ranks: the last chunk begins when those before it have
+/// left the root, and takes as many rounds as the tree is high.
+template <class Tree>
+struct AlongTree : Ring {
+    using At = TreeAt<Tree, Index>;
+    using Cut = TreeCut<Tree, Index>;
+    static constexpr std::string_view every_size = Tree::every_size;
+    static constexpr bool has_base = Tree::has_base;
+    static constexpr bool has_chunks = true;
+
+    static constexpr Index rounds(Size const& size) {
+        Index const base = radix_of(size), width = Tree::width(base, size.nodes);
+        return size.nodes < 2 ? 0 : Tree::height(base, size.nodes) + (size.chunks - 1) * width;
+    }
+    static constexpr At in(Size const& size, Index round) {
+        Index const base = radix_of(size), width = Tree::width(base, size.nodes);
+        return {round, rounds(size), size.nodes, size.chunks, width, base, size.root, {}};
+    }
+    static constexpr Cut first(Size const& size) { return before(in(size, 0)); }
+    static constexpr Cut last(Size const& size) { return before(in(size, rounds(size))); }
+    template <class OfTree, class Number>
+    static constexpr auto before(TreeAt<OfTree, Number> const& at) {
+        return cut(at, at.round);
+    }
+    template <class OfTree, class Number>
+    static constexpr auto after(TreeAt<OfTree, Number> const& at) {
+        return cut(at, at.round + 1);
+    }
+
+private:
+    template <class OfTree, class Number>
+    static constexpr TreeCut<OfTree, Number> cut(TreeAt<OfTree, Number> const& at, Number const& done) {
+        return {done, at.rounds, at.nodes, at.chunks, at.width, at.base, at.root, at.tree};
+    }
+};
+
+}  // namespace cubecheck

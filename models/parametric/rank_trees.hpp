@@ -1,0 +1,212 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <concepts>
+#include <string_view>
+
+#include "models/parametric/radix.hpp"
+
+/// Trees among the places 0 to n - 1, whose root is place 0.  Those with a base are a tree for each base > 1.
+///
+///     width(base, nodes)                 how many children the root has, at least 1; no place has more
+///     parent(place, base, nodes)         of a place other than the root
+///     order(place, base, nodes)          which child of its parent a place is, counted from 0
+///     child(place, i, base, nodes)       its i-th child, or the place itself if it has none, 0 <= i < width
+///     delay(place, base, nodes)          the sum of order + 1 over the way to the root
+///     height(base, nodes)                the largest delay
+namespace cubecheck::rank_trees {
+
+/// The largest power of two that is not above a number > 0.
+constexpr Index power_below(Index number) {
+    return static_cast<Index>(std::bit_floor(static_cast<std::uint64_t>(number)));
+}
+/// How many digits to the base 2 a number has.
+constexpr Index digits_of(Index number) {
+    return static_cast<Index>(std::bit_width(static_cast<std::uint64_t>(number)));
+}
+
+/// The binary tree of Open MPI: on level h place v has the children v + 2^h and v + 2^(h+1).  The places
+/// below one child of the root are odd, those below the other even.
+struct Binary {
+    static constexpr bool has_base = false;
+    static constexpr std::string_view every_size = "every n and k";
+
+    static constexpr Index width(Index, Index nodes) { return nodes < 3 ? 1 : 2; }
+    static constexpr Index parent(Index place, Index, Index) {
+        Index const above = power_below(place + 1) / 2;
+        return (place + 1) % above + above - 1;
+    }
+    static constexpr Index order(Index place, Index, Index) {
+        Index const level = power_below(place + 1);
+        return place + 1 - level < level / 2 ? 0 : 1;
+    }
+    static constexpr Index child(Index place, Index i, Index, Index nodes) {
+        Index const found = place + (i + 1) * power_below(place + 1);
+        return found < nodes ? found : place;
+    }
+    static constexpr Index delay(Index place, Index, Index) {
+        return digits_of(place + 1) - 1 + std::popcount(static_cast<std::uint64_t>(place + 1)) - 1;
+    }
+    /// It is that of the last place, or of one before it whose place + 1 ends with ones.
+    static constexpr Index height(Index base, Index nodes) {
+        Index most = delay(nodes - 1, base, nodes);
+        for (Index ones = 1; ones <= nodes; ones *= 2)
+            most = std::max(most, delay(std::max<Index>(nodes / ones * ones - 2, 0), base, nodes));
+        return most;
+    }
+};
+
+/// The binomial tree of Open MPI: the parent of a place clears its highest digit; the nearest child first.
+struct Doubling {
+    static constexpr bool has_base = false;
+    static constexpr std::string_view every_size = "every n and k";
+
+    static constexpr Index width(Index, Index nodes) { return std::max<Index>(digits_of(nodes - 1), 1); }
+    static constexpr Index parent(Index place, Index, Index) { return place - power_below(place); }
+    static constexpr Index order(Index place, Index base, Index nodes) {
+        return digits_of(place) - digits_of(parent(place, base, nodes)) - 1;
+    }
+    static constexpr Index child(Index place, Index i, Index, Index nodes) {
+        Index const digits = digits_of(place) + i;
+        return digits < digits_of(nodes) && place + (Index{1} << digits) < nodes
+                   ? place + (Index{1} << digits)
+                   : place;
+    }
+    static constexpr Index delay(Index place, Index, Index) { return digits_of(place); }
+    static constexpr Index height(Index, Index nodes) { return digits_of(nodes - 1); }
+};
+
+/// The k-nomial tree: the parent of a place clears its lowest digit to the base that is not 0; the farthest
+/// child first.
+struct Knomial {
+    static constexpr bool has_base = true;
+    static constexpr std::string_view every_size = "every n, k and base";
+
+    static constexpr Index width(Index base, Index nodes) {
+        return std::max<Index>(digits_below(nodes, base), 1);
+    }
+    static constexpr Index parent(Index place, Index base, Index) {
+        Index const power = lowest_power(place, base, place + 1);
+        return place - place / power % base * power;
+    }
+    static constexpr Index order(Index place, Index base, Index nodes) {
+        Index const above = parent(place, base, nodes);
+        return children(above, base, nodes) - children_up_to(place - above, base);
+    }
+    static constexpr Index child(Index place, Index i, Index base, Index nodes) {
+        Index const count = children(place, base, nodes);
+        return i < count ? place + digit_at(count - 1 - i, base).number : place;
+    }
+    static constexpr Index delay(Index place, Index base, Index nodes) {
+        Index sum = 0;
+        for (; place != 0; place = parent(place, base, nodes)) sum += order(place, base, nodes) + 1;
+        return sum;
+    }
+    /// The nearest child of the root comes last, and all others below it or before it.
+    static constexpr Index height(Index base, Index nodes) { return digits_below(nodes, base); }
+
+private:
+    /// The power of the lowest digit that is not 0, or the first power from `bound` on.
+    static constexpr Index lowest_power(Index place, Index base, Index bound) {
+        Index power = 1;
+        while (power < bound && place / power % base == 0) power *= base;
+        return power;
+    }
+    static constexpr Index children(Index place, Index base, Index nodes) {
+        Index const power = lowest_power(place, base, nodes);
+        return digits_below(std::min(power, nodes - place), base);
+    }
+    /// How many children a place has that are no farther than one at a distance.
+    static constexpr Index children_up_to(Index distance, Index base) {
+        return digits_below(distance + 1, base);
+    }
+};
+
+/// The k-ary tree: place v has the children k v + 1 to k v + k.
+struct Kary {
+    static constexpr bool has_base = true;
+    static constexpr std::string_view every_size = "every n, k and base";
+
+    static constexpr Index width(Index base, Index nodes) {
+        return std::max<Index>(std::min(base, nodes - 1), 1);
+    }
+    static constexpr Index parent(Index place, Index base, Index) { return (place - 1) / base; }
+    static constexpr Index order(Index place, Index base, Index) { return (place - 1) % base; }
+    static constexpr Index child(Index place, Index i, Index base, Index nodes) {
+        return place <= (nodes - 2 - i) / base && i < nodes - 1 ? base * place + 1 + i : place;
+    }
+    static constexpr Index delay(Index place, Index base, Index nodes) {
+        Index sum = 0;
+        for (; place != 0; place = parent(place, base, nodes)) sum += order(place, base, nodes) + 1;
+        return sum;
+    }
+    /// It is that of the last place, of the last one below a sibling before its way to the root, or of the
+    /// last one on the level above.
+    static constexpr Index height(Index base, Index nodes) {
+        Index most = delay(nodes - 1, base, nodes), levels = 0;
+        for (Index place = nodes - 1; place != 0; place = parent(place, base, nodes), ++levels)
+            if (order(place, base, nodes) > 0)
+                most = std::max(most, delay(place, base, nodes) - 1 + base * levels);
+        return std::max(most, base * (levels - 1));
+    }
+};
+
+/// As many chains from the root as the base says, each a run of places, of lengths that differ by 1 at most:
+/// the longer first.
+struct Chains {
+    static constexpr bool has_base = true;
+    static constexpr std::string_view every_size = "every n, k and base";
+
+    static constexpr Index width(Index base, Index nodes) {
+        return std::max<Index>(std::min(base, nodes - 1), 1);
+    }
+    static constexpr Index parent(Index place, Index base, Index nodes) {
+        return link(place, base, nodes).number == 0 ? 0 : place - 1;
+    }
+    static constexpr Index order(Index place, Index base, Index nodes) {
+        auto const [chain, number] = link(place, base, nodes);
+        return number == 0 ? chain : 0;
+    }
+    static constexpr Index child(Index place, Index i, Index base, Index nodes) {
+        if (nodes < 2) return place;
+        if (place == 0) return head(i, base, nodes);
+        bool const is_last = place + 1 == nodes || link(place + 1, base, nodes).number == 0;
+        return i == 0 && !is_last ? place + 1 : place;
+    }
+    static constexpr Index delay(Index place, Index base, Index nodes) {
+        if (place == 0) return 0;
+        auto const [chain, number] = link(place, base, nodes);
+        return chain + 1 + number;
+    }
+    static constexpr Index height(Index base, Index nodes) {
+        Index const chains = width(base, nodes);
+        return nodes < 2 ? 0 : chains - 1 + (nodes - 1) / chains;
+    }
+
+private:
+    struct Link {
+        Index chain;
+        Index number;  ///< of the place in the chain, counted from 0
+    };
+    /// The first place of a chain.
+    static constexpr Index head(Index chain, Index base, Index nodes) {
+        Index const chains = width(base, nodes);
+        return 1 + chain * ((nodes - 1) / chains) + std::min(chain, (nodes - 1) % chains);
+    }
+    /// Where a place other than the root is.
+    static constexpr Link link(Index place, Index base, Index nodes) {
+        Index const chains = width(base, nodes), i = place - 1;
+        Index const shorter = (nodes - 1) / chains, longer = (nodes - 1) % chains;
+        Index const in_longer = longer * (shorter + 1);
+        if (i < in_longer) return {i / (shorter + 1), i % (shorter + 1)};
+        return {longer + (i - in_longer) / shorter, (i - in_longer) % shorter};
+    }
+};
+
+/// The trees above.  Only along these is anything proved: another type need not be a tree.
+template <class Tree>
+concept OfTheLibrary = std::same_as<Tree, Binary> || std::same_as<Tree, Doubling> ||
+    std::same_as<Tree, Knomial> || std::same_as<Tree, Kary> || std::same_as<Tree, Chains>;
+
+}  // namespace cubecheck::rank_trees

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "models/parametric/forms/tree.hpp"
+#include "proofs/symbols/scene.hpp"
+
+/// Any tree among ranks whose children have an order (models/parametric/forms/tree.hpp).
+///
+/// Parents, children and delays are unknown functions of ranks; chunks follow one another after an unknown
+/// number of rounds.  No product and no division, so that every obligation is linear.
+namespace cubecheck {
+
+/// What all ranks of one obligation share.
+class UnknownTree {
+public:
+    UnknownTree(Scene& in, Term const& of_nodes, Term const& at_root);
+    UnknownTree(UnknownTree const&) = delete;
+    UnknownTree& operator=(UnknownTree const&) = delete;
+
+    Scene& scene;
+    Term nodes;
+    Term root;
+    Term chunks;
+    Term width;
+    Term base;
+    Term rounds;
+
+    Term parent(Term const& rank);
+    Term child(Term const& rank, Term const& i);
+    Term delay(Term const& rank);
+    Term lag(Term const& chunk);
+
+    /// With which chunk and child a rank deals.
+    struct Moment {
+        Term chunk;
+        Term child;
+    };
+    /// So many rounds after a rank has the first chunk.
+    Moment after(Term const& rounds_since);
+
+    /// Throws: Unsupported if the numbers are not those of this tree.
+    template <class At>
+    void expect(At const& at) const {
+        expect(at.nodes, at.width, at.base, at.root);
+    }
+
+private:
+    void expect(Term const& of_nodes, Term const& of_width, Term const& of_base, Term const& at_root) const;
+    Term apply(z3::func_decl const& function, Term const& rank) const;
+    Term apply_child(Term const& rank, Term const& i) const;
+
+    z3::func_decl parent_, child_, order_, delay_, lag_;
+    std::vector<Term> lagging_;  ///< the chunks whose lags were asked for
+    std::vector<std::pair<Term, Moment>> moments_;
+};
+
+inline Term compute(ParentOfFunction, Term const& rank, auto const& at) {
+    at.tree->expect(at);
+    return at.tree->parent(rank);
+}
+inline Term compute(ChildOfFunction, Term const& rank, Term const& i, auto const& at) {
+    at.tree->expect(at);
+    return at.tree->child(rank, i);
+}
+inline Term compute(DelayOfFunction, Term const& rank, auto const& at) {
+    at.tree->expect(at);
+    return at.tree->delay(rank);
+}
+inline Term compute(ChunkAfterFunction, Term const& rounds, auto const& at) {
+    at.tree->expect(at);
+    return at.tree->after(rounds).chunk;
+}
+inline Term compute(ChildAfterFunction, Term const& rounds, auto const& at) {
+    at.tree->expect(at);
+    return at.tree->after(rounds).child;
+}
+inline Term compute(LagOfFunction, Term const& chunk, auto const& at) {
+    at.tree->expect(at);
+    return at.tree->lag(chunk);
+}
+
+}  // namespace cubecheck

@@ -1,0 +1,118 @@
+#include "models/parametric/rank_trees.hpp"
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "models/parametric/forms/tree.hpp"
+
+namespace cubecheck {
+namespace {
+
+/// A tree among so many places.
+struct Places {
+    Index base, nodes;
+
+    std::string text(Index place) const {
+        return "place " + std::to_string(place) + " of " + std::to_string(nodes) + ", base " +
+               std::to_string(base);
+    }
+};
+
+/// What the prover takes for granted of the parents and delays of all places.
+template <class Tree>
+void expect_parents(Places const& of) {
+    auto const [base, nodes] = of;
+    Index const width = Tree::width(base, nodes);
+    Index most = Tree::delay(0, base, nodes);
+    EXPECT_EQ(most, 0) << of.text(0);
+    for (Index place = 1; place < nodes; ++place) {
+        Index const parent = Tree::parent(place, base, nodes), order = Tree::order(place, base, nodes);
+        Index const delay = Tree::delay(place, base, nodes);
+        ASSERT_TRUE(in_range(parent, nodes) && parent != place) << of.text(place);
+        ASSERT_TRUE(in_range(order, width)) << of.text(place);
+        ASSERT_EQ(Tree::child(parent, order, base, nodes), place) << of.text(place);
+        ASSERT_EQ(delay, Tree::delay(parent, base, nodes) + order + 1) << of.text(place);
+        ASSERT_TRUE(0 < delay && delay < nodes) << of.text(place);
+        most = std::max(most, delay);
+    }
+    EXPECT_EQ(Tree::height(base, nodes), most) << of.text(nodes);
+}
+
+/// And of their children: all places but the root are, and the root has as many as the width says.
+template <class Tree>
+void expect_children(Places const& of) {
+    auto const [base, nodes] = of;
+    Index const width = Tree::width(base, nodes);
+    ASSERT_TRUE(0 < width && width <= nodes) << of.text(0);
+    Index all = 0, of_root = 0;
+    for (Index place = 0; place < nodes; ++place)
+        for (Index i = 0; i < width; ++i) {
+            Index const child = Tree::child(place, i, base, nodes);
+            ASSERT_TRUE(in_range(child, nodes)) << of.text(place);
+            if (child == place) continue;
+            ASSERT_NE(child, 0) << of.text(place);
+            ASSERT_EQ(Tree::parent(child, base, nodes), place) << of.text(child);
+            ASSERT_EQ(Tree::order(child, base, nodes), i) << of.text(child);
+            ++all;
+            if (place == 0) ++of_root;
+        }
+    EXPECT_EQ(all, nodes - 1) << of.text(nodes);
+    EXPECT_EQ(of_root, nodes < 2 ? 0 : width) << of.text(0);
+}
+
+template <class Tree>
+class RankTrees : public testing::Test {};
+
+using Trees = testing::Types<rank_trees::Binary, rank_trees::Doubling, rank_trees::Knomial, rank_trees::Kary,
+                             rank_trees::Chains>;
+TYPED_TEST_SUITE(RankTrees, Trees);
+
+constexpr Index most_nodes = 130;
+
+TYPED_TEST(RankTrees, HaveTheParentsAndChildrenThatTheProverTakesForGranted) {
+    for (Index nodes = 1; nodes <= most_nodes; ++nodes)
+        for (Index base = 2; base <= (TypeParam::has_base ? nodes + 1 : 2); ++base) {
+            expect_parents<TypeParam>({base, nodes});
+            expect_children<TypeParam>({base, nodes});
+        }
+}
+
+TYPED_TEST(RankTrees, AreTurnedToTheirRoot) {
+    for (Index const nodes : {1, 2, 5, 24}) {
+        Size const size{.nodes = nodes, .root = nodes / 2, .chunks = 3, .shape = 3};
+        auto const at = AlongTree<TypeParam>::in(size, 0);
+        for (Index rank = 0; rank < nodes; ++rank)
+            for (Index i = 0; i < at.width; ++i)
+                if (Index const child = child_of(rank, i, at); child != rank) {
+                    EXPECT_EQ(parent_of(child, at), rank);
+                    EXPECT_EQ(delay_of(child, at), delay_of(rank, at) + i + 1);
+                }
+        EXPECT_EQ(parent_of(size.root, at), size.root);
+    }
+}
+
+TEST(RankTrees, OfOpenMpiAreAsItsSourceSays) {
+    EXPECT_EQ(rank_trees::Binary::parent(11, 0, 15), 3);
+    EXPECT_EQ(rank_trees::Binary::child(2, 0, 0, 15), 4);
+    EXPECT_EQ(rank_trees::Binary::child(2, 1, 0, 15), 6);
+    EXPECT_EQ(rank_trees::Doubling::parent(13, 0, 16), 5);
+    EXPECT_EQ(rank_trees::Knomial::parent(27, 4, 64), 24);
+    EXPECT_EQ(rank_trees::Kary::parent(12, 3, 40), 3);
+    EXPECT_EQ(rank_trees::Chains::parent(4, 4, 13), 0);
+    EXPECT_EQ(rank_trees::Chains::parent(5, 4, 13), 4);
+}
+
+/// Chunk 1 follows chunk 0 after as many rounds as the root has children.
+TEST(RankTrees, AChunkLagsByTheChildrenOfTheRoot) {
+    auto const at = AlongTree<rank_trees::Kary>::in({.nodes = 20, .chunks = 2, .shape = 3}, 0);
+    EXPECT_EQ(lag_of(Index{2}, at), 6);
+    EXPECT_EQ(chunk_after(Index{7}, at), 2);
+    EXPECT_EQ(child_after(Index{7}, at), 1);
+    EXPECT_EQ(chunk_after(Index{-1}, at), -1);
+    EXPECT_EQ(child_after(Index{-1}, at), 2);
+    EXPECT_EQ(AlongTree<rank_trees::Kary>::rounds({.nodes = 1, .chunks = 9, .shape = 3}), 0);
+}
+
+}  // namespace
+}  // namespace cubecheck

@@ -1,0 +1,159 @@
+#include "proofs/symbols/unknown_tree.hpp"
+#include "tests/proofs/facts/theorem.hpp"
+
+namespace cubecheck::facts {
+
+namespace {
+
+/// Any tree among places, whose root is place 0, and the ranks of it, of which any may be the root.
+///
+/// What is assumed of places is what tests/models/rank_trees_test.cpp shows of the trees that there are.
+class RankedTree {
+public:
+    explicit RankedTree(z3::context& context)
+        : scene_(context),
+          given_(context),
+          nodes_(given_.number("n")),
+          root_(given_.number_below("root", nodes_)),
+          height_(given_.number_below("height", nodes_)),
+          last_lag_(given_.number("last_lag")),
+          tree_(scene_, nodes_, root_) {
+        given_.fact(0 < nodes_ && 0 < tree_.chunks && 1 < tree_.base);
+        given_.fact(0 < tree_.width && !(nodes_ < tree_.width) && !(last_lag_ < 0));
+        given_.fact(of("lag", 0) == 0 && of("lag", tree_.chunks - 1) == last_lag_);
+        given_.fact(tree_.rounds == choose(nodes_ < 2, 0, height_ + last_lag_));
+    }
+
+    UnknownTree& tree() { return tree_; }
+    Scene& given() { return given_; }
+    Term rank(std::string const& name) {
+        Term const found = given_.number_below(name, nodes_);
+        read(found);
+        return found;
+    }
+
+    /// Reads what the prover says of a rank as what a run gives.
+    void read(Term const& rank) {
+        Term const place = place_of(rank), above = of("parent_place", place),
+                   order = of("order_place", place);
+        given_.fact(of("parent", rank) == choose(place == 0, rank, rank_at(above)));
+        given_.fact(of("order", rank) == order && of("delay", rank) == delay_at(place));
+        given_.fact(implies(!(place == 0), in_range(above, nodes_) && !(above == place) &&
+                                               in_range(order, tree_.width) &&
+                                               child_at(above, order) == place &&
+                                               delay_at(place) == delay_at(above) + order + 1));
+        given_.fact(in_range(delay_at(place), nodes_) && same(delay_at(place) == 0, place == 0));
+        given_.fact(!(height_ < delay_at(place)));
+    }
+    void read_child(Term const& rank, Term const& i) {
+        Term const place = place_of(rank), below = child_at(place, i);
+        Formula const is_child = in_range(i, tree_.width) && !(below == place);
+        given_.fact(child(rank, i) == choose(in_range(i, tree_.width), rank_at(below), rank));
+        given_.fact(implies(in_range(i, tree_.width), in_range(below, nodes_)));
+        given_.fact(implies(is_child, !(below == 0) && of("parent_place", below) == place &&
+                                          of("order_place", below) == i &&
+                                          delay_at(below) == delay_at(place) + i + 1));
+    }
+    Term parent(Term const& rank) { return of("parent", rank); }
+    Term child(Term const& rank, Term const& i) { return of("child", rank, i); }
+    Term of(char const* function, Term const& x) {
+        auto& context = given_.context();
+        auto const number = context.int_sort();
+        return Term(context.function(function, number, number)(x.in(context)));
+    }
+    /// That everything is true that the prover states, and the claim.
+    Obligation obligation(std::string const& function, std::shared_ptr<z3::context> const& context,
+                          Formula const& claim) {
+        z3::expr all = claim.in(*context);
+        for (auto const& fact : scene_.facts()) all = all && fact;
+        return {"facts", "tree", function, context, given_.facts(), {all}};
+    }
+
+private:
+    Term of(char const* function, Term const& x, Term const& y) {
+        auto& context = given_.context();
+        auto const number = context.int_sort();
+        return Term(context.function(function, number, number, number)(x.in(context), y.in(context)));
+    }
+    Term place_of(Term const& rank) { return wrap(rank - root_, nodes_); }
+    Term rank_at(Term const& place) { return wrap(place + root_, nodes_); }
+    Term child_at(Term const& place, Term const& i) { return of("child_place", place, i); }
+    Term delay_at(Term const& place) { return of("delay_place", place); }
+
+    Scene scene_, given_;
+    Term nodes_, root_, height_, last_lag_;
+    UnknownTree tree_;
+};
+
+Theorem tree_theorem(std::string const& function, std::string const& says,
+                     std::function<Formula(RankedTree&)> const& claim) {
+    auto const obligations = [=] {
+        auto context = std::make_shared<z3::context>();
+        RankedTree x(*context);
+        Formula const claimed = claim(x);
+        return std::vector{x.obligation(function, context, claimed)};
+    };
+    return {"rank in a tree", function, says, Method::integers, obligations};
+}
+
+/// Chunk c lags c W rounds behind the first one.
+void lags(RankedTree& x, Term const& chunk) { x.given().fact(x.of("lag", chunk) == chunk * x.tree().width); }
+
+Theorem lag_theorem() {
+    auto theorem =
+        tree_theorem("lag_of", "of a later chunk at least the children of the root more", [](RankedTree& x) {
+            Term const a = x.given().number("a"), b = x.given().number("b");
+            for (Term const& chunk : {Term(0), a, b}) lags(x, chunk);
+            return x.tree().lag(a) == x.of("lag", a) && x.tree().lag(b) == x.of("lag", b);
+        });
+    theorem.is_confirmed = false;
+    return theorem;
+}
+
+}  // namespace
+
+std::vector<Theorem> tree_theorems() {
+    return {
+        tree_theorem("parent_of", "another rank, which has it as the child of its number, one step earlier",
+                     [](RankedTree& x) {
+                         Term const rank = x.rank("a"), above = x.parent(rank);
+                         x.read(above);
+                         x.read_child(above, x.of("order", rank));
+                         return x.tree().parent(rank) == above;
+                     }),
+        tree_theorem("child_of", "a rank whose parent and number they are, as many steps later; or itself",
+                     [](RankedTree& x) {
+                         Term const rank = x.rank("a"), i = x.given().number("i");
+                         x.read_child(rank, i);
+                         x.read(x.child(rank, i));
+                         return x.tree().child(rank, i) == x.child(rank, i);
+                     }),
+        tree_theorem("delay_of", "0 of the root alone, and no more than leaves time for all chunks",
+                     [](RankedTree& x) {
+                         Term const rank = x.rank("a");
+                         for (Term const& chunk : {Term(0), x.tree().chunks - 1}) lags(x, chunk);
+                         return x.tree().delay(rank) == x.of("delay", rank);
+                     }),
+        lag_theorem(),
+        tree_theorem("chunk_after", "the chunk that lags so many rounds, less than the children of the root",
+                     [](RankedTree& x) {
+                         Term const rounds = x.given().number("rounds");
+                         auto const [chunk, child] = x.tree().after(rounds);
+                         lags(x, 0);
+                         lags(x, chunk);
+                         x.given().fact(in_range(child, x.tree().width));
+                         x.given().fact(rounds == chunk * x.tree().width + child);
+                         return Formula(true);
+                     }),
+        tree_theorem("child_after", "the rounds less the lag of the chunk", [](RankedTree& x) {
+            Term const rounds = x.given().number("rounds");
+            auto const [chunk, child] = x.tree().after(rounds);
+            lags(x, 0);
+            lags(x, chunk);
+            x.given().fact(in_range(child, x.tree().width));
+            x.given().fact(rounds == chunk * x.tree().width + child);
+            return child == rounds - x.of("lag", chunk);
+        })};
+}
+
+}  // namespace cubecheck::facts

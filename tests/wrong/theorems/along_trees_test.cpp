@@ -1,0 +1,11 @@
+#include "tests/wrong/theorems/along_trees.hpp"
+
+#include "tests/wrong/theorems/wall.hpp"
+
+namespace cubecheck {
+namespace {
+
+TEST(FalseDeclarations, AlongTreesAreNeverProved) { liars::expect_caught(liars::AlongTrees{}, 6); }
+
+}  // namespace
+}  // namespace cubecheck
