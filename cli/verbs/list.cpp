@@ -145,9 +145,9 @@ std::string table(std::vector<SystemRow> const& rows, std::string_view header, s
 /// each gap.
 std::string systems_text(std::vector<Target> const& targets) {
     return table(rows(targets),
-                 fmt::format("{:<5}{:<46}{:<38}{:<10}{:<14}{:<18}{:<9}{}\n", "", "system", "definition",
+                 fmt::format("{:<5}{:<46}{:<38}{:<10}{:<14}{:<21}{:<9}{}\n", "", "system", "definition",
                              "executed", "properties", "proved for", "cost", "on threads"),
-                 "{:<5}{:<46}{:<38}{:<10}{:<14}{:<18}{:<9}{}{}\n");
+                 "{:<5}{:<46}{:<38}{:<10}{:<14}{:<21}{:<9}{}{}\n");
 }
 
 /// The same in Markdown.

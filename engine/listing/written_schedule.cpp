@@ -307,7 +307,7 @@ Script promises(Listing const& listing, Unrolled const& unrolled) {
             std::string(facts(listing.collective).name),
             unrolled.size,
             unrolled.cells,
-            listing.laws == Laws::associative_commutative,
+            commutes(listing.laws),
             unrolled.initial,
             unrolled.result,
             std::vector<std::vector<ScriptTurn>>(static_cast<std::size_t>(unrolled.size.nodes))};

@@ -47,7 +47,7 @@ inline Script script_of(Program const& program, Size const& size) {
                   std::string(program.collective),
                   size,
                   program.cells(size),
-                  program.laws == Laws::associative_commutative,
+                  commutes(program.laws),
                   {},
                   {},
                   {}};

@@ -115,7 +115,7 @@ Script script_of(Size const& size) {
                   {},
                   {},
                   {}};
-    script.commutes = A::laws == Laws::associative_commutative || script_detail::merges<First>;
+    script.commutes = commutes(A::laws) || script_detail::merges<First>;
     for (Index node = 0; node < size.nodes; ++node)
         for (Index cell = 0; cell < script.cells; ++cell) {
             script.initial.push_back(plain(First::Collective::initial(

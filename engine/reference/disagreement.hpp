@@ -25,7 +25,7 @@ std::optional<Disagreement> first_disagreement(Buffers<Value> const& held, Laws 
         for (Index c = 0; c < held.cells; ++c) {
             Content<Index, Index> const wanted = promised(i, c);
             if (!wanted.known || wanted.count < 2) continue;
-            bool const is_whole = laws == Laws::associative_commutative && wanted.count == held.nodes;
+            bool const is_whole = commutes(laws) && wanted.count == held.nodes;
             auto const [place, is_new] =
                 first.try_emplace({is_whole ? 0 : wanted.first, wanted.count, wanted.part}, i, c);
             auto const [node, cell] = place->second;

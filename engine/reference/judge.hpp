@@ -39,7 +39,7 @@ std::optional<Mismatch> first_mismatch(Index cut, Buffers<Word> const& buffers, 
 /// with its letters in any order.
 inline auto keeps_contract(Laws laws, Words const& words) {
     return [&words, laws](Word held, Word wanted) {
-        return laws == Laws::associative_commutative ? words.same_up_to_order(held, wanted) : held == wanted;
+        return commutes(laws) ? words.same_up_to_order(held, wanted) : held == wanted;
     };
 }
 

@@ -27,6 +27,16 @@ Bracketings::Value left_to_right(C const& content, Index ranks, Bracketings& bra
     return fold;
 }
 
+/// Whether a cell starts with the neutral element.
+template <class A>
+bool starts_neutral(Index node, Index cell, Size const& size) {
+    using P = FirstPhaseOf<A>;
+    if (cell >= cell_count<typename P::Cells>(size)) return false;
+    auto const given =
+        P::Collective::initial(P::Form::rank(node), cell_at<typename P::Cells>(cell), P::Form::first(size));
+    return given.known && given.count == 0;
+}
+
 }  // namespace observed_laws_detail
 
 /// The laws that make the result of algorithm A right at one size, the most that any cell needs: none if
@@ -54,7 +64,8 @@ std::optional<LawsUsed> observed_laws(Size const& size) {
                 laws = Laws::associative_neutral;
             else if (in_brackets.at(i, c) != left_to_right(promised, size.nodes, brackets))
                 laws = Laws::associative;
-            if (laws > used.laws) used = {laws, i, c};
+            if (starts_neutral<A>(i, c, size)) laws = both_laws(laws, Laws::associative_neutral);
+            if (!cover(used.laws, laws)) used = {both_laws(used.laws, laws), i, c};
         }
     return used;
 }

@@ -165,7 +165,7 @@ void GreedyRun::await(schedules::Index thread_block, schedules::Index action) {
 /// another then run close together in time, which is faster in a large schedule, and does not change what is
 /// stuck.
 void GreedyRun::wake(schedules::Index thread_block) {
-    if (queued_[thread_block] || has_ended(thread_block)) return;
+    if (thread_block == schedules::none || queued_[thread_block] || has_ended(thread_block)) return;
     queued_[thread_block] = true;
     ready_.push_back(thread_block);
 }

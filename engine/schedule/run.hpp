@@ -13,7 +13,8 @@ namespace cubecheck::engine {
 /// An action of several messages is a loop: each time it receives one, sends one, or both, and then needs
 /// both a message and a free slot.  Its waits come before the first, its completion after the last.
 ///
-/// Pre: the schedule is well-formed, so that each channel has one writer and one reader.
+/// Pre: the schedule is well-formed, so that each channel has one writer and one reader at most.  Where one
+/// is missing, the other end is blocked once the slots are full, or at its first message.
 schedules::Execution run(Schedule const& schedule, schedules::Transport const& transport = {});
 
 /// The thread blocks that stand still forever: what `run` gives, without the memory for the order.

@@ -20,9 +20,9 @@ public:
     }
     bool is_data(std::string const& name) const { return names_.data.contains(name); }
 
-    /// An operator that need not commute has a neutral element, then.
+    /// The operator, if there is one, has a neutral element.
     void need_neutral() {
-        if (listing_.laws == Laws::associative) listing_.laws = Laws::associative_neutral;
+        if (listing_.laws != Laws::none) listing_.laws = both_laws(listing_.laws, Laws::associative_neutral);
     }
 
     /// Notes a number that stands in the text.

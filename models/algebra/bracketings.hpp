@@ -16,7 +16,7 @@ class Bracketings {
 public:
     using Value = std::int64_t;
 
-    explicit Bracketings(Laws laws = Laws::associative) : commute_(laws == Laws::associative_commutative) {}
+    explicit Bracketings(Laws laws = Laws::associative) : commute_(commutes(laws)) {}
 
     static Value nothing() { return -1; }
     static Value neutral() { return -2; }

@@ -5,14 +5,28 @@
 namespace cubecheck {
 
 /// The laws that the operator of a reduction must obey for the result to be right: the weakest that suffice.
-///
-/// Each alternative asks for more than the one before it.
 enum class Laws {
-    none,                    ///< values are moved, never combined
-    associative,             ///< combined in rank order
-    associative_neutral,     ///< in rank order, and there is a neutral element
-    associative_commutative  ///< combined in an order that is not the rank order
+    none,                     ///< values are moved, never combined
+    associative,              ///< combined in rank order
+    associative_neutral,      ///< in rank order, and there is a neutral element
+    associative_commutative,  ///< combined in an order that is not the rank order
+    commutative_neutral       ///< the same, and there is a neutral element
 };
+
+constexpr bool commutes(Laws laws) {
+    return laws == Laws::associative_commutative || laws == Laws::commutative_neutral;
+}
+constexpr bool has_neutral(Laws laws) {
+    return laws == Laws::associative_neutral || laws == Laws::commutative_neutral;
+}
+
+/// The weakest laws that are both.
+constexpr Laws both_laws(Laws a, Laws b) {
+    if (!commutes(a) && !commutes(b)) return a < b ? b : a;
+    return has_neutral(a) || has_neutral(b) ? Laws::commutative_neutral : Laws::associative_commutative;
+}
+/// Whether whoever obeys `named` obeys `used`, too.
+constexpr bool cover(Laws named, Laws used) { return both_laws(named, used) == named; }
 
 constexpr std::string_view describe(Laws laws) {
     switch (laws) {
@@ -24,6 +38,8 @@ constexpr std::string_view describe(Laws laws) {
             return "associative operators with a neutral element";
         case Laws::associative_commutative:
             return "commutative operators only";
+        case Laws::commutative_neutral:
+            return "commutative operators with a neutral element";
     }
     return "";
 }

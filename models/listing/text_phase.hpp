@@ -169,7 +169,7 @@ struct TextPhase : Parametric {
         };
         if constexpr (laws == Laws::none)
             return Put{};
-        else if constexpr (laws == Laws::associative_commutative)
+        else if constexpr (commutes(laws))
             return Merge{said(&Effect::left)};
         else
             return PutOrJoin{said(&Effect::puts), said(&Effect::left)};

@@ -188,7 +188,7 @@ concept SaysWhatCounts =
     Phase<A> && !SaysWhatHolds<A> && requires(typename A::Form::Rank me, typename A::Form::Cut at) {
     A::counts(me, cell_at<typename A::Cells>(0), at);
 }
-&&(A::laws == Laws::associative_commutative) && (A::ports == 1) && always_joins<ModeOf<A>>;
+&&commutes(A::laws) && (A::ports == 1) && always_joins<ModeOf<A>>;
 
 /// A phase whose invariant must be looked for.
 template <class A>

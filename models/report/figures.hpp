@@ -43,6 +43,8 @@ inline std::set<std::string> names_of(Laws laws) {
             return {"associative", "neutral element"};
         case Laws::associative_commutative:
             return {"associative", "commutative"};
+        case Laws::commutative_neutral:
+            return {"associative", "commutative", "neutral element"};
     }
     return {};
 }

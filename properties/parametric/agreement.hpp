@@ -41,7 +41,7 @@ constexpr Truth on_the_left(PutOrJoin<Truth> mode) {
 /// do.
 template <class Truth, Laws laws, class Mode>
 constexpr Truth joined_alike(Mode const& a, Mode const& b, Truth const& in_order, Truth const& crosswise) {
-    if constexpr (is_merge<Mode> || laws == Laws::associative_commutative) {
+    if constexpr (is_merge<Mode> || commutes(laws)) {
         return in_order || crosswise;
     } else {
         Truth const same_side = same(on_the_left<Truth>(a), on_the_left<Truth>(b));

@@ -53,7 +53,7 @@ constexpr C compute(ArrivedFunction, Merge<Truth>, C const& here, C const& arriv
 /// Whether the content of a cell of A is read as the word that it is: where A merges, the operator must
 /// commute.
 template <class A, class Mode>
-constexpr bool reads_words_rightly = !is_merge<Mode> || A::laws == Laws::associative_commutative;
+constexpr bool reads_words_rightly = !is_merge<Mode> || commutes(A::laws);
 
 template <class A>
 struct ContractLemmas;
@@ -105,7 +105,7 @@ struct Contract {
             auto const given = A::Collective::initial(me, cell, at);
             auto const single =
                 given.count == 1 && in_range(value(given.first), at.nodes) && has_its_part<A>(given, at);
-            if constexpr (A::laws < Laws::associative_neutral)
+            if constexpr (!has_neutral(A::laws))
                 return implies(given.known, single);
             else
                 return implies(given.known, single || given.count == 0);

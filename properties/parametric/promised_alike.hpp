@@ -8,7 +8,7 @@ namespace cubecheck {
 /// Whether two contents are the same value for every operator with the laws that A names.
 template <class A>
 inline constexpr auto same_by_laws = [](auto const& held, auto const& promised, auto const& at) {
-    if constexpr (A::laws == Laws::associative_commutative)
+    if constexpr (commutes(A::laws))
         return same_up_to_order(held, promised, at.nodes);
     else
         return same(held, promised);

@@ -103,6 +103,18 @@ TEST(RankTrees, OfOpenMpiAreAsItsSourceSays) {
     EXPECT_EQ(rank_trees::Chains::parent(5, 4, 13), 4);
 }
 
+/// A definition may ask for what is no rank.
+TYPED_TEST(RankTrees, AreAskedForRanksOnly) {
+    for (Index const nodes : {1, 2, 7}) {
+        auto const at = AlongTree<TypeParam>::in({.nodes = nodes, .root = nodes - 1, .shape = 2}, 0);
+        for (Index const rank : {-9 * nodes, 9 * nodes}) {
+            EXPECT_EQ(parent_of(rank, at), rank);
+            EXPECT_EQ(child_of(rank, Index{0}, at), rank);
+            EXPECT_EQ(delay_of(rank, at), 0);
+        }
+    }
+}
+
 /// Chunk 1 follows chunk 0 after as many rounds as the root has children.
 TEST(RankTrees, AChunkLagsByTheChildrenOfTheRoot) {
     auto const at = AlongTree<rank_trees::Kary>::in({.nodes = 20, .chunks = 2, .shape = 3}, 0);

@@ -13,8 +13,9 @@
 
 namespace cubecheck::wrong {
 
-using Operands = Catalog<OperandsSwapped, OrderedByRelativeNumber, OrderedByTheNextBit, FoldForgotten,
-                         JoinedUnranked, NamesTooFewLaws, NamesNoNeutral, NamesTooManyLaws>;
+using Operands =
+    Catalog<OperandsSwapped, OrderedByRelativeNumber, OrderedByTheNextBit, FoldForgotten, JoinedUnranked,
+            NamesTooFewLaws, NamesNoNeutral, NamesNoNeutralButCommutes, NamesTooManyLaws>;
 
 using Messages =
     Catalog<PartnerOutOfRange, SendsToItself, CellOutOfRange, TakesACellOutOfRange, SendForgotten,

@@ -62,6 +62,14 @@ struct NamesNoNeutral : scan::HypercubeExclusive {
     static constexpr Laws laws = Laws::associative;
 };
 
+/// The first prefix is the neutral element, of which operators that commute may have none.
+struct NamesNoNeutralButCommutes : scan::HypercubeExclusive {
+    static constexpr std::string_view name = "wrong/names_no_neutral_but_commutes";
+    using Right = scan::HypercubeExclusive;
+    using CaughtBy = OperatorLaws;
+    static constexpr Laws laws = Laws::associative_commutative;
+};
+
 /// Names a law that no size uses; with it the formulas hold all the more.
 struct NamesTooManyLaws : allreduce::RecursiveDoubling {
     static constexpr std::string_view name = "wrong/names_too_many_laws";

@@ -44,26 +44,32 @@ struct TreeCut {
     Tree tree;
 };
 
-/// The parent of a rank other than the root, which has itself.
+// Proofs show that only ranks are asked for.  Where something else is, in a run, it has no parent, no child
+// and no delay.
+
+/// The parent of a rank; the root has itself.
 struct ParentOfFunction {};
 inline constexpr Function<ParentOfFunction> parent_of;
 constexpr Index compute(ParentOfFunction, Index rank, auto const& at) {
     Index const place = wrap(rank - at.root, at.nodes);
-    return place == 0 ? rank : wrap(at.tree.parent(place, at.base, at.nodes) + at.root, at.nodes);
+    if (place == 0 || !in_range(place, at.nodes)) return rank;
+    return wrap(at.tree.parent(place, at.base, at.nodes) + at.root, at.nodes);
 }
 /// The i-th child of a rank, counted from 0; the rank itself if it has no such child.
 struct ChildOfFunction {};
 inline constexpr Function<ChildOfFunction> child_of;
 constexpr Index compute(ChildOfFunction, Index rank, Index i, auto const& at) {
-    if (!in_range(i, at.width)) return rank;
-    return wrap(at.tree.child(wrap(rank - at.root, at.nodes), i, at.base, at.nodes) + at.root, at.nodes);
+    Index const place = wrap(rank - at.root, at.nodes);
+    if (!in_range(i, at.width) || !in_range(place, at.nodes)) return rank;
+    return wrap(at.tree.child(place, i, at.base, at.nodes) + at.root, at.nodes);
 }
 /// In how many rounds the first chunk comes from the root to a rank: after it has come to the parent, one
 /// round for the rank and each child before it.
 struct DelayOfFunction {};
 inline constexpr Function<DelayOfFunction> delay_of;
 constexpr Index compute(DelayOfFunction, Index rank, auto const& at) {
-    return at.tree.delay(wrap(rank - at.root, at.nodes), at.base, at.nodes);
+    Index const place = wrap(rank - at.root, at.nodes);
+    return in_range(place, at.nodes) ? at.tree.delay(place, at.base, at.nodes) : 0;
 }
 
 /// Of a number of rounds since a rank has the first chunk: with which chunk it deals then.

@@ -247,6 +247,17 @@ void tell_groups(auto& tell, auto const& me, auto const& cell, auto const& at) {
     if constexpr (has_rank_cells<A>) tell_cells_of_groups(tell, me, cell, at);
 }
 
+/// Along a tree.
+template <class A>
+void tell_tree(auto& tell, auto const& me, auto const& cell, auto const& at) {
+    tell_positions<A>(tell, me, cell, at);
+    tell.number(Role::amount, "at.nodes", [&] { return at.nodes; });
+    tell.number(Role::amount, "at.round", [&] { return at.round; });
+    if constexpr (has_number_cells<A>)
+        tell.number(Role::other, "delay_of(me, at) + lag_of(cell, at)",
+                    [&] { return delay_of(me, at) + lag_of(cell, at); });
+}
+
 /// On ranks that are numbers: a ring, a line, a chain, distances or blocks.
 template <class A>
 void tell_ranks(auto& tell, auto const& me, auto const& cell, auto const& at) {
@@ -277,6 +288,8 @@ void tell_words(auto& tell, auto const& me, auto const& cell, auto const& at) {
         tell_folded<A>(tell, me, cell, at);
     else if constexpr (requires { at.members; })
         tell_groups<A>(tell, me, cell, at);
+    else if constexpr (requires { at.tree; })
+        tell_tree<A>(tell, me, cell, at);
     else if constexpr (requires { at.k; })
         tell_cube<A>(tell, me, cell, at);
     else if constexpr (std::is_same_v<decltype(A::Form::rank(0)), Node> && requires { at.chunks; })

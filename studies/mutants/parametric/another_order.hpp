@@ -40,9 +40,8 @@ Messages messages(Size const& size) {
 /// Whether two runs leave the same in every cell, up to the order of the operands if that does not matter.
 inline bool same_end(Buffers<Word> const& a, Buffers<Word> const& b, Words const& words, Laws laws) {
     for (std::size_t i = 0; i < a.values.size(); ++i) {
-        bool const same = laws == Laws::associative_commutative
-                              ? words.same_up_to_order(a.values[i], b.values[i])
-                              : a.values[i] == b.values[i];
+        bool const same =
+            commutes(laws) ? words.same_up_to_order(a.values[i], b.values[i]) : a.values[i] == b.values[i];
         if (!same) return false;
     }
     return true;

@@ -57,9 +57,8 @@ struct CrossedBeyond : A {
 
 /// Whether A joins on a side that it computes, and in rank order: the other side is then wrong.
 template <class A>
-concept JoinsInOrder = Phase<A> &&
-                       A::laws != Laws::associative_commutative&& requires(typename A::Form::Rank me,
-                                                                           typename A::Form::At at) {
+concept JoinsInOrder =
+    Phase<A> && !commutes(A::laws) && requires(typename A::Form::Rank me, typename A::Form::At at) {
     A::mode(me, cell_at<typename A::Cells>(0), at).on_the_left;
 };
 

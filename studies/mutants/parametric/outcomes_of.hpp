@@ -97,7 +97,7 @@ Outcome outcome_of(Mutation made, Stage stage, std::string const& mutation) {
     if (outcome.fate == Fate::survived && is_another_order<A, M>(sizes)) {
         outcome.fate = Fate::equivalent;
         outcome.evidence =
-            A::laws == Laws::associative_commutative
+            commutes(A::laws)
                 ? "the same messages, and the same end if the operator commutes, " + describe<A>(bound)
                 : "the same messages in another order, and the same end, " + describe<A>(bound);
     }

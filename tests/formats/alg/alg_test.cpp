@@ -61,7 +61,7 @@ TEST(Alg, KeepsTheLawsOfTheOperator) {
     EXPECT_EQ(parse_alg("t", "allreduce x(n), op commutative").laws, Laws::associative_commutative);
     EXPECT_EQ(parse_alg("t", "allreduce x(n)\n    sum := neutral + sum\n").laws, Laws::associative_neutral);
     EXPECT_EQ(parse_alg("t", "allreduce x(n), op commutative\n    sum := neutral\n").laws,
-              Laws::associative_commutative);
+              Laws::commutative_neutral);
 }
 
 TEST(Alg, MaySayThatBitsDiffer) {

@@ -295,8 +295,8 @@ constexpr bool is_among(Enumeration value, Named... named) {
 }
 template <class A>
 concept NamesItsLaws = std::same_as<std::remove_cvref_t<decltype(A::laws)>, Laws> &&
-    is_among(A::laws, Laws::none, Laws::associative, Laws::associative_neutral,
-             Laws::associative_commutative);
+    is_among(A::laws, Laws::none, Laws::associative, Laws::associative_neutral, Laws::associative_commutative,
+             Laws::commutative_neutral);
 template <class A>
 concept NamesItsLinks = std::same_as<std::remove_cvref_t<decltype(A::links)>, Links> &&
     is_among(A::links, Links::neighbours, Links::routed, Links::complete, Links::line);

@@ -108,7 +108,7 @@ struct AtEnd {
 std::optional<Counterexample> no_start(Content<Index, Index> const& given, std::string const& place,
                                        Program const& program, Size const& size) {
     bool const is_neutral = given.count == 0;
-    if (is_neutral && program.laws >= Laws::associative_neutral) return std::nullopt;
+    if (is_neutral && has_neutral(program.laws)) return std::nullopt;
     bool const is_one = given.count == 1 && cubecheck::in_range(given.first, size.nodes) &&
                         cubecheck::in_range(given.part, program.cells(size));
     if (is_one) return std::nullopt;
@@ -151,18 +151,19 @@ std::optional<Counterexample> breaks_the_contract(Program const& program, Rounds
 
 /// The laws that a run uses whose results are right.
 Laws used_laws(Program const& program, Rounds const& rounds, Size const& size) {
+    Laws used = Laws::none;
     if (AtEnd(program, rounds, size).mismatch(program, rounds, size, Laws::none))
-        return Laws::associative_commutative;
+        used = Laws::associative_commutative;
     for (Index node = 0; node < size.nodes; ++node)
         for (Index cell = 0; cell < program.cells(size); ++cell) {
             auto const given = program.initial(node, cell, size);
-            if (given.known && given.count == 0) return Laws::associative_neutral;
+            if (given.known && given.count == 0) used = both_laws(used, Laws::associative_neutral);
         }
     for (auto const& round : rounds)
         for (auto const& message : round)
             for (auto const& transfer : message.transfers)
-                if (transfer.how != Entry::put) return Laws::associative;
-    return Laws::none;
+                if (transfer.how != Entry::put) used = both_laws(used, Laws::associative);
+    return used;
 }
 
 /// What the collective of a program promises at some sizes.
@@ -278,13 +279,13 @@ Question operator_laws_of(std::shared_ptr<RoundsCache> const& cache) {
         auto const follow = [&](std::vector<Size> const& sizes) {
             return each_size(*cache, sizes, go_on, {"trace"}, [&](Rounds const& rounds, Size const& size) {
                 auto wrong = breaks_the_contract(program, rounds, size);
-                if (!wrong && used < program.laws) used = std::max(used, used_laws(program, rounds, size));
+                if (!wrong && used != program.laws) used = both_laws(used, used_laws(program, rounds, size));
                 return wrong;
             });
         };
         auto found = follow(small_sizes(program));
         if (!found.counterexample && found.complete) found = follow(asked_for);
-        if (!found.counterexample && found.complete && used < program.laws)
+        if (!found.counterexample && found.complete && used != program.laws)
             found.objection = Unknown{"names " + std::string(describe(program.laws)) +
                                       ", but these sizes use " + std::string(describe(used)) + " only"};
         found.note = describe(program.laws);

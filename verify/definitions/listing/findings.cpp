@@ -96,7 +96,7 @@ private:
     }
 
     void compare(auto const& run, BoundedWords const& words, Findings& found) {
-        bool const commutes = listing_.laws == Laws::associative_commutative;
+        bool const commutes = cubecheck::commutes(listing_.laws);
         for (Index rank = 0; rank < unrolled_.size.nodes; ++rank)
             for (Index cell = 0; cell < unrolled_.cells; ++cell) {
                 auto const& wanted = unrolled_.result[unrolled_.place(rank, cell)];
@@ -143,7 +143,7 @@ private:
         run.play();
         auto const& folds = bracketings.folds();
         schedules::BracketingClasses const classes(folds);
-        bool const commutes = listing_.laws == Laws::associative_commutative;
+        bool const commutes = cubecheck::commutes(listing_.laws);
         for (Index rank = 1; rank < unrolled_.size.nodes; ++rank)
             for (Index cell = 0; cell < unrolled_.cells; ++cell) {
                 if (!unrolled_.result[unrolled_.place(rank, cell)].known) continue;

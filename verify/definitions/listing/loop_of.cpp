@@ -292,7 +292,9 @@ private:
             bool const joins = !is_truth(one.left, false) || !is_truth(one.right, false);
             if (text_.laws == Laws::none && joins)
                 refuse(place, "a sum where the collective has no operator");
-            if (text_.laws == Laws::associative_commutative && !is_truth(one.puts, false))
+            if (text_.laws == Laws::commutative_neutral)
+                refuse(place, "a neutral element, where the operator commutes");
+            if (commutes(text_.laws) && !is_truth(one.puts, false))
                 refuse(place, "a cell that is replaced, where the operator commutes");
         }
     }

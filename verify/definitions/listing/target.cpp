@@ -283,7 +283,7 @@ Question operator_laws(Program const& program) {
             is_out_of_order = is_out_of_order || of.is_out_of_order;
             return std::optional<Counterexample>();
         });
-        if (found.complete && laws == Laws::associative_commutative && !is_out_of_order)
+        if (found.complete && commutes(laws) && !is_out_of_order)
             found.objection = Unknown{"names commutative operators only, but these sizes fold in rank order"};
         found.note = cubecheck::describe(laws);
         return found;

@@ -23,8 +23,7 @@ struct Sums {
 
     template <class F>
     static TextProof proof(std::shared_ptr<Loop const> const& loop) {
-        if (loop->laws == Laws::associative_commutative)
-            return proof_with<TextPhase<F, C, K, Laws::associative_commutative>>(loop);
+        if (commutes(loop->laws)) return proof_with<TextPhase<F, C, K, Laws::associative_commutative>>(loop);
         return proof_with<TextPhase<F, C, K, laws>>(loop);
     }
 };

@@ -26,9 +26,7 @@ RunAnswer repeated_run(RunRequest const& request, GoOn const& go_on, auto once) 
 }
 
 /// Whether the operator of the data obeys the laws that are needed; if not, the contract promises nothing.
-inline bool is_lawful(Laws needed, AnyData const& data) {
-    return needed != Laws::associative_commutative || data.commutes();
-}
+inline bool is_lawful(Laws needed, AnyData const& data) { return !commutes(needed) || data.commutes(); }
 
 /// What a run of a collective that ended as it should has shown.
 inline RunAnswer right_run(RunRequest const& request, Laws needed) {
@@ -39,8 +37,7 @@ inline RunAnswer right_run(RunRequest const& request, Laws needed) {
         return {
             true, false,
             where + " " + equal + "; " + request.data + " do not commute, so the contract promises nothing"};
-    bool const is_blind_to_order =
-        data.commutes() && (needed == Laws::associative || needed == Laws::associative_neutral);
+    bool const is_blind_to_order = data.commutes() && needed != Laws::none && !commutes(needed);
     return {
         true, false,
         "correct " + where + ": as the contract promises, and " + equal +

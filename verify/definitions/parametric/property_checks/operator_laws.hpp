@@ -23,10 +23,10 @@ Bounded follow_laws(std::vector<Size> const& sizes, GoOn const& go_on, LawsSeen&
         auto const used = observed_laws<A>(size);
         if (!used) return std::optional(example("the results", "right for no operator", wanted));
         std::optional<Counterexample> found;
-        if (used->laws <= seen.most) return found;
+        if (cover(seen.most, used->laws)) return found;
         auto const place = place_text<A>(used->node, used->cell);
-        seen = {used->laws, "needed from " + describe<A>(size) + ", " + place};
-        if (used->laws > A::laws)
+        seen = {both_laws(seen.most, used->laws), "needed from " + describe<A>(size) + ", " + place};
+        if (!cover(A::laws, used->laws))
             found = example(place, "right for " + std::string(describe(used->laws)), wanted);
         return found;
     });
@@ -46,7 +46,7 @@ struct PropertyCheck<OperatorLaws> : FormulaCheck<OperatorLaws> {
         found.note = std::string(describe(A::laws)) + ", " + seen.first_use;
         if (A::laws == Laws::associative && seen.most == Laws::none && !only_moves<A>())
             found.note = std::string(describe(A::laws)) + ", joined from left to right at the sizes tried";
-        else if (!found.counterexample && found.complete && seen.most < A::laws)
+        else if (!found.counterexample && found.complete && seen.most != A::laws)
             found.objection = Unknown{"names " + std::string(describe(A::laws)) + ", but these sizes use " +
                                       std::string(describe(seen.most)) + " only" + remedy<A>(seen.most)};
         return found;
