@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "algorithms/blocks/rank_tree.hpp"
+#include "algorithms/blocks/listed_tree.hpp"
 
 namespace cubecheck::allreduce {
 

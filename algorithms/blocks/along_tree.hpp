@@ -7,12 +7,12 @@
 /// to it: each rank deals with its children in turn, one message a round.
 namespace cubecheck::blocks {
 
-/// What a rank does in a round, of those in which chunks go down from the root.
+/// What a rank does in a round of the broadcast.  A reduction goes through these rounds backwards.
 struct InTurn {
-    /// How many rounds ago the first chunk has come to a rank.
+    /// The number of rounds since the first chunk came to a rank.
     static constexpr auto since(auto me, auto round, auto at) { return round - delay_of(me, at); }
 
-    /// The child that is dealt with, or the rank itself if it has no such child.
+    /// The child whose turn it is, or the rank itself if it has no such child.
     static constexpr auto child(auto me, auto round, auto at) {
         return child_of(me, child_after(since(me, round, at), at), at);
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "algorithms/blocks/rank_trees.hpp"
+#include "algorithms/blocks/listed_tree.hpp"
 
 namespace cubecheck::broadcast {
 

@@ -31,7 +31,6 @@ Bracketings::Value left_to_right(C const& content, Index ranks, Bracketings& bra
 template <class A>
 bool starts_neutral(Index node, Index cell, Size const& size) {
     using P = FirstPhaseOf<A>;
-    if (cell >= cell_count<typename P::Cells>(size)) return false;
     auto const given =
         P::Collective::initial(P::Form::rank(node), cell_at<typename P::Cells>(cell), P::Form::first(size));
     return given.known && given.count == 0;
@@ -65,7 +64,7 @@ std::optional<LawsUsed> observed_laws(Size const& size) {
             else if (in_brackets.at(i, c) != left_to_right(promised, size.nodes, brackets))
                 laws = Laws::associative;
             if (starts_neutral<A>(i, c, size)) laws = both_laws(laws, Laws::associative_neutral);
-            if (!cover(used.laws, laws)) used = {both_laws(used.laws, laws), i, c};
+            if (!covers(used.laws, laws)) used = {both_laws(used.laws, laws), i, c};
         }
     return used;
 }

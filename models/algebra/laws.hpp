@@ -26,7 +26,7 @@ constexpr Laws both_laws(Laws a, Laws b) {
     return has_neutral(a) || has_neutral(b) ? Laws::commutative_neutral : Laws::associative_commutative;
 }
 /// Whether whoever obeys `named` obeys `used`, too.
-constexpr bool cover(Laws named, Laws used) { return both_laws(named, used) == named; }
+constexpr bool covers(Laws named, Laws used) { return both_laws(named, used) == named; }
 
 constexpr std::string_view describe(Laws laws) {
     switch (laws) {

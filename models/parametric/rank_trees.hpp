@@ -48,7 +48,7 @@ struct Binary {
     static constexpr Index delay(Index place, Index, Index) {
         return digits_of(place + 1) - 1 + std::popcount(static_cast<std::uint64_t>(place + 1)) - 1;
     }
-    /// It is that of the last place, or of one before it whose place + 1 ends with ones.
+    /// The last place has the largest delay, or one whose number + 1 ends with ones.
     static constexpr Index height(Index base, Index nodes) {
         Index most = delay(nodes - 1, base, nodes);
         for (Index ones = 1; ones <= nodes; ones *= 2)
@@ -103,7 +103,7 @@ struct Knomial {
         for (; place != 0; place = parent(place, base, nodes)) sum += order(place, base, nodes) + 1;
         return sum;
     }
-    /// The nearest child of the root comes last, and all others below it or before it.
+    /// No place has its first chunk later than the nearest child of the root.
     static constexpr Index height(Index base, Index nodes) { return digits_below(nodes, base); }
 
 private:
@@ -117,7 +117,7 @@ private:
         Index const power = lowest_power(place, base, nodes);
         return digits_below(std::min(power, nodes - place), base);
     }
-    /// How many children a place has that are no farther than one at a distance.
+    /// The number of children up to a distance.
     static constexpr Index children_up_to(Index distance, Index base) {
         return digits_below(distance + 1, base);
     }
@@ -141,8 +141,8 @@ struct Kary {
         for (; place != 0; place = parent(place, base, nodes)) sum += order(place, base, nodes) + 1;
         return sum;
     }
-    /// It is that of the last place, of the last one below a sibling before its way to the root, or of the
-    /// last one on the level above.
+    /// The last place of a level may have a smaller delay than a place below an earlier sibling.  So the
+    /// largest is that of the last place, of the last place below such a sibling, or of the level above.
     static constexpr Index height(Index base, Index nodes) {
         Index most = delay(nodes - 1, base, nodes), levels = 0;
         for (Index place = nodes - 1; place != 0; place = parent(place, base, nodes), ++levels)

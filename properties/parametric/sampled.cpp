@@ -32,9 +32,12 @@ constexpr std::uint64_t few = 20'000;
 /// Which rounds, nodes and cells are looked at: all, if they are few, else some.
 class Chosen {
 public:
-    /// `each`: how many things there are to look at in a round at a port.
-    Chosen(Spot const& spot, double rounds, double each)
-        : spot_(spot), all_(rounds * each <= static_cast<double>(std::min(spot.budget, few))) {}
+    /// `others`: how many nodes or cells a lemma speaks of beside one node.
+    Chosen(Spot const& spot, Extent const& extent, Index others)
+        : spot_(spot),
+          all_(static_cast<double>(extent.rounds) * static_cast<double>(extent.ports) *
+                   static_cast<double>(spot.size.nodes) * static_cast<double>(others) <=
+               static_cast<double>(std::min(spot.budget, few))) {}
 
     std::vector<Index> of(Index count) const {
         if (!all_) return some(count, spot_);
@@ -47,11 +50,6 @@ private:
     Spot const& spot_;
     bool all_;
 };
-
-Chosen chosen(Spot const& spot, Extent const& extent, Index others) {
-    return {spot, static_cast<double>(extent.rounds * extent.ports),
-            static_cast<double>(spot.size.nodes) * static_cast<double>(others)};
-}
 
 /// Calls look(place) for some rounds, at every port, until it finds a violation.
 std::optional<Violation> in_some_rounds(Chosen const& numbers, Extent const& extent,
@@ -83,7 +81,7 @@ std::optional<Violation> wrong_cell(Spot const& spot, Chosen const& numbers, Ext
 }  // namespace
 
 std::optional<Violation> violation(over::RoundNode, Spot const& spot, Extent const& extent, HoldsAt holds) {
-    auto const numbers = chosen(spot, extent, 1);
+    Chosen const numbers(spot, extent, 1);
     auto const nodes = numbers.of(spot.size.nodes);
     return in_some_rounds(numbers, extent, [&](Place place) -> std::optional<Violation> {
         for (Index const i : nodes) {
@@ -95,14 +93,14 @@ std::optional<Violation> violation(over::RoundNode, Spot const& spot, Extent con
 }
 
 std::optional<Violation> violation(over::RoundCell, Spot const& spot, Extent const& extent, HoldsAt holds) {
-    auto const numbers = chosen(spot, extent, extent.cells);
+    Chosen const numbers(spot, extent, extent.cells);
     return in_some_rounds(numbers, extent, [&](Place const& place) {
         return wrong_cell(spot, numbers, extent, holds, place, round_text(place));
     });
 }
 
 std::optional<Violation> violation(over::RoundPair, Spot const& spot, Extent const& extent, HoldsAt holds) {
-    auto const numbers = chosen(spot, extent, spot.size.nodes);
+    Chosen const numbers(spot, extent, spot.size.nodes);
     auto const nodes = numbers.of(spot.size.nodes);
     return in_some_rounds(numbers, extent, [&](Place place) -> std::optional<Violation> {
         for (Index const i : nodes)
@@ -117,7 +115,7 @@ std::optional<Violation> violation(over::RoundPair, Spot const& spot, Extent con
 }
 
 std::optional<Violation> violation(over::FirstCell, Spot const& spot, Extent const& extent, HoldsAt holds) {
-    auto const numbers = chosen(spot, {1, 1, extent.cells}, extent.cells);
+    Chosen const numbers(spot, {1, 1, extent.cells}, extent.cells);
     return wrong_cell(spot, numbers, extent, holds, {}, ", before the first round");
 }
 

@@ -19,7 +19,7 @@ struct Places {
     }
 };
 
-/// What the prover takes for granted of the parents and delays of all places.
+/// The facts on parents and delays that the prover uses (proofs/symbols/unknown_tree.hpp).
 template <class Tree>
 void expect_parents(Places const& of) {
     auto const [base, nodes] = of;
@@ -39,7 +39,7 @@ void expect_parents(Places const& of) {
     EXPECT_EQ(Tree::height(base, nodes), most) << of.text(nodes);
 }
 
-/// And of their children: all places but the root are, and the root has as many as the width says.
+/// The facts on children.  Every place but the root is a child, and the width is the number of the root's.
 template <class Tree>
 void expect_children(Places const& of) {
     auto const [base, nodes] = of;
@@ -70,7 +70,7 @@ TYPED_TEST_SUITE(RankTrees, Trees);
 
 constexpr Index most_nodes = 130;
 
-TYPED_TEST(RankTrees, HaveTheParentsAndChildrenThatTheProverTakesForGranted) {
+TYPED_TEST(RankTrees, HaveTheParentsAndChildrenThatTheProverAssumes) {
     for (Index nodes = 1; nodes <= most_nodes; ++nodes)
         for (Index base = 2; base <= (TypeParam::has_base ? nodes + 1 : 2); ++base) {
             expect_parents<TypeParam>({base, nodes});
@@ -103,8 +103,8 @@ TEST(RankTrees, OfOpenMpiAreAsItsSourceSays) {
     EXPECT_EQ(rank_trees::Chains::parent(5, 4, 13), 4);
 }
 
-/// A definition may ask for what is no rank.
-TYPED_TEST(RankTrees, AreAskedForRanksOnly) {
+/// A definition may pass a number that is not a rank.
+TYPED_TEST(RankTrees, SayOfOtherNumbersThatTheyAreAlone) {
     for (Index const nodes : {1, 2, 7}) {
         auto const at = AlongTree<TypeParam>::in({.nodes = nodes, .root = nodes - 1, .shape = 2}, 0);
         for (Index const rank : {-9 * nodes, 9 * nodes}) {

@@ -62,7 +62,7 @@ struct NamesNoNeutral : scan::HypercubeExclusive {
     static constexpr Laws laws = Laws::associative;
 };
 
-/// The first prefix is the neutral element, of which operators that commute may have none.
+/// The first prefix is the neutral element.  An operator that commutes need not have one.
 struct NamesNoNeutralButCommutes : scan::HypercubeExclusive {
     static constexpr std::string_view name = "wrong/names_no_neutral_but_commutes";
     using Right = scan::HypercubeExclusive;

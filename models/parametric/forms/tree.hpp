@@ -44,8 +44,8 @@ struct TreeCut {
     Tree tree;
 };
 
-// Proofs show that only ranks are asked for.  Where something else is, in a run, it has no parent, no child
-// and no delay.
+// A number that is not a rank has no parent, no child and no delay.  Proofs show that no definition asks for
+// them.
 
 /// The parent of a rank; the root has itself.
 struct ParentOfFunction {};
@@ -63,8 +63,8 @@ constexpr Index compute(ChildOfFunction, Index rank, Index i, auto const& at) {
     if (!in_range(i, at.width) || !in_range(place, at.nodes)) return rank;
     return wrap(at.tree.child(place, i, at.base, at.nodes) + at.root, at.nodes);
 }
-/// In how many rounds the first chunk comes from the root to a rank: after it has come to the parent, one
-/// round for the rank and each child before it.
+/// The number of rounds in which the first chunk comes from the root to a rank: those of its parent, one for
+/// each child before it, and one for itself.
 struct DelayOfFunction {};
 inline constexpr Function<DelayOfFunction> delay_of;
 constexpr Index compute(DelayOfFunction, Index rank, auto const& at) {
@@ -72,19 +72,19 @@ constexpr Index compute(DelayOfFunction, Index rank, auto const& at) {
     return in_range(place, at.nodes) ? at.tree.delay(place, at.base, at.nodes) : 0;
 }
 
-/// Of a number of rounds since a rank has the first chunk: with which chunk it deals then.
+/// The chunk that a rank deals with, so many rounds after its first chunk came.
 struct ChunkAfterFunction {};
 inline constexpr Function<ChunkAfterFunction> chunk_after;
 constexpr Index compute(ChunkAfterFunction, Index rounds, auto const& at) {
     return (rounds - residue(rounds, at.width)) / at.width;
 }
-/// And with which child.
+/// The child that it deals with then.
 struct ChildAfterFunction {};
 inline constexpr Function<ChildAfterFunction> child_after;
 constexpr Index compute(ChildAfterFunction, Index rounds, auto const& at) {
     return residue(rounds, at.width);
 }
-/// After how many rounds a chunk follows the first one.
+/// The number of rounds from the first chunk to this one, at every rank.
 struct LagOfFunction {};
 inline constexpr Function<LagOfFunction> lag_of;
 constexpr Index compute(LagOfFunction, Index chunk, auto const& at) { return chunk * at.width; }

@@ -101,7 +101,7 @@ TEST(FalseFact, ThatTheHigherRankOfAPlaceSitsOutIsRefuted) {
                    }));
 }
 
-/// A number that is no place in a group gives a rank of another group, or no rank.
+/// A number out of range gives a rank of another group, or no rank.
 TEST(FalseFact, ThatEveryNumberIsAPlaceOfAGroupIsRefuted) {
     auto context = std::make_shared<z3::context>();
     GroupedRanks x(*context);

@@ -5,9 +5,8 @@ namespace cubecheck::facts {
 
 namespace {
 
-/// Any tree among places, whose root is place 0, and the ranks of it, of which any may be the root.
-///
-/// What is assumed of places is what tests/models/rank_trees_test.cpp shows of the trees that there are.
+/// Any tree among places with root 0, and its ranks with any root.  tests/models/rank_trees_test.cpp tests
+/// what is assumed of places.
 class RankedTree {
 public:
     explicit RankedTree(z3::context& context)
@@ -99,6 +98,16 @@ Theorem tree_theorem(std::string const& function, std::string const& says,
 /// Chunk c lags c W rounds behind the first one.
 void lags(RankedTree& x, Term const& chunk) { x.given().fact(x.of("lag", chunk) == chunk * x.tree().width); }
 
+/// What the prover says of so many rounds, read as their quotient and remainder by W.
+UnknownTree::Moment divided(RankedTree& x, Term const& rounds) {
+    auto const moment = x.tree().after(rounds);
+    lags(x, 0);
+    lags(x, moment.chunk);
+    x.given().fact(in_range(moment.child, x.tree().width));
+    x.given().fact(rounds == moment.chunk * x.tree().width + moment.child);
+    return moment;
+}
+
 Theorem lag_theorem() {
     auto theorem =
         tree_theorem("lag_of", "of a later chunk at least the children of the root more", [](RankedTree& x) {
@@ -138,20 +147,12 @@ std::vector<Theorem> tree_theorems() {
         tree_theorem("chunk_after", "the chunk that lags so many rounds, less than the children of the root",
                      [](RankedTree& x) {
                          Term const rounds = x.given().number("rounds");
-                         auto const [chunk, child] = x.tree().after(rounds);
-                         lags(x, 0);
-                         lags(x, chunk);
-                         x.given().fact(in_range(child, x.tree().width));
-                         x.given().fact(rounds == chunk * x.tree().width + child);
-                         return Formula(true);
+                         Term const lag = x.of("lag", divided(x, rounds).chunk);
+                         return !(rounds < lag) && rounds < lag + x.tree().width;
                      }),
         tree_theorem("child_after", "the rounds less the lag of the chunk", [](RankedTree& x) {
             Term const rounds = x.given().number("rounds");
-            auto const [chunk, child] = x.tree().after(rounds);
-            lags(x, 0);
-            lags(x, chunk);
-            x.given().fact(in_range(child, x.tree().width));
-            x.given().fact(rounds == chunk * x.tree().width + child);
+            auto const [chunk, child] = divided(x, rounds);
             return child == rounds - x.of("lag", chunk);
         })};
 }

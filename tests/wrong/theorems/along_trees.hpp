@@ -6,13 +6,13 @@
 /// Definitions along trees, which are right at every small size, and wrong beyond.
 namespace cubecheck::liars {
 
-/// The last child of a rank with more than 30 is left out.
+/// Child 30 of every rank is left out, counted from 0.
 struct TreeSkipsALateChild : broadcast::KaryTree {
     static constexpr std::string_view name = "liars/tree_skips_a_late_child";
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=32, base 31";
     static constexpr auto is_served(auto parent, auto child, auto at) {
-        return !(child_of(parent, 30, at) == child) || child == parent;
+        return !(child_of(parent, 30, at) == child);
     }
     static constexpr auto sends(auto me, auto at) {
         auto const set = KaryTree::sends(me, at);
@@ -49,9 +49,9 @@ struct TreeSendsBack : broadcast::DoublingInChunks {
     }
 };
 
-/// From delay 20 on, a rank says that its fold counts, though it has sent it.
-struct TreeCountsTwice : reduce::Chains {
-    static constexpr std::string_view name = "liars/tree_counts_twice";
+/// Ranks with a delay of 20 or more keep their folds.
+struct TreeKeepsFarFolds : reduce::Chains {
+    static constexpr std::string_view name = "liars/tree_keeps_far_folds";
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=21, base 20, k=1, root 0";
     static constexpr auto sends(auto me, auto at) {
@@ -98,6 +98,6 @@ struct AlongATornTree : blocks::BroadcastDown<TornTree> {
 };
 
 using AlongTrees = Catalog<AlongATornTree, TreeSkipsALateChild, TreeLosesAChunk, TreeSendsBack,
-                           TreeCountsTwice, TreeOfAnotherRoot>;
+                           TreeKeepsFarFolds, TreeOfAnotherRoot>;
 
 }  // namespace cubecheck::liars

@@ -27,8 +27,10 @@ namespace cubecheck {
 Verdict theorem(Target const& target, Question const& question, unsigned resource_limit, GoOn const& go_on,
                 Watcher const& watcher, bool rests_on_theorems);
 
-/// What a run shows of a definition that is not proved, at sizes beyond those that were checked: around the
-/// numbers of a text; of other definitions, at those at which a theorem is tried.
+/// Runs a definition that is not proved at larger sizes than those that were checked.  A text is run around
+/// its numbers, another definition at the sizes at which a theorem is tried.
+///
+/// Result:  a counterexample; nothing if no run shows one.
 std::optional<Counterexample> shown_beyond(Target const& target, Question const& question,
                                            std::vector<Size> const& checked, GoOn const& go_on);
 

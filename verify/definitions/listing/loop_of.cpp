@@ -293,9 +293,9 @@ private:
             if (text_.laws == Laws::none && joins)
                 refuse(place, "a sum where the collective has no operator");
             if (text_.laws == Laws::commutative_neutral)
-                refuse(place, "a neutral element, where the operator commutes");
+                refuse(place, "a neutral element of an operator that commutes");
             if (commutes(text_.laws) && !is_truth(one.puts, false))
-                refuse(place, "a cell that is replaced, where the operator commutes");
+                refuse(place, "a replaced cell, with an operator that commutes,");
         }
     }
 

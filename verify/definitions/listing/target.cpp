@@ -284,7 +284,8 @@ Question operator_laws(Program const& program) {
             return std::optional<Counterexample>();
         });
         if (found.complete && commutes(laws) && !is_out_of_order)
-            found.objection = Unknown{"names commutative operators only, but these sizes fold in rank order"};
+            found.objection = Unknown{"names " + std::string(cubecheck::describe(laws)) +
+                                      ", but these sizes fold in rank order"};
         found.note = cubecheck::describe(laws);
         return found;
     };

@@ -9,7 +9,7 @@
 
 namespace cubecheck {
 
-/// What a node waits for.
+/// The message or the receiver that a blocked node waits for, in words.
 inline std::string wait_text(schedules::Blocked const& blocked) {
     bool const sends = blocked.obstacle == schedules::Obstacle::no_slot;
     if (blocked.awaited == schedules::none)

@@ -168,13 +168,16 @@ std::string said_of(std::string const& header, std::string const& lines, std::st
 }
 
 TEST(Listing, ThatNamesTooManyLawsIsNotChecked) {
-    auto const lines =
+    std::string const lines =
         "    if me > 0\n        receive other from me - 1\n        sum := other + sum\n"
         "    if me < n - 1\n        send sum to me + 1\n        receive sum from me + 1\n"
         "    if me > 0 then send sum to me - 1\n";
     EXPECT_EQ(said_of("allreduce x(n), op associative", lines, "operator_laws"), "holds");
     EXPECT_EQ(said_of("allreduce x(n), op commutative", lines, "operator_laws"),
               "names commutative operators only, but these sizes fold in rank order");
+    EXPECT_EQ(
+        said_of("allreduce x(n), op commutative", "    sum := neutral + sum\n" + lines, "operator_laws"),
+        "names commutative operators with a neutral element, but these sizes fold in rank order");
 }
 
 TEST(Listing, WhoseRanksBracketTheirSumsDifferentlyDoesNotAgree) {

@@ -23,10 +23,10 @@ Bounded follow_laws(std::vector<Size> const& sizes, GoOn const& go_on, LawsSeen&
         auto const used = observed_laws<A>(size);
         if (!used) return std::optional(example("the results", "right for no operator", wanted));
         std::optional<Counterexample> found;
-        if (cover(seen.most, used->laws)) return found;
+        if (covers(seen.most, used->laws)) return found;
         auto const place = place_text<A>(used->node, used->cell);
         seen = {both_laws(seen.most, used->laws), "needed from " + describe<A>(size) + ", " + place};
-        if (!cover(A::laws, used->laws))
+        if (!covers(A::laws, used->laws))
             found = example(place, "right for " + std::string(describe(used->laws)), wanted);
         return found;
     });

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "algorithms/blocks/among_ranks.hpp"
+#include "models/parametric/rank_trees.hpp"
 
 /// Trees among ranks that are counted from the root: whom each talks to, and the rounds in which messages in
 /// chunks go down such a tree, or up.
@@ -67,6 +68,31 @@ inline explicit_form::Rounds reduce_up(Children const& children, Index top, Inde
                            {rank(hop.child), rank(hop.parent), {{chunk, chunk, Entry::left}}});
     }
     return rounds;
+}
+
+/// The children of all places in a tree of models/parametric/rank_trees.hpp.
+template <class Tree>
+Children children_of(Index nodes, Index base = 0) {
+    Children children(static_cast<std::size_t>(nodes));
+    for (Index place = 0; place < nodes; ++place)
+        for (Index i = 0; i < Tree::width(base, nodes); ++i)
+            if (Index const child = Tree::child(place, i, base, nodes); child != place)
+                children[static_cast<std::size_t>(place)].push_back(child);
+    return children;
+}
+
+/// The tree over places `first` to `last` whose subtrees are intervals that end at their root: the first half
+/// of the places, and those between it and the root `last`.
+inline void add_in_order_tree(Children& children, Index first, Index last) {
+    Index const middle = first + (last - first + 1) / 2;
+    if (middle > first) {
+        children[static_cast<std::size_t>(last)].push_back(middle - 1);
+        add_in_order_tree(children, first, middle - 1);
+    }
+    if (last > middle) {
+        children[static_cast<std::size_t>(last)].push_back(last - 1);
+        add_in_order_tree(children, middle, last - 1);
+    }
 }
 
 }  // namespace cubecheck::blocks
