@@ -1,6 +1,6 @@
 #pragma once
 
-#include "algorithms/gather/bine.hpp"
+#include "algorithms/blocks/bine_tree.hpp"
 
 namespace cubecheck::as_published {
 
@@ -9,9 +9,10 @@ namespace cubecheck::as_published {
 /// Refuted: contract, at n = 4, root 1: the root takes what comes from rank 2 for the block of rank 0.  Right
 /// for even roots.
 /// Source:  HLC-Lab/bine-trees, src/gather.c, bine_gather_any.
-struct GatherBineOddRoot : gather::Bine {
+struct GatherBineOddRoot : blocks::BineTree {
     static constexpr std::string_view name = "as_published/gather_bine_odd_root";
     static constexpr std::string_view system = "";
+    using Collective = Gather;
 
     static explicit_form::Rounds rounds(Size const& size) {
         return blocks::matched(gathering(size, Parity::of_rank));

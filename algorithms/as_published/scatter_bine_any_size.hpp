@@ -1,6 +1,6 @@
 #pragma once
 
-#include "algorithms/scatter/bine.hpp"
+#include "algorithms/blocks/bine_tree.hpp"
 
 namespace cubecheck::as_published {
 
@@ -9,11 +9,16 @@ namespace cubecheck::as_published {
 /// Refuted: contract, at n = 3: the root takes blocks 2 and 0 for the half of rank 2, which receives one.
 /// Wrong from every root, as on all other n that are no power of two.
 /// Source:  HLC-Lab/bine-trees, src/scatter.c, bine_scatter_any, which does not ask for a power of two.
-struct ScatterBineAnySize : scatter::Bine {
+struct ScatterBineAnySize : blocks::BineTree {
     static constexpr std::string_view name = "as_published/scatter_bine_any_size";
     static constexpr std::string_view system = "";
+    using Collective = Scatter;
     static Family family() { return families::complete; }
     static void cost(auto) = delete;
+
+    static explicit_form::Rounds rounds(Size const& size) {
+        return blocks::matched(scattering(size, Parity::of_number));
+    }
 };
 
 }  // namespace cubecheck::as_published

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "algorithms/scatter/bine.hpp"
+#include "algorithms/blocks/bine_tree.hpp"
 
 namespace cubecheck::as_published {
 
@@ -11,9 +11,10 @@ namespace cubecheck::as_published {
 /// Refuted: contract, at n = 8, root 3: a message is longer than the receive that it is for.  Where sides go
 /// by rank as well, root 8 at n = 16 is the first even one that is wrong.
 /// Source:  HLC-Lab/bine-trees, src/scatter.c, bine_scatter_any.
-struct ScatterBinePieces : scatter::Bine {
+struct ScatterBinePieces : blocks::BineTree {
     static constexpr std::string_view name = "as_published/scatter_bine_pieces";
     static constexpr std::string_view system = "";
+    using Collective = Scatter;
     static void cost(auto) = delete;
 
     static explicit_form::Rounds rounds(Size const& size) {

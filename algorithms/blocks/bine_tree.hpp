@@ -9,7 +9,8 @@
 
 namespace cubecheck::blocks {
 
-/// Programs along a Bine tree on a power of two of ranks, which are numbered from the root on.
+/// The calls of the library's programs along a Bine tree on a power of two of ranks, which are numbered from
+/// the root on.
 ///
 /// In round s the ranks that are still there send to their `bine_partner` or receive from it.  A rank stays
 /// while the last digits of its number to the base -2 are the same: it sends in the round before the first
@@ -58,11 +59,71 @@ protected:
         return calls;
     }
 
+    /// The calls of every rank of a scatter, the gather backwards: a rank works out from p alone which blocks
+    /// it has to halve.
+    static std::vector<std::vector<Call>> scattering(Size const& size, Parity parity) {
+        using Way = Call::Way;
+        std::vector<std::vector<Call>> calls(static_cast<std::size_t>(size.nodes));
+        for (Index rank = 0; rank < size.nodes; ++rank) {
+            Index const number = wrapped(rank - size.root, size.nodes);
+            bool has_blocks = number == 0;
+            for (auto const& [round, sent, kept] : halvings(size, rank, parity)) {
+                auto const peer = partner(rank, round, size);
+                auto& made = calls[static_cast<std::size_t>(rank)];
+                if (has_blocks)
+                    made.push_back({Way::send, peer, sent});
+                else if (equal_last_digits(number, round + 1) == round + 1) {
+                    made.push_back({Way::receive, peer, kept});
+                    has_blocks = true;
+                }
+            }
+        }
+        return calls;
+    }
+
 private:
     static std::vector<Index> blocks(Index first, Index count, Size const& size) {
         std::vector<Index> blocks;
         for (Index i = 0; i < count; ++i) blocks.push_back(wrapped(first + i, size.nodes));
         return blocks;
+    }
+
+    struct Halving {
+        Index round;  ///< of the gather
+        std::vector<Index> sent, kept;
+    };
+
+    /// The blocks from one on to another, around the ring.
+    struct Range {
+        Index first, last;
+
+        std::vector<Index> among(Index ranks) const {
+            std::vector<Index> found{first};
+            while (found.back() != last) found.push_back(wrapped(found.back() + 1, ranks));
+            return found;
+        }
+    };
+
+    /// What a rank that had taken part in all rounds of the gather would do in each of them backwards.
+    static std::vector<Halving> halvings(Size const& size, Index rank, Parity parity) {
+        Index const rounds = doublings(size.nodes), all = Index{1} << rounds;
+        auto const block = [&](Index i) { return wrapped(wrapped(i, all), size.nodes); };
+        Index const number = wrapped(rank - size.root, size.nodes);
+        bool above = (parity == Parity::of_rank ? rank : number) % 2 == 0;
+        Index before = 0, after = 0;
+        for (Index step = 1; step < all; step *= 2, above = !above) (above ? after : before) += step;
+        Range range{block(rank - before), block(rank + after)};
+        std::vector<Halving> halvings;
+        for (Index round = rounds - 1; round >= 0; --round) {
+            above = !above;
+            Index const middle = range.first + (Index{1} << round);
+            Range const lower{range.first, wrapped(middle - 1, size.nodes)};
+            Range const upper{wrapped(middle, size.nodes), range.last};
+            auto const& [sent, kept] = above ? std::pair{upper, lower} : std::pair{lower, upper};
+            halvings.push_back({round, sent.among(size.nodes), kept.among(size.nodes)});
+            range = kept;
+        }
+        return halvings;
     }
 };
 

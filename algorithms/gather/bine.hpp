@@ -1,22 +1,20 @@
 #pragma once
 
-#include "algorithms/blocks/bine_tree.hpp"
+#include "algorithms/gather/binomial.hpp"
+#include "models/explicit/renumbered.hpp"
 
 namespace cubecheck::gather {
 
-/// Gather along a Bine tree: which side a rank receives on first goes by its number, counted from the root.
+/// Gather along a Bine tree: the binomial tree of a cube, with ranks that are numbered from the root and have
+/// the addresses of their numbers to the base -2.  So the blocks of a rank follow one another around the
+/// ring, and it receives on either side of them in turn.
 ///
 /// Cost:    log p rounds, p - 1 messages, p - 1 words.
 /// Source:  De Sensi et al. 2025, Bine trees; HLC-Lab/bine-trees, src/gather.c, with the number in place of
-/// the rank.
-struct Bine : blocks::BineTree {
+/// the rank (blocks/bine_tree.hpp has its calls).
+struct Bine : Renumbered<Binomial, renumbering::Bine> {
     static constexpr std::string_view name = "gather/bine";
     static constexpr std::string_view system = "A13";
-    using Collective = Gather;
-
-    static explicit_form::Rounds rounds(Size const& size) {
-        return blocks::matched(gathering(size, Parity::of_number));
-    }
 };
 
 }  // namespace cubecheck::gather

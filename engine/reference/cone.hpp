@@ -1,6 +1,6 @@
 #pragma once
 
-#include <algorithm>
+#include <compare>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -24,10 +24,11 @@ namespace cone_detail {
 /// The places that matter at a cut, in ascending order.
 using Places = std::vector<NodeCell>;
 
-inline void sort(Places& places) {
-    std::ranges::sort(places);
-    places.erase(std::unique(places.begin(), places.end()), places.end());
-}
+/// Puts places in ascending order, each once.
+void sort(Places& places);
+
+/// Where a place stands in ascending places, of which it is one.
+std::size_t position(Places const& places, NodeCell place);
 
 /// What a cell becomes in a round: what it was, if `keeps`, and what then enters it.
 struct Change {
@@ -85,9 +86,7 @@ void go_on(Size const& size, std::vector<Places>& cuts, std::vector<typename Alg
         auto const at = A::Form::in(size, r);
         Places const before = std::move(cuts.back());
         cuts.pop_back();
-        auto const held = [&](NodeCell place) {
-            return values[static_cast<std::size_t>(std::ranges::lower_bound(before, place) - before.begin())];
-        };
+        auto const held = [&](NodeCell place) { return values[position(before, place)]; };
         std::vector<typename Algebra::Value> after;
         for (NodeCell const here : cuts.back()) {
             auto const found = change<A>(here, at);

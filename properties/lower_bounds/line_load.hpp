@@ -24,20 +24,29 @@ struct LineLoad {
             return in_no_phase<A, LineLoad>();
     }
 
-    struct WaysApart {
+    struct WaysApart : OfTwo<WaysApart> {
         static constexpr std::string_view name = "ways_apart";
         using Over = over::RoundPair;
 
+        template <class Sends, class From, class To>
+        struct Way {
+            Sends sends;
+            From from;
+            To to;
+        };
+
         template <class A>
-        static constexpr auto holds(auto a, auto b, auto at) {
+        static constexpr auto of(auto me, auto at) {
             static_assert(A::ports == 1, "the links of a line are judged of nodes with one port");
-            auto const from_a = value(a), to_a = value(A::to(a, at));
-            auto const from_b = value(b), to_b = value(A::to(b, at));
-            auto const both_send = 0 < A::sends(a, at).size() && 0 < A::sends(b, at).size();
-            auto const up_apart = !(from_b < to_a) || !(from_a < to_b);
-            auto const down_apart = !(to_b < from_a) || !(to_a < from_b);
-            return implies(both_send && from_a < to_a && from_b < to_b, up_apart) &&
-                   implies(both_send && to_a < from_a && to_b < from_b, down_apart);
+            return Way{0 < A::sends(me, at).size(), value(me), value(A::to(me, at))};
+        }
+
+        static constexpr auto compare(auto const& a, auto const& b) {
+            auto const both_send = a.sends && b.sends;
+            auto const up_apart = !(b.from < a.to) || !(a.from < b.to);
+            auto const down_apart = !(b.to < a.from) || !(a.to < b.from);
+            return implies(both_send && a.from < a.to && b.from < b.to, up_apart) &&
+                   implies(both_send && a.to < a.from && b.to < b.from, down_apart);
         }
     };
 

@@ -144,13 +144,17 @@ bool all(over::RoundNode, Size const& size, Violation& found) {
 template <class A, class L>
 bool all(over::RoundPair, Size const& size, Violation& found) {
     return each_round<A>(size, [&](auto const& at, std::string const& when) {
-        return each_node<A>(size, [&](auto a, Index i) {
-            return each_node<A>(size, [&](auto b, Index j) {
-                if (i == j || L::template holds<A>(a, b, at)) return true;
-                found.where = node_text("nodes", i) + node_text(" and", j) + when;
-                return false;
-            });
-        });
+        std::vector<decltype(L::template of<A>(A::Form::rank(0), at))> read;
+        read.reserve(static_cast<std::size_t>(size.nodes));
+        each_node<A>(size, [&](auto me, Index) { return read.push_back(L::template of<A>(me, at)), true; });
+        for (std::size_t i = 0; i < read.size(); ++i)
+            for (std::size_t j = 0; j < read.size(); ++j)
+                if (i != j && !L::compare(read[i], read[j])) {
+                    found.where = node_text("nodes", static_cast<Index>(i)) +
+                                  node_text(" and", static_cast<Index>(j)) + when;
+                    return false;
+                }
+        return true;
     });
 }
 /// The way of a routed message, node by node.

@@ -48,6 +48,16 @@ struct OnPhasesOf<A, L...> {
 template <class A, class... L>
 using OnPhases = typename OnPhasesOf<A, L...>::Type;
 
+/// What lemma L on two nodes in a round claims: `compare(a, b)` of what it reads `of<A>(me, at)` each node.
+/// So over numbers each node is read once, not once for each other node.
+template <class L>
+struct OfTwo {
+    template <class A>
+    static constexpr auto holds(auto a, auto b, auto at) {
+        return L::compare(L::template of<A>(a, at), L::template of<A>(b, at));
+    }
+};
+
 /// Two lists of lemmas, one after the other.
 template <class A, class B>
 struct BothOf;

@@ -19,16 +19,27 @@ struct OnePort {
     }
 
     /// No two nodes send to the same node, nor receive from the same node.
-    struct PartnersDiffer {
+    struct PartnersDiffer : OfTwo<PartnersDiffer> {
         static constexpr std::string_view name = "partners_differ";
         using Over = over::RoundPair;
 
+        template <class Sends, class To, class Receives, class From>
+        struct Partners {
+            Sends sends;
+            To to;
+            Receives receives;
+            From from;
+        };
+
         template <class A>
-        static constexpr auto holds(auto a, auto b, auto at) {
-            auto const both_send = 0 < A::sends(a, at).size() && 0 < A::sends(b, at).size();
-            auto const both_receive = 0 < A::receives(a, at).size() && 0 < A::receives(b, at).size();
-            return implies(both_send, !(A::to(a, at) == A::to(b, at))) &&
-                   implies(both_receive, !(A::from(a, at) == A::from(b, at)));
+        static constexpr auto of(auto me, auto at) {
+            return Partners{0 < A::sends(me, at).size(), A::to(me, at), 0 < A::receives(me, at).size(),
+                            A::from(me, at)};
+        }
+
+        static constexpr auto compare(auto const& a, auto const& b) {
+            return implies(a.sends && b.sends, !(a.to == b.to)) &&
+                   implies(a.receives && b.receives, !(a.from == b.from));
         }
     };
 

@@ -79,7 +79,12 @@ TEST_P(SmallestSizes, AreOrdinaryCases) { expect(GetParam()); }
 INSTANTIATE_TEST_SUITE_P(
     Command, SmallestSizes,
     testing::Values(
-        Session{"VerifyAPoint", {"verify", "--d", "0", "--n", "1"}, Failure::none, "PASSED", ""},
+        Session{"VerifyAPoint",
+                {"verify", "--only-bounded", "--d", "0", "--n", "1"},
+                Failure::none,
+                "PASSED",
+                ""},
+        Session{"ProveAndVerifyAPoint", {"verify", "scan/*", "--d", "0"}, Failure::none, "PASSED", ""},
         Session{"VerifyARingOfOne", {"verify", "*/ring", "--n", "1"}, Failure::none, "PASSED", ""},
         Session{
             "VerifyACubeAsRanks", {"verify", "broadcast/binomial", "--n", "8"}, Failure::none, "PASSED", ""},
@@ -89,7 +94,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "PASSED",
                 ""},
         Session{"VerifyOnlyAlgorithmsWithTheSize",
-                {"verify", "allreduce/*", "--n", "6"},
+                {"verify", "allreduce/*", "--only-bounded", "--n", "6"},
                 Failure::none,
                 "left out, without such a size: allreduce/recursive_doubling, ",
                 ""},

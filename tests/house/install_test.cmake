@@ -26,7 +26,7 @@ set(emitted ${WORK_FOLDER}/emitted.cpp)
 expect(CODE 3 PATTERN "deadlock_free +REFUTED at d=1" COMMAND ${prefix}/bin/cubecheck explore allreduce/recursive_doubling
     --slots 0 --property deadlock_free --emit-test ${emitted})
 run(${CMAKE_COMMAND} -S ${CONSUMER_FOLDER} -B ${WORK_FOLDER}/build -G ${GENERATOR} -D CMAKE_BUILD_TYPE=Release
-    -D CMAKE_CXX_FLAGS_RELEASE=-O1 -D CMAKE_PREFIX_PATH=${prefix} -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}
+    -D CMAKE_CXX_FLAGS_RELEASE=-O0 -D CMAKE_PREFIX_PATH=${prefix} -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}
     "-DCMAKE_CXX_FLAGS=${FLAGS}" -D EMITTED_TEST=${emitted})
 run(${CMAKE_COMMAND} --build ${WORK_FOLDER}/build)
 

@@ -173,17 +173,16 @@ Counterexample told(std::string_view property) {
 TEST(WrongExplicit, ContractIsReportedWithTheMessagesBehindIt) {
     auto const found = told<wrong::RowFirst>("contract");
     EXPECT_EQ(found.where, "node 0, cell 0, at the end");
-    EXPECT_EQ(found.got, "m0.m1.m2");
+    EXPECT_EQ(found.got, "m2.m1.m0");
     EXPECT_EQ(found.expected, "m0.m1.m2.m3");
     EXPECT_EQ(found.replay, "cubecheck trace wrong/row_first --n 4 --root 0");
-    EXPECT_EQ(found.story,
-              (std::vector<std::string>{
-                  "round 0: node 0, cell 0 gets m1 from node 1, joined on the right of m0: m0.m1",
-                  "round 1: node 0, cell 0 gets m2 from node 2, joined on the right of m0.m1: "
-                  "m0.m1.m2",
-                  "m3 is missing; nodes 1, 3 held it at the end",
-                  "round 1: node 1, cell 0 gets m3 from node 3, joined on the right of m1: "
-                  "m1.m3"}));
+    EXPECT_EQ(found.story, (std::vector<std::string>{
+                               "round 0: node 0, cell 0 gets m1 from node 1, joined on the left of m0: m1.m0",
+                               "round 1: node 0, cell 0 gets m2 from node 2, joined on the left of m1.m0: "
+                               "m2.m1.m0",
+                               "m3 is missing; nodes 1, 3 held it at the end",
+                               "round 1: node 1, cell 0 gets m3 from node 3, joined on the left of m1: "
+                               "m3.m1"}));
 }
 
 TEST(WrongExplicit, UnrelatedMessagesAreOmitted) {

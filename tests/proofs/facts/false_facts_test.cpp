@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "models/explicit/renumbering.hpp"
 #include "tests/proofs/facts/decide.hpp"
 #include "tests/proofs/facts/folded_ranks.hpp"
 #include "tests/proofs/facts/grouped_ranks.hpp"
@@ -56,6 +57,25 @@ TEST(FalseFact, ThatOnesUpAlwaysFindsASetBitIsRefuted) {
                        Term const way = wrap(r - q, x.d());
                        return implies(in_range(r, x.d()) && way < s, !bit_at(a.address, r)) &&
                               implies(s < x.d(), bit_at(a.address, wrap(q + s, x.d())));
+                   }));
+}
+
+/// Without the limit to d digits, the sum carries out of the cube.
+TEST(FalseFact, ThatDigitsToTheBaseMinusTwoStayInTheCubeByThemselvesIsRefuted) {
+    expect_refuted(Method::bit_vectors, of_vectors([](SplitCube& x) {
+                       auto const a = x.cube.node("a");
+                       auto const odd = renumbering::odd_places(a.bits);
+                       return x.cube.is_inside(SolverNode{(a.bits + odd) ^ odd});
+                   }));
+}
+
+TEST(FalseFact, ThatRotatingByMorePlacesThanThereAreIsOneToOneIsRefuted) {
+    expect_refuted(Method::bit_vectors, of_vectors([](SplitCube& x) {
+                       auto const a = x.cube.node("a"), b = x.cube.node("b");
+                       auto const d = x.cube.d(), places = x.cube.small_number("the_places");
+                       return implies(
+                           renumbering::rotated(a.bits, places, d) == renumbering::rotated(b.bits, places, d),
+                           a == b);
                    }));
 }
 

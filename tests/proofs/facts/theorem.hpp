@@ -39,6 +39,7 @@ std::vector<Theorem> folded_theorems();
 std::vector<Theorem> grouped_theorems();
 std::vector<Theorem> tree_theorems();
 std::vector<Theorem> block_theorems();
+std::vector<Theorem> renumbering_theorems();
 
 /// All of them.
 std::vector<Theorem> theorems();

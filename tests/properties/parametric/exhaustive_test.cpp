@@ -30,6 +30,11 @@ struct Asked {
     static bool holds(auto const&...) {
         return times++ != false_at;
     }
+    template <class A>
+    static int of(auto const&...) {
+        return 0;
+    }
+    static bool compare(int, int) { return holds<void>(); }
 };
 
 /// How often a lemma over this scope is asked at a size.

@@ -2,6 +2,7 @@
 
 #include <iterator>
 
+#include "verify/definitions/catalog/renumbered.hpp"
 #include "verify/definitions/parametric/structures.hpp"
 #include "verify/definitions/parametric/target_of.hpp"
 
@@ -14,6 +15,7 @@ std::vector<Target> targets() {
     for (auto part : {rooted_movers, unrooted_movers, folds, exchanges, explicit_form, choices, structures,
                       routes, embeddings, as_published, explicit_as_published})
         std::ranges::move(part(), std::back_inserter(all));
+    prove_renumbered(all);
     return all;
 }
 

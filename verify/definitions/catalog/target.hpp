@@ -88,6 +88,7 @@ struct Target {
     Family network = families::cube;      ///< on which it is meant to run, where it has a schedule
     std::string own_data;                 ///< the only kind of data with which it runs; empty: any kind
     std::string collective;               ///< its name; empty: it computes none
+    std::string original;                 ///< the definition that it is, renumbered; empty: none
     std::string time_text;                ///< "d t_s + (p - 1) t_w m"
     std::vector<Question> questions;
     /// Constants in the text.  Without a proof, larger sizes around them are run too.

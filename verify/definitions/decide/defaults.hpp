@@ -24,7 +24,7 @@ inline constexpr UpTo edited{4, 12};
 /// A definition that is refuted only at more nodes is not edited: each edit is run at a failing size.
 inline constexpr Index most_nodes_edited = 64;
 /// Sizes at which mutants are tried.
-inline constexpr UpTo mutants{4, 6};
+inline constexpr UpTo mutants{3, 6};
 
 /// Large sizes at which runs test a refuted lemma, and a theorem: more where the definition has numbers above
 /// those of the usual sizes.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/explicit/definition.hpp"
+#include "models/explicit/renumbered.hpp"
 #include "verify/definitions/catalog/target.hpp"
 #include "verify/definitions/explicit/formula_text.hpp"
 #include "verify/definitions/explicit/rounds_cache.hpp"
@@ -17,10 +18,12 @@ template <class A>
 Target target_of(Origin origin = Origin::catalog) {
     auto program = program_of<A>();
     program.origin = origin;
-    if constexpr (claims_a_cost<A>)
-        return target_of(program, A::cost(formula_measures()));
-    else
-        return target_of(program, std::nullopt);
+    std::optional<Cost<FormulaText>> cost;
+    if constexpr (claims_a_cost<A>) cost = A::cost(formula_measures());
+    auto target = target_of(program, cost);
+    if constexpr (IsRenumbered<A>)
+        if (origin == Origin::catalog) target.original = A::Original::name;
+    return target;
 }
 
 /// The rounds of a program at one size: every message with what it carries, and what all nodes hold before

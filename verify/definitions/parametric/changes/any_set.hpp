@@ -13,6 +13,7 @@ class AnySet {
 public:
     AnySet() = default;
     explicit AnySet(auto const& set) {
+        members_.reserve(static_cast<std::size_t>(std::clamp<Index>(set.size(), 0, 64)));
         if constexpr (requires { set.each([](auto) {}); })
             set.each([this](auto cell) { members_.push_back(value(cell)); });
         else

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <concepts>
+#include <string_view>
+
+#include "models/parametric/address_bits.hpp"
+
+/// Other numbers for the nodes of a cube: which number has which address.
+///
+/// Each is one to one among the numbers below 2^d, and takes 0 to 0 (docs/facts.md has the theorems).
+namespace cubecheck::renumbering {
+
+/// From where the numbers are counted.
+enum class From { rank_zero, root };
+
+/// The bit-vector of which every second bit is set, from bit 1 on.
+template <class V>
+constexpr V odd_places(V like) {
+    V odd = one_at(like, 1);
+    for (Index places = 2; places < 64; places *= 2) odd = odd | shifted_up(odd, places);
+    return odd;
+}
+
+/// Bine trees: the address of a number is the Gray code of its digits to the base -2.
+struct Bine {
+    static constexpr From from = From::root;
+
+    template <class V>
+    static constexpr V address(V number, NumberIn<V> d) {
+        V const odd = odd_places(number);
+        V const digits = ((number + odd) ^ odd) & ones_below(number, d);
+        return digits ^ shifted_down(digits, NumberIn<V>(1));
+    }
+};
+
+/// The first `places` digits of d become the last ones.
+template <class V>
+constexpr V rotated(V number, NumberIn<V> places, NumberIn<V> d) {
+    return (shifted_up(number, places) & ones_below(number, d)) | shifted_down(number, d - places);
+}
+
+/// A mesh of 2^(d/2) rows: the digits of the column come before those of the row.
+struct ColumnsFirst {
+    static constexpr From from = From::rank_zero;
+
+    static constexpr AddressBits address(AddressBits number, Index d) {
+        return rotated(number, half_of(d), d);
+    }
+};
+
+/// Those of which the theorems are.
+template <class Numbers>
+concept OfTheLibrary = std::same_as<Numbers, Bine> || std::same_as<Numbers, ColumnsFirst>;
+
+}  // namespace cubecheck::renumbering

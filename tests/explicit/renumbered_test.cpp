@@ -1,0 +1,143 @@
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "algorithms/blocks/bine_tree.hpp"
+#include "algorithms/broadcast/mesh.hpp"
+#include "algorithms/gather/bine.hpp"
+#include "algorithms/reduce/bine.hpp"
+#include "algorithms/reduce/mesh.hpp"
+#include "algorithms/scatter/bine.hpp"
+#include "verify/definitions/catalog/catalog.hpp"
+#include "verify/definitions/explicit/target.hpp"
+
+namespace cubecheck {
+namespace {
+
+using explicit_form::Message;
+using explicit_form::Rounds;
+
+constexpr Index most_d = 7;
+
+/// Messages by sender, and values by cell: the order in which they are listed does not matter.
+Rounds in_order(Rounds rounds) {
+    for (auto& round : rounds) {
+        for (auto& message : round)
+            std::ranges::sort(message.transfers, {}, &explicit_form::Transfer::entered);
+        std::ranges::sort(round, {},
+                          [](Message const& message) { return std::pair(message.from, message.to); });
+    }
+    return rounds;
+}
+
+/// That a definition sends at each size, from every root, what a listing says.
+template <class A>
+void expect_listed(Index step_of_d, auto listing) {
+    for (Index d = 0; d <= most_d; d += step_of_d)
+        for (Index root = 0; root < Index{1} << d; ++root) {
+            Size const size{.nodes = Index{1} << d, .root = root};
+            EXPECT_EQ(in_order(A::rounds(size)), in_order(listing(size))) << "d = " << d << ", root " << root;
+        }
+}
+
+/// The library's calls along a Bine tree.
+struct Listed : blocks::BineTree {
+    static Rounds gather(Size const& size) { return blocks::matched(gathering(size, Parity::of_number)); }
+    static Rounds scatter(Size const& size) { return blocks::matched(scattering(size, Parity::of_number)); }
+    static Rounds reduce(Size const& size) {
+        Rounds rounds;
+        for (Index rank = 0; rank < size.nodes; ++rank) {
+            if (rank == size.root) continue;
+            Index const round =
+                leaves(blocks::wrapped(rank - size.root, size.nodes), blocks::doublings(size.nodes));
+            explicit_form::add(rounds, round, {rank, partner(rank, round, size), {{0, 0, Entry::left}}});
+        }
+        return rounds;
+    }
+};
+
+TEST(Renumbered, BinomialTreesAreTheBineTreesOfTheLibrary) {
+    expect_listed<gather::Bine>(1, Listed::gather);
+    expect_listed<scatter::Bine>(1, Listed::scatter);
+    expect_listed<reduce::Bine>(1, Listed::reduce);
+}
+
+/// Recursive halving from the root of a 2^k x 2^k mesh: first along the root's row, then along all columns.
+Rounds mesh_halving(Size const& size) {
+    Index const side = topologies::side_of(size.nodes, 2);
+    Rounds rounds;
+    Index round = 0;
+    for (Index const stride : {Index{1}, side})
+        for (Index step = side / 2; step > 0; step /= 2, ++round)
+            for (Index holder = 0; holder < size.nodes; ++holder) {
+                Index const row = holder / side, column = holder % side, place = stride == 1 ? column : row;
+                if (place % (2 * step) != 0 || (stride == 1 && row != 0)) continue;
+                explicit_form::add(
+                    rounds, round,
+                    explicit_form::packet(holder ^ size.root, (holder + step * stride) ^ size.root, 0));
+            }
+    return rounds;
+}
+
+/// The same backwards, joining.
+Rounds mesh_reduction(Size const& size) {
+    auto rounds = mesh_halving(size);
+    for (auto& round : rounds)
+        for (auto& message : round) message = {message.to, message.from, {{0, 0, Entry::left}}};
+    std::ranges::reverse(rounds);
+    return rounds;
+}
+
+TEST(Renumbered, BinomialTreesHalveTheRowAndThenTheColumnsOfAMesh) {
+    expect_listed<broadcast::Mesh>(2, mesh_halving);
+    expect_listed<reduce::Mesh>(2, mesh_reduction);
+}
+
+/// One to one, as it must be (docs/facts.md has the theorem).
+template <class Numbers>
+void expect_one_to_one(Index step_of_d) {
+    for (Index d = 0; d <= 14; d += step_of_d) {
+        std::vector<bool> taken(std::size_t{1} << d);
+        EXPECT_EQ(Numbers::address(0U, d), 0U) << d;
+        for (AddressBits number = 0; number < taken.size(); ++number) {
+            auto const address = Numbers::address(number, d);
+            ASSERT_LT(address, taken.size()) << d;
+            EXPECT_FALSE(taken[address]) << d << " " << number;
+            taken[address] = true;
+        }
+    }
+}
+
+TEST(Renumbering, IsOneToOne) {
+    expect_one_to_one<renumbering::Bine>(1);
+    expect_one_to_one<renumbering::ColumnsFirst>(1);
+}
+
+/// Renumbered, but with rounds of its own.
+struct OwnRounds : gather::Bine {
+    static Rounds rounds(Size const& size) { return Renumbered::rounds(size); }
+};
+/// Renumbered, but of other contributions.
+struct OwnCollective : gather::Bine {
+    using Collective = Scatter;
+};
+/// Renumbered, but for every operator.
+struct OwnLaws : reduce::Bine {
+    static constexpr Laws laws = Laws::associative;
+};
+
+TEST(Renumbered, IsSoOnlyIfNothingThatAProofSpeaksOfIsHidden) {
+    EXPECT_TRUE(IsRenumbered<gather::Bine> && IsRenumbered<reduce::Mesh>);
+    EXPECT_FALSE(IsRenumbered<OwnRounds>);
+    EXPECT_FALSE(IsRenumbered<OwnCollective>);
+    EXPECT_FALSE(IsRenumbered<OwnLaws>);
+}
+
+TEST(Renumbered, IsNotProvedForAUser) {
+    using explicit_form::Origin;
+    EXPECT_EQ(explicit_form::target_of<gather::Bine>(Origin::catalog).original, "gather/binomial");
+    EXPECT_EQ(explicit_form::target_of<gather::Bine>(Origin::outside).original, "");
+}
+
+}  // namespace
+}  // namespace cubecheck

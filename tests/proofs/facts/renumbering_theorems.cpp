@@ -1,0 +1,39 @@
+#include "models/explicit/renumbering.hpp"
+#include "tests/proofs/facts/cube.hpp"
+#include "tests/proofs/facts/theorem.hpp"
+
+namespace cubecheck::facts {
+
+namespace {
+
+/// That numbers are one to one with the addresses that they are given, and 0 has the address 0.
+Theorem one_to_one(std::string const& function, auto address) {
+    auto const obligations = [=] {
+        auto context = std::make_shared<z3::context>();
+        Cube cube(*context);
+        auto const x = cube.node("x"), y = cube.node("y");
+        SolverNode const at_x{address(cube, x.bits)}, at_y{address(cube, y.bits)};
+        Formula const claim = cube.is_inside(at_x) && implies(at_x == at_y, x == y) &&
+                              SolverNode{address(cube, cube.zero().bits)} == cube.zero();
+        return std::vector{
+            Obligation{"facts", "renumbering", function, context, cube.premises(), {claim.in(*context)}}};
+    };
+    return {"renumbering", function, "one to one among the nodes of the cube, and 0 for 0",
+            Method::bit_vectors, obligations};
+}
+
+}  // namespace
+
+std::vector<Theorem> renumbering_theorems() {
+    return {one_to_one("Bine",
+                       [](Cube& cube, SolverBits const& number) {
+                           return renumbering::Bine::address(number, cube.d());
+                       }),
+            one_to_one("rotated", [](Cube& cube, SolverBits const& number) {
+                auto const places = cube.small_number("the_places");
+                cube.premise(in_range(places, cube.d() + 1));
+                return renumbering::rotated(number, places, cube.d());
+            })};
+}
+
+}  // namespace cubecheck::facts

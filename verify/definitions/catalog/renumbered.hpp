@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "verify/definitions/catalog/target.hpp"
+
+namespace cubecheck::catalog {
+
+/// Gives each target that is another one of them, renumbered (models/explicit/renumbered.hpp), the
+/// obligations of its original.
+///
+/// Throws:  Error (internal) if the original is missing, or something that is kept is not formulated of it.
+void prove_renumbered(std::vector<Target>& targets);
+
+}  // namespace cubecheck::catalog
