@@ -169,6 +169,11 @@ private:
         plan.in_place = root_.member("inplace").boolean();
         plan.has_two_scratches = root_.boolean("use_double_scratch_buffer", false);
         plan.shares_scratch = root_.boolean("reuse_resources", false);
+        auto const size = [&](char const* name, std::int64_t otherwise) {
+            return root_.has(name) ? root_.member(name).integer_or_most({0, schedules::CallSizes{}.most})
+                                   : otherwise;
+        };
+        plan.sizes = {size("min_message_size", plan.sizes.least), size("max_message_size", plan.sizes.most)};
     }
 
     void ranks(std::vector<JsonValue> const& gpus) {

@@ -99,6 +99,13 @@ std::int64_t JsonValue::integer(Range range) const {
     return json.get<std::int64_t>();
 }
 
+std::int64_t JsonValue::integer_or_most(Range range) const {
+    auto const& json = of(json_);
+    bool const is_more =
+        json.is_number_unsigned() && json.get<std::uint64_t>() > static_cast<std::uint64_t>(range.high);
+    return is_more ? range.high : integer(range);
+}
+
 bool JsonValue::boolean() const {
     if (!of(json_).is_boolean()) refuse("true or false");
     return of(json_).get<bool>();

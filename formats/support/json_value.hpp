@@ -63,6 +63,8 @@ public:
         std::int64_t high;
     };
     std::int64_t integer(Range range) const;
+    /// The same, where a larger one counts as the largest of the range.
+    std::int64_t integer_or_most(Range range) const;
     bool boolean() const;
     /// The member of that name, which may be missing.
     bool boolean(std::string_view name, bool otherwise) const;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "models/plan/op.hpp"
+#include "models/schedule/call_sizes.hpp"
 #include "models/schedule/collective.hpp"
 
 namespace cubecheck::plans {
@@ -61,6 +62,7 @@ struct Plan {
     Collective collective = Collective::custom;
     std::string collective_name;  ///< as the file spells it
     std::string protocol;
+    schedules::CallSizes sizes;      ///< for which it may be selected
     std::int32_t chunks = 0;         ///< of the larger of the collective's two buffers
     bool in_place = false;           ///< the caller passes one buffer for input and output
     bool has_two_scratches = false;  ///< every other launch uses the other half of scratch

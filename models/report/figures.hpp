@@ -19,9 +19,10 @@ struct FigureKind {
     std::string_view name;  ///< for people
 };
 inline constexpr std::array figure_kinds{
-    FigureKind{"fifo_slots", "FIFO depth"},    FigureKind{"steps", "critical path"},
-    FigureKind{"sends", "latency in hops"},    FigureKind{"sent", "chunks sent"},
-    FigureKind{"received", "chunks received"},
+    FigureKind{"fifo_slots", "FIFO depth"},     FigureKind{"steps", "critical path"},
+    FigureKind{"sends", "latency in hops"},     FigureKind{"sent", "chunks sent"},
+    FigureKind{"received", "chunks received"},  FigureKind{"signals", "signals"},
+    FigureKind{"scratch", "chunks of scratch"},
 };
 
 /// What a target costs and what it asks for, beside its verdicts.  What is not known is left out.

@@ -34,6 +34,8 @@ struct LineLoad {
             From from;
             To to;
         };
+        template <class Sends, class From, class To>
+        Way(Sends, From, To) -> Way<Sends, From, To>;
 
         template <class A>
         static constexpr auto of(auto me, auto at) {

@@ -30,6 +30,8 @@ struct OnePort {
             Receives receives;
             From from;
         };
+        template <class Sends, class To, class Receives, class From>
+        Partners(Sends, To, Receives, From) -> Partners<Sends, To, Receives, From>;
 
         template <class A>
         static constexpr auto of(auto me, auto at) {

@@ -13,6 +13,7 @@
 #include "properties/plan/well_formed.hpp"
 #include "verify/files/plan/explained.hpp"
 #include "verify/files/plan/judged_plan.hpp"
+#include "verify/files/plan/plan_figures.hpp"
 #include "verify/files/specification.hpp"
 #include "verify/files/stages.hpp"
 
@@ -56,6 +57,7 @@ void judge_run(std::string const& target, Plan const& plan, Stages& stages, Spec
     check("contract", premises);
     bool const has_sums = options.specification || plan.collective == plans::Collective::allreduce;
     check("agreement", {has_sums ? "contract" : "race_free"});
+    if (judged.run().complete()) stages.figures().numbers = plan_numbers(plan, judged.layout(), judged.run());
 }
 
 }  // namespace
@@ -63,6 +65,7 @@ void judge_run(std::string const& target, Plan const& plan, Stages& stages, Spec
 Report verified(std::string const& target, Plan const& plan, Options const& options) {
     Stages stages(target, options);
     stages.note(facts(plan));
+    stages.figures().sizes = plan.sizes;
     stages.check("well_formed", [&] { return well_formed(plan); });
     SpecifiedPromises const promised(stages, options, [&] { return unpromised_outline(plan); });
     auto const reason = stages.passes("well_formed") ? unjudged(plan) : std::nullopt;

@@ -126,6 +126,20 @@ TEST(Diff, SeesALawMoreOfDefinitions) {
     EXPECT_THAT(more.out, ContainsRegex("WORSE +laws +associative +associative, commutative"));
 }
 
+TEST(Diff, SeesThatAPlanSendsMoreAndIsForFewerSizes) {
+    CurrentFolder const folder({});
+    auto text = content(CUBECHECK_EXAMPLE_PLANS "/allgather_put.json");
+    folder->write("old.json", text);
+    auto const put = text.find(R"({"name": "put")"), end = text.find(R"({"name": "nop"})", put);
+    text.insert(end, text.substr(put, end - put));
+    text.insert(text.find(R"("gpus")"), R"("max_message_size": 4096, )");
+    folder->write("new.json", text);
+    auto const found = cubecheck({"diff", "old.json", "new.json"});
+    EXPECT_EQ(found.code, code(Failure::cost)) << found.out << found.err;
+    EXPECT_THAT(found.out, ContainsRegex("WORSE +chunks sent +1 +2"));
+    EXPECT_THAT(found.out, ContainsRegex("WORSE +.*any size +0 to 4096 bytes"));
+}
+
 TEST(Diff, SeesADeeperQueueOfLargerCalls) {
     CurrentFolder const folder({"split16_LL"});
     auto text = content("split16_LL.xml");
