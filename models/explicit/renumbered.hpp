@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "models/explicit/definition.hpp"
+#include "models/explicit/measures.hpp"
 #include "models/explicit/renumbering.hpp"
 #include "models/parametric/collective.hpp"
 #include "models/parametric/definition.hpp"
@@ -102,12 +103,20 @@ private:
 
 /// Whether an explicit definition is a renumbered one, with nothing changed of what a proof speaks of.
 template <class A>
-concept IsRenumbered = requires {
-    typename A::AsRenumbered;
+constexpr bool is_renumbered() {
+    if constexpr (requires {
+                      typename A::AsRenumbered;
+                      &A::template cost<Measures<Index>>;
+                  }) {
+        using Plain = typename A::AsRenumbered;
+        constexpr auto cost = &A::template cost<Measures<Index>>;
+        constexpr auto plain_cost = &Plain::template cost<Measures<Index>>;
+        return std::is_same_v<typename A::Collective, typename Plain::Collective> &&
+               std::is_same_v<typename A::Cells, typename Plain::Cells> && A::laws == Plain::laws &&
+               A::ports == Plain::ports && &A::rounds == &Plain::rounds && cost == plain_cost;
+    } else {
+        return false;
+    }
 }
-&&std::derived_from<A, typename A::AsRenumbered>&&
-        std::is_same_v<typename A::Collective, typename A::AsRenumbered::Collective>&&
-            std::is_same_v<typename A::Cells, typename A::AsRenumbered::Cells>&& A::laws ==
-    A::AsRenumbered::laws&& A::ports == A::AsRenumbered::ports&&& A::rounds == &A::AsRenumbered::rounds;
 
 }  // namespace cubecheck

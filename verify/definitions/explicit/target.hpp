@@ -21,7 +21,7 @@ Target target_of(Origin origin = Origin::catalog) {
     std::optional<Cost<FormulaText>> cost;
     if constexpr (claims_a_cost<A>) cost = A::cost(formula_measures());
     auto target = target_of(program, cost);
-    if constexpr (IsRenumbered<A>)
+    if constexpr (is_renumbered<A>())
         if (origin == Origin::catalog) target.original = A::Original::name;
     return target;
 }
