@@ -66,6 +66,9 @@ std::string trust_text(Target const& target, Question const& question, Verdict c
     line("tested", "the lemmas imply the property: ctest -R Lemmas, on all small tables and on random ones");
     line("axioms", "facts of the prover, proved for the code that runs: docs/facts.md, ctest -R Facts");
     line("consistent", "the axioms are satisfiable at " + named(region_names(obligations)));
+    if (!target.original.empty())
+        line("renumbered",
+             "the ranks of " + target.original + " by other names, one to one by a theorem: docs/trust.md");
     if (question.is_of_a_text) {
         line("text", "its formulas and its own run agree at every size that is checked: docs/trust.md");
         line("runs", "tried at a few sizes beyond these, around the numbers of the text");
