@@ -7,7 +7,7 @@
 /// to it: each rank deals with its children in turn, one message a round.
 namespace cubecheck::blocks {
 
-/// What a rank does in a round of the broadcast.  A reduction goes through these rounds backwards.
+/// What a rank does in a round of the broadcast.  A reduction has these rounds in reverse order.
 struct InTurn {
     /// The number of rounds since the first chunk came to a rank.
     static constexpr auto since(auto me, auto round, auto at) { return round - delay_of(me, at); }

@@ -104,7 +104,7 @@ private:
         }
     };
 
-    /// What a rank that had taken part in all rounds of the gather would do in each of them backwards.
+    /// What a rank does in each round of the reversed gather, if it takes part in all rounds.
     static std::vector<Halving> halvings(Size const& size, Index rank, Parity parity) {
         Index const rounds = doublings(size.nodes), all = Index{1} << rounds;
         auto const block = [&](Index i) { return wrapped(wrapped(i, all), size.nodes); };

@@ -27,7 +27,9 @@ using Places = std::vector<NodeCell>;
 /// Puts places in ascending order, each once.
 void sort(Places& places);
 
-/// Where a place stands in ascending places, of which it is one.
+/// The position of a place in a list in ascending order.
+///
+/// Pre: the list has the place.
 std::size_t position(Places const& places, NodeCell place);
 
 /// What a cell becomes in a round: what it was, if `keeps`, and what then enters it.

@@ -18,11 +18,11 @@ namespace cubecheck {
 
 /// Algorithm A of a cube, on ranks with other numbers: rank i does what A says of the address of i.
 ///
-/// What is proved of A for every size is true of it, too.  Its rounds are those of A with other names for the
-/// nodes, one to one: two ranks are the same where their addresses are, and a cell holds the same
-/// contributions by other names.  The collectives are those of one root; what they promise is the same by
-/// other names.  Only the order of the ranks in a reduction is lost: so the operator has to commute, and what
-/// arrives joins on the left, whichever side A says.
+/// A theorem about A holds for the renumbered algorithm, too.  Its rounds are those of A with other names for
+/// the nodes, one to one.  So two ranks are the same if their addresses are, and a cell holds the same
+/// contributions by other names.  The collective has one root, and promises the same by other names.  Only
+/// the order of the ranks in a reduction is lost: the operator has to commute, and an arriving value joins on
+/// the left.
 ///
 /// A definition may hide the network and what goes with it: family, links, route, optimal.
 template <class A, renumbering::OfTheLibrary Numbers>
@@ -58,7 +58,7 @@ struct Renumbered : Explicit {
                 number_of(Numbers::address(static_cast<AddressBits>(number), d));
             rank[static_cast<std::size_t>(address[static_cast<std::size_t>(i)])] = i;
         }
-        // What is out of range stays so, for the property in_range to find.
+        // A number that is out of range is kept: the property in_range reports it.
         auto const rank_at = [&](auto node) {
             Index const at = value(node);
             return in_range(at, size.nodes) ? rank[static_cast<std::size_t>(at)] : at;

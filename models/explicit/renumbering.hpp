@@ -13,7 +13,7 @@ namespace cubecheck::renumbering {
 /// From where the numbers are counted.
 enum class From { rank_zero, root };
 
-/// The bit-vector of which every second bit is set, from bit 1 on.
+/// The bit-vector with bits 1, 3, 5 and so on set.
 template <class V>
 constexpr V odd_places(V like) {
     V odd = one_at(like, 1);
@@ -48,7 +48,7 @@ struct ColumnsFirst {
     }
 };
 
-/// Those of which the theorems are.
+/// The renumberings that have a theorem.
 template <class Numbers>
 concept OfTheLibrary = std::same_as<Numbers, Bine> || std::same_as<Numbers, ColumnsFirst>;
 

@@ -41,7 +41,7 @@ std::vector<std::vector<std::string>> const lines{
     {"verify", "as_published/allgather_doubling_any", "as_published/scatter_*", "--up-to", "8"},
     {"verify", CUBECHECK_EXAMPLE_SCHEDULES},
     {"verify", "no/such/file.xml"},
-    {"prove", "allreduce/r*"},
+    {"prove", "allreduce/*"},
     {"prove", "allgather/ring", "--resource-limit", "1"}};
 
 /// What is on standard error besides the lines of progress, which a slow machine prints.

@@ -98,7 +98,7 @@ Theorem tree_theorem(std::string const& function, std::string const& says,
 /// Chunk c lags c W rounds behind the first one.
 void lags(RankedTree& x, Term const& chunk) { x.given().fact(x.of("lag", chunk) == chunk * x.tree().width); }
 
-/// What the prover says of so many rounds, read as their quotient and remainder by W.
+/// Reads what the prover states of a number of rounds: its quotient and remainder by W.
 UnknownTree::Moment divided(RankedTree& x, Term const& rounds) {
     auto const moment = x.tree().after(rounds);
     lags(x, 0);

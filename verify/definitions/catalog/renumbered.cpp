@@ -67,6 +67,8 @@ void add_note(Question& question, std::string const& note) {
 void prove_renumbered(std::vector<Target>& targets) {
     for (auto& target : targets) {
         if (target.original.empty()) continue;
+        if (target.network != families::binary && target.network != families::binary_mesh)
+            throw Error(target.name + ": its numbers of ranks need not be powers of two.", Failure::internal);
         auto const original = std::ranges::find(targets, target.original, &Target::name);
         if (original == targets.end())
             throw Error(target.original + " is not in the catalog.", Failure::internal);

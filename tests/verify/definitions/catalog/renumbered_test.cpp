@@ -65,6 +65,14 @@ TEST(RenumberedTargets, OfAWrongAlgorithmAreRefuted) {
     EXPECT_EQ(std::get<Refuted>(verdict).counterexample.size, "n=2, root 0");
 }
 
+/// Its theorem would be for every number of ranks.
+TEST(RenumberedTargets, AreForPowersOfTwoOnly) {
+    auto targets = catalog::targets();
+    auto const target = std::ranges::find(targets, "gather/bine", &Target::name);
+    target->network = families::complete;
+    EXPECT_THROW(catalog::prove_renumbered(targets), Error);
+}
+
 TEST(RenumberedTargets, NeedAnOriginalOfWhichThereAreFormulas) {
     std::vector alone{explicit_form::target_of<gather::Bine>()};
     EXPECT_THROW(catalog::prove_renumbered(alone), Error);
