@@ -1,5 +1,5 @@
 #include "algorithms/catalog.hpp"
-#include "verify/definitions/catalog/own.hpp"
+#include "verify/definitions/outside/own.hpp"
 
 // Definitions that the prover and the runs would read differently, or that say of a wrong algorithm that it
 // is right.  With -D HONEST only what must compile is here: an honest definition, and the catalog.
@@ -179,14 +179,12 @@ struct ScansTheTotal : PairsInFewCells {
 };
 
 /// Position i lies on node i, and says that it lies elsewhere.
-template <class Bits>
-struct Elsewhere : NodeOf<Bits> {};
+template <class Address>
+struct Elsewhere : Address {};
+template <class Address>
+Elsewhere(Address) -> Elsewhere<Address>;
 struct RingOfItsOwn : embeddings::GrayRing {
-    template <class Bits>
-    static constexpr Elsewhere<Bits> node(NodeOf<Bits> i) {
-        return {i};
-    }
-    static constexpr auto node(auto i) { return embeddings::GrayRing::node(i); }
+    static constexpr auto node(auto i) { return Elsewhere{i}; }
 };
 struct TreeOfItsOwn : broadcast::Esbt {
     static constexpr auto entrance(auto tree, auto v, auto d) {
@@ -303,11 +301,67 @@ struct ListedWithOtherPorts : ListedOnOtherLinks {
     static constexpr Ports ports = Ports(9);
 };
 
-struct NeverThrows : allgather::RingPass {
-    static constexpr auto to(auto me, auto at) noexcept { return wrap(me + 1, at.nodes); }
+/// A function of its own, which is another one in proofs than in runs.
+struct TwoPlacesOn {};
+constexpr Index compute(TwoPlacesOn, Index x) { return x + 2; }
+inline Term compute(TwoPlacesOn, Term const& x) { return x + 1; }
+struct CallsAFunctionOfItsOwn : allgather::RingPass {
+    static constexpr auto to(auto me, auto at) { return wrap(Function<TwoPlacesOn>{}(me), at.nodes); }
 };
-struct SpendsWithoutThrowing : allgather::RingPass {
-    static constexpr auto spent(auto at) noexcept { return allgather::RingPass::spent(at); }
+/// An operator of its own, likewise.
+struct OnePlace {};
+constexpr Index operator+(Index x, OnePlace) { return x + 2; }
+inline Term operator+(Term const& x, OnePlace) { return x + 1; }
+struct AddsInItsOwnType : allgather::RingPass {
+    static constexpr auto to(auto me, auto at) { return wrap(me + OnePlace{}, at.nodes); }
+};
+/// A constant with another value in a proof.
+template <class Small, class Number>
+constexpr auto two_constants(Number const& n) {
+    if constexpr (std::same_as<Number, Index>)
+        return n - n;
+    else
+        return one_if(Recorded<Index, Small>(256) == 256 && 5000 < n);
+}
+struct HasTwoConstants : allgather::RingPass {
+    static constexpr auto to(auto me, auto at) {
+        return wrap(me + 1 + two_constants<signed char>(at.nodes), at.nodes);
+    }
+};
+/// An arrival of another type at cuts.
+struct Whenever {
+    friend constexpr auto operator==(auto const& round, Whenever) { return round == round; }
+};
+struct ArrivesWhenever : broadcast::PipelinedChain {
+    static constexpr auto arrival(auto me, auto chunk, auto at) {
+        if constexpr (requires { at.port; })
+            return broadcast::PipelinedChain::arrival(me, chunk, at);
+        else
+            return Whenever{};
+    }
+};
+/// Two cells in runs, one in proofs.
+struct TwoOrOne {
+    operator Index() const { return 2; }
+    operator Term() const { return Term(1); }
+};
+struct CountsTwoOrOne : AllGather {
+    static constexpr std::string_view name = "counts_two_or_one";
+};
+struct HasTwoOrOneCells : allgather::RingPass {
+    struct Cells {
+        static auto count(auto, auto) { return TwoOrOne{}; }
+        static constexpr Index cell(Index i) { return i; }
+    };
+    using Collective = CountsTwoOrOne;
+};
+/// Other trees in runs than in proofs.
+struct TreesByType {
+    static constexpr std::string_view name = "mine/trees_by_type";
+    static constexpr Index entrance(Index, Node, Index) { return 0; }
+    static Term entrance(Term t, BitAddress v, Term d) { return broadcast::Esbt::entrance(t, v, d); }
+    static constexpr Index depth(Index, Node, Index) { return 0; }
+    static Term depth(Term t, BitAddress v, Term d) { return broadcast::Esbt::depth(t, v, d); }
 };
 struct SendsToZero : allgather::RingPass {
     static constexpr auto to(auto, auto) { return 0; }
@@ -394,13 +448,17 @@ static_assert(explicit_members<ListedOnOtherLinks>());
 static_assert(explicit_members<ListedWithOtherLaws>());
 static_assert(explicit_members<ListedWithOtherPorts>());
 static_assert(is_one_definition<NamedAsABarrier>());
-static_assert(is_one_definition<NeverThrows>());
+static_assert(is_one_definition<CallsAFunctionOfItsOwn>());
+static_assert(is_one_definition<AddsInItsOwnType>());
+static_assert(is_one_definition<HasTwoConstants>());
+static_assert(is_one_definition<ArrivesWhenever>());
+static_assert(is_one_definition<HasTwoOrOneCells>());
+static_assert(are_library_structures<TreesByType>());
 static_assert(parametric_types_fit<RootedWhereNoRootIs>());
 static_assert(parametric_types_fit<NodesOfARing>());
 static_assert(parametric_types_fit<ChunksOfARing>());
 static_assert(parametric_types_fit<RoutedOnARing>());
 static_assert(GathersTwice::laws == Laws::none);
-static_assert(is_one_definition<SpendsWithoutThrowing>());
 static_assert(is_one_definition<SendsToZero>());
 static_assert(is_one_definition<TakesCellZero>());
 static_assert(are_library_structures<RingOfItsOwn>());

@@ -1,4 +1,4 @@
-#include "verify/definitions/catalog/own.hpp"
+#include "verify/definitions/outside/own.hpp"
 
 namespace cubecheck {
 

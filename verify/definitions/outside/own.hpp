@@ -3,8 +3,8 @@
 #include <concepts>
 
 #include "models/support/error.hpp"
-#include "verify/definitions/catalog/own_members.hpp"
 #include "verify/definitions/explicit/target.hpp"
+#include "verify/definitions/outside/own_members.hpp"
 #include "verify/definitions/parametric/changes/editable.hpp"
 
 /// User-defined algorithms, parametric and explicit: definitions outside the catalog.
@@ -263,7 +263,7 @@ Target target_if_defined() {
         constexpr bool has_a_form = Composite<A> || TreeFamily<A> || RingEmbedding<A>;
         static_assert(has_a_form,
                       "a definition has a Form, or two phases (Sequence), or derives from Explicit");
-        if constexpr (!are_library_structures<Sealed<A>>()) return {};
+        if constexpr (!are_library_structures<A>()) return {};
         if constexpr (Composite<A>) {
             if constexpr (phase_members<typename A::First>() && phase_members<typename A::Second>())
                 if constexpr (is_one_definition<A>())

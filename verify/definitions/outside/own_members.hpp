@@ -9,23 +9,41 @@
 #include "models/parametric/sizes.hpp"
 #include "models/parametric/step.hpp"
 #include "proofs/obligations/formulate.hpp"
-#include "verify/definitions/catalog/own_collectives.hpp"
-#include "verify/definitions/catalog/own_types.hpp"
-#include "verify/definitions/catalog/sealed.hpp"
+#include "verify/definitions/outside/own_collectives.hpp"
+#include "verify/definitions/outside/own_types.hpp"
+#include "verify/definitions/outside/sealed.hpp"
 
 /// Checks of a definition from outside, at compile time: the prover and the runs must read the same.
 namespace cubecheck::own_detail {
 
-/// Whether the prover finds the optional members that a run finds.
+/// The types with which the members of a phase are called.
+template <Phase A>
+struct TypesOf {
+    using Type = InARun<A>;
+};
+template <Phase A>
+requires has_world<typename A::Form>
+struct TypesOf<A> {
+    using Type = InARecording<A>;
+};
+
+/// Whether the members that may be left out are found with variables where they are found with numbers.
 template <Phase A>
 constexpr bool has_the_same_members() {
     using Run = InARun<A>;
-    using Proof = InAProof<A>;
-    return HasLowestFirst<A, typename Run::Rank> == HasLowestFirst<A, SplitAddress> &&
-           HasCostIn<A, Index> == HasCostIn<A, Term> && HasCounts<A, Run> == HasCounts<A, Proof> &&
-           HasLands<A, Run> == HasLands<A, Proof> && HasOnlySends<A, Run> == HasOnlySends<A, Proof> &&
-           HasSendsMost<A, Run> == HasSendsMost<A, Proof> &&
-           HasKeepsToItsTree<A, Run> == HasKeepsToItsTree<A, Proof>;
+    using Types = typename TypesOf<A>::Type;
+    constexpr bool found =
+        HasLowestFirst<A, typename Run::Rank> == HasLowestFirst<A, typename Types::Rank> &&
+        HasCostIn<A, Index> == HasCostIn<A, NumberAt<typename Types::At>> &&
+        HasHolds<A, Run> == HasHolds<A, Types> && HasCounts<A, Run> == HasCounts<A, Types> &&
+        AgreesOn<A, Run> == AgreesOn<A, Types> && HasSpent<A, Run> == HasSpent<A, Types> &&
+        HasArrival<A, Run> == HasArrival<A, Types> && HasLands<A, Run> == HasLands<A, Types> &&
+        HasOnlySends<A, Run> == HasOnlySends<A, Types> && HasSendsMost<A, Run> == HasSendsMost<A, Types> &&
+        HasKeepsToItsTree<A, Run> == HasKeepsToItsTree<A, Types>;
+    static_assert(found,
+                  "optional members such as `lowest_first` and `lands` take `auto` arguments, as the others "
+                  "do: they are called with variables");
+    return found;
 }
 
 /// Whether a sequence's cost is the sum that `Sequence` has.
@@ -56,20 +74,6 @@ constexpr bool have_the_same_sizes() {
     return true;
 }
 
-/// Whether the prover reads a phase as a run does.
-template <Phase A>
-constexpr bool is_read_alike() {
-    if constexpr (!has_world<typename A::Form>) {
-        return true;
-    } else {
-        constexpr bool alike = has_the_same_members<A>();
-        static_assert(alike,
-                      "optional members such as `lowest_first` and `lands` take `auto` arguments, as the "
-                      "others do: the prover calls them with unknowns");
-        return alike && has_library_types<A, InAProof<A>>();
-    }
-}
-
 /// Whether A can be derived from, as `Sealed` does; and its collective, if it has one.
 template <class A>
 constexpr bool can_be_sealed() {
@@ -83,10 +87,15 @@ constexpr bool can_be_sealed() {
     return has_heirs;
 }
 
-/// Refuses to compile a phase that the prover and the runs could read differently.  A is sealed: what is
-/// checked is what is called.
+/// Whether a kind of cells gives numbers of the library.
+template <class C>
+concept CountsInNumbers = is_one_of<C, CellPerPlace> || requires(RecordedNumber const nodes) {
+    { C::count(nodes, nodes) } -> PlainOr<RecordedNumber>;
+};
+
+/// Refuses to compile a phase that has types from outside.
 template <Phase A>
-constexpr bool is_one_sealed_definition() {
+constexpr bool is_one_phase() {
     constexpr bool has_ports = 1 <= A::ports && A::ports <= 64;
     constexpr bool carries_words =
         payload_of<A>() == Payload::words || is_of_a_barrier<typename A::Collective>;
@@ -96,16 +105,18 @@ constexpr bool is_one_sealed_definition() {
     static_assert(carries_words,
                   "only the library's barriers have messages that carry nothing: derive no collective of "
                   "your own from Synchronisation");
-    if constexpr (has_the_cells_of_its_collective<A>())
-        if constexpr (has_library_types<A, InARun<A>>())
-            return has_ports && has_library_ranks && carries_words && are_library_structures<A>() &&
-                   is_read_alike<A>();
+    constexpr bool counts_cells = !CountedCells<typename A::Cells> || CountsInNumbers<typename A::Cells>;
+    static_assert(counts_cells, "the number of cells is a number of the library");
+    if constexpr (has_library_ranks && counts_cells && has_the_cells_of_its_collective<A>()) {
+        constexpr bool is_fine = has_ports && carries_words && are_library_structures<A>();
+        if constexpr (has_library_types<CalledWithConstants<A>, typename TypesOf<A>::Type>())
+            return is_fine && has_the_same_members<A>();
+    }
     return false;
 }
 /// Whether what a sequence promises has types of the library, at the ends of one of its phases.
 template <class S, class Phase>
-concept PromisesAtTheEndsOf = PromisesLibraryContents<S, InARun<Phase>> &&
-    (!has_world<typename Phase::Form> || PromisesLibraryContents<S, InAProof<Phase>>);
+concept PromisesAtTheEndsOf = PromisesLibraryContents<S, typename TypesOf<Phase>::Type>;
 
 /// Refuses to compile a sequence whose phases do not follow each other, or that says other than they do.
 template <Composite A>
@@ -129,37 +140,20 @@ constexpr bool follows_from_its_phases() {
            sizes;
 }
 
+template <Composite A>
+struct PromisesOf {
+    using Collective = SealedCollective<typename A::Collective>;
+};
 /// Refuses to compile a sequence that promises contents from outside.
 template <Composite A>
 constexpr bool promises_library_contents() {
-    using Phases = Sealed<A>;
-    constexpr bool contents = PromisesAtTheEndsOf<Phases, typename Phases::First> &&
-                              PromisesAtTheEndsOf<Phases, typename Phases::Second>;
+    constexpr bool contents = PromisesAtTheEndsOf<PromisesOf<A>, typename A::First> &&
+                              PromisesAtTheEndsOf<PromisesOf<A>, typename A::Second>;
     static_assert(contents,
                   "`initial` and `result` of a collective are contents of the library, e.g. "
                   "message(cell).when(condition) or fold(first, count)");
     return contents;
 }
-
-/// Whether a member is noexcept: the prover leaves by an exception what it cannot express.
-template <class A>
-concept HasANoexceptRound = requires(typename A::Form::Rank me, typename InARun<A>::Cell cell,
-                                     typename A::Form::At at) {
-    requires noexcept(A::to(me, at)) || noexcept(A::from(me, at)) || noexcept(A::sends(me, at)) ||
-        noexcept(A::receives(me, at)) || noexcept(A::opposite(me, cell, at)) ||
-        noexcept(A::mode(me, cell, at)) || noexcept(A::senders(at));
-};
-template <class A, class On = InARun<A>>
-concept HasANoexceptCut = requires(typename On::Rank me, typename On::Cell cell, typename On::Cut at) {
-    requires noexcept(A::holds(me, cell, at));
-}
-|| requires(typename On::Rank me, typename On::Cell cell, typename On::Cut at) {
-    requires noexcept(A::counts(me, cell, at));
-}
-|| requires(typename On::Rank me, typename On::Cell cell, typename On::Cut at) {
-    requires noexcept(A::agree(me, me, cell, at));
-}
-|| requires(typename On::Cut at) { requires noexcept(A::spent(at)); };
 
 /// Refuses to compile a definition from outside that the prover and the runs could read differently.
 template <class A>
@@ -170,11 +164,7 @@ constexpr bool is_one_definition() {
     if constexpr (!can_be_sealed<A>()) {
         return false;
     } else if constexpr (Phase<A>) {
-        constexpr bool throws = !HasANoexceptRound<A> && !HasANoexceptCut<A>;
-        static_assert(throws,
-                      "no member of a definition is noexcept: proofs leave it by an exception where it has "
-                      "no symbolic form");
-        return is_one_sealed_definition<Sealed<A>>() && has_free_name && throws;
+        return is_one_phase<A>() && has_free_name;
     } else {
         constexpr bool has_phases = Phase<typename A::First> && Phase<typename A::Second>;
         static_assert(has_phases, "the phases of a sequence are no sequences: they have a Form");

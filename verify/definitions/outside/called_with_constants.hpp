@@ -2,12 +2,11 @@
 
 #include "models/parametric/cell_set.hpp"
 #include "models/parametric/definition.hpp"
-#include "verify/definitions/catalog/own_collectives.hpp"
+#include "verify/definitions/outside/own_collectives.hpp"
 
-/// A wrapper of a user's definition that calls all members with constant arguments.
+/// Members of a definition that are called with constant arguments.
 ///
-/// A member may have overloads, such as for constant arguments or for temporary sets.  Runs and proofs pass
-/// both kinds of arguments.  Behind `Sealed` both call the same overload.
+/// A member may have overloads, such as for constant arguments or for temporary sets.  One of them is meant.
 namespace cubecheck::own_detail {
 
 /// A set of one's own.
@@ -40,36 +39,11 @@ struct SealedCollective : C {
     }
 };
 
-/// The collective of a definition: one of the library is as it is.
-template <class C>
-using Behind = std::conditional_t<is_of_the_library<C>, C, SealedCollective<C>>;
-
-/// Spanning trees of a cube, or a ring embedded in a cube.
-template <class A>
-struct SealedStructure : A {
-    static constexpr auto entrance(auto const& tree, auto const& v, auto const& d) requires requires {
-        A::entrance(tree, v, d);
-    }
-    { return A::entrance(tree, v, d); }
-    static constexpr auto depth(auto const& tree, auto const& v, auto const& d) requires requires {
-        A::depth(tree, v, d);
-    }
-    { return A::depth(tree, v, d); }
-    static constexpr auto node(auto const& position) requires requires { A::node(position); }
-    { return A::node(position); }
-    static constexpr auto crossed(auto const& position, auto const& d) requires requires {
-        A::crossed(position, d);
-    }
-    { return A::crossed(position, d); }
-};
-
-/// Definition A behind its seal.
-template <class A>
-struct Sealed : SealedStructure<A> {};
-
+/// A phase.
 template <Phase A>
-struct Sealed<A> : SealedStructure<A> {
-    using Collective = Behind<typename A::Collective>;
+struct CalledWithConstants : A {
+    using Collective = std::conditional_t<is_of_the_library<typename A::Collective>, typename A::Collective,
+                                          SealedCollective<typename A::Collective>>;
 
     static constexpr auto to(auto const& me, auto const& at) { return A::to(me, at); }
     static constexpr auto from(auto const& me, auto const& at) { return A::from(me, at); }
@@ -122,16 +96,6 @@ struct Sealed<A> : SealedStructure<A> {
     { return A::arrival(me, chunk, at); }
     static constexpr auto some_arrival(auto const& at) requires requires { A::some_arrival(at); }
     { return A::some_arrival(at); }
-};
-
-template <Composite A>
-struct Sealed<A> : A {
-    using First = Sealed<typename A::First>;
-    using Second = Sealed<typename A::Second>;
-    using Collective = Behind<typename A::Collective>;
-
-    static constexpr auto cost(auto const& p) requires requires { A::cost(p); }
-    { return A::cost(p); }
 };
 
 }  // namespace cubecheck::own_detail

@@ -9,6 +9,7 @@
 #include "models/parametric/guarded_set.hpp"
 #include "proofs/worlds/catalog.hpp"
 #include "proofs/worlds/unknown_cell.hpp"
+#include "verify/definitions/outside/recording.hpp"
 
 /// Whether the values of a definition from outside have types of the library, in runs and in proofs.
 ///
@@ -34,6 +35,59 @@ struct InAProof {
     using Rank = std::remove_cvref_t<decltype(std::declval<World&>().rank(std::declval<char const*>()))>;
     using Cell = std::remove_cvref_t<decltype(unknown_cell<typename A::Cells>(
         std::declval<Scene&>(), std::declval<World&>(), std::declval<At>()))>;
+};
+
+/// The same as addresses of a cube, for nodes that are elements of a group in all other proofs.
+template <class Proof>
+struct OnACube {
+    template <class T>
+    struct Of {
+        using Type = T;
+    };
+    template <template <class...> class S>
+    struct Of<S<GroupAddress, Term>> {
+        using Type = S<SplitAddress, Term>;
+    };
+    using At = typename Of<typename Proof::At>::Type;
+    using Cut = typename Of<typename Proof::Cut>::Type;
+    using Rank = SplitAddress;
+    using Cell = std::conditional_t<std::same_as<typename Proof::Cell, GroupAddress>, SplitAddress,
+                                    typename Proof::Cell>;
+};
+
+/// The variables with which a definition is called, from the types in runs and in proofs.
+template <class Run, class Proof, class... OtherProofs>
+struct VariablesOf {
+    template <class InRuns, class InProofs>
+    struct PlaceOf;
+    /// The place of a run without what the form derives from it.
+    template <class InRuns, template <class...> class S, class... Part>
+    struct PlaceOf<InRuns, S<Part...>> {
+        using Type = std::remove_cvref_t<decltype(as_made_of<S>(std::declval<InRuns>()))>;
+    };
+    template <class InRuns, class... InProofs>
+    using Place = recorded_detail::Variable<
+        typename PlaceOf<InRuns, std::tuple_element_t<0, std::tuple<InProofs...>>>::Type, InProofs...>;
+
+    using AtVariable = Place<typename Run::At, typename Proof::At, typename OtherProofs::At...>;
+    using CutVariable = Place<typename Run::Cut, typename Proof::Cut, typename OtherProofs::Cut...>;
+    using RankVariable =
+        recorded_detail::Variable<typename Run::Rank, typename Proof::Rank, typename OtherProofs::Rank...>;
+    using CellVariable =
+        recorded_detail::Variable<typename Run::Cell, typename Proof::Cell, typename OtherProofs::Cell...>;
+
+    using At = typename AtVariable::Formula;
+    using Cut = typename CutVariable::Formula;
+    using Rank = typename RankVariable::Formula;
+    using Cell = typename CellVariable::Formula;
+};
+
+/// The types with which a definition is called once, for runs and proofs alike.
+template <Phase A>
+struct InARecording : VariablesOf<InARun<A>, InAProof<A>> {};
+template <Phase A>
+requires std::same_as<typename InAProof<A>::Rank, GroupAddress>
+struct InARecording<A> : VariablesOf<InARun<A>, InAProof<A>, OnACube<InAProof<A>>> {
 };
 
 // Members that a definition may leave out, for each kind of numbers.
@@ -278,10 +332,12 @@ template <class A, class On>
 concept SpendsInNumbers = !HasSpent<A, On> || requires(typename On::Cut at) {
     { A::spent(at) } -> CostIn<NumberAt<typename On::At>>;
 };
+/// Arrivals are asked for in rounds and at cuts.
 template <class A, class On>
-concept ArrivesInNumbers =
-    !HasArrival<A, On> || requires(typename On::Rank me, typename On::Cell cell, typename On::At at) {
+concept ArrivesInNumbers = !HasArrival<A, On> || requires(typename On::Rank me, typename On::Cell cell,
+                                                          typename On::At at, typename On::Cut cut) {
     { A::arrival(me, cell, at) } -> NumberOn<On>;
+    { A::arrival(me, cell, cut) } -> NumberOn<On>;
     { A::some_arrival(at) } -> ArrivalOn<On>;
 };
 template <class A, class On>
@@ -356,30 +412,29 @@ constexpr bool has_library_types() {
     return constants && steps && sets && contents && truths && numbers;
 }
 
-/// The same for a family of trees, and a ring laid into a cube.
+/// The variables of a family of trees, and of a ring laid into a cube.
+using NumberVariable = recorded_detail::Variable<Index, Term>;
+using AddressVariable = recorded_detail::Variable<Node, BitAddress>;
+using RecordedNumber = typename NumberVariable::Formula;
+using RecordedAddress = typename AddressVariable::Formula;
+
 template <class A>
-concept HasLibraryTrees = requires(Index number, Node node, Term unknown, BitAddress address) {
-    { A::entrance(number, node, number) } -> std::integral;
-    { A::depth(number, node, number) } -> std::integral;
-}
-&&(
-    !requires(Term unknown, BitAddress address) { A::entrance(unknown, address, unknown); } ||
-    requires(Term unknown, BitAddress address) {
-        { A::entrance(unknown, address, unknown) } -> PlainOr<Term>;
-        { A::depth(unknown, address, unknown) } -> PlainOr<Term>;
-    });
+concept HasLibraryTrees = requires(RecordedNumber const number, RecordedAddress const node) {
+    { A::entrance(number, node, number) } -> PlainOr<RecordedNumber>;
+    { A::depth(number, node, number) } -> PlainOr<RecordedNumber>;
+};
 template <class A>
-concept HasLibraryRing = requires(Index number, Node position, Term unknown, BitAddress address) {
-    { A::node(position) } -> std::same_as<Node>;
-    { A::crossed(position, number) } -> std::integral;
-    { A::node(address) } -> std::same_as<BitAddress>;
-    { A::crossed(address, unknown) } -> PlainOr<Term>;
+concept HasLibraryRing = requires(RecordedNumber const number, RecordedAddress const position) {
+    { A::node(position) } -> Exactly<RecordedAddress>;
+    { A::crossed(position, number) } -> PlainOr<RecordedNumber>;
 };
 template <class A>
 constexpr bool are_library_structures() {
     constexpr bool trees = !TreeFamily<A> || HasLibraryTrees<A>;
     constexpr bool ring = !RingEmbedding<A> || HasLibraryRing<A>;
-    static_assert(trees, "`entrance` and `depth` of a family of trees are numbers of the library");
+    static_assert(
+        trees,
+        "`entrance` and `depth` of a family of trees take `auto` arguments and are numbers of the library");
     static_assert(ring, "`node` of a ring in a cube is an address of the library, and `crossed` a number");
     return trees && ring;
 }

@@ -1,0 +1,221 @@
+#include <any>
+#include <concepts>
+#include <utility>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "algorithms/catalog.hpp"
+#include "verify/definitions/decide/decide.hpp"
+#include "verify/definitions/outside/own.hpp"
+
+namespace cubecheck {
+namespace {
+
+using own_detail::Sealed;
+
+/// Two ranks on, where plain numbers come; one rank on, where unknowns come.
+struct TellsNumbersApart : allgather::RingPass {
+    static constexpr std::string_view name = "mine/tells_numbers_apart";
+    static constexpr auto to(auto me, auto at) {
+        if constexpr (std::integral<decltype(me)>)
+            return wrap(me + 2, at.nodes);
+        else
+            return allgather::RingPass::to(me, at);
+    }
+};
+
+TEST(Recorded, ADefinitionIsNeverCalledWithPlainNumbers) {
+    auto const at = Ring::in(ring_size(8), 1);
+    ASSERT_EQ(TellsNumbersApart::to(Index{3}, at), 5);
+    EXPECT_EQ(Sealed<TellsNumbersApart>::to(Index{3}, at), 4);
+}
+
+/// Two ranks on, from the third call on.
+struct CountsItsCalls : allgather::RingPass {
+    static constexpr std::string_view name = "mine/counts_its_calls";
+    static inline int calls = 0;
+    static auto to(auto me, auto at) { return wrap(me + (++calls < 3 ? 1 : 2), at.nodes); }
+};
+
+TEST(Recorded, AMemberIsCalledOnce) {
+    auto const at = Ring::in(ring_size(8), 1);
+    for (Index me = 0; me < 7; ++me) EXPECT_EQ(Sealed<CountsItsCalls>::to(me, at), me + 1);
+    EXPECT_EQ(CountsItsCalls::calls, 1);
+}
+
+/// Keeps a rank from one call for another.
+struct KeepsARank : allgather::RingPass {
+    static constexpr std::string_view name = "mine/keeps_a_rank";
+    static inline std::any kept;
+    static auto from(auto me, auto at) {
+        kept = me;
+        return allgather::RingPass::from(me, at);
+    }
+    static auto to(auto me, auto) {
+        if (auto const* other = std::any_cast<decltype(me)>(&kept)) return *other;
+        return me;
+    }
+};
+
+TEST(Recorded, WhatOneCallHasComputedIsNotForAnother) {
+    auto const at = Ring::in(ring_size(8), 1);
+    EXPECT_EQ(Sealed<KeepsARank>::from(Index{3}, at), 2);
+    EXPECT_THROW(Sealed<KeepsARank>::to(Index{3}, at), Error);
+}
+
+/// A cell more where plain numbers come.
+struct CountsByType : allgather::RingPass {
+    struct AtLeastTwo {
+        template <class Number>
+        static constexpr Number count(Number nodes, Number) {
+            return nodes + (std::integral<Number> ? 1 : 0);
+        }
+        static constexpr Index cell(Index i) { return i; }
+    };
+    using Cells = AtLeastTwo;
+};
+
+TEST(Recorded, CellsAreCountedOnce) {
+    ASSERT_EQ(CountsByType::Cells::count(Index{8}, Index{1}), 9);
+    EXPECT_EQ((Sealed<CountsByType>::Cells::count(Index{8}, Index{1})), 8);
+}
+
+/// Another entrance where plain numbers come.
+struct EntersByType : broadcast::Esbt {
+    static constexpr auto entrance(auto tree, auto v, auto d) {
+        if constexpr (std::integral<decltype(tree)>)
+            return tree;
+        else
+            return broadcast::Esbt::entrance(tree, v, d);
+    }
+};
+
+TEST(Recorded, TreesOfACubeAreCalledOnce) {
+    Node const v{5};
+    ASSERT_NE(EntersByType::entrance(Index{0}, v, Index{3}),
+              broadcast::Esbt::entrance(Index{0}, v, Index{3}));
+    EXPECT_EQ(Sealed<EntersByType>::entrance(Index{0}, v, Index{3}),
+              broadcast::Esbt::entrance(Index{0}, v, Index{3}));
+}
+
+/// A number with a sum of its own, beside a comma that forgets.
+template <class Number>
+struct Forgetful {
+    Number number;
+    friend constexpr Number operator+(Forgetful const& a, Index) { return a.number; }
+};
+template <class A, class B>
+constexpr A operator,(A const& a, Forgetful<B> const&) {
+    return a;
+}
+struct ComputesInItsOwnType : allgather::RingPass {
+    static constexpr std::string_view name = "mine/computes_in_its_own_type";
+    static constexpr auto to(auto me, auto at) {
+        return wrap(((at.nodes, Forgetful<decltype(me)>{me}), Forgetful<decltype(me)>{me} + 1), at.nodes);
+    }
+};
+
+/// The verdicts on all properties of a target, with what they rest on.
+std::vector<std::string> verdicts(Target const& target) {
+    std::vector<std::string> all;
+    Decider decider(target, up_to({2, 4}, target));
+    for (Question const& question : target.questions) {
+        Verdict const verdict = decider.verdict(question, [](std::string const&) { return true; });
+        all.push_back(question.property + " " +
+                      std::visit(
+                          []<class V>(V const& is) {
+                              if constexpr (std::is_same_v<V, Proved>)
+                                  return "proved " + is.scope + " " + is.note;
+                              if constexpr (std::is_same_v<V, Checked>)
+                                  return "checked " + is.scope + " " + is.note;
+                              if constexpr (std::is_same_v<V, Unknown>) return "unknown " + is.reason;
+                              return std::string("refuted");
+                          },
+                          verdict));
+    }
+    return all;
+}
+
+TEST(Recorded, ARunAndAProofReadTheSameSum) {
+    auto const at = Ring::in(ring_size(8), 1);
+    EXPECT_EQ(Sealed<ComputesInItsOwnType>::to(Index{3}, at), 3);
+    EXPECT_THAT(verdicts(own_target<ComputesInItsOwnType>()),
+                testing::Contains(testing::HasSubstr("refuted")));
+}
+
+/// A rank of a number of operations one in the other; with shared ones they would be 3 to the power of that.
+template <int operations>
+struct Deep : allgather::RingPass {
+    static constexpr std::string_view name = "mine/deep";
+    static auto to(auto me, auto at) {
+        auto sum = me + 1;
+        for (int i = 0; i < operations; ++i) sum = choose(sum < at.nodes, sum, sum - at.nodes);
+        return sum;
+    }
+};
+
+TEST(Recorded, AFormulaThatComesUpOftenIsEvaluatedOnce) {
+    EXPECT_EQ(Sealed<Deep<100>>::to(Index{3}, Ring::in(ring_size(8), 1)), 4);
+}
+
+TEST(Recorded, AFormulaHasALimitedDepth) {
+    EXPECT_THROW(Sealed<Deep<2000>>::to(Index{3}, Ring::in(ring_size(8), 1)), Error);
+}
+
+/// Reads a rank that it has moved from.
+struct MovesItsRank : allgather::RingPass {
+    static constexpr std::string_view name = "mine/moves_its_rank";
+    static auto to(auto me, auto at) {
+        auto const kept = std::move(me);
+        return wrap(me + 1, at.nodes);
+    }
+};
+
+TEST(Recorded, AMoveCopies) { EXPECT_EQ(Sealed<MovesItsRank>::to(Index{3}, Ring::in(ring_size(8), 1)), 4); }
+
+/// A set of its own with plain numbers among its formulas.
+struct OwnSetOfOne : allgather::RingPass {
+    static constexpr std::string_view name = "mine/own_set_of_one";
+    template <class Number>
+    struct Only {
+        Number cell;
+        constexpr auto contains(Number other) const { return other == cell; }
+        constexpr auto size() const { return 1; }
+        constexpr auto within(Number bound) const { return cell < bound && !(cell < 0); }
+        constexpr auto number(Number) const { return 0; }
+        constexpr auto member(Number) const { return cell; }
+    };
+    template <class Number>
+    static constexpr Only<Number> only(Number cell) {
+        return {cell};
+    }
+    static constexpr auto sends(auto me, auto at) { return only(allgather::RingPass::sends(me, at).member); }
+    static constexpr auto receives(auto me, auto at) {
+        return only(allgather::RingPass::receives(me, at).member);
+    }
+};
+
+TEST(Recorded, SetsOfOnesOwnAreFormulas) {
+    EXPECT_THAT(verdicts(own_target<OwnSetOfOne>()),
+                testing::Contains(testing::HasSubstr("contract proved")));
+}
+
+/// A definition of each form, as if it were from outside.
+template <class A>
+struct AsFromOutside : testing::Test {};
+using OneOfEachForm =
+    testing::Types<allgather::RingPass, allgather::RingHalves, allgather::NeighbourExchange, scatter::Line,
+                   broadcast::PipelinedChain, allreduce::RecursiveDoubling, reducescatter::RecursiveHalving,
+                   scan::Blelloch, allreduce::FoldedDoubling, alltoall::PairwiseXor, broadcast::EsbtCapped,
+                   broadcast::Halving, alltoall::Bruck, allgather::BruckRadix, scan::HillisSteele,
+                   scan::Doubling123, reducescatter::Circulant, allreduce::Swing, broadcast::BinaryTree,
+                   allgather::TwoLevels, alltoall::Swaps, barrier::DoubleRing, allreduce::Linear>;
+TYPED_TEST_SUITE(AsFromOutside, OneOfEachForm);
+
+TYPED_TEST(AsFromOutside, HasTheVerdictsOfTheCatalog) {
+    EXPECT_EQ(verdicts(own_target<TypeParam>()), verdicts(target_of<TypeParam>()));
+}
+
+}  // namespace
+}  // namespace cubecheck

@@ -1,0 +1,266 @@
+#pragma once
+
+#include <algorithm>
+#include <any>
+#include <atomic>
+#include <concepts>
+#include <memory>
+#include <tuple>
+#include <type_traits>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "verify/definitions/outside/record.hpp"
+
+/// Members of a definition from outside, each called once for each kind of round.
+namespace cubecheck::recorded_detail {
+
+/// An argument of a member: its types in runs, in proofs and texts, and as a formula.
+template <class InRuns, class... Others>
+struct Variable {
+    using Run = InRuns;
+    using Formula = typename Together<Run, Others...>::Type;
+    using Sides = std::tuple<Run, Others...>;
+    template <std::size_t side>
+    using Type = std::tuple_element_t<side, Sides>;
+    static constexpr bool is_round = requires(Run at) { at.port; };
+
+    /// The variable of this number in a call, at a place like this one.
+    static Formula formula(std::size_t number, std::size_t call, auto const& like) {
+        if constexpr (!has_formulas<Formula>) {
+            return Formula{};
+        } else {
+            Reader const whole{number, call};
+            Origin first{typeid(Formula), number};
+            if constexpr (is_recorded<Formula>) {
+                return FormulaOfType<Formula>::read_by(whole);
+            } else if constexpr (is_round) {
+                first.kind = kind_of(like);
+                return by_members<Formula>(whole, like, first);
+            } else {
+                return by_members<Formula>(whole, NoLike{}, first);
+            }
+        }
+    }
+
+private:
+    struct Reader {
+        std::size_t number;
+        std::size_t call;
+
+        template <std::size_t side>
+        Type<side> const& read(Values<side> const& values) const {
+            return *static_cast<Type<side> const*>(values.variables[number]);
+        }
+        MadeOf made_of() const { return {1, 1, call}; }
+    };
+};
+
+template <class At>
+constexpr int kinds_of_rounds() {
+    if constexpr (requires(At at) { at.kind; }) return 3;
+    if constexpr (requires(At at) { at.goes_up; }) return 2;
+    return 1;
+}
+/// A round of this kind.
+template <class At>
+At round_of(KindOfRound const& kind) {
+    At at{};
+    at.port = kind.port;
+    if constexpr (requires { at.kind; }) at.kind = static_cast<FoldedRound>(kind.kind);
+    if constexpr (requires { at.goes_up; }) at.goes_up = kind.kind == 1;
+    return at;
+}
+
+/// The round among the variables of a member; it has one kind if there is none.
+struct NoRound {
+    int port = 0;
+};
+template <class... Variables>
+struct RoundAmong {
+    using Run = NoRound;
+};
+template <class First, class... Others>
+struct RoundAmong<First, Others...> : RoundAmong<Others...> {};
+template <class First, class... Others>
+requires(First::is_round) struct RoundAmong<First, Others...> {
+    using Run = typename First::Run;
+};
+
+/// The formulas of a set from outside, of a member and of a number behind the variables of the set.
+template <class Contains, class Size, class Within, class Number, class Member>
+struct RecordedSet {
+    Contains contains;
+    Size size;
+    Within within;
+    Number number;
+    Member member;
+};
+template <class... Part>
+RecordedSet(Part...) -> RecordedSet<Part...>;
+template <class T>
+inline constexpr bool is_recorded_set = false;
+template <class... Part>
+inline constexpr bool is_recorded_set<RecordedSet<Part...>> = true;
+
+/// What a formula gives.  Values of long formulas are kept while it is evaluated.
+template <std::size_t side>
+auto evaluated(auto const& formula, Values<side> values) {
+    std::unordered_map<void const*, std::any> known;
+    if (side > 0 || made_of(formula).operations > 1'000) values.known = &known;
+    return value_in(formula, values);
+}
+
+/// A set from outside on one side.
+template <std::size_t side, class Set, class MemberType, class NumberType, class... Given>
+class SetAt {
+public:
+    SetAt(Set const& set, Given const&... given) : set_(&set), given_(given...) {}
+
+    auto contains(MemberType const& member) const { return of_member(set_->contains, member); }
+    auto size() const { return value(set_->size, nullptr, nullptr); }
+    auto within(NumberType const& bound) const { return of_number(set_->within, bound); }
+    auto number(MemberType const& member) const { return of_member(set_->number, member); }
+    auto member(NumberType const& number) const { return of_number(set_->member, number); }
+
+private:
+    auto of_member(auto const& formula, MemberType const& member) const {
+        return value(formula, std::addressof(member), nullptr);
+    }
+    auto of_number(auto const& formula, NumberType const& number) const {
+        return value(formula, nullptr, std::addressof(number));
+    }
+    auto value(auto const& formula, void const* member, void const* number) const {
+        return std::apply(
+            [&](auto const&... given) {
+                Values<side> values;
+                values.variables = {static_cast<void const*>(std::addressof(given))..., member, number};
+                return evaluated(formula, values);
+            },
+            given_);
+    }
+
+    Set const* set_;
+    std::tuple<Given...> given_;
+};
+
+/// The variable of a number, on the sides of another variable.
+template <class Other>
+struct NumberLike;
+template <class Run, class... Others>
+struct NumberLike<Variable<Run, Others...>> {
+    template <class>
+    using Unknown = Term;
+    using Type = Variable<Index, Unknown<Others>...>;
+};
+
+/// The number of a call, from 1 on.
+inline std::size_t next_call() {
+    static std::atomic<std::size_t> calls = 0;
+    return ++calls;
+}
+
+/// What a member may give, beside sets of one's own.
+template <class T>
+inline constexpr bool is_result = is_value<T> || is_one_of<T, Put, JoinLeft, JoinRight>;
+
+/// The formulas of a member of A: `call` calls it with variables, once for each port and kind of round.
+/// `Member` is the variable of a member of the set that it gives, or void.
+template <class A, auto call, int ports, class Member, class... Variables>
+class Recording {
+    using Round = typename RoundAmong<Variables...>::Run;
+    static constexpr int kinds = kinds_of_rounds<Round>();
+    static constexpr int rounds = (Variables::is_round || ...) ? ports * kinds : 1;
+    static constexpr std::size_t sides = std::min({std::tuple_size_v<typename Variables::Sides>...});
+
+    /// The first side that the arguments are of.
+    template <class... Given>
+    static constexpr std::size_t side_of() {
+        return []<std::size_t... side>(std::index_sequence<side...>) {
+            std::size_t found = sides;
+            ((found == sides && are_of<side, Given...> ? void(found = side) : void()), ...);
+            return found;
+        }
+        (std::make_index_sequence<sides>());
+    }
+    template <std::size_t side, class... Given>
+    static constexpr bool are_of =
+        (std::convertible_to<Given const&, typename Variables::template Type<side> const&> && ...);
+
+public:
+    Recording() {
+        for (int i = 0; i < rounds; ++i) formulas_.push_back(called(round_of<Round>({i / kinds, i % kinds})));
+    }
+    Recording(Recording const&) = delete;
+    Recording& operator=(Recording const&) = delete;
+
+    /// What the member gives for these arguments.
+    template <class... Given>
+    auto operator()(Given const&... given) const requires(side_of<Given...>() < sides) {
+        return value<side_of<Given...>()>(given...);
+    }
+
+private:
+    static auto called(Round const& like) {
+        std::size_t const number_of_call = next_call();
+        formulas_of_call() = 0;
+        auto const result = [&]<std::size_t... i>(std::index_sequence<i...>) {
+            return call(std::type_identity<A>(), Variables::formula(i, number_of_call, like)...);
+        }
+        (std::index_sequence_for<Variables...>());
+        if constexpr (std::is_void_v<Member> || is_counted_set<std::remove_cvref_t<decltype(result)>>) {
+            static_assert(is_result<std::remove_cvref_t<decltype(result)>>,
+                          "a member of a definition gives values, sets, modes or costs of the library");
+            (void)(made_of(result) + MadeOf{.call = number_of_call});
+            return result;
+        } else {
+            auto const member = Member::formula(sizeof...(Variables), number_of_call, like);
+            auto const number =
+                NumberLike<Member>::Type::formula(sizeof...(Variables) + 1, number_of_call, like);
+            using Number = std::remove_cvref_t<decltype(number)>;
+            using Truth = TruthOf<Number>;
+            return recorded_set(number_of_call, Truth(result.contains(member)), Number(result.size()),
+                                Truth(result.within(number)), Number(result.number(member)),
+                                result.member(number));
+        }
+    }
+    template <class... Formula>
+    static RecordedSet<Formula...> recorded_set(std::size_t number_of_call, Formula const&... formula) {
+        (void)(MadeOf{.call = number_of_call} + ... + made_of(formula));
+        return {formula...};
+    }
+    template <std::size_t side>
+    auto value(typename Variables::template Type<side> const&... given) const {
+        auto const& formula = formulas_.at(index_of(given...));
+        if constexpr (is_recorded_set<Formula>) {
+            using Number = typename NumberLike<Member>::Type::template Type<side>;
+            return SetAt<side, Formula, typename Member::template Type<side>, Number,
+                         typename Variables::template Type<side>...>(formula, given...);
+        } else {
+            Values<side> values;
+            values.variables = {static_cast<void const*>(std::addressof(given))...};
+            return evaluated(formula, values);
+        }
+    }
+    static std::size_t index_of(auto const&... given) {
+        KindOfRound kind;
+        (note(kind, given), ...);
+        return static_cast<std::size_t>(kind.port * kinds + kind.kind);
+    }
+    static void note(KindOfRound& kind, auto const& given) {
+        if constexpr (requires { given.port; }) kind = kind_of(given);
+    }
+
+    using Formula = std::remove_cvref_t<decltype(called(std::declval<Round const&>()))>;
+    std::vector<Formula> formulas_;
+};
+
+/// The recording of a member, made when it is asked for first.
+template <class A, auto call, int ports, class Member, class... Variables>
+auto const& recording() {
+    static Recording<A, call, ports, Member, Variables...> const formulas;
+    return formulas;
+}
+
+}  // namespace cubecheck::recorded_detail

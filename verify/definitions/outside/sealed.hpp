@@ -1,0 +1,200 @@
+#pragma once
+
+#include "verify/definitions/outside/called_with_constants.hpp"
+#include "verify/definitions/outside/calls.hpp"
+#include "verify/definitions/outside/own_types.hpp"
+#include "verify/definitions/parametric/formula_text.hpp"
+
+/// A definition from outside behind its seal: it is called once, with variables, and gives formulas, which
+/// runs and proofs read (recorded.hpp).
+namespace cubecheck::own_detail {
+
+/// Spanning trees of a cube, or a ring embedded in a cube.
+template <class A>
+struct SealedStructure : A {
+    static auto entrance(auto const& tree, auto const& v, auto const& d) requires TreeFamily<A> {
+        return value<calls::entrance, NumberVariable, AddressVariable, NumberVariable>(tree, v, d);
+    }
+    static auto depth(auto const& tree, auto const& v, auto const& d) requires TreeFamily<A> {
+        return value<calls::depth, NumberVariable, AddressVariable, NumberVariable>(tree, v, d);
+    }
+    static auto node(auto const& position) requires RingEmbedding<A> {
+        return value<calls::node, AddressVariable>(position);
+    }
+    static auto crossed(auto const& position, auto const& d) requires RingEmbedding<A> {
+        return value<calls::crossed, AddressVariable, NumberVariable>(position, d);
+    }
+
+private:
+    template <auto call, class... Variables>
+    static auto value(auto const&... given) {
+        return recorded_detail::recording<A, call, 1, void, Variables...>()(given...);
+    }
+};
+
+/// The cells of a definition: of a kind of one's own, the number is a formula.
+template <class C>
+struct RecordedCells {
+    template <class Number>
+    static Number count(Number const& nodes, Number const& chunks) {
+        using Numbers = recorded_detail::Variable<Index, Term, FormulaText>;
+        return recorded_detail::recording<C, calls::count, 1, void, Numbers, Numbers>()(nodes, chunks);
+    }
+    static constexpr auto cell(Index i) { return C::cell(i); }
+};
+template <class C>
+inline constexpr bool has_library_cells = is_one_of<C, OneCell, PrefixAndTotal, CellPerNode, CellPerRank,
+                                                    TwoCellsPerRank, CellPerChunk, CellPerPlace, CellPerPair>;
+template <class C>
+using CellsBehind = std::conditional_t<has_library_cells<C>, C, RecordedCells<C>>;
+
+/// Definition A behind its seal.
+template <class A>
+class Sealed : public SealedStructure<A> {};
+
+/// What a collective from outside promises at the ends of phases, recorded for each.
+template <class C, Phase... A>
+struct RecordedCollective : C {
+    static auto initial(auto const& me, auto const& cell, auto const& at) {
+        return ask<calls::initial>(me, cell, at, std::type_identity<A>()...);
+    }
+    static auto result(auto const& me, auto const& cell, auto const& at) {
+        return ask<calls::result>(me, cell, at, std::type_identity<A>()...);
+    }
+
+private:
+    template <auto call, class One, class... Others>
+    static auto ask(auto const& me, auto const& cell, auto const& at, std::type_identity<One>,
+                    std::type_identity<Others>... others) {
+        using In = InARecording<One>;
+        auto const& formulas =
+            recorded_detail::recording<C, call, 1, void, typename In::RankVariable, typename In::CellVariable,
+                                       typename In::CutVariable>();
+        if constexpr (requires { formulas(me, cell, at); })
+            return formulas(me, cell, at);
+        else
+            return ask<call>(me, cell, at, others...);
+    }
+};
+template <class C, class... A>
+struct BehindOf {
+    using Type = SealedCollective<C>;
+};
+template <class C, class... A>
+requires is_of_the_library<C>
+struct BehindOf<C, A...> {
+    using Type = C;
+};
+template <class C, class... A>
+requires(!is_of_the_library<C> && (has_world<typename A::Form> && ...)) struct BehindOf<C, A...> {
+    using Type = RecordedCollective<C, A...>;
+};
+
+template <class Place>
+inline constexpr bool is_round = requires(Place at) {
+    at.port;
+};
+
+/// A phase of a form that is proved: each member is called once, and gives a formula.
+template <Phase A>
+requires has_world<typename A::Form>
+class Sealed<A> : public SealedStructure<A> {
+    using CostNumber = Recorded<Index, Term, FormulaText>;
+    using In = InARecording<A>;
+    using Rank = typename In::RankVariable;
+    using Cell = typename In::CellVariable;
+    using At = typename In::AtVariable;
+    using Cut = typename In::CutVariable;
+    /// Arrivals are asked for in rounds and at cuts.
+    template <class Place>
+    using Where = std::conditional_t<is_round<std::remove_cvref_t<Place>>, At, Cut>;
+    using Numbers = recorded_detail::Variable<Parameters<Index>, Parameters<Term>, Parameters<FormulaText>>;
+
+public:
+    using Collective = typename BehindOf<typename A::Collective, A>::Type;
+    using Cells = CellsBehind<typename A::Cells>;
+
+    static auto to(auto const& me, auto const& at) { return value<calls::to, Rank, At>(me, at); }
+    static auto from(auto const& me, auto const& at) { return value<calls::from, Rank, At>(me, at); }
+    static auto sends(auto const& me, auto const& at) { return set<calls::sends, Cell, Rank, At>(me, at); }
+    static auto receives(auto const& me, auto const& at) {
+        return set<calls::receives, Cell, Rank, At>(me, at);
+    }
+    static auto senders(auto const& at) { return set<calls::senders, Rank, At>(at); }
+    static auto opposite(auto const& me, auto const& cell, auto const& at) {
+        return value<calls::opposite, Rank, Cell, At>(me, cell, at);
+    }
+    static auto mode(auto const& me, auto const& cell, auto const& at) {
+        return value<calls::mode, Rank, Cell, At>(me, cell, at);
+    }
+    static auto lands(auto const& me, auto const& cell, auto const& at) requires HasLands<A, In> {
+        return value<calls::lands, Rank, Cell, At>(me, cell, at);
+    }
+    static auto holds(auto const& me, auto const& cell, auto const& at) requires HasHolds<A, In> {
+        return value<calls::holds, Rank, Cell, Cut>(me, cell, at);
+    }
+    static auto counts(auto const& me, auto const& cell, auto const& at) requires HasCounts<A, In> {
+        return value<calls::counts, Rank, Cell, Cut>(me, cell, at);
+    }
+    static auto agree(auto const& a, auto const& b, auto const& cell,
+                      auto const& at) requires AgreesOn<A, In> {
+        return value<calls::agree, Rank, Rank, Cell, Cut>(a, b, cell, at);
+    }
+    static auto keeps_to_its_tree(auto const& chunk, auto const& at) requires HasKeepsToItsTree<A, In> {
+        return value<calls::keeps_to_its_tree, Cell, At>(chunk, at);
+    }
+    static auto sends_most(auto const& at) requires HasSendsMost<A, In> {
+        return value<calls::sends_most, At>(at);
+    }
+    static auto spent(auto const& at) requires HasSpent<A, In> { return value<calls::spent, Cut>(at); }
+    static auto only_sends(auto const& at) requires HasOnlySends<A, In> {
+        return value<calls::only_sends, Where<decltype(at)>>(at);
+    }
+    static auto arrival(auto const& me, auto const& chunk, auto const& at) requires HasArrival<A, In> {
+        return value<calls::arrival, Rank, Cell, Where<decltype(at)>>(me, chunk, at);
+    }
+    static auto some_arrival(auto const& at) requires HasArrival<A, In> {
+        return value<calls::some_arrival, Where<decltype(at)>>(at);
+    }
+    static auto lowest_first(auto const& source,
+                             auto const& target) requires HasLowestFirst<A, typename Rank::Formula> {
+        return value<calls::lowest_first, Rank, Rank>(source, target);
+    }
+    static auto cost(auto const& p) requires HasCostIn<A, CostNumber> {
+        return value<calls::cost, Numbers>(p);
+    }
+
+private:
+    template <auto call, class... Variables>
+    static auto value(auto const&... given) {
+        return recorded_detail::recording<A, call, A::ports, void, Variables...>()(given...);
+    }
+    template <auto call, class Member, class... Variables>
+    static auto set(auto const&... given) {
+        return recorded_detail::recording<A, call, A::ports, Member, Variables...>()(given...);
+    }
+};
+
+/// A phase of a form of one's own, which is never proved.
+template <Phase A>
+requires(!has_world<typename A::Form>) class Sealed<A> : public CalledWithConstants<A> {
+};
+
+/// A sequence says of itself what its phases say, behind their seals.
+template <Composite A>
+class Sealed<A> : public A {
+public:
+    using First = Sealed<typename A::First>;
+    using Second = Sealed<typename A::Second>;
+    using Collective = typename BehindOf<typename A::Collective, typename A::First, typename A::Second>::Type;
+    using Cells = CellsBehind<typename A::Cells>;
+
+    static auto holds_in_second(auto const& me, auto const& cell, auto const& at, auto const& end_of_first) {
+        return Sequence<First, Second>::holds_in_second(me, cell, at, end_of_first);
+    }
+    static auto cost(auto const& p) requires SaysItsCost<Sequence<First, Second>> {
+        return Sequence<First, Second>::cost(p);
+    }
+};
+
+}  // namespace cubecheck::own_detail
