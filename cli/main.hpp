@@ -6,7 +6,7 @@
 #include "cli/session/command.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "verify/definitions/catalog/catalog.hpp"
-#include "verify/definitions/outside/own.hpp"
+#include "verify/definitions/outside/own_target.hpp"
 
 namespace cubecheck {
 

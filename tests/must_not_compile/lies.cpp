@@ -1,5 +1,5 @@
 #include "algorithms/catalog.hpp"
-#include "verify/definitions/outside/own.hpp"
+#include "verify/definitions/outside/own_target.hpp"
 
 // Definitions that the prover and the runs would read differently, or that say of a wrong algorithm that it
 // is right.  With -D HONEST only what must compile is here: an honest definition, and the catalog.

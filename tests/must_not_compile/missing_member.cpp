@@ -1,4 +1,4 @@
-#include "verify/definitions/outside/own.hpp"
+#include "verify/definitions/outside/own_target.hpp"
 
 namespace cubecheck {
 

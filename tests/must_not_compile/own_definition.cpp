@@ -1,5 +1,5 @@
 #include "algorithms/catalog.hpp"
-#include "verify/definitions/outside/own.hpp"
+#include "verify/definitions/outside/own_target.hpp"
 
 // Definitions of one's own that are right.
 namespace mine {

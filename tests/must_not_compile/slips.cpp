@@ -1,6 +1,6 @@
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/reduce/binomial.hpp"
-#include "verify/definitions/outside/own.hpp"
+#include "verify/definitions/outside/own_target.hpp"
 
 // Slips in a definition of one's own.  Each is named in one sentence, in the order in which they stand below.
 namespace mine {

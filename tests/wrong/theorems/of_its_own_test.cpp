@@ -4,7 +4,7 @@
 
 #include "tests/wrong/theorems/honest.hpp"
 #include "tests/wrong/theorems/wall.hpp"
-#include "verify/definitions/outside/own.hpp"
+#include "verify/definitions/outside/own_target.hpp"
 
 namespace cubecheck {
 namespace {

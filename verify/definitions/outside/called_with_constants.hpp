@@ -2,7 +2,7 @@
 
 #include "models/parametric/cell_set.hpp"
 #include "models/parametric/definition.hpp"
-#include "verify/definitions/outside/own_collectives.hpp"
+#include "verify/definitions/outside/library_collectives.hpp"
 
 /// Members of a definition that are called with constant arguments.
 ///

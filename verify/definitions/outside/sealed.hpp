@@ -2,7 +2,7 @@
 
 #include "verify/definitions/outside/called_with_constants.hpp"
 #include "verify/definitions/outside/calls.hpp"
-#include "verify/definitions/outside/own_types.hpp"
+#include "verify/definitions/outside/library_types.hpp"
 #include "verify/definitions/parametric/formula_text.hpp"
 
 /// A definition from outside behind its seal: it is called once, with variables, and gives formulas, which

@@ -7,7 +7,7 @@
 
 #include "algorithms/catalog.hpp"
 #include "verify/definitions/decide/decide.hpp"
-#include "verify/definitions/outside/own.hpp"
+#include "verify/definitions/outside/own_target.hpp"
 
 namespace cubecheck {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "algorithms/catalog.hpp"
 #include "models/parametric/sizes.hpp"
-#include "verify/definitions/outside/own_types.hpp"
+#include "verify/definitions/outside/library_types.hpp"
 
 namespace cubecheck {
 namespace {

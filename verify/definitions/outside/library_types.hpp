@@ -4,139 +4,14 @@
 #include <type_traits>
 
 #include "models/network/machine.hpp"
-#include "models/parametric/content.hpp"
-#include "models/parametric/definition.hpp"
 #include "models/parametric/guarded_set.hpp"
-#include "proofs/worlds/catalog.hpp"
-#include "proofs/worlds/unknown_cell.hpp"
-#include "verify/definitions/outside/recording.hpp"
+#include "verify/definitions/outside/optional_members.hpp"
 
-/// Whether the values of a definition from outside have types of the library, in runs and in proofs.
+/// Whether the values of a definition from outside have types of the library.
 ///
 /// The properties compare, select and join these values.  A type from outside could define an equality of its
 /// own, or a selection, and say of a wrong algorithm that it is right.
 namespace cubecheck::own_detail {
-
-/// The types of a round, a cut, a rank and a cell of a phase in a run.
-template <Phase A>
-struct InARun {
-    using At = typename A::Form::At;
-    using Cut = typename A::Form::Cut;
-    using Rank = typename A::Form::Rank;
-    using Cell = std::remove_cvref_t<decltype(cell_at<typename A::Cells>(0))>;
-};
-
-/// The types of the prover's unknowns for them.
-template <Phase A>
-struct InAProof {
-    using World = cubecheck::World<typename A::Form>;
-    using At = std::remove_cvref_t<decltype(std::declval<World&>().round())>;
-    using Cut = std::remove_cvref_t<decltype(std::declval<World&>().first())>;
-    using Rank = std::remove_cvref_t<decltype(std::declval<World&>().rank(std::declval<char const*>()))>;
-    using Cell = std::remove_cvref_t<decltype(unknown_cell<typename A::Cells>(
-        std::declval<Scene&>(), std::declval<World&>(), std::declval<At>()))>;
-};
-
-/// The same as addresses of a cube, for nodes that are elements of a group in all other proofs.
-template <class Proof>
-struct OnACube {
-    template <class T>
-    struct Of {
-        using Type = T;
-    };
-    template <template <class...> class S>
-    struct Of<S<GroupAddress, Term>> {
-        using Type = S<SplitAddress, Term>;
-    };
-    using At = typename Of<typename Proof::At>::Type;
-    using Cut = typename Of<typename Proof::Cut>::Type;
-    using Rank = SplitAddress;
-    using Cell = std::conditional_t<std::same_as<typename Proof::Cell, GroupAddress>, SplitAddress,
-                                    typename Proof::Cell>;
-};
-
-/// The variables with which a definition is called, from the types in runs and in proofs.
-template <class Run, class Proof, class... OtherProofs>
-struct VariablesOf {
-    template <class InRuns, class InProofs>
-    struct PlaceOf;
-    /// The place of a run without what the form derives from it.
-    template <class InRuns, template <class...> class S, class... Part>
-    struct PlaceOf<InRuns, S<Part...>> {
-        using Type = std::remove_cvref_t<decltype(as_made_of<S>(std::declval<InRuns>()))>;
-    };
-    template <class InRuns, class... InProofs>
-    using Place = recorded_detail::Variable<
-        typename PlaceOf<InRuns, std::tuple_element_t<0, std::tuple<InProofs...>>>::Type, InProofs...>;
-
-    using AtVariable = Place<typename Run::At, typename Proof::At, typename OtherProofs::At...>;
-    using CutVariable = Place<typename Run::Cut, typename Proof::Cut, typename OtherProofs::Cut...>;
-    using RankVariable =
-        recorded_detail::Variable<typename Run::Rank, typename Proof::Rank, typename OtherProofs::Rank...>;
-    using CellVariable =
-        recorded_detail::Variable<typename Run::Cell, typename Proof::Cell, typename OtherProofs::Cell...>;
-
-    using At = typename AtVariable::Formula;
-    using Cut = typename CutVariable::Formula;
-    using Rank = typename RankVariable::Formula;
-    using Cell = typename CellVariable::Formula;
-};
-
-/// The types with which a definition is called once, for runs and proofs alike.
-template <Phase A>
-struct InARecording : VariablesOf<InARun<A>, InAProof<A>> {};
-template <Phase A>
-requires std::same_as<typename InAProof<A>::Rank, GroupAddress>
-struct InARecording<A> : VariablesOf<InARun<A>, InAProof<A>, OnACube<InAProof<A>>> {
-};
-
-// Members that a definition may leave out, for each kind of numbers.
-template <class A, class Address>
-concept HasLowestFirst = requires(Address source, Address target) {
-    A::lowest_first(source, target);
-};
-template <class A, class On>
-concept HasLands = requires(typename On::Rank me, typename On::Cell cell, typename On::At at) {
-    A::lands(me, cell, at);
-};
-template <class A, class On>
-concept HasOnlySends = requires(typename On::At at) {
-    A::only_sends(at);
-};
-template <class A, class On>
-concept HasSendsMost = requires(typename On::At at) {
-    A::sends_most(at);
-};
-template <class A, class On>
-concept HasKeepsToItsTree = requires(typename On::Cell chunk, typename On::At at) {
-    A::keeps_to_its_tree(chunk, at);
-};
-
-template <class A, class Number>
-concept HasCostIn = requires(Parameters<Number> const& p) {
-    A::cost(p);
-};
-template <class A, class On>
-concept HasHolds = requires(typename On::Rank me, typename On::Cell cell, typename On::Cut at) {
-    A::holds(me, cell, at);
-};
-template <class A, class On>
-concept HasCounts = requires(typename On::Rank me, typename On::Cell cell, typename On::Cut at) {
-    A::counts(me, cell, at);
-};
-template <class A, class On>
-concept AgreesOn = requires(typename On::Rank me, typename On::Cell cell, typename On::Cut at) {
-    A::agree(me, me, cell, at);
-};
-template <class A, class On>
-concept HasSpent = requires(typename On::Cut at) {
-    A::spent(at);
-};
-template <class A, class On>
-concept HasArrival = requires(typename On::Rank me, typename On::Cell cell, typename On::At at) {
-    A::arrival(me, cell, at);
-    A::some_arrival(at);
-};
 
 template <class T, class Library>
 concept PlainOr = std::same_as<std::remove_cvref_t<T>, Library> || std::integral<std::remove_cvref_t<T>>;
@@ -411,12 +286,6 @@ constexpr bool has_library_types() {
                   "`cost` and `spent` are a Cost in numbers of the library, and arrivals are such numbers");
     return constants && steps && sets && contents && truths && numbers;
 }
-
-/// The variables of a family of trees, and of a ring laid into a cube.
-using NumberVariable = recorded_detail::Variable<Index, Term>;
-using AddressVariable = recorded_detail::Variable<Node, BitAddress>;
-using RecordedNumber = typename NumberVariable::Formula;
-using RecordedAddress = typename AddressVariable::Formula;
 
 template <class A>
 concept HasLibraryTrees = requires(RecordedNumber const number, RecordedAddress const node) {

@@ -4,7 +4,7 @@
 
 #include "models/support/error.hpp"
 #include "verify/definitions/explicit/target.hpp"
-#include "verify/definitions/outside/own_members.hpp"
+#include "verify/definitions/outside/one_definition.hpp"
 #include "verify/definitions/parametric/changes/editable.hpp"
 
 /// User-defined algorithms, parametric and explicit: definitions outside the catalog.

@@ -9,8 +9,8 @@
 #include "models/parametric/sizes.hpp"
 #include "models/parametric/step.hpp"
 #include "proofs/obligations/formulate.hpp"
-#include "verify/definitions/outside/own_collectives.hpp"
-#include "verify/definitions/outside/own_types.hpp"
+#include "verify/definitions/outside/library_collectives.hpp"
+#include "verify/definitions/outside/library_types.hpp"
 #include "verify/definitions/outside/sealed.hpp"
 
 /// Checks of a definition from outside, at compile time: the prover and the runs must read the same.
