@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <string_view>
 
 #include "models/parametric/content.hpp"
@@ -45,14 +46,19 @@ struct TreeCut {
 };
 
 // A number that is not a rank has no parent, no child and no delay.  Proofs show that no definition asks for
-// them.
+// them.  A place that a definition has changed may have a base that no tree has; proofs refuse it.
+
+/// Whether a tree has a number of this place.
+inline constexpr auto is_in_tree = [](Index place, auto const& at) {
+    return in_range(place, at.nodes) && at.base > 1 && at.nodes <= largest_ring;
+};
 
 /// The parent of a rank; the root has itself.
 struct ParentOfFunction {};
 inline constexpr Function<ParentOfFunction> parent_of;
 constexpr Index compute(ParentOfFunction, Index rank, auto const& at) {
     Index const place = wrap(rank - at.root, at.nodes);
-    if (place == 0 || !in_range(place, at.nodes)) return rank;
+    if (place == 0 || !is_in_tree(place, at)) return rank;
     return wrap(at.tree.parent(place, at.base, at.nodes) + at.root, at.nodes);
 }
 /// The i-th child of a rank, counted from 0; the rank itself if it has no such child.
@@ -60,7 +66,7 @@ struct ChildOfFunction {};
 inline constexpr Function<ChildOfFunction> child_of;
 constexpr Index compute(ChildOfFunction, Index rank, Index i, auto const& at) {
     Index const place = wrap(rank - at.root, at.nodes);
-    if (!in_range(i, at.width) || !in_range(place, at.nodes)) return rank;
+    if (!in_range(i, at.width) || !is_in_tree(place, at)) return rank;
     return wrap(at.tree.child(place, i, at.base, at.nodes) + at.root, at.nodes);
 }
 /// The number of rounds in which the first chunk comes from the root to a rank: those of its parent, one for
@@ -69,14 +75,14 @@ struct DelayOfFunction {};
 inline constexpr Function<DelayOfFunction> delay_of;
 constexpr Index compute(DelayOfFunction, Index rank, auto const& at) {
     Index const place = wrap(rank - at.root, at.nodes);
-    return in_range(place, at.nodes) ? at.tree.delay(place, at.base, at.nodes) : 0;
+    return is_in_tree(place, at) ? at.tree.delay(place, at.base, at.nodes) : 0;
 }
 
 /// The chunk that a rank deals with, so many rounds after its first chunk came.
 struct ChunkAfterFunction {};
 inline constexpr Function<ChunkAfterFunction> chunk_after;
 constexpr Index compute(ChunkAfterFunction, Index rounds, auto const& at) {
-    return (rounds - residue(rounds, at.width)) / at.width;
+    return (rounds - residue(rounds, at.width)) / std::max<Index>(at.width, 1);
 }
 /// The child that it deals with then.
 struct ChildAfterFunction {};

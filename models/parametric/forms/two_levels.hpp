@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "models/parametric/cell_set.hpp"
 #include "models/parametric/forms/digits.hpp"
 #include "models/parametric/forms/ring.hpp"
@@ -39,26 +41,32 @@ struct TwoLevelsCut {
     Rank root;
 };
 
+// A place that a definition has changed may have groups without ranks.  They are taken to have one.
+
 /// The group of a rank.
 struct GroupOfFunction {};
 inline constexpr Function<GroupOfFunction> group_of;
-constexpr Index compute(GroupOfFunction, Index rank, auto const& at) { return rank / at.members; }
+constexpr Index compute(GroupOfFunction, Index rank, auto const& at) {
+    return rank / std::max<Index>(at.members, 1);
+}
 /// The place of a rank in its group.
 struct MemberOfFunction {};
 inline constexpr Function<MemberOfFunction> member_of;
-constexpr Index compute(MemberOfFunction, Index rank, auto const& at) { return rank % at.members; }
+constexpr Index compute(MemberOfFunction, Index rank, auto const& at) {
+    return rank % std::max<Index>(at.members, 1);
+}
 
 /// The rank at the place of a rank, in another group, 0 <= group < groups.
 struct InGroupFunction {};
 inline constexpr Function<InGroupFunction> in_group;
 constexpr Index compute(InGroupFunction, Index rank, Index group, auto const& at) {
-    return group * at.members + rank % at.members;
+    return group * at.members + member_of(rank, at);
 }
 /// The rank at another place, 0 <= member < members, in the group of a rank.
 struct AsMemberFunction {};
 inline constexpr Function<AsMemberFunction> as_member;
 constexpr Index compute(AsMemberFunction, Index rank, Index member, auto const& at) {
-    return rank / at.members * at.members + member;
+    return group_of(rank, at) * at.members + member;
 }
 
 /// The rank so many places on: around the ring of a rank's group or, in a round between groups, around the

@@ -205,10 +205,13 @@ private:
     static auto called(Round const& like) {
         std::size_t const number_of_call = next_call();
         formulas_of_call() = 0;
-        auto const result = [&]<std::size_t... i>(std::index_sequence<i...>) {
-            return call(std::type_identity<A>(), Variables::formula(i, number_of_call, like)...);
+        // A set from outside may refer to them.
+        auto const variables = [&]<std::size_t... i>(std::index_sequence<i...>) {
+            return std::tuple(Variables::formula(i, number_of_call, like)...);
         }
         (std::index_sequence_for<Variables...>());
+        auto const result = std::apply(
+            [](auto const&... variable) { return call(std::type_identity<A>(), variable...); }, variables);
         if constexpr (std::is_void_v<Member> || is_counted_set<std::remove_cvref_t<decltype(result)>>) {
             static_assert(is_result<std::remove_cvref_t<decltype(result)>>,
                           "a member of a definition gives values, sets, modes or costs of the library");

@@ -36,8 +36,8 @@ struct OnSide<side, Recorded<Side...>> {
     using Type = std::tuple_element_t<side, std::tuple<Side...>>;
 };
 template <std::size_t side, template <class...> class S, class... Part>
-requires(has_formulas<S<Part...>> && !is_recorded<S<Part...>>) struct OnSide<side, S<Part...>> {
-    /// A plain truth beside formulas is one of the side.
+requires(HasMembers<S<Part...>> && !is_recorded<S<Part...>>) struct OnSide<side, S<Part...>> {
+    /// A plain truth is one of the side.
     template <class T>
     using PartOn =
         std::conditional_t<std::same_as<T, bool> && (side > 0), Formula, typename OnSide<side, T>::Type>;
@@ -103,7 +103,7 @@ template <std::size_t side, class T>
 auto value_in(T const& x, Values<side> const& values) {
     if constexpr (is_recorded<T>)
         return FormulaOfType<T>::value(x, values);
-    else if constexpr (has_formulas<T>)
+    else if constexpr (HasMembers<T>)
         return std::apply([&](auto const&... member) { return On<side, T>{value_in(member, values)...}; },
                           members_of(x));
     else

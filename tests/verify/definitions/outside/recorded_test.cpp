@@ -201,6 +201,74 @@ TEST(Recorded, SetsOfOnesOwnAreFormulas) {
                 testing::Contains(testing::HasSubstr("contract proved")));
 }
 
+/// A set of its own that refers to the arguments.
+struct RefersToItsArguments : allgather::RingPass {
+    static constexpr std::string_view name = "mine/refers_to_its_arguments";
+    template <class Rank, class At>
+    struct One {
+        Rank const& me;
+        At const& at;
+        int behind;
+        auto cell() const { return wrap(me - at.round - behind, at.nodes); }
+        auto contains(auto const& other) const { return other == cell(); }
+        auto size() const { return 1; }
+        auto within(auto const& bound) const { return in_range(cell(), bound); }
+        auto number(auto const&) const { return 0; }
+        auto member(auto const&) const { return cell(); }
+    };
+    template <class Rank, class At>
+    static One<Rank, At> one(Rank const& me, At const& at, int behind) {
+        return {me, at, behind};
+    }
+    static auto sends(auto const& me, auto const& at) { return one(me, at, 0); }
+    static auto receives(auto const& me, auto const& at) { return one(me, at, 1); }
+};
+
+TEST(Recorded, VariablesLiveAsLongAsASetOfThem) {
+    EXPECT_THAT(verdicts(own_target<RefersToItsArguments>()),
+                testing::Contains(testing::HasSubstr("contract proved")));
+}
+
+/// Sets of plain truths.
+struct SendsAlways : allreduce::RecursiveDoubling {
+    static constexpr std::string_view name = "mine/sends_always";
+    static constexpr auto sends(auto, auto) { return Whole{true}; }
+    static constexpr auto receives(auto, auto) { return Whole{true}; }
+};
+
+TEST(Recorded, PlainTruthsAreThoseOfTheSide) {
+    EXPECT_THAT(verdicts(own_target<SendsAlways>()),
+                testing::Contains(testing::HasSubstr("contract proved")));
+}
+
+/// Asks for trees, and groups, that no run has.
+struct AsksForNoTree : broadcast::KaryTree {
+    static constexpr std::string_view name = "mine/asks_for_no_tree";
+    static constexpr auto opposite(auto me, auto cell, auto at) {
+        auto other = at;
+        other.base = at.base - 2;
+        other.width = at.width - at.width;
+        return choose(delay_of(me, other) + chunk_after(at.round, other) < 0, cell + 1, cell);
+    }
+};
+struct AsksForNoGroups : allgather::TwoLevels {
+    static constexpr std::string_view name = "mine/asks_for_no_groups";
+    static constexpr auto opposite(auto me, auto cell, auto at) {
+        auto other = at;
+        other.members = at.members - at.members;
+        return choose(group_of(me, other) < 0, me, cell);
+    }
+};
+
+TEST(Recorded, FunctionsOfTheLibraryAreTotal) {
+    Size size = ring_size(6);
+    size.shape = 2;
+    auto const tree = broadcast::KaryTree::Form::in(size, 1);
+    EXPECT_EQ(Sealed<AsksForNoTree>::opposite(Index{1}, Index{0}, tree), 0);
+    auto const groups = allgather::TwoLevels::Form::in(size, 1);
+    EXPECT_EQ(Sealed<AsksForNoGroups>::opposite(Index{1}, Index{3}, groups), 3);
+}
+
 /// A definition of each form, as if it were from outside.
 template <class A>
 struct AsFromOutside : testing::Test {};
