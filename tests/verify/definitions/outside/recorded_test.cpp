@@ -269,17 +269,17 @@ TEST(Recorded, FunctionsOfTheLibraryAreTotal) {
     EXPECT_EQ(Sealed<AsksForNoGroups>::opposite(Index{1}, Index{3}, groups), 3);
 }
 
-/// A definition of each form, as if it were from outside.
+/// Definitions for each kind of place of a run, as if they were from outside.
 template <class A>
 struct AsFromOutside : testing::Test {};
-using OneOfEachForm =
+using OneForEachPlace =
     testing::Types<allgather::RingPass, allgather::RingHalves, allgather::NeighbourExchange, scatter::Line,
                    broadcast::PipelinedChain, allreduce::RecursiveDoubling, reducescatter::RecursiveHalving,
                    scan::Blelloch, allreduce::FoldedDoubling, alltoall::PairwiseXor, broadcast::EsbtCapped,
                    broadcast::Halving, alltoall::Bruck, allgather::BruckRadix, scan::HillisSteele,
                    scan::Doubling123, reducescatter::Circulant, allreduce::Swing, broadcast::BinaryTree,
                    allgather::TwoLevels, alltoall::Swaps, barrier::DoubleRing, allreduce::Linear>;
-TYPED_TEST_SUITE(AsFromOutside, OneOfEachForm);
+TYPED_TEST_SUITE(AsFromOutside, OneForEachPlace);
 
 TYPED_TEST(AsFromOutside, HasTheVerdictsOfTheCatalog) {
     EXPECT_EQ(verdicts(own_target<TypeParam>()), verdicts(target_of<TypeParam>()));
