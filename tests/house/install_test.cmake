@@ -38,7 +38,7 @@ foreach(one IN ITEMS gather_both_ways swap_by_offsets)
 endforeach()
 expect(CODE 0 PATTERN "mine/broadcast_in_chunks +.*contract +proved for every" COMMAND ${mine} verify mine/broadcast_in_chunks --d 2)
 expect(CODE 1 PATTERN "contract +REFUTED at d=1, k=100" COMMAND ${mine} verify mine/last_chunk_lost --property contract
-    --d 1 --chunks 100 --no-repair)
+    --d 1 --no-repair)
 expect(CODE 0 PATTERN "mine/gather_step_by_step +.*contract +checked for n <= [0-9]+" COMMAND ${mine} verify mine/gather_step_by_step)
 expect(CODE 1 PATTERN "contract +REFUTED at n=3.*replay +mine " COMMAND ${mine} verify mine/gather_ends_early)
 # No schedule can be given of it, so there is no run that could be shown.

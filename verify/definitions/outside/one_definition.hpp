@@ -140,6 +140,7 @@ constexpr bool follows_from_its_phases() {
            sizes;
 }
 
+/// The promises of a sequence, called with constant arguments.
 template <Composite A>
 struct PromisesOf {
     using Collective = SealedCollective<typename A::Collective>;

@@ -24,8 +24,8 @@
 /// formula, whatever a definition does with types, overloads, operators, or variables of its own.
 namespace cubecheck {
 
-/// What the variables of a formula stand for on one of its sides: the addresses of numbers, ranks, cells and
-/// places.  Side 0 is a run, the others are for proofs and texts.
+/// The values of the variables of a formula on one side: addresses of numbers, ranks, cells and places.  Side
+/// 0 is a run; the others are for proofs and texts.
 template <std::size_t side>
 struct Values {
     std::array<void const*, 8> variables = {};
@@ -34,7 +34,7 @@ struct Values {
     std::unordered_map<void const*, std::any>* known = nullptr;
 };
 
-/// What a round is besides numbers: its port, and its kind where the form has several.
+/// The port of a round, and its kind where the form has several.
 struct KindOfRound {
     int port = 0;
     int kind = 0;
@@ -53,9 +53,10 @@ KindOfRound kind_of(At const& at) {
         return {};
 }
 
-/// Which formula of a variable of a type a formula is, if it is one, in a round of this kind.
+/// Where a formula comes from, if it is a member of a variable: a variable of this type and number, in a round
+/// of this kind, and the place of the formula among its members.
 struct Origin {
-    std::type_index type = typeid(void);  ///< void: it is no formula of a variable
+    std::type_index type = typeid(void);  ///< void: it is no member of a variable
     std::size_t variable = 0;
     std::size_t formula = 0;
     KindOfRound kind = {};
@@ -63,13 +64,13 @@ struct Origin {
     friend bool operator==(Origin const&, Origin const&) = default;
 };
 
-/// What a formula is made of, and of the variables of which call of a member.
+/// The size of a formula, and the call of a member whose variables it has.
 struct MadeOf {
     double operations = 0;  ///< how many, if none is evaluated once for several uses
     int depth = 0;
     std::size_t call = 0;  ///< its number; 0 if there are no variables
 
-    /// What a formula of two formulas is made of.
+    /// The size of two formulas together.
     ///
     /// Throws: Error if a definition has kept formulas from one call for another.
     MadeOf operator+(MadeOf const& other) const {

@@ -104,7 +104,7 @@ inline constexpr bool is_recorded_set = false;
 template <class... Part>
 inline constexpr bool is_recorded_set<RecordedSet<Part...>> = true;
 
-/// What a formula gives.  Values of long formulas are kept while it is evaluated.
+/// Evaluates a formula.  The values of its parts are kept meanwhile, if it is long.
 template <std::size_t side>
 auto evaluated(auto const& formula, Values<side> values) {
     std::unordered_map<void const*, std::any> known;
@@ -161,7 +161,7 @@ inline std::size_t next_call() {
     return ++calls;
 }
 
-/// What a member may give, beside sets of one's own.
+/// Whether a member may give this type.  Sets of one's own are none of these.
 template <class T>
 inline constexpr bool is_result = is_value<T> || is_one_of<T, Put, JoinLeft, JoinRight>;
 
@@ -195,7 +195,7 @@ public:
     Recording(Recording const&) = delete;
     Recording& operator=(Recording const&) = delete;
 
-    /// What the member gives for these arguments.
+    /// The value of the member for these arguments.
     template <class... Given>
     auto operator()(Given const&... given) const requires(side_of<Given...>() < sides) {
         return value<side_of<Given...>()>(given...);
@@ -215,7 +215,7 @@ private:
         if constexpr (std::is_void_v<Member> || is_counted_set<std::remove_cvref_t<decltype(result)>>) {
             static_assert(is_result<std::remove_cvref_t<decltype(result)>>,
                           "a member of a definition gives values, sets, modes or costs of the library");
-            (void)(made_of(result) + MadeOf{.call = number_of_call});
+            expect_made_in(number_of_call, result);
             return result;
         } else {
             auto const member = Member::formula(sizeof...(Variables), number_of_call, like);
@@ -230,8 +230,12 @@ private:
     }
     template <class... Formula>
     static RecordedSet<Formula...> recorded_set(std::size_t number_of_call, Formula const&... formula) {
-        (void)(MadeOf{.call = number_of_call} + ... + made_of(formula));
+        expect_made_in(number_of_call, formula...);
         return {formula...};
+    }
+    /// Throws: Error if a formula has variables of another call.
+    static void expect_made_in(std::size_t number_of_call, auto const&... formula) {
+        [[maybe_unused]] MadeOf const all = (MadeOf{.call = number_of_call} + ... + made_of(formula));
     }
     template <std::size_t side>
     auto value(typename Variables::template Type<side> const&... given) const {

@@ -52,7 +52,7 @@ using CellsBehind = std::conditional_t<has_library_cells<C>, C, RecordedCells<C>
 template <class A>
 class Sealed : public SealedStructure<A> {};
 
-/// What a collective from outside promises at the ends of phases, recorded for each.
+/// The promises of a collective from outside: formulas at the cuts of each phase.
 template <class C, Phase... A>
 struct RecordedCollective : C {
     static auto initial(auto const& me, auto const& cell, auto const& at) {
