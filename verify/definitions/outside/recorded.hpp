@@ -53,8 +53,8 @@ KindOfRound kind_of(At const& at) {
         return {};
 }
 
-/// Where a formula comes from, if it is a member of a variable: a variable of this type and number, in a round
-/// of this kind, and the place of the formula among its members.
+/// Where a formula comes from, if it is a member of a variable: the type and the number of the variable, the
+/// place of the formula among its members, and the kind of the round.
 struct Origin {
     std::type_index type = typeid(void);  ///< void: it is no member of a variable
     std::size_t variable = 0;
