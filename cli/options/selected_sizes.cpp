@@ -74,6 +74,8 @@ void expect_in_range(char const* option, std::optional<Index> given, Index low, 
                     Failure::usage);
 }
 
+bool is_bounded(SizeOptions const& options) { return options.up_to || options.d || options.n; }
+
 UpTo chosen_bound(Target const& target, SizeOptions const& options) {
     expect_in_range("--d", options.d, 0, largest_asked_d);
     expect_in_range("--n", options.n, 1, largest_ring);
@@ -81,7 +83,7 @@ UpTo chosen_bound(Target const& target, SizeOptions const& options) {
     expect_in_range("--root", options.root, 0, largest_ring - 1);
     expect_in_range("--up-to", options.up_to, target.on_ring ? 1 : 0,
                     target.on_ring ? largest_ring : largest_asked_d);
-    auto chosen_bound = options.up_to || options.d || options.n ? defaults::usual : target.usual();
+    auto chosen_bound = is_bounded(options) ? defaults::usual : target.usual();
     if (options.up_to) chosen_bound = {*options.up_to, *options.up_to};
     if (options.d) chosen_bound.d = *options.d;
     if (options.n) chosen_bound.nodes = *options.n;
@@ -136,13 +138,17 @@ std::optional<Size> as_wanted(Target const& target, SizeOptions const& options, 
     return size;
 }
 
-std::vector<Size> wanted_sizes(Target const& target, SizeOptions const& options) {
-    UpTo const limit = chosen_bound(target, options);
+/// The sizes up to a bound that the options select.
+std::vector<Size> wanted_sizes(Target const& target, SizeOptions const& options, UpTo const& limit) {
     std::vector<Size> found;
     if (no_cube(target, options)) return found;
     for (Size const& size : target.sizes(limit))
         if (auto const wanted = as_wanted(target, options, limit, size)) found.push_back(*wanted);
     return found;
+}
+
+std::vector<Size> wanted_sizes(Target const& target, SizeOptions const& options) {
+    return wanted_sizes(target, options, chosen_bound(target, options));
 }
 
 /// The first numbers of nodes that a target takes: "1, 2, 3, 4, 5 and so on".
@@ -214,6 +220,18 @@ Sized with_sizes(std::vector<Target const*> const& targets, SizeOptions const& o
     if (!names.empty())
         sized.left_out = fmt::format("left out, without such a size: {}", fmt::join(names, ", "));
     return sized;
+}
+
+SizeRange selected_range(Target const& target, SizeOptions const& options) {
+    return {selected_sizes(target, options), selected_scope(target, options)};
+}
+
+std::optional<SizeRange> range_without_theorem(Target const& target, SizeOptions const& options) {
+    auto const bound = target.without_theorem();
+    if (is_bounded(options) || bound == target.usual()) return std::nullopt;
+    auto sizes = wanted_sizes(target, options, bound);
+    auto scope = narrowed_scope(target.scope(bound), target, options, sizes);
+    return SizeRange{std::move(sizes), std::move(scope)};
 }
 
 std::string selected_scope(Target const& target, SizeOptions const& options) {

@@ -5,6 +5,7 @@
 
 #include "cli/options/groups/size_options.hpp"
 #include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/decide/decide.hpp"
 
 /// At which sizes a verb works.
 namespace cubecheck::cli {
@@ -36,6 +37,13 @@ bool fits(Target const& target, SizeOptions const& options);
 
 /// The same in words, e.g. "d <= 5".
 std::string selected_scope(Target const& target, SizeOptions const& options);
+
+/// Both.
+SizeRange selected_range(Target const& target, SizeOptions const& options);
+
+/// The sizes that are checked where there is no theorem; none if the options bound the sizes, or if these are
+/// as many as are checked anyway.
+std::optional<SizeRange> range_without_theorem(Target const& target, SizeOptions const& options);
 
 /// The one size at which to trace or run: as the options say, or a small one.
 ///

@@ -22,9 +22,11 @@ constexpr std::chrono::milliseconds patience{100};
 
 std::vector<Row> DefinitionVerifier::rows(std::size_t item) {
     auto const& target = *targets_[item];
-    Extent const extent{selected_sizes(target, options_.sizes), selected_scope(target, options_.sizes),
-                        options_.proof.only_bounded ? ProofEffort::sizes : ProofEffort::sizes_and_proof,
-                        options_.proof.resource_limit};
+    Extent const extent{
+        .range = selected_range(target, options_.sizes),
+        .effort = options_.proof.only_bounded ? ProofEffort::sizes : ProofEffort::sizes_and_proof,
+        .resource_limit = options_.proof.resource_limit,
+        .without_theorem = range_without_theorem(target, options_.sizes)};
     Decider decider(target, extent);
     std::vector<Row> found;
     for (auto const* question : selected_questions(target, options_.selection.properties)) {

@@ -26,7 +26,7 @@ constexpr UpTo small{.d = 3, .nodes = 9};
 /// Whether every question has a good answer at these sizes, and some size is among them; where proofs are
 /// asked for, whether the answers are proofs.
 bool passes(Target const& target, Extent const& extent) {
-    if (extent.sizes.empty()) return false;
+    if (extent.range.sizes.empty()) return false;
     Decider decider(target, extent);
     auto const go_on = [](std::string const&) {
         stop_if_interrupted();
@@ -48,11 +48,13 @@ struct Trial {
     Extent first(Target const& target) const {
         auto out = up_to(small, target);
         out.effort = ProofEffort::sizes;
-        std::ranges::copy(of(target, failing), std::back_inserter(out.sizes));
+        std::ranges::copy(of(target, failing), std::back_inserter(out.range.sizes));
         return out;
     }
     /// All sizes that an edit has.
-    Extent rest(Target const& target) const { return {of(target, all.sizes), all.scope, all.effort}; }
+    Extent rest(Target const& target) const {
+        return {{of(target, all.range.sizes), all.range.scope}, all.effort};
+    }
 
 private:
     /// The sizes that an edit has, which may require others.
@@ -70,10 +72,10 @@ private:
 
 /// A text that fails beyond the sizes that are checked is repaired only by an edit that is proved.
 Trial trial_of(Target const& target, std::set<std::string> const& failing_at, SizeOptions const& options) {
-    Trial out{{}, {selected_sizes(target, options), selected_scope(target, options), ProofEffort::sizes}};
+    Trial out{{}, {selected_range(target, options), ProofEffort::sizes}};
     auto missing = failing_at;
     auto const is_failing = [&](Size const& size) { return missing.erase(target.describe(size)) > 0; };
-    std::ranges::copy_if(out.all.sizes, std::back_inserter(out.failing), is_failing);
+    std::ranges::copy_if(out.all.range.sizes, std::back_inserter(out.failing), is_failing);
     if (missing.empty()) return out;
     out.all.effort = ProofEffort::sizes_and_proof;
     std::ranges::copy_if(target.sizes(listing::beyond_checked), std::back_inserter(out.failing), is_failing);

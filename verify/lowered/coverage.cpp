@@ -91,7 +91,7 @@ std::vector<std::string> theorems(Target const& target, std::uint32_t resource_l
         if (question.property != "contract" && question.property != "progress") continue;
         if (!question.obligations) continue;
         auto const verdict =
-            decide(target, question, {{}, "", ProofEffort::sizes_and_proof, resource_limit}, go_on);
+            decide(target, question, {{}, ProofEffort::sizes_and_proof, resource_limit}, go_on);
         if (std::holds_alternative<Proved>(verdict)) proved.push_back(question.property);
     }
     return proved;

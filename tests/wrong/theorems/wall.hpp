@@ -14,7 +14,7 @@ namespace cubecheck::liars {
 /// The verdict on the last question of a definition.
 inline Verdict verdict_on(Target const& target) {
     UpTo const bound{5, 16};
-    return decide(target, target.questions.back(), {target.sizes(bound), target.scope(bound)},
+    return decide(target, target.questions.back(), up_to(bound, target),
                   [](std::string const&) { return true; });
 }
 

@@ -31,6 +31,8 @@ public:
     virtual Index cells(Size const&) const { return 1; }       ///< of a node
     /// The sizes that are gone through where a user says nothing.
     virtual UpTo usual() const { return defaults::usual; }
+    /// Those that are gone through where there is no theorem on all sizes.
+    virtual UpTo without_theorem() const { return usual(); }
     /// Frees what questions have kept for one another, such as the rounds at each size.
     virtual void forget() const {}
 };

@@ -4,16 +4,13 @@
 
 #include "models/support/error.hpp"
 #include "proofs/symbols/unsupported.hpp"
+#include "verify/definitions/decide/large_runs.hpp"
+#include "verify/definitions/decide/notes.hpp"
 #include "verify/definitions/decide/theorem.hpp"
 
 namespace cubecheck {
 
 namespace {
-
-/// Two notes, of which either may be empty.
-std::string joined_notes(std::string const& a, std::string const& b) {
-    return a + (a.empty() || b.empty() ? "" : "; ") + b;
-}
 
 std::string not_proved(std::string const& why) { return "not proved: " + why; }
 
@@ -22,9 +19,9 @@ std::string rests_on(std::string const& weak) {
 }
 
 /// The verdict if only the sizes that were gone through count.  Without any size it is unknown.
-Verdict only_checked(Extent const& extent, Bounded const& bounded, std::string const& why) {
-    auto const& scope = extent.scope;
-    if (extent.sizes.empty()) return Unknown{joined_notes("there is no size within " + scope, why)};
+Verdict only_checked(SizeRange const& range, Bounded const& bounded, std::string const& why) {
+    auto const& scope = range.scope;
+    if (range.sizes.empty()) return Unknown{joined_notes("there is no size within " + scope, why)};
     if (!bounded.skipped.empty()) return Unknown{joined_notes(bounded.skipped, why)};
     return Checked{scope, joined_notes(bounded.note, why)};
 }
@@ -37,7 +34,7 @@ Question const* premise(Target const& target, std::string const& property) {
 
 }  // namespace
 
-Extent up_to(UpTo const& bound, Target const& target) { return {target.sizes(bound), target.scope(bound)}; }
+Extent up_to(UpTo const& bound, Target const& target) { return {{target.sizes(bound), target.scope(bound)}}; }
 
 Verdict Decider::verdict(Question const& question, GoOn const& go_on) {
     auto const known = verdicts_.find(question.property);
@@ -47,7 +44,7 @@ Verdict Decider::verdict(Question const& question, GoOn const& go_on) {
 
 Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
     if (!question.not_applicable.empty()) return NotApplicable{question.not_applicable};
-    std::string weak;
+    Premise weak;
     for (auto const& name : question.rests_on) {
         auto const* rest = premise(target_, name);
         if (rest == nullptr) continue;
@@ -56,13 +53,18 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
             return skipped(name + " is not proved");
         if (!holds(found))
             return skipped(name + (std::holds_alternative<Unknown>(found) ? " is unknown" : " failed"));
-        if (std::holds_alternative<Checked>(found)) weak = name;
+        // Of several the one with the fewest sizes counts.
+        auto const* checked = std::get_if<Checked>(&found);
+        if (checked != nullptr && weak.scope != extent_.range.scope) weak = {name, checked->scope};
     }
-    auto const found =
+    auto found =
         extent_.effort == ProofEffort::proof ? by_proof(question, go_on) : by_sizes(question, weak, go_on);
-    auto const* proved = std::get_if<Proved>(&found);
-    if (proved == nullptr || weak.empty()) return found;
-    return Checked{extent_.scope, joined_notes(proved->note, rests_on(weak))};
+    if (weak.name.empty()) return found;
+    if (auto const* proved = std::get_if<Proved>(&found))
+        return Checked{weak.scope, joined_notes(proved->note, rests_on(weak.name))};
+    if (auto* checked = std::get_if<Checked>(&found); checked && weak.scope == extent_.range.scope)
+        checked->scope = weak.scope;
+    return found;
 } catch (Error const& error) {
     // A fault of the definition is a verdict on it; a fault of the environment is not.
     if (error.failure() == Failure::file || error.failure() == Failure::internal) throw;
@@ -71,19 +73,30 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
 
 Verdict Decider::without_theorem(Question const& question, Bounded const& bounded, std::string const& why,
                                  GoOn const& go_on) {
-    if (auto const found = shown_beyond(target_, question, extent_.sizes, go_on)) return Refuted{*found};
-    return only_checked(extent_, bounded, why);
+    auto checked = bounded;
+    auto const* range = &extent_.range;
+    if (extent_.without_theorem) {
+        auto wider = question.check(extent_.without_theorem->sizes, go_on);
+        if (wider.counterexample) return Refuted{*wider.counterexample};
+        if (!wider.complete) return Unknown{"ended early"};
+        if (wider.objection) return *wider.objection;
+        if (wider.skipped.empty()) checked = std::move(wider), range = &*extent_.without_theorem;
+    }
+    if (auto const found = LargeRuns(target_, question, go_on).failure_beyond(range->sizes))
+        return Refuted{*found};
+    return only_checked(*range, checked, why);
 }
 
-Verdict Decider::by_sizes(Question const& question, std::string const& weak, GoOn const& go_on) {
-    Bounded const bounded = question.check(extent_.sizes, go_on);
+Verdict Decider::by_sizes(Question const& question, Premise const& weak, GoOn const& go_on) {
+    Bounded const bounded = question.check(extent_.range.sizes, go_on);
     if (bounded.counterexample) return Refuted{*bounded.counterexample};
     if (!bounded.complete) return Unknown{"ended early"};
     if (bounded.objection) return *bounded.objection;
-    if (extent_.effort == ProofEffort::sizes) return only_checked(extent_, bounded, "");
+    if (extent_.effort == ProofEffort::sizes) return only_checked(extent_.range, bounded, "");
     if (!question.obligations) return without_theorem(question, bounded, question.why_not_proved(), go_on);
     try {
-        auto found = theorem(target_, question, extent_.resource_limit, go_on, extent_.watcher, weak.empty());
+        auto found = theorem(target_, question, extent_,
+                             weak.name.empty() ? Premises::proved : Premises::checked, go_on);
         if (auto* proved = std::get_if<Proved>(&found))
             proved->note = joined_notes(bounded.note, proved->note);
         auto const* unknown = std::get_if<Unknown>(&found);
@@ -91,8 +104,8 @@ Verdict Decider::by_sizes(Question const& question, std::string const& weak, GoO
             return without_theorem(question, bounded, unknown->reason, go_on);
         // The formulas of a text say what the text says only where its premises hold.
         bool const is_denied = unknown != nullptr && unknown->kind == Unknown::Kind::denied;
-        if (is_denied && question.is_of_a_text && !weak.empty())
-            return without_theorem(question, bounded, rests_on(weak), go_on);
+        if (is_denied && question.is_of_a_text && !weak.name.empty())
+            return without_theorem(question, bounded, rests_on(weak.name), go_on);
         return found;
     } catch (Unsupported const& unsupported) {
         return without_theorem(question, bounded, not_proved(unsupported.what()), go_on);
@@ -103,12 +116,12 @@ Verdict Decider::by_proof(Question const& question, GoOn const& go_on) {
     if (!question.obligations) return without_proof(question, "", go_on);
     // Only a run shows that a collective of one's own promises what is given, and nothing else.
     if (question.promises_all) {
-        auto const bounded = question.check(extent_.sizes, go_on);
+        auto const bounded = question.check(extent_.range.sizes, go_on);
         if (bounded.counterexample) return Refuted{*bounded.counterexample};
         if (bounded.objection) return *bounded.objection;
     }
     try {
-        auto found = theorem(target_, question, extent_.resource_limit, go_on, extent_.watcher, true);
+        auto found = theorem(target_, question, extent_, Premises::proved, go_on);
         if (auto* proved = std::get_if<Proved>(&found))
             proved->note = joined_notes(question.evidence, proved->note);
         return found;
@@ -118,12 +131,12 @@ Verdict Decider::by_proof(Question const& question, GoOn const& go_on) {
 }
 
 Verdict Decider::without_proof(Question const& question, std::string const& why, GoOn const& go_on) {
-    auto const bounded = question.check(extent_.sizes, go_on);
+    auto const bounded = question.check(extent_.range.sizes, go_on);
     if (bounded.counterexample) return Refuted{*bounded.counterexample};
     bool const all =
-        !extent_.sizes.empty() && bounded.complete && !bounded.objection && bounded.skipped.empty();
+        !extent_.range.sizes.empty() && bounded.complete && !bounded.objection && bounded.skipped.empty();
     if (all && why.empty() && !question.unproved.empty())
-        return Checked{extent_.scope, joined_notes(question.evidence, question.why_not_proved())};
+        return Checked{extent_.range.scope, joined_notes(question.evidence, question.why_not_proved())};
     return Unknown{why.empty() ? question.why_not_proved() : not_proved(why)};
 }
 

@@ -22,13 +22,20 @@ enum class ProofEffort {
 /// Called for each decided obligation.  A returned text is the reason why the proof does not count.
 using Watcher = std::function<std::optional<std::string>(Obligation const&, Proof const&)>;
 
+/// Sizes to check one by one, and these sizes in words.
+struct SizeRange {
+    std::vector<Size> sizes;
+    std::string scope;
+};
+
 /// The effort for one question: the sizes to check, and the limits of the proof.
 struct Extent {
-    std::vector<Size> sizes;  ///< checked one by one
-    std::string scope;        ///< these sizes in words
+    SizeRange range;  ///< checked one by one
     ProofEffort effort = ProofEffort::sizes_and_proof;
     std::uint32_t resource_limit = defaults::resources;  ///< of the solver, for each obligation
     Watcher watcher = {};
+    /// Checked where there is no theorem: the sizes of `range`, and more.  None: only those of `range`.
+    std::optional<SizeRange> without_theorem = {};
 };
 
 /// The sizes of a target up to a bound.
@@ -50,11 +57,15 @@ public:
     Verdict verdict(Question const& question, GoOn const& go_on);
 
 private:
+    /// A property that the question rests on, and that is checked only; without a name if all are proved.
+    struct Premise {
+        std::string name = {}, scope = {};
+    };
+
     Verdict decided(Question const& question, GoOn const& go_on);
-    /// `weak` is a property that the question rests on, and that is checked only; empty if all are proved.
-    Verdict by_sizes(Question const& question, std::string const& weak, GoOn const& go_on);
-    /// The verdict on sizes that pass, where nothing is proved: larger ones, around the numbers of a text,
-    /// are tried first.
+    Verdict by_sizes(Question const& question, Premise const& weak, GoOn const& go_on);
+    /// The verdict where nothing is proved and `range` passes: more sizes are checked, and larger ones, around
+    /// the numbers of a text, are tried.
     Verdict without_theorem(Question const& question, Bounded const& bounded, std::string const& why,
                             GoOn const& go_on);
     Verdict by_proof(Question const& question, GoOn const& go_on);

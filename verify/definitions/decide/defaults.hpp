@@ -8,12 +8,11 @@
 /// How far definitions are looked at where a user says nothing: the one place for such numbers.
 namespace cubecheck::defaults {
 
-/// Sizes that are checked one by one.
+/// Sizes that are checked one by one where a theorem speaks of the larger ones.
 inline constexpr UpTo usual{5, 16};
-/// Sizes that are checked of a definition whose rounds are listed, so that no formula speaks of larger ones:
-/// as many as hold and carry so many values.
-inline constexpr std::uint64_t work_listed = 2'000'000;
-inline constexpr UpTo listed{10, 256};
+/// Sizes that are checked where there is no theorem: as many as hold and carry so many values.
+inline constexpr std::uint64_t work = 2'000'000;
+inline constexpr UpTo by_work{10, 256};
 /// How far a run is looked for that shows what the solver denies, before the sizes that the definition and
 /// the solver's model name.
 inline constexpr UpTo denied{7, 24};

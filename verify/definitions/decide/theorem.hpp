@@ -1,11 +1,14 @@
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "verify/definitions/decide/decide.hpp"
 
 namespace cubecheck {
+
+/// How the properties hold that a question rests on.  Only where all are proved does a theorem claim something
+/// that a run could contradict.
+enum class Premises { proved, checked };
 
 /// Proves a question for every size.
 ///
@@ -16,23 +19,13 @@ namespace cubecheck {
 /// The facts do not say everything, so the solver may deny what is true: its refutation counts only when a
 /// run finds an instance.  That run is looked for at all small sizes, around every numeral of the
 /// obligations, and at the smallest size of the solver's model.  Otherwise the verdict is Unknown, and says
-/// where the solver denies the lemma.  Large sizes are run for a few cells only (engine/reference/cone.hpp).
-///
-/// `rests_on_theorems` is false if a question is checked only that this one rests on: then the prover claims
-/// nothing that a run could contradict.
+/// where the solver denies the lemma.
 ///
 /// Pre:     the question has obligations.
 /// Result:  Proved, Refuted, or Unknown.
 /// Throws:  Unsupported if a formula asks of an unknown what its symbolic form cannot express.
-Verdict theorem(Target const& target, Question const& question, unsigned resource_limit, GoOn const& go_on,
-                Watcher const& watcher, bool rests_on_theorems);
-
-/// Runs a definition that is not proved at larger sizes than those that were checked.  A text is run around
-/// its numbers, another definition at the sizes at which a theorem is tried.
-///
-/// Result:  a counterexample; nothing if no run shows one.
-std::optional<Counterexample> shown_beyond(Target const& target, Question const& question,
-                                           std::vector<Size> const& checked, GoOn const& go_on);
+Verdict theorem(Target const& target, Question const& question, Extent const& extent, Premises premises,
+                GoOn const& go_on);
 
 /// The large sizes at which a theorem with these obligations is tried, as far as a budget allows.
 std::vector<Size> sizes_tried(Target const& target, std::vector<Obligation> const& obligations);

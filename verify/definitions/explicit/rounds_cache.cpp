@@ -34,7 +34,7 @@ std::shared_ptr<RoundsAtSize const> RoundsCache::at(Size const& size) {
     made->out_of_range = in_range.violation(program_, made->rounds, size);
     auto const values = made->values();
     std::lock_guard const lock(mutex_);
-    if (values_ + values > defaults::work_listed) return made;
+    if (values_ + values > defaults::work) return made;
     auto const [place, is_new] = kept_.try_emplace(size, std::move(made));
     if (is_new) values_ += values;
     return place->second;

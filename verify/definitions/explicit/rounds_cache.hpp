@@ -23,7 +23,7 @@ struct RoundsAtSize {
 
 /// Keeps the rounds of a program, so that all of its questions list them once for each size.
 ///
-/// No more than `defaults::work_listed` values are kept; sizes beyond are listed anew each time.  Several
+/// No more than `defaults::work` values are kept; sizes beyond are listed anew each time.  Several
 /// threads may ask at once.
 class RoundsCache {
 public:

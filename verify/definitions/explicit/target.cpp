@@ -5,6 +5,7 @@
 #include "engine/lower/explicit_script.hpp"
 #include "engine/reference/link_load.hpp"
 #include "models/support/error.hpp"
+#include "verify/definitions/decide/bound_by_work.hpp"
 #include "verify/definitions/parametric/time_text.hpp"
 
 namespace cubecheck::explicit_form {
@@ -15,28 +16,7 @@ namespace {
 std::uint64_t work(RoundsCache& cache, Size const& size) {
     auto const held =
         static_cast<std::uint64_t>(size.nodes) * static_cast<std::uint64_t>(cache.program().cells(size));
-    return held > defaults::work_listed ? held : held + cache.at(size)->values();
-}
-
-/// As many sizes as `defaults::work_listed` allows, all roots of a number of nodes together, and
-/// `defaults::usual` at least.
-UpTo bound_by_work(RoundsCache& cache) {
-    auto const& program = cache.program();
-    auto const all = sizes(program.family, defaults::listed, program.rooted, program.pipelined);
-    UpTo bound = defaults::usual;
-    std::uint64_t done = 0, before = 0;
-    for (auto first = all.begin(); first != all.end() && done + before <= defaults::work_listed;) {
-        auto const last =
-            std::find_if(first, all.end(), [&](Size const& size) { return size.nodes != first->nodes; });
-        before = 0;
-        for (auto size = first; size != last && before <= defaults::work_listed; ++size)
-            before += work(cache, *size);
-        done += before;
-        if (done <= defaults::work_listed)
-            bound = {std::max(bound.d, first->d), std::max(bound.nodes, first->nodes)};
-        first = last;
-    }
-    return bound;
+    return held > defaults::work ? held : held + cache.at(size)->values();
 }
 
 /// What a program can do.
@@ -60,7 +40,10 @@ public:
     }
     Index cells(Size const& size) const override { return program_.cells(size); }
     UpTo usual() const override {
-        std::call_once(once_, [&] { usual_ = bound_by_work(*listings_); });
+        std::call_once(once_, [&] {
+            usual_ = bound_by_work(sizes(defaults::by_work),
+                                   [&](Size const& size) { return work(*listings_, size); });
+        });
         return usual_;
     }
     std::string trace(Size const& size) const override { return explicit_form::trace(program_, size); }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -103,6 +105,19 @@ double exchanges(Size const& size) {
         return exchanges<typename A::First>(size) + exchanges<typename A::Second>(size);
     else
         return static_cast<double>(size.nodes) * static_cast<double>(A::Form::rounds(size));
+}
+
+/// The values that the nodes hold and the messages carry at one size, at most.
+template <class A>
+std::uint64_t work(Size const& size) {
+    if constexpr (Composite<A>) {
+        return work<typename A::First>(size) + work<typename A::Second>(size);
+    } else {
+        double const held =
+            static_cast<double>(size.nodes) * static_cast<double>(cell_count<typename A::Cells>(size));
+        double const moved = held * static_cast<double>(A::Form::rounds(size)) * A::ports;
+        return static_cast<std::uint64_t>(std::clamp(held + moved, 0.0, 1e15));
+    }
 }
 
 }  // namespace cubecheck

@@ -8,6 +8,7 @@
 #include "engine/reference/link_load.hpp"
 #include "engine/reference/route_tally.hpp"
 #include "proofs/obligations/formulate.hpp"
+#include "verify/definitions/decide/bound_by_work.hpp"
 #include "verify/definitions/invariants/inferred.hpp"
 #include "verify/definitions/parametric/formula_text.hpp"
 #include "verify/definitions/parametric/own_form.hpp"
@@ -189,6 +190,9 @@ public:
         return found;
     }
     Index cells(Size const& size) const override { return cell_count<typename A::Cells>(size); }
+    UpTo without_theorem() const override {
+        return bound_by_work(cubecheck::sizes<A>(defaults::by_work), work<A>);
+    }
     std::string trace(Size const& size) const override { return cubecheck::trace<A>(size); }
     RunAnswer run(RunRequest const& request, GoOn const& go_on) const override {
         return run_real<A>(request, go_on);

@@ -140,7 +140,7 @@ std::vector<Pair> const pairs{
 /// The number of ranks at which the contract fails first; 0 if it holds.
 Index fails_at(Target const& target) {
     for (auto const& size : target.sizes({4, 16})) {
-        Extent extent{{size}, "", ProofEffort::sizes};
+        Extent extent{{{size}, ""}, ProofEffort::sizes};
         auto const question = std::ranges::find(target.questions, "contract", &Question::property);
         if (std::holds_alternative<Refuted>(decide(target, *question, extent, always))) return size.nodes;
     }
