@@ -99,7 +99,8 @@ Target slips() {
            own_target<HoldsATruth>(), own_target<CountsInOrder>(), own_target<SendsACell>(),
            own_target<ModeIsATruth>(), own_target<GathersInOneCell>(), own_target<OptimalAtNoCost>(),
            own_target<LacksSpent>(), own_target<CostsANumber>(), own_target<Sum>(),
-           own_target<Sequence<reduce::Binomial, SendsNothing>>();
+           own_target<Sequence<reduce::Binomial, SendsNothing>>(),
+           own_target<AtRankZero<broadcast::Binomial>>();
 }
 
 }  // namespace mine

@@ -35,6 +35,8 @@ concept HasForm = requires(Index i) {
 };
 /// Whether a form has what the collective, the cells and the links of a definition speak of.
 template <class A>
+concept HasAnyRank = !is_of_rank_zero<typename A::Collective>;
+template <class A>
 concept HasRootIfRooted = !bool(A::Collective::rooted) || requires(typename A::Form::At at) {
     at.root;
 };
@@ -182,6 +184,8 @@ constexpr bool parametric_types() {
 /// Whether these fit together.
 template <class A>
 constexpr bool parametric_types_fit() {
+    static_assert(HasAnyRank<A>,
+                  "AtRankZero<A> is a phase of a sequence; by itself, verify A, which is for every root");
     static_assert(HasRootIfRooted<A>, "the form of a definition with a rooted collective needs a root");
     static_assert(HasRanksOfItsCells<A>,
                   "CellPerNode is for forms whose ranks are nodes of a cube, CellPerRank for the others");
@@ -189,7 +193,8 @@ constexpr bool parametric_types_fit() {
                   "CellPerChunk is for forms with chunks, and CellPerPlace for folded cubes");
     static_assert(HasLinksOfItsForm<A>,
                   "a definition on offsets has `links` that are routed or complete; no other is routed");
-    return HasRootIfRooted<A> && HasRanksOfItsCells<A> && HasPartsOfItsCells<A> && HasLinksOfItsForm<A>;
+    return HasAnyRank<A> && HasRootIfRooted<A> && HasRanksOfItsCells<A> && HasPartsOfItsCells<A> &&
+           HasLinksOfItsForm<A>;
 }
 
 /// Whether it has the functions of a round.
