@@ -18,6 +18,7 @@
 #include "algorithms/alltoall/recursive_exchange.hpp"
 #include "algorithms/alltoall/ring_both_ways.hpp"
 #include "algorithms/alltoall/torus.hpp"
+#include "algorithms/broadcast/bine.hpp"
 #include "algorithms/broadcast/esbt_all_ports.hpp"
 #include "algorithms/broadcast/mesh.hpp"
 #include "algorithms/broadcast/split_binary_tree.hpp"
@@ -44,9 +45,10 @@ using ExplicitAlgorithms =
                gather::Necklaces, broadcast::EsbtAllPorts, alltoall::RingBothWays, alltoall::Line,
                broadcast::Tree, scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh,
                allgather::Torus, alltoall::Torus, alltoall::Grid, allreduce::Bcube, allreduce::Selected,
-               allgather::Bine, gather::Bine, scatter::Bine, alltoall::Bine, reduce::Bine, reduce::BineHalves,
-               broadcast::SplitBinaryTree, broadcast::TwoLevels, reduce::InOrderBinaryTree,
-               reducescatter::Butterfly, reducescatter::HalvingFarthestFirst, allreduce::RecursiveMultiplying,
-               allreduce::DoubleBinaryTree, allgather::Pat, reducescatter::Pat>;
+               allgather::Bine, gather::Bine, scatter::Bine, alltoall::Bine, broadcast::Bine, reduce::Bine,
+               reduce::BineHalves, broadcast::SplitBinaryTree, broadcast::TwoLevels,
+               reduce::InOrderBinaryTree, reducescatter::Butterfly, reducescatter::HalvingFarthestFirst,
+               allreduce::RecursiveMultiplying, allreduce::DoubleBinaryTree, allgather::Pat,
+               reducescatter::Pat>;
 
 }  // namespace cubecheck

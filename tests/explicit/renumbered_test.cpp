@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "algorithms/blocks/bine_tree.hpp"
+#include "algorithms/broadcast/bine.hpp"
 #include "algorithms/broadcast/mesh.hpp"
 #include "algorithms/gather/bine.hpp"
 #include "algorithms/reduce/bine.hpp"
@@ -44,6 +45,23 @@ void expect_listed(Index step_of_d, auto listing) {
 struct Listed : blocks::BineTree {
     static Rounds gather(Size const& size) { return blocks::matched(gathering(size, Parity::of_number)); }
     static Rounds scatter(Size const& size) { return blocks::matched(scattering(size, Parity::of_number)); }
+    /// Each partner of a rank that has the message flips the last digits of its number.  A rank that has none
+    /// receives where these digits are the same.
+    static Rounds broadcast(Size const& size) {
+        Index const all = blocks::doublings(size.nodes);
+        Rounds rounds;
+        for (Index rank = 0; rank < size.nodes; ++rank) {
+            Index const number = blocks::wrapped(rank - size.root, size.nodes);
+            bool has_message = number == 0;
+            for (Index step = all - 1; step >= 0; --step) {
+                Index const peer = partner(rank, step, size);
+                if (has_message)
+                    explicit_form::add(rounds, all - 1 - step, {rank, peer, {{0, 0, Entry::put}}});
+                has_message = has_message || blocks::equal_last_digits(number, step + 1) == step + 1;
+            }
+        }
+        return rounds;
+    }
     static Rounds reduce(Size const& size) {
         Rounds rounds;
         for (Index rank = 0; rank < size.nodes; ++rank) {
@@ -59,6 +77,7 @@ struct Listed : blocks::BineTree {
 TEST(Renumbered, BinomialTreesAreTheBineTreesOfTheLibrary) {
     expect_listed<gather::Bine>(1, Listed::gather);
     expect_listed<scatter::Bine>(1, Listed::scatter);
+    expect_listed<broadcast::Bine>(1, Listed::broadcast);
     expect_listed<reduce::Bine>(1, Listed::reduce);
 }
 

@@ -38,6 +38,7 @@ TEST(RenumberedTargets, AreProvedAsTheirOriginals) {
     std::set<std::string> const of_meshes{"in_range", "contract", "progress", "one_port", "cost", "optimal"};
     EXPECT_EQ(proved, (decltype(proved){{"gather/bine", of_trees},
                                         {"scatter/bine", of_trees},
+                                        {"broadcast/bine", of_trees},
                                         {"reduce/bine", of_trees},
                                         {"broadcast/mesh", of_meshes},
                                         {"reduce/mesh", of_meshes}}));

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "algorithms/broadcast/binomial.hpp"
+#include "models/explicit/renumbered.hpp"
+
+namespace cubecheck::broadcast {
+
+/// Broadcast along a Bine tree: the reduction along it backwards.
+///
+/// Cost:    log p rounds, p - 1 messages, log p words.
+/// Source:  De Sensi et al. 2025, Bine trees; HLC-Lab/bine-trees, src/bcast.c, bine_bcast_small.
+struct Bine : Renumbered<Binomial, renumbering::Bine> {
+    static constexpr std::string_view name = "broadcast/bine";
+    static constexpr std::string_view system = "A03";
+};
+
+}  // namespace cubecheck::broadcast
