@@ -144,8 +144,25 @@ struct GatheredElsewhere : Sequence<gather::Doubling, BroadcastFromTheNext> {
     using CaughtBy = Contract;
 };
 
-using OnBlocks = Catalog<LastBlockNotShortened, BlocksFromRankZero, HandsOnItsOwnHalf, OrderFromTheRoot,
-                         KnomialInRankOrder, SubtreeNotCut, ChildGetsItsOwnBlock, LastDigitForgotten,
-                         PrefixFromBothSides, TotalsOnTheRight, LastRoundUpwards, GatheredElsewhere>;
+/// A rank expects the blocks of a round as seen from itself, not from the sender.
+struct BlocksOfTheReceiver : allgather::PatAggregated {
+    static constexpr std::string_view name = "wrong/blocks_of_the_receiver";
+    using Right = allgather::PatAggregated;
+    using CaughtBy = Matched;
+    static constexpr auto receives(auto me, auto at) { return BlocksOfRound{me, at}; }
+};
+
+/// Folds that end at each rank, around the ring, are said to be in rank order.
+struct TreesInRankOrder : reducescatter::PatAggregated {
+    static constexpr std::string_view name = "wrong/trees_in_rank_order";
+    using Right = reducescatter::PatAggregated;
+    using CaughtBy = Contract;
+    static constexpr Laws laws = Laws::associative;
+};
+
+using OnBlocks =
+    Catalog<LastBlockNotShortened, BlocksFromRankZero, HandsOnItsOwnHalf, OrderFromTheRoot,
+            KnomialInRankOrder, SubtreeNotCut, ChildGetsItsOwnBlock, LastDigitForgotten, PrefixFromBothSides,
+            TotalsOnTheRight, LastRoundUpwards, GatheredElsewhere, BlocksOfTheReceiver, TreesInRankOrder>;
 
 }  // namespace cubecheck::wrong

@@ -104,6 +104,12 @@ struct BlocksCut : DistanceCut<Number> {
 /// The place of a rank: how far it is behind the root.
 inline constexpr auto from_root = [](auto me, auto const& at) { return wrap(me - at.root, at.nodes); };
 
+/// The same round or cut with another rank as the root, where every rank has a tree of its own.
+inline constexpr auto rooted_at = [](auto rank, auto at) {
+    at.root = rank;
+    return at;
+};
+
 /// Whether a rank is the first of a block.
 inline constexpr auto begins_block = [](auto me, auto const& at, auto const& blocks) {
     return first_of_block(from_root(me, at), blocks) == from_root(me, at);
@@ -123,8 +129,8 @@ inline constexpr auto ranks_of_block = [](auto me, auto const& at) {
     return smaller(places_of_block(place, at.blocks), at.nodes - place);
 };
 
-/// The ranks `first`, `first` + G, `first` + 2G, .., for groups of G: as many as there are groups with a
-/// second block of the round.
+/// The ranks, or their cells, `first`, `first` + G, `first` + 2G, .., for groups of G: as many as there are
+/// groups with a second block of the round.
 template <class Cut, class Number>
 struct BlocksOfRound {
     Number first;
@@ -139,6 +145,10 @@ struct BlocksOfRound {
     constexpr auto within(Number bound) const { return in_range(first, at.nodes) && !(bound < at.nodes); }
     constexpr auto has_its_size(Number ranks) const {
         return within(ranks) && at.nodes == all_places(at.blocks) && merges_at(at.distance, at.blocks);
+    }
+    constexpr void each(auto f) const {
+        for (Number rank = 0; rank < at.nodes; ++rank)
+            if (contains(rank)) f(rank);
     }
 };
 template <class Cut, class Number>

@@ -192,8 +192,35 @@ struct LastRoundDropped : Parametric {
     }
 };
 
-using OnBlocks = Catalog<LastRoundDropped, PacketTooFar, TotalsClaimedWhole, DigitSendsLess, DigitForgotten,
-                         BlockOneTooFar, BlockNotMerged, BlockUnmatched, BlockIgnoresTheRoot, BlockCheaper,
-                         BlockSendsLess, BlockAccountDetours, BlockClaimsTooMuch>;
+/// The last hops are left out on more than 40 ranks.
+struct LastHopsLeftOut : allgather::PatAggregated {
+    static constexpr std::string_view name = "liars/last_hops_left_out";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=41";
+    static constexpr auto is_made(auto at) { return !(at.distance == 1 && 40 < at.nodes); }
+    static constexpr auto sends(auto me, auto at) { return Guarded{BlocksOfRound{me, at}, is_made(at)}; }
+    static constexpr auto receives(auto me, auto at) {
+        return Guarded{BlocksOfRound{from(me, at), at}, is_made(at)};
+    }
+};
+
+/// The fold of a block is said to have all ranks of a group, the last one, too, which may have fewer.
+struct FoldsOfWholeGroups : reducescatter::PatAggregated {
+    static constexpr std::string_view name = "liars/folds_of_whole_groups";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "";
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        auto const ranks =
+            choose(at.nodes < 41, ranks_of_block(cell, rooted_at(me, at)), smaller(at.distance, at.nodes));
+        return fold(wrap(me - ranks + 1, at.nodes), ranks)
+            .of(cell)
+            .when(begins_block(cell, rooted_at(me, at), at.blocks));
+    }
+};
+
+using OnBlocks =
+    Catalog<LastHopsLeftOut, FoldsOfWholeGroups, LastRoundDropped, PacketTooFar, TotalsClaimedWhole,
+            DigitSendsLess, DigitForgotten, BlockOneTooFar, BlockNotMerged, BlockUnmatched,
+            BlockIgnoresTheRoot, BlockCheaper, BlockSendsLess, BlockAccountDetours, BlockClaimsTooMuch>;
 
 }  // namespace cubecheck::liars
