@@ -129,7 +129,7 @@ TEST(Replay, RefusesAPlanThatHasChanged) {
     folder.write("plan.json", content(specification_path("../plans/allgather_put.json")));
     auto const outcome = cubecheck(replay);
     EXPECT_EQ(outcome.code, code(Failure::file));
-    EXPECT_THAT(outcome.err, HasSubstr("is another plan by now"));
+    EXPECT_THAT(outcome.err, HasSubstr("its contract has changed since"));
 }
 
 TEST(Replay, RefusesInvalidTokens) {
@@ -170,7 +170,7 @@ TEST(Replay, RefusesAScheduleThatHasChanged) {
     folder.write("ring.xml", content(example("ring_ok")));
     auto const outcome = cubecheck({"replay", token});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::file));
-    EXPECT_THAT(outcome.err, HasSubstr("another schedule by now"));
+    EXPECT_THAT(outcome.err, HasSubstr("its contract has changed since"));
 }
 
 }  // namespace
