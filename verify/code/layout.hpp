@@ -17,7 +17,7 @@ struct Layout {
     bool input_in_place = false;                ///< the input lies in the receive buffer
     bool output_in_place = false;               ///< the root of a scatter passes MPI_IN_PLACE for its output
     std::vector<int> counts = {}, places = {};  ///< of the blocks where they may differ
-    std::vector<int> send_counts = {}, send_places = {};  ///< of those that a total exchange sends
+    std::vector<int> send_counts = {}, send_places = {};  ///< of those that an all-to-all sends
 };
 
 /// Pre: rank is that in the communicator of the call.

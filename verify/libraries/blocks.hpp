@@ -41,7 +41,7 @@ inline Index place(mpi::Case const& one, Index n, Index number, Index shift, Ind
 /// Which of n blocks lies in memory behind i others.
 inline Index block_at(mpi::Case const& one, Index n, Index i) { return one.descending ? n - 1 - i : i; }
 
-/// In a total exchange with blocks of different sizes, the block from rank i to rank j has the size that is
+/// In an all-to-all with blocks of different sizes, the block from rank i to rank j has the size that is
 /// numbered i + factor j.  In place, MPI asks for blocks that are as large both ways.
 inline Index exchange_factor(mpi::Case const& one) { return one.in_place ? 1 : 2; }
 

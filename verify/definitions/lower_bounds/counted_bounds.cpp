@@ -78,7 +78,7 @@ LowerBound multinode_broadcast() {
 LowerBound total_exchange() {
     return counted(
         {"total_exchange",
-         "a total exchange takes p / 2 rounds on all ports at least",
+         "an all-to-all takes p / 2 rounds on all ports at least",
          "",
          "ledger B-123",
          {}},
@@ -89,7 +89,7 @@ LowerBound total_exchange() {
 LowerBound total_exchange_by_a_cut() {
     return counted(
         {"total_exchange_by_a_cut",
-         "a total exchange takes p / 2 rounds on all ports at least",
+         "an all-to-all takes p / 2 rounds on all ports at least",
          "",
          "ledger B-123",
          {}},
@@ -100,7 +100,7 @@ LowerBound total_exchange_by_a_cut() {
 LowerBound total_exchange_one_link() {
     return counted(
         {"total_exchange_one_link",
-         "a total exchange takes p d / 2 rounds with one link a node at least",
+         "an all-to-all takes p d / 2 rounds with one link a node at least",
          "",
          "ledger B-141",
          {}},
@@ -110,7 +110,7 @@ LowerBound total_exchange_one_link() {
 
 LowerBound total_exchange_on_a_line() {
     return counted({"total_exchange_on_a_line",
-                    "a total exchange takes n^2 / 4 rounds at least, rounded down",
+                    "an all-to-all takes n^2 / 4 rounds at least, rounded down",
                     "",
                     "ledger B-46",
                     {}},
@@ -120,7 +120,7 @@ LowerBound total_exchange_on_a_line() {
 
 LowerBound total_exchange_on_a_ring() {
     return counted({"total_exchange_on_a_ring",
-                    "a total exchange takes n^2 / 8 rounds at least, rounded up for even n and down for odd",
+                    "an all-to-all takes n^2 / 8 rounds at least, rounded up for even n and down for odd",
                     "",
                     "ledger B-50",
                     {}},
