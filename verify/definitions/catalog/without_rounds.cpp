@@ -90,7 +90,7 @@ Target ring_target(Naming const& naming) {
 
 Question& question_of(Target& target, std::string_view property) {
     auto const found = std::ranges::find(target.questions, property, &Question::property);
-    expects(found != target.questions.end(), "the subject is asked this");
+    expects(found != target.questions.end(), "the target has this question");
     return *found;
 }
 

@@ -68,9 +68,9 @@ FewestActions fewest_actions(Machine& machine, Refutation const& refutation) {
     out.actions = distance(machine, refutation, out.run, out.signature);
     auto most = refutation.most;
     while (out.actions > 1) {
-        auto wanted = of_kept(refutation.property);
-        if (!refutation.may_be_another) wanted = only(wanted, refutation.promised, out.signature);
-        auto const found = explored_within(machine, out.actions - 1, wanted, most);
+        auto sought = of_kept(refutation.property);
+        if (!refutation.may_be_another) sought = only(sought, refutation.promised, out.signature);
+        auto const found = explored_within(machine, out.actions - 1, sought, most);
         most -= std::min(most, found.progress.states);
         if (found.answers[0].is == Answer::Is::refuted) {
             if (!take(machine, refutation, found.answers[0].path, out)) return out;
@@ -85,9 +85,9 @@ FewestActions fewest_actions(Machine& machine, Refutation const& refutation) {
 
 FewestSwitchesWithin fewest_switches_within(Machine& machine, Refutation const& refutation,
                                             FewestActions const& found) {
-    auto const wanted = only(of_kept(refutation.property), refutation.promised, found.signature);
+    auto const sought = only(of_kept(refutation.property), refutation.promised, found.signature);
     machine.keep_to(found.actions);
-    auto shortened = fewest_switches(machine, wanted, found.run.size(), refutation.most);
+    auto shortened = fewest_switches(machine, sought, found.run.size(), refutation.most);
     machine.keep_to(unlimited);
     if (!shortened.is_complete) return {};
     auto const count = switches(machine, shortened.run);
