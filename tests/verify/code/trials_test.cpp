@@ -47,7 +47,7 @@ TEST(Trials, KeepToWhatIsAskedFor) {
     EXPECT_THAT(trials(request), SizeIs(0));
 }
 
-TEST(Trials, OfNumbersHaveCallsBeforeAndBehindTheOneThatIsJudged) {
+TEST(NumberTrials, IncludeEarlierAndLaterCalls) {
     TrialRequest request{Collective::reduce, {3}};
     request.values = true;
     request.type = Data::doubles;

@@ -70,7 +70,7 @@ TEST(SameEnd, IsNothingWhereTheRunHadNoElement) {
     EXPECT_THROW(expect_same_end(joined_by_rank_1(), ended_with(untouched), reduction(false)), Error);
 }
 
-TEST(SameEnd, IsNoneOfAScheduleThatDoesNotEnd) {
+TEST(SameEnd, RejectsADeadlockedSchedule) {
     auto schedule = joined_by_rank_1();
     schedule.actions.front().operation = Operation::copy;
     schedule.actions.front().send_channel = schedules::none;
