@@ -12,7 +12,7 @@ struct TwoWayRing : Ring {
 };
 
 /// All-gather with two ports: in round r every rank passes on the messages that came from r ranks before it
-/// and from r ranks behind it.  On an even number of ranks the last round uses one port only.
+/// and from r ranks after it.  On an even number of ranks the last round uses one port only.
 ///
 /// Cost:    floor(n / 2) rounds, n (n - 1) messages, floor(n / 2) words.
 struct TwoWayAllGather : Parametric {

@@ -22,7 +22,7 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
 
-/// Two ranks of which one answers the other, each thread block behind so many local actions; the wrong
+/// Two ranks of which one answers the other, each thread block after so many local actions; the wrong
 /// thread block may take the message.  What comes `behind` the answer is not reached then.
 void add_pair(std::vector<ThreadBlocks>& ranks, int before, std::vector<Act> const& behind) {
     auto const first = static_cast<int>(ranks.size()), second = first + 1;
@@ -37,7 +37,7 @@ void add_pair(std::vector<ThreadBlocks>& ranks, int before, std::vector<Act> con
     ranks.push_back({thread_block({receive(first), send(first)}), thread_block({receive(first, 1, 1)})});
 }
 
-/// The first pair fails in the shortest run, since much comes behind it; the second one fails earlier.
+/// The first pair fails in the shortest run, since much comes after it; the second one fails earlier.
 std::vector<ThreadBlocks> short_and_near() {
     std::vector<ThreadBlocks> ranks;
     add_pair(ranks, 3, std::vector<Act>(10, {.operation = Operation::copy}));

@@ -282,7 +282,7 @@ struct ReduceChainNamesTheRoot : reduce::PipelinedChain {
     static constexpr auto only_sends(auto at) { return at.root; }
 };
 
-/// Every rank sends the block of the rank behind, in round 50.
+/// Every rank sends the block of the next rank, in round 50.
 struct PairwiseReduceSendsAnother : reducescatter::Pairwise {
     static constexpr std::string_view name = "liars/pairwise_reduce_sends_another";
     using CaughtBy = Contract;
