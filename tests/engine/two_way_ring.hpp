@@ -5,7 +5,7 @@
 
 namespace cubecheck {
 
-/// The ring, gone through in both directions at once: half as many rounds.
+/// The ring, used in both directions at once: half as many rounds.
 struct TwoWayRing : Ring {
     static constexpr Index rounds(Size const& size) { return size.nodes / 2; }
     static constexpr At last(Size const& size) { return in(size, rounds(size)); }

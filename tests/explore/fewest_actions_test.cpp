@@ -117,7 +117,7 @@ TEST(FewestActions, OfABrokenPromiseEndItsRank) {
     EXPECT_FALSE(has_distance(agreement(promised)));
 }
 
-/// Whether thread blocks stand still in some state, all interleavings gone through; nothing if there are
+/// Whether thread blocks are deadlocked in some state, by exploring all interleavings; nothing if there are
 /// too many.
 std::optional<bool> may_stand_still(Machine& machine) {
     std::set<State> seen{machine.start()};

@@ -4,7 +4,7 @@
 #include "models/parametric/guarded_set.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// Definitions on lines, on rings gone through both ways, and in chains that are right at every small size,
+/// Definitions on lines, on rings that are used both ways, and in chains that are right at every small size,
 /// and wrong beyond.
 namespace cubecheck::liars {
 

@@ -17,7 +17,7 @@ Target named(Naming const& naming) {
     return target;
 }
 
-/// What is needed to go through the sizes of a target, without the target.
+/// What is needed to check the sizes of a target, without the target.
 struct Walk {
     QuestionSpec asked;
     CheckSize check;

@@ -54,7 +54,7 @@ std::optional<Counterexample> not_injective_ring(Size const& size, A const& ring
     return std::nullopt;
 }
 
-/// Whether some walk of this many hops, in any cube, ends where it began: all are gone through at once.  Such
+/// Whether some walk of this many hops, in any cube, ends where it began: all are checked at once.  Such
 /// a walk crosses at most hops / 2 dimensions, each of them twice or more, so that a cube of so many stands
 /// for all.
 ///

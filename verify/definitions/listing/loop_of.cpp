@@ -102,7 +102,7 @@ private:
         if (is_scan_ && !starts_) refuse(place, "a prefix that has no value before the loop");
     }
 
-    /// Whether the loop goes through the rounds of the form.
+    /// Whether the loop runs over the rounds of the form.
     void rounds(For const& loop, Place place) {
         auto const first = linear(formulas_.number(loop.first));
         auto const count = loop.ascends

@@ -14,7 +14,7 @@ constexpr Index most_counted_d = 8, most_d_of_a_cut = 6, most_nodes = 48;
 /// How a bound on the networks of one kind is counted.
 struct Counting {
     std::function<Graph(Index)> network;       ///< by its size
-    Index most;                                ///< the largest size that is gone through
+    Index most;                                ///< the largest size that is checked
     std::function<Index(Graph const&)> count;  ///< the bound, from the network alone
     std::function<Index(Index)> formula;       ///< the bound, from the size
     std::string argument;
@@ -77,11 +77,7 @@ LowerBound multinode_broadcast() {
 
 LowerBound total_exchange() {
     return counted(
-        {"total_exchange",
-         "an all-to-all takes p / 2 rounds on all ports at least",
-         "",
-         "ledger B-123",
-         {}},
+        {"total_exchange", "an all-to-all takes p / 2 rounds on all ports at least", "", "ledger B-123", {}},
         {graphs::cube, most_counted_d, lower_bounds::distances, [](Index d) { return nodes(d) / 2; },
          "total path length of all packets <= capacity of all links"});
 }

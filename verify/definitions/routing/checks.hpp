@@ -8,7 +8,7 @@
 #include "models/parametric/size.hpp"
 #include "models/report/counterexample.hpp"
 
-/// What is asked of routes in a cube, at one size: all pairs of nodes are gone through.
+/// Checks of routes in a cube at one size, for all pairs of nodes.
 ///
 /// A definition is an object of its type, which is empty; a changed one says in it what is changed.
 namespace cubecheck {

@@ -45,7 +45,7 @@ struct FewRoundsInATie : Choice {
     }
 };
 
-/// Which questions fall, by going through the sizes up to d = 6, and which are not proved.
+/// Which questions fail at the sizes up to d = 6, and which are not proved.
 template <class C>
 std::string slips() {
     std::string text;
