@@ -119,7 +119,7 @@ TEST(FewestActions, OfABrokenPromiseEndItsRank) {
 
 /// Whether thread blocks are deadlocked in some state, by exploring all interleavings; nothing if there are
 /// too many.
-std::optional<bool> may_stand_still(Machine& machine) {
+std::optional<bool> may_deadlock(Machine& machine) {
     std::set<State> seen{machine.start()};
     std::vector<State> open{machine.start()};
     while (!open.empty()) {
@@ -151,10 +151,10 @@ RC_GTEST_PROP(FewestActions, AreNotMoreThanThoseOfAnyDeadlock, ()) {
     RC_ASSERT(still_fails(machine, {property, nothing, fewest.run, {}}));
     RC_ASSERT(distance(machine, refutation, fewest.run, fewest.signature) == fewest.actions);
     machine.keep_to(fewest.actions);
-    RC_ASSERT(may_stand_still(machine).value_or(true));
+    RC_ASSERT(may_deadlock(machine).value_or(true));
     if (fewest.less != FewestActions::Less::none_fails) return;
     machine.keep_to(fewest.actions - 1);
-    RC_ASSERT(!may_stand_still(machine).value_or(false));
+    RC_ASSERT(!may_deadlock(machine).value_or(false));
 }
 
 RC_GTEST_PROP(FewestActions, AreTheReportedDistance, ()) {

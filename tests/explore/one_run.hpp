@@ -12,7 +12,7 @@
 
 namespace cubecheck::explore::tests {
 
-/// Where thread blocks stand still, each as numbers: thread block, action, why, and whom they wait for.
+/// The blocked thread blocks, each as numbers: thread block, action, why, and whom they wait for.
 inline std::vector<std::vector<schedules::Index>> numbers(std::vector<schedules::Blocked> const& blocked) {
     std::vector<std::vector<schedules::Index>> out;
     for (auto const& one : blocked)
