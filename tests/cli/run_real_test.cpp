@@ -292,7 +292,7 @@ TEST_P(RunOverMpi, EndsWithAMessageWhereARankStops) {
 TEST_P(RunOverMpi, RefusesFaultsOfRanksThatAreStartedByHand) {
     expect_refused(
         {"allreduce/ring", "--fault", "lose", "--engine", "mpi", "--mpi", GetParam(), "--ranks", "/nowhere"},
-        Failure::usage, "leave out the launcher");
+        Failure::usage, "run it without an MPI launcher");
 }
 
 INSTANTIATE_TEST_SUITE_P(Libraries, RunOverMpi, testing::Values("openmpi", "mpich"),

@@ -28,8 +28,7 @@ TEST(Trials, HaveEveryCallInEveryTransfer) {
             EXPECT_THAT(all, Contains(AllOf(Field(&Trial::sending, sending),
                                             Field(&Trial::call, Field(&mpi::Case::strided, strided)))));
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late})
-        EXPECT_THAT(
-            all, Contains(AllOf(Field(&Trial::sending, sending), Field(&Trial::op, Operator::sum))));
+        EXPECT_THAT(all, Contains(AllOf(Field(&Trial::sending, sending), Field(&Trial::op, Operator::sum))));
     EXPECT_EQ(text(all[1]), "n = 3, 0 elements, operator not commutative, synchronous sends");
 }
 
