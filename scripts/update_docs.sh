@@ -33,7 +33,7 @@ place() { # COMMAND
     esac
 }
 
-# What a command prints, by way of the filter behind its first "|".  A command runs once, however many documents show it.
+# What a command prints, by way of the filter after its first "|".  A command runs once, however many documents show it.
 run() { # COMMAND FOLDER
     local command=${1%% | *} kept
     kept="$outputs/$(printf '%s' "$command" | sha256sum | cut -d ' ' -f 1)"

@@ -8,7 +8,7 @@
 namespace cubecheck::allgather {
 
 /// All-gather on a ring in both directions: in round r every rank passes on, to the right over port 0, the
-/// message that came from r ranks before it, and to the left over port 1 that from r ranks behind it.
+/// message that came from r ranks before it, and to the left over port 1 that from r ranks after it.
 ///
 /// On an even number of ranks the last message, which comes from the rank opposite, travels to the right
 /// only.

@@ -10,7 +10,7 @@ namespace cubecheck::allreduce {
 /// end.
 ///
 /// Before dimension k who stands at a place holds the fold over the ranks of its block of 2^k places.  Pairs
-/// and the ranks behind them stay in rank order, so that the operator need not commute.
+/// and the ranks after them stay in rank order, so that the operator need not commute.
 ///
 /// Cost:    floor(log n) rounds, and two more where n is no power of two; a word each.
 /// Source:  MPICH, all-reduce by recursive doubling; Thakur, Rabenseifner and Gropp 2005.

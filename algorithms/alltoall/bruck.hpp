@@ -11,7 +11,7 @@ namespace cubecheck::alltoall {
 ///
 /// A packet lies in the cell of its distance on every rank that it passes, so that the rotations of the
 /// buffer before and after are no steps of their own.  It has gone the digits that are done: as far as its
-/// distance is behind the first place of its block.
+/// distance is after the first place of its block.
 ///
 /// Source:  Bruck et al. 1997; Open MPI 4.1, alltoall algorithm 3 (radix 2); MPICH 4.0,
 ///          alltoall_intra_brucks.c.

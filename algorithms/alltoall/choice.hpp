@@ -5,8 +5,8 @@
 
 namespace cubecheck::alltoall {
 
-/// The choice between two total exchanges: the one with few rounds for short messages, the one with few words
-/// for long ones.
+/// The choice between two all-to-all algorithms: the one with few rounds for short messages, the one with few
+/// words for long ones.
 ///
 /// Templates over any numbers; `words` is t_w m, the time of the words of one message.
 ///

@@ -43,7 +43,7 @@ struct ArrayNumbering {
     }
     static constexpr std::string_view cost_text = "d rounds, p d messages, d words";
 
-    /// The number of element l behind an offset.
+    /// The number of element l after an offset.
     static constexpr auto number(auto offset, auto l) { return offset + l; }
 
 protected:

@@ -21,7 +21,7 @@ namespace cubecheck::applications {
 struct Samplesort {
     static constexpr std::string_view name = "applications/samplesort";
     static constexpr std::string_view system = "A58";
-    static constexpr std::string_view summary = "all-gather of a sample, total exchange of buckets";
+    static constexpr std::string_view summary = "all-gather of a sample, all-to-all of buckets";
     static constexpr Index ports = 1;
     static constexpr bool words_depend_on_data = true;
 

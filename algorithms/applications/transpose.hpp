@@ -7,10 +7,10 @@
 
 namespace cubecheck::applications {
 
-/// Transposition of a matrix that is distributed by rows, node i having row i: a total exchange, of whatever
+/// Transposition of a matrix that is distributed by rows, node i having row i: an all-to-all, of whatever
 /// kind, of the entries; in the end node j has column j, the entry of row i in cell i.
 ///
-/// Cost:    that of the total exchange.
+/// Cost:    that of the all-to-all.
 /// Source:  ledger G-87.
 template <class TotalExchange>
 struct TransposeBy {
@@ -43,14 +43,14 @@ struct TransposeBy {
 /// Transposition by pairwise exchange.
 struct Transpose : TransposeBy<alltoall::PairwiseXor> {
     static constexpr std::string_view name = "applications/transpose";
-    static constexpr std::string_view summary = "total exchange by pairs";
+    static constexpr std::string_view summary = "all-to-all by pairs";
     static constexpr std::string_view cost_text = "p - 1 rounds, p (p - 1) messages, p - 1 words";
 };
 
 /// Transposition with every entry forwarded dimension by dimension.
 struct TransposeForwarded : TransposeBy<alltoall::StoreAndForward> {
     static constexpr std::string_view name = "applications/transpose_forwarded";
-    static constexpr std::string_view summary = "total exchange through the dimensions";
+    static constexpr std::string_view summary = "all-to-all through the dimensions";
     static constexpr std::string_view cost_text = "d rounds, p d messages, d p/2 words";
 };
 

@@ -5,7 +5,7 @@
 
 namespace cubecheck::broadcast {
 
-/// Pipelined broadcast along edge-disjoint trees with a capped tail: where a chunk behind the last one would
+/// Pipelined broadcast along edge-disjoint trees with a capped tail: where a chunk after the last one would
 /// be due, the last one is sent.
 ///
 /// So the last chunk comes to a node along the tree that enters it first: over the dimension of the nearest

@@ -42,7 +42,7 @@ bool sums_fit(WeightedNetwork const& network) {
 
 /// Adds up what each free node costs to some others, and finds the cheapest.
 ///
-/// All nodes are gone through, the taken ones too, in blocks whose length the compiler knows: so it adds and
+/// It reads all nodes, the taken ones too, in blocks whose length the compiler knows: so it adds and
 /// compares several at a time.
 template <class Costs>
 class CheapestNode {

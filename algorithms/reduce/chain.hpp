@@ -6,7 +6,7 @@
 namespace cubecheck::reduce {
 
 /// Pipelined reduction of k chunks along the chain of ranks that ends at the root: in round t the rank v
-/// places after the root passes the fold of chunk t - (n - 1 - v) on, over itself and the ranks behind it.
+/// places after the root passes the fold of chunk t - (n - 1 - v) on, over itself and the ranks after it.
 ///
 /// From root 0 the fold is in rank order; from another root it is rotated, so that the operator must commute.
 ///

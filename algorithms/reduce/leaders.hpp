@@ -33,7 +33,7 @@ struct Leaders : LeaderChains {
     }
 
 private:
-    /// How many places behind the root those are that have not been folded yet.
+    /// How many places after the root those are that have not been folded yet.
     static constexpr auto farthest(auto at) {
         return choose(at.is_across, at.groups, at.members) - 1 - at.done();
     }

@@ -5,7 +5,7 @@
 
 namespace cubecheck::reduce {
 
-/// Linear reduction: the root joins the contributions of the ranks behind it on the right, in ascending
+/// Linear reduction: the root joins the contributions of the ranks after it on the right, in ascending
 /// order, then those of the ranks before it on the left, in descending order.
 ///
 /// Cost:    n - 1 rounds, n - 1 messages, n - 1 words.

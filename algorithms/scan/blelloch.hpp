@@ -8,7 +8,7 @@ namespace cubecheck::scan {
 
 /// Exclusive prefix sum up and down a tree of the blocks of a cube: on the way up the last node of a block
 /// learns the block's total, on the way down it hands its prefix to the last node of the lower half, and
-/// takes that half's total behind its prefix.
+/// takes that half's total after its prefix.
 ///
 /// A node that is the last of no larger block keeps the total of the largest block that ends with it until
 /// the way down comes to that block.

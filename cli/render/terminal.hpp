@@ -32,7 +32,7 @@ struct Column {
     std::size_t begin, width;
 };
 
-/// A name in its column, and the blank behind it.  After a longer name the line goes on below, so that the
+/// A name in its column, and the blank after it.  After a longer name the line goes on below, so that the
 /// other columns stay where they are.
 std::string in_column(std::string const& name, Column column);
 

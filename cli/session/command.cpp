@@ -64,7 +64,7 @@ void expect_names_of_their_own(std::vector<Target> const& targets) {
     for (auto const& target : targets) {
         if (!is_a_name(target.name))
             throw Error("A definition is named '" + target.name +
-                        "': a name is of letters, digits, and any of _ - / . + behind the first.");
+                        "': a name contains only letters, digits and _ - / . +, and does not start with -.");
         auto const& collective = target.collective;
         if (!collective.empty() && (collective.front() == ' ' || collective.back() == ' '))
             throw Error("The collective of " + target.name + " is named '" + collective +

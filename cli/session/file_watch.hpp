@@ -10,18 +10,21 @@
 
 namespace cubecheck::cli {
 
-/// Files, to see that they are saved.
+/// Detects when files are saved, added or removed.
+///
+/// Shape:   state[path] = (time of the last change, size).
+/// Units:   sizes in bytes.
 class FileWatch {
 public:
     using Files = std::function<std::vector<std::string>()>;
 
-    /// `files` lists them anew each time: files may come into a folder.
+    /// `files` lists the files anew at each look, since files may be added to a folder.
     explicit FileWatch(Files files) : files_(std::move(files)), state_(state()) {}
 
-    /// Waits until a file has come, gone or changed since the last call and none changes any more, or the
-    /// user asks for the end.
+    /// Waits until a file was added, removed or changed since the last call, and the files are stable again;
+    /// or until the user interrupts.
     ///
-    /// Result: false if it is the end.
+    /// Result: false if the user has interrupted.
     bool changed();
     std::size_t size() const { return state_.size(); }
 

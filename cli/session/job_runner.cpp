@@ -18,9 +18,9 @@ constexpr double time_besides_waits = 60;
 
 JobRunner::JobRunner(RealOptions const& options) : options_(options) {
     if (options.engine != "mpi") {
-        if (!options.mpi.empty()) throw Error("--mpi is about --engine mpi.", Failure::usage);
+        if (!options.mpi.empty()) throw Error("--mpi requires --engine mpi.", Failure::usage);
         if (options.time_limit && options.fault.empty())
-            throw Error("--time-limit is about --engine mpi and --fault.", Failure::usage);
+            throw Error("--time-limit requires --engine mpi or --fault.", Failure::usage);
         return;
     }
     library_ = &real::mpi_launcher(options.mpi.empty() ? "openmpi" : options.mpi);
@@ -38,7 +38,7 @@ real::FaultyRun JobRunner::with_fault(real::Job job) const {
     job.patience = static_cast<double>(options_.time_limit.value_or(default_patience));
     if (library_ == nullptr) return real::faulty_run_on_threads(job);
     if (!options_.ranks.empty())
-        throw Error("--fault is about ranks that this command starts: leave out the launcher.",
+        throw Error("--fault requires ranks that this command starts: run it without an MPI launcher.",
                     Failure::usage);
     return real::faulty_run_on_mpi(job, *library_, real::mpi_helper(*library_),
                                    time_besides_waits + 4 * job.patience);

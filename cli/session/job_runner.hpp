@@ -8,7 +8,11 @@
 
 namespace cubecheck::cli {
 
-/// Runs jobs on what the user has asked for: threads, ranks that are started for it, or ranks that are there.
+/// Runs jobs on the engine that the user has asked for: threads, MPI ranks that it starts, or MPI ranks that
+/// a launcher has started.
+///
+/// Shape:   a job has one program per rank; thread or MPI rank i executes program i.
+/// Units:   --time-limit is in seconds.
 class JobRunner {
 public:
     /// Throws: Error (usage) if options do not go together; Error (file) with the package to install.
@@ -16,12 +20,12 @@ public:
 
     real::RealRun operator()(real::Job const& job);
 
-    /// Runs a job with a fault: a node waits for one message for as long as --time-limit says.
+    /// Runs a job with a fault.  A rank waits for each message at most --time-limit seconds.
     real::FaultyRun with_fault(real::Job job) const;
 
     /// "8 threads" or "8 ranks of MPICH".
     std::string describe(Index nodes) const;
-    /// How many nodes a run may have.
+    /// The most ranks of a run.
     Index most_nodes() const { return library_ == nullptr ? 512 : 128; }
 
 private:

@@ -39,7 +39,7 @@ SizeOptions sized_by(std::string const& size) {
                              : name == "shape"  ? &out.shape
                                                 : nullptr;
         if (option == nullptr || read.ec != std::errc() || read.ptr != typed.data() + typed.size())
-            throw Error("The replay token is damaged: its size makes no sense.", Failure::usage);
+            throw Error("The replay token is damaged: its size is invalid.", Failure::usage);
         *option = number;
     }
     return out;

@@ -11,7 +11,7 @@ namespace cubecheck::cli {
 
 /// The schedule that a token is of, read as when the run was found, or as `reading` says instead.
 ///
-/// Throws: Error (file) if it is gone; Error (usage) if the size makes no sense; Error if the specification
+/// Throws: Error (file) if it is gone; Error (usage) if the size is invalid; Error if the specification
 ///         cannot be read, or there is no such runtime.
 verify::Explorable target_of(formats::ReplayToken const& token, std::vector<Target> const& targets,
                              Reading const& reading = {});

@@ -114,7 +114,8 @@ public:
         is_strided_ = messages.verdict == verify::CaseVerdict::right;
         if (!is_strided_)
             title_.left_out =
-                "Strided datatypes are not tested: a point-to-point message of one fails already (" +
+                "Strided datatypes are skipped: a point-to-point message with a strided datatype already "
+                "fails (" +
                 messages.got + ").";
     }
 

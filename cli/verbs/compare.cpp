@@ -66,9 +66,9 @@ Contender contender(Target const& target, SizeOptions const& sizes, Switching sw
                     Comparison const& comparison) {
     bool const is_open = target.pipelined && !sizes.chunks;
     if (is_open && !comparison.m)
-        refuse(target.name +
-               " is pipelined: --chunks says into how many chunks a message is cut, or --ts, --tw "
-               "and --m, for which message the best number is to be taken.");
+        refuse(
+            target.name +
+            " is pipelined: give --chunks, or give --ts, --tw and --m to choose the best number of chunks.");
     Size size = one_size(target, sizes);
     if (!is_open) return {size, target.timed->time(size, switching)};
     auto const time_of = [&](Index chunks) {

@@ -126,12 +126,15 @@ private:
                         Failure::usage);
     }
 
-    /// A letter of the algebra has room for so much.
+    /// Throws:  Error if the letters of the algebra cannot number all elements and ranks.
     void expect_letters_for(real::Task const& task) const {
         bool const fits = task.blocks.elements() < real::most_letter_elements &&
                           static_cast<Index>(task.programs.size()) < real::most_letter_ranks;
         if (elements_.type == real::Type::word && !fits)
-            throw Error("Words have letters for fewer elements: choose another --type.", Failure::usage);
+            throw Error(
+                "--count or the number of ranks is too large for --type algebra: choose int, long, float or "
+                "double.",
+                Failure::usage);
     }
 
     /// Results are held once where they are computed, and once where they are compared.
@@ -229,10 +232,10 @@ private:
 
 void expect_no_options_of_other_runs(RunOptions const& asked) {
     if (!asked.data.empty())
-        throw Error("--data is about runs without --count, --type, --op, --engine and --phases: use --type.",
+        throw Error("--data cannot be combined with --count, --type, --op, --engine or --phases: use --type.",
                     Failure::usage);
     if (asked.slots)
-        throw Error("--slots is about runs without --count, --type, --op, --engine and --phases.",
+        throw Error("--slots cannot be combined with --count, --type, --op, --engine or --phases.",
                     Failure::usage);
 }
 

@@ -21,11 +21,11 @@ struct Progress {
     double seconds = 0;
 };
 
-/// Which interleavings are gone through: all, or at least one of any that differ only in the order of steps
+/// Which interleavings are explored: all, or at least one of any that differ only in the order of steps
 /// that commute.
 enum class Interleavings : std::uint8_t { all, representative };
 
-/// Which states are gone through: all, or the least of those that relabellings make of one another.
+/// Which states are explored: all, or the least of those that relabellings make of one another.
 enum class Relabelled : std::uint8_t { told_apart, identified };
 
 /// How far a search goes: through all states, or until every property is refuted or found.
@@ -49,7 +49,7 @@ struct Answer {
     Is is = Is::open;
     std::string reason;              ///< why it is open
     bool is_not_applicable = false;  ///< it is open since there is nothing that it could be asked of
-    std::vector<Step> path;          ///< the shortest run, of those gone through, that refutes it
+    std::vector<Step> path;          ///< the shortest explored run that refutes it
     std::vector<Step> contrast;      ///< of `alike`: a run that ends with other words
 };
 
@@ -57,7 +57,7 @@ struct Answer {
 struct Result {
     std::vector<Answer> answers;
     Progress progress;
-    std::string cut;  ///< why the search ended early; empty if it went through everything
+    std::string cut;  ///< why the search ended early; empty if it is complete
 
     bool is_complete() const { return cut.empty(); }
     Answer const& answer(std::string const& property) const;

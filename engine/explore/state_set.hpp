@@ -31,7 +31,7 @@ public:
     State const& at(Index number);
 
     /// The number of a state, and whether it is new.  What it shares with the one asked for last is not
-    /// gone through again.
+    /// read again.
     std::pair<Index, bool> insert(State const& state);
 
 private:

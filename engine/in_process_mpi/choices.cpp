@@ -9,9 +9,9 @@
 /// What MPI leaves open is decided when every rank waits.
 ///
 /// A choice point is a wildcard receive, or a rank in MPI_Waitany, MPI_Test and the like.  The first point is
-/// decided, or deferred behind another one.  That matters only if it gets options that it does not have now,
-/// so a deferred point sleeps until it has new ones.  If every point sleeps, the run is equivalent to one in
-/// which they were not deferred.
+/// decided, or deferred until another point is decided.  Deferring matters only if the point gets options
+/// that it does not have now, so a deferred point sleeps until it has new ones.  If every point sleeps, the
+/// run is equivalent to one in which they were not deferred.
 namespace cubecheck::in_process {
 
 namespace {

@@ -29,7 +29,7 @@ struct Limits {
 /// Tries all sets of losses by ascending size, the empty one first, and within a size in the order of their
 /// places, until one does harm.
 ///
-/// Result: `tolerated` is what was gone through completely, also if the search was cut.
+/// Result: `tolerated` is what was searched completely, also if the search was cut.
 Tolerance tolerance(Script const& script, Kind kind, Limits const& limits = {});
 
 }  // namespace cubecheck::losses

@@ -72,9 +72,9 @@ struct Case {
     bool non_blocking = false;
     bool descending = false;  ///< where blocks may differ: the last lies first.  Not for `probe.c`
     bool paired = false;      ///< blocks that may differ, and gaps, are twice as long.  Not for `probe.c`
-    bool skewed = false;      ///< no block is empty both ways of a total exchange.  Not for `probe.c`
+    bool skewed = false;      ///< no block is empty both ways of an all-to-all.  Not for `probe.c`
     bool spaced =
-        false;  ///< behind each element of an output that is received as pairs lies a gap.  Not for `probe.c`
+        false;  ///< after each element of an output that is received as pairs lies a gap.  Not for `probe.c`
 };
 
 /// From a rank of the world to the rank of the communicator, or back.

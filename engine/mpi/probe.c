@@ -148,7 +148,7 @@ typedef struct {
     long send_cells, out_cells; /* without margins */
     int *counts, *places;       /* of the blocks that are received, or sent by a root */
     int* bytes;                 /* the same places in bytes */
-    int *send_counts, *send_places, *send_bytes; /* of the blocks that a total exchange sends */
+    int *send_counts, *send_places, *send_bytes; /* of the blocks that an all-to-all sends */
     MPI_Datatype* types;        /* of the blocks */
     long long entered, left;    /* a barrier: nanoseconds */
 } Case;

@@ -152,7 +152,7 @@ void GreedyRun::finish(schedules::Index thread_block) {
         for (auto next = waiting.mapped(); next != none; next = next_waiting_[next]) wake(next);
 }
 
-/// A thread block stands still at one place at a time, so the thread blocks that wait for an action form a
+/// A thread block waits for one action at a time, so the thread blocks that wait for an action form a
 /// list.  A thread block that a message wakes in between is in its list already.
 void GreedyRun::await(schedules::Index thread_block, schedules::Index action) {
     if (action == none) return;

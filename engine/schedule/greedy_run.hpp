@@ -76,12 +76,11 @@ private:
     std::vector<Place> at_;
     std::vector<bool> queued_;
     std::vector<Index> ready_;
-    std::vector<bool> is_short_;  ///< by thread block: it is among `short_`
-    std::vector<Index> short_;    ///< thread blocks that were short of a slot since `add_slot`
-    std::unordered_map<Index, Index>
-        waiting_;                      ///< by action: the first thread block that stands still for it
-    std::vector<Index> awaited_;       ///< by thread block: the action that it last stood still for
-    std::vector<Index> next_waiting_;  ///< by thread block: the next one that stands still for the same
+    std::vector<bool> is_short_;                ///< by thread block: it is among `short_`
+    std::vector<Index> short_;                  ///< thread blocks that were short of a slot since `add_slot`
+    std::unordered_map<Index, Index> waiting_;  ///< by action: the first thread block that waits for it
+    std::vector<Index> awaited_;                ///< by thread block: the action that it last waited for
+    std::vector<Index> next_waiting_;           ///< by thread block: the next one that waits for the same
 };
 
 }  // namespace cubecheck::engine

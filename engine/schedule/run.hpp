@@ -17,7 +17,7 @@ namespace cubecheck::engine {
 /// is missing, the other end is blocked once the slots are full, or at its first message.
 schedules::Execution run(Schedule const& schedule, schedules::Transport const& transport = {});
 
-/// The thread blocks that stand still forever: what `run` gives, without the memory for the order.
+/// The thread blocks that wait forever: what `run` gives, without the memory for the order.
 std::vector<schedules::Blocked> blocked(Schedule const& schedule, schedules::Transport const& transport);
 
 /// The smallest number of slots with which no thread block is stuck, if there is one, where a message holds

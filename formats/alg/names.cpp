@@ -51,7 +51,7 @@ private:
                is(i, "else");
     }
 
-    /// The place behind the bracket that is closed for the one at `i`.
+    /// The place after the bracket that is closed for the one at `i`.
     std::size_t behind_bracket(std::size_t i) const {
         int open = 0;
         for (; i < tokens_.size(); ++i) {

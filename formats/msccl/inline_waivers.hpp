@@ -11,7 +11,7 @@ struct InlineWaiver {
     std::string check;        ///< as written
     std::string reason;       ///< not empty
     std::uint32_t line = 0;   ///< of the comment
-    std::uint32_t about = 0;  ///< the line of the element that it stands behind or else before; 0: the file
+    std::uint32_t about = 0;  ///< the line of the element that it stands after or else before; 0: the file
 
     friend bool operator==(InlineWaiver const&, InlineWaiver const&) = default;
 };

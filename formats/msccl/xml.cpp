@@ -21,7 +21,7 @@ bool adds_sources_first(Schedule const& schedule, MscclRuntime const& runtime) {
            runtime.fused_order == MscclRuntime::FusedOrder::either;
 }
 
-/// rccl has no barrier behind a send of LL: kernel_impl.h:303 calls send, where the others call
+/// rccl has no barrier after a send of LL: kernel_impl.h:303 calls send, where the others call
 /// sendWithBarrier.
 bool sees_sends_early(Schedule const& schedule, MscclRuntime const& runtime) {
     return schedule.protocol == schedules::Protocol::ll && runtime.ll_sends == MscclRuntime::Sends::begun;

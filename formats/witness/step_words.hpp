@@ -18,7 +18,7 @@ struct Remark {
 /// What a step is called in files: "send".
 std::string name(StepKind kind);
 
-/// Stands behind the step after which every continuation fails so.
+/// Stands after the step after which every continuation fails so.
 inline constexpr char const* point_of_no_return_text = "point of no return";
 
 /// The steps of a run in printable words.

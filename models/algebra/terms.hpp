@@ -33,7 +33,7 @@ public:
     /// Terms are moved and never added: every sum is nothing.
     static constexpr Value join(Value, Value) { return nothing(); }
 
-    /// The term in full, cut off behind some 60 characters.
+    /// The term in full, cut off after some 60 characters.
     std::string text(Value term) const {
         if (term == nothing()) return "nothing";
         auto const& [symbol, arguments] = nodes_[static_cast<std::size_t>(term)];

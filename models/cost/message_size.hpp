@@ -7,7 +7,7 @@
 ///
 /// m is the buffer that a rank contributes (broadcast, reduction, all-reduce, prefix sum) or, if a collective
 /// calls itself `addressed`, since its buffers hold a message for every rank, the size of one such message
-/// (total exchange, reduce-scatter).  So all algorithms of a collective measure with the same m, in however
+/// (all-to-all, reduce-scatter).  So all algorithms of a collective measure with the same m, in however
 /// many parts they cut it.
 ///
 /// The time of an algorithm is a t_s + b t_w m + c t_h. a and b are its cost formula, which the property

@@ -30,7 +30,7 @@ struct Family {
     friend bool operator==(Family const&, Family const&) = default;
 };
 
-/// The most chunks that are gone through where sizes are told by their nodes; on a cube they are 2d + 2.
+/// The most chunks that are checked where nodes determine a size; on a cube they are 2d + 2.
 inline constexpr Index most_chunks_by_nodes = 4;
 
 /// The families by name.

@@ -73,7 +73,7 @@ std::vector<Size> binary_squares(UpTo const& bound) {
     return found;
 }
 
-/// The numbers of the trees gone through on n nodes.
+/// The numbers of the enumerated trees on n nodes.
 std::vector<Index> some_trees(Index n) {
     std::vector<Index> found;
     if (n <= every_tree_up_to) {

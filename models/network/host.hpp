@@ -41,7 +41,7 @@ struct Host {
         }
     }
 
-    /// The place behind the link.
+    /// The place at the other end of the link.
     Index next(Index place, Index direction) const {
         if (kind == HostKind::ring) return wrap(place + (direction == 0 ? 1 : -1), columns);
         std::array<Index, directions> const steps{1, -1, columns, -columns};

@@ -78,7 +78,7 @@ inline constexpr auto same_up_to_order = []<class Rank, class Part>(Content<Rank
     return same(a, b) || (a.part == b.part && a.count == ranks && b.count == ranks);
 };
 
-/// The number just behind a content's last rank, at a place in a round.  Each form says it.
+/// The number just after a content's last rank, at a place in a round.  Each form says it.
 struct BehindFunction {};
 inline constexpr Function<BehindFunction> behind;
 

@@ -38,7 +38,7 @@ struct WordsThroughOnePort {
     static constexpr auto least(auto const& p) { return p.nodes - 1; }
 };
 
-/// Words of a total exchange on a cube, where a node uses one link at a time and messages are stored at every
+/// Words of an all-to-all on a cube, where a node uses one link at a time and messages are stored at every
 /// node on their way: the ways of all packets together, shared among the nodes.
 ///
 /// Source:  ledger B-141, B-144.

@@ -2,7 +2,7 @@
 
 namespace cubecheck {
 
-/// The order in which dimensions are crossed, or offsets gone through.
+/// The order in which dimensions are crossed, or offsets are taken.
 enum class Order { ascending, descending };
 
 }  // namespace cubecheck

@@ -19,7 +19,7 @@ struct Size {
     friend constexpr bool operator==(Size const&, Size const&) = default;
 };
 
-/// What bounds the sizes that a bounded check goes through, all inclusive.
+/// The bounds of the sizes that a bounded check enumerates, all inclusive.
 struct UpTo {
     Index d = 0;      ///< cubes of 0..d dimensions
     Index nodes = 1;  ///< rings of 1..nodes ranks

@@ -45,7 +45,7 @@ inline constexpr bool is_pipelined = false;
 template <class A>
 requires(FormOf<A>::Type::has_chunks) inline constexpr bool is_pipelined<A> = true;
 
-/// The most chunks that are gone through on a ring; on a cube they are 2d + 2.
+/// The most chunks that are checked on a ring; on a cube they are 2d + 2.
 inline constexpr Index most_chunks_on_a_ring = 4;
 
 /// The bases that are checked, where there are several.

@@ -37,7 +37,7 @@ public:
     /// Parts are put together until they have `least` actions, so that few are small.
     ///
     /// Pre:  the schedule is well-formed, and outlives this.
-    /// Cost: linear in actions and cells; a schedule of fewer than `least` actions is not gone through.
+    /// Cost: linear in actions and cells; a schedule of fewer than `least` actions is not examined.
     Parts(Schedule const& schedule, Index least);
 
     /// At least 1.

@@ -34,7 +34,7 @@ inline Index self_overlapping_reduction(Schedule const& schedule, Layout const& 
     return none;
 }
 
-/// Whether it matters into how many pieces an action of several chunks falls.  A runtime goes through every
+/// Whether it matters into how many pieces an action of several chunks falls.  A runtime executes every
 /// action in pieces of as many chunks as a message holds; one within a rank shows it only where a piece
 /// writes what a later one reads.
 ///

@@ -8,7 +8,7 @@
 /// Places in blocks of unknown size (models/parametric/forms/blocks.hpp).
 ///
 /// The first place of a block or a group is an unknown function of a place.  Of its values it is stated that
-/// a place is less than a block behind its value, and that two values, and 0, are the same or a block apart.
+/// a place is less than a block after its value, and that two values, and 0, are the same or a block apart.
 /// No product and no division, so that every obligation is linear; the radix does not come up.
 namespace cubecheck {
 

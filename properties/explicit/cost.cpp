@@ -44,11 +44,11 @@ std::string changes_cells(Program const& program, Rounds const& rounds, Size con
                 if (transfer.taken != transfer.entered)
                     return "a message takes cell " + std::to_string(transfer.taken) + " to cell " +
                            std::to_string(transfer.entered) +
-                           ", and no counting argument speaks of values that change their cells";
+                           ", and the lower bounds do not apply to values that move between cells";
     for (auto const& demand : demands(program, size))
         if (demand.sources.empty())
             return "nobody has at first what is promised in cell " + std::to_string(demand.cell) +
-                   ", and no counting argument speaks of values that change their cells";
+                   ", and the lower bounds do not apply to values that move between cells";
     return "";
 }
 
@@ -59,7 +59,7 @@ Finding not_optimal(Program const& program, Rounds const& rounds, Size const& si
     return Counterexample{"",
                           "the whole run",
                           std::to_string(taken) + " rounds",
-                          std::to_string(bound.rounds) + " rounds, for " + bound.argument,
+                          std::to_string(bound.rounds) + " rounds, because " + bound.argument,
                           {},
                           ""};
 }

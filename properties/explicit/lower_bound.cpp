@@ -50,7 +50,9 @@ Index doublings(Index before, Index after) {
 }
 
 LowerBound by_doubling(std::vector<Demand> const& demands) {
-    LowerBound bound{0, "those who know, and what a fold has in it, at most double in a round"};
+    LowerBound bound{0,
+                     "a round at most doubles the number of ranks that hold a value, and the number of "
+                     "contributions in a fold"};
     for (auto const& demand : demands) {
         auto const holders = static_cast<Index>(demand.sources.size());
         auto const in_the_end = holders + static_cast<Index>(demand.destinations.size());

@@ -10,13 +10,13 @@ namespace cubecheck {
 struct Bisection {
     Index width;              ///< of the narrowest cut
     std::uint64_t half;       ///< its one side: bit i is set if node i is on it
-    unsigned long long cuts;  ///< how many were gone through: all of them
+    unsigned long long cuts;  ///< how many were enumerated: all of them
 };
 
-/// The largest network whose cuts are gone through.
+/// The largest network whose cuts are enumerated.
 inline constexpr Index most_nodes_to_bisect = 24;
 
-/// Goes through all ways to part the nodes in two halves, of equal size or, for an odd number, differing by
+/// Enumerates all ways to part the nodes in two halves, of equal size or, for an odd number, differing by
 /// one.
 ///
 /// Pre:     1 <= nodes <= most_nodes_to_bisect.

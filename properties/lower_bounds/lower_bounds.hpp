@@ -27,16 +27,16 @@ Index pipelined(Index nodes, Index chunks);
 /// Pre:     every node has a link, or there is only one.
 Index all_ports(Graph const& graph);
 
-/// Rounds of a total exchange on all ports: every packet occupies as many links as lie on its way, and in a
+/// Rounds of an all-to-all on all ports: every packet occupies as many links as lie on its way, and in a
 /// round every link carries one packet each way.
 ///
 /// Pre:     the network is connected.
 Index distances(Graph const& graph);
 
-/// Rounds of a total exchange where a node uses one link at a time: as above, but only one link a node.
+/// Rounds of an all-to-all where a node uses one link at a time: as above, but only one link a node.
 Index distances_one_link(Graph const& graph);
 
-/// Rounds of a total exchange on all ports, by one cut: the packets from one side to the other have only the
+/// Rounds of an all-to-all on all ports, by one cut: the packets from one side to the other have only the
 /// links of the cut.
 ///
 /// Pre:     bit i of `side` tells on which side node i is; the cut crosses a link.

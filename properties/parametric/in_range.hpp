@@ -11,7 +11,7 @@ namespace cubecheck {
 struct InRange {
     static constexpr std::string_view name = "in_range";
     static constexpr std::string_view says =
-        "partners are other nodes, cells exist, sets have the size that they say";
+        "partners are other nodes; cells exist; every set has its declared size";
     static constexpr Failure kind = Failure::structure;
     template <class A>
     static constexpr std::string_view not_applicable() {

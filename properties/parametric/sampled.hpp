@@ -6,8 +6,8 @@
 
 #include "properties/parametric/exhaustive_rounds.hpp"
 
-/// Trying a lemma at a few of the things that it speaks of, at a size where there are too many to go through;
-/// at all of them, where they are few.
+/// Tests a lemma at a few values of its variables if a size has too many of them; at all values if they are
+/// few.
 namespace cubecheck {
 
 /// A size to look at, and where in it.

@@ -27,7 +27,7 @@ struct ContestedPort {
     Index end = 0;     ///< counter of the channel
 };
 
-/// Happens-before of a run, kept while the run is gone through.
+/// Happens-before of a run, maintained while its steps are visited in order.
 ///
 /// nop, barrier, and the end of a launch are points where all threads of a block meet.  The k-th channel of
 /// a signal or wait belongs to thread k of its block: what that thread waited for before is ordered before

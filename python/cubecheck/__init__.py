@@ -127,7 +127,7 @@ def explore(
     properties: str | Iterable[str] = (),
     most_states: int = 10_000_000,
 ) -> Result:
-    """All interleavings of a schedule, as `cubecheck explore FILE` goes through them.
+    """Explores all interleavings of a schedule, as `cubecheck explore FILE` does.
 
     Args:
         source, name, runtime, spec, properties: as for `verify`.

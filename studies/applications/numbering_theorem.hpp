@@ -8,7 +8,7 @@ namespace cubecheck::applications {
 
 namespace numbering_detail {
 
-/// Nodes i < j, their offsets and counts, and the offset of the node behind j.
+/// Nodes i < j, their offsets and counts, and the offset of the node after j.
 struct Numbered {
     Term offset_i, count_i, offset_j, count_j, behind_j;
 

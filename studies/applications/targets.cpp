@@ -49,7 +49,7 @@ Target all_gather() {
     return target;
 }
 
-/// Everything of a transposition is a statement on the total exchange, whose packet from i to j is a_ij.
+/// Everything of a transposition is a statement on the all-to-all, whose packet from i to j is a_ij.
 template <class Case, class TotalExchange>
 Target transpose() {
     auto target = program_target<Case>();

@@ -20,7 +20,7 @@ struct Bug {
     std::string_view model = {};  ///< a definition of the catalog, or a schedule below examples/; empty: none
     std::string_view property = {};  ///< that refutes the model
     std::string_view size = {};      ///< the smallest at which it does; empty for schedules, which have one
-    Index up_to = 12;                ///< nodes: how far definitions are gone through
+    Index up_to = 12;                ///< nodes: the bound up to which definitions are checked
     std::string_view repaired = {};  ///< as `model`: the form that holds
     std::string_view no_model = {};  ///< why there is none
 };

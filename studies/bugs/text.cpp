@@ -17,7 +17,7 @@ namespace cubecheck::studies {
 
 namespace {
 
-/// The largest dimension of cubes that are gone through.
+/// The largest dimension of cubes that are checked.
 constexpr Index largest_bug_d = 4;
 
 bool is_xml(std::string_view name) { return name.ends_with(".xml"); }

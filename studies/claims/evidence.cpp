@@ -16,7 +16,7 @@ namespace cubecheck::claims {
 
 namespace {
 
-/// How far definitions of the catalog are gone through, besides their proofs.
+/// The bound up to which definitions of the catalog are checked, besides their proofs.
 constexpr UpTo catalog_bound{5, 12};
 
 Target const* target_named(std::string const& name) {

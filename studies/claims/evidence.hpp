@@ -77,7 +77,7 @@ bool in_catalog(std::string const& target, std::string const& property);
 Verdict catalogued(std::string const& target, std::string const& property);
 /// The verdicts on several properties, all of which have to hold.
 Verdict catalogued(std::string const& target, std::initializer_list<char const*> properties);
-/// The verdict on one, with other sizes gone through one by one.
+/// The verdict on one, with other sizes checked one by one.
 Verdict catalogued(std::string const& target, std::string const& property, UpTo const& bound);
 
 /// The verdict on a lower bound, as `bounds` gives it.  A bound is decided once.

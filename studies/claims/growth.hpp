@@ -20,7 +20,7 @@ struct Bracket {
 /// A claim that the fewest rounds on one kind of network are between `least` and `most` times a formula.
 struct Growth {
     std::string network = {};
-    Index smallest = 1, largest = 1;  ///< sizes to go through
+    Index smallest = 1, largest = 1;  ///< sizes to check
     std::function<Bracket(Index size)> rounds;
     std::function<Index(Index size)> formula;
     Rational least = 0, most = 0;

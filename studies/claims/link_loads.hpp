@@ -16,7 +16,7 @@
 /// a message that goes round is switched through the whole line, row first.
 namespace cubecheck::claims {
 
-/// How far the definitions on meshes are gone through: 8 x 8 nodes.
+/// The bound up to which definitions on meshes are checked: 8 x 8 nodes.
 inline constexpr UpTo to_eight{6, 64};
 
 /// A line is a mesh of one row.

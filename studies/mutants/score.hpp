@@ -16,7 +16,7 @@ namespace cubecheck::mutants {
 /// the same structure moved by a symmetry of the cube.
 enum class Fate {
     killed,
-    unchanged,   ///< it does the same in every round at every size gone through: no mutant at all
+    unchanged,   ///< it does the same in every round at every checked size: no mutant at all
     equivalent,  ///< a different correct algorithm (proved), or the same algorithm up to symmetry
     survived,    ///< neither refuted nor shown equivalent: a gap in the properties
 };

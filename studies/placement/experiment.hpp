@@ -45,7 +45,7 @@ struct PlacementPlan {
 struct PlacementRow {
     Workload workload;
     Index nodes;
-    Index topologies;  ///< how many were gone through
+    Index topologies;  ///< how many were tried
     std::array<Gains, placement::heuristics.size()> gains;
 };
 

@@ -5,7 +5,7 @@ namespace {
 
 class Names : public testing::TestWithParam<Session> {};
 
-TEST_P(Names, AnUnknownOneIsAnsweredWithTheNearest) { expect(GetParam()); }
+TEST_P(Names, UnknownNamesSuggestTheNearest) { expect(GetParam()); }
 
 INSTANTIATE_TEST_SUITE_P(
     Command, Names,

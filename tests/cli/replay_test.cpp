@@ -117,7 +117,8 @@ TEST(Replay, ReadsTheSpecificationOfAPlan) {
     auto wrong = replay_of({specification_path("../plans/allgather_put.json"), "--spec", spec});
     EXPECT_EQ(cubecheck(wrong).code, code(Failure::contract));
     wrong.insert(wrong.end(), {"--spec", folder.write("other", "0: o[1] = 1:i[0]\n")});
-    EXPECT_THAT(cubecheck(wrong).err, HasSubstr("or promises something else: verify it anew"));
+    EXPECT_THAT(cubecheck(wrong).err,
+                HasSubstr("its contract has changed since this replay token was written: run verify again"));
 }
 
 TEST(Replay, RefusesAPlanThatHasChanged) {
@@ -129,7 +130,7 @@ TEST(Replay, RefusesAPlanThatHasChanged) {
     folder.write("plan.json", content(specification_path("../plans/allgather_put.json")));
     auto const outcome = cubecheck(replay);
     EXPECT_EQ(outcome.code, code(Failure::file));
-    EXPECT_THAT(outcome.err, HasSubstr("is another plan by now"));
+    EXPECT_THAT(outcome.err, HasSubstr("its contract has changed since"));
 }
 
 TEST(Replay, RefusesInvalidTokens) {
@@ -156,7 +157,7 @@ TEST(Replay, ReadsAFileAsItWasReadWhenTheRunWasFound) {
     EXPECT_EQ(cubecheck({"replay", token, "--in", "threads"}).code, static_cast<int>(Failure::contract));
     auto const other = cubecheck({"replay", token, "--spec", specification_path("pipe.spec")});
     EXPECT_EQ(other.code, static_cast<int>(Failure::file));
-    EXPECT_THAT(other.err, HasSubstr("promises something else"));
+    EXPECT_THAT(other.err, HasSubstr("its contract has changed since"));
     std::filesystem::remove(specification);
     auto const gone = cubecheck({"replay", token});
     EXPECT_EQ(gone.code, static_cast<int>(Failure::file));
@@ -170,7 +171,7 @@ TEST(Replay, RefusesAScheduleThatHasChanged) {
     folder.write("ring.xml", content(example("ring_ok")));
     auto const outcome = cubecheck({"replay", token});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::file));
-    EXPECT_THAT(outcome.err, HasSubstr("another schedule by now"));
+    EXPECT_THAT(outcome.err, HasSubstr("its contract has changed since"));
 }
 
 }  // namespace

@@ -224,7 +224,7 @@ TEST(Notation, SaysIfLongWordsAreShortened) {
         for (Index const rank : ranks) word = words.join(word, words.contribution(rank, 0));
         return notation_text(notation({Buffers<Word>(6, 1, word)}, words));
     };
-    EXPECT_THAT(said({0, 2, 4, 1, 3}), HasSubstr("Where there is … between two of them"));
+    EXPECT_THAT(said({0, 2, 4, 1, 3}), HasSubstr("… stands for omitted contributions"));
     EXPECT_THAT(said({0, 2, 4}), testing::Not(HasSubstr("…")));
 }
 

@@ -104,12 +104,12 @@ TEST(RunReal, RefusesWhatDoesNotGoTogether) {
                    "--op bor is no operator of double: expected sum, prod, min, max.");
     expect_refused({"allreduce/ring", "--op", "sum"}, Failure::usage, "--op sum is no operator of algebra");
     expect_refused({"allreduce/ring", "--count", "3", "--data", "strings"}, Failure::usage,
-                   "--data is about runs");
+                   "--data cannot be combined");
     expect_refused({"allreduce/ring", "--count", "3", "--slots", "2"}, Failure::usage,
-                   "--slots is about runs");
-    expect_refused({"allreduce/ring", "--mpi", "mpich"}, Failure::usage, "--mpi is about --engine mpi");
+                   "--slots cannot be combined");
+    expect_refused({"allreduce/ring", "--mpi", "mpich"}, Failure::usage, "--mpi requires --engine mpi");
     expect_refused({"allreduce/ring", "--time-limit", "5"}, Failure::usage,
-                   "--time-limit is about --engine mpi and --fault");
+                   "--time-limit requires --engine mpi or --fault");
     expect_refused({"allreduce/ring", "--runtime", "rccl"}, Failure::usage,
                    "--runtime applies to schedule files only; none is named");
     expect_refused({example("ring_ok"), "--d", "2"}, Failure::usage,
@@ -238,10 +238,9 @@ TEST_P(RunOverMpi, StartsTheRanksItself) {
     auto const outcome = run({"allreduce/ring", "--n", "3", "--engine", "mpi", "--mpi", GetParam(), "--count",
                               "1000", "--type", "double"});
     EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-    EXPECT_THAT(
-        outcome.out,
-        ContainsRegex(
-            "1000 double, sum, 3 ranks of (Open MPI|MPICH): correct: on all 3 nodes bitwise equal"));
+    EXPECT_THAT(outcome.out,
+                ContainsRegex(
+                    "1000 double, sum, 3 ranks of (Open MPI|MPICH): correct: on all 3 nodes bitwise equal"));
 }
 
 TEST_P(RunOverMpi, DoesTheSameOnRanksThatAreStartedByHand) {
@@ -293,7 +292,7 @@ TEST_P(RunOverMpi, EndsWithAMessageWhereARankStops) {
 TEST_P(RunOverMpi, RefusesFaultsOfRanksThatAreStartedByHand) {
     expect_refused(
         {"allreduce/ring", "--fault", "lose", "--engine", "mpi", "--mpi", GetParam(), "--ranks", "/nowhere"},
-        Failure::usage, "leave out the launcher");
+        Failure::usage, "run it without an MPI launcher");
 }
 
 INSTANTIATE_TEST_SUITE_P(Libraries, RunOverMpi, testing::Values("openmpi", "mpich"),

@@ -46,7 +46,7 @@ TEST(ShownLongRun, CoversALongFile) {
     EXPECT_THAT(cubecheck(commands.front()).out, HasSubstr("waits forever: rank 1 never makes room"));
 }
 
-/// Twenty thread blocks that write one cell in any order: more states than are gone through.
+/// Twenty thread blocks that write one cell in any order: more states than are explored.
 TEST(ShownLongRun, IsReplayedIfThereAreTooManyInterleavings) {
     std::string thread_blocks;
     for (int i = 0; i < 20; ++i)

@@ -5,14 +5,14 @@
 
 namespace cubecheck {
 
-/// The ring, gone through in both directions at once: half as many rounds.
+/// The ring, used in both directions at once: half as many rounds.
 struct TwoWayRing : Ring {
     static constexpr Index rounds(Size const& size) { return size.nodes / 2; }
     static constexpr At last(Size const& size) { return in(size, rounds(size)); }
 };
 
 /// All-gather with two ports: in round r every rank passes on the messages that came from r ranks before it
-/// and from r ranks behind it.  On an even number of ranks the last round uses one port only.
+/// and from r ranks after it.  On an even number of ranks the last round uses one port only.
 ///
 /// Cost:    floor(n / 2) rounds, n (n - 1) messages, floor(n / 2) words.
 struct TwoWayAllGather : Parametric {

@@ -11,7 +11,7 @@
 #include "tests/explore/one_run.hpp"
 #include "verify/files/explore/explorable.hpp"
 
-/// Every algorithm of the catalog that has a schedule, at sizes where all interleavings can be gone through.
+/// Every algorithm of the catalog that has a schedule, at sizes where all interleavings can be explored.
 namespace cubecheck::explore::tests {
 namespace {
 

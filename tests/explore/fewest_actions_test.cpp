@@ -22,7 +22,7 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
 
-/// Two ranks of which one answers the other, each thread block behind so many local actions; the wrong
+/// Two ranks of which one answers the other, each thread block after so many local actions; the wrong
 /// thread block may take the message.  What comes `behind` the answer is not reached then.
 void add_pair(std::vector<ThreadBlocks>& ranks, int before, std::vector<Act> const& behind) {
     auto const first = static_cast<int>(ranks.size()), second = first + 1;
@@ -37,7 +37,7 @@ void add_pair(std::vector<ThreadBlocks>& ranks, int before, std::vector<Act> con
     ranks.push_back({thread_block({receive(first), send(first)}), thread_block({receive(first, 1, 1)})});
 }
 
-/// The first pair fails in the shortest run, since much comes behind it; the second one fails earlier.
+/// The first pair fails in the shortest run, since much comes after it; the second one fails earlier.
 std::vector<ThreadBlocks> short_and_near() {
     std::vector<ThreadBlocks> ranks;
     add_pair(ranks, 3, std::vector<Act>(10, {.operation = Operation::copy}));
@@ -117,9 +117,9 @@ TEST(FewestActions, OfABrokenPromiseEndItsRank) {
     EXPECT_FALSE(has_distance(agreement(promised)));
 }
 
-/// Whether thread blocks stand still in some state, all interleavings gone through; nothing if there are
+/// Whether thread blocks are deadlocked in some state, by exploring all interleavings; nothing if there are
 /// too many.
-std::optional<bool> may_stand_still(Machine& machine) {
+std::optional<bool> may_deadlock(Machine& machine) {
     std::set<State> seen{machine.start()};
     std::vector<State> open{machine.start()};
     while (!open.empty()) {
@@ -151,10 +151,10 @@ RC_GTEST_PROP(FewestActions, AreNotMoreThanThoseOfAnyDeadlock, ()) {
     RC_ASSERT(still_fails(machine, {property, nothing, fewest.run, {}}));
     RC_ASSERT(distance(machine, refutation, fewest.run, fewest.signature) == fewest.actions);
     machine.keep_to(fewest.actions);
-    RC_ASSERT(may_stand_still(machine).value_or(true));
+    RC_ASSERT(may_deadlock(machine).value_or(true));
     if (fewest.less != FewestActions::Less::none_fails) return;
     machine.keep_to(fewest.actions - 1);
-    RC_ASSERT(!may_stand_still(machine).value_or(false));
+    RC_ASSERT(!may_deadlock(machine).value_or(false));
 }
 
 RC_GTEST_PROP(FewestActions, AreTheReportedDistance, ()) {

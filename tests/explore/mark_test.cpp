@@ -69,7 +69,7 @@ TEST(PointOfNoReturn, DependsOnWhereThreadBlocksWait) {
     EXPECT_THAT(witness[0].outcome.sentence, EndsWith("; every run fails like this"));
 }
 
-/// Whether each run from a state ends in violation of a property, all interleavings gone through; nothing if
+/// Whether each run from a state ends in violation of a property, by exploring all interleavings; nothing if
 /// there are too many.
 std::optional<bool> all_fail(Machine& machine, Property const& property, State const& first) {
     std::set<State> seen{first};

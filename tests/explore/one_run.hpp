@@ -12,7 +12,7 @@
 
 namespace cubecheck::explore::tests {
 
-/// Where thread blocks stand still, each as numbers: thread block, action, why, and whom they wait for.
+/// The blocked thread blocks, each as numbers: thread block, action, why, and whom they wait for.
 inline std::vector<std::vector<schedules::Index>> numbers(std::vector<schedules::Blocked> const& blocked) {
     std::vector<std::vector<schedules::Index>> out;
     for (auto const& one : blocked)
@@ -73,7 +73,7 @@ inline std::string difference(Schedule const& schedule, Environment const& envir
     auto const blocked = engine::blocked(schedule, {environment.slots, environment.chunks});
     if (found.stuck.empty()) return "no run ends";
     for (auto const& end : found.stuck)
-        if (end != numbers(blocked)) return "another standstill";
+        if (end != numbers(blocked)) return "another deadlock";
     if (!blocked.empty()) return {};
     auto const expected = words_of_one_run(schedule, environment.mode);
     for (auto const& end : found.words)

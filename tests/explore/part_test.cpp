@@ -109,7 +109,7 @@ RC_GTEST_PROP(CausalSlice, OfADeadlockIsMinimal, ()) {
         WayOfFailing const failure(machine, property, nothing, run, signature);
         RC_ASSERT(failure.is_of(failure.part()));
         for (std::size_t i = 0; i < failure.part().size(); ++i)
-            RC_ASSERT(!failure.stands_still_after(failure.without(i)));
+            RC_ASSERT(!failure.is_deadlocked_after(failure.without(i)));
     }
 }
 

@@ -39,7 +39,7 @@ public:
 
     /// Whether this is a run, after which the same thread blocks stand at the same places, and nobody that
     /// they wait for can do anything.
-    bool stands_still_after(std::vector<Step> const& run) const {
+    bool is_deadlocked_after(std::vector<Step> const& run) const {
         auto const state = after(run);
         if (!state || !stands(*state)) return false;
         auto const all = deadlocked(machine_, *state);

@@ -286,7 +286,7 @@ TEST(Forms, HaveOneValueForACutBetweenBlocks) {
     }
 }
 
-/// The ranks that begin a block, counted; and those of a round that have a second block behind them.
+/// The ranks that begin a block, counted; and those of a round that have a second block after them.
 template <class Form>
 void expect_counted_blocks(Size const& size, Index round) {
     auto const at = Form::in(size, round);

@@ -128,7 +128,7 @@ struct LastRoundUpwards : scan::RecursiveDoubling {
     }
 };
 
-/// The second phase broadcasts from the rank behind the one that has gathered.
+/// The second phase broadcasts from the rank after the one that has gathered.
 struct BroadcastFromTheNext : broadcast::HalvingOfParts {
     static constexpr std::string_view name = "wrong/broadcast_from_the_next";
     static constexpr auto shifted(auto at) {

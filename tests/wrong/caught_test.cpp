@@ -18,8 +18,7 @@ void for_every_wrong(Catalog<W...>, auto f) {
     (f.template operator()<W>(), ...);
 }
 
-/// What going through the sizes has against property P of A; empty if nothing, or if the question does not
-/// arise.
+/// The objection of the bounded check to property P of A; empty if there is none, or if P is not applicable.
 template <class A, class P>
 std::string objection() {
     if (!P::template not_applicable<A>().empty()) return "";

@@ -68,7 +68,7 @@ struct JoinsWithoutLaws : RightSum {
     static constexpr std::string_view caught_by = "available", at = "n=2";
     static constexpr Laws laws = Laws::none;
 };
-/// Each node joins what the others send, beginning with the node behind it.
+/// Each node joins what the others send, beginning with the node after it.
 struct EachInItsOrder : RightSum {
     static constexpr std::string_view name = "wrong/each_in_its_order";
     using Right = RightSum;

@@ -33,7 +33,7 @@ struct RightScatter : ListedOn<scatter::Line, families::line> {
     static constexpr std::string_view name = "scatter/line";
 };
 
-/// The last node of the line sends to the node behind it.
+/// The last node of the line sends to the node after it.
 struct PastTheEnd : RightLine {
     static constexpr std::string_view name = "wrong/past_the_end";
     using Right = RightLine;

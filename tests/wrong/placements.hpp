@@ -40,7 +40,7 @@ struct TourByNumber {
     static Placement tour(WeightedNetwork const& network) { return blind_placement(network.nodes()); }
 };
 
-/// The tour with the root behind its first child, so that the link between them is gone along four times.
+/// The tour with the root after its first child, so that the link between them is gone along four times.
 struct TourWithTheRootSecond {
     static Placement tour(WeightedNetwork const& network) {
         auto tour = placement::Tsts::tour(network);

@@ -35,20 +35,24 @@ struct Answer {
     Failure failure() const;
 };
 
-/// What is found of a user's function.
+/// What the trials show about a user's function.
+///
+/// Shape:   `ns`, `ns_not_run` and `ns_complete` are numbers of ranks, in the order in which they were asked
+///          for; `ns_complete` is part of `ns`.
+/// Units:   trials and runs; elements per call; buffered messages.
 struct CodeReport {
-    std::vector<Answer> answers = {};     ///< the questions that arise, in their order
-    std::vector<Index> ns = {};           ///< that have a trial
-    std::vector<Index> ns_not_run = {};   ///< that were asked for, and have none
-    std::vector<Index> ns_complete = {};  ///< of which every matching of every trial was run
-    Index trials = 0;
-    Index most_elements = 0;        ///< of the calls of these trials
-    Index trials_not_run = 0;       ///< since the user has asked for the end
-    Index matchings = 0;            ///< runs in all
-    Index trials_with_choices = 0;  ///< MPI left something open in them
-    Index needed_buffers = 0;       ///< the fewest that suffice for all trials
-    bool has_foreign = false;       ///< elements that no call has made: the code computes with them itself
-    std::map<std::string, Index> remarks = {};  ///< by how many trials
+    std::vector<Answer> answers = {};     ///< in the order of the questions
+    std::vector<Index> ns = {};           ///< with at least one trial
+    std::vector<Index> ns_not_run = {};   ///< that were asked for, without a trial
+    std::vector<Index> ns_complete = {};  ///< for which every matching of every trial was run
+    Index trials = 0;                     ///< that were run
+    Index most_elements = 0;              ///< of a call of these trials
+    Index trials_not_run = 0;             ///< because the user has interrupted
+    Index matchings = 0;                  ///< runs of all trials together
+    Index trials_with_choices = 0;        ///< in which MPI allows several matchings or orders
+    Index needed_buffers = 0;             ///< the fewest buffered messages that suffice for all trials
+    bool has_foreign = false;             ///< some elements come from no call: the code computes them itself
+    std::map<std::string, Index> remarks = {};  ///< number of trials by remark
 
     /// The gravest of its answers; `unknown` if none fails and trials were not run.
     Failure failure() const;

@@ -25,7 +25,7 @@ void __wrap_exit(int code) {
     end_with(said);
 }
 
-/* Where blocks lie one behind the other, if the host asks for it: verify::Arena. */
+/* Where blocks lie one after the other, if the host asks for it: verify::Arena. */
 typedef struct Arena {
     unsigned char *begin, *next, *end;
     size_t has_others;
@@ -63,10 +63,10 @@ typedef struct Block {
     struct Block *next, *previous;
     void* raw;
     void* allocated_by;
-    size_t bytes, behind; /* of the user, and of the margin behind them */
+    size_t bytes, behind; /* of the user, and of the margin after them */
     size_t mapped; /* bytes, where it is no block of malloc */
     size_t is_kept;
-    unsigned char margin[MARGIN_BEFORE]; /* without padding behind it */
+    unsigned char margin[MARGIN_BEFORE]; /* without padding after it */
 } Block;
 
 _Static_assert(sizeof(Block) == offsetof(Block, margin) + MARGIN_BEFORE, "the margin ends where the user's bytes begin");
@@ -292,7 +292,7 @@ void cubecheck_keep_blocks(void) {
     cubecheck_arena.has_others = 0;
 }
 
-/* Gives back what this rank has left: it was stopped on its way, or has forgotten it.  Behind a block that was
+/* Gives back what this rank has left: it was stopped on its way, or has forgotten it.  After a block that was
  * written beyond, nothing is sure. */
 void cubecheck_release_blocks(void) {
     Block* block = blocks;

@@ -75,7 +75,7 @@ void on_crash(int signal, siginfo_t* info, void* context) {
     crash.address[crash.addresses++] = program_counter(context);
     std::array<void*, CrashFrame::most_addresses> calls{};
     int const found = ::backtrace(calls.data(), CrashFrame::most_addresses);
-    // A call returns behind itself: one byte before that lies in its line.
+    // A call returns to the address after it: one byte before that lies in its line.
     for (int i = 0; i < found && crash.addresses < CrashFrame::most_addresses; ++i)
         crash.address[crash.addresses++] =
             reinterpret_cast<std::uint64_t>(calls[static_cast<std::size_t>(i)]) - 1;

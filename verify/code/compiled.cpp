@@ -194,7 +194,7 @@ std::string compiled_memory(Source const& source, fs::path const& folder) {
 
 /// The object of the first file, with the function that the runs call.
 ///
-/// The entry stands behind the text of the file, so that a static function can be called, too.
+/// The entry stands after the text of the file, so that a static function can be called, too.
 ///
 /// A function that returns nothing is taken to succeed: many that are written to learn are so.
 ///

@@ -84,7 +84,7 @@ std::uint64_t bits_of(Operator op, Index rank, Index position) {
 
 bool are_reals(Data data) { return data == Data::floats || data == Data::doubles; }
 
-/// Whether elements lie one behind the other, whatever the datatype of the case.
+/// Whether elements lie one after the other, whatever the datatype of the case.
 bool are_plain(Data data) { return data != Data::words && data != Data::ints; }
 
 /// Writes a number as an element.

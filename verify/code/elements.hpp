@@ -12,8 +12,8 @@ namespace cubecheck::verify {
 
 /// The elements of a trial: how they lie in memory, and what they mean.
 ///
-/// A strided element is two integers that hold the same word, with gaps before, between and behind.  Its
-/// address lies behind both, so that its lower bound and its true lower bound are negative: code that forgets
+/// A strided element is two integers that hold the same word, with gaps before, between and after.  Its
+/// address lies after both, so that its lower bound and its true lower bound are negative: code that forgets
 /// them writes before its block.  If elements are interleaved, the second integer lies in the place of the
 /// next element.
 class Elements {
@@ -23,7 +23,7 @@ public:
     /// Bytes from one element to the next.
     std::size_t extent() const;
 
-    /// Cells with margins that nobody has written to.  Result: the bytes; cell 0 is behind the margin.
+    /// Cells with margins that nobody has written to.  Result: the bytes; cell 0 is after the margin.
     std::vector<std::byte> untouched(Index cells) const;
 
     /// The first cell of a buffer with margins.

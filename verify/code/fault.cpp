@@ -185,7 +185,7 @@ void add_run(TrialVerdict& verdict, Trial const& trial, TrialRun const& run,
         add(verdict, fault_in(run, Trouble::deadlocked));
 }
 
-/// The words behind the mark, to the end of the line; empty if the mark is not there.
+/// The words after the mark, to the end of the line; empty if the mark is not there.
 std::string_view words_behind(std::string_view said, std::string_view mark) {
     auto const at = said.rfind(mark);
     if (at == std::string_view::npos) return "";

@@ -9,7 +9,7 @@
 
 namespace cubecheck::verify {
 
-/// Blocks of `malloc` of one rank, one behind the other, so that equal runs have equal addresses: `Arena` of
+/// Blocks of `malloc` of one rank, one after the other, so that equal runs have equal addresses: `Arena` of
 /// checked_memory.c.
 struct Arena {
     unsigned char *begin, *next, *end;

@@ -13,7 +13,7 @@ using mpi::Collective;
 Index place_blocks(Layout& layout, Case const& one, Index n, Index shift) {
     for (Index block = 0; block < n; ++block) {
         layout.counts.push_back(static_cast<int>(ragged(one, block + shift)));
-        layout.places.push_back(static_cast<int>(place(one, n, block, shift)));
+        layout.displacements.push_back(static_cast<int>(place(one, n, block, shift)));
     }
     return cells(one, 0, n, shift);
 }
@@ -23,7 +23,7 @@ void measure_exchanged(Layout& layout, Case const& one, Index n, Index rank) {
     layout.out = place_blocks(layout, one, n, factor * rank);
     for (Index block = 0; block < n; ++block) {
         layout.send_counts.push_back(static_cast<int>(ragged(one, rank + factor * block)));
-        layout.send_places.push_back(static_cast<int>(place(one, n, block, rank, factor)));
+        layout.send_displacements.push_back(static_cast<int>(place(one, n, block, rank, factor)));
     }
     layout.send = cells(one, 0, n, rank, factor);
 }
@@ -63,7 +63,7 @@ void measure_gathered(Layout& layout, Case const& one, Index n, Index rank) {
     if (ragged_blocks) {
         layout.out = place_blocks(layout, one, n, 0);
         layout.send = layout.counts[static_cast<std::size_t>(rank)];
-        layout.own = layout.places[static_cast<std::size_t>(rank)];
+        layout.own = layout.displacements[static_cast<std::size_t>(rank)];
     }
 }
 

@@ -10,14 +10,14 @@ namespace cubecheck::verify {
 ///
 /// Units: cells, without margins.
 struct Layout {
-    Index send = 0;                             ///< of the send buffer; of an input in place, its elements
-    Index out = 0;                              ///< of the receive buffer
-    Index own = 0;                              ///< where an input in place begins
-    bool has_output = true;                     ///< whether the receive buffer of this rank is significant
-    bool input_in_place = false;                ///< the input lies in the receive buffer
-    bool output_in_place = false;               ///< the root of a scatter passes MPI_IN_PLACE for its output
-    std::vector<int> counts = {}, places = {};  ///< of the blocks where they may differ
-    std::vector<int> send_counts = {}, send_places = {};  ///< of those that a total exchange sends
+    Index send = 0;                ///< of the send buffer; of an input in place, its elements
+    Index out = 0;                 ///< of the receive buffer
+    Index own = 0;                 ///< where an input in place begins
+    bool has_output = true;        ///< whether the receive buffer of this rank is significant
+    bool input_in_place = false;   ///< the input lies in the receive buffer
+    bool output_in_place = false;  ///< the root of a scatter passes MPI_IN_PLACE for its output
+    std::vector<int> counts = {}, displacements = {};            ///< of blocks whose sizes may differ
+    std::vector<int> send_counts = {}, send_displacements = {};  ///< of those that an all-to-all sends
 };
 
 /// Pre: rank is that in the communicator of the call.

@@ -112,8 +112,8 @@ void RankCall::prepare() {
 }
 
 bool RankCall::has_the_arrays_of(Layout const& given) const {
-    return layout_.counts == given.counts && layout_.places == given.places &&
-           layout_.send_counts == given.send_counts && layout_.send_places == given.send_places;
+    return layout_.counts == given.counts && layout_.displacements == given.displacements &&
+           layout_.send_counts == given.send_counts && layout_.send_displacements == given.send_displacements;
 }
 
 /// Calls the function with buffers that are filled, and notes what it returns and damages.

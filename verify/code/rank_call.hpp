@@ -96,7 +96,7 @@ private:
         std::vector<int> counts, types, made;
     };
     TypedBlocks typed(std::vector<int> const& counts, int type) const;
-    std::vector<int> in_bytes(std::vector<int> places) const;
+    std::vector<int> in_bytes(std::vector<int> displacements) const;
     std::vector<int> in_units(std::vector<int> numbers) const;
     void open_margins();
     void close_margins();

@@ -34,12 +34,12 @@ void* RankCall::output() {
     return elements_.first_cell(out_) + Elements::address_offset(trial_.call.strided);
 }
 
-std::vector<int> RankCall::in_bytes(std::vector<int> places) const {
-    for (int& place : places) place *= static_cast<int>(elements_.extent());
-    return places;
+std::vector<int> RankCall::in_bytes(std::vector<int> displacements) const {
+    for (int& displacement : displacements) displacement *= static_cast<int>(elements_.extent());
+    return displacements;
 }
 
-/// Counts or places of blocks that differ, of which each is a multiple of the unit.
+/// Counts or displacements of blocks that differ, of which each is a multiple of the unit.
 std::vector<int> RankCall::in_units(std::vector<int> numbers) const {
     for (int& number : numbers) number /= static_cast<int>(unit(trial_.call));
     return numbers;
@@ -75,7 +75,7 @@ int RankCall::call(void* entry, Handles const& handles) {
     int const count = static_cast<int>(one.count), root = static_cast<int>(one.root);
     int const own_count = layout_.counts.empty() ? 0 : layout_.counts[static_cast<std::size_t>(rank_)];
     int const* const counts = layout_.counts.data();
-    int const* const places = layout_.places.data();
+    int const* const places = layout_.displacements.data();
     int const* const send_counts = sends ? layout_.send_counts.data() : nullptr;
     bool const is_larger = larger != none && (one.collective != Collective::bcast || rank_ % 2 == 1);
     int const got = is_larger ? larger : type, got_count = is_larger ? count / 2 : count;
@@ -102,15 +102,16 @@ int RankCall::call(void* entry, Handles const& handles) {
                           comm);
         case Collective::alltoallv: {
             if (!one.paired)
-                return called(entry, in, send_counts, sends ? layout_.send_places.data() : nullptr,
+                return called(entry, in, send_counts, sends ? layout_.send_displacements.data() : nullptr,
                               sends ? type : none, out, counts, places, type, comm);
-            auto const got_counts = in_units(layout_.counts), got_places = in_units(layout_.places);
-            return called(entry, in, send_counts, sends ? layout_.send_places.data() : nullptr,
+            auto const got_counts = in_units(layout_.counts), got_places = in_units(layout_.displacements);
+            return called(entry, in, send_counts, sends ? layout_.send_displacements.data() : nullptr,
                           sends ? type : none, out, got_counts.data(), got_places.data(), got, comm);
         }
         case Collective::alltoallw: {
             auto sent = typed(layout_.send_counts, type), received = typed(layout_.counts, type);
-            auto const sent_from = in_bytes(layout_.send_places), put_to = in_bytes(layout_.places);
+            auto const sent_from = in_bytes(layout_.send_displacements),
+                       put_to = in_bytes(layout_.displacements);
             int const error =
                 called(entry, in, sends ? std::as_const(sent.counts).data() : nullptr,
                        sends ? sent_from.data() : nullptr, sends ? std::as_const(sent.types).data() : nullptr,

@@ -60,7 +60,7 @@ MPI_Datatype new_row(int elements, MPI_Datatype type) {
     return row;
 }
 
-/// Two elements, with a gap as large as an element behind each.
+/// Two elements, with a gap as large as an element after each.
 MPI_Datatype new_spaced_pair(MPI_Datatype type) {
     MPI_Aint lower = 0, extent = 0;
     MPI_Type_get_extent(type, &lower, &extent);

@@ -17,7 +17,8 @@ void RankCall::add_to(in_process::StateHash& hash) const {
     hash.add_text(latest_.file);
     hash.add_text(error_);
     for (auto const* bytes : {&send_, &send_before_, &out_}) add_bytes(*bytes);
-    for (auto const* numbers : {&layout_.counts, &layout_.places, &layout_.send_counts, &layout_.send_places})
+    for (auto const* numbers :
+         {&layout_.counts, &layout_.displacements, &layout_.send_counts, &layout_.send_displacements})
         add_numbers(*numbers);
     if (first_) add_bytes(first_->sent), add_bytes(first_->received);
     hash.add(other_ != nullptr);

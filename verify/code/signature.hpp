@@ -25,7 +25,7 @@ struct Calling {
     Buffers buffers = Buffers::untyped;
 };
 
-/// A C and C++ source, to be compiled behind the text of the user's file: `cubecheck_entry` has the
+/// A C and C++ source, to be compiled after the text of the user's file: `cubecheck_entry` has the
 /// declaration above, and calls the function.  A parameter of another kind is an error of the compiler.
 /// Pointers are passed without `const`, so that the function may have it or not.
 ///

@@ -132,7 +132,7 @@ struct Damage {
     Kind kind = Kind::beyond;
     Index rank = 0;                   ///< of the world
     std::size_t bytes = 0;            ///< of the block
-    std::uintptr_t allocated_by = 0;  ///< the address behind the call of malloc
+    std::uintptr_t allocated_by = 0;  ///< the address after the call of malloc
 };
 
 /// What one run of a trial has shown.

@@ -71,7 +71,7 @@ Index root_behind(Index root, TrialRequest const& request, Index n) {
     return at + 1 == request.roots.end() ? request.roots.front() : *(at + 1);
 }
 
-/// A plain call of one element, with another call behind it or before it.
+/// A plain call of one element, with another call after it or before it.
 void add_repeated(std::vector<Trial>& all, TrialRequest const& request, Trial const& once) {
     if (!is_plain_call(once.call) || once.call.count != 1 || once.n > most_called_twice) return;
     for (auto const sending : {Sending::eager, Sending::late}) {

@@ -35,11 +35,11 @@ inline constexpr std::array checks{
           "each message that a call sends, it receives: the next call finds empty channels",
           Failure::structure},
     Check{"race_free", "accesses to one chunk are ordered, if one of them writes", Failure::race,
-          "judged for the one run that was made"},
+          "checked for one interleaving only"},
     Check{"specification", "--spec names only existing ranks and chunks", Failure::malformed},
     Check{"initialised", "no chunk of a plan is read before it is filled", Failure::malformed},
     Check{"contract", "every rank ends with what it is promised", Failure::contract,
-          "judged for the chunks that keep it"},
+          "checked only for chunks whose contract holds"},
     Check{"agreement", "ranks that hold the same sum hold the same bits", Failure::agreement},
 };
 

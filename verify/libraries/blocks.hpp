@@ -17,13 +17,13 @@ inline Index ragged(mpi::Case const& one, Index number) {
     return unit(one) * (one.count + (one.skewed ? number + 1 : number) % 3 - 1);
 }
 
-/// Whether a gap lies behind each element of what a rank receives.  Of a broadcast, ranks of odd number
+/// Whether a gap follows each element of what a rank receives.  Of a broadcast, ranks of odd number
 /// receive pairs.
 inline bool is_spaced(mpi::Case const& one, Index rank) {
     return one.spaced && (one.collective != mpi::Collective::bcast || rank % 2 == 1);
 }
 
-/// The blocks from `first` to before `last`, with the unit behind each that belongs to none.  Block b has the
+/// The blocks from `first` to before `last`, with the unit after each that belongs to none.  Block b has the
 /// size that is numbered `step` b + shift.
 ///
 /// Result: cells.
@@ -38,10 +38,10 @@ inline Index place(mpi::Case const& one, Index n, Index number, Index shift, Ind
     return one.descending ? cells(one, number + 1, n, shift, step) : cells(one, 0, number, shift, step);
 }
 
-/// Which of n blocks lies in memory behind i others.
+/// Which of n blocks lies in memory after i others.
 inline Index block_at(mpi::Case const& one, Index n, Index i) { return one.descending ? n - 1 - i : i; }
 
-/// In a total exchange with blocks of different sizes, the block from rank i to rank j has the size that is
+/// In an all-to-all with blocks of different sizes, the block from rank i to rank j has the size that is
 /// numbered i + factor j.  In place, MPI asks for blocks that are as large both ways.
 inline Index exchange_factor(mpi::Case const& one) { return one.in_place ? 1 : 2; }
 

@@ -9,10 +9,15 @@ namespace cubecheck::verify {
 /// Which datatypes the calls have.
 enum class Layouts { all, contiguous };
 
-/// The calls by which a collective is judged on n ranks, the simplest first: plain, in place, with a strided
-/// datatype, with reversed ranks, all of these; blocking and non-blocking; operators declared commutative and
-/// not; counts 0, 1, 2, around n, 2n + 1 and `large_count` elements in all, and those around the sizes at
-/// which the library takes another algorithm (`mpi::Choice::switch_bytes`); every root up to 9 ranks.
+/// The calls by which a collective is tested on n ranks, the simplest first.  They combine
+///
+///   - plain, in place, a strided datatype, reversed ranks, and all of these;
+///   - blocking and non-blocking;
+///   - operators declared commutative, and not;
+///   - counts: 0, 1, 2, around n, 2n + 1, and `large_count` elements in all; also those around the sizes at
+///     which the library changes its algorithm (`mpi::Choice::switch_bytes`);
+///   - roots: for the counts 1 and n + 1 every root up to 9 ranks, else the first and the last rank.
+///
 /// Barriers: each rank in turn enters late.
 std::vector<mpi::Case> audit_cases(mpi::Collective collective, Index n, mpi::Calls calls,
                                    Layouts layouts = Layouts::all,

@@ -40,7 +40,7 @@ Promises gathered_apart(Case const& one, Index n) {
     return cells;
 }
 
-/// In place, MPI leaves the cells behind the rank's own block undefined.
+/// In place, MPI leaves the cells after the rank's own block undefined.
 Promises reduced_block(Case const& one, Index n, Index rank) {
     bool const equal = one.collective == Collective::reduce_scatter_block;
     Index before = 0, all = 0;

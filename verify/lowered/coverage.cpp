@@ -28,7 +28,7 @@ std::string text(Range const& range) {
 }
 
 /// The sizes of a target in a box, by ascending nodes: every root and number of chunks of the box, if the
-/// target has any, and every shape that the catalog goes through.  Where networks have shapes, the root is
+/// target has any, and every shape that the catalog checks.  Where networks have shapes, the root is
 /// node 0.
 std::vector<Size> box_sizes(Target const& target, ParameterBox const& box) {
     std::vector<Size> found;
@@ -42,7 +42,7 @@ std::vector<Size> box_sizes(Target const& target, ParameterBox const& box) {
     return found;
 }
 
-/// The nodes of the largest network that the catalog goes through, up to `most_nodes_of_boxes`.
+/// The nodes of the largest network that the catalog checks, up to `most_nodes_of_boxes`.
 Index largest_nodes(Target const& target) {
     Index most = 0;
     for (auto const& size : target.sizes(bound_of_nodes(most_nodes_of_boxes)))

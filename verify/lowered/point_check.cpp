@@ -58,8 +58,8 @@ PointVerdict refuted(std::string const& property, Counterexample const& example,
     auto const& where =
         example.where.empty() && !example.story.empty() ? example.story.front() : example.where;
     auto const held = example.got.empty() ? "" : ": " + example.got;
-    auto const wanted = example.expected.empty() ? "" : ", must be " + example.expected;
-    return {Coverage::refuted, fmt::format("{}: {}{}{}", property, where, held, wanted), kind};
+    auto const expected = example.expected.empty() ? "" : ", must be " + example.expected;
+    return {Coverage::refuted, fmt::format("{}: {}{}{}", property, where, held, expected), kind};
 }
 
 PointVerdict not_covered(std::string why) { return {Coverage::not_covered, std::move(why), Failure::none}; }

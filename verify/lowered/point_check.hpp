@@ -21,13 +21,16 @@ struct PointVerdict {
 /// Called while a search goes on: false ends it.
 using SearchGoesOn = std::function<bool(explore::Progress const&)>;
 
-/// Looks at points of a box one by one: the contract by running the definition, then the schedule that is
-/// made of it by the checks of files, in this call mode and with this many slots, or by going through all
-/// interleavings where there are none; but not whether ranks agree on the order of operands, which not every
-/// algorithm promises.
+/// Checks the points of a box one by one:
 ///
-/// Ragged counts are three of them: one element more in the first block than in the others; none, one and two
-/// in turn; one in the last block alone.
+///   1. it runs the definition for the contract;
+///   2. it lowers the definition to a schedule, and makes the checks of files in the point's call mode and at
+///      its FIFO depth; at depth 0, it explores all interleavings instead.
+///
+/// It does not check agreement on the order of operands, which not every algorithm promises.
+///
+/// Ragged counts are three: one element more in the first block than in the others; none, one and two in
+/// turn; one in the last block alone.
 class PointCheck {
 public:
     /// Pre: the target has a contract, and stays.

@@ -69,12 +69,13 @@ void add_exploration(CLI::App& verb, ExploreOptions& options) {
     verb.add_flag("--in-place", options.in_place, "input and output are one buffer");
     verb.add_flag("--commutative", options.commutative,
                   "treat the operator as commutative: ignore the order of operands");
-    verb.add_flag("--unreduced", options.unreduced, "go through all interleavings and all states");
+    verb.add_flag("--unreduced", options.unreduced,
+                  "explore all interleavings and states, without reductions");
     verb.add_option(
             "--max-states", options.most_states,
             "stop without a verdict after this many states, summed over all sizes and calls of a schedule")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 32));
-    verb.add_option("--max-memory", options.most_megabytes, "in MB; stop there, without a verdict")
+    verb.add_option("--max-memory", options.most_megabytes, "stop without a verdict at this memory, in MB")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 20));
     verb.add_option("--max", options.most_witnesses, "show at most this many different failures per property")
         ->check(CLI::Range(1, 100));

@@ -14,7 +14,8 @@ void add_proofs(CLI::App& verb, ProofOptions& options) {
 }
 
 void add_resource_limit(CLI::App& verb, ProofOptions& options) {
-    verb.add_option("--resource-limit", options.resource_limit, "of the solver, for each obligation; 0: none")
+    verb.add_option("--resource-limit", options.resource_limit,
+                    "resource limit of the solver for each obligation; 0: unlimited")
         ->check(integer(0, std::numeric_limits<std::uint32_t>::max()));
 }
 

@@ -12,7 +12,7 @@ namespace cubecheck::cli {
 
 /// How much is proved of algorithms.
 struct ProofOptions {
-    bool only_bounded = false;  ///< do not prove, only go through the sizes
+    bool only_bounded = false;  ///< do not prove, only check the sizes
     bool trust = false;         ///< say of every theorem what it rests on
     std::uint32_t resource_limit = defaults::resources;
 };

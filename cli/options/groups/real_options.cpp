@@ -21,7 +21,7 @@ void add_real(CLI::App& verb, RealOptions& options) {
     verb.add_option("--count", options.count,
                     "elements of the whole vector, which is cut into blocks; measures time and bandwidth")
         ->check(integer(0, most_elements));
-    verb.add_option("--type", options.type, "of an element: int, long, float, double or algebra (words)");
+    verb.add_option("--type", options.type, "element type: int, long, float, double or algebra (words)");
     verb.add_option("--op", options.op,
                     "sum, prod, min, max, and of integers band, bor and bxor; words are concatenated");
     verb.add_option("--engine", options.engine, "threads, or mpi: a process for every rank")

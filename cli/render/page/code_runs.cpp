@@ -86,7 +86,7 @@ private:
     Index frame_ = 0;
 };
 
-/// What stands behind the colon of "rank 1, element 0: 1 0".
+/// What stands after the colon of "rank 1, element 0: 1 0".
 std::string value_of(std::string const& got) {
     auto const colon = got.find(": ");
     return colon == std::string::npos ? got : got.substr(colon + 2);

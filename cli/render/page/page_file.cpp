@@ -63,8 +63,8 @@ formats::PageRow page_row(Row const& row) {
     formats::PageRow found{row.target, row.property, verdict_names[row.verdict.index()], row.waived, {}};
     auto const* const refuted = std::get_if<Refuted>(&row.verdict);
     if (refuted == nullptr) {
-        auto const* const moot = std::get_if<NotApplicable>(&row.verdict);
-        found.text = moot == nullptr ? verdict_text(row.verdict) : moot->reason;
+        auto const* const not_applicable = std::get_if<NotApplicable>(&row.verdict);
+        found.text = not_applicable == nullptr ? verdict_text(row.verdict) : not_applicable->reason;
         return found;
     }
     auto const& example = refuted->counterexample;

@@ -74,7 +74,7 @@ std::string notation_text(Notation const& notation) {
     if (notation.parts() == Parts::shown) text += ", one with i[j] part j of it";
     if (notation.has_neutral) text += ", one with e the neutral element";
     text += ".";
-    if (notation.has_gaps) text += " Where there is … between two of them, others are left out.";
+    if (notation.has_gaps) text += " … stands for omitted contributions.";
     if (notation.has_parts && notation.parts() == Parts::left_out)
         text += " Cell number k holds part k of them.";
     return text;

@@ -13,7 +13,7 @@ namespace {
 /// Longer lists, and longer sums, are shown by some of their parts.
 constexpr std::size_t most_lists_shown = 8, most_runs_shown = 3;
 
-/// Contributions that are gone through: of a chunk, and in all.
+/// The most contributions that are read: of a chunk, and in all.
 constexpr std::size_t most_letters = 4096;
 constexpr std::uint64_t most_letters_in_all = std::uint64_t{1} << 26U;
 

@@ -16,7 +16,7 @@ public:
 
     /// One after the other, the first few if there are many.
     ///
-    /// Throws: Error (usage) if all folds that were asked for are too long to be gone through.
+    /// Throws: Error (usage) if all folds that were asked for are too long to be written.
     std::string operator()(std::vector<schedules::Index> const& held);
 
 private:

@@ -19,7 +19,7 @@ std::string_view name(LibraryOfSources library);
 /// Result: nothing if the name is not known.
 std::optional<LibraryOfSources> library_of_sources(std::string_view name);
 
-/// An argument beside those of MPI, as a radix or a segment size; or, behind these, a control variable that
+/// An argument beside those of MPI, as a radix or a segment size; or, after these, a control variable that
 /// the function reads.
 struct Parameter {
     std::string name;
@@ -97,7 +97,7 @@ void add_preconditions(SourceFunction& function, Definition const& definition, s
                        std::string_view stripped);
 
 /// What a comment that begins with "Attention:" says of the function before, which has the same collective,
-/// holds for this one, too: it stands behind it without a comment of its own.
+/// holds for this one, too: it stands after it without a comment of its own.
 void add_attention(SourceFunction& function, SourceFunction const& before);
 
 /// Those of MPICH's list of algorithms, `coll_algorithms.txt`, for the functions it names.

@@ -91,7 +91,7 @@ void StateGraph::end_run(Index calls, double matchings) {
     close(node, option);
 }
 
-/// What lies behind an option is explored; so are then the states that lead to nothing else.
+/// All that follows an option is explored; so are then the states that lead to nothing else.
 void StateGraph::close(std::size_t node, std::size_t option) {
     std::vector<std::pair<std::size_t, std::size_t>> closed{{node, option}};
     while (!closed.empty()) {

@@ -97,7 +97,7 @@ int run(std::vector<std::string> const& arguments) {
 }  // namespace cubecheck::real
 
 int main(int argc, char** argv) {
-    // Where the launcher dies, this process does not stay behind.
+    // If the launcher dies, this process ends too.
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (argc > 2 && std::string_view(argv[1]) == "share")
         return cubecheck::real::share(argc, argv, {argv + 2, argv + argc});

@@ -9,7 +9,7 @@
 
 /// Binomial and k-nomial trees on any number of ranks: blocks of consecutive ranks, counted from the root on.
 ///
-/// The place of a rank is how far it is behind the root.  For the powers B of a radix there are blocks of B
+/// The place of a rank is how far it is after the root.  For the powers B of a radix there are blocks of B
 /// places, and groups of radix B places.  Blocks and groups begin at multiples of their size; the last ones
 /// may be short.  A round of distance x B is one between the first block of each group, into which those
 /// below digit x are merged, and block x.
@@ -89,7 +89,7 @@ constexpr bool compute(MergesAtFunction, Index distance, RankBlocks const& block
 }
 
 /// Where an algorithm stands in a round between the first block of each group and the one that is `distance`
-/// places behind.
+/// places after it.
 template <class Cut, class Number>
 struct BlocksAt : DistanceAt<Number> {
     Cut blocks;  ///< before they are merged
@@ -101,7 +101,7 @@ struct BlocksCut : DistanceCut<Number> {
     Cut blocks;
 };
 
-/// The place of a rank: how far it is behind the root.
+/// The place of a rank: how far it is after the root.
 inline constexpr auto from_root = [](auto me, auto const& at) { return wrap(me - at.root, at.nodes); };
 
 /// The same round or cut with another rank as the root, where every rank has a tree of its own.

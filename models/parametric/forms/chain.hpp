@@ -27,7 +27,7 @@ struct ChainCut {
 template <class Number>
 ChainCut(Number, Number, Number, Number) -> ChainCut<Number>;
 
-/// The number just behind a content's last rank.  A chain begins at its root, and wraps around.
+/// The number just after a content's last rank.  A chain begins at its root, and wraps around.
 template <class Number, class Part>
 constexpr Number compute(BehindFunction, Content<Number, Part> const& content, ChainAt<Number> const& at) {
     return wrap(content.first + content.count, at.nodes);

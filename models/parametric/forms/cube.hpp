@@ -29,7 +29,7 @@ struct CubeCut {
 template <class Level, class Node, class Number>
 CubeCut(Level, Node, Number, Number) -> CubeCut<Level, Node, Number>;
 
-/// The number just behind a content's last rank.  On a cube, contents do not wrap around.
+/// The number just after a content's last rank.  On a cube, contents do not wrap around.
 template <class Level, class Node, class Number, class Part>
 constexpr Number compute(BehindFunction, Content<Node, Part> const& content,
                          CubeAt<Level, Node, Number> const&) {

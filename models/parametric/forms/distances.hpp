@@ -32,7 +32,7 @@ struct DistanceCut {
 template <class Number>
 DistanceCut(Number, Number, Number, Number) -> DistanceCut<Number>;
 
-/// The number just behind a content's last rank.  Contents wrap around.
+/// The number just after a content's last rank.  Contents wrap around.
 template <class Number, class Part>
 constexpr Number compute(BehindFunction, Content<Number, Part> const& content, DistanceAt<Number> const& at) {
     return wrap(content.first + content.count, at.nodes);

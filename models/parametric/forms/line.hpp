@@ -15,7 +15,7 @@ struct LineAt {
     int port = 0;
 };
 
-/// The number just behind a content's last rank.  On a line, contents do not wrap around.
+/// The number just after a content's last rank.  On a line, contents do not wrap around.
 template <class Number, class Part>
 constexpr Number compute(BehindFunction, Content<Number, Part> const& content, LineAt<Number> const&) {
     return content.first + content.count;

@@ -26,7 +26,7 @@ struct RingCut {
 template <class Number>
 RingCut(Number, Number, Number) -> RingCut<Number>;
 
-/// The number just behind a content's last rank.  On a ring, contents wrap around.
+/// The number just after a content's last rank.  On a ring, contents wrap around.
 template <class Number, class Part>
 constexpr Number compute(BehindFunction, Content<Number, Part> const& content, RingAt<Number> const& at) {
     return wrap(content.first + content.count, at.nodes);

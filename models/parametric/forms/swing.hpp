@@ -48,12 +48,12 @@ inline constexpr auto swing_peer = []<class Number>(Number me, SwingAt<Number> c
 };
 
 /// The first of the B ranks around the ring that a rank has heard of: it is the one a places before an even
-/// rank, and an odd one has as many behind it.
+/// rank, and an odd one has as many after it.
 inline constexpr auto first_heard = [](auto me, auto const& at) {
     return wrap(me - choose(is_odd(me), at.block - 1 - at.reach, at.reach), at.nodes);
 };
 
-/// The number just behind a content's last rank.  Contents wrap around.
+/// The number just after a content's last rank.  Contents wrap around.
 template <class Number, class Part>
 constexpr Number compute(BehindFunction, Content<Number, Part> const& content, SwingAt<Number> const& at) {
     return wrap(content.first + content.count, at.nodes);

@@ -14,7 +14,7 @@
 /// chunks follow one another after as many rounds as the root has children, and no rank has more.
 ///
 /// Where an algorithm runs, a tree is one of models/parametric/rank_trees.hpp; the place of a rank is how far
-/// it is behind the root.  For the prover it is any tree (proofs/symbols/unknown_tree.hpp), as docs/facts.md
+/// it is after the root.  For the prover it is any tree (proofs/symbols/unknown_tree.hpp), as docs/facts.md
 /// says.
 namespace cubecheck {
 
@@ -95,7 +95,7 @@ struct LagOfFunction {};
 inline constexpr Function<LagOfFunction> lag_of;
 constexpr Index compute(LagOfFunction, Index chunk, auto const& at) { return chunk * at.width; }
 
-/// The number just behind a content's last rank.  Contents wrap around.
+/// The number just after a content's last rank.  Contents wrap around.
 template <class Tree, class Number, class Part>
 constexpr Number compute(BehindFunction, Content<Number, Part> const& content,
                          TreeAt<Tree, Number> const& at) {

@@ -121,7 +121,7 @@ inline constexpr auto cells_of_member = [](auto rank, auto const& at) {
     return CellsOfMember{rank, !at.is_across, at};
 };
 
-/// How many places a rank is behind the root, in its group and by groups.
+/// How many places a rank is after the root, in its group and by groups.
 inline constexpr auto members_behind_root = [](auto rank, auto const& at) {
     return wrap(member_of(rank, at) - member_of(at.root, at), at.members);
 };
@@ -130,7 +130,7 @@ inline constexpr auto groups_behind_root = [](auto rank, auto const& at) {
 };
 
 /// Whether a rank is the one that acts, of those around the ring of the round: the one that is so many places
-/// behind the root.  Between groups only the leaders act, which have the root's place in their groups.
+/// after the root.  Between groups only the leaders act, which have the root's place in their groups.
 inline constexpr auto acts_at = []<class Rank, class Number>(Rank rank, Number places,
                                                              TwoLevelsAt<Rank, Number> const& at) {
     return choose(at.is_across, members_behind_root(rank, at) == 0 && groups_behind_root(rank, at) == places,

@@ -16,7 +16,7 @@ namespace cubecheck::schedules {
 /// reduction C, in a scatter and a gather (p - s) C / p and s C / p, out of the set or into it, as the root
 /// lies.
 ///
-/// All sets are gone through for up to `most_ranks_for_all_cuts` ranks; beyond, the first k ranks for every
+/// All sets are enumerated for up to `most_ranks_for_all_cuts` ranks; beyond, the first k ranks for every
 /// k, in the order of their numbers and, on a grid, column by column, and every rank by itself.
 ///
 /// Result: nothing for `custom`, nor for `send`, which may be between neighbours.

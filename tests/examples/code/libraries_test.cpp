@@ -45,7 +45,7 @@ std::vector<Group> groups() {
     return found;
 }
 
-/// Every manner of call, with one count and one root: the checker of code goes through all.
+/// Every manner of call, with one count and one root: the checker of code tries all.
 std::vector<mpi::Case> some_cases(Group const& group, InstalledLibrary const& library) {
     auto const n = library.ranks;
     std::vector<mpi::Case> found;

@@ -34,7 +34,7 @@ std::string senders(std::size_t thread_blocks) {
     return xml(algo);
 }
 
-/// So many reductions into one chunk behind sixteen that fill the room for them.
+/// So many reductions into one chunk after sixteen that fill the room for them.
 std::string reductions(std::size_t count) {
     std::vector<Step> steps(16, Step{"re", "i", 0, "o", 1});
     steps.insert(steps.end(), count, Step{"re", "i", 0, "o", 0});

@@ -86,7 +86,7 @@ TEST(MscclFlags, WithoutFusionANopWaitsForTheReductionAfterIt) {
     EXPECT_THROW(with_waits({first, nop, {"re", "i", 1, "o", 0}}, {}, "any,fusion=no"), Error);
 }
 
-/// The room is for all reductions of a tb together, fused or not; behind it, fusion has no end.
+/// The room is for all reductions of a tb together, fused or not; after it, fusion has no end.
 TEST(MscclFlags, AFusionEndsWhereTheRoomForReductionsIsFull) {
     Step const nop{"nop", "i", 0, "o", 0, 0, 1, 0};
     auto const reductions = [&](std::size_t before) {

@@ -28,7 +28,7 @@ TEST(MscclReadings, ChannelsPairedByPositionMayHaveDifferentNumbers) {
     EXPECT_EQ(failure_of("chan_mismatch", "any,pairing=by-position"), Failure::none);
 }
 
-/// A thread block that sends s[0], publishing that, and copies something; another one writes s[0] behind step
+/// A thread block that sends s[0], publishing that, and copies something; another one writes s[0] after step
 /// `awaited` of it.
 Algo overwritten_behind_a_send(int awaited) {
     auto algo = exchange();
@@ -101,7 +101,7 @@ TEST(MscclReadings, AResidualAddLosesTheStepsAfterIt) {
     EXPECT_EQ(
         failure(verify::verified("t.xml", file(replaced(xml(exchange()), "\"cpy\"", "\"ra\"")).schedule)),
         Failure::deadlock)
-        << "the send and the receive behind it have no other end";
+        << "the send and the receive after it have no other end";
 }
 
 TEST(MscclReadings, ACustomScheduleMayComputeAnything) {

@@ -220,7 +220,7 @@ Formula is_count(Term const& some, Blocking const& blocking, Products& by_groups
     return first + by_groups.of(some - 1) < blocking.nodes && !(first + by_groups.of(some) < blocking.nodes);
 }
 
-/// Of n places in groups of G, with a block o places behind the first of each.
+/// Of n places in groups of G, with a block o places after the first of each.
 Obligation counted(std::string const& function, auto claim) {
     auto context = std::make_shared<z3::context>();
     Scene given(*context);
@@ -245,7 +245,7 @@ Theorem count_theorem() {
             }};
 }
 
-/// The i-th member is G i places behind the first, and a member as long as i < size().
+/// The i-th member is G i places after the first, and a member as long as i < size().
 Formula has_members(Scene& given, PlacesInBlocks const& blocks, Products& products) {
     Term const nodes = blocks.blocking->nodes, distance = blocks.blocking->distance;
     Term const first = given.number_below("first", nodes), i = given.number("i");
@@ -260,7 +260,7 @@ Formula has_members(Scene& given, PlacesInBlocks const& blocks, Products& produc
            implies(!(i < 0) && second < nodes, is_member);
 }
 
-/// The i-th cell, for i = q B + r and 0 <= r < B, is o + r places behind the first of group q.
+/// The i-th cell, for i = q B + r and 0 <= r < B, is o + r places after the first of group q.
 ///
 /// With n = Q G + R and 0 <= R < G there are Q B and as many more as the last group has of the second block.
 Obligation cells_to_merge(std::string const& function) {

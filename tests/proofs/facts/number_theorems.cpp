@@ -79,7 +79,7 @@ Theorem odd_theorem() {
     });
 }
 
-/// The number behind a content, on a ring: for the prover and where it runs one template.
+/// The number after a content, on a ring: for the prover and where it runs one template.
 Theorem behind_theorem() {
     return number_theorem("behind", "on a ring, the number after the last: within 0 .. n - 1, or n less",
                           [](Scene& given) {

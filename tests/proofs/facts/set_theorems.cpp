@@ -23,7 +23,7 @@ Numbered numbered(auto const& set, auto place) {
             [set](SolverNode const& a) { return set.contains(a); }};
 }
 
-/// That nth() goes through the members in ascending order, each once, so that there are size() of them.
+/// That nth() enumerates the members in ascending order, each once, so that there are size() of them.
 Formula is_numbered(Cube& cube, Numbered const& set) {
     auto const i = value(cube.address("i")), j = value(cube.address("j"));
     auto const a = cube.node("a");

@@ -95,7 +95,7 @@ Theorem tree_theorem(std::string const& function, std::string const& says,
     return {"rank in a tree", function, says, Method::integers, obligations};
 }
 
-/// Chunk c lags c W rounds behind the first one.
+/// Chunk c comes c W rounds after the first one.
 void lags(RankedTree& x, Term const& chunk) { x.given().fact(x.of("lag", chunk) == chunk * x.tree().width); }
 
 /// Reads what the prover states of a number of rounds: its quotient and remainder by W.

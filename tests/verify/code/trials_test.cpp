@@ -28,8 +28,7 @@ TEST(Trials, HaveEveryCallInEveryTransfer) {
             EXPECT_THAT(all, Contains(AllOf(Field(&Trial::sending, sending),
                                             Field(&Trial::call, Field(&mpi::Case::strided, strided)))));
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late})
-        EXPECT_THAT(
-            all, Contains(AllOf(Field(&Trial::sending, sending), Field(&Trial::op, Operator::sum))));
+        EXPECT_THAT(all, Contains(AllOf(Field(&Trial::sending, sending), Field(&Trial::op, Operator::sum))));
     EXPECT_EQ(text(all[1]), "n = 3, 0 elements, operator not commutative, synchronous sends");
 }
 
@@ -47,7 +46,7 @@ TEST(Trials, KeepToWhatIsAskedFor) {
     EXPECT_THAT(trials(request), SizeIs(0));
 }
 
-TEST(Trials, OfNumbersHaveCallsBeforeAndBehindTheOneThatIsJudged) {
+TEST(NumberTrials, IncludeEarlierAndLaterCalls) {
     TrialRequest request{Collective::reduce, {3}};
     request.values = true;
     request.type = Data::doubles;

@@ -109,7 +109,7 @@ TEST(ReplayedPlan, IsOfThePlanThatItWasFoundIn) {
         }
     };
     EXPECT_EQ(replay(token, "missing_contribution"), "");
-    EXPECT_THAT(replay(token, "allreduce_packets"), HasSubstr("is another plan by now"));
+    EXPECT_THAT(replay(token, "allreduce_packets"), HasSubstr("its contract has changed since"));
     auto other = token;
     other.ends = {{formats::PlanEnd::What::operation, 0, 999}};
     EXPECT_THAT(replay(other, "missing_contribution"),
@@ -120,7 +120,7 @@ TEST(ReplayedPlan, IsOfThePlanThatItWasFoundIn) {
     for (plans::Index const launches : {0U, 1U, 4U}) {
         other = token;
         other.launches = launches;
-        EXPECT_THAT(replay(other, "missing_contribution"), HasSubstr("its launches make no sense"));
+        EXPECT_THAT(replay(other, "missing_contribution"), HasSubstr("its number of launches is invalid"));
     }
     other = token;
     other.property = "well_formed";

@@ -50,15 +50,14 @@ TEST(Waivers, OfARaceJudgeTheContractForOneRun) {
     auto const broken = waiving("ring_missing_dep", {"race_free"});
     EXPECT_EQ(failure(broken), Failure::contract);
     EXPECT_NE(counterexample(verdict(broken, "contract"))
-                  .find("judged for the one run that was made, race_free being waived"),
+                  .find("checked for one interleaving only, race_free being waived"),
               std::string::npos);
     Algo harmless{"custom", 1, {{1, 1, 0, {{-1, -1, 0, {{"cpy"}}}, {-1, -1, 0, {{"cpy"}}}}}}};
     EXPECT_EQ(failure(verified(harmless)), Failure::race);
     harmless.coll = "broadcast";
     auto const report = verified(harmless, {.waived = {"race_free"}});
     EXPECT_EQ(failure(report), Failure::none);
-    EXPECT_EQ(note(report, "contract"),
-              "root 0; judged for the one run that was made, race_free being waived");
+    EXPECT_EQ(note(report, "contract"), "root 0; checked for one interleaving only, race_free being waived");
 }
 
 TEST(Waivers, OfARaceJudgeNothingOnInfeasibleRuns) {

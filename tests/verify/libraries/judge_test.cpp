@@ -171,7 +171,7 @@ TEST(AuditCases, LetEveryRankEnterABarrierLate) {
     EXPECT_EQ(mpi::text(cases.back(), 3), "n = 3, rank 2 enters late, ranks reversed, non-blocking");
 }
 
-TEST(AuditCases, HaveEveryMannerCountAndRoot) {
+TEST(AuditCases, CoverEveryVariantCountAndRoot) {
     auto const cases = audit_cases(Collective::reduce, 4, mpi::Calls::all);
     for (Index root = 0; root < 4; ++root)
         EXPECT_THAT(cases, Contains(AllOf(Field(&Case::root, root), Field(&Case::count, 5),

@@ -4,7 +4,7 @@
 #include "models/parametric/guarded_set.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// Definitions on lines, on rings gone through both ways, and in chains that are right at every small size,
+/// Definitions on lines, on rings that are used both ways, and in chains that are right at every small size,
 /// and wrong beyond.
 namespace cubecheck::liars {
 
@@ -282,7 +282,7 @@ struct ReduceChainNamesTheRoot : reduce::PipelinedChain {
     static constexpr auto only_sends(auto at) { return at.root; }
 };
 
-/// Every rank sends the block of the rank behind, in round 50.
+/// Every rank sends the block of the next rank, in round 50.
 struct PairwiseReduceSendsAnother : reducescatter::Pairwise {
     static constexpr std::string_view name = "liars/pairwise_reduce_sends_another";
     using CaughtBy = Contract;

@@ -183,7 +183,7 @@ struct LinearSkipsARank : broadcast::Linear {
     static constexpr auto receives(auto me, auto at) { return Whole{me == to(me, at)}; }
 };
 
-/// The root keeps the message of round 40 in the cell behind.
+/// The root keeps the message of round 40 in the next cell.
 struct LinearGatherMovesACell : gather::Linear {
     static constexpr std::string_view name = "liars/linear_gather_moves_a_cell";
     using CaughtBy = Contract;

@@ -8,7 +8,7 @@
 /// and wrong beyond.
 namespace cubecheck::liars {
 
-/// On the way down the prefix is joined behind the total, on more than 200 nodes.
+/// On the way down the prefix is joined after the total, on more than 200 nodes.
 struct DownSwaps : scan::Blelloch {
     static constexpr std::string_view name = "liars/down_swaps";
     using CaughtBy = Contract;

@@ -18,9 +18,13 @@ public:
     /// Never true of inputs, which a schedule keeps, and of what an output holds in the end.
     bool is_last_use(std::size_t join) const { return is_last_use_[join]; }
 
-    /// The join that takes all that a receive brings, on the left of what no step touches in between, for the
-    /// only time, and that no message is sent from since it was written to: else the receive would wait for
-    /// that send, which the code does not ask for.
+    /// The join that can be fused with a receive; nothing if there is none.  Such a join
+    ///
+    ///   - has the received data as its left operand, whole and for their only use,
+    ///   - writes to memory that no step touches between the receive and the join, and
+    ///   - writes to memory that is not the source of a send since it was last written.
+    ///
+    /// The last condition keeps the fused receive from waiting for a send, which the code does not do.
     std::optional<std::size_t> join_of_arrival(std::size_t receive) const { return joins_[receive]; }
     bool is_joined_on_arrival(std::size_t join) const { return is_fused_[join]; }
 

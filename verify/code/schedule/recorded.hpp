@@ -27,10 +27,10 @@ Index default_count(mpi::Collective collective, Index n);
 
 /// Compiles the function, runs it once in a child process, and says what it does as a schedule.
 ///
-/// Throws: Error as `Compiled` and `Loaded` do; Error (usage) if a call without elements is asked for; Error
-///         with the failure of `cubecheck code` if the run crashes, does not end, or breaks a rule of MPI, so
-///         that there is nothing to record; Error (unknown) if a schedule cannot say what the run does, or
-///         does not end with what the run ended with.
+/// Throws: Error as `Compiled` and `Loaded` do;
+///         Error (usage) if the call has no elements, is a barrier, or is in place without a schedule;
+///         Error, as `cubecheck code` fails, if the run crashes, does not end, or breaks a rule of MPI;
+///         Error (unknown) if no schedule expresses the run, or if the schedule has another result.
 RecordedRun recorded(RecordRequest const& request, CheckProgress const& progress);
 
 }  // namespace cubecheck::verify

@@ -11,7 +11,7 @@
 
 namespace cubecheck {
 
-/// BlockingCalls calls as rounds, for pictures.
+/// The blocking calls of a target, arranged in rounds.
 struct CallRounds {
     Script script;  ///< its turns have sends alone
     Words words;
@@ -19,7 +19,7 @@ struct CallRounds {
     std::vector<std::string> cell_names;
 };
 
-/// Says itself which blocking calls every rank makes, in which order: there is nothing to lower.
+/// A definition that states its blocking calls directly, without lowering.
 class BlockingCalls {
 public:
     virtual ~BlockingCalls() = default;

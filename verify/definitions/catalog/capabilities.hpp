@@ -16,7 +16,7 @@
 /// What a definition can do, an interface each: a kind of definition implements those that it has.
 namespace cubecheck {
 
-/// Told what is being done, and asked whether to go on; false ends the work early.
+/// Progress callback; returns false to stop.
 using GoOn = std::function<bool(std::string const& doing)>;
 
 /// Has sizes, as every definition does.
@@ -29,11 +29,11 @@ public:
     virtual std::string describe(Size const& size) const = 0;  ///< "d=2, root 1"
     virtual std::string options(Size const& size) const = 0;   ///< "--d 2 --root 1"
     virtual Index cells(Size const&) const { return 1; }       ///< of a node
-    /// The sizes that are gone through where a user says nothing.
+    /// The bound on the checked sizes if the user gives none.
     virtual UpTo usual() const { return defaults::usual; }
-    /// Those that are gone through where there is no theorem on all sizes.
+    /// The bound on the checked sizes if there is no theorem on all sizes.
     virtual UpTo without_theorem() const { return usual(); }
-    /// Frees what questions have kept for one another, such as the rounds at each size.
+    /// Frees cached results that the questions share, such as the rounds at each size.
     virtual void forget() const {}
 };
 
@@ -50,7 +50,7 @@ struct Hop {
     std::string of;  ///< what it belongs to, or which dimension it crosses: "path 0", "dimension 2"
 };
 
-/// Steps that are seen together.
+/// A set of hops drawn in one panel.
 struct Walks {
     std::string title;
     std::vector<Hop> hops;

@@ -52,7 +52,7 @@ Bounded check_exact(std::vector<Size> const& sizes, GoOn const& go_on) {
     });
 }
 
-/// From d = 2 on each of the two is the faster one for some messages.
+/// From d = 2, each algorithm is faster for some message size.
 template <class C>
 Bounded check_needed(std::vector<Size> const& sizes, GoOn const& go_on) {
     return each_size<C>(sizes, go_on, {"verify"}, [](Size const& size) {
@@ -67,12 +67,12 @@ Bounded check_needed(std::vector<Size> const& sizes, GoOn const& go_on) {
 template <class C>
 std::vector<Question> questions() {
     return {{.property = "choice",
-             .says = "the rule takes the faster of the two, whatever t_s, t_w and m are",
+             .says = "the rule selects the faster algorithm for every t_s, t_w and m",
              .kind = Failure::cost,
              .check = check_exact<C>,
              .obligations = choice_is_exact<C>},
             {.property = "both_needed",
-             .says = "from d = 2 on each of the two is the faster one for some messages",
+             .says = "from d = 2, each algorithm is faster for some message size",
              .kind = Failure::cost,
              .check = check_needed<C>,
              .obligations = choice_is_needed<C>}};

@@ -22,12 +22,12 @@ namespace cubecheck {
 struct Obligation;
 struct Spot;
 
-/// What going through the sizes one by one has shown.
+/// The result of a bounded check, which checks the sizes one by one.
 struct Bounded {
     std::optional<Counterexample> counterexample = {};
     std::string note = {};  ///< what the verdict adds if all is well, e.g. the laws of the operator
     std::optional<Unknown> objection = {};  ///< the verdict, if no counterexample makes it another one
-    std::string skipped = {};  ///< which of the sizes were not gone through, and why; empty if all were
+    std::string skipped = {};  ///< which of the sizes were not checked, and why; empty if all were
     bool complete = true;      ///< false if it was ended early
 };
 

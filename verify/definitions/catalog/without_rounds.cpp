@@ -17,7 +17,7 @@ Target named(Naming const& naming) {
     return target;
 }
 
-/// What is needed to go through the sizes of a target, without the target.
+/// What is needed to check the sizes of a target, without the target.
 struct Walk {
     QuestionSpec asked;
     CheckSize check;
@@ -90,7 +90,7 @@ Target ring_target(Naming const& naming) {
 
 Question& question_of(Target& target, std::string_view property) {
     auto const found = std::ranges::find(target.questions, property, &Question::property);
-    expects(found != target.questions.end(), "the subject is asked this");
+    expects(found != target.questions.end(), "the target has this question");
     return *found;
 }
 

@@ -47,7 +47,7 @@ CheckSize check_of(std::optional<Counterexample> (*check)(Size const&, Definitio
     return [check, definition](Size const& size) { return check(size, definition); };
 }
 
-/// Adds a question that goes through the sizes, the smallest first; work(size) is about how many steps a size
+/// Adds a question that checks the sizes, the smallest first; work(size) is about how many steps a size
 /// takes.
 Question& ask(Target& target, QuestionSpec const& asked, CheckSize check,
               std::function<double(Size const&)> work);

@@ -54,7 +54,7 @@ std::optional<Counterexample> not_injective_ring(Size const& size, A const& ring
     return std::nullopt;
 }
 
-/// Whether some walk of this many hops, in any cube, ends where it began: all are gone through at once.  Such
+/// Whether some walk of this many hops, in any cube, ends where it began: all are checked at once.  Such
 /// a walk crosses at most hops / 2 dimensions, each of them twice or more, so that a cube of so many stands
 /// for all.
 ///
@@ -80,10 +80,11 @@ std::optional<Counterexample> not_embedded_grid(Size const& size, A const& grid)
         for (Index i = 0; i < size.nodes; ++i) {
             auto const at = coordinates_of(i, sides);
             Node const here = grid.node(at, sides);
-            auto const wrong = [&](std::string const& held, std::string const& wanted) {
+            auto const wrong = [&](std::string const& held, std::string const& expected) {
                 return Counterexample{
-                    "", "coordinates " + list_text(at) + " of sides 2^" + list_text(sides), held, wanted, {},
-                    ""};
+                    "",   "coordinates " + list_text(at) + " of sides 2^" + list_text(sides),
+                    held, expected,
+                    {},   ""};
             };
             if (value(here) >= size.nodes || taken[here.bits])
                 return wrong("node " + std::to_string(value(here)), "a node of the cube of its own");

@@ -169,7 +169,7 @@ Laws used_laws(Program const& program, Rounds const& rounds, Size const& size) {
 /// What the collective of a program promises at some sizes.
 struct Promises {
     Index promised = 0;     ///< cells
-    Index wanted = 0;       ///< cells that are promised what is not given
+    Index missing = 0;      ///< promised cells whose start does not already hold the promise
     bool alone = true;      ///< no size has two nodes
     std::string first_gap;  ///< the first size at which a cell is promised nothing; empty if there is none
 };
@@ -184,7 +184,7 @@ Promises promises_of(Program const& program, std::vector<Size> const& sizes) {
                 bool const is_known = promised.known;
                 auto const given = program.initial(node, cell, size);
                 found.promised += is_known ? 1 : 0;
-                found.wanted += is_known && !(given.known && same(given, promised)) ? 1 : 0;
+                found.missing += is_known && !(given.known && same(given, promised)) ? 1 : 0;
                 if (!is_known && found.first_gap.empty())
                     found.first_gap = describe(program.family, size, program.rooted, program.pipelined);
             }
@@ -236,7 +236,7 @@ Question contract_of(std::shared_ptr<RoundsCache> const& cache) {
         auto const gaps = promises_of(program, sizes);
         if (gaps.promised == 0)
             found.objection = Unknown{"its collective promises nothing to anyone"};
-        else if (gaps.wanted == 0 && !gaps.alone)
+        else if (gaps.missing == 0 && !gaps.alone)
             found.objection = Unknown{"its collective promises only what the ranks hold at the start"};
         if (!gaps.first_gap.empty())
             found.note += "; its collective promises nothing to some cell, e.g. at " + gaps.first_gap;

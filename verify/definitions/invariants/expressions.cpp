@@ -15,16 +15,16 @@ constexpr std::size_t most_alike = 2, most_right = 4, most_chosen_from = 60, mos
 /// Collects expressions that are right somewhere.
 class ExpressionSet {
 public:
-    ExpressionSet(Table const& table, Wanted const& wanted) : table_(table), wanted_(wanted) {}
+    ExpressionSet(Table const& table, Expected const& expected) : table_(table), expected_(expected) {}
 
     void add(Shared const& says, Values const& values) {
         Rows rows(table_.rows.size());
         for (std::size_t i = 0; i < table_.rows.size(); ++i) {
             auto const& row = table_.rows[i];
-            bool const none = wanted_.of == &Row::first && row.count == 0;
-            if (row.known && (none || row.*wanted_.of == values[i])) rows.set(i);
+            bool const none = expected_.of == &Row::first && row.count == 0;
+            if (row.known && (none || row.*expected_.of == values[i])) rows.set(i);
         }
-        Rows const where = rows & wanted_.needed;
+        Rows const where = rows & expected_.needed;
         if (where.none()) return;
         auto& alike = found_[where];
         alike.push_back({says, rows, length(says)});
@@ -42,16 +42,16 @@ public:
 
 private:
     Table const& table_;
-    Wanted const& wanted_;
+    Expected const& expected_;
     std::map<Rows, std::vector<Phrase>> found_;
 };
 
-std::vector<Phrase> right_somewhere(Table const& table, Wanted const& wanted) {
-    ExpressionSet found(table, wanted);
-    if (wanted.sort == Sort::number)
+std::vector<Phrase> right_somewhere(Table const& table, Expected const& expected) {
+    ExpressionSet found(table, expected);
+    if (expected.sort == Sort::number)
         each_number(table, [&](Shared const& says, Values const& values) { found.add(says, values); });
     for (auto const& column : table.words)
-        if (column.sort == wanted.sort && wanted.sort != Sort::number)
+        if (column.sort == expected.sort && expected.sort != Sort::number)
             found.add(word(column.sort, column.text), column.values);
     return found.sorted();
 }
@@ -132,10 +132,10 @@ private:
 
 }  // namespace
 
-std::vector<Phrase> expressions(Table const& table, Wanted const& wanted,
+std::vector<Phrase> expressions(Table const& table, Expected const& expected,
                                 std::vector<Phrase> const& conditions) {
-    auto const all = right_somewhere(table, wanted);
-    return Choices(all, conditions).right_in(wanted.needed, 2);
+    auto const all = right_somewhere(table, expected);
+    return Choices(all, conditions).right_in(expected.needed, 2);
 }
 
 }  // namespace cubecheck::invariant

@@ -33,12 +33,14 @@ void each_combination(std::vector<Column const*> const& words, std::size_t most,
 /// x modulo n, as `wrap` has it, row by row.
 Values wrapped_values(Values const& x, Values const& nodes);
 
-/// How far one rank is behind another around the ring: wrap(a - b + ..), and what it is.
+/// The distance from one rank to another around the ring, wrap(a - b + amount + constant).
+///
+/// Units: ranks.
 struct Distance {
-    Shared says;
-    Values values;
+    Shared says;    ///< the expression
+    Values values;  ///< its value in each row
 };
-/// Every distance between two positions, of which some are an amount longer or shorter.
+/// Every distance between two positions, also with an amount added or subtracted, and with -1, 0 or 1 added.
 std::vector<Distance> distances(Table const& table);
 
 /// Calls f with every number that a content may be written with.

@@ -18,15 +18,15 @@ struct Phrase {
 /// opposite.
 std::vector<Phrase> conditions(Table const& table);
 
-/// What a content has in the place of `of`, and where that is asked for.
-struct Wanted {
+/// The expected value of a part `of` of a content, in the rows where it is needed.
+struct Expected {
     Sort sort;
     Index Row::*of;
     Rows needed;
 };
 
 /// Expressions for a part of a content that are right wherever it is needed, the best first.
-std::vector<Phrase> expressions(Table const& table, Wanted const& wanted,
+std::vector<Phrase> expressions(Table const& table, Expected const& expected,
                                 std::vector<Phrase> const& conditions);
 
 /// Something that is to be true in some rows and false in others.
@@ -34,8 +34,16 @@ struct Between {
     Rows inside, outside;
 };
 
-/// How conditions are put together, from the simple to the involved.
-enum class Shape { one, two, either, guarded, cases, guarded_cases, cases_of_two };
+/// The shape of a formula of conditions a, b, c and d, the simplest first.  f and g are `one`, or else `two`.
+enum class Shape {
+    one,            ///< a
+    two,            ///< a && b
+    either,         ///< a || b
+    guarded,        ///< a || f
+    cases,          ///< choose(c, a, b)
+    guarded_cases,  ///< a || choose(c, b, d)
+    cases_of_two,   ///< a || choose(c, f, g)
+};
 
 /// Conditions of this shape that are true inside and false outside.
 std::vector<Phrase> formulas(Shape shape, Between const& between, std::vector<Phrase> const& conditions);

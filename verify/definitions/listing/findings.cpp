@@ -53,7 +53,7 @@ public:
             found.matched = told(*wrong);
             return found;
         }
-        found.progress = standstill();
+        found.progress = deadlock();
         if (found.progress) return found;
         BoundedWords words(unrolled_.size.nodes, has_parts(listing_));
         auto const ignore = [](Entering const&, auto const&) {};
@@ -99,9 +99,9 @@ private:
         bool const commutes = cubecheck::commutes(listing_.laws);
         for (Index rank = 0; rank < unrolled_.size.nodes; ++rank)
             for (Index cell = 0; cell < unrolled_.cells; ++cell) {
-                auto const& wanted = unrolled_.result[unrolled_.place(rank, cell)];
-                if (!wanted.known) continue;
-                auto const expected = words.value(wanted);
+                auto const& promised = unrolled_.result[unrolled_.place(rank, cell)];
+                if (!promised.known) continue;
+                auto const expected = words.value(promised);
                 auto const& got = run.cell(rank, cell);
                 if (got == expected) continue;
                 found.is_out_of_order = true;
@@ -156,8 +156,8 @@ private:
         return std::nullopt;
     }
 
-    /// With one slot a channel: the ranks that wait forever.
-    std::optional<Counterexample> standstill() const {
+    /// The ranks that wait forever at FIFO depth 1.
+    std::optional<Counterexample> deadlock() const {
         Tokens tokens;
         auto const ignore = [](Entering const&, char) {};
         ListingRun run(unrolled_, tokens, 1, ignore);

@@ -109,7 +109,7 @@ Shared Formulas::read(Expression const& of) {
     using enum Operator;
     switch (of.does) {
         case Operator::constant:
-            if (of.number > largest_number) refuse(of.place, "a number as large as that");
+            if (of.number > largest_number) refuse(of.place, "a number above 2^24");
             return listing::constant(of.number);
         case variable:
             return known(of);
@@ -167,7 +167,7 @@ Shared Formulas::beyond_sums(Expression const& of) {
             return bit_of(of);
         case is_power:
             if (has_nodes(form_) && is_all(number(of.operands[0]))) return truth(true);
-            refuse(of.place, "a question whether a number is a power of 2");
+            refuse(of.place, "a power-of-2 condition");
         case divide:
             refuse(of.place, "a division");
         default:

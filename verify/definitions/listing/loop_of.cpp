@@ -102,7 +102,7 @@ private:
         if (is_scan_ && !starts_) refuse(place, "a prefix that has no value before the loop");
     }
 
-    /// Whether the loop goes through the rounds of the form.
+    /// Whether the loop runs over the rounds of the form.
     void rounds(For const& loop, Place place) {
         auto const first = linear(formulas_.number(loop.first));
         auto const count = loop.ascends
@@ -234,7 +234,7 @@ private:
         auto& effect = is_total ? path().total : path().buffer;
         if (join.terms.size() == 1 && is_arrived(join.terms[0]))
             return change(effect, &Effect::puts, join.target, span);
-        if (join.terms.size() != 2) refuse(place, "a sum of other than two operands");
+        if (join.terms.size() != 2) refuse(place, "a sum that does not have two operands");
         if (is_self(join.terms[1], to, span) && is_arrived(join.terms[0]))
             return change(effect, &Effect::left, join.target, span);
         if (is_self(join.terms[0], to, span) && is_arrived(join.terms[1]))
@@ -305,7 +305,8 @@ private:
             loop_.sent.span.kind == loop_.changed.kind &&
             (loop_.received.span.kind == Span::Kind::whole ? loop_.changed.kind == Span::Kind::one
                                                            : loop_.received.span.kind == loop_.changed.kind);
-        if (!is_alike_shaped) refuse(place, "a change of cells of another shape than those that are sent");
+        if (!is_alike_shaped)
+            refuse(place, "a set of written cells that differs in shape from the cells sent");
     }
 
     /// The words that stand for something only while a text is read do not occur.

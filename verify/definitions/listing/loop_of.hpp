@@ -14,7 +14,7 @@ struct Misfit {
     std::string reason;  ///< "a loop in the loop"
 };
 
-/// The round of a text whose one loop goes through the rounds of a form, read exactly: what has no exact
+/// The round of a text whose one loop runs over the rounds of a form, read exactly: what has no exact
 /// reading is a misfit, never an approximation.
 std::variant<Loop, Misfit> loop_of(Listing const& listing);
 

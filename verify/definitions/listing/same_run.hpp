@@ -30,7 +30,7 @@ struct Entry {
     Value value;
 };
 
-/// A rank that goes through its steps as the text has them.
+/// A rank that executes its steps in the order of the text.
 class Follower {
 public:
     Follower(std::vector<Step> const& steps, std::vector<Value> cells, std::vector<Entry> entries)

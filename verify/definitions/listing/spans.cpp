@@ -15,9 +15,9 @@ Shared bit_of_face(Shared const& condition) {
     for (auto const side : {0U, 1U}) {
         auto const& bit = condition->parts[side];
         auto const& other = condition->parts[1 - side];
-        if (bit->means == Means::chosen && is_constant(bit->parts[1], 1) &&
-            is_constant(bit->parts[2], 0) && bit->parts[0]->means == Means::bit &&
-            bit->parts[0]->parts[0]->means == Means::cell && !contains(other, Means::cell))
+        if (bit->means == Means::chosen && is_constant(bit->parts[1], 1) && is_constant(bit->parts[2], 0) &&
+            bit->parts[0]->means == Means::bit && bit->parts[0]->parts[0]->means == Means::cell &&
+            !contains(other, Means::cell))
             return other;
     }
     return nullptr;
@@ -33,7 +33,7 @@ bool mentions(Expression const& of, std::int64_t slot) {
 Span Spans::read(Cells const& cells) {
     bool const is_array = text_.data[static_cast<std::size_t>(cells.name)].is_array;
     if (!is_array) return {.place = cells.place};
-    if (cells.selections.size() != 1) refuse(cells.place, "a message of several pieces of an array");
+    if (cells.selections.size() != 1) refuse(cells.place, "a message with several array ranges");
     auto found = read(cells.selections.front());
     found.place = cells.place;
     return found;
@@ -44,7 +44,7 @@ Span Spans::read(Selection const& cells) {
     if (!cells.last) return {.kind = Span::Kind::one, .first = formulas_.rank(cells.first)};
     auto const first = formulas_.number(cells.first), last = formulas_.number(cells.last.value());
     auto const more = difference(last, first);
-    if (!more) refuse(cells.place(), "a range of so many cells");
+    if (!more) refuse(cells.place(), "a range whose length has a coefficient above 2^24");
     auto const count = plus(sum(*more), constant(1));
     if (!has_nodes(form_)) return straight(first, count, cells.place());
     return block(formulas_.rank(cells.first), nullptr, count, cells.place());
@@ -61,8 +61,7 @@ Span Spans::block(Shared const& first, Shared const& by, Shared const& count, Pl
     if (!extra) refuse(place, "a range of other than 2^k cells");
     auto const low = meaning(Means::low_part, Sort::node, {first}, *extra);
     formulas_.need(
-        meaning(Means::same_node, Sort::truth, {low, Formulas::leaf(Means::zero_node, Sort::node)}),
-        place);
+        meaning(Means::same_node, Sort::truth, {low, Formulas::leaf(Means::zero_node, Sort::node)}), place);
     auto const moved = by == nullptr ? first : meaning(Means::exclusive_or, Sort::node, {first, by});
     return {.kind = Span::Kind::block, .first = moved, .extra = *extra};
 }
@@ -70,7 +69,7 @@ Span Spans::block(Shared const& first, Shared const& by, Shared const& count, Pl
 Span Spans::run_over(Selection const& cells) {
     auto const from = formulas_.number(cells.from), to = formulas_.number(cells.to);
     auto const more = difference(to, from);
-    if (!more) refuse(cells.place(), "a range of so many cells");
+    if (!more) refuse(cells.place(), "a range whose length has a coefficient above 2^24");
     auto& running = formulas_.path.numbers[static_cast<std::size_t>(*cells.running)];
     auto const found = cells.where || is_variable(cells)
                            ? where(cells, from, *more, running)
@@ -111,21 +110,17 @@ Span Spans::counted(Selection const& cells, Shared const& from, Shared const& co
         refuse(cells.place(), "a remainder by another number than n");
     auto const first = plus(base(e.operands[0]), from), n = Formulas::leaf(Means::nodes, Sort::number);
     auto const twice = times(constant(2), n);
-    formulas_.need(both(denied(less(plus(first, twice), constant(0))), less(first, twice)),
-                   cells.place());
-    return {
-        .kind = Span::Kind::run, .first = meaning(Means::wrapped, Sort::number, {first}), .count = count};
+    formulas_.need(both(denied(less(plus(first, twice), constant(0))), less(first, twice)), cells.place());
+    return {.kind = Span::Kind::run, .first = meaning(Means::wrapped, Sort::number, {first}), .count = count};
 }
 
 Linear Spans::rest(Expression const& of) {
     auto found = linear(formulas_.number(of));
     if (!found || found->times(Means::running) != 1)
         refuse(of.place, "a list of cells that are not one after the other");
-    std::erase_if(found->atoms,
-                  [](auto const& one) { return one.second.first->means == Means::running; });
+    std::erase_if(found->atoms, [](auto const& one) { return one.second.first->means == Means::running; });
     auto const left = sum(*found);
-    if (contains(left, Means::running))
-        refuse(of.place, "a list of cells that are not one after the other");
+    if (contains(left, Means::running)) refuse(of.place, "a list of cells that are not one after the other");
     return *found;
 }
 Shared Spans::base(Expression const& of) { return sum(rest(of)); }

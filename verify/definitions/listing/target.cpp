@@ -153,7 +153,7 @@ private:
                 try {
                     work += unrolled(listing_, size).work;
                 } catch (Error const&) {
-                    return n;  // where going through it says why it cannot be run
+                    return n;  // where the check says why it cannot be run
                 }
                 if (work > usual_work && n > least_usual) return n - 1;
             }

@@ -14,7 +14,7 @@ constexpr Index most_counted_d = 8, most_d_of_a_cut = 6, most_nodes = 48;
 /// How a bound on the networks of one kind is counted.
 struct Counting {
     std::function<Graph(Index)> network;       ///< by its size
-    Index most;                                ///< the largest size that is gone through
+    Index most;                                ///< the largest size that is checked
     std::function<Index(Graph const&)> count;  ///< the bound, from the network alone
     std::function<Index(Index)> formula;       ///< the bound, from the size
     std::string argument;
@@ -77,11 +77,7 @@ LowerBound multinode_broadcast() {
 
 LowerBound total_exchange() {
     return counted(
-        {"total_exchange",
-         "a total exchange takes p / 2 rounds on all ports at least",
-         "",
-         "ledger B-123",
-         {}},
+        {"total_exchange", "an all-to-all takes p / 2 rounds on all ports at least", "", "ledger B-123", {}},
         {graphs::cube, most_counted_d, lower_bounds::distances, [](Index d) { return nodes(d) / 2; },
          "total path length of all packets <= capacity of all links"});
 }
@@ -89,7 +85,7 @@ LowerBound total_exchange() {
 LowerBound total_exchange_by_a_cut() {
     return counted(
         {"total_exchange_by_a_cut",
-         "a total exchange takes p / 2 rounds on all ports at least",
+         "an all-to-all takes p / 2 rounds on all ports at least",
          "",
          "ledger B-123",
          {}},
@@ -100,7 +96,7 @@ LowerBound total_exchange_by_a_cut() {
 LowerBound total_exchange_one_link() {
     return counted(
         {"total_exchange_one_link",
-         "a total exchange takes p d / 2 rounds with one link a node at least",
+         "an all-to-all takes p d / 2 rounds with one link a node at least",
          "",
          "ledger B-141",
          {}},
@@ -110,7 +106,7 @@ LowerBound total_exchange_one_link() {
 
 LowerBound total_exchange_on_a_line() {
     return counted({"total_exchange_on_a_line",
-                    "a total exchange takes n^2 / 4 rounds at least, rounded down",
+                    "an all-to-all takes n^2 / 4 rounds at least, rounded down",
                     "",
                     "ledger B-46",
                     {}},
@@ -120,7 +116,7 @@ LowerBound total_exchange_on_a_line() {
 
 LowerBound total_exchange_on_a_ring() {
     return counted({"total_exchange_on_a_ring",
-                    "a total exchange takes n^2 / 8 rounds at least, rounded up for even n and down for odd",
+                    "an all-to-all takes n^2 / 8 rounds at least, rounded up for even n and down for odd",
                     "",
                     "ledger B-50",
                     {}},

@@ -26,7 +26,7 @@ struct LowerBound {
 /// What a lower bound comes to at one size.
 struct BoundAt {
     std::string size;
-    Index computed;  ///< by counting, or by going through all cuts
+    Index computed;  ///< by counting, or by enumerating all cuts
     Index claimed;   ///< by the formula
 };
 

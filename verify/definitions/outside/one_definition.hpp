@@ -106,7 +106,7 @@ constexpr bool is_one_phase() {
                   "only the library's barriers have messages that carry nothing: derive no collective of "
                   "your own from Synchronisation");
     constexpr bool counts_cells = !CountedCells<typename A::Cells> || CountsInNumbers<typename A::Cells>;
-    static_assert(counts_cells, "the number of cells is a number of the library");
+    static_assert(counts_cells, "`Cells::count` must return a number of the library");
     if constexpr (has_library_ranks && counts_cells && has_the_cells_of_its_collective<A>()) {
         constexpr bool is_fine = has_ports && carries_words && are_library_structures<A>();
         if constexpr (has_library_types<CalledWithConstants<A>, typename TypesOf<A>::Type>())
@@ -160,15 +160,14 @@ constexpr bool promises_library_contents() {
 template <class A>
 constexpr bool is_one_definition() {
     constexpr bool has_free_name = has_no_name_of_the_library<typename A::Collective>;
-    static_assert(has_free_name,
-                  "a collective of one's own needs a name that no collective of the library has");
+    static_assert(has_free_name, "a user-defined collective has the name of a library collective: rename it");
     if constexpr (!can_be_sealed<A>()) {
         return false;
     } else if constexpr (Phase<A>) {
         return is_one_phase<A>() && has_free_name;
     } else {
         constexpr bool has_phases = Phase<typename A::First> && Phase<typename A::Second>;
-        static_assert(has_phases, "the phases of a sequence are no sequences: they have a Form");
+        static_assert(has_phases, "a phase of a sequence must not be a sequence: it has a Form");
         if constexpr (has_phases)
             if constexpr (follows_from_its_phases<A>())
                 if constexpr (is_one_definition<typename A::First>() &&

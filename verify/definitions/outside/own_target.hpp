@@ -155,8 +155,7 @@ constexpr bool explicit_members() {
     constexpr bool has_laws = NamesItsLaws<A>;
     constexpr bool has_links = NamesItsLinks<A>;
     constexpr bool has_ports = NamesItsPorts<A>;
-    static_assert(has_free_name,
-                  "a collective of one's own needs a name that no collective of the library has");
+    static_assert(has_free_name, "a user-defined collective has the name of a library collective: rename it");
     static_assert(has_laws,
                   "`laws` of an explicit definition are Laws by their names, e.g. Laws::associative");
     static_assert(has_links,

@@ -88,7 +88,7 @@ requires(First::is_round) struct RoundAmong<First, Others...> {
     using Run = typename First::Run;
 };
 
-/// The formulas of a set from outside, of a member and of a number behind the variables of the set.
+/// The formulas of a set from outside.  They take the variables of the set, then a member or a number.
 template <class Contains, class Size, class Within, class Number, class Member>
 struct RecordedSet {
     Contains contains;

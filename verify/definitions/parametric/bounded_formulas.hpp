@@ -7,7 +7,7 @@
 #include "properties/parametric/sampled.hpp"
 #include "verify/definitions/parametric/each_size.hpp"
 
-/// Bounded checks by the formulas of a property: going through all that its lemmas speak of.
+/// Bounded checks by the formulas of a property, for all values of the variables of its lemmas.
 namespace cubecheck {
 
 /// A lemma of a definition over numbers, its type left behind.

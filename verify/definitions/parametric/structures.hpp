@@ -4,7 +4,7 @@
 
 #include "verify/definitions/catalog/target.hpp"
 
-/// Subjects that are no collectives: what messages and ranks are laid on.
+/// Targets that are not collectives: routes, embeddings and placements of ranks.
 namespace cubecheck::catalog {
 
 std::vector<Target> routes();

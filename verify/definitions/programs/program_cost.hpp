@@ -29,8 +29,8 @@ std::optional<Counterexample> cost_slip(Size const& size, auto& algebra) {
                 "the whole run", held,
                 "at most " + std::to_string(most) + " rounds, and " + std::to_string(messages) + " messages");
     } else {
-        auto const wanted = cost_text<Case>(Program::cost(size));
-        if (held != wanted) return found_at("the whole run", held, wanted);
+        auto const expected = cost_text<Case>(Program::cost(size));
+        if (held != expected) return found_at("the whole run", held, expected);
     }
     return std::nullopt;
 }

@@ -6,17 +6,17 @@
 
 namespace cubecheck::program_detail {
 
-Counterexample found_at(std::string where, std::string held, std::string wanted) {
-    return {"", std::move(where), std::move(held), std::move(wanted), {}, ""};
+Counterexample found_at(std::string where, std::string held, std::string expected) {
+    return {"", std::move(where), std::move(held), std::move(expected), {}, ""};
 }
 
-std::optional<Counterexample> first_transfer(Traffic const& traffic, std::string_view wanted,
+std::optional<Counterexample> first_transfer(Traffic const& traffic, std::string_view expected,
                                              std::function<bool(Transfer const&)> const& is_wrong) {
     for (auto const& transfer : traffic)
         if (is_wrong(transfer))
             return found_at("round " + std::to_string(transfer.round + 1) + ", node " +
                                 std::to_string(transfer.from) + " to node " + std::to_string(transfer.to),
-                            "a message", std::string(wanted));
+                            "a message", std::string(expected));
     return std::nullopt;
 }
 

@@ -21,10 +21,10 @@ struct Messages {
 namespace program_detail {
 
 /// A counterexample at a place, in which the size and the replay are still missing.
-Counterexample found_at(std::string where, std::string held, std::string wanted);
+Counterexample found_at(std::string where, std::string held, std::string expected);
 
 /// The first message for which is_wrong(transfer) is true, in words.
-std::optional<Counterexample> first_transfer(Traffic const& traffic, std::string_view wanted,
+std::optional<Counterexample> first_transfer(Traffic const& traffic, std::string_view expected,
                                              std::function<bool(Transfer const&)> const& is_wrong);
 
 /// The first send or receive without its other half.

@@ -16,14 +16,14 @@
 ///     inputs(size)                   the algebras to run it with; several where the run depends on the data
 ///     promise                        what the contract says, in words
 ///     expect(size, states, algebra, check)
-///                                    calls check(node, place, held, wanted) for every result
+///                                    calls check(node, place, held, expected) for every result
 ///     data, real(size, seed)         the kind of its real data, and their algebra; without them, integers
 ///     linked(a, b, size)             the links, if it is not meant for a complete network
 ///     values(size)                   about how many values the nodes keep in all
 ///     further<Case>()                the questions that are asked of it besides, if there are any
 ///     sizes(bound), scope(bound), describe(size), options(size), by_nodes, every_size
 ///
-/// The values that are wanted are computed from the letters alone, never by the program.
+/// The expected values are computed from the letters alone, never by the program.
 namespace cubecheck {
 
 template <class Case, class Algebra>
@@ -67,9 +67,9 @@ std::optional<WrongResult> wrong_result(Size const& size, StatesOf<Case, Algebra
                                         Algebra& algebra) {
     std::optional<WrongResult> wrong;
     Case::expect(size, states, algebra,
-                 [&](Index node, std::string const& place, auto const& held, auto const& wanted) {
-                     if (!wrong && held != wanted)
-                         wrong = {node, place, algebra.text(held), algebra.text(wanted)};
+                 [&](Index node, std::string const& place, auto const& held, auto const& expected) {
+                     if (!wrong && held != expected)
+                         wrong = {node, place, algebra.text(held), algebra.text(expected)};
                  });
     return wrong;
 }

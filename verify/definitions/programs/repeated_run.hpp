@@ -73,9 +73,9 @@ RunAnswer held_against(ThreadRun<AnyData::Value> const& real, auto const& in_loc
             auto const place = "node " + std::to_string(i) + ", cell " + std::to_string(c);
             auto const& held = real.buffers.at(i, c);
             if (held != expected.at(i, c)) return {false, false, place + " differs from the reference run"};
-            auto const wanted = promised(i, c);
-            if (is_lawful(laws, data) && wanted.known &&
-                !AnyData::close(held, promised_value(wanted, request.size.nodes, data)))
+            auto const result = promised(i, c);
+            if (is_lawful(laws, data) && result.known &&
+                !AnyData::close(held, promised_value(result, request.size.nodes, data)))
                 return {false, false, place + " holds a wrong result"};
         }
     return right_run(request, laws);

@@ -8,7 +8,7 @@
 #include "models/parametric/size.hpp"
 #include "models/report/counterexample.hpp"
 
-/// What is asked of routes in a cube, at one size: all pairs of nodes are gone through.
+/// Checks of routes in a cube at one size, for all pairs of nodes.
 ///
 /// A definition is an object of its type, which is empty; a changed one says in it what is changed.
 namespace cubecheck {
@@ -76,16 +76,16 @@ std::vector<Node> path_of(Node s, Node t, Index own, Index d, A const& paths = {
 
 /// A path of A from s to t that is wrong, in words; empty if none is.
 template <class A>
-std::string wrong_path(Node s, Node t, Index d, A const& paths, std::string& wanted) {
+std::string wrong_path(Node s, Node t, Index d, A const& paths, std::string& expected) {
     auto const distance = static_cast<std::size_t>(ones(s ^ t));
     std::vector<Index> used_by(std::size_t{1} << d, -1);
     for (Index own = 0; own < d; ++own) {
         auto const path = path_of(s, t, own, d, paths);
         auto const text = "path " + std::to_string(own) + ": " + path_text(path);
         auto const length = distance + (bit_at(s ^ t, own) ? 0 : 2);
-        wanted = "arrives after " + std::to_string(length) + " hops";
+        expected = "arrives after " + std::to_string(length) + " hops";
         if (path.back() != t || path.size() != length + 1) return text;
-        wanted = "no node is on two paths, or twice on one, but the ends";
+        expected = "no node is on two paths, or twice on one, but the ends";
         for (std::size_t i = 1; i + 1 < path.size(); ++i) {
             auto& user = used_by[path[i].bits];
             if (path[i] == s || path[i] == t || user >= 0) return text;
@@ -101,11 +101,11 @@ std::optional<Counterexample> not_disjoint(Size const& size, A const& paths) {
     for (std::uint32_t s = 0; s < size.nodes; ++s)
         for (std::uint32_t t = 0; t < size.nodes; ++t) {
             if (s == t) continue;
-            std::string wanted;
-            auto const held = wrong_path(Node{s}, Node{t}, size.d, paths, wanted);
+            std::string expected;
+            auto const held = wrong_path(Node{s}, Node{t}, size.d, paths, expected);
             if (!held.empty())
                 return Counterexample{
-                    "", "from " + std::to_string(s) + " to " + std::to_string(t), held, wanted, {}, ""};
+                    "", "from " + std::to_string(s) + " to " + std::to_string(t), held, expected, {}, ""};
         }
     return std::nullopt;
 }

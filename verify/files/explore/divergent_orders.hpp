@@ -9,7 +9,7 @@
 
 namespace cubecheck::verify {
 
-/// Two runs that end with other words, looked for where there are too many interleavings to go through: in
+/// Two runs that end with other words, looked for where there are too many interleavings to explore: in
 /// each of a few runs the thread blocks take turns in another order, the same ones on every machine.
 ///
 /// Result: nothing if these all end alike or are longer than `most_steps`, which says nothing of others.

@@ -24,7 +24,7 @@ struct Explored {
     std::vector<Row> rows;
     std::vector<Witness> witnesses;
     explore::Progress progress;
-    std::string cut;  ///< why the search ended early; empty if it went through everything
+    std::string cut;  ///< why the search ended early; empty if it is complete
 };
 
 /// Explores all interleavings of a schedule.  Each refuted property has a witness with the fewest faults.

@@ -28,10 +28,10 @@ public:
     /// Records why the sizes that are left were not explored.  A refuted row stays refuted.
     void cut(std::string const& reason);
 
-    /// Whether each size so far was gone through, and the property held or did not arise at each.
+    /// Whether each size so far was explored, and the property held or was not applicable at each.
     bool stands(std::string const& property) const;
 
-    /// How many states were gone through at all sizes together.
+    /// How many states were explored at all sizes together.
     std::uint64_t states() const { return total_.states; }
 
     /// Whether some search ended early.

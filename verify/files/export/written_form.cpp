@@ -20,9 +20,9 @@ namespace {
 void expect_to_be_said(Schedule const& schedule, Form form) {
     auto const verdict = schedules::well_formed(schedule);
     if (auto const* const refuted = std::get_if<Refuted>(&verdict))
-        throw Error(fmt::format("It is not well-formed, so that it has no other form: {}: {}; expected {}.",
-                                refuted->counterexample.where, refuted->counterexample.got,
-                                refuted->counterexample.expected));
+        throw Error(fmt::format(
+            "The schedule is not well-formed and cannot be converted: {}: {}; expected {}.",
+            refuted->counterexample.where, refuted->counterexample.got, refuted->counterexample.expected));
     if (form != Form::json) return;
     auto const empty = std::find_if(schedule.actions.begin(), schedule.actions.end(),
                                     [](auto const& action) { return action.count < 1; });

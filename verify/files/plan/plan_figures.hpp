@@ -9,14 +9,16 @@
 
 namespace cubecheck::verify {
 
-/// What one launch of a plan moves and asks for, by the ids of `figure_kinds`:
+/// The figures of one launch of a plan, by the ids of `figure_kinds`:
 ///
-///     sent, received  the most chunks that leave a rank, and that reach one, whoever moves them; what a
-///                     switch adds up reaches a rank once, and what it copies leaves a rank once
-///     signals         how often ranks raise counters, in a pipeline for one piece
-///     scratch         the most chunks of scratch that a rank has
+///     sent      the most chunks that leave a rank
+///     received  the most chunks that reach a rank
+///     signals   how often ranks raise counters; in a pipeline, for one piece
+///     scratch   the most chunks of scratch that a rank has
 ///
-/// A part of a chunk counts as a whole one.
+/// A chunk counts for the rank that it leaves or reaches, whichever rank moves it.  A sum that a switch
+/// computes reaches a rank once.  A copy that a switch makes leaves a rank once.  A part of a chunk counts as
+/// a whole chunk.
 ///
 /// Pre: the run is complete.
 std::map<std::string, std::int64_t, std::less<>> plan_numbers(Plan const& plan,

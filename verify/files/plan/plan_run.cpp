@@ -96,7 +96,7 @@ void say_how_it_ends(FullRun& found, JudgedPlan const& judged, std::optional<Pla
     auto& run = found.run;
     run.property = failure ? failure->property : "contract";
     run.says = "every rank ends with what the collective promises";
-    found.stands_still = !judged.run().stuck.empty();
+    found.is_deadlocked = !judged.run().stuck.empty();
     found.fails = failure.has_value();
     if (!failure) {
         run.outcome.sentence = "all results are right";

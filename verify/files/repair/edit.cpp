@@ -327,7 +327,7 @@ std::vector<Edit> in_every_thread_block(Schedule const& schedule, Edit const& ed
 }
 
 Schedule edited(Schedule const& schedule, std::vector<Edit> edits) {
-    // From behind, so that what is left out moves nothing that is still to be edited.
+    // From the end, so that what is left out moves nothing that is still to be edited.
     std::ranges::sort(edits, std::greater(), &Edit::action);
     Schedule out = schedule;
     for (auto const& edit : edits) make(out, edit);

@@ -25,7 +25,7 @@ bool is_large(schedules::Schedule const& schedule) {
     auto const actions = schedule.actions.size();
     return actions > many_actions || actions * schedule.ranks.size() > many_actions_of_all_relabellings;
 }
-constexpr std::uint64_t most_words = std::uint64_t{1} << 28;  ///< of all states that are gone through
+constexpr std::uint64_t most_words = std::uint64_t{1} << 28;  ///< of all explored states
 constexpr std::uint64_t most_turns = std::uint64_t{1}
                                      << 20;  ///< of thread blocks that are asked what they can do
 constexpr std::uint64_t most_bytes = std::uint64_t{1} << 28, most_for_showing = 20'000;
@@ -76,7 +76,7 @@ std::string options_text(std::string_view property, explore::Environment const& 
     return out;
 }
 
-/// A race of which there is no run among the states that are gone through.
+/// A race for which the explored states have no run.
 std::optional<FailingRun> run_of_a_race(Explorable const& target, std::uint32_t slots) {
     auto const most_steps = most_turns / (target.schedule.thread_blocks.size() + 1);
     for (auto const& environment : environments(target, slots))

@@ -33,7 +33,7 @@ bool can_be_shown(Row const& row);
 std::optional<Explorable> showable(std::string const& path, Schedule schedule, Options const& options);
 
 /// Looks for a run that shows the refutation of a check: in every call mode, with steps as single messages
-/// and then cut into messages of one chunk, as in large calls.  The states that it goes through are taken
+/// and then cut into messages of one chunk, as in large calls.  The states that it explores are taken
 /// off `search`.  For a race there are a few runs in other orders besides.
 ///
 /// Pre:    it can be shown.

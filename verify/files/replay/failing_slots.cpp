@@ -85,7 +85,7 @@ private:
     Explorable const& target_;
     Inquiry inquiry_;
     std::string const& property_;
-    std::uint64_t states_ = 0;  ///< that were gone through
+    std::uint64_t states_ = 0;  ///< that were explored
     std::vector<Stretch> out_;
 };
 

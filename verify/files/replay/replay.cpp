@@ -129,10 +129,11 @@ bool is_of(formats::ReplayToken const& token, Explorable const& target) {
 
 Replayed replayed(Explorable const& target, formats::ReplayToken const& token, ReplayedBy player) {
     if (!is_of(token, target))
-        throw Error(fmt::format("{} is another schedule by now than the one that the replay token is of, or "
-                                "promises something else: explore it anew.",
-                                formats::short_name(token.target)),
-                    Failure::file);
+        throw Error(
+            fmt::format(
+                "{} or its contract has changed since this replay token was written: run explore again.",
+                formats::short_name(token.target)),
+            Failure::file);
     auto const property = explored_property(token.property, target.promised);
     if (!property || property->kind == Property::Kind::sometimes)
         throw Error(fmt::format("There is no property '{}' of which a run could be replayed.",

@@ -28,10 +28,10 @@ using Then = engine::RunLimits::Then;
 constexpr std::uint64_t most_operations = std::uint64_t{1} << 22;  ///< of all launches together
 
 [[noreturn]] void refuse_plan(formats::PlanToken const& token) {
-    throw Error(fmt::format("{} is another plan by now than the one that the replay token is of, or promises "
-                            "something else: verify it anew.",
-                            formats::short_name(token.target)),
-                Failure::file);
+    throw Error(
+        fmt::format("{} or its contract has changed since this replay token was written: run verify again.",
+                    formats::short_name(token.target)),
+        Failure::file);
 }
 
 /// What the user's specification promises.
@@ -107,7 +107,7 @@ ReplayedPlan replayed(formats::PlanToken const& token, Plan const& plan, Options
                     Failure::usage);
     bool const may_go_on = token.property == "deadlock_free" && token.launches > plans::launches;
     if (token.launches != plans::launches && !may_go_on)
-        throw Error("The replay token is damaged: its launches make no sense.", Failure::usage);
+        throw Error("The replay token is damaged: its number of launches is invalid.", Failure::usage);
     if (!holds(plans::well_formed(plan)) || plans::unjudged(plan)) refuse_plan(token);
     auto const promised = table(plan, token, options);
     auto const* const promises = promised ? &*promised : nullptr;

@@ -68,7 +68,7 @@ std::vector<WitnessOutcome> broken_promises(Machine const& machine, Explorable c
 }
 
 std::string sentence(FullRun const& found, std::size_t stuck, std::size_t promised) {
-    if (found.stands_still)
+    if (found.is_deadlocked)
         return fmt::format("deadlock: {} of {} thread blocks wait forever", stuck, found.run.thread_blocks);
     if (promised == 0) return "every thread block ends; no result is judged, since none is promised";
     if (found.wrong.empty()) return fmt::format("all {} results are right", promised);
@@ -96,18 +96,18 @@ FullRun full_run(Explorable const& target, explore::Environment const& environme
     run.start = explore::start_cells(machine);
     run.steps = std::move(narration.steps);
     auto const blocked = stuck(machine, steps.end);
-    found.stands_still = !blocked.empty();
+    found.is_deadlocked = !blocked.empty();
     for (auto const& one : blocked) {
         run.steps.push_back(explore::describe_deadlocked(machine, steps.end, one, target.file));
         run.steps.back().round = steps.of.empty() ? 0 : steps.of.back() + 1;
     }
     found.wrong = broken_promises(machine, target, steps.end);
-    found.fails = found.stands_still || !found.wrong.empty();
+    found.fails = found.is_deadlocked || !found.wrong.empty();
     if (!found.wrong.empty()) run.outcome = found.wrong.front();
     run.outcome.sentence = sentence(found, blocked.size(), target.promised.size());
-    run.property = found.stands_still ? "deadlock_free" : "contract";
-    run.says = found.stands_still ? "every thread block terminates"
-                                  : "every rank ends with what the collective promises";
+    run.property = found.is_deadlocked ? "deadlock_free" : "contract";
+    run.says = found.is_deadlocked ? "every thread block terminates"
+                                   : "every rank ends with what the collective promises";
     return found;
 }
 

@@ -13,7 +13,7 @@ namespace cubecheck::verify {
 struct FullRun {
     Witness run;                        ///< `round` of a step is its wave
     std::vector<WitnessOutcome> wrong;  ///< by output chunk that is not what is promised
-    bool stands_still = false;          ///< thread blocks wait forever
+    bool is_deadlocked = false;         ///< thread blocks wait forever
     bool fails = false;                 ///< for whatever reason
 };
 

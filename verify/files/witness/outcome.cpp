@@ -147,7 +147,7 @@ FailureSignature new_signature(Machine& machine, Refutation const& refutation) {
 Failing failure_of(Machine& machine, Refutation const& refutation, State const& end,
                    FailureSignature const& signature) {
     using enum Property::Matter;
-    if (refutation.property.matter == progress) return standing_still(machine, end, signature);
+    if (refutation.property.matter == progress) return deadlock_outcome(machine, end, signature);
     if (refutation.property.matter == agreement)
         return other_bracketing(machine, end, refutation.promised, signature);
     if (refutation.property.matter == accesses) return either_order(machine, end, signature);
@@ -155,14 +155,14 @@ Failing failure_of(Machine& machine, Refutation const& refutation, State const& 
     return wrong_cell(machine, end, refutation.promised, signature);
 }
 
-Failing other_words(Machine const& machine, Index cell, Index found, Index wanted) {
+Failing other_words(Machine const& machine, Index cell, Index found, Index expected) {
     Failing out;
     auto const [rank, name] = name_of(machine, cell);
     add_thread_blocks(machine, rank, out);
     out.outcome.rank = rank;
     out.outcome.cell = name;
     out.outcome.found = word_text(machine, found);
-    out.outcome.expected = word_text(machine, wanted);
+    out.outcome.expected = word_text(machine, expected);
     out.outcome.sentence =
         "another run ends with the expected result: the result depends on the interleaving";
     return out;

@@ -28,11 +28,11 @@ FailureSignature new_signature(Machine& machine, Refutation const& refutation);
 Failing failure_of(Machine& machine, Refutation const& refutation, State const& end,
                    FailureSignature const& signature);
 
-/// That thread blocks wait for one another, or for what never comes, where a run ends.  Whoever has ended,
-/// or waits for them, has a part in it only by what it has done before.
-Failing standing_still(Machine const& machine, State const& end, FailureSignature const& signature);
+/// The thread blocks that are deadlocked at the end of a run.  A thread block that has ended, or that waits
+/// for them, belongs to the failure only by its earlier steps.
+Failing deadlock_outcome(Machine const& machine, State const& end, FailureSignature const& signature);
 
-/// That a cell holds a word where a run ends, and another one where another run does.
-Failing other_words(Machine const& machine, Index cell, Index found, Index wanted);
+/// A cell holds the word `found` at the end of this run, and `expected` at the end of another run.
+Failing other_words(Machine const& machine, Index cell, Index found, Index expected);
 
 }  // namespace cubecheck::explore

@@ -7,7 +7,7 @@
 
 namespace cubecheck::explore {
 
-/// A property that only this failure violates: the same thread blocks stand still where they do in `end`,
+/// A property that only this failure violates: the same thread blocks are deadlocked at the steps of `end`,
 /// or the same cell holds the same wrong word in the same call.
 ///
 /// Pre: the property is an `always` or an `eventually`, and has the failure signature in `end`.

@@ -75,19 +75,19 @@ private:
         return fewest_actions_.signature;
     }
 
-    /// Both runs are improved, so that they still differ in the same cell.  A continuation fails so that ends
-    /// with the same there; where faults may happen, that is not asked.
+    /// Improves both runs, so that they still differ in the same cell.  Without faults, it also marks the
+    /// step after which every continuation ends with this word in the cell.
     void show_ends() {
         auto const& alike = refutation_.property;
         auto const cell = turned_to_the_worse();
         expects(cell != none, "two ends differ in a cell");
         auto const end = machine_.after(machine_.start(), out_.run);
         auto const other = machine_.after(machine_.start(), out_.contrast);
-        auto const wanted = machine_.word(other, cell);
+        auto const expected = machine_.word(other, cell);
         improve(never_ends_with(alike, cell, machine_.word(end, cell)));
         auto shortened = fewest_switches_alike(machine_, alike, out_.contrast, cell, refutation_.most);
         if (shortened.is_complete) out_.contrast = std::move(shortened.run);
-        auto const failure = other_words(machine_, cell, machine_.word(end, cell), wanted);
+        auto const failure = other_words(machine_, cell, machine_.word(end, cell), expected);
         bool const is_unhurt = machine_.environment().faults == Faults{};
         show_part(failure);
         if (is_unhurt) mark(never_ends_with(alike, cell, machine_.word(end, cell)));

@@ -35,12 +35,16 @@ struct Shown {
         signatures;  ///< of a deadlock the one that is shown, else all; none of `alike`
 };
 
-/// The witness of a refutation: a run that keeps to the fewest actions of each thread block, of these one
-/// with the fewest switches among those of as many steps, cut to what the failure comes from, with the step
-/// after which every continuation fails so.
+/// The witness of a refutation.  Its run is chosen in this order:
 ///
-/// Result: target, size, environment and the token are left to the caller.  What is said to be minimal is
-///         the whole run; where steps are left out, it says so.
+///   1. each thread block takes the fewest actions,
+///   2. the run has the fewest context switches among runs of at most as many steps,
+///   3. only the steps that the failure depends on are shown.
+///
+/// It marks the step after which every continuation fails in this way.
+///
+/// Result: the caller fills in target, size, environment and token.  The whole run is what is minimal; the
+///         witness says if it leaves out steps.
 Shown shown(Machine& machine, Refutation const& refutation);
 
 /// Whether a run fails, and what was found at its end.

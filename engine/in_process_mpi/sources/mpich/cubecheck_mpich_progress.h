@@ -28,7 +28,7 @@ enum { MPL_GPU_ENGINE_TYPE_COPY_HIGH_BANDWIDTH };
 #define MPL_gpu_attr_is_dev(attributes) ((void)(attributes), 0)
 #define MPIR_async_test(request, is_done) ((void)(request), *(is_done) = 1)
 
-/* A copy between packed bytes and a part of elements, which begins that many packed bytes behind their start.
+/* A copy between packed bytes and a part of elements, which begins that many packed bytes after their start.
  * No other element is touched. */
 CUBECHECK_MAY_BE_UNUSED
 static int cubecheck_copy_part(void* packed, MPI_Aint bytes, void* elements, MPI_Datatype type, MPI_Aint from,

@@ -67,7 +67,7 @@ static int cubecheck_allgather(void const* in, size_t count, cubecheck_datatype_
                          CUBECHECK_TYPE(out_type), communicator->handle);
 }
 
-/* Counts and displacements as plain MPI has them, one behind the other; they are read at the root alone. */
+/* Counts and displacements as plain MPI has them, one after the other; they are read at the root alone. */
 CUBECHECK_MAY_BE_UNUSED
 static int* cubecheck_numbers(ompi_count_array_t counts, ompi_disp_array_t displacements, int root,
                               cubecheck_communicator_t const* communicator) {

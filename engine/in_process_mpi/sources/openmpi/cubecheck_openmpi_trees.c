@@ -94,7 +94,7 @@ ompi_coll_tree_t* ompi_coll_base_topo_build_kmtree(cubecheck_communicator_t* com
     return tree;
 }
 
-/* The ranks behind the root in `fanout` chains, whose lengths differ by one at most; the longer ones come
+/* The ranks after the root in `fanout` chains, whose lengths differ by one at most; the longer ones come
  * first. */
 ompi_coll_tree_t* ompi_coll_base_topo_build_chain(int fanout, cubecheck_communicator_t* communicator,
                                                   int root) {

@@ -56,7 +56,7 @@ Finding cube_nodes_have_d_neighbours() {
     })};
 }
 
-/// Two copies of a cube, the second's names put behind the first's, that is with the top bit set, and links
+/// Two copies of a cube, the second's names put after the first's, that is with the top bit set, and links
 /// between nodes that have the same place in both.
 Graph two_copies(Index d) {
     auto const copy = graphs::cube(d - 1);
@@ -70,7 +70,7 @@ Finding cube_is_two_copies() {
     return {for_every("d", 1, 8, [](Index d) { return different_links(two_copies(d), graphs::cube(d)); })};
 }
 
-/// A name of d bits is a name in the copy behind a 0 for the first and a 1 for the second.
+/// A name of d bits is a name in the copy after a 0 for the first and a 1 for the second.
 Finding copies_are_named_by_the_top_bit() {
     return {for_every("d", 1, 8, [](Index d) -> std::optional<Wrong> {
         Index const half = Index{1} << (d - 1);

@@ -107,7 +107,7 @@ Finding grid_links_by_the_rule() {
             .correction = Reading{"with x_j = x'_j for all j other than i", rule_makes_a_grid(false)}};
 }
 
-/// How many dimensions the grids have that are gone through.
+/// The numbers of dimensions of the checked grids.
 constexpr auto in_space = "one to three dimensions";
 
 Finding grid_diameter() {

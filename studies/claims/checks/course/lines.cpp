@@ -144,7 +144,7 @@ Finding line_links_carry_k_times_the_rest() {
     return {all_of({for_every("p", 1, 24, link_load_wrong), catalogued("alltoall/line", "contract")})};
 }
 
-/// The bound that the cut behind k nodes gives, for the best k.
+/// The bound that the cut after k nodes gives, for the best k.
 Finding line_total_exchange_bound() {
     auto const bound = for_every("p", 1, 64, [](Index p) -> std::optional<Wrong> {
         Index best = 0;

@@ -71,7 +71,7 @@ Finding pascals_triangle() {
     })};
 }
 
-/// n independent trials that succeed with probability q/12, all outcomes gone through: 12^n times the
+/// n independent trials that succeed with probability q/12, all outcomes enumerated: 12^n times the
 /// probability of each number of successes.
 std::vector<Index> successes(Index n, Index q) {
     std::vector<Index> weight(static_cast<std::size_t>(n + 1));

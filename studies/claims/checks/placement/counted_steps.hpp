@@ -31,7 +31,7 @@ private:
     mutable Index looks_ = 0;
 };
 
-/// The search for the cheapest node, counting a step for every node whenever it goes through them: to begin,
+/// The search for the cheapest node, counting a step for every node whenever it visits all of them: to begin,
 /// to add a row of weights, and to find the least sum.
 class CountedSearch {
 public:

@@ -80,7 +80,7 @@ Finding pairs_optimise_the_first_dimension() {
                               sampled("placement/dim2", "nearest")}};
 }
 
-/// Steps of Dim2 on n nodes: looks at weights, and nodes that move up, at most all behind two taken of m.
+/// Steps of Dim2 on n nodes: looks at weights, and nodes that move up, at most all after two taken of m.
 std::optional<Wrong> more_steps_than_n_squared(Index n) {
     auto const network = networks::independent(n, 20, RandomNumbers(1));
     CountedNetwork const counted(network);
@@ -96,7 +96,7 @@ Finding pairing_takes_n_squared_steps() {
     auto const counted =
         all_of({for_every("n/2", 1, 64, [](Index half) { return more_steps_than_n_squared(2 * half); }),
                 for_every("d", 1, 10, [](Index d) { return more_steps_than_n_squared(Index{1} << d); })});
-    return {noted(counted, "looks at weights counted; argument: at most all nodes behind two move up")};
+    return {noted(counted, "looks at weights counted; argument: at most all nodes after two move up")};
 }
 
 /// The sample networks of eight nodes, with the links 0-6, 1-7 and 2-3 made lighter than all others.

@@ -7,7 +7,7 @@
 /// What is checked on some networks, of which there are infinitely many.
 namespace cubecheck::claims {
 
-/// What `sample_networks` goes through.
+/// The networks that `sample_networks` enumerates.
 constexpr auto samples =
     "networks: all weights 1 to 3 on four nodes, else 20 random ones of each of four kinds";
 

@@ -119,7 +119,7 @@ Finding tour_takes_n_squared_steps() {
         return unless(counted.looks() + moves <= n * n, "steps", std::to_string(counted.looks() + moves),
                       "at most n^2");
     });
-    return {noted(steps, "looks at weights counted; argument: at most all nodes behind one move up")};
+    return {noted(steps, "looks at weights counted; argument: at most all nodes after one move up")};
 }
 
 /// How many different links the closed tour around the cube uses: a closed tour has three nodes at least.

@@ -60,7 +60,7 @@ TEST(RaceFree, MessagesOrderThroughAnotherRank) {
 }
 
 /// Rank 0 reads s[0] on thread block 1 and sends it; rank 1 takes the first message of thread block 0 only
-/// after that.  With one slot, the second send of thread block 0, and the write of s[0] behind it, cannot
+/// after that.  With one slot, the second send of thread block 0, and the write of s[0] after it, cannot
 /// come before: but only then.
 TEST(RaceFree, AFullChannelOrdersNothing) {
     Algo algo{"custom", 2, {}};

@@ -50,7 +50,7 @@ int frees_twice(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm c
     return MPI_Bcast(buffer, count, type, root, comm);
 }
 
-/* An operand lies behind the scratch buffer. */
+/* An operand lies after the scratch buffer. */
 int joins_what_lies_beyond(const void* send, void* receive, int count, MPI_Datatype type, MPI_Op op,
                            MPI_Comm comm) {
     MPI_Aint lower, extent;

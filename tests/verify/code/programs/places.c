@@ -39,7 +39,7 @@ int scatters_blocks(SCATTERV) {
     return scattered(send, counts, places, send_type, receive, count, type, root, comm, 1);
 }
 
-/* One block behind the other, as long as the last begins where they begin. */
+/* One block after the other, as long as the last begins where they begin. */
 int scatters_in_order(SCATTERV) {
     int n;
     MPI_Comm_size(comm, &n);

@@ -151,7 +151,7 @@ int fails_if_5_is_last(GATHER) {
     return MPI_Barrier(comm);
 }
 
-/* Wrong in one order of all: each rank comes three places behind the one before, around and around. */
+/* Wrong in one order of all: each rank comes three places after the one before, around and around. */
 static int comes_in_turn(int place, int rank, int n) { return rank == place * 3 % (n - 1) + 1; }
 
 /* Remembers only whether the order has been that one so far. */

@@ -16,7 +16,7 @@ using schedules::Operation;
 
 constexpr in_process::Term own = 101, other = 102, joined = 103, swapped = 104;
 
-/// Rank 0 sends its element to rank 1, which joins its own behind it.
+/// Rank 0 sends its element to rank 1, which joins its own after it.
 Schedule joined_by_rank_1() {
     Schedule facts;
     facts.collective = schedules::Collective::reduce;
@@ -70,7 +70,7 @@ TEST(SameEnd, IsNothingWhereTheRunHadNoElement) {
     EXPECT_THROW(expect_same_end(joined_by_rank_1(), ended_with(untouched), reduction(false)), Error);
 }
 
-TEST(SameEnd, IsNoneOfAScheduleThatDoesNotEnd) {
+TEST(SameEnd, RejectsADeadlockedSchedule) {
     auto schedule = joined_by_rank_1();
     schedule.actions.front().operation = Operation::copy;
     schedule.actions.front().send_channel = schedules::none;

@@ -45,7 +45,7 @@ struct FewRoundsInATie : Choice {
     }
 };
 
-/// Which questions fall, by going through the sizes up to d = 6, and which are not proved.
+/// Which questions fail at the sizes up to d = 6, and which are not proved.
 template <class C>
 std::string slips() {
     std::string text;
@@ -67,7 +67,7 @@ TEST(Choice, WithAWrongCoefficientIsRefuted) {
               "choice at d=2; exact not proved; both_needed at d=2; goal not proved; ");
 }
 
-TEST(Choice, OfTheSlowerOneIsRefuted) {
+TEST(Choice, RefutesARuleThatSelectsTheSlowerAlgorithm) {
     EXPECT_EQ(slips<TheSlowerOne>(), "choice at d=0; exact not proved; ");
     EXPECT_EQ(slips<FewRoundsInATie>(), "choice at d=0; exact not proved; ");
 }

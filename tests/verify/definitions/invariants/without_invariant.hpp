@@ -27,7 +27,7 @@ struct WithoutInvariant<A> : A {
     using Second = WithoutInvariant<typename A::Second>;
 };
 
-/// The verdict on the contract of a definition, with small sizes gone through.
+/// The verdict on the contract of a definition, with small sizes checked.
 template <class A>
 Verdict contract_of() {
     auto const target = target_asked<A, Contract>();

@@ -198,7 +198,7 @@ TEST(Listing, ThatDoesNotEndHasNoVerdict) {
                 testing::HasSubstr("takes more than"));
 }
 
-TEST(Listing, WhoseCopiesTakeTooMuchMemoryHasNoVerdict) {
+TEST(TextVerdict, IsUnknownBeyondTheMemoryLimit) {
     std::string const lines =
         "    a[0 .. 65535] := neutral\n    for k in 1 .. 60\n        b[0 .. 65535] := a[0 .. 65535]\n";
     EXPECT_THAT(said_of("allreduce x(n)", lines, "in_range"), testing::HasSubstr("takes more than"));

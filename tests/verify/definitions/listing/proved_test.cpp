@@ -22,7 +22,7 @@ GoOn const always = [](std::string const&) { return true; };
 
 fs::path const late = CUBECHECK_LATE_TEXTS;
 
-/// The verdicts on a text that is gone through up to 24 ranks, by property.
+/// The verdicts on a text that is checked up to 24 ranks, by property.
 std::map<std::string, Verdict> verdicts(Target const& target) {
     Decider decider(target, up_to({0, 24}, target));
     std::map<std::string, Verdict> found;

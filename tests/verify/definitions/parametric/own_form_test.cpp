@@ -45,7 +45,7 @@ TEST(OwnForm, IsRefusedIfItTellsARunOtherwiseThanItIs) {
     EXPECT_EQ(refusal<FewerRanksInARound>(size), "The form of mine/own has 3 ranks in a run at n=4.");
 }
 
-TEST(OwnForm, IsTakenIfItTellsARunAsItIs) {
+TEST(OwnForm, AcceptsAFormConsistentWithItsRuns) {
     EXPECT_EQ(refusal<Honest>({.nodes = 5, .root = 3}), "");
     EXPECT_EQ(refusal<AscendingCube>({.nodes = 8, .d = 3, .root = 5}), "");
 }

@@ -13,7 +13,7 @@ using changes::Stage;
 
 bool same(Change const& a, Change const& b) { return changes::code(a) == changes::code(b); }
 
-TEST(Change, IsToldByASize) {
+TEST(Change, SelectsTheChangedDefinition) {
     Change const change{
         .begin = -1, .peers = 1, .cell = -2, .is_swapped = true, .enters = changes::Enters::joined};
     Size const size{.nodes = 4, .change = changes::code(change, Stage::second)};
@@ -37,8 +37,8 @@ DefinitionRepairs repairs_of(std::string const& name) {
     return {};
 }
 
-/// The ledger's own repairs: W-13, W-16.
-TEST(DefinitionRepairs, AreThoseOfTheLedger) {
+/// The corrections of statements W-13 and W-16.
+TEST(DefinitionRepairs, MatchThePublishedCorrections) {
     auto const by_rank = "`mode`: the value of the lower rank joins on the left";
     for (auto const* name : {"as_published/scan_printed", "as_published/scan_prefix_repaired",
                              "as_published/scan_total_repaired", "as_published/allgather_concatenated"})

@@ -152,7 +152,7 @@ TEST(ConditionalRefutation, JoinedNopsCountLikeFlags) {
     EXPECT_TRUE(is_conditionally_refuted(verified_text(algo), Failure::malformed));
 }
 
-/// A rank sums its chunk with what another thread block puts into scratch, behind a nop that waits for it.
+/// A rank sums its chunk with what another thread block puts into scratch, after a nop that waits for it.
 TEST(ConditionalRefutation, ANopBetweenReductionsDelaysTheNextReduction) {
     Algo algo{"allreduce", 1, {}};
     for (int me = 0; me < 3; ++me) {

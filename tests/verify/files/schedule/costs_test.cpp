@@ -87,7 +87,7 @@ TEST(LinkLoads, OfAllPairsFollowTheWaysOfTheirMachine) {
     EXPECT_EQ(busiest(all_pairs(8), "switch"), std::pair(Rational(7), Rational(7)));
 }
 
-/// The same bounds, where not all cuts are gone through: two halves of 16 ranks.
+/// The same bounds, where not all cuts are enumerated: two halves of 16 ranks.
 TEST(CutBound, OfManyRanksIsThatOfTheNarrowestBisection) {
     auto const bound = [](char const* topology) {
         return *schedules::cut_bound({schedules::Collective::alltoall, 16, 16},

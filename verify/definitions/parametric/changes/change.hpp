@@ -20,10 +20,10 @@ struct Change {
     int begin = 0;  ///< rounds that are added at the start; -1 leaves out the first one
     int end = 0;    ///< and at the end
     int peers = 0;  ///< the partners of so many rounds later
-    int peer = 0;   ///< ranks behind the partners
+    int peer = 0;   ///< ranks after the partners
     int cells = 0;  ///< the cells of so many rounds later
     int sides = 0;  ///< the sides of so many rounds later
-    int cell = 0;   ///< cells behind those that are taken
+    int cell = 0;   ///< cells after those that are taken
     bool is_reversed = false;
     bool is_swapped = false;             ///< what is joined is joined on the other side
     bool is_stale = false;               ///< the last round leaves out the first cell

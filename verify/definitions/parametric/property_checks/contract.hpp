@@ -100,9 +100,9 @@ struct PropertyCheck<Contract> : FormulaCheck<Contract> {
                 A::Collective::result(P::Form::rank(places[i].node),
                                       cell_at<typename P::Cells>(places[i].cell), P::Form::last(spot.size));
             if (!promised.known) continue;
-            Word const wanted = words.word(promised), got = (*held)[i];
-            if (!keeps_contract(A::laws, words)(got, wanted))
-                return at_place<A>(spot, places[i], words.text(got), words.text(wanted), "contract");
+            Word const expected = words.word(promised), got = (*held)[i];
+            if (!keeps_contract(A::laws, words)(got, expected))
+                return at_place<A>(spot, places[i], words.text(got), words.text(expected), "contract");
         }
         return std::nullopt;
     }

@@ -18,16 +18,16 @@ struct LawsSeen {
 /// Goes through sizes for the laws that the results use; one that A does not name is a counterexample.
 template <class A>
 Bounded follow_laws(std::vector<Size> const& sizes, GoOn const& go_on, LawsSeen& seen) {
-    auto const wanted = "right for " + std::string(describe(A::laws));
+    auto const expected = "right for " + std::string(describe(A::laws));
     return each_size_within<A>(1e6, exchanges<A>, sizes, go_on, {"trace"}, [&](Size const& size) {
         auto const used = observed_laws<A>(size);
-        if (!used) return std::optional(example("the results", "right for no operator", wanted));
+        if (!used) return std::optional(example("the results", "right for no operator", expected));
         std::optional<Counterexample> found;
         if (covers(seen.most, used->laws)) return found;
         auto const place = place_text<A>(used->node, used->cell);
         seen = {both_laws(seen.most, used->laws), "needed from " + describe<A>(size) + ", " + place};
         if (!covers(A::laws, used->laws))
-            found = example(place, "right for " + std::string(describe(used->laws)), wanted);
+            found = example(place, "right for " + std::string(describe(used->laws)), expected);
         return found;
     });
 }

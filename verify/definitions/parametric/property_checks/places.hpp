@@ -43,9 +43,9 @@ std::vector<NodeCell> some_places(Spot const& spot) {
 
 /// The cell that fails, in words.
 template <class A>
-Counterexample at_place(Spot const& spot, NodeCell place, std::string held, std::string wanted,
+Counterexample at_place(Spot const& spot, NodeCell place, std::string held, std::string expected,
                         char const* property) {
-    auto found = example(place_text<A>(place.node, place.cell), std::move(held), std::move(wanted));
+    auto found = example(place_text<A>(place.node, place.cell), std::move(held), std::move(expected));
     found.size = describe<A>(spot.size);
     found.replay =
         "cubecheck verify " + std::string(A::name) + " " + options<A>(spot.size) + " --property " + property;

@@ -46,7 +46,7 @@ void add_queues(Machine const& machine, State const& end, Blocked const& one, Fa
 
 }  // namespace
 
-Failing standing_still(Machine const& machine, State const& end, FailureSignature const& signature) {
+Failing deadlock_outcome(Machine const& machine, State const& end, FailureSignature const& signature) {
     Failing out;
     auto const all = stuck(machine, end);
     for (auto const thread_block : cycle_of(machine, end, signature))

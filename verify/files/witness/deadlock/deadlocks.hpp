@@ -6,16 +6,16 @@
 
 namespace cubecheck::explore {
 
-/// The thread blocks that go no further, however the others go on, as long as no further fault happens: of
-/// these, by what holds up all of them, each cycle of thread blocks that wait for one another, and each
-/// thread block that waits for what never comes.
+/// The causes of a deadlock: each set holds the thread blocks of one cause.  A cause is
 ///
-/// A thread block waits for thread blocks that have something left to do which it needs; where one of
-/// several would do, all of them go no further.  A thread block that has ended its call waits for the
-/// others of its rank.
+///   - a cycle of thread blocks that wait for one another, or
+///   - a thread block that waits for what never comes.
 ///
-/// Result: none is empty.  Where a run has ended, all thread blocks that have not are among those that go
-///         no further.
+/// A thread block is deadlocked if it takes no further step in any continuation without further faults.  It
+/// waits for the thread blocks whose remaining actions it needs.  If one of several would suffice, all of
+/// them are deadlocked.  A thread block that has ended its call waits for the others of its rank.
+///
+/// Result: no set is empty.  At the end of a run, all thread blocks that have not ended are deadlocked.
 std::vector<std::vector<Index>> deadlocks(Machine const& machine, State const& state);
 
 /// Property of every state: no set of thread blocks is deadlocked.  It is also defined if thread blocks are

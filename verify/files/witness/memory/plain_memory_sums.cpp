@@ -41,16 +41,16 @@ std::string take_ordered(std::string_view& text) {
 bool PlainMemory::breaks(Promised const& promised) const {
     if (!rank_has_ended(promised.rank)) return false;
     auto const ranks = static_cast<Index>(calls_.size());
-    std::vector<std::string> wanted;
+    std::vector<std::string> expected;
     for (auto const& one : promised.contributions)
-        wanted.push_back(fmt::format("{}.{}", calls_[promised.rank] * ranks + one.rank, one.chunk));
+        expected.push_back(fmt::format("{}.{}", calls_[promised.rank] * ranks + one.rank, one.chunk));
     auto const chunk = static_cast<std::int32_t>(promised.chunk);
     auto held = terms(cells_[layout_.cell(promised.rank, schedules::Buffer::output, chunk)]);
     if (promised.operands == Operands::in_any_order || program_.environment().words == Words::commutative) {
-        std::ranges::sort(wanted);
+        std::ranges::sort(expected);
         std::ranges::sort(held);
     }
-    return held != wanted;
+    return held != expected;
 }
 
 std::optional<std::string> PlainMemory::bracketing(Promised const& promised) const {

@@ -13,8 +13,8 @@ namespace cubecheck::explore {
 
 namespace {
 
-/// The same question, of states in which thread blocks keep to their first actions.  Who keeps to them has
-/// not ended, and does not stand still.
+/// The same property for states in which each thread block is limited to its first actions.  A thread block
+/// that reaches the limit has not ended, and is not deadlocked.
 Property of_kept(Property const& property) {
     return property.matter == Property::Matter::progress ? never_deadlocked() : property;
 }
@@ -26,8 +26,7 @@ Result explored_within(Machine& machine, Index actions, Property const& property
     return out;
 }
 
-/// The run, and what may come after it until nothing can happen any more; nothing if it does not fail so
-/// there.
+/// The run, continued to an end if the property is about ends.  Nothing if the failure is not there then.
 std::optional<std::vector<Step>> to_the_end(Machine& machine, Refutation const& refutation,
                                             std::vector<Step> run, FailureSignature const& signature) {
     auto state = machine.after(machine.start(), run);
@@ -41,8 +40,8 @@ std::optional<std::vector<Step>> to_the_end(Machine& machine, Refutation const& 
     return run;
 }
 
-/// Takes a run that fails within fewer actions; false if it does not at its end, where faults may have
-/// happened that undo it.
+/// Takes a run if it fails within fewer actions.  False if its end does not fail: faults may have undone the
+/// failure.
 bool take(Machine& machine, Refutation const& refutation, std::vector<Step> const& path, FewestActions& out) {
     auto const state = machine.after(machine.start(), path);
     auto signature = out.signature;
@@ -69,9 +68,9 @@ FewestActions fewest_actions(Machine& machine, Refutation const& refutation) {
     out.actions = distance(machine, refutation, out.run, out.signature);
     auto most = refutation.most;
     while (out.actions > 1) {
-        auto wanted = of_kept(refutation.property);
-        if (!refutation.may_be_another) wanted = only(wanted, refutation.promised, out.signature);
-        auto const found = explored_within(machine, out.actions - 1, wanted, most);
+        auto sought = of_kept(refutation.property);
+        if (!refutation.may_be_another) sought = only(sought, refutation.promised, out.signature);
+        auto const found = explored_within(machine, out.actions - 1, sought, most);
         most -= std::min(most, found.progress.states);
         if (found.answers[0].is == Answer::Is::refuted) {
             if (!take(machine, refutation, found.answers[0].path, out)) return out;
@@ -86,9 +85,9 @@ FewestActions fewest_actions(Machine& machine, Refutation const& refutation) {
 
 FewestSwitchesWithin fewest_switches_within(Machine& machine, Refutation const& refutation,
                                             FewestActions const& found) {
-    auto const wanted = only(of_kept(refutation.property), refutation.promised, found.signature);
+    auto const sought = only(of_kept(refutation.property), refutation.promised, found.signature);
     machine.keep_to(found.actions);
-    auto shortened = fewest_switches(machine, wanted, found.run.size(), refutation.most);
+    auto shortened = fewest_switches(machine, sought, found.run.size(), refutation.most);
     machine.keep_to(unlimited);
     if (!shortened.is_complete) return {};
     auto const count = switches(machine, shortened.run);

@@ -11,11 +11,11 @@ namespace cubecheck::explore {
 /// "within 2 actions per thread block".
 std::string within_text(Index actions);
 
-/// That no run of at most so many steps that fails so has fewer switches.
+/// The number of context switches, which is the minimum for this failure in at most `steps` steps.
 std::string switches_text(Machine const& machine, std::size_t steps, std::uint64_t switches);
 
-/// How far the failure is, and what is known of runs that go less far; empty if nothing is, or if there are
-/// none.
+/// Within how many actions the run fails, and whether a run fails within one action less.  Empty if that is
+/// unknown, or if the run fails within one action.
 std::string distance_text(FewestActions const& found, Refutation const& refutation);
 
 }  // namespace cubecheck::explore
