@@ -11,8 +11,8 @@ namespace cubecheck {
 /// The bound up to which all sizes together take at most `defaults::work`; `defaults::usual` at least.
 ///
 /// sizes: up to `defaults::by_work`, the smallest first.
-/// work:  of one size: the values that its nodes hold and its messages carry.  It is not asked for sizes beyond
-///        the first one that takes too much.
+/// work:  of one size: the values that its nodes hold and its messages carry.  It is not called for sizes
+///        beyond the first one that takes too much.
 UpTo bound_by_work(std::vector<Size> const& sizes, std::function<std::uint64_t(Size const&)> const& work);
 
 }  // namespace cubecheck

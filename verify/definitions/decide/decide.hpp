@@ -57,19 +57,19 @@ public:
     Verdict verdict(Question const& question, GoOn const& go_on);
 
 private:
-    /// A property that the question rests on, and that is checked only; without a name if all are proved.
+    /// A property that the question rests on and that is only checked; no name if all are proved.
     struct Premise {
         std::string name = {}, scope = {};
     };
 
     Verdict decided(Question const& question, GoOn const& go_on);
     Verdict by_sizes(Question const& question, Premise const& weak, GoOn const& go_on);
-    /// The verdict where nothing is proved and `range` passes: more sizes are checked, and larger ones, around
-    /// the numbers of a text, are tried.
+    /// The verdict where nothing is proved and `range` passes.  More sizes are checked; larger ones, around the
+    /// numbers of a text, are tried.
     Verdict without_theorem(Question const& question, Bounded const& bounded, std::string const& why,
                             GoOn const& go_on);
     Verdict by_proof(Question const& question, GoOn const& go_on);
-    /// Where there is no proof, and `why`: the sizes gone through.
+    /// The verdict on the checked sizes where there is no proof, for the reason `why`.
     Verdict without_proof(Question const& question, std::string const& why, GoOn const& go_on);
 
     Target const& target_;

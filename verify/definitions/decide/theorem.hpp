@@ -6,8 +6,8 @@
 
 namespace cubecheck {
 
-/// How the properties hold that a question rests on.  Only where all are proved does a theorem claim something
-/// that a run could contradict.
+/// How the properties hold that a question rests on.  Only if all are proved, a theorem claims something that
+/// a run could contradict.
 enum class Premises { proved, checked };
 
 /// Proves a question for every size.
