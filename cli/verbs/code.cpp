@@ -21,8 +21,8 @@
 #include "formats/report/junit.hpp"
 #include "formats/support/output_file.hpp"
 #include "models/support/error.hpp"
-#include "verify/code/candidates.hpp"
-#include "verify/code/check.hpp"
+#include "verify/code/build/candidates.hpp"
+#include "verify/code/verdicts/check.hpp"
 
 namespace cubecheck::cli {
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "cli/options/options.hpp"
-#include "verify/code/library_check.hpp"
+#include "verify/code/verdicts/library_check.hpp"
 
 namespace cubecheck::cli {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "verify/code/check.hpp"
+#include "verify/code/verdicts/check.hpp"
 
 namespace cubecheck::cli {
 

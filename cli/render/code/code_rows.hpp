@@ -5,7 +5,7 @@
 #include "cli/render/code/code_report.hpp"
 #include "engine/in_process_mpi/sources/checkout.hpp"
 #include "models/report/report.hpp"
-#include "verify/code/library_check.hpp"
+#include "verify/code/verdicts/library_check.hpp"
 
 namespace cubecheck::cli {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/in_process_mpi/sources/checkout.hpp"
-#include "verify/code/library_check.hpp"
+#include "verify/code/verdicts/library_check.hpp"
 
 namespace cubecheck::cli {
 

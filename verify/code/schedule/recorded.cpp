@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "models/support/error.hpp"
-#include "verify/code/loaded.hpp"
-#include "verify/code/player.hpp"
+#include "verify/code/build/loaded.hpp"
+#include "verify/code/run/player.hpp"
 #include "verify/code/schedule/recording_archive.hpp"
 #include "verify/code/schedule/same_end.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "verify/code/check.hpp"
 #include "verify/code/schedule/trial_schedule.hpp"
+#include "verify/code/verdicts/check.hpp"
 
 namespace cubecheck::verify {
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "models/schedule/schedule.hpp"
+#include "verify/code/cases/trial.hpp"
 #include "verify/code/schedule/recording.hpp"
-#include "verify/code/trial.hpp"
 
 namespace cubecheck::verify {
 

@@ -11,7 +11,7 @@
 #include "engine/lower/synchronise.hpp"
 #include "models/schedule/builder.hpp"
 #include "models/schedule/layout.hpp"
-#include "verify/code/layout.hpp"
+#include "verify/code/cases/layout.hpp"
 #include "verify/code/schedule/cells.hpp"
 #include "verify/code/schedule/last_uses.hpp"
 #include "verify/libraries/promised.hpp"

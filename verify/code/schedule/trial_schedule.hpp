@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "models/schedule/schedule.hpp"
+#include "verify/code/cases/trial.hpp"
 #include "verify/code/schedule/steps.hpp"
-#include "verify/code/trial.hpp"
 
 namespace cubecheck::verify {
 

@@ -1,0 +1,267 @@
+#include "verify/code/build/compiled.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <fstream>
+#include <map>
+#include <regex>
+
+#include <fmt/format.h>
+
+#include "engine/in_process_mpi/run.hpp"
+#include "engine/in_process_mpi/sources/definition.hpp"
+#include "models/support/error.hpp"
+#include "verify/code/build/candidates.hpp"
+#include "verify/code/build/checked_memory.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+enum class Language { c, cpp };
+
+Language language_of(std::string const& file) {
+    return fs::path(file).extension() == ".c" ? Language::c : Language::cpp;
+}
+
+/// The language that links: C++ if one file is C++.
+Language language_of(std::vector<std::string> const& files) {
+    bool const cpp =
+        std::ranges::any_of(files, [](auto const& file) { return language_of(file) == Language::cpp; });
+    return cpp ? Language::cpp : Language::c;
+}
+
+std::string compiler_for(Source const& source, Language language) {
+    if (!source.compiler.empty()) return source.compiler;
+    return language == Language::c ? "cc" : "c++";
+}
+
+/// Messages and `__FILE__` name the first file, and headers beside it, as it was typed: the entry includes it
+/// by its whole path.
+std::string path_flag(Source const& source) {
+    fs::path const typed(source.files.front());
+    auto const folder = (fs::absolute(typed).parent_path() / "").string();
+    auto const name = typed.string();
+    return fmt::format("-ffile-prefix-map={}={}", folder,
+                       name.substr(0, name.size() - typed.filename().string().size()));
+}
+
+/// Functions of MPI that the files define themselves, say over PMPI_..: calls of them are calls of these.
+std::vector<std::string> own_functions(std::vector<std::string> const& files) {
+    static std::regex const linkage(R"(\bextern\s*\{)");  // extern "C" {
+    std::vector<std::string> flags;
+    for (auto const& file : files) {
+        auto const text = std::regex_replace(sources::without_comments(mpi::content(file)), linkage, ";");
+        for (auto const& function : sources::definitions(text))
+            if (function.name.starts_with("MPI_")) flags.push_back("-DCUBECHECK_DEFINES_" + function.name);
+    }
+    return flags;
+}
+
+/// Signed overflow is defined, since the elements of the user's arithmetic are arbitrary.  Variables that are
+/// not initialized have the same value in every run.  Local arrays do not jump over the guard of a stack.
+std::vector<std::string> ordinary_flags(Source const& source, fs::path const& folder) {
+    std::vector<std::string> flags{
+        "-fPIC",           "-gdwarf-4", "-O1",          "-fwrapv", "-fno-omit-frame-pointer",
+        path_flag(source), "-I",        folder.string()};
+    if (source.compiler.empty())
+        flags.insert(flags.end(), {"-ftrivial-auto-var-init=pattern", "-fstack-clash-protection"});
+    // Global variables are copied from rank to rank, with what stands between them.
+    if (source.sanitizer == Sanitizer::address)
+        flags.insert(flags.end(), {"-fsanitize=address", "--param=asan-globals=0"});
+    for (auto const& flag : own_functions(source.files)) flags.push_back(flag);
+    flags.insert(flags.end(), source.flags.begin(), source.flags.end());
+    return flags;
+}
+
+/// A name without the arguments of a template: "f" of "f<int>".
+std::string without_arguments(std::string const& function) { return function.substr(0, function.find('<')); }
+
+/// Whether the only error is that the entry, which comes after the whole file, calls a function that is not
+/// declared.  A call in the file itself may stand above its function, which then is not missing.
+bool is_just_missing(std::string const& function, std::string const& said) {
+    auto const first = said.find("error: ");
+    if (first == std::string::npos || said.find("error: ", first + 1) != std::string::npos) return false;
+    std::string const quoted = "[^ ]{1,3}" + without_arguments(function) + "[^ ]{1,3}";
+    std::regex const missing(
+        "/entry\\.c(pp)?:[0-9]+:[0-9]+: error: "
+        "(implicit declaration of function " +
+        quoted + "|" + quoted + " was not declared)");
+    return std::regex_search(said, missing);
+}
+
+/// A file calls functions of MPI that Cubecheck does not have.
+struct AbsentFunctions : Error {
+    AbsentFunctions(std::string const& what, std::vector<std::string> absent)
+        : Error(what), names(std::move(absent)) {}
+
+    std::vector<std::string> names;
+};
+
+/// The functions of MPI that the linker does not find, or the compiler of C++, each once.
+std::vector<std::string> absent_functions(std::string const& said) {
+    static std::string const name = "[^ ]{1,3}(P?MPI_[A-Z][a-z]\\w*)";
+    static std::regex const undefined("undefined reference to " + name + "|" + name +
+                                      "[^ ]{1,3} was not declared");
+    std::vector<std::string> names;
+    for (std::sregex_iterator at(said.begin(), said.end(), undefined), end; at != end; ++at)
+        if (auto name = (*at)[1].str() + (*at)[2].str(); std::ranges::find(names, name) == names.end())
+            names.push_back(std::move(name));
+    return names;
+}
+
+/// Whether the compiler rejects the call of the function, and not only the text of the user.
+bool is_refused_call(std::string const& said) {
+    static std::regex const refused("/entry\\.cpp:[0-9]+:[0-9]+: error: ");
+    return std::regex_search(said, refused);
+}
+
+/// Whether the entry was refused because the function is of type void.
+bool says_that_it_returns_nothing(std::string const& said) {
+    static std::regex const refused(
+        "/entry\\.c(pp)?:[0-9]+:[0-9]+: error: (void value not ignored|return-statement with a value)");
+    return std::regex_search(said, refused);
+}
+
+void expect_success(mpi::Finished const& finished, Source const& source) {
+    if (finished.code == 0) return;
+    auto said = finished.output;
+    while (said.ends_with('\n')) said.pop_back();
+    auto const files = fmt::format("{}", fmt::join(source.files, ", "));
+    auto const expected = declaration(source.collective, source.function);
+    if (is_just_missing(source.function, said))
+        throw Error(fmt::format("{} has no function '{}'. Expected: {}.{}", files, source.function, expected,
+                                hint_of_candidates(source.files)));
+    if (auto const absent = absent_functions(said); !absent.empty())
+        throw AbsentFunctions(fmt::format("{} calls functions of MPI that Cubecheck does not have: {}.\n{}",
+                                          files, fmt::join(absent, ", "), said),
+                              absent);
+    throw Error(fmt::format("{} cannot be compiled, or cannot be called as {} is: {}.\n{}", files,
+                            mpi::function_name(mpi::name(source.collective)), expected, said));
+}
+
+void expect_readable(std::string const& file) {
+    if (!std::ifstream(file) || fs::is_directory(file))
+        throw Error(fmt::format("Cannot read {}.", file), Failure::file);
+}
+
+bool is_identifier(std::string const& text) {
+    auto const inside = [](unsigned char c) { return std::isalnum(c) != 0 || c == '_'; };
+    return !text.empty() && std::ranges::all_of(text, inside) &&
+           std::isdigit(static_cast<unsigned char>(text[0])) == 0;
+}
+
+/// Whether text names a function: in C++ with the namespaces that it is in, or with the arguments of a
+/// template.
+bool is_name(std::string_view text, Language language) {
+    static std::regex const arguments(R"(<[\w:<>,*& ]+>$)");
+    if (std::cmatch found; language == Language::cpp &&
+                           std::regex_search(text.data(), text.data() + text.size(), found, arguments))
+        return is_name(text.substr(0, static_cast<std::size_t>(found.position())), language);
+    if (auto const colons = text.find("::"); language == Language::cpp && colons != std::string_view::npos)
+        return is_identifier(std::string(text.substr(0, colons))) &&
+               is_name(text.substr(colons + 2), language);
+    return is_identifier(std::string(text));
+}
+
+/// The object of `checked_memory.c`.  Each compiler compiles it once: it is the same for all users' files.
+std::string compiled_memory(Source const& source, fs::path const& folder) {
+    static std::map<std::string, std::string> objects;
+    auto const file = folder / "checked_memory.c", object = folder / "checked_memory.o";
+    bool const is_sanitized = source.sanitizer == Sanitizer::address;
+    auto& known = objects[compiler_for(source, Language::c) + (is_sanitized ? " sanitized" : "")];
+    if (!known.empty()) {
+        mpi::write_file(object, known);
+        return object.string();
+    }
+    mpi::write_file(file, checked_memory_source());
+    std::vector<std::string> const words{compiler_for(source, Language::c),
+                                         "-x",
+                                         "c",
+                                         "-fPIC",
+                                         "-O1",
+                                         is_sanitized ? "-DCUBECHECK_SANITIZED" : "-UCUBECHECK_SANITIZED",
+                                         "-c",
+                                         file.string(),
+                                         "-o",
+                                         object.string()};
+    expect_success(mpi::finished({words, {}}, folder / "compiler.output"), source);
+    known = mpi::content(object);
+    return object.string();
+}
+
+/// The object of the first file, with the function that the runs call.
+///
+/// The entry stands after the text of the file, so that a static function can be called, too.
+///
+/// A function that returns nothing is taken to succeed: many that are written to learn are so.
+///
+/// C finds functions without a declaration, and warns; those that are nowhere are missed by the linker.
+std::string compiled_entry(Source const& source, fs::path const& folder, Calling calling = {}) {
+    auto const& file = source.files.front();
+    auto const language = language_of(file);
+    auto const entry = folder / (language == Language::c ? "entry.c" : "entry.cpp");
+    mpi::write_file(entry, fmt::format("#include \"{}\"\n{}", fs::absolute(file).string(),
+                                       entry_source(source.collective, source.function, calling)));
+    std::vector<std::string> words{compiler_for(source, language)};
+    for (auto const& flag : ordinary_flags(source, folder)) words.push_back(flag);
+    auto const object = (folder / "entry.o").string();
+    words.insert(words.end(), {"-c", entry.string(), "-o", object});
+    auto const finished = mpi::finished({words, {}}, folder / "compiler.output");
+    if (finished.code != 0 && calling.returns == Returns::error &&
+        says_that_it_returns_nothing(finished.output))
+        return compiled_entry(source, folder, {Returns::nothing, calling.buffers});
+    if (finished.code != 0 && calling.buffers == Buffers::untyped && is_refused_call(finished.output))
+        return compiled_entry(source, folder, {calling.returns, Buffers::typed});
+    expect_success(finished, source);
+    return object;
+}
+
+}  // namespace
+
+Compiled::Compiled(Source const& source) {
+    if (!is_name(source.function, language_of(source.files.front())))
+        throw Error(fmt::format("--function {} is no name of a C function.", source.function),
+                    Failure::usage);
+    for (auto const& file : source.files) expect_readable(file);
+    for (auto const language : {language_of(source.files.front()), language_of(source.files)})
+        if (auto const compiler = compiler_for(source, language);
+            source.compiler.empty() && !mpi::is_installed(compiler))
+            throw Error(fmt::format("{} is not installed (Debian: the package g++).", compiler),
+                        Failure::file);
+    in_process::write_headers(folder());
+    try {
+        build(source);
+    } catch (AbsentFunctions const& first) {
+        // Other functions of the file may be for real MPI only: a run that calls one of these ends there.
+        auto without = source;
+        for (auto const& name : first.names)
+            without.flags.push_back(
+                fmt::format("-D{0}(...)=cubecheck_at(__FILE__, __LINE__)->absent(\"{0}\")", name));
+        try {
+            build(without);
+        } catch (Error const&) {
+            throw first;
+        }
+    }
+}
+
+void Compiled::build(Source const& source) const {
+    auto const object = compiled_entry(source, folder());
+    std::vector<std::string> words{compiler_for(source, language_of(source.files))};
+    for (auto const& flag : ordinary_flags(source, folder())) words.push_back(flag);
+    // The names of the user's files are their own, whatever else is loaded; what is missing is said now.
+    words.insert(words.end(), {"-shared", "-Wl,-Bsymbolic", "-Wl,-z,now", "-Wl,-z,defs", object,
+                               compiled_memory(source, folder())});
+    words.emplace_back("-Wl,--wrap=exit");
+    for (auto const* name : {"malloc", "calloc", "realloc", "reallocarray", "free", "aligned_alloc",
+                             "posix_memalign", "strdup", "mmap"})
+        if (source.sanitizer == Sanitizer::none) words.push_back(fmt::format("-Wl,--wrap={}", name));
+    words.insert(words.end(), source.files.begin() + 1, source.files.end());
+    words.insert(words.end(), {"-lm", "-o", library().string()});
+    expect_success(mpi::finished({words, {}}, folder() / "compiler.output"), source);
+}
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,166 @@
+#include "verify/code/build/followed_code.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include <dlfcn.h>
+#include <elf.h>
+#include <link.h>
+#include <sys/mman.h>
+
+namespace cubecheck::verify {
+
+namespace {
+
+/// Of each rank.  Pages take memory only once they are used.
+constexpr std::size_t arena_bytes = std::size_t{16} << 20;
+
+/// Functions without state, or with state that the code cannot read: what is printed, and `errno`, whose
+/// function is not here.  Blocks of `mmap` are noted (checked_memory.c).  Sorted.
+constexpr auto stateless = std::to_array<std::string_view>({"_ITM_deregisterTMCloneTable",
+                                                            "_ITM_registerTMCloneTable",
+                                                            "_Unwind_Resume",
+                                                            "__assert_fail",
+                                                            "__cxa_finalize",
+                                                            "__fprintf_chk",
+                                                            "__gmon_start__",
+                                                            "__gxx_personality_v0",
+                                                            "__memcpy_chk",
+                                                            "__memmove_chk",
+                                                            "__memset_chk",
+                                                            "__printf_chk",
+                                                            "__snprintf_chk",
+                                                            "__sprintf_chk",
+                                                            "__stack_chk_fail",
+                                                            "__strcat_chk",
+                                                            "__strcpy_chk",
+                                                            "__strncat_chk",
+                                                            "__strncpy_chk",
+                                                            "__tls_get_addr",
+                                                            "abort",
+                                                            "abs",
+                                                            "bcmp",
+                                                            "bsearch",
+                                                            "bzero",
+                                                            "ceil",
+                                                            "ceilf",
+                                                            "exp",
+                                                            "exp2",
+                                                            "expf",
+                                                            "fabs",
+                                                            "fabsf",
+                                                            "fflush",
+                                                            "floor",
+                                                            "floorf",
+                                                            "fmax",
+                                                            "fmaxf",
+                                                            "fmin",
+                                                            "fminf",
+                                                            "fmod",
+                                                            "fmodf",
+                                                            "fprintf",
+                                                            "fputc",
+                                                            "fputs",
+                                                            "free",
+                                                            "fwrite",
+                                                            "labs",
+                                                            "ldexp",
+                                                            "llabs",
+                                                            "log",
+                                                            "log10",
+                                                            "log2",
+                                                            "log2f",
+                                                            "logf",
+                                                            "lround",
+                                                            "malloc",
+                                                            "memchr",
+                                                            "memcmp",
+                                                            "memcpy",
+                                                            "memmove",
+                                                            "memset",
+                                                            "mmap",
+                                                            "munmap",
+                                                            "pow",
+                                                            "powf",
+                                                            "printf",
+                                                            "putc",
+                                                            "putchar",
+                                                            "puts",
+                                                            "round",
+                                                            "roundf",
+                                                            "snprintf",
+                                                            "sprintf",
+                                                            "sqrt",
+                                                            "sqrtf",
+                                                            "stderr",
+                                                            "stdout",
+                                                            "strcat",
+                                                            "strchr",
+                                                            "strcmp",
+                                                            "strcpy",
+                                                            "strlen",
+                                                            "strncat",
+                                                            "strncmp",
+                                                            "strncpy",
+                                                            "strnlen",
+                                                            "strrchr",
+                                                            "strstr",
+                                                            "trunc",
+                                                            "truncf"});
+static_assert(std::ranges::is_sorted(stateless));
+
+/// The tables of an object, as its dynamic section names them.
+struct Tables {
+    ElfW(Sym) const* symbols = nullptr;
+    char const* names = nullptr;
+    std::uint32_t const* hashes = nullptr;  ///< of the GNU kind
+};
+
+Tables tables_of(void* handle) {
+    Tables found;
+    link_map* map = nullptr;
+    if (::dlinfo(handle, RTLD_DI_LINKMAP, &map) != 0) return found;
+    for (auto const* entry = map->l_ld; entry->d_tag != DT_NULL; ++entry) {
+        auto const* const at = reinterpret_cast<void const*>(entry->d_un.d_ptr);
+        if (entry->d_tag == DT_SYMTAB) found.symbols = static_cast<ElfW(Sym) const*>(at);
+        if (entry->d_tag == DT_STRTAB) found.names = static_cast<char const*>(at);
+        if (entry->d_tag == DT_GNU_HASH) found.hashes = static_cast<std::uint32_t const*>(at);
+    }
+    return found;
+}
+
+}  // namespace
+
+Arenas::Arenas(Index ranks) : bytes_(static_cast<std::size_t>(ranks) * arena_bytes) {
+    void* const memory =
+        ::mmap(nullptr, bytes_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (memory != MAP_FAILED) begin_ = static_cast<unsigned char*>(memory);
+}
+
+Arenas::~Arenas() {
+    if (begin_) ::munmap(begin_, bytes_);
+}
+
+Arena Arenas::empty(Index rank) const {
+    auto* const begin = begin_ + static_cast<std::size_t>(rank) * arena_bytes;
+    return {begin, begin, begin + arena_bytes, 0, 0};
+}
+
+std::vector<std::string_view> imports(void* handle) {
+    auto const [symbols, names, hashes] = tables_of(handle);
+    std::vector<std::string_view> found;
+    if (!symbols || !names || !hashes) return {"?"};
+    // Those that the object does not define come first: they are not hashed.
+    auto const end = hashes[1];
+    for (std::uint32_t i = 1; i < end; ++i)
+        if (symbols[i].st_shndx == SHN_UNDEF) found.emplace_back(names + symbols[i].st_name);
+    return found;
+}
+
+bool keeps_no_hidden_state(void* handle) {
+    return std::ranges::all_of(imports(handle),
+                               [](auto name) { return std::ranges::binary_search(stateless, name); });
+}
+
+}  // namespace cubecheck::verify

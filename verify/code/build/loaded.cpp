@@ -1,0 +1,79 @@
+#include "verify/code/build/loaded.hpp"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include <dlfcn.h>
+#include <fmt/format.h>
+#include <link.h>
+
+#include "engine/mpi/process_group.hpp"
+#include "models/support/error.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+/// Where one library ends.
+struct Extent {
+    std::uintptr_t base;  ///< in: which library
+    std::uintptr_t end = 0;
+};
+
+int note_end(dl_phdr_info* info, std::size_t, void* result) {
+    auto& extent = *static_cast<Extent*>(result);
+    if (info->dlpi_addr != extent.base) return 0;
+    for (auto const& header : std::span(info->dlpi_phdr, info->dlpi_phnum))
+        if (header.p_type == PT_LOAD)
+            extent.end = std::max<std::uintptr_t>(extent.end, extent.base + header.p_vaddr + header.p_memsz);
+    return 1;
+}
+
+}  // namespace
+
+Loaded::Loaded(std::filesystem::path library)
+    : path_(std::move(library)), handle_(::dlopen(path_.c_str(), RTLD_NOW | RTLD_LOCAL)) {
+    if (handle_ == nullptr) throw Error(fmt::format("The compiled code cannot be loaded: {}.", ::dlerror()));
+    link_map* map = nullptr;
+    ::dlinfo(handle_, RTLD_DI_LINKMAP, &map);
+    Extent extent{map->l_addr};
+    ::dl_iterate_phdr(note_end, &extent);
+    base_ = extent.base;
+    end_ = extent.end;
+}
+
+Loaded::~Loaded() { ::dlclose(handle_); }
+
+void* Loaded::symbol(std::string const& name) const {
+    void* const found = ::dlsym(handle_, name.c_str());
+    if (found == nullptr) throw Error(fmt::format("The compiled code has no {}.", name));
+    return found;
+}
+
+std::optional<std::uintptr_t> Loaded::offset_of(std::uintptr_t address) const {
+    if (address < base_ || address >= end_) return std::nullopt;
+    return address - base_;
+}
+
+namespace {
+
+std::string line_of_offset(std::filesystem::path const& library, std::uintptr_t offset) {
+    auto const output = library.parent_path() / "addr2line.output";
+    if (!mpi::is_installed("addr2line")) return "";
+    auto said =
+        mpi::finished({{"addr2line", "-e", library.string(), fmt::format("{:#x}", offset)}, {}}, output)
+            .output;
+    said = said.substr(0, said.find_first_of(" \n"));
+    return said.empty() || said.starts_with("??") || said.ends_with(":?") ? "" : said;
+}
+
+}  // namespace
+
+std::string const& Loaded::source_line(std::uintptr_t offset) const {
+    auto const known = lines_.find(offset);
+    if (known != lines_.end()) return known->second;
+    return lines_.emplace(offset, line_of_offset(path_, offset)).first->second;
+}
+
+}  // namespace cubecheck::verify

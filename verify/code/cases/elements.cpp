@@ -1,0 +1,260 @@
+#include "verify/code/cases/elements.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "models/support/expects.hpp"
+#include "verify/libraries/blocks.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+using in_process::Term;
+
+/// Not that of the in-process MPI for what was never received.
+constexpr std::byte fill{0xC3};
+
+/// Sets of more ranks are not searched.
+constexpr Index most_ranks_searched = 14;
+
+bool is_filled(std::byte const* at, std::size_t bytes) {
+    return std::all_of(at, at + bytes, [](std::byte byte) { return byte == fill; });
+}
+
+template <class T>
+T loaded_at(std::byte const* at) {
+    T value{};
+    std::memcpy(&value, at, sizeof value);
+    return value;
+}
+
+/// The result on numbers of `data`.
+///
+/// Pre: the operator is one that MPI defines.
+std::int64_t combined(Data data, Operator op, std::int64_t a, std::int64_t b) {
+    auto const modular = [data](std::uint64_t number) {
+        return data == Data::ints ? static_cast<std::int32_t>(number) : static_cast<std::int64_t>(number);
+    };
+    auto const left = static_cast<std::uint64_t>(a), right = static_cast<std::uint64_t>(b);
+    switch (op) {
+        case Operator::own:
+            break;
+        case Operator::sum:
+            return modular(left + right);
+        case Operator::product:
+            return modular(left * right);
+        case Operator::minimum:
+            return std::min(a, b);
+        case Operator::maximum:
+            return std::max(a, b);
+        case Operator::bitwise_and:
+            return modular(left & right);
+        case Operator::bitwise_or:
+            return modular(left | right);
+        case Operator::bitwise_xor:
+            return modular(left ^ right);
+    }
+    expects(false, "the operator is one that MPI defines");
+    return b;
+}
+
+/// 64 random bits.
+std::uint64_t random_bits(Index rank, Index position, std::uint64_t stream) {
+    // Steele, Lea and Flood 2014: the finalizer of SplitMix64.
+    auto bits = static_cast<std::uint64_t>(rank) * 0x1'0000'0000U + static_cast<std::uint64_t>(position) + 1 +
+                (stream << 56U);
+    bits *= 0x9E3779B97F4A7C15U;
+    bits = (bits ^ (bits >> 30U)) * 0xBF58476D1CE4E5B9U;
+    bits = (bits ^ (bits >> 27U)) * 0x94D049BB133111EBU;
+    return bits ^ (bits >> 31U);
+}
+
+/// The bits of a letter under an operator.
+std::uint64_t bits_of(Operator op, Index rank, Index position) {
+    auto const bits = [&](std::uint64_t stream) { return random_bits(rank, position, stream); };
+    if (op == Operator::bitwise_and) return bits(0) | bits(1) | bits(2);
+    if (op == Operator::bitwise_or) return bits(0) & bits(1) & bits(2);
+    return op == Operator::product ? bits(0) | std::uint64_t{1} << 32U | 1U : bits(0);
+}
+
+bool are_reals(Data data) { return data == Data::floats || data == Data::doubles; }
+
+/// Whether elements lie one after the other, whatever the datatype of the case.
+bool are_plain(Data data) { return data != Data::words && data != Data::ints; }
+
+/// Writes a number as an element.
+void store(Data data, std::int64_t number, std::byte* at) {
+    auto const write = [&](auto value) { std::memcpy(at, &value, sizeof value); };
+    if (data == Data::longs) write(number);
+    if (data == Data::floats) write(static_cast<float>(number));
+    if (data == Data::doubles) write(static_cast<double>(number));
+}
+
+/// Letters with joins between them: "0,1,+,2,+".
+std::string joined_text(std::vector<Index> const& ranks, Index shift) {
+    std::string out;
+    for (auto const rank : ranks) {
+        auto const letter = shift == 0 ? fmt::format("{}", rank) : fmt::format("{}:{}", rank, shift);
+        out += out.empty() ? letter : "," + letter + ",+";
+    }
+    return out;
+}
+
+/// The integer that a real number is.  Result: one that is no integer is the result of no operator.
+std::int64_t whole(double value) {
+    bool const is_whole =
+        value > -0x1p60 && value < 0x1p60 && value == static_cast<double>(static_cast<std::int64_t>(value));
+    return is_whole ? static_cast<std::int64_t>(value) : std::numeric_limits<std::int64_t>::min();
+}
+
+/// The number that a cell holds.
+std::int64_t number_at(Data data, std::byte const* at) {
+    if (data == Data::ints) return loaded_at<std::int32_t>(at);
+    if (data == Data::longs) return loaded_at<std::int64_t>(at);
+    return whole(data == Data::floats ? static_cast<double>(loaded_at<float>(at)) : loaded_at<double>(at));
+}
+
+}  // namespace
+
+std::int64_t value_of(Data data, Operator op, Index rank, Index position) {
+    auto const bits = bits_of(op, rank, position);
+    auto const high = [bits](unsigned count) { return static_cast<std::int64_t>(bits >> (64U - count)); };
+    bool const has_bounds = op == Operator::minimum || op == Operator::maximum;
+    if (!has_bounds && data == Data::longs) return static_cast<std::int64_t>(bits);
+    if (!has_bounds && !are_reals(data)) return static_cast<std::int32_t>(bits >> 32U);
+    auto const number = 1 + high(data == Data::floats ? 17 : data == Data::ints ? 30 : 47);
+    return has_bounds && position % 2 == 0 ? -number : number;
+}
+
+std::vector<Index> ranks_that_make(std::int64_t number, Data data, Operator op, Index n, Index position) {
+    auto const searched = std::min(n, most_ranks_searched);
+    std::vector<std::int64_t> results(std::size_t{1} << static_cast<unsigned>(searched));
+    std::vector<Index> found;
+    for (std::size_t set = 1; set < results.size(); ++set) {
+        auto const value = value_of(data, op, std::countr_zero(set), position);
+        auto const others = set & (set - 1);
+        results[set] = others == 0 ? value : combined(data, op, value, results[others]);
+        if (results[set] != number || (!found.empty() && std::popcount(set) >= std::ssize(found))) continue;
+        found.clear();
+        for (Index rank = 0; rank < searched; ++rank)
+            if ((set >> static_cast<unsigned>(rank) & 1U) != 0) found.push_back(rank);
+    }
+    return found;
+}
+
+std::ptrdiff_t Elements::address_offset(bool strided) {
+    return strided ? static_cast<std::ptrdiff_t>(address_bytes) : 0;
+}
+
+std::size_t Elements::word_offset(bool strided) { return strided ? lead_bytes : 0; }
+
+std::size_t Elements::second_offset(Trial const& trial) {
+    return lead_bytes + sizeof(Term) + hole_bytes + (trial.interleaved ? strided_extent : 0);
+}
+
+std::size_t Elements::extent() const {
+    if (are_plain(trial_.data)) return number_type(trial_.data).bytes;
+    return trial_.call.strided ? strided_extent : sizeof(Term);
+}
+
+std::vector<std::byte> Elements::untouched(Index cells) const {
+    // One cell more: the lower bound of a strided element moves the end, and so does a second word that lies
+    // in the next cell.
+    return std::vector<std::byte>(static_cast<std::size_t>(cells + 2 * margin_cells + 1) * extent(), fill);
+}
+
+std::byte* Elements::first_cell(std::vector<std::byte>& buffer) const {
+    return buffer.data() + static_cast<std::size_t>(margin_cells) * extent();
+}
+
+void Elements::put(std::byte* first, Index cell, Index rank, Index position) const {
+    auto* const at = first + cell * static_cast<Index>(extent());
+    if (are_plain(trial_.data)) {
+        store(trial_.data, value_of(trial_.data, trial_.op, rank, position), at);
+        return;
+    }
+    auto const value = trial_.data == Data::ints
+                           ? static_cast<Term>(value_of(trial_.data, trial_.op, rank, position))
+                           : terms_.letter(rank, position);
+    std::memcpy(at + word_offset(trial_.call.strided), &value, sizeof value);
+    if (trial_.call.strided) std::memcpy(at + second_offset(trial_), &value, sizeof value);
+}
+
+bool Elements::gaps_stand(std::byte const* at) const {
+    return !trial_.call.strided ||
+           (is_filled(at, lead_bytes) && is_filled(at + lead_bytes + sizeof(Term), hole_bytes) &&
+            is_filled(at + lead_bytes + 2 * sizeof(Term) + hole_bytes, trail_bytes));
+}
+
+std::string Elements::word_text(Term term, Index cell) const {
+    if (!terms_.is_term(term)) return "?";
+    std::string out;
+    auto const add = [&](Index number) {
+        fmt::format_int const digits(number);
+        out.append(digits.data(), digits.size());
+    };
+    for (auto const& symbol : terms_.word(term, cell)) {
+        if (!out.empty()) out += ',';
+        if (symbol.rank == mpi::Symbol::join) {
+            out += '+';
+            continue;
+        }
+        add(symbol.rank);
+        if (symbol.shift == 0) continue;
+        out += ':';
+        add(symbol.shift);
+    }
+    return out;
+}
+
+std::string Elements::number_text(std::byte const* at, Index cell, Promise const& promise) const {
+    auto const value = [&](Index rank, Index position) {
+        return value_of(trial_.data, trial_.op, rank, position);
+    };
+    auto const number = number_at(trial_.data, at);
+    auto const position = cell + promise.shift;
+    std::vector<Index> expected;
+    std::int64_t result = 0;
+    for (auto rank = promise.first; rank <= promise.last; ++rank) {
+        auto const own = value(rank, position);
+        result = expected.empty() ? own : combined(trial_.data, trial_.op, result, own);
+        expected.push_back(rank);
+    }
+    if (promise.kind == Promise::Kind::letters && number == result)
+        return joined_text(expected, promise.shift);
+    auto const found = ranks_that_make(number, trial_.data, trial_.op, trial_.n, position);
+    if (!found.empty()) return joined_text(found, promise.shift);
+    auto const most = trial_.call.count * trial_.n + 2 * trial_.n;
+    for (Index rank = 0; rank < trial_.n; ++rank)
+        for (Index other = 0; other <= most; ++other)
+            if (value(rank, other) == number) return joined_text({rank}, other - cell);
+    return "?";
+}
+
+std::string Elements::text(std::byte const* first, Index cell, Promise const& promise) const {
+    auto const* const at = first + cell * static_cast<Index>(extent());
+    std::string const damage = gaps_stand(at) ? "" : "!";
+    if (trial_.data != Data::words) return is_filled(at, extent()) ? "_" : number_text(at, cell, promise);
+    auto const* const word = at + word_offset(trial_.call.strided);
+    auto const* const again = trial_.call.strided ? at + second_offset(trial_) : word;
+    if (is_filled(word, sizeof(Term)) && is_filled(again, sizeof(Term))) return "_" + damage;
+    auto const term = loaded_at<Term>(word);
+    if (term != loaded_at<Term>(again)) return "?" + damage;
+    return word_text(term, cell) + damage;
+}
+
+bool Elements::is_foreign(std::byte const* first, Index cell) const {
+    if (trial_.data != Data::words) return false;
+    auto const* const at = first + cell * static_cast<Index>(extent());
+    auto const term = loaded_at<Term>(at + word_offset(trial_.call.strided));
+    if (term == in_process::no_term) return true;  // a number was joined with an element
+    return !terms_.is_term(term) && in_process::why_poisoned(term).empty() &&
+           !is_filled(at + word_offset(trial_.call.strided), sizeof term);
+}
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,183 @@
+#include "verify/code/cases/trials.hpp"
+
+#include <algorithm>
+
+#include "verify/libraries/cases.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+using mpi::Case;
+
+/// The calls with a count, or a root, that a user asks for: those with the first count or root, changed.
+std::vector<Case> with(std::vector<Case> const& calls, Index Case::*member, Index asked_first,
+                       std::vector<Index> const& asked) {
+    if (asked.empty()) return calls;
+    std::vector<Case> found;
+    for (auto one : calls)
+        if (one.*member == asked_first)
+            for (auto const number : asked) {
+                one.*member = number;
+                found.push_back(one);
+            }
+    return found;
+}
+
+/// Pre: the roots are below n.
+std::vector<Case> calls(TrialRequest const& request, Index n) {
+    auto found = audit_cases(request.collective, n, mpi::Calls::blocking,
+                             request.values ? Layouts::contiguous : Layouts::all);
+    found = with(found, &Case::count, 1, request.counts);
+    if (mpi::has_root(request.collective)) found = with(found, &Case::root, 0, request.roots);
+    // With gaps, the blocks that are empty one way are so both ways.
+    bool const exchanges =
+        request.collective == mpi::Collective::alltoallv || request.collective == mpi::Collective::alltoallw;
+    for (auto& one : found) one.skewed = exchanges && !one.strided;
+    if (request.only_plain) std::erase_if(found, [](Case const& one) { return !is_plain_call(one); });
+    if (mpi::reduces(request.collective) && (request.values || request.only_commutative))
+        std::erase_if(found, [](Case const& one) { return !one.commutative; });
+    return found;
+}
+
+/// Whether a count is the one that makes a trial long: all others of `audit_cases` are smaller.
+bool is_large(Case const& one, Index n) { return one.count > 2 * n + 1; }
+
+/// Whether ranks may say in different ways of what type the same data are.
+bool has_pairs(mpi::Collective collective) {
+    using mpi::Collective;
+    return collective == Collective::allgather || collective == Collective::alltoall ||
+           collective == Collective::alltoallv || collective == Collective::bcast ||
+           collective == Collective::gather || collective == Collective::scatter || has_counts(collective);
+}
+
+/// Whether a caller says where each block lies.
+bool has_places(mpi::Collective collective) {
+    using mpi::Collective;
+    return collective == Collective::allgatherv || collective == Collective::alltoallv ||
+           collective == Collective::alltoallw || collective == Collective::gatherv ||
+           collective == Collective::scatterv;
+}
+
+/// Up to how many ranks the function is called twice, too: the matchings of two calls are many.
+constexpr Index most_called_twice = 4;
+
+/// The root of the call before one with this root: the next that is asked for.
+///
+/// Pre: the roots are below n.
+Index root_behind(Index root, TrialRequest const& request, Index n) {
+    if (request.roots.empty()) return (root + 1) % n;
+    auto const at = std::ranges::find(request.roots, root);
+    return at + 1 == request.roots.end() ? request.roots.front() : *(at + 1);
+}
+
+/// A plain call of one element, with another call after it or before it.
+void add_repeated(std::vector<Trial>& all, TrialRequest const& request, Trial const& once) {
+    if (!is_plain_call(once.call) || once.call.count != 1 || once.n > most_called_twice) return;
+    for (auto const sending : {Sending::eager, Sending::late}) {
+        all.push_back(once);
+        all.back().sending = sending;
+        all.back().again = true;
+    }
+    for (auto const before : {Before::another, Before::another_root, Before::same}) {
+        bool const is_rooted = mpi::has_root(once.call.collective);
+        if (before == Before::another_root && (!is_rooted || request.roots.size() == 1)) continue;
+        all.push_back(once);
+        all.back().before = before;
+        if (is_rooted && before != Before::same)
+            all.back().other_root = root_behind(once.call.root, request, once.n);
+    }
+}
+
+void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Case const& one) {
+    Trial const eager{n, one};
+    for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
+        if (sending != Sending::eager && is_large(one, n) && request.counts.empty()) continue;
+        all.push_back(eager);
+        all.back().sending = sending;
+    }
+    bool const is_small = !is_large(one, n) || !request.counts.empty();
+    if (one.strided && !one.in_place && !one.reversed && is_small) {
+        all.push_back(eager);
+        all.back().interleaved = true;
+    }
+    bool const is_varied = !request.only_plain;
+    if (is_varied && one.count == 2 && has_places(request.collective) && !one.reversed && n >= 3) {
+        all.push_back(eager);
+        all.back().call.descending = true;
+    }
+    bool const can_be_paired = one.count == 2 || (one.count % 2 == 0 && !has_counts(request.collective));
+    if (is_varied && request.mixed_types && is_plain_call(one) && is_small && one.count > 0 &&
+        can_be_paired && has_pairs(request.collective)) {
+        all.push_back(eager);
+        all.back().mixed_types = true;
+        all.back().call.paired = request.collective == mpi::Collective::alltoallv;
+        all.back().call.spaced = !has_counts(request.collective);
+    }
+    add_repeated(all, request, eager);
+    if (!mpi::reduces(request.collective) || !one.commutative || !is_plain_call(one) || is_large(one, n))
+        return;
+    for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
+        all.push_back(eager);
+        all.back().sending = sending;
+        all.back().op = Operator::sum;
+    }
+}
+
+void add_values(std::vector<Trial>& all, TrialRequest const& request, Index n, Case const& one) {
+    if (is_large(one, n) && request.counts.empty()) return;
+    auto const types = request.type                      ? std::vector{*request.type}
+                       : predefined(request.op).on_reals ? std::vector{Data::ints, Data::doubles}
+                                                         : std::vector{Data::ints};
+    for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late})
+        for (auto const data : types)
+            if (request.type || data == Data::ints || sending == Sending::eager)
+                all.push_back({n, one, data, request.op, sending});
+    for (auto const data : types) add_repeated(all, request, {n, one, data, request.op});
+}
+
+void add_barriers(std::vector<Trial>& all, Index n) {
+    Trial const barrier{n, {.collective = mpi::Collective::barrier}};
+    for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
+        all.push_back(barrier);
+        all.back().sending = sending;
+    }
+    all.push_back(barrier);
+    all.back().call.reversed = true;
+    if (n <= most_called_twice) {
+        all.push_back(barrier);
+        all.back().before = Before::another;
+    }
+    for (Index rank = 0; n > 1 && rank < n; ++rank) {
+        for (auto const before : {Before::nothing, Before::another}) {
+            if (before != Before::nothing && n > most_called_twice) continue;
+            all.push_back(barrier);
+            all.back().absent = rank;
+            all.back().before = before;
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<Trial> trials(TrialRequest const& request) {
+    std::vector<Trial> all;
+    for (auto const n : request.ns) {
+        if (request.collective == mpi::Collective::barrier) {
+            add_barriers(all, n);
+            continue;
+        }
+        auto here = request;
+        std::erase_if(here.roots, [&](Index root) { return root >= n; });
+        if (here.roots.empty() && !request.roots.empty() && mpi::has_root(request.collective)) continue;
+        auto const before = all.size();
+        for (auto const& one : calls(here, n))
+            request.values ? add_values(all, here, n, one) : add_words(all, here, n, one);
+        // Those with several datatypes are the least simple.
+        std::stable_partition(all.begin() + static_cast<std::ptrdiff_t>(before), all.end(),
+                              [](Trial const& trial) { return !trial.mixed_types; });
+    }
+    return all;
+}
+
+}  // namespace cubecheck::verify

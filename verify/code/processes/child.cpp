@@ -1,0 +1,168 @@
+#include "verify/code/processes/child.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <string>
+
+#include <execinfo.h>
+#include <fcntl.h>
+#include <malloc.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/time.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+#include "engine/in_process_mpi/fibers/address_sanitizer.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+constexpr rlim_t most_bytes_printed = rlim_t{64} << 20, most_bytes_of_data = rlim_t{4} << 30;
+
+/// What the signal handler of a child needs.
+struct Here {
+    int pipe = -1;
+    std::size_t piece = 0;
+    ChildWork const* work = nullptr;
+    bool is_last_piece = false;
+};
+Here here;
+
+void write_all(void const* bytes, std::size_t length) {
+    auto const* at = static_cast<char const*>(bytes);
+    while (length > 0) {
+        auto const written = ::write(here.pipe, at, length);
+        if (written < 0 && errno == EINTR) continue;
+        if (written <= 0) ::_exit(1);
+        at += written;
+        length -= static_cast<std::size_t>(written);
+    }
+}
+
+std::uint64_t program_counter(void const* context) {
+#if defined(__x86_64__)
+    return static_cast<std::uint64_t>(static_cast<ucontext_t const*>(context)->uc_mcontext.gregs[REG_RIP]);
+#elif defined(__aarch64__)
+    return static_cast<ucontext_t const*>(context)->uc_mcontext.pc;
+#else
+    static_cast<void>(context);
+    return 0;
+#endif
+}
+
+/// Sends what is known of the crash, and ends the child.
+[[noreturn]] void send_crash(CrashFrame const& crash, PieceOfWork::End end) {
+    std::array<char, 512> note{};
+    auto const noted = here.work->note ? here.work->note(note.data(), note.size(), crash.fault) : 0;
+    Frame const frame{here.piece, static_cast<std::uint32_t>(end),
+                      static_cast<std::uint32_t>(sizeof crash + noted)};
+    write_all(&frame, sizeof frame);
+    write_all(&crash, sizeof crash);
+    write_all(note.data(), noted);
+    ::_exit(2);
+}
+
+void on_crash(int signal, siginfo_t* info, void* context) {
+    CrashFrame crash{};
+    crash.signal = static_cast<std::uint32_t>(signal);
+    crash.fault = reinterpret_cast<std::uint64_t>(info->si_addr);
+    crash.address[crash.addresses++] = program_counter(context);
+    std::array<void*, CrashFrame::most_addresses> calls{};
+    int const found = ::backtrace(calls.data(), CrashFrame::most_addresses);
+    // A call returns to the address after it: one byte before that lies in its line.
+    for (int i = 0; i < found && crash.addresses < CrashFrame::most_addresses; ++i)
+        crash.address[crash.addresses++] =
+            reinterpret_cast<std::uint64_t>(calls[static_cast<std::size_t>(i)]) - 1;
+    send_crash(crash, signal == SIGPROF ? PieceOfWork::End::timed_out : PieceOfWork::End::crashed);
+}
+
+/// The handler has a stack of its own, for that of a rank may have overflowed.
+void catch_crashes() {
+    // Aligned as AddressSanitizer expects of a stack, which it clears where an exception is thrown.
+    alignas(16) static std::array<char, 1 << 16> stack;
+    stack_t const own{stack.data(), 0, stack.size()};
+    ::sigaltstack(&own, nullptr);
+    struct sigaction action {};
+    action.sa_sigaction = on_crash;
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK | static_cast<int>(SA_RESETHAND);
+    for (int const signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS, SIGPROF})
+        ::sigaction(signal, &action, nullptr);
+    for (int const signal : {SIGINT, SIGTERM, SIGPIPE}) std::signal(signal, SIG_DFL);
+}
+
+void set_limit(decltype(RLIMIT_CORE) resource, rlim_t most) {
+    rlimit limit{};
+    if (::getrlimit(resource, &limit) != 0) return;
+    limit.rlim_cur = std::min(limit.rlim_max, most);
+    ::setrlimit(resource, &limit);
+}
+
+/// What the user's code prints goes to a file, which has a limit.
+void redirect_output(std::filesystem::path const& file) {
+    int const output = ::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0600);
+    if (output < 0) ::_exit(1);
+    int const nothing = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+    ::dup2(nothing, STDIN_FILENO);
+    ::dup2(output, STDOUT_FILENO);
+    ::dup2(output, STDERR_FILENO);
+    std::setvbuf(stdout, nullptr, _IONBF, 0);
+}
+
+void set_timer(double seconds) {
+    itimerval timer{};
+    timer.it_value.tv_sec = static_cast<time_t>(seconds);
+    timer.it_value.tv_usec =
+        static_cast<suseconds_t>((seconds - static_cast<double>(timer.it_value.tv_sec)) * 1e6);
+    ::setitimer(ITIMER_PROF, &timer, nullptr);
+}
+
+}  // namespace
+
+void part_is_done() {
+    if (here.work == nullptr) return;
+    Frame const sign{here.piece, static_cast<std::uint32_t>(PieceOfWork::End::not_done), 0};
+    set_timer(0);
+    write_all(&sign, sizeof sign);
+    set_timer(here.work->most_seconds);
+}
+
+void last_piece_of_child() { here.is_last_piece = true; }
+
+void do_pieces(ChildWork const& work, Stripe stripe, int pipe, std::filesystem::path const& output) {
+    here = {pipe, stripe.first, &work};
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    set_limit(RLIMIT_CORE, 0);
+    set_limit(RLIMIT_FSIZE, most_bytes_printed);
+    if (!in_process::address_sanitizer())  // which counts its own tables as data
+        set_limit(RLIMIT_DATA, most_bytes_of_data);
+    // What malloc gives is never what a piece before has left, but `in_process::poison`, byte by byte.
+    ::mallopt(M_PERTURB, 0x5A);
+    redirect_output(output);
+    catch_crashes();
+    for (std::size_t number = 0; number < stripe.length(work.pieces); ++number) {
+        here.piece = stripe.piece(number);
+        set_timer(work.most_seconds);
+        std::string result;
+        try {
+            result = work.work(here.piece);
+        } catch (std::exception const& error) {
+            std::fprintf(stderr, "an exception ended the run: %s\n", error.what());
+            std::abort();
+        }
+        set_timer(0);
+        Frame const frame{here.piece, static_cast<std::uint32_t>(PieceOfWork::End::returned),
+                          static_cast<std::uint32_t>(result.size()), here.is_last_piece ? 1U : 0U};
+        write_all(&frame, sizeof frame);
+        write_all(result.data(), result.size());
+        if (here.is_last_piece) break;
+    }
+    ::_exit(0);
+}
+
+}  // namespace cubecheck::verify

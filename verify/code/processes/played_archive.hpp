@@ -1,0 +1,79 @@
+#pragma once
+
+#include "verify/code/cases/trial.hpp"
+#include "verify/code/processes/archive.hpp"
+
+/// What children send of their trials.
+namespace cubecheck::in_process {
+
+template <class Archive>
+void members(Archive& archive, Place& place) {
+    archive(place.file, place.line);
+}
+
+template <class Archive>
+void members(Archive& archive, Finding& finding) {
+    archive(finding.kind, finding.rank, finding.at, finding.text, finding.abort_code);
+}
+
+template <class Archive>
+void members(Archive& archive, ChoicePoint& point) {
+    archive(point.rank, point.at, point.what, point.options, point.taken);
+}
+
+template <class Archive>
+void members(Archive& archive, Message& message) {
+    archive(message.from, message.to, message.tag, message.bytes, message.sent, message.received);
+}
+
+template <class Archive>
+void members(Archive& archive, Wait& wait) {
+    archive(wait.rank, wait.peer, wait.at, wait.text);
+}
+
+}  // namespace cubecheck::in_process
+
+namespace cubecheck::mpi {
+
+template <class Archive>
+void members(Archive& archive, EqualCells& cells) {
+    archive(cells.times, cells.word);
+}
+
+template <class Archive>
+void members(Archive& archive, RankResult& result) {
+    archive(result.error, result.input_changed, result.output);
+}
+
+}  // namespace cubecheck::mpi
+
+namespace cubecheck::verify {
+
+template <class Archive>
+void members(Archive& archive, JoinPlace& join) {
+    archive(join.left, join.right, join.rank, join.at, join.after);
+}
+
+template <class Archive>
+void members(Archive& archive, Damage& damage) {
+    archive(damage.kind, damage.rank, damage.bytes, damage.allocated_by);
+}
+
+template <class Archive>
+void members(Archive& archive, TrialRun& run) {
+    archive(run.end, run.ranks, run.returned, run.latest, run.errors, run.findings, run.choices, run.damages,
+            run.has_foreign);
+}
+
+template <class Archive>
+void members(Archive& archive, Played& played) {
+    archive(played.runs, played.matchings, played.redundant, played.is_complete, played.has_choices,
+            played.needed_buffers);
+}
+
+template <class Archive>
+void members(Archive& archive, Explained& explained) {
+    archive(explained.messages, explained.joins, explained.waits);
+}
+
+}  // namespace cubecheck::verify

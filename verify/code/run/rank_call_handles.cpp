@@ -1,0 +1,96 @@
+#include <array>
+
+#include "engine/in_process_mpi/mpi.h"
+#include "verify/code/run/rank_call.hpp"
+
+/// The datatypes, the operator and the communicator that a rank gives to its call.
+namespace cubecheck::verify {
+
+namespace {
+
+/// Of a strided element, from the begin of its cell: neither that nor its first word.
+///
+/// Units: bytes.
+constexpr MPI_Aint lower_bound = 8;
+
+/// The handle of an operator that MPI defines; of one's own there is none yet.
+MPI_Op operator_of_mpi(Operator op) {
+    switch (op) {
+        case Operator::own:
+            break;
+        case Operator::sum:
+            return MPI_SUM;
+        case Operator::product:
+            return MPI_PROD;
+        case Operator::minimum:
+            return MPI_MIN;
+        case Operator::maximum:
+            return MPI_MAX;
+        case Operator::bitwise_and:
+            return MPI_BAND;
+        case Operator::bitwise_or:
+            return MPI_BOR;
+        case Operator::bitwise_xor:
+            return MPI_BXOR;
+    }
+    return MPI_OP_NULL;
+}
+
+/// The datatype of the elements.
+MPI_Datatype new_datatype(Trial const& trial) {
+    if (trial.data == Data::longs) return MPI_LONG;
+    if (trial.data == Data::floats) return MPI_FLOAT;
+    if (trial.data == Data::doubles) return MPI_DOUBLE;
+    if (!trial.call.strided) return MPI_INT;
+    std::array<int, 2> lengths{1, 1};
+    auto const address = Elements::address_offset(true);
+    std::array<MPI_Aint, 2> places{static_cast<MPI_Aint>(Elements::word_offset(true)) - address,
+                                   static_cast<MPI_Aint>(Elements::second_offset(trial)) - address};
+    MPI_Datatype pieces = MPI_DATATYPE_NULL, type = MPI_DATATYPE_NULL;
+    MPI_Type_create_hindexed(2, lengths.data(), places.data(), MPI_INT, &pieces);
+    MPI_Type_create_resized(pieces, lower_bound - address, strided_extent, &type);
+    MPI_Type_free(&pieces);
+    MPI_Type_commit(&type);
+    return type;
+}
+
+MPI_Datatype new_row(int elements, MPI_Datatype type) {
+    MPI_Datatype row = MPI_DATATYPE_NULL;
+    MPI_Type_contiguous(elements, type, &row);
+    return row;
+}
+
+/// Two elements, with a gap as large as an element after each.
+MPI_Datatype new_spaced_pair(MPI_Datatype type) {
+    MPI_Aint lower = 0, extent = 0;
+    MPI_Type_get_extent(type, &lower, &extent);
+    MPI_Datatype apart = MPI_DATATYPE_NULL, pair = MPI_DATATYPE_NULL;
+    MPI_Type_vector(2, 1, 2, type, &apart);
+    MPI_Type_create_resized(apart, lower, 4 * extent, &pair);
+    MPI_Type_free(&apart);
+    return pair;
+}
+
+}  // namespace
+
+RankCall::Handles RankCall::new_handles(OperatorFunction join) const {
+    Handles made{MPI_COMM_WORLD, new_datatype(trial_), MPI_DATATYPE_NULL, operator_of_mpi(trial_.op)};
+    if (trial_.call.reversed) MPI_Comm_split(MPI_COMM_WORLD, 0, static_cast<int>(rank_), &made.comm);
+    auto const elements =
+        has_counts(trial_.call.collective) ? layout_.counts[static_cast<std::size_t>(rank_)] : 2;
+    if (trial_.mixed_types && elements > 0) {
+        made.larger = trial_.call.spaced ? new_spaced_pair(made.type) : new_row(elements, made.type);
+        MPI_Type_commit(&made.larger);
+    }
+    if (trial_.op == Operator::own) MPI_Op_create(join, trial_.call.commutative ? 1 : 0, &made.op);
+    return made;
+}
+
+void RankCall::free_handles(Handles& made) const {
+    if (trial_.op == Operator::own) MPI_Op_free(&made.op);
+    if (made.larger != MPI_DATATYPE_NULL) MPI_Type_free(&made.larger);
+    if (trial_.call.strided) MPI_Type_free(&made.type);
+    if (made.comm != MPI_COMM_WORLD) MPI_Comm_free(&made.comm);
+}
+
+}  // namespace cubecheck::verify

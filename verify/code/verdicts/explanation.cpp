@@ -1,0 +1,116 @@
+#include "verify/code/verdicts/explanation.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "engine/mpi/word.hpp"
+#include "verify/code/processes/played_archive.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+constexpr std::size_t most_places = 6;
+
+/// The word that a join makes, as `mpi::infix` writes it.
+std::string result_of(JoinPlace const& join) {
+    auto const operand = [](std::string const& text) {
+        return text.find(' ') == std::string::npos ? text : "(" + text + ")";
+    };
+    return operand(join.left) + " " + operand(join.right);
+}
+
+/// The ranks that a word names, in its order.  Positions in brackets are none.
+std::vector<Index> ranks_in(std::string const& word) {
+    std::vector<Index> found;
+    for (std::size_t at = 0; at < word.size(); ++at) {
+        if (word[at] == '[') at = std::min(word.find(']', at), word.size());
+        if (at >= word.size() || std::isdigit(static_cast<unsigned char>(word[at])) == 0) continue;
+        std::size_t length = 0;
+        found.push_back(std::stoll(word.substr(at), &length));
+        at += length - 1;
+    }
+    return found;
+}
+
+bool is_at_fault(JoinPlace const& join) {
+    auto left = ranks_in(join.left);
+    auto const right = ranks_in(join.right);
+    return !left.empty() && !right.empty() && left.back() >= right.front();
+}
+
+NotedPlace noted(JoinPlace const& join) {
+    return {join.at, fmt::format("rank {} joins {} with {}", join.rank, join.left, join.right)};
+}
+
+void append_places(std::vector<NotedPlace>& places, NotedPlace place) {
+    if (places.size() < most_places && std::ranges::find(places, place) == places.end())
+        places.push_back(std::move(place));
+}
+
+/// The joins that a word is made of, the innermost first.
+void collect(std::vector<JoinPlace const*>& found, std::vector<JoinPlace> const& joins,
+             std::string const& word) {
+    auto const made = std::ranges::find_if(joins, [&](auto const& join) { return result_of(join) == word; });
+    if (made == joins.end()) return;
+    collect(found, joins, made->left);
+    collect(found, joins, made->right);
+    found.push_back(&*made);
+}
+
+bool is_deadlock(Trouble trouble) {
+    return trouble == Trouble::deadlocked || trouble == Trouble::needs_buffers;
+}
+
+bool is_of_results(Trouble trouble) {
+    return trouble == Trouble::wrong || trouble == Trouble::reordered || trouble == Trouble::disagreement;
+}
+
+}  // namespace
+
+std::vector<NotedPlace> places_of(Fault const& fault, Index world_rank, Explained const& explained) {
+    std::vector<NotedPlace> places;
+    if (fault.trouble == Trouble::disagreement) {
+        for (auto const& join : explained.joins) append_places(places, noted(join));
+        return places;
+    }
+    std::vector<JoinPlace const*> made;
+    if (auto const word = mpi::word_of(fault.word))
+        collect(made, explained.joins, mpi::infix(*word, 0, word->front().shift));
+    auto const faulty = std::ranges::find_if(made, [](auto const* join) { return is_at_fault(*join); });
+    if (faulty != made.end()) return {noted(**faulty)};
+    for (auto at = made.rbegin(); at != made.rend(); ++at) append_places(places, noted(**at));
+    if (!places.empty()) return places;
+    for (auto const& message : explained.messages)
+        if (message.to == world_rank && message.from != world_rank)  // a copy to itself explains nothing
+            append_places(places, {message.received,
+                                   fmt::format("rank {} receives from rank {}, sent at {}", message.to,
+                                               message.from, in_process::text(message.sent))});
+    return places;
+}
+
+void explain(CodeReport& report, Player& player, ChildWork work) {
+    std::vector<TroubleSeen*> unexplained;
+    for (auto& answer : report.answers)
+        for (auto& [trouble, seen] : answer.troubles)
+            if (is_deadlock(trouble) || (is_of_results(trouble) && seen.fault.places.empty()))
+                unexplained.push_back(&seen);
+    work.pieces = unexplained.size();
+    work.work = [&](std::size_t i) {
+        return packed(player.explain(unexplained[i]->trial, unexplained[i]->fault.choices));
+    };
+    work.receive = [&](std::size_t i, PieceOfWork const& piece) {
+        if (piece.end != PieceOfWork::End::returned) return;
+        auto& seen = *unexplained[i];
+        auto const world = other_numbering(seen.trial.call, seen.fault.rank, seen.trial.n);
+        seen.explained = unpacked<Explained>(piece.result);
+        if (is_deadlock(seen.fault.trouble)) return;
+        seen.fault.places = places_of(seen.fault, world, seen.explained);
+    };
+    in_children(work);
+}
+
+}  // namespace cubecheck::verify

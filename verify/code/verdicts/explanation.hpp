@@ -1,0 +1,18 @@
+#pragma once
+
+#include "verify/code/run/player.hpp"
+#include "verify/code/verdicts/check.hpp"
+
+namespace cubecheck::verify {
+
+/// Runs the first trial of each wrong result and of each deadlock again, and notes its messages, joins and
+/// waits; of a wrong result it names the lines of code.
+///
+/// Throws: as `in_children`.
+void explain(CodeReport& report, Player& player, ChildWork work);
+
+/// The source lines of a wrong word: the faulty join; else all joins of the word; else the messages received.
+/// If ranks disagree, the joins of all ranks.
+std::vector<NotedPlace> places_of(Fault const& fault, Index world_rank, Explained const& explained);
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,330 @@
+#include "verify/code/verdicts/fault.hpp"
+
+#include <algorithm>
+#include <csignal>
+#include <cstring>
+#include <filesystem>
+#include <sstream>
+
+#include <dlfcn.h>
+#include <fmt/format.h>
+
+#include "engine/in_process_mpi/fibers/address_sanitizer.hpp"
+#include "engine/mpi/probe.hpp"
+#include "models/support/counted.hpp"
+#include "verify/code/processes/played_archive.hpp"
+#include "verify/libraries/judge.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+using in_process::FindingKind;
+
+/// The line of an address.  Its file is spelled like `known`, if it is that.
+///
+/// Result: nothing if it is not of the user's code.
+std::optional<in_process::Place> place_of(std::uintptr_t address, Loaded const& code,
+                                          std::string const& known = "") {
+    auto const offset = code.offset_of(address);
+    auto const line = offset ? code.source_line(*offset) : "";
+    auto const colon = line.rfind(':');
+    if (colon == std::string::npos) return std::nullopt;
+    auto const here = std::filesystem::current_path();
+    auto const file = std::filesystem::path(line.substr(0, colon)).lexically_normal();
+    auto spelled = file.lexically_proximate(here).string();
+    if (spelled.starts_with("..")) spelled = file.string();
+    if (!known.empty() && (here / known).lexically_normal() == file) spelled = known;
+    return in_process::Place{spelled, std::stoi(line.substr(colon + 1))};
+}
+
+/// Adds a fault, unless there is one of its trouble: the first run that shows it is shown.
+void add(TrialVerdict& verdict, Fault fault) {
+    auto const is_alike = [&](Fault const& other) { return other.trouble == fault.trouble; };
+    if (std::ranges::none_of(verdict.faults, is_alike)) verdict.faults.push_back(std::move(fault));
+}
+
+Fault fault_in(TrialRun const& run, Trouble trouble) {
+    Fault fault{trouble};
+    for (auto const& choice : run.choices) {
+        fault.choices.push_back(choice.taken);
+        fault.decisions.push_back(
+            fmt::format("{}: rank {}: {}", in_process::text(choice.at), choice.rank, choice.what));
+    }
+    return fault;
+}
+
+/// A deadlock that buffering avoids is `needs_buffers`; any other is `deadlocked`.
+Trouble trouble_in(Trial const& trial, FindingKind kind, std::optional<Index> needed_buffers) {
+    auto const trouble = trouble_of(kind);
+    bool const is_for_buffers = trial.sending == Sending::synchronous && needed_buffers;
+    return trouble == Trouble::deadlocked && is_for_buffers ? Trouble::needs_buffers : trouble;
+}
+
+/// In a barrier trial with an absent rank, the other ranks must wait.
+bool is_expected(Trial const& trial, FindingKind kind) {
+    return trial.absent && trouble_of(kind) != Trouble::mismatch && trouble_of(kind) != Trouble::unsupported;
+}
+
+/// The errors of terminated ranks for which other ranks still wait: "; rank 1 returns 1: MPI_ERR_BUFFER".
+std::string returned_errors(TrialRun const& run) {
+    std::string text;
+    for (std::size_t i = 0; i < run.errors.size(); ++i)
+        if (!run.errors[i].empty()) text += fmt::format("; rank {} {}", run.returned[i], run.errors[i]);
+    return text;
+}
+
+void add_findings(TrialVerdict& verdict, Trial const& trial, TrialRun const& run,
+                  std::optional<Index> needed_buffers) {
+    std::vector<Fault> found;
+    for (auto const& finding : run.findings) {
+        if (is_expected(trial, finding.kind)) continue;
+        if (is_remark(finding.kind)) {
+            auto remark = fmt::format("{}: {}", in_process::text(finding.at), finding.text);
+            if (std::ranges::find(verdict.remarks, remark) == verdict.remarks.end())
+                verdict.remarks.push_back(std::move(remark));
+            continue;
+        }
+        auto const trouble = trouble_in(trial, finding.kind, needed_buffers);
+        auto same = std::ranges::find(found, trouble, &Fault::trouble);
+        if (same == found.end()) {
+            found.push_back(fault_in(run, trouble));
+            same = found.end() - 1;
+            same->got = finding.text;
+            same->abort_code = finding.abort_code;
+            if (finding.kind == FindingKind::ended_peer) same->got += returned_errors(run);
+        }
+        NotedPlace const place{finding.at, fmt::format("rank {}: {}", finding.rank, name(finding.kind))};
+        if (std::ranges::find(same->places, place) == same->places.end()) same->places.push_back(place);
+    }
+    for (auto& fault : found) add(verdict, std::move(fault));
+}
+
+Trouble contract_trouble(CaseVerdict verdict) {
+    if (verdict == CaseVerdict::reordered) return Trouble::reordered;
+    return verdict == CaseVerdict::refused ? Trouble::refused : Trouble::wrong;
+}
+
+void add_results(TrialVerdict& verdict, Trial const& trial, TrialRun const& run) {
+    verdict.is_judged = true;
+    verdict.has_foreign = verdict.has_foreign || run.has_foreign;
+    auto const judgement = judged(trial.call, trial.n, {mpi::End::returned, run.ranks});
+    if (judgement.verdict != CaseVerdict::right) {
+        auto fault = fault_in(run, contract_trouble(judgement.verdict));
+        fault.got = judgement.got;
+        fault.expected = judgement.expected;
+        fault.rank = judgement.rank;
+        fault.word = judgement.word;
+        add(verdict, std::move(fault));
+    }
+    if (judgement.disagreement.empty() || trial.data != Data::words) return;
+    auto fault = fault_in(run, Trouble::disagreement);
+    fault.got = judgement.disagreement;
+    add(verdict, std::move(fault));
+}
+
+/// A rank that returns an error has not said that all have called.
+void add_barrier(TrialVerdict& verdict, Trial const& trial, TrialRun const& run) {
+    verdict.is_judged = true;
+    auto const refuses = [](auto const& error) { return !error.empty(); };
+    if (auto const refused = std::ranges::find_if(run.errors, refuses); refused != run.errors.end()) {
+        auto fault = fault_in(run, Trouble::refused);
+        fault.got = *refused;
+        add(verdict, std::move(fault));
+    }
+    auto const left = std::ranges::find(run.errors, "");
+    if (!trial.absent || left == run.errors.end()) return;
+    auto const which = static_cast<std::size_t>(left - run.errors.begin());
+    auto const who = run.returned[which];
+    auto fault = fault_in(run, Trouble::left_early);
+    fault.got = fmt::format("rank {} returns, and rank {} has not called", who, *trial.absent);
+    fault.expected = "no rank returns before all have called";
+    if (auto const& latest = run.latest[which]; latest.line > 0)
+        fault.places.push_back({latest, fmt::format("rank {}: its latest call", who)});
+    add(verdict, std::move(fault));
+}
+
+/// Pre: there are damages.
+Fault damage_in(TrialRun const& run, Loaded const& code) {
+    auto const& damage = run.damages.front();
+    auto fault = fault_in(run, Trouble::out_of_bounds);
+    auto const bytes = counted(damage.bytes, "byte");
+    fault.got = damage.kind == Damage::Kind::freed
+                    ? fmt::format("rank {} writes to {} that it has freed", damage.rank, bytes)
+                    : fmt::format("rank {} writes beyond the {} that it has allocated", damage.rank, bytes);
+    if (auto const at = place_of(damage.allocated_by - 1, code))
+        fault.places.push_back({*at, "allocated here"});
+    return fault;
+}
+
+void add_run(TrialVerdict& verdict, Trial const& trial, TrialRun const& run,
+             std::optional<Index> needed_buffers) {
+    add_findings(verdict, trial, run, needed_buffers);
+    bool const has_ended = run.end == in_process::End::finished;
+    if (is_barrier(trial) && (has_ended || trial.absent)) return add_barrier(verdict, trial, run);
+    if (has_ended) return add_results(verdict, trial, run);
+    auto const first = [&] { return run.findings.empty() ? std::string() : run.findings.front().text; };
+    auto const is_unsupported = [](auto const& finding) { return finding.kind == FindingKind::unsupported; };
+    bool const is_for_us = std::ranges::any_of(run.findings, is_unsupported);
+    if (run.end == in_process::End::aborted && !is_for_us) {
+        auto fault = fault_in(run, Trouble::aborted);
+        fault.got = first();
+        if (!run.findings.empty()) fault.places.push_back({run.findings.front().at, ""});
+        add(verdict, std::move(fault));
+    }
+    if (run.end == in_process::End::limit) {
+        auto fault = fault_in(run, Trouble::too_many_calls);
+        fault.got = first();
+        add(verdict, std::move(fault));
+    }
+    // A run that deadlocked without a finding still counts as a deadlock.
+    auto const says_why = [&](auto const& finding) {
+        return !is_remark(finding.kind) && trouble_of(finding.kind) == Trouble::deadlocked;
+    };
+    if (run.end == in_process::End::deadlocked && std::ranges::none_of(run.findings, says_why))
+        add(verdict, fault_in(run, Trouble::deadlocked));
+}
+
+/// The words after the mark, to the end of the line; empty if the mark is not there.
+std::string_view words_behind(std::string_view said, std::string_view mark) {
+    auto const at = said.rfind(mark);
+    if (at == std::string_view::npos) return "";
+    said.remove_prefix(at + mark.size());
+    return said.substr(0, said.find('\n'));
+}
+
+/// What `checked_memory.c` says of itself before it ends the process; empty if it has said nothing.
+std::string_view said_by_memory(std::string_view said) { return words_behind(said, "cubecheck: "); }
+
+/// What AddressSanitizer has said: "WRITE of size 4, heap-buffer-overflow"; empty if nothing.
+std::string said_by_sanitizer(std::string_view said) {
+    auto kind = words_behind(said, "ERROR: AddressSanitizer: ");
+    if (kind.empty()) return "";
+    kind = kind.substr(0, kind.find(' '));
+    auto const what = kind == "use-after-poison" ? "beyond a buffer of the call" : kind;
+    for (auto const* access : {"WRITE", "READ"})
+        if (auto const size = words_behind(said, std::string("\n") + access + " of size "); !size.empty())
+            return fmt::format("{} of {} bytes, {}", access, size.substr(0, size.find(' ')), what);
+    return std::string(what);
+}
+
+/// Whether an address is of the code that is linked with this function: MPI moves data then.
+bool is_of_cubecheck(std::uintptr_t address) {
+    Dl_info at{}, own{};
+    return ::dladdr(reinterpret_cast<void*>(address), &at) != 0 &&
+           ::dladdr(reinterpret_cast<void*>(&is_of_cubecheck), &own) != 0 && at.dli_fbase == own.dli_fbase;
+}
+
+/// Whether the calls that led to a crash went from the user's code into MPI.
+bool is_within_mpi(PieceOfWork const& piece, Loaded const& code) {
+    auto const users = std::ranges::find_if(
+        piece.addresses, [&](auto address) { return code.offset_of(address).has_value(); });
+    // One is the handler of the signal, which the backtrace begins with.
+    return std::count_if(piece.addresses.begin(), users, is_of_cubecheck) > 1;
+}
+
+/// Where a process was when it crashed: what `Player::note` has written.
+struct CrashNote {
+    std::string who;  ///< "rank 1: "; empty if no rank ran
+    bool has_overflowed = false;
+    in_process::Place latest;  ///< of the calls of MPI
+
+    explicit CrashNote(std::string const& text) {
+        std::istringstream note(text);
+        Index rank = -1;
+        int overflows = 0;
+        note >> rank >> overflows >> latest.line >> std::ws;
+        std::getline(note, latest.file);
+        if (rank >= 0) who = fmt::format("rank {}: ", rank);
+        has_overflowed = overflows != 0;
+    }
+};
+
+/// "SIGSEGV: Segmentation fault at 0x10", and what the process has printed before.
+std::string text_of_crash(PieceOfWork const& piece, CrashNote const& note) {
+    if (piece.signal == 0) return note.who + "ends the process";
+    auto const said = said_by_memory(piece.said);
+    if (piece.signal == SIGABRT && !said.empty()) return note.who + std::string(said);
+    auto out = fmt::format("{}SIG{}: {}", note.who, ::sigabbrev_np(piece.signal), ::strsignal(piece.signal));
+    if (piece.signal == SIGSEGV && note.has_overflowed)
+        out += ", the stack of 8 MiB has overflowed";
+    else if (piece.signal == SIGSEGV || piece.signal == SIGBUS)
+        out += fmt::format(" at {:#x}", piece.fault);
+    return out;
+}
+
+/// The fault of a process that crashed or was ended: "SIGSEGV: Segmentation fault", and where.
+Fault abnormal_end(PieceOfWork const& piece, Loaded const& code) {
+    CrashNote const note(piece.note);
+    bool const timed_out = piece.end == PieceOfWork::End::timed_out;
+    auto const accessed = said_by_sanitizer(piece.said);
+    bool const moves_data = !accessed.empty() && is_within_mpi(piece, code);
+    Fault fault{timed_out ? Trouble::timed_out : accessed.empty() ? Trouble::crashed : Trouble::bad_access};
+    std::string at;  // what is said of the line
+    if (timed_out) {
+        fault.got = note.who + "does not terminate within the processor time of --seconds";
+        at = "was running";
+    } else if (!accessed.empty()) {
+        fault.got = (moves_data ? "a message transfer: " : note.who) + accessed;
+        if (moves_data) at = note.who + "its call, or that of its partner";
+    } else {
+        fault.got = text_of_crash(piece, note);
+        at = "crashed here";
+    }
+    bool const is_explained = !accessed.empty() || !said_by_memory(piece.said).empty();
+    if (auto said = mpi::telling_line(piece.said); !is_explained && !said.empty())
+        fault.got += ", after it printed: " + said;
+    for (auto const address : piece.addresses)
+        if (auto const place = place_of(address, code, note.latest.file)) {
+            fault.places.push_back({*place, at});
+            break;
+        }
+    if (fault.places.empty() && !timed_out && !in_process::address_sanitizer())
+        fault.got += "; --sanitize address may name the line";
+    bool const is_shown = std::ranges::find(fault.places, note.latest, &NotedPlace::at) != fault.places.end();
+    if (note.latest.line > 0 && !is_shown) fault.places.push_back({note.latest, "the latest call of MPI"});
+    return fault;
+}
+
+/// How many matchings were run, if not all were: "23 matchings were run, not all; 977 more were like these".
+std::string matchings_text(Played const& played) {
+    auto text =
+        fmt::format("{} {} run, not all", counted(static_cast<std::uint64_t>(played.matchings), "matching"),
+                    played.matchings == 1 ? "was" : "were");
+    if (played.redundant > 0) text += fmt::format("; {} more were like these", played.redundant);
+    auto const is_cut = [](TrialRun const& run) { return run.end == in_process::End::limit; };
+    if (std::ranges::any_of(played.runs, is_cut)) text += "; a run was ended for its many calls";
+    return text;
+}
+
+}  // namespace
+
+TrialVerdict judged(Trial const& trial, PieceOfWork const& piece, Loaded const& code) {
+    TrialVerdict verdict;
+    switch (piece.end) {
+        case PieceOfWork::End::not_done:
+            verdict.faults.push_back({Trouble::not_run, "too many trials before it crashed or ran forever"});
+            return verdict;
+        case PieceOfWork::End::crashed:
+        case PieceOfWork::End::timed_out:
+            verdict.faults.push_back(abnormal_end(piece, code));
+            return verdict;
+        case PieceOfWork::End::returned:
+            break;
+    }
+    auto const played = unpacked<Played>(piece.result);
+    // What a run shows after such a write depends on what else lies there: it says only this.
+    auto const damaged =
+        std::ranges::find_if(played.runs, [](auto const& run) { return !run.damages.empty(); });
+    if (damaged != played.runs.end())
+        add(verdict, damage_in(*damaged, code));
+    else
+        for (auto const& run : played.runs) add_run(verdict, trial, run, played.needed_buffers);
+    verdict.has_choices = played.has_choices;
+    verdict.matchings = played.matchings;
+    verdict.needed_buffers = played.needed_buffers.value_or(0);
+    if (!played.is_complete) add(verdict, {Trouble::bound_reached, matchings_text(played)});
+    return verdict;
+}
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/in_process_mpi/finding.hpp"
+#include "verify/code/build/loaded.hpp"
+#include "verify/code/cases/trial.hpp"
+#include "verify/code/processes/children.hpp"
+#include "verify/code/verdicts/trouble.hpp"
+
+namespace cubecheck::verify {
+
+/// A line of the user's code that has a part in a fault.
+struct NotedPlace {
+    in_process::Place at;
+    std::string what;  ///< "rank 0 waits here"; may be empty
+
+    friend bool operator==(NotedPlace const&, NotedPlace const&) = default;
+};
+
+/// What is wrong with one trial.
+struct Fault {
+    Trouble trouble = Trouble::wrong;
+    std::string got = {};       ///< "rank 2, element 0: (1 2) 0", or a sentence
+    std::string expected = {};  ///< may be empty
+    std::vector<NotedPlace> places = {};
+    std::vector<Index> choices = {};          ///< that lead to the run
+    std::vector<std::string> decisions = {};  ///< the same in words
+    Index rank = -1;                          ///< in the communicator, of a wrong result
+    std::string word = {};                    ///< what its cell holds, as `probe.c` writes it
+    int abort_code = 0;                       ///< of MPI_Abort
+};
+
+/// What one trial says.
+struct TrialVerdict {
+    std::vector<Fault> faults = {};         ///< at most one of each trouble
+    std::vector<std::string> remarks = {};  ///< no failures, but worth saying
+    bool is_judged = false;                 ///< a run has ended, so that its results were judged
+    bool has_foreign = false;               ///< elements that no call has made
+    bool has_choices = false;
+    Index matchings = 0;
+    Index needed_buffers = 0;
+};
+
+/// Pre: the trial was done as `piece` says; `code` is what was run.
+TrialVerdict judged(Trial const& trial, PieceOfWork const& piece, Loaded const& code);
+
+}  // namespace cubecheck::verify
