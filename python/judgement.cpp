@@ -14,7 +14,7 @@
 #include "formats/report/report_json.hpp"
 #include "formats/witness/json.hpp"
 #include "models/support/error.hpp"
-#include "verify/files/checks.hpp"
+#include "verify/files/check_table.hpp"
 #include "verify/files/explore/explored_properties.hpp"
 #include "verify/files/file.hpp"
 

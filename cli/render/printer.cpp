@@ -23,7 +23,7 @@
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "models/support/fingerprint.hpp"
-#include "verify/files/checks.hpp"
+#include "verify/files/check_table.hpp"
 
 namespace cubecheck::cli {
 

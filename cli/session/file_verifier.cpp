@@ -11,7 +11,7 @@
 #include "formats/support/file_text.hpp"
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
-#include "verify/files/checks.hpp"
+#include "verify/files/check_table.hpp"
 #include "verify/files/repair/repairs.hpp"
 
 namespace cubecheck::cli {

@@ -36,7 +36,7 @@
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
 #include "verify/definitions/catalog/target.hpp"
-#include "verify/files/checks.hpp"
+#include "verify/files/check_table.hpp"
 #include "verify/files/parallel_files.hpp"
 
 namespace cubecheck::cli {

@@ -2,7 +2,7 @@
 
 #include "engine/threads/barrier_clock.hpp"
 #include "models/parametric/size.hpp"
-#include "studies/placement/checks.hpp"
+#include "studies/placement/placement_checks.hpp"
 
 namespace cubecheck {
 

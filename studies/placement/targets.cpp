@@ -3,7 +3,7 @@
 #include "algorithms/as_published/barrier_cost_sum.hpp"
 #include "algorithms/placement/barrier_cost.hpp"
 #include "algorithms/placement/heuristics.hpp"
-#include "studies/placement/asked.hpp"
+#include "studies/placement/placement_targets.hpp"
 #include "studies/placement/tour_checks.hpp"
 #include "verify/definitions/parametric/structures.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "studies/placement/checks.hpp"
+#include "studies/placement/placement_checks.hpp"
 
 /// What is asked of tours through all nodes of a network, and of placements along them.
 namespace cubecheck {

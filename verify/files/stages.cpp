@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "verify/files/checks.hpp"
+#include "verify/files/check_table.hpp"
 
 namespace cubecheck::verify {
 

@@ -11,7 +11,7 @@
 #include "models/report/warning_kinds.hpp"
 #include "models/support/expects.hpp"
 #include "models/support/interruption.hpp"
-#include "verify/files/checks.hpp"
+#include "verify/files/check_table.hpp"
 #include "verify/files/options.hpp"
 
 namespace cubecheck::verify {

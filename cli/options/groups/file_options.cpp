@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "formats/msccl/runtime.hpp"
-#include "verify/files/checks.hpp"
+#include "verify/files/check_table.hpp"
 
 namespace cubecheck::cli {
 

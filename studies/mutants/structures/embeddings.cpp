@@ -2,7 +2,7 @@
 #include "algorithms/embeddings/grid.hpp"
 #include "studies/mutants/structures/symmetry.hpp"
 #include "studies/mutants/structures/table_mutants.hpp"
-#include "verify/definitions/embeddings/asked.hpp"
+#include "verify/definitions/embeddings/embedding_targets.hpp"
 #include "verify/definitions/parametric/property_checks/catalog.hpp"
 
 namespace cubecheck::mutants {

@@ -4,7 +4,7 @@
 #include "models/network/weighted_network.hpp"
 #include "models/parametric/cyclic.hpp"
 #include "studies/mutants/structures/table_mutation.hpp"
-#include "verify/definitions/embeddings/checks.hpp"
+#include "verify/definitions/embeddings/embedding_checks.hpp"
 
 /// Structures with a mutation: the table that a definition stands for is written down, and changed.
 namespace cubecheck::mutants {

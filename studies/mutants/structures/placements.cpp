@@ -4,7 +4,7 @@
 #include "algorithms/placement/heuristics.hpp"
 #include "studies/mutants/structures/symmetry.hpp"
 #include "studies/mutants/structures/table_mutants.hpp"
-#include "studies/placement/asked.hpp"
+#include "studies/placement/placement_targets.hpp"
 
 namespace cubecheck::mutants {
 

@@ -3,7 +3,7 @@
 #include "algorithms/routing/disjoint_paths.hpp"
 #include "algorithms/routing/ecube.hpp"
 #include "studies/mutants/structures/table_mutants.hpp"
-#include "verify/definitions/routing/asked.hpp"
+#include "verify/definitions/routing/route_targets.hpp"
 
 namespace cubecheck::mutants {
 

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/schedules/verdicts.hpp"
-#include "verify/files/checks.hpp"
+#include "verify/files/check_table.hpp"
 
 namespace cubecheck::schedule_tests {
 namespace {

@@ -3,7 +3,7 @@
 #include "algorithms/embeddings/even_ring.hpp"
 #include "algorithms/embeddings/grid.hpp"
 #include "models/support/error.hpp"
-#include "verify/definitions/embeddings/asked.hpp"
+#include "verify/definitions/embeddings/embedding_targets.hpp"
 #include "verify/definitions/embeddings/hops.hpp"
 #include "verify/definitions/embeddings/proofs.hpp"
 #include "verify/definitions/parametric/structures.hpp"

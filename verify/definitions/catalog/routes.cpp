@@ -3,7 +3,7 @@
 #include "verify/definitions/embeddings/hops.hpp"
 #include "verify/definitions/embeddings/proofs.hpp"
 #include "verify/definitions/parametric/structures.hpp"
-#include "verify/definitions/routing/asked.hpp"
+#include "verify/definitions/routing/route_targets.hpp"
 
 namespace cubecheck::catalog {
 

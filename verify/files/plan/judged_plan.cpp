@@ -7,7 +7,7 @@
 #include "properties/plan/deadlock_free.hpp"
 #include "properties/plan/outcome.hpp"
 #include "properties/plan/race_free.hpp"
-#include "verify/files/checks.hpp"
+#include "verify/files/check_table.hpp"
 
 namespace cubecheck::verify {
 namespace {

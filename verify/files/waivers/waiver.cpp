@@ -10,7 +10,7 @@
 #include "models/support/error.hpp"
 #include "models/support/name_pattern.hpp"
 #include "models/support/nearest_names.hpp"
-#include "verify/files/checks.hpp"
+#include "verify/files/check_table.hpp"
 
 namespace cubecheck::verify {
 

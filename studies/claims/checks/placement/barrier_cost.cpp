@@ -16,7 +16,7 @@
 #include "studies/claims/checks/placement/samples.hpp"
 #include "studies/claims/evidence.hpp"
 #include "studies/claims/integers.hpp"
-#include "studies/placement/checks.hpp"
+#include "studies/placement/placement_checks.hpp"
 
 /// Statements on what a barrier costs on a placed cube, on the time that it takes, and on what applications
 /// have of a good placement.

@@ -12,7 +12,7 @@
 #include "studies/claims/checks/placement/counted_steps.hpp"
 #include "studies/claims/checks/placement/samples.hpp"
 #include "studies/claims/evidence.hpp"
-#include "studies/placement/checks.hpp"
+#include "studies/placement/placement_checks.hpp"
 
 /// Statements on Eff, the placement next to filled neighbours, and on its example: eight nodes, of which 0, 1
 /// and 2 are placed around position 0.

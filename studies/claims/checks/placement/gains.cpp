@@ -6,7 +6,7 @@
 #include "studies/claims/checks.hpp"
 #include "studies/claims/checks/placement/gains_over_blind.hpp"
 #include "studies/claims/checks/placement/samples.hpp"
-#include "studies/placement/checks.hpp"
+#include "studies/placement/placement_checks.hpp"
 
 /// Statements on the gains of the placements: on average, and on single networks the best ones, and whether
 /// there is always one.

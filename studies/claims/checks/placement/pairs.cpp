@@ -9,7 +9,7 @@
 #include "studies/claims/checks/placement/samples.hpp"
 #include "studies/claims/evidence.hpp"
 #include "studies/claims/integers.hpp"
-#include "studies/placement/checks.hpp"
+#include "studies/placement/placement_checks.hpp"
 
 /// Statements on Dim2, the placement pair by pair, and on the figure that shows it on eight nodes.
 namespace cubecheck::claims {

@@ -10,7 +10,7 @@
 #include "studies/claims/checks/placement/gains_over_blind.hpp"
 #include "studies/claims/checks/placement/samples.hpp"
 #include "studies/claims/integers.hpp"
-#include "studies/placement/checks.hpp"
+#include "studies/placement/placement_checks.hpp"
 
 /// Statements on how the placement paper's experiment is made, and those of it that no machine can check.
 namespace cubecheck::claims {

@@ -11,7 +11,7 @@
 #include "studies/claims/checks/placement/counted_steps.hpp"
 #include "studies/claims/checks/placement/samples.hpp"
 #include "studies/claims/evidence.hpp"
-#include "studies/placement/checks.hpp"
+#include "studies/placement/placement_checks.hpp"
 
 /// Statements on TSTS, the placement along a tour.
 namespace cubecheck::claims {

@@ -4,8 +4,8 @@
 
 #include "proofs/solvers/prover.hpp"
 #include "tests/wrong/places.hpp"
-#include "verify/definitions/embeddings/checks.hpp"
-#include "verify/definitions/routing/checks.hpp"
+#include "verify/definitions/embeddings/embedding_checks.hpp"
+#include "verify/definitions/routing/route_checks.hpp"
 
 namespace cubecheck {
 namespace {

@@ -1,4 +1,4 @@
-#include "verify/definitions/embeddings/checks.hpp"
+#include "verify/definitions/embeddings/embedding_checks.hpp"
 
 namespace cubecheck {
 

@@ -1,4 +1,4 @@
-#include "studies/placement/checks.hpp"
+#include "studies/placement/placement_checks.hpp"
 
 #include <algorithm>
 #include <array>
