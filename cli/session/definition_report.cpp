@@ -1,6 +1,7 @@
 #include "cli/session/definition_report.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <set>
 #include <string>
 
@@ -12,13 +13,17 @@
 #include "cli/render/page/page_file.hpp"
 #include "cli/render/page/traced_run.hpp"
 #include "cli/render/trust_text.hpp"
-#include "cli/session/text_repairs.hpp"
+#include "formats/alg/alg.hpp"
+#include "formats/alg/edits.hpp"
 #include "formats/support/file_suffix.hpp"
+#include "formats/support/file_text.hpp"
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "proofs/obligations/obligation.hpp"
 #include "verify/definitions/decide/defaults.hpp"
+#include "verify/definitions/listing/target.hpp"
 #include "verify/definitions/repair/definition_repairs.hpp"
+#include "verify/definitions/repair/text_repairs.hpp"
 
 namespace cubecheck::cli {
 
@@ -53,6 +58,13 @@ std::set<std::string> failing_sizes(std::vector<Row> const& rows) {
     return failing;
 }
 
+void show_repairs(std::string const& name, DefinitionRepairs const& repairs, Printer& out) {
+    for (auto const& edit : repairs.found) out.add(Note{name, "repair: " + edit});
+    if (repairs.found.empty())
+        out.add(Note{name, fmt::format("no repair found: {} tried{}", counted(repairs.tried, "single edit"),
+                                       repairs.all_tried ? "" : "; the limit was reached")});
+}
+
 /// Prints single edits that repair a definition that is refuted at sizes that are checked.
 void show_edits(Target const& target, std::vector<Row> const& rows, SizeOptions const& asked, Printer& out) {
     auto const failing = failing_sizes(rows);
@@ -66,23 +78,27 @@ void show_edits(Target const& target, std::vector<Row> const& rows, SizeOptions 
                                               defaults::most_nodes_edited)});
         return;
     }
-    auto const repairs = definition_repairs(target, fails, sizes);
-    for (auto const& edit : repairs.found) out.add(Note{target.name, "repair: " + edit});
-    if (repairs.found.empty())
-        out.add(Note{target.name, "no repair found: " + counted(repairs.tried, "single edit") + " tried"});
+    show_repairs(target.name, definition_repairs(target, fails, sizes), out);
 }
 
 /// Prints single edits that repair a failing .alg text.
-void show_repairs(Target const& target, std::vector<Row> const& rows, SizeOptions const& asked,
-                  Printer& out) {
+///
+/// Throws: Error (file) if the file cannot be read again.
+void show_text_edits(Target const& target, std::vector<Row> const& rows, SizeOptions const& asked,
+                     Printer& out) {
     auto const failing = failing_sizes(rows);
     if (failing.empty()) return;
-    auto const repairs = text_repairs(target.name, failing, asked);
-    for (auto const& edit : repairs.found) out.add(Note{target.name, "repair: " + edit});
-    if (repairs.found.empty())
-        out.add(Note{target.name,
-                     fmt::format("no repair found: {} tried{}", counted(repairs.tried, "single edit"),
-                                 repairs.all_tried ? "" : "; the limit was reached")});
+    auto const text = formats::file_text(target.name, formats::longest_listing);
+    auto const target_of = [&](std::string const& content) {
+        return listing::target_of(formats::parse_alg(target.name, content));
+    };
+    auto const original = target_of(text);
+    Extent const checked{selected_range(original, asked), ProofEffort::sizes};
+    auto const edits = formats::alg::edits(target.name, text);
+    TextEdits const changed{
+        edits.size(), [&](std::size_t edit) { return target_of(formats::alg::edited(text, edits[edit])); },
+        [&](std::size_t edit) { return formats::alg::words(text, edits[edit]); }};
+    show_repairs(target.name, text_repairs(original, failing, checked, changed), out);
 }
 
 /// The laws of a definition, if it is right with operators that obey them.
@@ -114,7 +130,7 @@ void report_definition(Target const& target, std::vector<Row> const& rows, Optio
     runs.say();
     if (!wants_repairs(named, options.repair)) return;
     if (formats::is_named_as_listing(target.name))
-        show_repairs(target, rows, options.sizes, out);
+        show_text_edits(target, rows, options.sizes, out);
     else if (target.editable != nullptr)
         show_edits(target, rows, options.sizes, out);
 }

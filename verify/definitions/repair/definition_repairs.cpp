@@ -4,13 +4,10 @@
 
 #include "models/support/error.hpp"
 #include "models/support/expects.hpp"
-#include "models/support/interruption.hpp"
 
 namespace cubecheck {
 
 namespace {
-
-constexpr std::size_t enough = 3;
 
 std::vector<Size> changed(std::vector<Size> sizes, Index change) {
     for (Size& size : sizes) size.change = change;
@@ -20,14 +17,10 @@ std::vector<Size> changed(std::vector<Size> sizes, Index change) {
 }  // namespace
 
 bool passes_with(Index change, std::vector<Question> const& questions, std::vector<Size> const& sizes) {
-    auto const go_on = [](std::string const&) {
-        stop_if_interrupted();
-        return true;
-    };
     auto const all = changed(sizes, change);
     try {
         return std::ranges::all_of(questions, [&](Question const& question) {
-            return !question.check || !question.check(all, go_on).counterexample;
+            return !question.check || !question.check(all, goes_on).counterexample;
         });
     } catch (BrokenContract const&) {
         return false;  // It has partners or cells that do not exist.
@@ -38,19 +31,13 @@ bool passes_with(Index change, std::vector<Question> const& questions, std::vect
 
 DefinitionRepairs definition_repairs(Target const& target, std::vector<Size> const& failing,
                                      std::vector<Size> const& sizes) {
-    DefinitionRepairs repairs;
-    if (target.editable == nullptr) return repairs;
+    if (target.editable == nullptr) return {};
     auto const questions = target.editable->questions();
-    for (auto const& edit : target.editable->edits()) {
-        if (repairs.found.size() == enough) {
-            repairs.all_tried = false;
-            break;
-        }
-        ++repairs.tried;
-        if (passes_with(edit.change, questions, failing) && passes_with(edit.change, questions, sizes))
-            repairs.found.push_back(edit.says);
-    }
-    return repairs;
+    auto const passes = [&](DefinitionEdit const& edit) {
+        return passes_with(edit.change, questions, failing) && passes_with(edit.change, questions, sizes);
+    };
+    return tried_edits(target.editable->edits(), {}, passes,
+                       [](DefinitionEdit const& edit) { return edit.says; });
 }
 
 }  // namespace cubecheck

@@ -1,20 +1,12 @@
 #pragma once
 
-#include <cstddef>
-#include <string>
 #include <vector>
 
 #include "models/report/verdict.hpp"
 #include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/repair/tried_edits.hpp"
 
 namespace cubecheck {
-
-/// Edits with which a definition passes every question, each by itself.
-struct DefinitionRepairs {
-    std::vector<std::string> found;
-    std::size_t tried = 0;
-    bool all_tried = true;
-};
 
 /// Whether a changed definition passes every question at these sizes.
 ///

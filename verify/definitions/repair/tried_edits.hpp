@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstddef>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "models/support/interruption.hpp"
+
+namespace cubecheck {
+
+/// Edits with which a definition passes every question, each by itself.
+struct DefinitionRepairs {
+    std::vector<std::string> found;
+    std::size_t tried = 0;
+    bool all_tried = true;
+};
+
+/// How far repairs are looked for, so that what is found depends on nothing but the definition.
+struct EditLimits {
+    std::size_t found = 3;  ///< repairs that are enough
+    std::size_t tried = std::numeric_limits<std::size_t>::max();
+};
+
+/// Tries one edit after the other; `words` says what an edit that `passes` is.
+DefinitionRepairs tried_edits(auto const& edits, EditLimits const& limits, auto const& passes,
+                              auto const& words) {
+    DefinitionRepairs out;
+    for (auto const& edit : edits) {
+        if (out.found.size() >= limits.found || out.tried >= limits.tried) {
+            out.all_tried = false;
+            break;
+        }
+        ++out.tried;
+        if (passes(edit)) out.found.push_back(words(edit));
+    }
+    return out;
+}
+
+/// Goes on with a question of an edited definition until the user asks for the end.
+///
+/// Throws: Interrupted.
+inline bool goes_on(std::string const&) {
+    stop_if_interrupted();
+    return true;
+}
+
+}  // namespace cubecheck
