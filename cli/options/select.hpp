@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 /// What the words on the command line select.
 namespace cubecheck::cli {

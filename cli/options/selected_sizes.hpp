@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "cli/options/groups/size_options.hpp"
-#include "verify/definitions/catalog/target.hpp"
 #include "verify/definitions/decide/decide.hpp"
+#include "verify/definitions/target/target.hpp"
 
 /// At which sizes a verb works.
 namespace cubecheck::cli {

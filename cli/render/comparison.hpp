@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "models/cost/crossover.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck::cli {
 

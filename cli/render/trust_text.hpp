@@ -3,7 +3,7 @@
 #include <string>
 
 #include "models/report/verdict.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck::cli {
 

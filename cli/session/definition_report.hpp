@@ -6,7 +6,7 @@
 #include "cli/render/printer.hpp"
 #include "cli/session/failing_runs.hpp"
 #include "models/report/report.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck::cli {
 

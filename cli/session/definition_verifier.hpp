@@ -9,7 +9,7 @@
 #include "cli/options/options.hpp"
 #include "cli/render/progress.hpp"
 #include "models/report/report.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck::cli {
 

@@ -12,7 +12,7 @@
 #include "cli/render/witness_files.hpp"
 #include "formats/loaded.hpp"
 #include "models/report/file_report.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 #include "verify/files/explore/exploration.hpp"
 #include "verify/files/explore/exploration_rows.hpp"
 #include "verify/files/waivers/file_waivers.hpp"

@@ -13,7 +13,7 @@
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 #include "verify/files/explore/exploration.hpp"
 #include "verify/files/explore/explored_calls.hpp"
 #include "verify/lowered/explorable_at.hpp"

@@ -9,7 +9,7 @@
 #include "cli/options/shell_word.hpp"
 #include "cli/render/page/traced_run.hpp"
 #include "models/support/error.hpp"
-#include "verify/definitions/catalog/blocking.hpp"
+#include "verify/definitions/target/blocking.hpp"
 #include "verify/lowered/explorable_at.hpp"
 
 namespace cubecheck::cli {

@@ -8,7 +8,7 @@
 #include "cli/options/options.hpp"
 #include "cli/render/printer.hpp"
 #include "models/report/report.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 #include "verify/files/options.hpp"
 #include "verify/files/replay/failing_run.hpp"
 

@@ -12,8 +12,8 @@
 #include "formats/support/file_suffix.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
-#include "verify/definitions/catalog/blocking.hpp"
 #include "verify/definitions/listing/target.hpp"
+#include "verify/definitions/target/blocking.hpp"
 #include "verify/files/explore/exploration.hpp"
 #include "verify/lowered/explorable_at.hpp"
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "cli/options/reading.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 #include "verify/files/replay/replay.hpp"
 
 namespace cubecheck::cli {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck::cli {
 

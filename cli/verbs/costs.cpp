@@ -21,7 +21,7 @@
 #include "formats/schedule_json/specification_text.hpp"
 #include "models/script/specification.hpp"
 #include "models/support/error.hpp"
-#include "verify/definitions/catalog/blocking.hpp"
+#include "verify/definitions/target/blocking.hpp"
 
 namespace cubecheck::cli {
 

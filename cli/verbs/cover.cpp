@@ -18,7 +18,7 @@
 #include "models/report/coverage.hpp"
 #include "models/support/error.hpp"
 #include "models/support/parameter_box.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 #include "verify/lowered/coverage.hpp"
 
 namespace cubecheck::cli {

@@ -10,7 +10,7 @@
 #include "cli/session/explorer.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "models/support/interruption.hpp"
-#include "verify/definitions/catalog/blocking.hpp"
+#include "verify/definitions/target/blocking.hpp"
 #include "verify/files/explore/explored_properties.hpp"
 
 namespace cubecheck::cli {

@@ -27,7 +27,7 @@
 #include "models/report/failure.hpp"
 #include "models/script/specification.hpp"
 #include "models/support/error.hpp"
-#include "verify/definitions/catalog/blocking.hpp"
+#include "verify/definitions/target/blocking.hpp"
 #include "verify/files/export/export_model.hpp"
 #include "verify/files/export/written_form.hpp"
 #include "verify/files/file.hpp"

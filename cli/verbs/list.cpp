@@ -16,7 +16,7 @@
 #include "cli/verbs/list_library.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "verify/definitions/catalog/systems.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck::cli {
 

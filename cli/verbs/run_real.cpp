@@ -26,7 +26,7 @@
 #include "formats/support/printable.hpp"
 #include "models/schedule/text.hpp"
 #include "models/support/error.hpp"
-#include "verify/definitions/catalog/blocking.hpp"
+#include "verify/definitions/target/blocking.hpp"
 #include "verify/files/file.hpp"
 #include "verify/files/real/real_schedule.hpp"
 #include "verify/files/schedule/promised.hpp"

@@ -22,7 +22,7 @@
 #include "models/schedule/action.hpp"
 #include "models/support/error.hpp"
 #include "models/support/rank_text.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck::cli {
 

@@ -20,7 +20,7 @@
 #include "cli/verbs/verbs.hpp"
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
-#include "verify/definitions/catalog/blocking.hpp"
+#include "verify/definitions/target/blocking.hpp"
 #include "verify/lowered/explorable_at.hpp"
 
 namespace cubecheck::cli {

@@ -6,7 +6,7 @@
 
 #include "cli/options/options.hpp"
 #include "models/report/failure.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace CLI {
 class App;

@@ -35,7 +35,7 @@
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 #include "verify/files/check_table.hpp"
 #include "verify/files/parallel_files.hpp"
 

@@ -6,7 +6,7 @@
 #include "models/support/expects.hpp"
 #include "proofs/obligations/obligation.hpp"
 #include "verify/definitions/catalog/catalog.hpp"
-#include "verify/definitions/catalog/without_rounds.hpp"
+#include "verify/definitions/target/without_rounds.hpp"
 
 namespace cubecheck::applications {
 

@@ -18,8 +18,8 @@
 #include "studies/applications/resting.hpp"
 #include "studies/applications/sorting.hpp"
 #include "studies/applications/two_tree.hpp"
-#include "verify/definitions/catalog/without_rounds.hpp"
 #include "verify/definitions/programs/program_target.hpp"
+#include "verify/definitions/target/without_rounds.hpp"
 
 namespace cubecheck::studies {
 

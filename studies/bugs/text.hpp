@@ -5,7 +5,7 @@
 
 #include "models/report/verdict.hpp"
 #include "studies/bugs/bug.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck::studies {
 

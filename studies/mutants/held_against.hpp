@@ -1,7 +1,7 @@
 #pragma once
 
 #include "studies/mutants/score.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck::mutants {
 

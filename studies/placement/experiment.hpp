@@ -9,7 +9,7 @@
 #include "algorithms/placement/heuristics.hpp"
 #include "engine/crew/crew.hpp"
 #include "studies/placement/workload.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck {
 

@@ -3,7 +3,7 @@
 #include "studies/placement/cost_checks.hpp"
 #include "studies/placement/tour_checks.hpp"
 #include "studies/placement/workload.hpp"
-#include "verify/definitions/catalog/without_rounds.hpp"
+#include "verify/definitions/target/without_rounds.hpp"
 
 /// Placements and their costs as targets.
 namespace cubecheck::studies {

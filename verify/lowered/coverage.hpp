@@ -4,7 +4,7 @@
 
 #include "models/report/coverage.hpp"
 #include "models/support/parameter_box.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 #include "verify/lowered/point_check.hpp"
 
 namespace cubecheck::verify {

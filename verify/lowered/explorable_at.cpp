@@ -2,7 +2,7 @@
 
 #include <sstream>
 
-#include "verify/definitions/catalog/blocking.hpp"
+#include "verify/definitions/target/blocking.hpp"
 
 namespace cubecheck::verify {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 #include "verify/files/explore/explorable.hpp"
 
 namespace cubecheck::verify {

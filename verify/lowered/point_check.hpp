@@ -7,7 +7,7 @@
 #include "engine/explore/search.hpp"
 #include "models/report/coverage.hpp"
 #include "models/schedule/schedule.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck::verify {
 

@@ -12,7 +12,7 @@
 #include "engine/reference/script_run.hpp"
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
-#include "verify/definitions/catalog/blocking.hpp"
+#include "verify/definitions/target/blocking.hpp"
 
 namespace cubecheck::cli {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "formats/page/page.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck::cli {
 

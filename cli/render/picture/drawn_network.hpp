@@ -7,7 +7,7 @@
 
 #include "models/explicit/family.hpp"
 #include "models/script/script.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck::cli {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "formats/picture/round_picture.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck::cli {
 

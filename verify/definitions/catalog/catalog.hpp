@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck::catalog {
 

@@ -1,6 +1,6 @@
 #include "algorithms/alltoall/choice.hpp"
 #include "verify/definitions/catalog/catalog.hpp"
-#include "verify/definitions/catalog/choice.hpp"
+#include "verify/definitions/parametric/choice.hpp"
 
 namespace cubecheck::catalog {
 

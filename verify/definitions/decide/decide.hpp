@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "proofs/solvers/prover.hpp"
-#include "verify/definitions/catalog/target.hpp"
 #include "verify/definitions/decide/defaults.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck {
 

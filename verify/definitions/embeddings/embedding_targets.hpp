@@ -1,7 +1,7 @@
 #pragma once
 
-#include "verify/definitions/catalog/without_rounds.hpp"
 #include "verify/definitions/embeddings/embedding_checks.hpp"
+#include "verify/definitions/target/without_rounds.hpp"
 
 /// Rings and grids in a cube as targets, without proofs.
 namespace cubecheck::catalog {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "models/parametric/node.hpp"
-#include "verify/definitions/catalog/capabilities.hpp"
+#include "verify/definitions/target/capabilities.hpp"
 
 /// Steps in a cube, for pictures.
 namespace cubecheck {

@@ -2,10 +2,10 @@
 
 #include "models/explicit/definition.hpp"
 #include "models/explicit/renumbered.hpp"
-#include "verify/definitions/catalog/target.hpp"
 #include "verify/definitions/explicit/formula_text.hpp"
 #include "verify/definitions/explicit/rounds_cache.hpp"
 #include "verify/definitions/parametric/each_size.hpp"
+#include "verify/definitions/target/target.hpp"
 
 /// Turns explicit programs into targets.
 namespace cubecheck::explicit_form {

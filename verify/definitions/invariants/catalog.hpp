@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 /// The invariants that are found for the definitions of the catalog, whose own are not looked at.
 namespace cubecheck::invariant {

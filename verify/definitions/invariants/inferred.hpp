@@ -5,9 +5,9 @@
 #include "proofs/solvers/prover.hpp"
 #include "proofs/symbols/unsupported.hpp"
 #include "properties/parametric/contract.hpp"
-#include "verify/definitions/catalog/target.hpp"
 #include "verify/definitions/invariants/observed.hpp"
 #include "verify/definitions/invariants/search.hpp"
+#include "verify/definitions/target/target.hpp"
 
 /// Finds the invariant of a phase that does not say what its cells hold.
 namespace cubecheck::invariant {

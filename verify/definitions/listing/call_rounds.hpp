@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/listing/listing.hpp"
-#include "verify/definitions/catalog/blocking.hpp"
+#include "verify/definitions/target/blocking.hpp"
 
 namespace cubecheck::listing {
 

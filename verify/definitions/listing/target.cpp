@@ -20,11 +20,11 @@
 #include "properties/parametric/operator_laws.hpp"
 #include "properties/parametric/progress.hpp"
 #include "properties/parametric/sampled.hpp"
-#include "verify/definitions/catalog/blocking.hpp"
 #include "verify/definitions/listing/call_rounds.hpp"
 #include "verify/definitions/listing/findings.hpp"
 #include "verify/definitions/listing/loop_of.hpp"
 #include "verify/definitions/listing/text_proof.hpp"
+#include "verify/definitions/target/blocking.hpp"
 
 namespace cubecheck::listing {
 namespace {

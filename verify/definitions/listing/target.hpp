@@ -2,7 +2,7 @@
 
 #include "models/listing/listing.hpp"
 #include "models/parametric/size.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 /// Turns listings into targets.
 namespace cubecheck::listing {

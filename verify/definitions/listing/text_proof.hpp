@@ -10,7 +10,7 @@
 #include "models/listing/loop.hpp"
 #include "models/listing/unrolled.hpp"
 #include "proofs/obligations/obligation.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck::listing {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "models/parametric/sizes.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck {
 

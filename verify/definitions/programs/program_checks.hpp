@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "verify/definitions/catalog/target.hpp"
 #include "verify/definitions/parametric/cell_text.hpp"
 #include "verify/definitions/programs/program_observed.hpp"
+#include "verify/definitions/target/target.hpp"
 
 /// Bounded checks of programs: each runs the program in letters at every size, and looks at one thing.
 namespace cubecheck {

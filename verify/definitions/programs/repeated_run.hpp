@@ -5,7 +5,7 @@
 #include "engine/threads/threads.hpp"
 #include "models/algebra/any_data.hpp"
 #include "models/algebra/laws.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 /// What all real runs have in common.
 namespace cubecheck {

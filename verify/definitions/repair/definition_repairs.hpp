@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "models/report/verdict.hpp"
-#include "verify/definitions/catalog/target.hpp"
 #include "verify/definitions/repair/tried_edits.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck {
 

@@ -5,9 +5,9 @@
 #include <set>
 #include <string>
 
-#include "verify/definitions/catalog/target.hpp"
 #include "verify/definitions/decide/decide.hpp"
 #include "verify/definitions/repair/tried_edits.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "verify/definitions/catalog/without_rounds.hpp"
 #include "verify/definitions/routing/route_checks.hpp"
+#include "verify/definitions/target/without_rounds.hpp"
 
 /// Routes in a cube as targets, without proofs.
 namespace cubecheck::catalog {

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "verify/definitions/catalog/capabilities.hpp"
-#include "verify/definitions/catalog/target.hpp"
 #include "verify/definitions/parametric/changes/changed.hpp"
 #include "verify/definitions/parametric/target_of.hpp"
+#include "verify/definitions/target/capabilities.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck::changes {
 

@@ -7,7 +7,7 @@
 #include "models/algebra/words.hpp"
 #include "models/schedule/schedule.hpp"
 #include "models/script/script.hpp"
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 namespace cubecheck {
 

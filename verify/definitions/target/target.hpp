@@ -14,7 +14,7 @@
 #include "models/explicit/family.hpp"
 #include "models/report/failure.hpp"
 #include "models/report/verdict.hpp"
-#include "verify/definitions/catalog/capabilities.hpp"
+#include "verify/definitions/target/capabilities.hpp"
 
 /// Type-erased definitions: their facts, questions and capabilities.
 namespace cubecheck {

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/target/target.hpp"
 
 /// Targets assembled from single questions, for definitions without rounds: placements, routes and
 /// embeddings, which are functions of a network or of addresses, and send nothing.

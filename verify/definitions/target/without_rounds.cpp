@@ -1,4 +1,4 @@
-#include "verify/definitions/catalog/without_rounds.hpp"
+#include "verify/definitions/target/without_rounds.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "verify/definitions/catalog/choice.hpp"
+#include "verify/definitions/parametric/choice.hpp"
 
 #include <gtest/gtest.h>
 
