@@ -9,9 +9,9 @@
 #include <fmt/format.h>
 
 #include "cli/options/shell_word.hpp"
-#include "cli/render/console.hpp"
 #include "cli/render/report_text.hpp"
-#include "cli/render/terminal.hpp"
+#include "cli/render/terminal/console.hpp"
+#include "cli/render/terminal/terminal.hpp"
 #include "formats/report/code_review.hpp"
 #include "formats/report/junit.hpp"
 #include "formats/report/report_json.hpp"

@@ -9,7 +9,7 @@
 #include "cli/options/groups/invocation.hpp"
 #include "cli/options/groups/output_options.hpp"
 #include "cli/render/page/page_file.hpp"
-#include "cli/render/progress.hpp"
+#include "cli/render/terminal/progress.hpp"
 #include "formats/support/output_file.hpp"
 #include "models/report/report.hpp"
 #include "models/report/witness/witness.hpp"

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "cli/render/terminal.hpp"
+#include "cli/render/terminal/terminal.hpp"
 #include "formats/picture/ink.hpp"
 #include "models/report/report.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/render/terminal.hpp"
+#include "cli/render/terminal/terminal.hpp"
 #include "formats/support/printable.hpp"
 #include "formats/witness/chrome.hpp"
 #include "formats/witness/diagram.hpp"

@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "cli/options/command_line.hpp"
-#include "cli/render/console.hpp"
+#include "cli/render/terminal/console.hpp"
 #include "engine/crew/crew.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/error.hpp"

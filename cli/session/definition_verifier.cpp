@@ -5,7 +5,7 @@
 
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
-#include "cli/render/seconds_since.hpp"
+#include "cli/render/terminal/seconds_since.hpp"
 #include "engine/crew/shared_work.hpp"
 #include "models/support/interruption.hpp"
 #include "verify/definitions/decide/decide.hpp"

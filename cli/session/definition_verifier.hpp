@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "cli/options/options.hpp"
-#include "cli/render/progress.hpp"
+#include "cli/render/terminal/progress.hpp"
 #include "models/report/report.hpp"
 #include "verify/definitions/target/target.hpp"
 

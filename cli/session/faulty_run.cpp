@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "cli/render/run/real_run_text.hpp"
-#include "cli/render/seconds_since.hpp"
+#include "cli/render/terminal/seconds_since.hpp"
 #include "engine/real/difference.hpp"
 
 namespace cubecheck::cli {

@@ -2,10 +2,10 @@
 
 #include "cli/options/options.hpp"
 #include "cli/options/patterns.hpp"
-#include "cli/render/console.hpp"
-#include "cli/render/progress.hpp"
 #include "cli/render/report_text.hpp"
-#include "cli/render/seconds_since.hpp"
+#include "cli/render/terminal/console.hpp"
+#include "cli/render/terminal/progress.hpp"
+#include "cli/render/terminal/seconds_since.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "formats/report/report_json.hpp"
 #include "models/support/error.hpp"

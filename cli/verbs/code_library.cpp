@@ -5,9 +5,9 @@
 #include "cli/options/patterns.hpp"
 #include "cli/render/code/code_rows.hpp"
 #include "cli/render/code/library_report.hpp"
-#include "cli/render/console.hpp"
 #include "cli/render/page/page_file.hpp"
-#include "cli/render/progress.hpp"
+#include "cli/render/terminal/console.hpp"
+#include "cli/render/terminal/progress.hpp"
 #include "formats/report/junit.hpp"
 #include "formats/support/output_file.hpp"
 

@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/render/console.hpp"
 #include "cli/render/picture/schedule_picture.hpp"
-#include "cli/render/progress.hpp"
+#include "cli/render/terminal/console.hpp"
+#include "cli/render/terminal/progress.hpp"
 #include "cli/render/trace/schedule_trace.hpp"
 #include "formats/schedule_json/schedule_json.hpp"
 #include "formats/support/output_file.hpp"

@@ -11,9 +11,9 @@
 
 #include "cli/options/options.hpp"
 #include "cli/options/schedule_files.hpp"
-#include "cli/render/console.hpp"
 #include "cli/render/difference_json.hpp"
-#include "cli/render/progress.hpp"
+#include "cli/render/terminal/console.hpp"
+#include "cli/render/terminal/progress.hpp"
 #include "cli/session/file_verifier.hpp"
 #include "cli/session/report_difference.hpp"
 #include "cli/verbs/verbs.hpp"

@@ -11,8 +11,8 @@
 
 #include "cli/options/options.hpp"
 #include "cli/options/select.hpp"
-#include "cli/render/console.hpp"
-#include "cli/render/terminal.hpp"
+#include "cli/render/terminal/console.hpp"
+#include "cli/render/terminal/terminal.hpp"
 #include "cli/verbs/list_library.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "verify/definitions/catalog/systems.hpp"

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/options/patterns.hpp"
-#include "cli/render/terminal.hpp"
+#include "cli/render/terminal/terminal.hpp"
 #include "models/support/error.hpp"
 #include "verify/definitions/catalog/library_choices.hpp"
 

@@ -13,10 +13,10 @@
 
 #include "cli/options/options.hpp"
 #include "cli/options/select.hpp"
-#include "cli/render/console.hpp"
-#include "cli/render/progress.hpp"
 #include "cli/render/report_text.hpp"
-#include "cli/render/terminal.hpp"
+#include "cli/render/terminal/console.hpp"
+#include "cli/render/terminal/progress.hpp"
+#include "cli/render/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "formats/report/junit.hpp"
 #include "formats/report/report_json.hpp"

@@ -8,10 +8,10 @@
 
 #include "cli/options/groups/registration.hpp"
 #include "cli/options/options.hpp"
-#include "cli/render/console.hpp"
 #include "cli/render/page/file_run.hpp"
 #include "cli/render/page/page_file.hpp"
 #include "cli/render/picture/draw.hpp"
+#include "cli/render/terminal/console.hpp"
 #include "cli/render/witness_files.hpp"
 #include "cli/session/replay_run.hpp"
 #include "cli/verbs/verbs.hpp"

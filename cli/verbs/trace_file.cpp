@@ -6,11 +6,11 @@
 
 #include "cli/options/reading.hpp"
 #include "cli/options/schedule_files.hpp"
-#include "cli/render/console.hpp"
 #include "cli/render/page/file_run.hpp"
 #include "cli/render/picture/draw.hpp"
 #include "cli/render/picture/run_picture.hpp"
 #include "cli/render/picture/schedule_picture.hpp"
+#include "cli/render/terminal/console.hpp"
 #include "cli/render/trace/file_trace.hpp"
 #include "formats/loaded.hpp"
 #include "models/support/error.hpp"

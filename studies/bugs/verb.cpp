@@ -4,8 +4,8 @@
 
 #include "cli/options/options.hpp"
 #include "cli/options/patterns.hpp"
-#include "cli/render/console.hpp"
-#include "cli/render/progress.hpp"
+#include "cli/render/terminal/console.hpp"
+#include "cli/render/terminal/progress.hpp"
 #include "studies/bugs/text.hpp"
 #include "studies/verbs.hpp"
 

@@ -8,8 +8,8 @@
 
 #include "cli/options/options.hpp"
 #include "cli/options/patterns.hpp"
-#include "cli/render/console.hpp"
-#include "cli/render/progress.hpp"
+#include "cli/render/terminal/console.hpp"
+#include "cli/render/terminal/progress.hpp"
 #include "formats/support/printable.hpp"
 #include "models/report/failure.hpp"
 #include "models/support/error.hpp"

@@ -8,9 +8,9 @@
 
 #include "cli/options/options.hpp"
 #include "cli/options/patterns.hpp"
-#include "cli/render/console.hpp"
-#include "cli/render/progress.hpp"
 #include "cli/render/report_text.hpp"
+#include "cli/render/terminal/console.hpp"
+#include "cli/render/terminal/progress.hpp"
 #include "studies/mutants/score.hpp"
 #include "studies/verbs.hpp"
 

@@ -1,8 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/render/progress_line.hpp"
-#include "cli/render/search_progress.hpp"
+#include "cli/render/terminal/progress_line.hpp"
+#include "cli/render/terminal/search_progress.hpp"
 #include "formats/support/printable.hpp"
 
 namespace cubecheck::cli {

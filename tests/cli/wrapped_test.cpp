@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/render/report_text.hpp"
-#include "cli/render/terminal.hpp"
+#include "cli/render/terminal/terminal.hpp"
 
 namespace cubecheck::cli {
 namespace {

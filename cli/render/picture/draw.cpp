@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/render/console.hpp"
 #include "cli/render/page/page_file.hpp"
 #include "cli/render/picture/run_picture.hpp"
+#include "cli/render/terminal/console.hpp"
 #include "formats/support/output_file.hpp"
 #include "models/support/error.hpp"
 

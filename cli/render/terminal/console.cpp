@@ -1,4 +1,4 @@
-#include "cli/render/console.hpp"
+#include "cli/render/terminal/console.hpp"
 
 #include <cerrno>
 #include <cstring>
@@ -7,7 +7,7 @@
 #include <poll.h>
 #include <unistd.h>
 
-#include "cli/render/terminal.hpp"
+#include "cli/render/terminal/terminal.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"

@@ -1,4 +1,4 @@
-#include "cli/render/coverage_report.hpp"
+#include "cli/render/coverage/coverage_report.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "cli/render/comparison.hpp"
+#include "cli/render/comparison/comparison.hpp"
 
 namespace cubecheck::cli {
 

@@ -1,4 +1,4 @@
-#include "cli/render/costs_text.hpp"
+#include "cli/render/costs/costs_text.hpp"
 
 #include <algorithm>
 

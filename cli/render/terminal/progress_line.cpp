@@ -1,4 +1,4 @@
-#include "cli/render/progress_line.hpp"
+#include "cli/render/terminal/progress_line.hpp"
 
 #include <string_view>
 

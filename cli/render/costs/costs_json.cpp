@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "cli/render/costs_text.hpp"
+#include "cli/render/costs/costs_text.hpp"
 #include "cli/render/report_text.hpp"
 #include "models/schedule/text.hpp"
 

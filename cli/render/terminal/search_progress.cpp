@@ -1,4 +1,4 @@
-#include "cli/render/search_progress.hpp"
+#include "cli/render/terminal/search_progress.hpp"
 
 #include <string_view>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "cli/render/reference_text.hpp"
+#include "cli/render/reference/reference_text.hpp"
 
 #include <vector>
 

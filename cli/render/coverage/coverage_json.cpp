@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "cli/render/coverage_report.hpp"
+#include "cli/render/coverage/coverage_report.hpp"
 
 namespace cubecheck::cli {
 

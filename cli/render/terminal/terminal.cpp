@@ -1,4 +1,4 @@
-#include "cli/render/terminal.hpp"
+#include "cli/render/terminal/terminal.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/render/comparison.hpp"
+#include "cli/render/comparison/comparison.hpp"
 #include "formats/picture/plot.hpp"
 
 namespace cubecheck::cli {

@@ -1,4 +1,4 @@
-#include "cli/render/progress.hpp"
+#include "cli/render/terminal/progress.hpp"
 
 #include <cstdio>
 
@@ -6,8 +6,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "cli/render/console.hpp"
-#include "cli/render/progress_line.hpp"
+#include "cli/render/terminal/console.hpp"
+#include "cli/render/terminal/progress_line.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/interruption.hpp"
 

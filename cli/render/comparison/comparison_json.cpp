@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "cli/render/comparison.hpp"
+#include "cli/render/comparison/comparison.hpp"
 
 namespace cubecheck::cli {
 
