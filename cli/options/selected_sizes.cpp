@@ -204,9 +204,9 @@ std::vector<Size> selected_sizes(Target const& target, SizeOptions const& option
                 Failure::usage);
 }
 
-Sized with_sizes(std::vector<Target const*> const& targets, SizeOptions const& options,
-                 std::vector<std::string> const& patterns) {
-    Sized sized;
+TargetsWithSizes with_sizes(std::vector<Target const*> const& targets, SizeOptions const& options,
+                            std::vector<std::string> const& patterns) {
+    TargetsWithSizes sized;
     std::vector<std::string> names;
     for (auto const* target : targets) {
         bool const is_named = std::ranges::find(patterns, target->name) != patterns.end();

@@ -17,7 +17,7 @@ std::vector<Size> selected_sizes(Target const& target, SizeOptions const& option
 
 /// Subjects that have a size that the options select, and a sentence that names those that have none; empty
 /// if all have one.
-struct Sized {
+struct TargetsWithSizes {
     std::vector<Target const*> kept;
     std::string left_out;
 };
@@ -26,8 +26,8 @@ struct Sized {
 ///
 /// Throws: Error (usage) if a size is out of range or too large to be held, or if there is none for a target
 ///         that one of the patterns names in full, or for any target.
-Sized with_sizes(std::vector<Target const*> const& targets, SizeOptions const& options,
-                 std::vector<std::string> const& patterns);
+TargetsWithSizes with_sizes(std::vector<Target const*> const& targets, SizeOptions const& options,
+                            std::vector<std::string> const& patterns);
 
 /// Whether the options select any.
 bool has_size(Target const& target, SizeOptions const& options);
