@@ -9,8 +9,8 @@
 #include "cli/render/printer.hpp"
 #include "models/report/report.hpp"
 #include "verify/definitions/target/target.hpp"
+#include "verify/files/explore/failing_run.hpp"
 #include "verify/files/options.hpp"
-#include "verify/files/replay/failing_run.hpp"
 
 namespace cubecheck::cli {
 

@@ -11,8 +11,8 @@
 
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
+#include "verify/files/explore/failing_run.hpp"
 #include "verify/files/file.hpp"
-#include "verify/files/replay/failing_run.hpp"
 
 namespace cubecheck::verify {
 namespace {

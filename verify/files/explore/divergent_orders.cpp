@@ -4,7 +4,7 @@
 
 #include "engine/explore/properties.hpp"
 #include "models/support/random_numbers.hpp"
-#include "verify/files/replay/named_witness.hpp"
+#include "verify/files/explore/named_witness.hpp"
 #include "verify/files/witness/divergent_outcomes.hpp"
 #include "verify/files/witness/witness.hpp"
 

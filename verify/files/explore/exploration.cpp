@@ -7,8 +7,8 @@
 #include <variant>
 
 #include "verify/files/explore/explored_once.hpp"
-#include "verify/files/replay/failing_slots.hpp"
-#include "verify/files/replay/fewest_faults.hpp"
+#include "verify/files/explore/failing_slots.hpp"
+#include "verify/files/explore/fewest_faults.hpp"
 
 namespace cubecheck::verify {
 namespace {

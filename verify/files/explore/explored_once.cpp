@@ -10,7 +10,7 @@
 #include "engine/explore/machine_text.hpp"
 #include "verify/files/explore/explored_properties.hpp"
 #include "verify/files/explore/in_short.hpp"
-#include "verify/files/replay/named_witness.hpp"
+#include "verify/files/explore/named_witness.hpp"
 #include "verify/files/schedule/feasible_runs.hpp"
 #include "verify/files/witness/failure_signature.hpp"
 #include "verify/files/witness/minimal/orbits.hpp"

@@ -10,7 +10,7 @@
 #include "models/schedule/text.hpp"
 #include "models/support/error.hpp"
 #include "verify/files/explore/explorable.hpp"
-#include "verify/files/replay/showable.hpp"
+#include "verify/files/showable.hpp"
 #include "verify/files/witness/failure_signature.hpp"
 #include "verify/files/witness/text/word_text.hpp"
 

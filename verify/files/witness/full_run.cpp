@@ -7,7 +7,7 @@
 #include "models/support/error.hpp"
 #include "models/support/expects.hpp"
 #include "models/support/interruption.hpp"
-#include "verify/files/replay/showable.hpp"
+#include "verify/files/showable.hpp"
 #include "verify/files/witness/text/narrate.hpp"
 #include "verify/files/witness/text/word_text.hpp"
 

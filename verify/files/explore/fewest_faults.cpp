@@ -1,4 +1,4 @@
-#include "verify/files/replay/fewest_faults.hpp"
+#include "verify/files/explore/fewest_faults.hpp"
 
 #include <array>
 

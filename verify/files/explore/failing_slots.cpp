@@ -1,4 +1,4 @@
-#include "verify/files/replay/failing_slots.hpp"
+#include "verify/files/explore/failing_slots.hpp"
 
 #include <algorithm>
 #include <cstdint>

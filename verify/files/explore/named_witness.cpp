@@ -1,4 +1,4 @@
-#include "verify/files/replay/named_witness.hpp"
+#include "verify/files/explore/named_witness.hpp"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "verify/files/replay/failing_run.hpp"
+#include "verify/files/explore/failing_run.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,7 +11,7 @@
 #include "verify/files/explore/divergent_orders.hpp"
 #include "verify/files/explore/exploration.hpp"
 #include "verify/files/explore/explored_once.hpp"
-#include "verify/files/replay/showable.hpp"
+#include "verify/files/showable.hpp"
 
 namespace cubecheck::verify {
 namespace {
