@@ -23,7 +23,7 @@ set(CPACK_COMPONENT_MPI_DESCRIPTION "The programs that run algorithms and schedu
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME cubecheck-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
     "g++, libz3-dev, libpugixml-dev, libcli11-dev, nlohmann-json3-dev, libfmt-dev, libboost-dev, libboost-context-dev, libutfcpp-dev")
-set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Headers and libraries, for algorithms of one's own in C++.")
+set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Headers and libraries, for user-defined algorithms in C++.")
 if(TARGET cubecheck_python_module)
     list(APPEND CPACK_COMPONENTS_ALL python)
     set(version ${PYTHON_VERSION_MAJOR}.${PYTHON_VERSION_MINOR})

@@ -13,7 +13,7 @@ namespace cubecheck {
 /// value, so that what reads it is compiled once.  A definition has these static members:
 ///
 ///     name                     its name
-///     system                   of which of the systems it is (A01 to A58); none: of one's own
+///     system                   of which of the systems it is (A01 to A58); none: it is user-defined
 ///     Collective, Cells, laws  what it computes, on what, with which operators
 ///     family()                 the networks it runs on
 ///     rounds(size)             its messages, round by round

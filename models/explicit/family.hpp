@@ -51,7 +51,7 @@ extern Family const tree;          ///< all labelled trees up to 6 nodes, and a 
 
 }  // namespace families
 
-/// Whether a family is one of those above, and not one of one's own: it differs in no member.
+/// Whether a family is one of those above, and not user-defined: it differs in no member.
 bool is_of_the_library(Family const& family);
 
 /// Whether other roots than 0 are checked: all of them, or four on many nodes.
@@ -65,9 +65,9 @@ std::string options(Family const& family, Size const& size, bool rooted, bool pi
 std::string describe(Family const& family, UpTo const& bound, bool rooted, bool pipelined);
 
 /// The members up to the bound, with their roots and numbers of chunks.  Where root 0 stands for all, it is
-/// the only one; a family of one's own has all roots.
+/// the only one; a user-defined family has all roots.
 ///
-/// Throws:  Error if a family of one's own lists a size without nodes, or one twice.
+/// Throws:  Error if a user-defined family lists a size without nodes, or one twice.
 std::vector<Size> sizes(Family const& family, UpTo const& bound, bool rooted, bool pipelined);
 
 }  // namespace cubecheck

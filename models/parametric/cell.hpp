@@ -11,7 +11,7 @@
 ///
 /// A kind offers count(nodes, chunks), how many cells a node has, for numbers and solver terms alike, and
 /// cell(i), the i-th of them.  The number depends on nothing else, so that it is one number in a whole run.
-/// The cells of a kind of one's own are numbers, or nodes in definitions that are not proved.
+/// The cells of a user-defined kind are numbers, or nodes in definitions that are not proved.
 namespace cubecheck {
 
 /// The cell of a node that keeps just one value.
@@ -88,7 +88,7 @@ struct CellPerChunk {
     static constexpr Index cell(Index i) { return i; }
 };
 
-/// The i-th cell of a node.  Cells of a kind of one's own are numbers or nodes, whatever the kind makes of i.
+/// The i-th cell of a node.  Cells of a user-defined kind are numbers or nodes, whatever the kind makes of i.
 template <class Cells>
 constexpr auto cell_at(Index i) {
     if constexpr (std::is_same_v<Cells, OneCell> || std::is_same_v<Cells, PrefixAndTotal>)

@@ -15,7 +15,7 @@
 /// runs, each(f) calls f on every member in ascending order; of a set of nodes, nth(i) is the i-th of them,
 /// 0 <= i < size().
 ///
-/// A set of one's own offers instead number(cell) and member(i), which number its members from 0 to
+/// A user-defined set offers instead number(cell) and member(i), which number its members from 0 to
 /// size() - 1.  The property in_range holds contains and size to them.
 namespace cubecheck {
 

@@ -135,7 +135,7 @@ constexpr bool is_for_links_of() {
     }
 }
 
-/// Whether a lower bound is one of a collective.  Of a bound or a collective of one's own that is not known.
+/// Whether a lower bound is one of a collective.  Of a bound or a user-defined collective that is not known.
 template <class Optimum, class Collective>
 inline constexpr bool bounds = false;
 

@@ -9,7 +9,7 @@
 
 namespace cubecheck {
 
-/// An unknown cell of each kind; of a kind of one's own a number below the kind's own count.  A second one
+/// An unknown cell of each kind; of a user-defined kind a number below the kind's own count.  A second one
 /// has a prefix to its name.
 template <class Cells, class W, class At>
 auto unknown_cell(Scene& scene, W& world, At const& at, std::string const& prefix = "") {
@@ -26,7 +26,7 @@ auto unknown_cell(Scene& scene, W& world, At const& at, std::string const& prefi
     else {
         static_assert(CountedCells<Cells>, "a kind of cells offers count(nodes, chunks)");
         static_assert(std::is_same_v<decltype(Cells::cell(Index{})), Index>,
-                      "the cells of a kind of one's own are numbers: cell(i) is i");
+                      "the cells of a user-defined kind are numbers: cell(i) is i");
         return scene.number_below(prefix + "cell", cell_count<Cells>(at));
     }
 }

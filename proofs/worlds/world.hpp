@@ -23,7 +23,7 @@ inline Only compute(ChooseFunction, Formula const&, Only, Only) { return {}; }
 template <class Form>
 class World;
 
-/// Whether there are unknowns for a form: there are none for a form of one's own.
+/// Whether there are unknowns for a form: there are none for a user-defined form.
 template <class Form>
 inline constexpr bool has_world = requires {
     sizeof(World<Form>);

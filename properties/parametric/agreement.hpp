@@ -163,7 +163,7 @@ struct Agreement {
         }
     };
 
-    /// A collective of one's own promises no fold to two ranks: to none at all if it says that nothing is
+    /// A user-defined collective promises no fold to two ranks: to none at all if it says that nothing is
     /// shared, or else in cells of one number only.  A is the definition, or the sequence that ends with the
     /// phase that the lemma is claimed of.
     template <class A>
@@ -187,7 +187,7 @@ struct Agreement {
     using Lemmas = typename AgreementLemmas<A>::Type;
 };
 
-/// What a standard collective shares is known.  What a collective of one's own shares is proved.
+/// What a standard collective shares is known.  What a user-defined collective shares is proved.
 template <class A>
 using SharingLemmas = std::conditional_t<is_standard_collective<typename A::Collective>, std::tuple<>,
                                          std::tuple<On<LastPhaseOf<A>, Agreement::SharedAsSaid<A>>>>;

@@ -52,7 +52,7 @@ struct Handover {
     }
 };
 
-/// A collective of one's own promises the same in every round, so that a run, which ends with the second
+/// A user-defined collective promises the same in every round, so that a run, which ends with the second
 /// phase, holds sequence S to what the handover speaks of at the end of the first.
 template <class S>
 struct PromisedInEveryRound {

@@ -50,7 +50,7 @@ struct InRange {
             return counted<A>(A::sends(me, at), cell, at) && counted<A>(A::receives(me, at), cell, at);
         }
 
-        /// A set of one's own numbers its members: number(cell) and member(i) are inverses of each other.
+        /// A user-defined set numbers its members: number(cell) and member(i) are inverses of each other.
         template <class A, class Set>
         static constexpr auto counted(Set const& set, auto cell, auto at) {
             auto const cells = cell_count<typename A::Cells>(at);

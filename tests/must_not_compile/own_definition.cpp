@@ -1,7 +1,7 @@
 #include "algorithms/catalog.hpp"
 #include "verify/definitions/outside/own_target.hpp"
 
-// Definitions of one's own that are right.
+// User-defined definitions that are right.
 namespace mine {
 
 using namespace cubecheck;
@@ -14,7 +14,7 @@ struct Own : allreduce::RecursiveDoubling {
     using Collective = OwnSum;
 };
 
-/// One cell: a set with the members that a set of one's own needs, and no others.
+/// One cell: a set with the members that a user-defined set needs, and no others.
 template <class Number>
 struct OwnSet {
     Number cell;

@@ -2,7 +2,7 @@
 #include "algorithms/reduce/binomial.hpp"
 #include "verify/definitions/outside/own_target.hpp"
 
-// Slips in a definition of one's own.  Each is named in one sentence, in the order in which they stand below.
+// Slips in a user-defined definition.  Each is named in one sentence, in the order in which they stand below.
 namespace mine {
 
 using namespace cubecheck;

@@ -93,7 +93,7 @@ struct TornTree : rank_trees::Binary {
 struct AlongATornTree : blocks::BroadcastDown<TornTree> {
     static constexpr std::string_view name = "liars/along_a_torn_tree";
     using CaughtBy = Matched;
-    /// A tree of one's own is checked, and tried at larger sizes.
+    /// A user-defined tree is checked, and tried at larger sizes.
     static constexpr std::string_view at_size = "n=97, k=1, root 0";
 };
 

@@ -13,7 +13,7 @@ namespace {
 /// Units: bytes.
 constexpr MPI_Aint lower_bound = 8;
 
-/// The handle of an operator that MPI defines; of one's own there is none yet.
+/// The handle of an operator that MPI defines; of a user-defined operator there is none yet.
 MPI_Op operator_of_mpi(Operator op) {
     switch (op) {
         case Operator::own:

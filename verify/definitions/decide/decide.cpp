@@ -18,7 +18,7 @@ std::string rests_on(std::string const& weak) {
     return not_proved("rests on " + weak + ", which is checked only");
 }
 
-/// The verdict if only the sizes that were gone through count.  Without any size it is unknown.
+/// The verdict if only the checked sizes count.  Without any size it is unknown.
 Verdict only_checked(SizeRange const& range, Bounded const& bounded, std::string const& why) {
     auto const& scope = range.scope;
     if (range.sizes.empty()) return Unknown{joined_notes("there is no size within " + scope, why)};
@@ -114,7 +114,7 @@ Verdict Decider::by_sizes(Question const& question, Premise const& weak, GoOn co
 
 Verdict Decider::by_proof(Question const& question, GoOn const& go_on) {
     if (!question.obligations) return without_proof(question, "", go_on);
-    // Only a run shows that a collective of one's own promises what is given, and nothing else.
+    // Only a run shows that a user-defined collective promises what is given, and nothing else.
     if (question.promises_all) {
         auto const bounded = question.check(extent_.range.sizes, go_on);
         if (bounded.counterexample) return Refuted{*bounded.counterexample};

@@ -9,7 +9,7 @@
 /// A member may have overloads, such as for constant arguments or for temporary sets.  One of them is meant.
 namespace cubecheck::own_detail {
 
-/// A set of one's own.
+/// A user-defined set.
 template <class Set>
 struct SealedSet {
     Set set;

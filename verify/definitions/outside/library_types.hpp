@@ -94,7 +94,7 @@ inline constexpr bool is_library_set<On, CellsToMerge<Level, Number>> =
 template <class On, class Set, class Truth>
 inline constexpr bool is_library_set<On, Guarded<Set, Truth>> = is_library_set<On, Set>&& PartOn<Truth, On>;
 
-/// A set of one's own, whose size is held to its numbering: what it says is of types of the library.
+/// A user-defined set, whose size is held to its numbering: what it says is of types of the library.
 template <class Set, class On, class Member>
 concept OwnSetOn =
     !is_counted_set<Set> && requires(Set const& set, Member member, NumberAt<typename On::At> number) {

@@ -10,7 +10,7 @@
 /// sets, contents, modes and costs.
 namespace cubecheck {
 
-/// The members of a value of exactly this type.  A function of one's own is never one of these.
+/// The members of a value of exactly this type.  A user-defined function is never one of these.
 struct MembersOf {
     template <class T>
     using As = std::type_identity<T>;

@@ -281,7 +281,7 @@ Target target_if_defined() {
 
 }  // namespace own_detail
 
-/// Everything that can be asked of a definition of one's own: parametric (CubeExchange, RingShift, Regular),
+/// Everything that can be asked of a user-defined definition: parametric (CubeExchange, RingShift, Regular),
 /// a Sequence, or explicit (Explicit).  A missing member is a compile error that names it.
 ///
 /// Throws:  Error if the name starts with `as_published/`, as the catalog's wrong definitions do.

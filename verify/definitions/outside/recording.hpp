@@ -161,7 +161,7 @@ inline std::size_t next_call() {
     return ++calls;
 }
 
-/// Whether a member may give this type.  Sets of one's own are none of these.
+/// Whether a member may give this type.  User-defined sets are none of these.
 template <class T>
 inline constexpr bool is_result = is_value<T> || is_one_of<T, Put, JoinLeft, JoinRight>;
 

@@ -32,7 +32,7 @@ private:
     }
 };
 
-/// The cells of a definition: of a kind of one's own, the number is a formula.
+/// The cells of a definition: of a user-defined kind, the number is a formula.
 template <class C>
 struct RecordedCells {
     template <class Number>
@@ -175,7 +175,7 @@ private:
     }
 };
 
-/// A phase of a form of one's own, which is never proved.
+/// A phase of a user-defined form, which is never proved.
 template <Phase A>
 requires(!has_world<typename A::Form>) class Sealed<A> : public CalledWithConstants<A> {
 };

@@ -88,7 +88,7 @@ Bounded each_size_within(SizeText const& text, double most_cases, auto const& ca
     }
     Bounded bounded = each_size(text, some, go_on, replay, check);
     if (!left_out.empty())
-        bounded.skipped = "at " + left_out + " there are too many cases to go through one by one";
+        bounded.skipped = "at " + left_out + " there are too many cases to check one by one";
     return bounded;
 }
 

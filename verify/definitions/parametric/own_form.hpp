@@ -7,7 +7,7 @@
 #include "models/parametric/size.hpp"
 #include "models/support/error.hpp"
 
-/// Whether a form of one's own tells ranks and places of a run as they are.  The library's forms are read by
+/// Whether a user-defined form tells ranks and places of a run as they are.  The library's forms are read by
 /// the prover, too; of others only runs speak, and these go by what the form says.
 namespace cubecheck {
 

@@ -50,7 +50,7 @@ std::vector<Obligation> obligations_of() {
 }
 
 /// Whether the lemmas of P can be formulated for every size: some definitions compute with plain numbers
-/// only, and of a form of one's own nothing is known.
+/// only, and of a user-defined form nothing is known.
 template <class A>
 constexpr bool is_symbolic() {
     if constexpr (Composite<A>)
@@ -63,7 +63,7 @@ constexpr bool is_symbolic() {
         return true;
 }
 
-/// Refuses a form of one's own that tells a run otherwise than it is.
+/// Refuses a user-defined form that tells a run otherwise than it is.
 template <class A>
 void expect_faithful_forms(std::string_view definition, Size const& size) {
     if constexpr (Composite<A>) {
@@ -96,7 +96,7 @@ Question question_about() {
     return question;
 }
 
-/// The question of property P of A, to be decided by going through sizes.
+/// The question of property P of A, to be decided by checking sizes one by one.
 template <class A, class P>
 Question bounded_question() {
     Question question = question_about<P>();
@@ -146,7 +146,7 @@ template <class A>
 constexpr void expect_plain_members() {
     if constexpr (Composite<A> || Phase<A>) {
         static_assert(has_a_name_of_its_own<typename A::Collective>,
-                      "a collective of one's own needs a name that no standard collective has");
+                      "a user-defined collective has the name of a standard collective: rename it");
         static_assert(payload_of<A>() == Payload::words || payload_of<A>() == Payload::nothing);
         if constexpr (Composite<A>)
             static_assert(only_moves<typename A::Second>(),
@@ -255,7 +255,7 @@ Target target_asked() {
     return target;
 }
 
-/// All properties of A, to be decided by going through sizes.
+/// All properties of A, to be decided by checking sizes one by one.
 template <class A>
 std::vector<Question> bounded_questions() {
     return []<class... P>(std::tuple<P...>*) {

@@ -31,7 +31,7 @@ struct Walk {
         for (Size const& size : sizes) {
             if (work(size) > asked.most_work) {
                 bounded.skipped =
-                    "at " + sized->describe(size) + " there are too many cases to go through one by one";
+                    "at " + sized->describe(size) + " there are too many cases to check one by one";
                 continue;
             }
             bounded.complete = go_on(sized->describe(size));

@@ -9,7 +9,7 @@
 namespace cubecheck {
 namespace {
 
-/// Forms of one's own.
+/// User-defined forms.
 struct Honest : Ring {
     static constexpr Index rounds(Size const& size) { return size.nodes / 2; }
 };

@@ -30,7 +30,7 @@ public:
     }
 };
 
-/// Whether edits of A can be made: of a form of one's own the next round may not be known.
+/// Whether edits of A can be made: of a user-defined form the next round may not be known.
 template <class A>
 constexpr bool is_editable() {
     if constexpr (Composite<A>)

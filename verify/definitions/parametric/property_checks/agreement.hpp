@@ -25,7 +25,7 @@ struct PropertyCheck<Agreement> : FormulaCheck<Agreement> {
         return by_runs;
     }
 
-    /// That a collective of one's own shares what it says that it shares.
+    /// That a user-defined collective shares what it says that it shares.
     template <class A>
     static Bounded check_sharing(std::vector<Size> const& sizes, GoOn const& go_on) {
         using Lemma = Agreement::SharedAsSaid<A>;

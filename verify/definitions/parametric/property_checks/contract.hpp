@@ -39,8 +39,8 @@ Promise promise_at(Size const& size) {
     return most;
 }
 
-/// Why the contract of A says nothing at these sizes; empty if it says something.  That one's own collective
-/// asks for something shows where there are two ranks.
+/// Why the contract of A says nothing at these sizes; empty if it says something.  That a user-defined
+/// collective asks for something shows where there are two ranks.
 template <class A>
 std::string empty_promise(std::vector<Size> const& sizes) {
     auto most = Promise::nothing;
@@ -107,7 +107,7 @@ struct PropertyCheck<Contract> : FormulaCheck<Contract> {
         return std::nullopt;
     }
 
-    /// Of a standard collective it is known what it promises; one's own must promise every node something.
+    /// Of a standard collective it is known what it promises; a user-defined one must promise every node something.
     template <class A>
     static void add(Question& question) {
         if constexpr (Phase<A> || Composite<A>)
