@@ -147,7 +147,7 @@ TEST(WrongExplicit, IsLookedForAtTheUsualSizesAtLeast) {
         auto const bound = target.usual();
         EXPECT_GE(bound.d, defaults::usual.d) << target.name;
         EXPECT_GE(bound.nodes, defaults::usual.nodes) << target.name;
-        EXPECT_TRUE(bound.d <= defaults::listed.d && bound.nodes <= Index{1} << defaults::listed.d)
+        EXPECT_TRUE(bound.d <= defaults::by_work.d && bound.nodes <= Index{1} << defaults::by_work.d)
             << target.name;
     }
 }

@@ -57,7 +57,7 @@ TEST(RoundsCache, AreFreedByTheDecider) {
 TEST(RoundsCache, KeepNoMoreValuesThanTheWorkThatIsAllowed) {
     auto program = explicit_form::program_of<allgather::Bine>();
     auto times = std::make_shared<std::map<Index, int>>();
-    constexpr auto values = static_cast<Index>(defaults::work_listed * 2 / 3);
+    constexpr auto values = static_cast<Index>(defaults::work * 2 / 3);
     program.cells = [](Size const&) { return values; };
     program.rounds = [times](Size const& size) {
         ++(*times)[size.nodes];

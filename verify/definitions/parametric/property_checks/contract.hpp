@@ -107,7 +107,7 @@ struct PropertyCheck<Contract> : FormulaCheck<Contract> {
         return std::nullopt;
     }
 
-    /// Of a standard collective it is known what it promises; a user-defined one must promise every node something.
+    /// What a standard collective promises is known.  A user-defined one must promise something to every node.
     template <class A>
     static void add(Question& question) {
         if constexpr (Phase<A> || Composite<A>)
