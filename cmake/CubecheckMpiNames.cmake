@@ -1,18 +1,18 @@
 # cubecheck_mpi_names(VARIABLE TABLE TEMPLATE)
 #
-# Sets VARIABLE to what TEMPLATE says of each member `TYPE (*NAME)(PARAMETERS);` of the table of functions in the text
-# TABLE, if NAME begins with a capital letter: with @type@, @name@, @parameters@ and @arguments@, the parameters' names.
+# Sets VARIABLE to what TEMPLATE says of each member `TYPE (*mpi_NAME)(PARAMETERS);` of the table of functions in the text
+# TABLE: with @type@, @name@, @parameters@ and @arguments@, the parameters' names.
 function(cubecheck_mpi_names variable table template)
     string(REGEX REPLACE "[ \n]+" " " members "${table}")
     # A list of CMake is split where no pair of brackets is open.
     string(REPLACE "[" "<" members "${members}")
     string(REPLACE "]" ">" members "${members}")
-    string(REGEX MATCHALL "[A-Za-z_]+ \\(\\*[A-Z][A-Za-z_]*\\)\\([^()]*\\)" members "${members}")
+    string(REGEX MATCHALL "[A-Za-z_]+ \\(\\*mpi_[A-Z][A-Za-z_]*\\)\\([^()]*\\)" members "${members}")
     set(names "")
     foreach(member IN LISTS members)
         string(REPLACE "<" "[" member "${member}")
         string(REPLACE ">" "]" member "${member}")
-        string(REGEX MATCH "^([A-Za-z_]+) \\(\\*([A-Za-z_]+)\\)\\((.*)\\)$" matched "${member}")
+        string(REGEX MATCH "^([A-Za-z_]+) \\(\\*mpi_([A-Za-z_]+)\\)\\((.*)\\)$" matched "${member}")
         set(type ${CMAKE_MATCH_1})
         set(name ${CMAKE_MATCH_2})
         set(parameters "${CMAKE_MATCH_3}")

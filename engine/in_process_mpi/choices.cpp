@@ -22,19 +22,28 @@ constexpr std::size_t most_in_subsets = 10;
 constexpr std::size_t most_bits = 62;
 constexpr Index most_vain_polls = 10'000;
 
-/// Which sets of requests MPI_Waitsome can complete, as masks.
-std::vector<Index> subsets(std::vector<Index> const& ready, std::size_t requests) {
-    std::vector<Index> found;
+/// Which sets of requests MPI_Waitsome can complete, as masks.  Those whose peer is MPI_PROC_NULL are complete
+/// from the start, and belong to each set.
+std::vector<Index> subsets(std::vector<Index> const& ready, std::vector<Operation*> const& requests) {
+    std::vector<Index> found, open;
+    Index complete = 0;
     if (ready.empty()) return found;
-    if (requests > most_bits || ready.size() > most_in_subsets) {
+    for (auto const place : ready) {
+        if (!requests[static_cast<std::size_t>(place)]->to_nobody)
+            open.push_back(place);
+        else if (requests.size() <= most_bits)
+            complete |= Index(1) << place;
+    }
+    if (requests.size() > most_bits || open.size() > most_in_subsets) {
         found.push_back(Waiting::everything);
-        for (auto place : ready) found.push_back(Waiting::first_of_many - place);
+        for (auto place : open) found.push_back(Waiting::first_of_many - place);
         return found;
     }
-    for (Index chosen = (Index(1) << ready.size()) - 1; chosen > 0; --chosen) {
-        Index mask = 0;
-        for (std::size_t i = 0; i < ready.size(); ++i)
-            if ((chosen >> i & 1) != 0) mask |= Index(1) << ready[i];
+    Index const none = complete != 0 ? -1 : 0;
+    for (Index chosen = (Index(1) << open.size()) - 1; chosen > none; --chosen) {
+        Index mask = complete;
+        for (std::size_t i = 0; i < open.size(); ++i)
+            if ((chosen >> i & 1) != 0) mask |= Index(1) << open[i];
         found.push_back(mask);
     }
     return found;
@@ -114,11 +123,14 @@ void World::add_wait(Index r, std::vector<Point>& points) {
     auto const active = static_cast<std::size_t>(std::ranges::count_if(
         state.operations, [](Operation const* operation) { return operation && operation->active; }));
     if (ready.empty() || (waiting.all && ready.size() < active)) return;
-    auto options = waiting.subsets ? subsets(ready, state.operations.size()) : ready;
+    auto options = waiting.subsets ? subsets(ready, state.operations) : ready;
     if (waiting.all) options = {0};
-    bool const refused = std::ranges::any_of(
-        ready, [&](Index i) { return state.operations[static_cast<std::size_t>(i)]->refused; });
-    if (tests && !refused) options.push_back(Waiting::nothing);
+    // A test that failed once succeeds, and so does one of a request that is complete from the start.
+    bool const succeeds = std::ranges::any_of(ready, [&](Index i) {
+        auto const& operation = *state.operations[static_cast<std::size_t>(i)];
+        return operation.refused || (operation.to_nobody && !waiting.all);
+    });
+    if (tests && !succeeds) options.push_back(Waiting::nothing);
     points.push_back({r, nullptr, std::move(options), active > 1 && !waiting.all, active > 1 || tests});
 }
 

@@ -127,6 +127,17 @@ private:
     Index left_ = 0;
 };
 
+/// The bounds of the parts of a datatype.  Units: bytes.
+struct TypeBounds {
+    Index lower = none, upper = -none;
+
+    void include(Index from, Index extent) {
+        lower = std::min(lower, from);
+        upper = std::max(upper, from + extent);
+    }
+    bool are_known() const { return lower != none; }
+};
+
 }  // namespace
 
 Index basic_bytes(Basic basic) { return basic_of(basic).bytes; }
@@ -143,7 +154,7 @@ Datatype basic_datatype(int number) {
         made.add({0, facts.first, 1});
         made.add({(first + align - 1) / align * align, facts.second, 1});
         made.finish();
-        made = made.resized(0, facts.bytes);
+        made.bound(0, facts.bytes);
     } else {
         made.add({0, number, 1});
         made.finish();
@@ -198,28 +209,36 @@ void Datatype::bound(Index lower, Index extent) {
 
 Datatype Datatype::of_parts(std::vector<Part> const& parts, Padding padding) {
     Datatype made;
-    Index lower = none, upper = -none, alignment = 1;
-    for (auto const& part : parts) {
+    Index alignment = 1;
+    TypeBounds of_data, set;
+    for (auto const& part : parts)
         for (Index i = 0; i < part.count; ++i) {
-            auto const at = part.offset + i * part.type->extent();
-            for (auto const& piece : part.type->pieces()) {
+            auto const& type = *part.type;
+            auto const at = part.offset + i * type.extent();
+            for (auto const& piece : type.pieces()) {
                 made.add({at + piece.offset, piece.basic, piece.count});
                 alignment = std::max(alignment, basic_of(piece.basic).alignment);
             }
-            lower = std::min(lower, at + part.type->lower());
-            upper = std::max(upper, at + part.type->lower() + part.type->extent());
+            if (type.has_set_bounds_)
+                set.include(at + type.lower(), type.extent());
+            else if (!type.pieces().empty())
+                of_data.include(at + type.lower(), type.extent());
         }
-    }
     made.finish();
-    if (lower == none) lower = upper = 0;
-    if (padding == Padding::as_in_a_struct)
-        upper = lower + (upper - lower + alignment - 1) / alignment * alignment;
-    return made.resized(lower, upper - lower);
+    auto bounds = set.are_known() ? set : of_data;
+    if (!bounds.are_known()) bounds = {0, 0};
+    auto extent = bounds.upper - bounds.lower;
+    if (padding == Padding::as_in_a_struct && !set.are_known())
+        extent = (extent + alignment - 1) / alignment * alignment;
+    made.bound(bounds.lower, extent);
+    made.has_set_bounds_ = set.are_known();
+    return made;
 }
 
 Datatype Datatype::resized(Index lower, Index extent) const {
     auto made = *this;
     made.bound(lower, extent);
+    made.has_set_bounds_ = true;
     made.predefined = made.committed = false;
     made.name.clear();
     return made;

@@ -40,8 +40,9 @@ public:
     /// Equal basic datatypes in the order of the type map.
     using Signature = std::vector<std::pair<Basic, Index>>;
 
-    /// The parts one after the other, with the bounds of all parts.  With padding, the extent is a multiple
-    /// of the largest alignment, as that of a struct of C.
+    /// The parts one after the other.  If bounds were set by `resized` in some part, the bounds of these parts
+    /// count; otherwise those of all parts with data do.  With padding, the extent is then a multiple of the
+    /// largest alignment, as that of a struct of C (MPI 4.1, 5.1.6 and 5.1.7).
     enum class Padding { none, as_in_a_struct };
     static Datatype of_parts(std::vector<Part> const& parts, Padding padding);
 
@@ -81,6 +82,7 @@ private:
     void finish();
     void bound(Index lower, Index extent);
 
+    bool has_set_bounds_ = false;
     Index size_ = 0, lower_ = 0, extent_ = 0, true_lower_ = 0, true_upper_ = 0;
     std::vector<Piece> pieces_;
     Signature signature_;

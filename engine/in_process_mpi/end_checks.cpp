@@ -144,8 +144,8 @@ void World::report_leftovers() {
             report(FindingKind::request_left, operation->owner, operation->call,
                    fmt::format("the request of {} is never completed", operation->call.name));
         else
-            report(FindingKind::object_left, operation->owner, operation->call,
-                   fmt::format("the persistent request of {} is never freed", operation->call.name));
+            report(FindingKind::object_left, operation->owner, operation->made,
+                   fmt::format("the persistent request of {} is never freed", operation->made.name));
     }
     for (auto const& state : ranks_) {
         for (auto const* mail : state.mail)

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include <dlfcn.h>
 #include <fmt/format.h>
 
 #include "engine/in_process_mpi/arguments.hpp"
@@ -33,6 +34,23 @@ Datatype::Signature const& basics_of(Participation const& mine) {
 
 std::string line_of(Call const& call) { return text(Place{call.file, call.line}); }
 
+/// The name that a function is exported by; empty if it is not.
+std::string_view exported_name(MPI_User_function* function) {
+    Dl_info about;
+    auto* const address = reinterpret_cast<void*>(function);
+    bool const is_known = dladdr(address, &about) != 0 && about.dli_saddr == address;
+    return is_known ? about.dli_sname : "";
+}
+
+/// Whether two operators may stand for one operation.  A function may have another address on each rank: one
+/// of a header in each source, one within a function on each stack.
+bool may_be_equal(Operator const& one, Operator const& other) {
+    if (!one.function || !other.function) return one.handle == other.handle;
+    if (one.function == other.function) return true;
+    auto const name = exported_name(one.function), other_name = exported_name(other.function);
+    return one.commutes == other.commutes && (name.empty() || other_name.empty() || name == other_name);
+}
+
 /// What one rank called, if it differs from what another did.
 std::string difference(Meeting::Part const& one, Meeting::Part const& other, Index rank) {
     auto const& mine = one.brought;
@@ -42,9 +60,8 @@ std::string difference(Meeting::Part const& one, Meeting::Part const& other, Ind
         return fmt::format("{} calls {}", there, other.call.name);
     if (has_root(mine.kind) && mine.root != theirs.root)
         return fmt::format("the root is {}, that of {} is {}", mine.root, there, theirs.root);
-    bool const one_op = !mine.op || mine.op->handle == theirs.op->handle ||
-                        (mine.op->function && mine.op->function == theirs.op->function);
-    if (!one_op) return fmt::format("the operator differs from that of {}", there);
+    if (mine.op && !may_be_equal(*mine.op, *theirs.op))
+        return fmt::format("the operator differs from that of {}", there);
     if (mine.portions != theirs.portions) return fmt::format("the counts differ from those of {}", there);
     if (mine.op && basics_of(mine) != basics_of(theirs))
         return fmt::format("the datatype differs from that of {}", there);
@@ -77,7 +94,8 @@ void require_memory_apart(Participation const& mine) {
                       "the input buffer overlaps the output buffer, which only MPI_IN_PLACE allows"};
     if (share_memory(receives))
         throw Refusal{FindingKind::bad_argument, MPI_ERR_BUFFER,
-                      "blocks of different ranks overlap in the output"};
+                      receives.size() > 1 ? "blocks of different ranks overlap in the output"
+                                          : "elements overlap in the output"};
 }
 
 void pack_blocks(Meeting::Part& mine, Index rank) {
@@ -222,6 +240,7 @@ Operation* join(Participation participation) {
 
 Operation* join_and_go_on(Participation participation) {
     auto* const operation = join(std::move(participation));
+    world().me().collectives.push_back(operation);
     world().watch(*operation);
     return operation;
 }
@@ -285,7 +304,23 @@ void World::check_watched(Operation const& operation) {
             return changed(FindingKind::receive_buffer_touched, "output");
 }
 
+void World::check_collectives(Operation const& operation) {
+    auto const overlaps = [&](std::vector<Block> const& blocks) {
+        return share_memory({operation.buffer()}, buffers(blocks));
+    };
+    for (auto const* other : rank(operation.owner).collectives) {
+        bool const is_written = overlaps(written(*other));
+        bool const is_read = operation.kind == Operation::Kind::receive && overlaps(brought(*other).sends);
+        if (is_written || is_read)
+            report(is_written ? FindingKind::receive_buffer_touched : FindingKind::send_buffer_changed,
+                   operation.owner, operation.call,
+                   fmt::format("the buffer of {} overlaps that of {} ({}), which is not complete",
+                               operation.call.name, other->call.name, line_of(other->call)));
+    }
+}
+
 void World::leave(Operation& operation) {
+    std::erase(rank(operation.owner).collectives, &operation);
     auto const meeting = operation.meeting;
     if (operation.is_watched) check_watched(operation);
     land_all(operation);

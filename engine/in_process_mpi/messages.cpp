@@ -32,7 +32,7 @@ Operation* World::new_operation(Operation::Kind kind) {
     made->at_post = std::move(at_post);
     made->kind = kind;
     made->owner = running_;
-    made->call = me().call;
+    made->call = made->made = me().call;
     made->active = true;
     ++steps_;
     return made;
@@ -61,6 +61,7 @@ void World::take_buffer(Operation* operation) {
                                operation->call.name, other->call.name, text(place_of(other->call))));
         }
     }
+    check_collectives(*operation);
     pending.push_back(operation);
 }
 

@@ -29,8 +29,11 @@ typedef int MPI_Message;
 typedef int MPI_Win;
 typedef int MPI_File;
 typedef ptrdiff_t MPI_Aint;
-typedef long long MPI_Count;
-typedef long long MPI_Offset;
+#ifdef __GNUC__
+__extension__
+#endif
+    typedef long long MPI_Count;
+typedef MPI_Count MPI_Offset;
 typedef int MPI_Fint;
 
 typedef struct MPI_Status {
@@ -131,6 +134,19 @@ enum {
 #define MPI_LONG_DOUBLE_INT ((MPI_Datatype)CUBECHECK_HANDLE(CUBECHECK_DATATYPE, 38))
 #define MPI_LONG_LONG_INT MPI_LONG_LONG
 #define MPI_INTEGER MPI_INT
+#define MPI_INTEGER1 MPI_INT8_T
+#define MPI_INTEGER2 MPI_INT16_T
+#define MPI_INTEGER4 MPI_INT32_T
+#define MPI_INTEGER8 MPI_INT64_T
+#define MPI_LOGICAL MPI_INT
+#define MPI_REAL MPI_FLOAT
+#define MPI_REAL4 MPI_FLOAT
+#define MPI_REAL8 MPI_DOUBLE
+#define MPI_DOUBLE_PRECISION MPI_DOUBLE
+#define MPI_COMPLEX MPI_C_FLOAT_COMPLEX
+#define MPI_DOUBLE_COMPLEX MPI_C_DOUBLE_COMPLEX
+#define MPI_CHARACTER MPI_CHAR
+#define MPI_2INTEGER MPI_2INT
 #define MPI_CXX_BOOL MPI_C_BOOL
 #define MPI_CXX_FLOAT_COMPLEX MPI_C_FLOAT_COMPLEX
 #define MPI_CXX_DOUBLE_COMPLEX MPI_C_DOUBLE_COMPLEX
@@ -233,7 +249,106 @@ enum { MPI_THREAD_SINGLE, MPI_THREAD_FUNNELED, MPI_THREAD_SERIALIZED, MPI_THREAD
 #define MPI_ERR_NO_SUCH_FILE 32
 #define MPI_ERR_IO 33
 #define MPI_ERR_ACCESS 34
+#define MPI_ERR_SIZE 35
+#define MPI_ERR_DISP 36
+#define MPI_ERR_ASSERT 37
+#define MPI_ERR_LOCKTYPE 38
+#define MPI_ERR_WIN 39
+#define MPI_ERR_RMA_CONFLICT 40
+#define MPI_ERR_RMA_SYNC 41
+#define MPI_ERR_RMA_RANGE 42
+#define MPI_ERR_RMA_ATTACH 43
+#define MPI_ERR_RMA_SHARED 44
+#define MPI_ERR_RMA_FLAVOR 45
+#define MPI_ERR_FILE 46
+#define MPI_ERR_AMODE 47
+#define MPI_ERR_NAME 48
+#define MPI_ERR_SERVICE 49
+#define MPI_ERR_QUOTA 50
+#define MPI_ERR_READ_ONLY 51
+#define MPI_ERR_NO_SPACE 52
+#define MPI_ERR_BAD_FILE 53
+#define MPI_ERR_FILE_EXISTS 54
+#define MPI_ERR_FILE_IN_USE 55
+#define MPI_ERR_DUP_DATAREP 56
+#define MPI_ERR_CONVERSION 57
+#define MPI_ERR_SESSION 58
+#define MPI_ERR_PROC_ABORTED 59
+#define MPI_ERR_VALUE_TOO_LARGE 60
+#define MPI_ERR_ERRHANDLER 61
 #define MPI_ERR_LASTCODE 1000
+
+/* Names of what this MPI does not have: code that uses them compiles, and the functions that take them end a run. */
+enum {
+    MPI_COMBINER_NAMED = 1,
+    MPI_COMBINER_DUP,
+    MPI_COMBINER_CONTIGUOUS,
+    MPI_COMBINER_VECTOR,
+    MPI_COMBINER_HVECTOR,
+    MPI_COMBINER_INDEXED,
+    MPI_COMBINER_HINDEXED,
+    MPI_COMBINER_INDEXED_BLOCK,
+    MPI_COMBINER_HINDEXED_BLOCK,
+    MPI_COMBINER_STRUCT,
+    MPI_COMBINER_SUBARRAY,
+    MPI_COMBINER_DARRAY,
+    MPI_COMBINER_F90_REAL,
+    MPI_COMBINER_F90_COMPLEX,
+    MPI_COMBINER_F90_INTEGER,
+    MPI_COMBINER_RESIZED,
+    MPI_COMBINER_HVECTOR_INTEGER,
+    MPI_COMBINER_HINDEXED_INTEGER,
+    MPI_COMBINER_STRUCT_INTEGER
+};
+enum {
+    MPI_DISTRIBUTE_BLOCK = 121,
+    MPI_DISTRIBUTE_CYCLIC,
+    MPI_DISTRIBUTE_NONE,
+    MPI_DISTRIBUTE_DFLT_DARG = -49767
+};
+enum { MPI_TYPECLASS_INTEGER = 1, MPI_TYPECLASS_REAL, MPI_TYPECLASS_COMPLEX };
+enum { MPI_LOCK_EXCLUSIVE = 1, MPI_LOCK_SHARED };
+enum {
+    MPI_MODE_CREATE = 1,
+    MPI_MODE_RDONLY = 2,
+    MPI_MODE_WRONLY = 4,
+    MPI_MODE_RDWR = 8,
+    MPI_MODE_DELETE_ON_CLOSE = 16,
+    MPI_MODE_UNIQUE_OPEN = 32,
+    MPI_MODE_EXCL = 64,
+    MPI_MODE_APPEND = 128,
+    MPI_MODE_SEQUENTIAL = 256,
+    MPI_MODE_NOCHECK = 1024,
+    MPI_MODE_NOPRECEDE = 2048,
+    MPI_MODE_NOPUT = 4096,
+    MPI_MODE_NOSTORE = 8192,
+    MPI_MODE_NOSUCCEED = 16384
+};
+enum { MPI_SEEK_SET = 600, MPI_SEEK_CUR, MPI_SEEK_END };
+enum { MPI_WIN_FLAVOR_CREATE = 1, MPI_WIN_FLAVOR_ALLOCATE, MPI_WIN_FLAVOR_DYNAMIC, MPI_WIN_FLAVOR_SHARED };
+enum { MPI_WIN_SEPARATE = 1, MPI_WIN_UNIFIED };
+enum { MPI_WIN_BASE = 701, MPI_WIN_SIZE, MPI_WIN_DISP_UNIT, MPI_WIN_CREATE_FLAVOR, MPI_WIN_MODEL };
+#define MPI_LASTUSEDCODE CUBECHECK_HANDLE(CUBECHECK_KEYVAL, 0)
+#define MPI_WEIGHTS_EMPTY ((int*)2)
+#define MPI_ARGV_NULL ((char**)0)
+#define MPI_ARGVS_NULL ((char***)0)
+#define MPI_DISPLACEMENT_CURRENT (-54278278)
+#define MPI_MAX_PORT_NAME 256
+#define MPI_MAX_DATAREP_STRING 128
+#define MPI_LB MPI_DATATYPE_NULL
+#define MPI_UB MPI_DATATYPE_NULL
+typedef int MPI_Session;
+#define MPI_SESSION_NULL ((MPI_Session)0)
+typedef void MPI_Win_errhandler_function(MPI_Win* win, int* code, ...);
+typedef void MPI_File_errhandler_function(MPI_File* file, int* code, ...);
+typedef int MPI_Type_copy_attr_function(MPI_Datatype type, int key, void* extra, void* in, void* out,
+                                        int* flag);
+typedef int MPI_Type_delete_attr_function(MPI_Datatype type, int key, void* value, void* extra);
+typedef int MPI_Win_copy_attr_function(MPI_Win win, int key, void* extra, void* in, void* out, int* flag);
+typedef int MPI_Win_delete_attr_function(MPI_Win win, int key, void* value, void* extra);
+typedef int MPI_Grequest_query_function(void* extra, MPI_Status* status);
+typedef int MPI_Grequest_free_function(void* extra);
+typedef int MPI_Grequest_cancel_function(void* extra, int complete);
 
 #include "mpi_functions.h"
 #include "mpi_names.h"

@@ -30,6 +30,7 @@ struct Operation {
     SendMode mode = SendMode::standard;
     Index owner = 0;
     Call call;
+    Call made;                              ///< where it was made; a persistent one is begun by another call
     MPI_Request handle = MPI_REQUEST_NULL;  ///< null handle if the call itself waits
     bool persistent = false;
     bool active = false;

@@ -1,7 +1,10 @@
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <string_view>
 #include <thread>
 #include <utility>
 
@@ -23,6 +26,13 @@ RankState::Announced announced() {
 void put_announced(RankState::Announced const& kept) {
     std::ranges::copy(kept.places, table()->places);
     table()->depth = kept.depth;
+}
+
+/// Whether MPI allows a call before its start and after its end.
+bool is_allowed_at_any_time(std::string_view call) {
+    constexpr std::array<std::string_view, 5> allowed{"MPI_Initialized", "MPI_Finalized", "MPI_Get_version",
+                                                      "MPI_Get_library_version", "MPI_Query_thread"};
+    return std::ranges::find(allowed, call) != allowed.end();
 }
 
 /// Where the call stands that is made now.  Result: no file if nothing says so.
@@ -77,6 +87,7 @@ void World::begin(Request const& request) {
     steps_ = 0;
     polling_ = {};
     sends_ = recorded_bytes_ = 0;
+    waited_ = 0;
     result_ = Run();
     under_way_.assign(static_cast<std::size_t>(request.ranks * request.ranks), 0);
     auto const world = std::make_shared<Context>();
@@ -133,11 +144,15 @@ void World::enter(char const* name) {
     }
     note_unfollowed(name);
     auto& call = me().call;
+    if (std::string_view(name) != "MPI_Wtime") me().clock_reads = 0;
     call.name = name;
     if (auto const place = next_announced(); place.file != nullptr) {
         call.file = place.file;
         call.line = place.line;
     }
+    if (auto const& finalized = me().finalized; finalized && !is_allowed_at_any_time(name))
+        report(FindingKind::bad_argument, running_, *finalized,
+               "MPI_Finalize ends MPI, which the rank goes on to use");
     me().error_comm = MPI_COMM_WORLD;
     me().errors = me().world->errors;
     if (++result_.calls > request_->most_calls) {
@@ -146,6 +161,15 @@ void World::enter(char const* name) {
                    " calls of MPI, and may not terminate");
         stop(End::limit);
     }
+}
+
+double World::read_clock() {
+    constexpr double microsecond = 1e-6;
+    constexpr int most_reads = 20;  // the last takes twelve days
+    auto& reads = me().clock_reads;
+    waited_ += std::ldexp(microsecond, 2 * reads);
+    reads = std::min(reads + 1, most_reads);
+    return waited_ + microsecond * static_cast<double>(result_.calls);
 }
 
 void World::block(Waiting::Reason reason) {

@@ -61,15 +61,17 @@ struct RankState {
     Announced announced;
     UserCall code;
     Waiting waiting;
-    std::vector<Operation*> operations;  ///< that it waits for or tests, null for null requests
-    std::vector<Operation*> receives;    ///< posted and not matched, in order
-    std::vector<Operation*> pending;     ///< sends and receives that are begun and not complete
-    Index wildcards = 0;                 ///< of them
-    std::vector<Mail*> mail;             ///< for it and not matched, in order
+    std::vector<Operation*> operations;   ///< that it waits for or tests, null for null requests
+    std::vector<Operation*> receives;     ///< posted and not matched, in order
+    std::vector<Operation*> pending;      ///< sends and receives that are begun and not complete
+    std::vector<Operation*> collectives;  ///< non-blocking ones that are not complete
+    Index wildcards = 0;                  ///< of them
+    std::vector<Mail*> mail;              ///< for it and not matched, in order
     std::shared_ptr<Communicator> world, self;
     char* attached = nullptr;  ///< buffer of MPI_Bsend
     Index attached_bytes = 0, attached_used = 0;
-    bool finalized = false;
+    std::optional<Call> finalized;         ///< the call of MPI_Finalize
+    int clock_reads = 0;                   ///< in a row
     bool knows_largest_tag = false;        ///< it has asked for MPI_TAG_UB
     MPI_Comm error_comm = MPI_COMM_WORLD;  ///< whose error handler errors of the call go to
     MPI_Errhandler errors = MPI_ERRORS_ARE_FATAL;
@@ -126,6 +128,10 @@ public:
     bool is_running() const { return running_ >= 0; }
     bool is_below_a_stack(std::uintptr_t address) const { return fibers_.is_below_a_stack(address); }
     Index calls() const { return result_.calls; }
+    /// Seconds.  They depend on nothing but the calls before, so that a run can be repeated: a microsecond a
+    /// call.  A rank that reads the clock several times in a row waits: each read takes four times as long as
+    /// the one before.
+    double read_clock();
     Index received() const { return static_cast<Index>(result_.messages.size()); }
 
     // Findings (findings.cpp)
@@ -178,6 +184,8 @@ public:
     bool can_leave(Operation const& operation);
     void watch(Operation& operation);
     void check_watched(Operation const& operation);
+    /// Reports a send or a receive whose buffer a non-blocking collective has.
+    void check_collectives(Operation const& operation);
     void leave(Operation& operation);
     std::vector<Index> awaited_by(Operation const& operation);
     void wake_for_meeting(Index rank, Meeting const& meeting);
@@ -305,6 +313,7 @@ private:
         Index rounds = 0, steps = 0;
     } polling_;  ///< rounds in which nothing but failing tests took place, and the steps before them
     std::vector<Index> under_way_;
+    double waited_ = 0;                     ///< by ranks that read the clock.  Units: seconds
     Index sends_ = 0, recorded_bytes_ = 0;  ///< so far
     std::vector<char> scratch_;
     Following following_;

@@ -161,15 +161,15 @@ void drop_attributes(Communicator& comm) {
 }
 
 void add_attribute_calls(cubecheck_table& all) {
-    all.Comm_create_keyval = all.Keyval_create = create_keyval;
-    all.Comm_free_keyval = all.Keyval_free = free_keyval;
-    all.Comm_set_attr = all.Attr_put = set_attribute;
-    all.Comm_get_attr = all.Attr_get = get_attribute;
-    all.Comm_delete_attr = all.Attr_delete = delete_attribute;
-    all.Info_create = create_info;
-    all.Info_set = set_info;
-    all.Info_get = get_info;
-    all.Info_free = free_info;
+    all.mpi_Comm_create_keyval = all.mpi_Keyval_create = create_keyval;
+    all.mpi_Comm_free_keyval = all.mpi_Keyval_free = free_keyval;
+    all.mpi_Comm_set_attr = all.mpi_Attr_put = set_attribute;
+    all.mpi_Comm_get_attr = all.mpi_Attr_get = get_attribute;
+    all.mpi_Comm_delete_attr = all.mpi_Attr_delete = delete_attribute;
+    all.mpi_Info_create = create_info;
+    all.mpi_Info_set = set_info;
+    all.mpi_Info_get = get_info;
+    all.mpi_Info_free = free_info;
 }
 
 }  // namespace cubecheck::in_process

@@ -239,24 +239,26 @@ void add(char const* name, Wait& wait, char const* nonblocking_name, Start& star
 }  // namespace
 
 void add_collective_calls(cubecheck_table& all) {
-    add<barrier>("MPI_Barrier", all.Barrier, "MPI_Ibarrier", all.Ibarrier);
-    add<broadcast>("MPI_Bcast", all.Bcast, "MPI_Ibcast", all.Ibcast);
-    add<gather>("MPI_Gather", all.Gather, "MPI_Igather", all.Igather);
-    add<gatherv>("MPI_Gatherv", all.Gatherv, "MPI_Igatherv", all.Igatherv);
-    add<scatter>("MPI_Scatter", all.Scatter, "MPI_Iscatter", all.Iscatter);
-    add<scatterv>("MPI_Scatterv", all.Scatterv, "MPI_Iscatterv", all.Iscatterv);
-    add<all_gather>("MPI_Allgather", all.Allgather, "MPI_Iallgather", all.Iallgather);
-    add<all_gatherv>("MPI_Allgatherv", all.Allgatherv, "MPI_Iallgatherv", all.Iallgatherv);
-    add<all_to_all>("MPI_Alltoall", all.Alltoall, "MPI_Ialltoall", all.Ialltoall);
-    add<all_to_allv>("MPI_Alltoallv", all.Alltoallv, "MPI_Ialltoallv", all.Ialltoallv);
-    add<all_to_allw>("MPI_Alltoallw", all.Alltoallw, "MPI_Ialltoallw", all.Ialltoallw);
-    add<reduce_to_root>("MPI_Reduce", all.Reduce, "MPI_Ireduce", all.Ireduce);
-    add<reduce_for_all<Kind::all_reduce>>("MPI_Allreduce", all.Allreduce, "MPI_Iallreduce", all.Iallreduce);
-    add<reduce_for_all<Kind::scan>>("MPI_Scan", all.Scan, "MPI_Iscan", all.Iscan);
-    add<reduce_for_all<Kind::exclusive_scan>>("MPI_Exscan", all.Exscan, "MPI_Iexscan", all.Iexscan);
-    add<reduce_scatter_block>("MPI_Reduce_scatter_block", all.Reduce_scatter_block,
-                              "MPI_Ireduce_scatter_block", all.Ireduce_scatter_block);
-    add<reduce_scatter>("MPI_Reduce_scatter", all.Reduce_scatter, "MPI_Ireduce_scatter", all.Ireduce_scatter);
+    add<barrier>("MPI_Barrier", all.mpi_Barrier, "MPI_Ibarrier", all.mpi_Ibarrier);
+    add<broadcast>("MPI_Bcast", all.mpi_Bcast, "MPI_Ibcast", all.mpi_Ibcast);
+    add<gather>("MPI_Gather", all.mpi_Gather, "MPI_Igather", all.mpi_Igather);
+    add<gatherv>("MPI_Gatherv", all.mpi_Gatherv, "MPI_Igatherv", all.mpi_Igatherv);
+    add<scatter>("MPI_Scatter", all.mpi_Scatter, "MPI_Iscatter", all.mpi_Iscatter);
+    add<scatterv>("MPI_Scatterv", all.mpi_Scatterv, "MPI_Iscatterv", all.mpi_Iscatterv);
+    add<all_gather>("MPI_Allgather", all.mpi_Allgather, "MPI_Iallgather", all.mpi_Iallgather);
+    add<all_gatherv>("MPI_Allgatherv", all.mpi_Allgatherv, "MPI_Iallgatherv", all.mpi_Iallgatherv);
+    add<all_to_all>("MPI_Alltoall", all.mpi_Alltoall, "MPI_Ialltoall", all.mpi_Ialltoall);
+    add<all_to_allv>("MPI_Alltoallv", all.mpi_Alltoallv, "MPI_Ialltoallv", all.mpi_Ialltoallv);
+    add<all_to_allw>("MPI_Alltoallw", all.mpi_Alltoallw, "MPI_Ialltoallw", all.mpi_Ialltoallw);
+    add<reduce_to_root>("MPI_Reduce", all.mpi_Reduce, "MPI_Ireduce", all.mpi_Ireduce);
+    add<reduce_for_all<Kind::all_reduce>>("MPI_Allreduce", all.mpi_Allreduce, "MPI_Iallreduce",
+                                          all.mpi_Iallreduce);
+    add<reduce_for_all<Kind::scan>>("MPI_Scan", all.mpi_Scan, "MPI_Iscan", all.mpi_Iscan);
+    add<reduce_for_all<Kind::exclusive_scan>>("MPI_Exscan", all.mpi_Exscan, "MPI_Iexscan", all.mpi_Iexscan);
+    add<reduce_scatter_block>("MPI_Reduce_scatter_block", all.mpi_Reduce_scatter_block,
+                              "MPI_Ireduce_scatter_block", all.mpi_Ireduce_scatter_block);
+    add<reduce_scatter>("MPI_Reduce_scatter", all.mpi_Reduce_scatter, "MPI_Ireduce_scatter",
+                        all.mpi_Ireduce_scatter);
 }
 
 }  // namespace cubecheck::in_process

@@ -23,12 +23,21 @@ Contexts duplicate_contexts(Context const& old, Numbers const& numbers) {
 }
 
 /// Each rank brings the ranks of its group; those in it get a communicator.
+///
+/// Throws: Refusal if the group of a rank is not that of each of its members.
 Contexts group_contexts(Context const& old, Numbers const& numbers) {
     std::map<std::vector<Index>, std::shared_ptr<Context>> made;
     Contexts found(numbers.size());
     for (std::size_t r = 0; r < numbers.size(); ++r) {
         auto const& group = numbers[r];
         if (std::ranges::find(group, old.group.ranks[r]) == group.end()) continue;
+        for (auto const member : group)
+            if (auto const there = old.group.rank_of(member);
+                there && numbers[static_cast<std::size_t>(*there)] != group)
+                throw Refusal{FindingKind::collective_mismatch, MPI_ERR_GROUP,
+                              fmt::format("the group of rank {} of the communicator differs from that of "
+                                          "rank {}, which is in it",
+                                          r, *there)};
         auto& context = made[group];
         if (!context) context = new_context(group);
         found[r] = context;
@@ -56,7 +65,8 @@ int create_communicator(MPI_Comm comm, MPI_Group group, MPI_Comm* made) {
     });
 }
 
-/// Only the ranks of the group take part: their first call with a tag makes the context, the last forgets it.
+/// Only the ranks of the group take part.  The first call with a tag makes the context, in which all of them
+/// meet.
 int create_from_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* made) {
     return call("MPI_Comm_create_group", [&] {
         not_null(made, "the communicator");
@@ -66,11 +76,12 @@ int create_from_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* made) {
             *made = MPI_COMM_NULL;
             return MPI_SUCCESS;
         }
-        world().note_collective(world().running());
         auto& calls = world().group_calls[{old->context->number, tag, ranks}];
         auto& mine = calls.made_by[world().running()];
         if (mine == std::ssize(calls.contexts)) calls.contexts.push_back(new_context(ranks));
         *made = give_communicator(calls.contexts[static_cast<std::size_t>(mine++)], *old);
+        auto const nothing = [](Context const&, Numbers const& all) { return Contexts(all.size()); };
+        agree(communicator(*made), {}, nothing);
         return MPI_SUCCESS;
     });
 }
@@ -198,22 +209,22 @@ std::optional<Index> Group::rank_of(Index world_rank) const {
 }
 
 void add_communicator_calls(cubecheck_table& all) {
-    all.Comm_size = size_of_communicator;
-    all.Comm_rank = rank_of_communicator;
-    all.Comm_compare = compare_communicators;
-    all.Comm_dup = duplicate_communicator;
-    all.Comm_dup_with_info = [](MPI_Comm comm, MPI_Info, MPI_Comm* made) {
+    all.mpi_Comm_size = size_of_communicator;
+    all.mpi_Comm_rank = rank_of_communicator;
+    all.mpi_Comm_compare = compare_communicators;
+    all.mpi_Comm_dup = duplicate_communicator;
+    all.mpi_Comm_dup_with_info = [](MPI_Comm comm, MPI_Info, MPI_Comm* made) {
         return duplicate_communicator(comm, made);
     };
-    all.Comm_create = create_communicator;
-    all.Comm_create_group = create_from_group;
-    all.Comm_split = split;
-    all.Comm_split_type = split_type;
-    all.Comm_free = free_communicator;
-    all.Comm_test_inter = test_inter;
-    all.Comm_set_name = set_communicator_name;
-    all.Comm_get_name = communicator_name;
-    all.Comm_set_info = [](MPI_Comm comm, MPI_Info) {
+    all.mpi_Comm_create = create_communicator;
+    all.mpi_Comm_create_group = create_from_group;
+    all.mpi_Comm_split = split;
+    all.mpi_Comm_split_type = split_type;
+    all.mpi_Comm_free = free_communicator;
+    all.mpi_Comm_test_inter = test_inter;
+    all.mpi_Comm_set_name = set_communicator_name;
+    all.mpi_Comm_get_name = communicator_name;
+    all.mpi_Comm_set_info = [](MPI_Comm comm, MPI_Info) {
         return call("MPI_Comm_set_info", [&] {
             communicator(comm);
             return MPI_SUCCESS;

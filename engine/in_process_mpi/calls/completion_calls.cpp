@@ -265,21 +265,21 @@ int set_elements(MPI_Status* status, MPI_Datatype type, int count) {
 }  // namespace
 
 void add_completion_calls(cubecheck_table& all) {
-    all.Wait = wait;
-    all.Waitall = wait_all;
-    all.Waitany = wait_any;
-    all.Waitsome = wait_some;
-    all.Test = test;
-    all.Testall = test_all;
-    all.Testany = test_any;
-    all.Testsome = test_some;
-    all.Request_get_status = status_of;
-    all.Request_free = free_request;
-    all.Cancel = cancel;
-    all.Test_cancelled = was_cancelled;
-    all.Get_count = count_of;
-    all.Get_elements = basics_of;
-    all.Status_set_elements = set_elements;
+    all.mpi_Wait = wait;
+    all.mpi_Waitall = wait_all;
+    all.mpi_Waitany = wait_any;
+    all.mpi_Waitsome = wait_some;
+    all.mpi_Test = test;
+    all.mpi_Testall = test_all;
+    all.mpi_Testany = test_any;
+    all.mpi_Testsome = test_some;
+    all.mpi_Request_get_status = status_of;
+    all.mpi_Request_free = free_request;
+    all.mpi_Cancel = cancel;
+    all.mpi_Test_cancelled = was_cancelled;
+    all.mpi_Get_count = count_of;
+    all.mpi_Get_elements = basics_of;
+    all.mpi_Status_set_elements = set_elements;
 }
 
 }  // namespace cubecheck::in_process

@@ -174,73 +174,75 @@ int name_of(MPI_Datatype type, char* name, int* length) {
 }
 
 void add_constructors(cubecheck_table& all) {
-    all.Type_contiguous = contiguous;
-    all.Type_vector = [](int count, int length, int stride, MPI_Datatype old, MPI_Datatype* made) {
+    all.mpi_Type_contiguous = contiguous;
+    all.mpi_Type_vector = [](int count, int length, int stride, MPI_Datatype old, MPI_Datatype* made) {
         return vector("MPI_Type_vector", count, length, stride, true, old, made);
     };
-    all.Type_hvector = all.Type_create_hvector = [](int count, int length, MPI_Aint stride, MPI_Datatype old,
-                                                    MPI_Datatype* made) {
+    all.mpi_Type_hvector = all.mpi_Type_create_hvector = [](int count, int length, MPI_Aint stride,
+                                                            MPI_Datatype old, MPI_Datatype* made) {
         return vector("MPI_Type_create_hvector", count, length, stride, false, old, made);
     };
-    all.Type_indexed = [](int count, int const* lengths, int const* places, MPI_Datatype old,
-                          MPI_Datatype* made) {
+    all.mpi_Type_indexed = [](int count, int const* lengths, int const* places, MPI_Datatype old,
+                              MPI_Datatype* made) {
         return indexed("MPI_Type_indexed", count, lengths, 1, places, true, old, made);
     };
-    all.Type_hindexed = [](int count, int* lengths, MPI_Aint* places, MPI_Datatype old, MPI_Datatype* made) {
+    all.mpi_Type_hindexed = [](int count, int* lengths, MPI_Aint* places, MPI_Datatype old,
+                               MPI_Datatype* made) {
         return indexed("MPI_Type_hindexed", count, lengths, 1, places, false, old, made);
     };
-    all.Type_create_hindexed = [](int count, int const* lengths, MPI_Aint const* places, MPI_Datatype old,
-                                  MPI_Datatype* made) {
+    all.mpi_Type_create_hindexed = [](int count, int const* lengths, MPI_Aint const* places, MPI_Datatype old,
+                                      MPI_Datatype* made) {
         return indexed("MPI_Type_create_hindexed", count, lengths, 1, places, false, old, made);
     };
-    all.Type_create_indexed_block = [](int count, int length, int const* places, MPI_Datatype old,
-                                       MPI_Datatype* made) {
+    all.mpi_Type_create_indexed_block = [](int count, int length, int const* places, MPI_Datatype old,
+                                           MPI_Datatype* made) {
         return indexed("MPI_Type_create_indexed_block", count, &length, 0, places, true, old, made);
     };
-    all.Type_create_hindexed_block = [](int count, int length, MPI_Aint const* places, MPI_Datatype old,
-                                        MPI_Datatype* made) {
+    all.mpi_Type_create_hindexed_block = [](int count, int length, MPI_Aint const* places, MPI_Datatype old,
+                                            MPI_Datatype* made) {
         return indexed("MPI_Type_create_hindexed_block", count, &length, 0, places, false, old, made);
     };
-    all.Type_struct = [](int count, int* lengths, MPI_Aint* places, MPI_Datatype* types, MPI_Datatype* made) {
+    all.mpi_Type_struct = [](int count, int* lengths, MPI_Aint* places, MPI_Datatype* types,
+                             MPI_Datatype* made) {
         return structure("MPI_Type_struct", count, lengths, places, types, made);
     };
-    all.Type_create_struct = [](int count, int const* lengths, MPI_Aint const* places,
-                                MPI_Datatype const* types, MPI_Datatype* made) {
+    all.mpi_Type_create_struct = [](int count, int const* lengths, MPI_Aint const* places,
+                                    MPI_Datatype const* types, MPI_Datatype* made) {
         return structure("MPI_Type_create_struct", count, lengths, places, types, made);
     };
-    all.Type_create_resized = resized;
-    all.Type_create_subarray = subarray;
-    all.Type_dup = duplicate;
+    all.mpi_Type_create_resized = resized;
+    all.mpi_Type_create_subarray = subarray;
+    all.mpi_Type_dup = duplicate;
 }
 
 }  // namespace
 
 void add_datatype_calls(cubecheck_table& all) {
     add_constructors(all);
-    all.Type_commit = commit;
-    all.Type_free = free_datatype;
-    all.Type_size = size_of<int>;
-    all.Type_size_x = size_of<MPI_Count>;
-    all.Type_get_extent = extent_of<MPI_Aint>;
-    all.Type_get_extent_x = extent_of<MPI_Count>;
-    all.Type_get_true_extent = true_extent_of<MPI_Aint>;
-    all.Type_get_true_extent_x = true_extent_of<MPI_Count>;
-    all.Type_extent = [](MPI_Datatype type, MPI_Aint* extent) {
+    all.mpi_Type_commit = commit;
+    all.mpi_Type_free = free_datatype;
+    all.mpi_Type_size = size_of<int>;
+    all.mpi_Type_size_x = size_of<MPI_Count>;
+    all.mpi_Type_get_extent = extent_of<MPI_Aint>;
+    all.mpi_Type_get_extent_x = extent_of<MPI_Count>;
+    all.mpi_Type_get_true_extent = true_extent_of<MPI_Aint>;
+    all.mpi_Type_get_true_extent_x = true_extent_of<MPI_Count>;
+    all.mpi_Type_extent = [](MPI_Datatype type, MPI_Aint* extent) {
         MPI_Aint lower = 0;
         return extent_of(type, &lower, extent);
     };
-    all.Type_lb = [](MPI_Datatype type, MPI_Aint* lower) {
+    all.mpi_Type_lb = [](MPI_Datatype type, MPI_Aint* lower) {
         MPI_Aint extent = 0;
         return extent_of(type, lower, &extent);
     };
-    all.Type_ub = [](MPI_Datatype type, MPI_Aint* upper) {
+    all.mpi_Type_ub = [](MPI_Datatype type, MPI_Aint* upper) {
         MPI_Aint lower = 0;
         auto const error = extent_of(type, &lower, upper);
         if (error == MPI_SUCCESS) *upper += lower;
         return error;
     };
-    all.Type_set_name = set_name;
-    all.Type_get_name = name_of;
+    all.mpi_Type_set_name = set_name;
+    all.mpi_Type_get_name = name_of;
 }
 
 }  // namespace cubecheck::in_process

@@ -81,20 +81,23 @@ int abort_all(MPI_Comm, int code) {
     world().stop(End::aborted);
 }
 
+[[noreturn]] void refuse_to_begin() {
+    throw Refusal{FindingKind::bad_argument, MPI_ERR_OTHER, "MPI is initialized already"};
+}
+
 /// Deletes the attributes of the predefined communicators first: MPI demands it of MPI_COMM_SELF, and
 /// libraries do the same for MPI_COMM_WORLD.
 int finalize() {
     return call("MPI_Finalize", [] {
         for (auto const comm : {MPI_COMM_SELF, MPI_COMM_WORLD}) drop_attributes(*communicator(comm));
-        world().me().finalized = true;
+        world().me().finalized = world().me().call;
         return MPI_SUCCESS;
     });
 }
 
-/// Time that depends on nothing but the calls before, so that a run can be repeated: a microsecond a call.
 double time() {
     world().enter("MPI_Wtime");
-    return 1e-6 * static_cast<double>(world().calls());
+    return world().read_clock();
 }
 
 int address_of(void const* location, MPI_Aint* address) {
@@ -173,52 +176,54 @@ int free_handler(MPI_Errhandler* handler) {
 }
 
 void add_error_calls(cubecheck_table& all) {
-    all.Comm_create_errhandler = create_handler;
-    all.Comm_set_errhandler = set_handler;
-    all.Errhandler_set = set_handler;
-    all.Comm_get_errhandler = get_handler;
-    all.Comm_call_errhandler = call_handler;
-    all.Errhandler_free = free_handler;
-    all.Error_string = error_text;
-    all.Error_class = [](int code, int* found) { return set_flag("MPI_Error_class", found, code); };
+    all.mpi_Comm_create_errhandler = create_handler;
+    all.mpi_Comm_set_errhandler = set_handler;
+    all.mpi_Errhandler_set = set_handler;
+    all.mpi_Comm_get_errhandler = get_handler;
+    all.mpi_Comm_call_errhandler = call_handler;
+    all.mpi_Errhandler_free = free_handler;
+    all.mpi_Error_string = error_text;
+    all.mpi_Error_class = [](int code, int* found) { return set_flag("MPI_Error_class", found, code); };
 }
 
 }  // namespace
 
 void add_environment_calls(cubecheck_table& all) {
     all.absent = call_absent;
-    all.Init = [](int*, char***) { return call("MPI_Init", [] { return MPI_SUCCESS; }); };
-    all.Init_thread = [](int*, char***, int, int* provided) {
-        return set_flag("MPI_Init_thread", provided, MPI_THREAD_FUNNELED);
+    all.mpi_Init = [](int*, char***) { return call("MPI_Init", []() -> int { refuse_to_begin(); }); };
+    all.mpi_Init_thread = [](int*, char***, int, int*) {
+        return call("MPI_Init_thread", []() -> int { refuse_to_begin(); });
     };
-    all.Initialized = [](int* flag) { return set_flag("MPI_Initialized", flag, 1); };
-    all.Finalize = finalize;
-    all.Finalized = [](int* flag) { return set_flag("MPI_Finalized", flag, world().me().finalized ? 1 : 0); };
-    all.Query_thread = [](int* provided) {
+    all.mpi_Initialized = [](int* flag) { return set_flag("MPI_Initialized", flag, 1); };
+    all.mpi_Finalize = finalize;
+    all.mpi_Finalized = [](int* flag) {
+        return set_flag("MPI_Finalized", flag, world().me().finalized ? 1 : 0);
+    };
+    all.mpi_Query_thread = [](int* provided) {
         return set_flag("MPI_Query_thread", provided, MPI_THREAD_FUNNELED);
     };
-    all.Is_thread_main = [](int* flag) { return set_flag("MPI_Is_thread_main", flag, 1); };
-    all.Abort = abort_all;
-    all.Wtime = time;
-    all.Wtick = [] { return 1e-6; };
-    all.Get_version = [](int* version, int* subversion) {
+    all.mpi_Is_thread_main = [](int* flag) { return set_flag("MPI_Is_thread_main", flag, 1); };
+    all.mpi_Abort = abort_all;
+    all.mpi_Wtime = time;
+    all.mpi_Wtick = [] { return 1e-6; };
+    all.mpi_Get_version = [](int* version, int* subversion) {
         set_flag("MPI_Get_version", subversion, MPI_SUBVERSION);
         return set_flag("MPI_Get_version", version, MPI_VERSION);
     };
-    all.Get_library_version = [](char* version, int* length) {
+    all.mpi_Get_library_version = [](char* version, int* length) {
         return call("MPI_Get_library_version", [&] { return write_text(version, length, "cubecheck"); });
     };
-    all.Get_processor_name = [](char* name, int* length) {
+    all.mpi_Get_processor_name = [](char* name, int* length) {
         return call("MPI_Get_processor_name", [&] {
             return write_text(name, length, fmt::format("node{}", world().node_of(world().running())));
         });
     };
-    all.Get_address = address_of;
-    all.Address = [](void* location, MPI_Aint* address) { return address_of(location, address); };
-    all.Aint_add = [](MPI_Aint base, MPI_Aint displacement) { return base + displacement; };
-    all.Aint_diff = [](MPI_Aint first, MPI_Aint second) { return first - second; };
-    all.Alloc_mem = allocate;
-    all.Free_mem = release;
+    all.mpi_Get_address = address_of;
+    all.mpi_Address = [](void* location, MPI_Aint* address) { return address_of(location, address); };
+    all.mpi_Aint_add = [](MPI_Aint base, MPI_Aint displacement) { return base + displacement; };
+    all.mpi_Aint_diff = [](MPI_Aint first, MPI_Aint second) { return first - second; };
+    all.mpi_Alloc_mem = allocate;
+    all.mpi_Free_mem = release;
     add_error_calls(all);
 }
 

@@ -137,21 +137,21 @@ int free_group(MPI_Group* group) {
 }
 
 void add_subsets(cubecheck_table& all) {
-    all.Group_incl = [](MPI_Group group, int count, int const* ranks, MPI_Group* made) {
+    all.mpi_Group_incl = [](MPI_Group group, int count, int const* ranks, MPI_Group* made) {
         return call("MPI_Group_incl",
                     [&] { return give_group(included(*group_of(group), count, ranks), made); });
     };
-    all.Group_excl = [](MPI_Group group, int count, int const* ranks, MPI_Group* made) {
+    all.mpi_Group_excl = [](MPI_Group group, int count, int const* ranks, MPI_Group* made) {
         return call("MPI_Group_excl",
                     [&] { return give_group(excluded(*group_of(group), count, ranks), made); });
     };
-    all.Group_range_incl = [](MPI_Group group, int count, int ranges[][3], MPI_Group* made) {
+    all.mpi_Group_range_incl = [](MPI_Group group, int count, int ranges[][3], MPI_Group* made) {
         return call("MPI_Group_range_incl", [&] {
             auto const ranks = in_ranges(count, ranges);
             return give_group(included(*group_of(group), static_cast<int>(ranks.size()), ranks.data()), made);
         });
     };
-    all.Group_range_excl = [](MPI_Group group, int count, int ranges[][3], MPI_Group* made) {
+    all.mpi_Group_range_excl = [](MPI_Group group, int count, int ranges[][3], MPI_Group* made) {
         return call("MPI_Group_range_excl", [&] {
             auto const ranks = in_ranges(count, ranges);
             return give_group(excluded(*group_of(group), static_cast<int>(ranks.size()), ranks.data()), made);
@@ -162,31 +162,31 @@ void add_subsets(cubecheck_table& all) {
 }  // namespace
 
 void add_group_calls(cubecheck_table& all) {
-    all.Group_size = size_of_group;
-    all.Group_rank = rank_of_group;
-    all.Group_translate_ranks = translate;
-    all.Group_compare = compare_groups;
-    all.Group_union = [](MPI_Group group, MPI_Group other, MPI_Group* made) {
+    all.mpi_Group_size = size_of_group;
+    all.mpi_Group_rank = rank_of_group;
+    all.mpi_Group_translate_ranks = translate;
+    all.mpi_Group_compare = compare_groups;
+    all.mpi_Group_union = [](MPI_Group group, MPI_Group other, MPI_Group* made) {
         return combine_groups("MPI_Group_union", group, other, made, [](Group const& a, Group const& b) {
             auto ranks = a.ranks;
             for (auto r : filtered(b, [&](Index rank) { return !a.rank_of(rank); })) ranks.push_back(r);
             return ranks;
         });
     };
-    all.Group_intersection = [](MPI_Group group, MPI_Group other, MPI_Group* made) {
+    all.mpi_Group_intersection = [](MPI_Group group, MPI_Group other, MPI_Group* made) {
         return combine_groups("MPI_Group_intersection", group, other, made,
                               [](Group const& a, Group const& b) {
                                   return filtered(a, [&](Index rank) { return b.rank_of(rank).has_value(); });
                               });
     };
-    all.Group_difference = [](MPI_Group group, MPI_Group other, MPI_Group* made) {
+    all.mpi_Group_difference = [](MPI_Group group, MPI_Group other, MPI_Group* made) {
         return combine_groups("MPI_Group_difference", group, other, made, [](Group const& a, Group const& b) {
             return filtered(a, [&](Index rank) { return !b.rank_of(rank); });
         });
     };
     add_subsets(all);
-    all.Group_free = free_group;
-    all.Comm_group = group_of_communicator;
+    all.mpi_Group_free = free_group;
+    all.mpi_Comm_group = group_of_communicator;
 }
 
 }  // namespace cubecheck::in_process

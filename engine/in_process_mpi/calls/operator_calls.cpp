@@ -55,10 +55,10 @@ int reduce_local(void const* in, void* in_out, int count, MPI_Datatype type, MPI
 }  // namespace
 
 void add_operator_calls(cubecheck_table& all) {
-    all.Op_create = create_operator;
-    all.Op_free = free_operator;
-    all.Op_commutative = commutes;
-    all.Reduce_local = reduce_local;
+    all.mpi_Op_create = create_operator;
+    all.mpi_Op_free = free_operator;
+    all.mpi_Op_commutative = commutes;
+    all.mpi_Reduce_local = reduce_local;
 }
 
 }  // namespace cubecheck::in_process

@@ -54,9 +54,9 @@ int pack_size(int count, MPI_Datatype type, MPI_Comm comm, int* size) {
 }  // namespace
 
 void add_packing_calls(cubecheck_table& all) {
-    all.Pack = pack;
-    all.Unpack = unpack;
-    all.Pack_size = pack_size;
+    all.mpi_Pack = pack;
+    all.mpi_Unpack = unpack;
+    all.mpi_Pack_size = pack_size;
 }
 
 }  // namespace cubecheck::in_process

@@ -281,27 +281,27 @@ int start_all(int count, MPI_Request handles[]) {
 
 void add_point_to_point_calls(cubecheck_table& all) {
     using enum SendMode;
-    all.Send = send<standard>;
-    all.Ssend = send<synchronous>;
-    all.Rsend = send<ready>;
-    all.Bsend = send<buffered>;
-    all.Isend = start_send<standard>;
-    all.Issend = start_send<synchronous>;
-    all.Irsend = start_send<ready>;
-    all.Ibsend = start_send<buffered>;
-    all.Send_init = prepare_send<standard>;
-    all.Ssend_init = prepare_send<synchronous>;
-    all.Rsend_init = prepare_send<ready>;
-    all.Bsend_init = prepare_send<buffered>;
-    all.Recv = receive;
-    all.Irecv = start_receive;
-    all.Mrecv = receive_found;
-    all.Imrecv = start_receive_found;
-    all.Recv_init = prepare_receive;
-    all.Start = start_one;
-    all.Startall = start_all;
-    all.Sendrecv = exchange;
-    all.Sendrecv_replace = replace;
+    all.mpi_Send = send<standard>;
+    all.mpi_Ssend = send<synchronous>;
+    all.mpi_Rsend = send<ready>;
+    all.mpi_Bsend = send<buffered>;
+    all.mpi_Isend = start_send<standard>;
+    all.mpi_Issend = start_send<synchronous>;
+    all.mpi_Irsend = start_send<ready>;
+    all.mpi_Ibsend = start_send<buffered>;
+    all.mpi_Send_init = prepare_send<standard>;
+    all.mpi_Ssend_init = prepare_send<synchronous>;
+    all.mpi_Rsend_init = prepare_send<ready>;
+    all.mpi_Bsend_init = prepare_send<buffered>;
+    all.mpi_Recv = receive;
+    all.mpi_Irecv = start_receive;
+    all.mpi_Mrecv = receive_found;
+    all.mpi_Imrecv = start_receive_found;
+    all.mpi_Recv_init = prepare_receive;
+    all.mpi_Start = start_one;
+    all.mpi_Startall = start_all;
+    all.mpi_Sendrecv = exchange;
+    all.mpi_Sendrecv_replace = replace;
 }
 
 }  // namespace cubecheck::in_process

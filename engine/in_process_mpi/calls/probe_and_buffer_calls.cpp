@@ -99,12 +99,12 @@ int detach(void* address, int* size) {
 }  // namespace
 
 void add_probe_and_buffer_calls(cubecheck_table& all) {
-    all.Probe = probe;
-    all.Iprobe = try_probe;
-    all.Mprobe = matched_probe;
-    all.Improbe = try_matched_probe;
-    all.Buffer_attach = attach;
-    all.Buffer_detach = detach;
+    all.mpi_Probe = probe;
+    all.mpi_Iprobe = try_probe;
+    all.mpi_Mprobe = matched_probe;
+    all.mpi_Improbe = try_matched_probe;
+    all.mpi_Buffer_attach = attach;
+    all.mpi_Buffer_detach = detach;
 }
 
 }  // namespace cubecheck::in_process

@@ -37,10 +37,23 @@ std::optional<Index> rank_at(Grid const& grid, Coordinates const& at) {
     return rank;
 }
 
+/// Throws: Refusal if ranks of a communicator bring different numbers.
+void require_equal(std::vector<std::vector<Index>> const& numbers, std::size_t first, char const* what) {
+    auto const of = [&](std::size_t r) {
+        return std::vector(numbers[r].begin() + static_cast<std::ptrdiff_t>(first), numbers[r].end());
+    };
+    for (std::size_t r = 1; r < numbers.size(); ++r)
+        if (of(r) != of(0))
+            throw Refusal{
+                FindingKind::collective_mismatch, MPI_ERR_DIMS,
+                fmt::format("{} of rank {} of the communicator differ from those of rank 0", what, r)};
+}
+
 /// Every rank brings the sizes, whether they are periodic, and whether ranks may be numbered anew: then they
 /// are, in descending order.
 std::vector<std::shared_ptr<Context>> grid_contexts(Context const& old,
                                                     std::vector<std::vector<Index>> const& numbers) {
+    require_equal(numbers, 0, "the dimensions");
     auto const& mine = numbers.front();
     auto const half = mine.begin() + static_cast<std::ptrdiff_t>(mine.size() / 2);
     Grid const grid{{mine.begin(), half}, {half, mine.end() - 1}};
@@ -137,21 +150,29 @@ int shift(MPI_Comm comm, int direction, int distance, int* from, int* to) {
     });
 }
 
+/// Every rank brings its color and its key, and which dimensions remain.
+std::vector<std::shared_ptr<Context>> sub_grid_contexts(Context const& old,
+                                                        std::vector<std::vector<Index>> const& numbers) {
+    require_equal(numbers, 2, "the dimensions that remain");
+    return split_contexts(old, numbers);
+}
+
 /// The grids within a grid that keep some dimensions.
 int sub_grid(MPI_Comm comm, int const remain[], MPI_Comm* made) {
     return call("MPI_Cart_sub", [&] {
         not_null(made, "the communicator");
         auto const& old = communicator(comm);
-        Index color = 0, key = 0;
+        std::vector<Index> numbers{0, 0};
         {
             auto const& grid = grid_of(*old);
             auto const here = coordinates_of(grid, old->rank);
             for (std::size_t d = 0; d < here.size(); ++d) {
-                auto& number = remain[d] ? key : color;
+                auto& number = numbers[remain[d] ? 1 : 0];
                 number = number * grid.sizes[d] + here[d];
             }
+            for (std::size_t d = 0; d < here.size(); ++d) numbers.push_back(remain[d] != 0 ? 1 : 0);
         }
-        *made = give_communicator(agree(old, {color, key}, split_contexts), *old);
+        *made = give_communicator(agree(old, std::move(numbers), sub_grid_contexts), *old);
         Grid kept;
         auto const& grid = grid_of(*old);
         for (std::size_t d = 0; d < grid.sizes.size(); ++d) {
@@ -202,15 +223,15 @@ int kind_of_topology(MPI_Comm comm, int* kind) {
 }  // namespace
 
 void add_topology_calls(cubecheck_table& all) {
-    all.Cart_create = create_grid;
-    all.Cartdim_get = dimensions_of;
-    all.Cart_get = describe_grid;
-    all.Cart_rank = grid_rank;
-    all.Cart_coords = grid_coordinates;
-    all.Cart_shift = shift;
-    all.Cart_sub = sub_grid;
-    all.Dims_create = choose_sizes;
-    all.Topo_test = kind_of_topology;
+    all.mpi_Cart_create = create_grid;
+    all.mpi_Cartdim_get = dimensions_of;
+    all.mpi_Cart_get = describe_grid;
+    all.mpi_Cart_rank = grid_rank;
+    all.mpi_Cart_coords = grid_coordinates;
+    all.mpi_Cart_shift = shift;
+    all.mpi_Cart_sub = sub_grid;
+    all.mpi_Dims_create = choose_sizes;
+    all.mpi_Topo_test = kind_of_topology;
 }
 
 }  // namespace cubecheck::in_process

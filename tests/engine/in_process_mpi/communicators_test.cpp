@@ -1,4 +1,5 @@
 #include <cstring>
+#include <functional>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -9,7 +10,9 @@
 namespace cubecheck::in_process {
 namespace {
 
+using testing::Contains;
 using testing::ElementsAre;
+using testing::HasSubstr;
 
 int size_of(MPI_Comm comm) {
     int size = 0;
@@ -110,6 +113,52 @@ TEST(Communicators, AGridKnowsItsNeighbours) {
     });
 }
 
+/// What is wrong if rank 2 makes a group's communicator in another way than the others.
+std::string made_otherwise(std::function<void(MPI_Group, MPI_Comm*)> const& by_rank_2) {
+    return texts(run_ranks(3, eager, [&](Index rank) {
+        MPI_Group world;
+        MPI_Comm made;
+        MPI_Comm_group(MPI_COMM_WORLD, &world);
+        rank == 2 ? by_rank_2(world, &made) : (void)MPI_Comm_create_group(MPI_COMM_WORLD, world, 1, &made);
+    }));
+}
+
+TEST(Communicators, OfAGroupAreMadeByAllItsRanks) {
+    EXPECT_THAT(made_otherwise([](MPI_Group, MPI_Comm*) {}), HasSubstr("rank 2 has ended"));
+    auto const with_another_tag = [](MPI_Group group, MPI_Comm* made) {
+        MPI_Comm_create_group(MPI_COMM_WORLD, group, 2, made);
+    };
+    EXPECT_THAT(made_otherwise(with_another_tag), HasSubstr("deadlock"));
+}
+
+TEST(Communicators, AreMadeFromOneGroupByAllItsRanks) {
+    auto const run = run_ranks(3, eager, [](Index rank) {
+        MPI_Group world, some;
+        MPI_Comm made;
+        int const members[] = {0, 1};
+        MPI_Comm_group(MPI_COMM_WORLD, &world);
+        MPI_Group_incl(world, rank == 0 ? 1 : 2, members, &some);
+        MPI_Comm_create(MPI_COMM_WORLD, some, &made);
+    });
+    EXPECT_THAT(kinds(run), Contains("collective calls do not match@1"));
+}
+
+TEST(Communicators, GridsHaveTheSameDimensionsOnAllRanks) {
+    auto const of = [](bool differ_at_first) {
+        return kinds(run_ranks(4, eager, [&](Index rank) {
+            int const sizes[] = {2, 2}, others[] = {4, 1}, periods[] = {0, 0};
+            int const remain[] = {1, 0}, other_remain[] = {0, 1};
+            bool const differs = rank == 3;
+            MPI_Comm grid, row;
+            MPI_Cart_create(MPI_COMM_WORLD, 2, differs && differ_at_first ? others : sizes, periods, 0,
+                            &grid);
+            MPI_Cart_sub(grid, differs ? other_remain : remain, &row);
+        }));
+    };
+    EXPECT_THAT(of(true), Contains(HasSubstr("collective calls do not match")));
+    EXPECT_THAT(of(false), Contains(HasSubstr("collective calls do not match")));
+}
+
 TEST(Communicators, DimensionsAreBalanced) {
     expect_clean(run_ranks(1, eager, [](Index) {
         int sizes[] = {0, 0, 0}, partly[] = {0, 3, 0};
@@ -166,7 +215,7 @@ TEST(Communicators, AnErrorHandlerOfTheUserIsCalled) {
 
 TEST(Communicators, EveryFunctionOfTheHeaderIsThere) {
     auto const& all = *table();
-    auto const* const first = reinterpret_cast<void* const*>(&all.Init);
+    auto const* const first = reinterpret_cast<void* const*>(&all.mpi_Init);
     auto const* const end = reinterpret_cast<void* const*>(&all + 1);
     EXPECT_GT(end - first, 150);
     for (auto const* at = first; at != end; ++at) EXPECT_NE(*at, nullptr) << "member " << at - first;

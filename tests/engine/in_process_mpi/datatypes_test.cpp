@@ -97,6 +97,44 @@ TEST(Datatypes, HaveTheBoundsOfTheStandard) {
               (Bounds{-8, 48, 0, 28}));
 }
 
+/// {int, short} in 6 bytes.
+MPI_Datatype record() {
+    int const lengths[] = {1, 1};
+    MPI_Aint const places[] = {0, 4};
+    MPI_Datatype const types[] = {MPI_INT, MPI_SHORT};
+    MPI_Datatype padded, made;
+    MPI_Type_create_struct(2, lengths, places, types, &padded);
+    MPI_Type_create_resized(padded, 0, 6, &made);
+    return made;
+}
+
+TEST(Datatypes, BoundsThatAreSetHideAllOthers) {
+    int const lengths[] = {1, 1};
+    MPI_Aint const places[] = {0, 8};
+    EXPECT_EQ(bounds([&](auto* type) {
+                  auto const packed = record();
+                  MPI_Type_create_struct(1, lengths, places, &packed, type);
+              }),
+              (Bounds{0, 6, 0, 6}));
+    EXPECT_EQ(bounds([&](auto* type) {
+                  MPI_Datatype types[] = {MPI_INT, MPI_DATATYPE_NULL};
+                  MPI_Type_create_resized(MPI_INT, 0, 4, &types[1]);
+                  MPI_Type_create_struct(2, lengths, places, types, type);
+              }),
+              (Bounds{8, 4, 0, 12}));
+}
+
+TEST(Datatypes, AnEmptyPartHasNoBounds) {
+    int const lengths[] = {1, 1};
+    MPI_Aint const places[] = {8, 400};
+    EXPECT_EQ(bounds([&](auto* type) {
+                  MPI_Datatype types[] = {MPI_INT, MPI_DATATYPE_NULL};
+                  MPI_Type_contiguous(0, MPI_INT, &types[1]);
+                  MPI_Type_create_struct(2, lengths, places, types, type);
+              }),
+              (Bounds{8, 4, 8, 4}));
+}
+
 TEST(Datatypes, AStructIsPaddedAsTheCompilerDoes) {
     struct Record {
         double value;

@@ -383,6 +383,75 @@ TEST(MpiFindings, ObjectsAreNeverFreed) {
                 ElementsAre("object never freed@0", "object never freed@0", "object never freed@0"));
 }
 
+TEST(MpiFindings, APersistentRequestIsNeverFreed) {
+    int made_at = 0;
+    auto const run = run_ranks(1, eager, [&](Index) {
+        int number = 0;
+        MPI_Request request;
+        made_at = __LINE__ + 1;
+        MPI_Recv_init(&number, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, &request);
+        MPI_Start(&request);
+        MPI_Send(&number, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);
+        MPI_Wait(&request, MPI_STATUS_IGNORE);
+    });
+    EXPECT_THAT(kinds(run), ElementsAre("object never freed@0"));
+    EXPECT_THAT(texts(run), HasSubstr("the persistent request of MPI_Recv_init is never freed"));
+    EXPECT_EQ(run.findings.front().at.line, made_at);
+}
+
+TEST(MpiFindings, MpiIsUsedAfterItsEnd) {
+    auto const run = run_ranks(1, eager, [](Index) {
+        int flag = 0;
+        MPI_Finalize();
+        MPI_Finalized(&flag);
+        EXPECT_EQ(flag, 1);
+        MPI_Barrier(MPI_COMM_WORLD);
+    });
+    EXPECT_THAT(kinds(run), ElementsAre("invalid argument@0"));
+    EXPECT_THAT(texts(run), HasSubstr("MPI_Finalize ends MPI"));
+}
+
+TEST(MpiFindings, MpiIsInitializedTwice) {
+    auto const run = run_ranks(1, eager, [](Index) { MPI_Init(nullptr, nullptr); });
+    EXPECT_THAT(kinds(run), ElementsAre("invalid argument@0"));
+}
+
+TEST(MpiFindings, ABufferOfANonBlockingCollectiveIsSent) {
+    auto const run = run_ranks(2, eager, [](Index rank) {
+        int in = 1, out = 0, got = 0, other = static_cast<int>(1 - rank);
+        MPI_Request request;
+        MPI_Iallreduce(&in, &out, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD, &request);
+        MPI_Sendrecv(&out, 1, MPI_INT, other, 0, &got, 1, MPI_INT, other, 0, MPI_COMM_WORLD,
+                     MPI_STATUS_IGNORE);
+        MPI_Wait(&request, MPI_STATUS_IGNORE);
+        MPI_Send(&out, 0, MPI_INT, other, 1, MPI_COMM_WORLD);
+        MPI_Recv(&out, 0, MPI_INT, other, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    });
+    EXPECT_THAT(kinds(run), testing::UnorderedElementsAre("receive buffer touched before completion@0",
+                                                          "receive buffer touched before completion@1"));
+    EXPECT_THAT(texts(run), HasSubstr("overlaps that of MPI_Iallreduce"));
+}
+
+/// Function N of several that do the same, as a static one of a header has an address in each source.
+template <int N>
+void adds(void* in, void* in_out, int* count, MPI_Datatype*) {
+    for (int i = 0; i < *count; ++i) static_cast<int*>(in_out)[i] += static_cast<int*>(in)[i];
+}
+
+TEST(MpiFindings, OperatorsMayHaveAFunctionOfTheirOwnOnEachRank) {
+    auto const reduce = [](int commutes_on_rank_1) {
+        return run_ranks(2, eager, [=](Index rank) {
+            int in = 1, out = 0;
+            MPI_Op op;
+            MPI_Op_create(rank == 0 ? adds<0> : adds<1>, rank == 0 ? 1 : commutes_on_rank_1, &op);
+            MPI_Allreduce(&in, &out, 1, MPI_INT, op, MPI_COMM_WORLD);
+            MPI_Op_free(&op);
+        });
+    };
+    expect_clean(reduce(1));
+    EXPECT_THAT(kinds(reduce(0)), testing::Contains("collective calls do not match@1"));
+}
+
 TEST(MpiFindings, AnAbortEndsTheRun) {
     auto const run = run_ranks(3, eager, [](Index rank) {
         if (rank == 1) MPI_Abort(MPI_COMM_WORLD, 17);
@@ -400,6 +469,36 @@ TEST(MpiFindings, CallsWithoutEndReachTheLimit) {
     });
     EXPECT_EQ(run.end, End::limit);
     EXPECT_THAT(kinds(run), ElementsAre("too many calls@0"));
+}
+
+/// A rank that reads the clock in a row waits longer and longer, so that it need not read it often.
+TEST(MpiRun, TheClockGoesOnWhileARankReadsIt) {
+    expect_clean(run_ranks(1, eager, [](Index) {
+        double const begin = MPI_Wtime();
+        int reads = 0;
+        while (MPI_Wtime() < begin + 3600) ++reads;
+        EXPECT_LT(reads, 30);
+        double const then = MPI_Wtime();
+        MPI_Barrier(MPI_COMM_WORLD);
+        EXPECT_LT(then, MPI_Wtime());
+    }));
+}
+
+/// A request of MPI_PROC_NULL is complete: no test of it fails, and each completes it.
+TEST(MpiRun, RequestsOfNobodyAreCompleteAtOnce) {
+    auto const run = run_ranks(1, eager, [](Index) {
+        MPI_Request requests[3];
+        int done = 0, which[3], flag = 0, index = 0;
+        for (auto& request : requests)
+            MPI_Irecv(nullptr, 0, MPI_INT, MPI_PROC_NULL, 0, MPI_COMM_WORLD, &request);
+        MPI_Testsome(3, requests, &done, which, MPI_STATUSES_IGNORE);
+        EXPECT_EQ(done, 3);
+        MPI_Irecv(nullptr, 0, MPI_INT, MPI_PROC_NULL, 0, MPI_COMM_WORLD, &requests[0]);
+        MPI_Testany(1, requests, &index, &flag, MPI_STATUS_IGNORE);
+        EXPECT_EQ(flag, 1);
+    });
+    expect_clean(run);
+    EXPECT_THAT(run.choices, testing::Each(testing::Field(&ChoicePoint::options, 1)));
 }
 
 TEST(MpiFindings, ErrorsAreReturnedWhereTheUserAsksForIt) {
