@@ -308,7 +308,7 @@ struct cubecheck_table {
 };
 
 /* Set by the host once the object is loaded; one for all files of an object. */
-__attribute__((weak)) struct cubecheck_table* cubecheck_mpi;
+__attribute__((weak, visibility("default"))) struct cubecheck_table* cubecheck_mpi;
 
 static __inline__ struct cubecheck_table* cubecheck_at(char const* file, int line) {
     struct cubecheck_place* const place = cubecheck_mpi->places + cubecheck_mpi->depth++ % CUBECHECK_PLACES;

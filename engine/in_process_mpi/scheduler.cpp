@@ -150,7 +150,8 @@ void World::enter(char const* name) {
         call.file = place.file;
         call.line = place.line;
     }
-    if (auto const& finalized = me().finalized; finalized && !is_allowed_at_any_time(name))
+    auto const& finalized = me().finalized;
+    if (finalized && finalized->line != 0 && !is_allowed_at_any_time(name))
         report(FindingKind::bad_argument, running_, *finalized,
                "MPI_Finalize ends MPI, which the rank goes on to use");
     me().error_comm = MPI_COMM_WORLD;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cctype>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -44,7 +46,10 @@ inline void expect_judged(Judged const& expected) {
 
 inline std::string name_of(testing::TestParamInfo<Judged> const& info) {
     auto const& judged = info.param;
-    return judged.function + (judged.options.empty() ? "" : "_with_options");
+    auto name = judged.function + (judged.options.empty() ? "" : "_with_options");
+    std::ranges::replace_if(
+        name, [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
+    return name;
 }
 
 }  // namespace cubecheck::cli_tests

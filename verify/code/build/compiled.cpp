@@ -153,20 +153,14 @@ bool is_identifier(std::string const& text) {
            std::isdigit(static_cast<unsigned char>(text[0])) == 0;
 }
 
-/// Whether text names a function: in C++ with the namespaces that it is in, or with the arguments of a
-/// template.
-bool is_name(std::string_view text, Language language) {
-    static std::regex const arguments(R"(<[\w:<>,*& ]+>$)");
-    if (std::cmatch found; language == Language::cpp &&
-                           std::regex_search(text.data(), text.data() + text.size(), found, arguments))
-        return is_name(text.substr(0, static_cast<std::size_t>(found.position())), language);
-    if (auto const colons = text.find("::"); language == Language::cpp && colons != std::string_view::npos)
-        return is_identifier(std::string(text.substr(0, colons))) &&
-               is_name(text.substr(colons + 2), language);
-    return is_identifier(std::string(text));
+/// Whether text may name a function: in C++ with the namespaces and classes that it is in, and with the
+/// arguments of templates.
+bool is_name(std::string const& text, Language language) {
+    static std::regex const qualified(R"((::)?[A-Za-z_][\w:<>,*&() ]*)");
+    return language == Language::cpp ? std::regex_match(text, qualified) : is_identifier(text);
 }
 
-/// The object of `checked_memory.c`.  Each compiler compiles it once: it is the same for all users' files.
+/// The object of `checked_memory.c` and `rank_objects.c`.  Each compiler compiles it once: it is the same for all users' files.
 std::string compiled_memory(Source const& source, fs::path const& folder) {
     static std::map<std::string, std::string> objects;
     auto const file = folder / "checked_memory.c", object = folder / "checked_memory.o";
@@ -176,7 +170,7 @@ std::string compiled_memory(Source const& source, fs::path const& folder) {
         mpi::write_file(object, known);
         return object.string();
     }
-    mpi::write_file(file, checked_memory_source());
+    mpi::write_file(file, fmt::format("{}{}", checked_memory_source(), rank_objects_source()));
     std::vector<std::string> const words{compiler_for(source, Language::c),
                                          "-x",
                                          "c",
@@ -223,7 +217,8 @@ std::string compiled_entry(Source const& source, fs::path const& folder, Calling
 
 Compiled::Compiled(Source const& source) {
     if (!is_name(source.function, language_of(source.files.front())))
-        throw Error(fmt::format("--function {} is no name of a C function.", source.function),
+        throw Error(fmt::format("--function {} is no name of a {} function.", source.function,
+                                language_of(source.files.front()) == Language::cpp ? "C++" : "C"),
                     Failure::usage);
     for (auto const& file : source.files) expect_readable(file);
     for (auto const language : {language_of(source.files.front()), language_of(source.files)})
@@ -255,7 +250,7 @@ void Compiled::build(Source const& source) const {
     // The names of the user's files are their own, whatever else is loaded; what is missing is said now.
     words.insert(words.end(), {"-shared", "-Wl,-Bsymbolic", "-Wl,-z,now", "-Wl,-z,defs", object,
                                compiled_memory(source, folder())});
-    words.emplace_back("-Wl,--wrap=exit");
+    for (auto const* name : {"exit", "__cxa_atexit"}) words.push_back(fmt::format("-Wl,--wrap={}", name));
     for (auto const* name : {"malloc", "calloc", "realloc", "reallocarray", "free", "aligned_alloc",
                              "posix_memalign", "strdup", "mmap"})
         if (source.sanitizer == Sanitizer::none) words.push_back(fmt::format("-Wl,--wrap={}", name));

@@ -104,7 +104,7 @@ std::string entry_source(Collective collective, std::string_view function, Calli
         "#pragma GCC diagnostic error \"-Wint-conversion\"\n"
         "#pragma GCC diagnostic error \"-Wincompatible-pointer-types\"\n"
         "#endif\n"
-        "{};\n"
+        "__attribute__((visibility(\"default\"))) {};\n"
         "{} {{\n"
         "    {}{}({}){};\n"
         "}}\n",

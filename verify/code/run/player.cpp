@@ -171,7 +171,9 @@ struct Rehearsal {
         request.symbolic = trial.data == Data::words ? &terms : nullptr;
         request.sum_joins = trial.op == Operator::sum;
         request.body = [&own = code, &calls, join, n = trial.n](Index rank) {
+            own.begin_rank();
             rank < n ? calls.of(rank)(own, join) : stand_aside();
+            own.end_rank();
         };
         return request;
     }
@@ -351,7 +353,9 @@ Player::Player(Loaded const& code)
     : code_{code.symbol("cubecheck_entry"),
             reinterpret_cast<MemoryCheck>(code.symbol("cubecheck_memory_damage")),
             reinterpret_cast<void (*)()>(code.symbol("cubecheck_release_blocks")),
-            static_cast<Arena*>(code.symbol("cubecheck_arena"))},
+            static_cast<Arena*>(code.symbol("cubecheck_arena")),
+            reinterpret_cast<void (*)()>(code.symbol("cubecheck_begin_rank")),
+            reinterpret_cast<void (*)()>(code.symbol("cubecheck_end_rank"))},
       keeps_no_hidden_state_(verify::keeps_no_hidden_state(code.handle())),
       globals_([&] {
           reinterpret_cast<void (*)()>(code.symbol("cubecheck_keep_blocks"))();

@@ -54,7 +54,7 @@ void stand_aside() {
     cubecheck_mpi = in_process::table();
     MPI_Comm none = MPI_COMM_NULL;
     MPI_Comm_split(MPI_COMM_WORLD, MPI_UNDEFINED, 0, &none);
-    MPI_Finalize();
+    (MPI_Finalize)();
 }
 
 RankCall::RankCall(Trial const& trial, Elements const& elements, Index world_rank, Index first_position)
@@ -203,7 +203,9 @@ void RankCall::operator()(UserCode const& code, OperatorFunction join) {
         if (trial_.again) call_again(code, handles);
     }
     free_handles(handles);
-    if (returned_) MPI_Finalize();  // what the code keeps as attributes of a communicator is freed now
+    // What the code keeps as attributes of a communicator is freed now.  Destructors of its global objects may
+    // call MPI later: a call at an unknown line is no end that the code has made.
+    if (returned_) (MPI_Finalize)();
 }
 
 mpi::RankResult RankCall::result() const {

@@ -29,8 +29,10 @@ using MemoryCheck = int (*)(std::size_t* bytes, void** allocated_by);
 struct UserCode {
     void* entry;  ///< `cubecheck_entry`, which has the declaration of the collective
     MemoryCheck damage;
-    void (*release)();  ///< `cubecheck_release_blocks`
-    Arena* arena;       ///< `cubecheck_arena`, of the rank that runs
+    void (*release)();     ///< `cubecheck_release_blocks`
+    Arena* arena;          ///< `cubecheck_arena`, of the rank that runs
+    void (*begin_rank)();  ///< `cubecheck_begin_rank`: constructs the global objects of the rank that runs
+    void (*end_rank)();    ///< `cubecheck_end_rank`: destroys them
 };
 
 /// Whether a call of MPI stands in the sources of `RankCall`, and not in the code under test.

@@ -1,0 +1,53 @@
+// Global objects whose constructors allocate: each rank has its own, as a process does.
+#include <mpi.h>
+
+#include <queue>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace {
+
+std::string prefix = "a text that is longer than fifteen characters";
+std::unordered_map<int, int> calls = {{0, 0}};
+std::vector<MPI_Request> requests(1, MPI_REQUEST_NULL);
+std::queue<int> children;
+int* kept_by_constructor;
+
+__attribute__((constructor)) void allocate() { kept_by_constructor = new int(0); }
+
+int broadcast_to(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
+    int rank, size;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &size);
+    if (rank != root) return MPI_Recv(buffer, count, type, root, 0, comm, MPI_STATUS_IGNORE);
+    for (int to = 0; to < size; ++to)
+        if (to != root) children.push(to);
+    for (; !children.empty(); children.pop()) MPI_Send(buffer, count, type, children.front(), 0, comm);
+    return MPI_SUCCESS;
+}
+
+}  // namespace
+
+// Wrong on every rank but the first of the process, if ranks shared what is allocated.
+int counts_in_its_objects(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
+    prefix += " and longer still";
+    requests.resize(requests.size() + 1000, MPI_REQUEST_NULL);
+    bool const is_first = ++calls[0] == 1 && ++*kept_by_constructor == 1 && requests.size() == 1001;
+    if (is_first && prefix.size() != 62) return MPI_Abort(comm, 1);
+    return broadcast_to(buffer, count, type, root, comm);
+}
+
+// The second call finds what the first has left, as in a process.
+int remembers_in_its_objects(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
+    static std::unordered_map<int, int> counts;
+    int const first = counts.emplace(root, count).first->second;
+    return broadcast_to(buffer, first, type, root, comm);
+}
+
+struct Tree {
+    template <int arity>
+    static int bcast(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
+        return broadcast_to(buffer, count, type, root, comm);
+    }
+};

@@ -1,0 +1,73 @@
+/* Linked with the user's files: each rank constructs the global objects for itself, and destroys them, as a process
+ * does.
+ *
+ * The dynamic loader calls the constructors of a library when it loads it.  The first of them, which is here, takes
+ * the others out of the loader's table: a rank calls them before it calls anything else.  What they register with
+ * __cxa_atexit is called when the rank ends (the linker gives that the name __wrap___cxa_atexit). */
+#include <link.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+typedef void (*Constructor)(int, char**, char**);
+
+typedef struct Destructor {
+    void (*function)(void*);
+    void* argument;
+} Destructor;
+
+enum { MOST_CONSTRUCTORS = 1 << 12, MOST_DESTRUCTORS = 1 << 12 };
+
+extern ElfW(Dyn) _DYNAMIC[] __attribute__((visibility("hidden")));
+extern char const __ehdr_start[] __attribute__((visibility("hidden")));
+extern char** environ;
+
+static Constructor constructors[MOST_CONSTRUCTORS];
+static size_t constructor_count;
+/* Of the rank that runs. */
+static Destructor destructors[MOST_DESTRUCTORS];
+static size_t destructor_count;
+
+static void construct_nothing(int argc, char** argv, char** environment) {
+    (void)argc, (void)argv, (void)environment;
+}
+
+/* It comes before those without a priority, and after those of a sanitizer. */
+__attribute__((constructor(101))) static void keep_constructors(void) {
+    Constructor* table = NULL;
+    size_t count = 0, i = 0;
+    for (ElfW(Dyn) const* entry = _DYNAMIC; entry->d_tag != DT_NULL; ++entry) {
+        if (entry->d_tag == DT_INIT_ARRAY)
+            table = (Constructor*)((uintptr_t)__ehdr_start + (uintptr_t)entry->d_un.d_ptr);
+        if (entry->d_tag == DT_INIT_ARRAYSZ) count = (size_t)entry->d_un.d_val / sizeof(Constructor);
+    }
+    while (i < count && (uintptr_t)table[i] != (uintptr_t)keep_constructors) ++i;
+    if (i == count || count - i > MOST_CONSTRUCTORS) return;
+    uintptr_t const page = (uintptr_t)sysconf(_SC_PAGESIZE), begin = (uintptr_t)table / page * page;
+    if (mprotect((void*)begin, (uintptr_t)(table + count) - begin, PROT_READ | PROT_WRITE) != 0) return;
+    for (++i; i < count; ++i) {
+        constructors[constructor_count++] = table[i];
+        table[i] = construct_nothing;
+    }
+}
+
+/* Beyond the limit objects are not destroyed. */
+int __wrap___cxa_atexit(void (*function)(void*), void* argument, void* library) {
+    (void)library;
+    if (destructor_count < MOST_DESTRUCTORS) destructors[destructor_count++] = (Destructor){function, argument};
+    return 0;
+}
+
+void cubecheck_begin_rank(void) {
+    static char name[] = "";
+    char* arguments[] = {name, NULL};
+    for (size_t i = 0; i < constructor_count; ++i) constructors[i](1, arguments, environ);
+}
+
+void cubecheck_end_rank(void) {
+    while (destructor_count > 0) {
+        Destructor const last = destructors[--destructor_count];
+        last.function(last.argument);
+    }
+}
