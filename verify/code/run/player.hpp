@@ -8,7 +8,7 @@
 #include "engine/in_process_mpi/terms.hpp"
 #include "verify/code/build/loaded.hpp"
 #include "verify/code/cases/trial.hpp"
-#include "verify/code/run/rank_call.hpp"
+#include "verify/code/run/rank_call/rank_call.hpp"
 #include "verify/code/schedule/recording.hpp"
 
 namespace cubecheck::verify {

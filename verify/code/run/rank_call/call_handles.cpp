@@ -1,9 +1,10 @@
+#include "verify/code/run/rank_call/call_handles.hpp"
+
 #include <array>
 
 #include "engine/in_process_mpi/mpi.h"
-#include "verify/code/run/rank_call.hpp"
+#include "verify/code/cases/elements.hpp"
 
-/// The datatypes, the operator and the communicator that a rank gives to its call.
 namespace cubecheck::verify {
 
 namespace {
@@ -73,23 +74,23 @@ MPI_Datatype new_spaced_pair(MPI_Datatype type) {
 
 }  // namespace
 
-RankCall::Handles RankCall::new_handles(OperatorFunction join) const {
-    Handles made{MPI_COMM_WORLD, new_datatype(trial_), MPI_DATATYPE_NULL, operator_of_mpi(trial_.op)};
-    if (trial_.call.reversed) MPI_Comm_split(MPI_COMM_WORLD, 0, static_cast<int>(rank_), &made.comm);
+CallHandles new_handles(Trial const& trial, Layout const& layout, Index rank, OperatorFunction join) {
+    CallHandles made{MPI_COMM_WORLD, new_datatype(trial), MPI_DATATYPE_NULL, operator_of_mpi(trial.op)};
+    if (trial.call.reversed) MPI_Comm_split(MPI_COMM_WORLD, 0, static_cast<int>(rank), &made.comm);
     auto const elements =
-        has_counts(trial_.call.collective) ? layout_.counts[static_cast<std::size_t>(rank_)] : 2;
-    if (trial_.mixed_types && elements > 0) {
-        made.larger = trial_.call.spaced ? new_spaced_pair(made.type) : new_row(elements, made.type);
+        has_counts(trial.call.collective) ? layout.counts[static_cast<std::size_t>(rank)] : 2;
+    if (trial.mixed_types && elements > 0) {
+        made.larger = trial.call.spaced ? new_spaced_pair(made.type) : new_row(elements, made.type);
         MPI_Type_commit(&made.larger);
     }
-    if (trial_.op == Operator::own) MPI_Op_create(join, trial_.call.commutative ? 1 : 0, &made.op);
+    if (trial.op == Operator::own) MPI_Op_create(join, trial.call.commutative ? 1 : 0, &made.op);
     return made;
 }
 
-void RankCall::free_handles(Handles& made) const {
-    if (trial_.op == Operator::own) MPI_Op_free(&made.op);
+void free_handles(Trial const& trial, CallHandles& made) {
+    if (trial.op == Operator::own) MPI_Op_free(&made.op);
     if (made.larger != MPI_DATATYPE_NULL) MPI_Type_free(&made.larger);
-    if (trial_.call.strided) MPI_Type_free(&made.type);
+    if (trial.call.strided) MPI_Type_free(&made.type);
     if (made.comm != MPI_COMM_WORLD) MPI_Comm_free(&made.comm);
 }
 

@@ -1,0 +1,241 @@
+#include "verify/code/run/rank_call/call_arguments.hpp"
+
+#include <utility>
+#include <vector>
+
+#include "engine/in_process_mpi/mpi.h"
+#include "engine/in_process_mpi/states/called_code.hpp"
+#include "verify/libraries/blocks.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+using mpi::Collective;
+
+/// Counts or displacements of blocks that differ, of which each is a multiple of the unit.
+std::vector<int> in_units(std::vector<int> numbers, mpi::Case const& one) {
+    for (int& number : numbers) number /= static_cast<int>(unit(one));
+    return numbers;
+}
+
+std::vector<int> in_bytes(std::vector<int> displacements, std::size_t extent) {
+    for (int& displacement : displacements) displacement *= static_cast<int>(extent);
+    return displacements;
+}
+
+/// What an alltoallw says of its blocks.
+struct TypedBlocks {
+    std::vector<int> counts;
+    std::vector<MPI_Datatype> types, made;
+
+    /// In descending order, each block of odd number is one element of a datatype of its own.
+    TypedBlocks(mpi::Case const& one, std::vector<int> const& elements, MPI_Datatype type)
+        : counts(elements), types(elements.size(), type) {
+        for (std::size_t i = 1; one.descending && i < counts.size(); i += 2) {
+            if (counts[i] == 0) continue;
+            MPI_Type_contiguous(counts[i], type, &types[i]);
+            MPI_Type_commit(&types[i]);
+            counts[i] = 1;
+            made.push_back(types[i]);
+        }
+    }
+
+    void free() {
+        for (auto& type : made) MPI_Type_free(&type);
+    }
+};
+
+/// How many elements of which datatype.
+struct TypedCount {
+    int count;
+    MPI_Datatype type;
+};
+
+/// A call of one rank: a function for each list of parameters that collectives have.
+class CallWithArguments {
+public:
+    CallWithArguments(void* entry, CallParts const& parts)
+        : entry_(entry),
+          one_(parts.trial.call),
+          parts_(parts),
+          layout_(parts.buffers.layout()),
+          handles_(parts.handles),
+          in_(parts.buffers.input()),
+          out_(parts.buffers.output()),
+          root_(static_cast<int>(one_.root)) {}
+
+    int barrier() const { return called<MPI_Comm>(handles_.comm); }
+
+    /// Of an allreduce, a scan, an exscan, a reduce_scatter_block.
+    int reduction() const { return called(in_, out_, count(), handles_.type, handles_.op, handles_.comm); }
+
+    int reduce() const {
+        return called(in_, out_, count(), handles_.type, handles_.op, root_, handles_.comm);
+    }
+
+    int reduce_scatter() const {
+        return called(in_, out_, counts(), handles_.type, handles_.op, handles_.comm);
+    }
+
+    int broadcast() const {
+        auto const got = received();
+        return called(out_, got.count, got.type, root_, handles_.comm);
+    }
+
+    /// Of an allgather and an alltoall.
+    int exchange() const {
+        auto const given = if_it_sends({count(), handles_.type}), got = received();
+        return called(in_, given.count, given.type, out_, got.count, got.type, handles_.comm);
+    }
+
+    int allgatherv() const {
+        auto const given = if_it_sends(own_block());
+        return called(in_, given.count, given.type, out_, counts(), displacements(), handles_.type,
+                      handles_.comm);
+    }
+
+    int alltoallv() const {
+        auto const given = if_it_sends({0, handles_.type});
+        if (!one_.paired)
+            return called(in_, send_counts(), send_displacements(), given.type, out_, counts(),
+                          displacements(), handles_.type, handles_.comm);
+        auto const got_counts = in_units(layout_.counts, one_),
+                   got_places = in_units(layout_.displacements, one_);
+        return called(in_, send_counts(), send_displacements(), given.type, out_, got_counts.data(),
+                      got_places.data(), received().type, handles_.comm);
+    }
+
+    int alltoallw() const {
+        TypedBlocks sent(one_, layout_.send_counts, handles_.type),
+            received(one_, layout_.counts, handles_.type);
+        auto const sent_from = in_bytes(layout_.send_displacements, parts_.extent),
+                   put_to = in_bytes(layout_.displacements, parts_.extent);
+        int const error = called(
+            in_, sends() ? std::as_const(sent.counts).data() : nullptr, sends() ? sent_from.data() : nullptr,
+            sends() ? std::as_const(sent.types).data() : nullptr, out_, std::as_const(received.counts).data(),
+            put_to.data(), std::as_const(received.types).data(), handles_.comm);
+        sent.free();
+        received.free();
+        return error;
+    }
+
+    int gather() const {
+        auto const given = if_it_sends({count(), handles_.type}), got = as_told(received());
+        return called(in_, given.count, given.type, out_, got.count, got.type, root_, handles_.comm);
+    }
+
+    int gatherv() const {
+        auto const given = if_it_sends(own_block()), got = as_told({0, handles_.type});
+        return called(in_, given.count, given.type, out_, at_root(counts()), at_root(displacements()),
+                      got.type, root_, handles_.comm);
+    }
+
+    int scatter() const {
+        auto const given = as_told({count(), handles_.type}), got = if_it_receives(received());
+        return called(in_, given.count, given.type, out_, got.count, got.type, root_, handles_.comm);
+    }
+
+    int scatterv() const {
+        auto const given = as_told({0, handles_.type}), got = if_it_receives(own_block());
+        return called(in_, at_root(counts()), at_root(displacements()), given.type, out_, got.count, got.type,
+                      root_, handles_.comm);
+    }
+
+private:
+    /// Calls the function that `cubecheck_entry` is.
+    template <class... Arguments>
+    int called(Arguments... arguments) const {
+        return in_process::called_code(reinterpret_cast<int (*)(Arguments...)>(entry_), arguments...);
+    }
+
+    int count() const { return static_cast<int>(one_.count); }
+    int const* counts() const { return layout_.counts.data(); }
+    int const* displacements() const { return layout_.displacements.data(); }
+    int const* send_counts() const { return sends() ? layout_.send_counts.data() : nullptr; }
+    int const* send_displacements() const { return sends() ? layout_.send_displacements.data() : nullptr; }
+
+    bool sends() const { return in_ != MPI_IN_PLACE; }
+    TypedCount if_it_sends(TypedCount given) const {
+        return sends() ? given : TypedCount{0, MPI_DATATYPE_NULL};
+    }
+    TypedCount if_it_receives(TypedCount got) const {
+        return layout_.output_in_place ? TypedCount{0, MPI_DATATYPE_NULL} : got;
+    }
+
+    bool has_larger_type() const {
+        return handles_.larger != MPI_DATATYPE_NULL &&
+               (one_.collective != Collective::bcast || parts_.rank % 2 == 1);
+    }
+    /// What is received of a block that is as large on all ranks.
+    TypedCount received() const {
+        return has_larger_type() ? TypedCount{count() / 2, handles_.larger}
+                                 : TypedCount{count(), handles_.type};
+    }
+    /// The block of this rank, where blocks differ.
+    TypedCount own_block() const {
+        if (has_larger_type()) return {1, handles_.larger};
+        return {layout_.counts[static_cast<std::size_t>(parts_.rank)], handles_.type};
+    }
+
+    bool is_root() const { return parts_.rank == one_.root; }
+    /// What is significant at the root.
+    TypedCount as_told(TypedCount there) const {
+        if (is_root()) return there;
+        return is_among_others(parts_.trial) ? TypedCount{there.count + 1, there.type}
+                                             : TypedCount{0, MPI_DATATYPE_NULL};
+    }
+    int const* at_root(int const* numbers) const {
+        return is_root() ? numbers : not_significant<int const>(parts_.trial);
+    }
+
+    void* entry_;
+    mpi::Case const& one_;
+    CallParts const& parts_;
+    Layout const& layout_;
+    CallHandles const& handles_;
+    void const* in_;
+    void* out_;
+    int root_;
+};
+
+}  // namespace
+
+int call_with_arguments(void* entry, CallParts const& parts) {
+    CallWithArguments const call(entry, parts);
+    switch (parts.trial.call.collective) {
+        case Collective::barrier:
+            return call.barrier();
+        case Collective::allreduce:
+        case Collective::exscan:
+        case Collective::scan:
+        case Collective::reduce_scatter_block:
+            return call.reduction();
+        case Collective::reduce:
+            return call.reduce();
+        case Collective::reduce_scatter:
+            return call.reduce_scatter();
+        case Collective::bcast:
+            return call.broadcast();
+        case Collective::allgather:
+        case Collective::alltoall:
+            return call.exchange();
+        case Collective::allgatherv:
+            return call.allgatherv();
+        case Collective::alltoallv:
+            return call.alltoallv();
+        case Collective::alltoallw:
+            return call.alltoallw();
+        case Collective::gather:
+            return call.gather();
+        case Collective::gatherv:
+            return call.gatherv();
+        case Collective::scatter:
+            return call.scatter();
+        case Collective::scatterv:
+            return call.scatterv();
+    }
+    return MPI_ERR_INTERN;
+}
+
+}  // namespace cubecheck::verify

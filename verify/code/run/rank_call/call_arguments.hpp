@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+
+#include "verify/code/cases/trial.hpp"
+#include "verify/code/run/rank_call/call_buffers.hpp"
+#include "verify/code/run/rank_call/call_handles.hpp"
+
+namespace cubecheck::verify {
+
+/// What a rank's call is made of.  `rank` is the one in the communicator of the call.
+struct CallParts {
+    Trial const& trial;
+    Index rank;
+    std::size_t extent;  ///< of an element, in bytes
+    CallBuffers& buffers;
+    CallHandles const& handles;
+};
+
+/// Calls `cubecheck_entry` with the arguments of its collective.
+///
+/// Insignificant ones are 0, null or MPI_DATATYPE_NULL.  If MPI_COMM_WORLD has more ranks, they look valid,
+/// except pointers, which are poisoned.
+///
+/// Result: what the function returns.
+int call_with_arguments(void* entry, CallParts const& parts);
+
+}  // namespace cubecheck::verify

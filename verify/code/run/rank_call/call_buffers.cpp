@@ -1,0 +1,195 @@
+#include "verify/code/run/rank_call/call_buffers.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <tuple>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "engine/in_process_mpi/fibers/address_sanitizer.hpp"
+#include "engine/in_process_mpi/mpi.h"
+#include "engine/in_process_mpi/world.hpp"
+#include "verify/libraries/blocks.hpp"
+#include "verify/libraries/promised.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+/// Fills the gaps of send buffers.  Receive buffers have another fill, so that a copied gap shows.
+constexpr std::byte sent_gap{0x5A};
+
+/// Gives a buffer another content.  It stays where it is if it is as long: equal runs have equal addresses.
+void refill(std::vector<std::byte>& buffer, std::vector<std::byte> const& content) {
+    buffer.assign(content.begin(), content.end());
+}
+
+/// Where a cell of a buffer of words lies.
+std::byte const* word_at(std::vector<std::byte> const& bytes, Index cell) {
+    return bytes.data() + static_cast<std::size_t>(margin_cells + cell) * sizeof(in_process::Term);
+}
+
+std::uintptr_t address_of_word(std::vector<std::byte> const& bytes, Index cell) {
+    return reinterpret_cast<std::uintptr_t>(word_at(bytes, cell));
+}
+
+std::vector<in_process::Term> words_in(std::vector<std::byte> const& bytes, Index first, Index count) {
+    std::vector<in_process::Term> found(static_cast<std::size_t>(count));
+    if (count > 0) std::memcpy(found.data(), word_at(bytes, first), found.size() * sizeof(in_process::Term));
+    return found;
+}
+
+}  // namespace
+
+CallBuffers::CallBuffers(Trial const& trial, Elements const& elements, Index rank, Index first_position)
+    : trial_(trial),
+      elements_(elements),
+      rank_(rank),
+      first_position_(first_position),
+      layout_(layout_of(trial.call, trial.n, rank)) {}
+
+void CallBuffers::put_input(std::byte* into) const {
+    auto const own = layout_.input_in_place ? layout_.own : 0;
+    auto const step = layout_.input_in_place && is_spaced(trial_.call, rank_) ? 2 : 1;
+    for (Index i = 0; i < layout_.send; ++i) elements_.put(into, step * i + own, rank_, first_position_ + i);
+}
+
+/// The receive buffer before the call.
+std::vector<std::byte> CallBuffers::new_output() const {
+    auto output = elements_.untouched(layout_.has_output ? layout_.out : 0);
+    if (layout_.input_in_place) put_input(elements_.first_cell(output));
+    return output;
+}
+
+void CallBuffers::open_margins() {
+    auto const& sanitizer = in_process::address_sanitizer();
+    if (!sanitizer) return;
+    sanitizer.unpoison(out_.data(), out_.size());
+    sanitizer.unpoison(send_.data(), send_.size());
+}
+
+void CallBuffers::close_margins() {
+    auto const& sanitizer = in_process::address_sanitizer();
+    if (!sanitizer || trial_.call.strided) return;
+    auto const margin = static_cast<std::size_t>(margin_cells) * elements_.extent();
+    for (auto const* buffer : {&out_, &send_}) {
+        if (buffer->size() < 2 * margin + elements_.extent()) continue;
+        sanitizer.poison(buffer->data(), margin);
+        auto const behind = margin + elements_.extent();
+        sanitizer.poison(buffer->data() + buffer->size() - behind, behind);
+    }
+}
+
+void CallBuffers::fill() {
+    open_margins();
+    if (is_barrier(trial_)) return;
+    refill(out_, new_output());
+    refill(send_, elements_.untouched(layout_.input_in_place ? 0 : layout_.send));
+    std::ranges::fill(send_, sent_gap);
+    if (!layout_.input_in_place) put_input(elements_.first_cell(send_));
+    send_before_ = send_;
+}
+
+bool CallBuffers::restore_arrays(Layout const& given) {
+    auto const arrays = [](Layout const& layout) {
+        return std::tie(layout.counts, layout.displacements, layout.send_counts, layout.send_displacements);
+    };
+    if (arrays(layout_) == arrays(given)) return false;
+    layout_ = given;
+    return true;
+}
+
+void CallBuffers::overwrite() {
+    for (auto* const buffer : {&send_, &out_})
+        std::ranges::fill(*buffer, static_cast<std::byte>(in_process::overwritten & 0xFF));
+}
+
+void* CallBuffers::input() {
+    if (layout_.input_in_place) return MPI_IN_PLACE;
+    auto const collective = trial_.call.collective;
+    bool const scatters = collective == mpi::Collective::scatter || collective == mpi::Collective::scatterv;
+    if (scatters && rank_ != trial_.call.root) return not_significant<void>(trial_);
+    return elements_.first_cell(send_) + Elements::address_offset(trial_.call.strided);
+}
+
+void* CallBuffers::output() {
+    if (layout_.output_in_place) return MPI_IN_PLACE;
+    if (!layout_.has_output) return not_significant<void>(trial_);
+    return elements_.first_cell(out_) + Elements::address_offset(trial_.call.strided);
+}
+
+std::byte const* CallBuffers::first_received() const {
+    return received().data() + static_cast<std::size_t>(margin_cells) * elements_.extent();
+}
+
+std::vector<mpi::EqualCells> CallBuffers::result() const {
+    std::vector<mpi::EqualCells> found;
+    if (is_barrier(trial_) || !layout_.has_output) return found;
+    auto const promise = promised(trial_.call, trial_.n, rank_);
+    auto const* const first = first_received();
+    for (Index cell = -margin_cells; cell < layout_.out + margin_cells; ++cell) {
+        bool const inside = promise && cell >= 0 && cell < std::ssize(*promise);
+        auto word =
+            elements_.text(first, cell, inside ? (*promise)[static_cast<std::size_t>(cell)] : Promise{});
+        if (!found.empty() && found.back().word == word)
+            ++found.back().times;
+        else
+            found.push_back({1, std::move(word)});
+    }
+    return found;
+}
+
+bool CallBuffers::has_foreign() const {
+    auto const* const first = first_received();
+    for (Index cell = 0; layout_.has_output && cell < layout_.out; ++cell)
+        if (elements_.is_foreign(first, cell)) return true;
+    return false;
+}
+
+std::string CallBuffers::forbidden_write() const {
+    if (send_ != send_before_) return "changes its send buffer";
+    if (!layout_.has_output) return "";
+    auto const before = new_output();
+    auto const extent = static_cast<std::ptrdiff_t>(elements_.extent());
+    auto const first = before.begin() + margin_cells * extent, last = first + layout_.out * extent;
+    auto const at = [&](auto place) { return out_.begin() + (place - before.begin()); };
+    bool const is_within =
+        std::equal(before.begin(), first, out_.begin()) && std::equal(last, before.end(), at(last));
+    if (!is_within) return "writes beyond its receive buffer";
+    auto const promise = promised(trial_.call, trial_.n, rank_).value_or(std::vector<Promise>());
+    for (Index cell = 0; cell < std::ssize(promise); ++cell) {
+        auto const place = first + cell * extent, next = place + extent;
+        bool const is_promised = promise[static_cast<std::size_t>(cell)].kind != Promise::Kind::untouched;
+        if (!is_promised && !std::equal(place, next, at(place)))
+            return fmt::format("writes to element {} of its receive buffer", cell);
+    }
+    return "";
+}
+
+RankBuffers CallBuffers::recorded() const {
+    auto const own = layout_.input_in_place ? layout_.own : 0;
+    auto const before = new_output();
+    RankBuffers found;
+    found.given = words_in(layout_.input_in_place ? before : send_before_, own, layout_.send);
+    found.input = address_of_word(layout_.input_in_place ? out_ : send_, own);
+    if (!layout_.has_output) return found;
+    found.output = address_of_word(out_, 0);
+    found.untouched = words_in(before, 0, layout_.out);
+    found.results = words_in(out_, 0, layout_.out);
+    return found;
+}
+
+void CallBuffers::add_to(in_process::StateHash& hash) const {
+    auto const add = [&](auto const& values) {
+        hash.add(values.size());
+        hash.add_bytes(values.data(), values.size() * sizeof(values.front()));
+    };
+    add(send_), add(send_before_), add(out_);
+    add(layout_.counts), add(layout_.displacements);
+    add(layout_.send_counts), add(layout_.send_displacements);
+    hash.add(kept_.has_value());
+    if (kept_) add(kept_->sent), add(kept_->received);
+}
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/in_process_mpi/states/state_hash.hpp"
+#include "engine/mpi/outcome.hpp"
+#include "verify/code/cases/elements.hpp"
+#include "verify/code/cases/layout.hpp"
+#include "verify/code/cases/trial.hpp"
+#include "verify/code/schedule/recording.hpp"
+
+namespace cubecheck::verify {
+
+/// The value of an insignificant pointer: null, or a poisoned address if MPI_COMM_WORLD has more ranks.
+template <class T>
+T* not_significant(Trial const& trial) {
+    return is_among_others(trial) ? reinterpret_cast<T*>(std::uintptr_t{64}) : nullptr;
+}
+
+/// The buffers and arrays that one rank gives to its call, and what it may not write there.
+class CallBuffers {
+public:
+    /// `rank` is the one in the communicator of the call.  The letters of its input are those from
+    /// `first_position` on.
+    CallBuffers(Trial const& trial, Elements const& elements, Index rank, Index first_position);
+
+    Layout const& layout() const { return layout_; }
+
+    /// Gives them the content that they have before the call.
+    void fill();
+    /// AddressSanitizer ends a run that touches the margins.  Those of strided elements lie within elements.
+    void close_margins();
+    /// The margins may be read and written to.
+    void open_margins();
+    /// Gives the arrays of counts and displacements back their content.  Result: whether they had another.
+    bool restore_arrays(Layout const& given);
+    /// The caller may overwrite its buffers once the call has returned.
+    void overwrite();
+
+    /// The result is that of now: another call may change the buffers.
+    void keep_result() { kept_ = {send_, out_}; }
+    void forget_result() { kept_.reset(); }
+
+    /// The arguments of the call: an address, MPI_IN_PLACE, or what is not significant.
+    void* input();
+    void* output();
+
+    bool has_changed_input() const { return sent() != send_before_; }
+    /// What the rank holds, with its margins; empty if it has no output.
+    std::vector<mpi::EqualCells> result() const;
+    /// Whether the output has an element that no call of MPI has made.
+    bool has_foreign() const;
+    /// What is changed that must not be changed; empty if nothing of this is.
+    std::string forbidden_write() const;
+    /// The buffers before and after the call.
+    ///
+    /// Pre: the elements are words without gaps.
+    RankBuffers recorded() const;
+
+    void add_to(in_process::StateHash& hash) const;
+
+private:
+    struct Content {
+        std::vector<std::byte> sent, received;
+    };
+
+    std::vector<std::byte> const& sent() const { return kept_ ? kept_->sent : send_; }
+    std::vector<std::byte> const& received() const { return kept_ ? kept_->received : out_; }
+    std::byte const* first_received() const;
+    void put_input(std::byte* into) const;
+    std::vector<std::byte> new_output() const;
+
+    Trial const& trial_;
+    Elements const& elements_;
+    Index rank_, first_position_;
+    Layout layout_;
+    std::vector<std::byte> send_, send_before_, out_;
+    std::optional<Content> kept_;  ///< of two calls: when the first returned
+};
+
+}  // namespace cubecheck::verify

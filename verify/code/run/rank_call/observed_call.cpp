@@ -1,0 +1,83 @@
+#include "verify/code/run/rank_call/observed_call.hpp"
+
+#include <array>
+#include <cstdint>
+
+#include <fmt/format.h>
+
+#include "engine/in_process_mpi/mpi.h"
+#include "engine/in_process_mpi/world.hpp"
+#include "verify/code/run/rank_call/call_arguments.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+std::string error_text(int code) {
+    constexpr int never_set = static_cast<int>(0xFEFEFEFE);  // by -ftrivial-auto-var-init=pattern
+    std::array<char, MPI_MAX_ERROR_STRING> text{};
+    int length = 0;
+    bool const known =
+        code > 0 && code < MPI_ERR_LASTCODE && MPI_Error_string(code, text.data(), &length) == MPI_SUCCESS;
+    if (known) return fmt::format("returns {}: {}", code, text.data());
+    return code == never_set ? "returns a value that is never set" : fmt::format("returns {}", code);
+}
+
+std::optional<Damage> damage_by(UserCode const& code, Index world_rank) {
+    std::size_t bytes = 0;
+    void* by = nullptr;
+    auto const kind = code.damage(&bytes, &by);
+    if (kind == 0) return std::nullopt;
+    return Damage{kind == 1 ? Damage::Kind::beyond : Damage::Kind::freed, world_rank, bytes,
+                  reinterpret_cast<std::uintptr_t>(by)};
+}
+
+void report_changed_arrays() {
+    auto& world = in_process::world();
+    world.report(in_process::FindingKind::bad_argument, world.running(), world.me().call,
+                 "the function has changed the counts or displacements of its caller");
+}
+
+}  // namespace
+
+ObservedCall::ObservedCall(Trial const& trial, Elements const& elements, Index world_rank,
+                           Index first_position)
+    : trial_(trial),
+      elements_(elements),
+      world_rank_(world_rank),
+      rank_(other_numbering(trial.call, world_rank, trial.n)),
+      buffers_(trial, elements, rank_, first_position) {}
+
+void ObservedCall::make(UserCode const& code, CallHandles const& handles) {
+    buffers_.fill();
+    in_process::forget_latest_place();
+    buffers_.close_margins();
+    auto const given = buffers_.layout();
+    ++begun_;
+    int const error = call_with_arguments(code.entry, {trial_, rank_, elements_.extent(), buffers_, handles});
+    ++ended_;
+    if (buffers_.restore_arrays(given)) report_changed_arrays();
+    buffers_.open_margins();
+    latest_ = in_process::latest_place();
+    cubecheck_mpi = in_process::table();
+    if (error != MPI_SUCCESS) error_ = error_text(error);
+    if (auto const damage = damage_by(code, world_rank_)) damage_ = damage;
+}
+
+void ObservedCall::forget() {
+    begun_ = ended_ = 0;
+    damage_.reset();
+    error_.clear();
+    latest_ = {};
+    buffers_.forget_result();
+}
+
+void ObservedCall::add_to(in_process::StateHash& hash) const {
+    hash.add_all(begun_, ended_, latest_.line, damage_.has_value());
+    if (damage_) hash.add_all(damage_->kind, damage_->rank, damage_->bytes, damage_->allocated_by);
+    hash.add_text(latest_.file);
+    hash.add_text(error_);
+    buffers_.add_to(hash);
+}
+
+}  // namespace cubecheck::verify

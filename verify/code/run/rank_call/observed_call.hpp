@@ -1,0 +1,57 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/in_process_mpi/states/state_hash.hpp"
+#include "verify/code/cases/elements.hpp"
+#include "verify/code/cases/trial.hpp"
+#include "verify/code/run/rank_call/call_buffers.hpp"
+#include "verify/code/run/rank_call/call_handles.hpp"
+#include "verify/code/run/rank_call/user_code.hpp"
+
+namespace cubecheck::verify {
+
+/// One call of the user's function by one rank: its buffers, and what it returns and damages.
+class ObservedCall {
+public:
+    /// The letters of its input are those from `first_position` on.
+    ObservedCall(Trial const& trial, Elements const& elements, Index world_rank, Index first_position);
+
+    Trial const& trial() const { return trial_; }
+    /// In the communicator of the call.
+    Index rank() const { return rank_; }
+    CallBuffers& buffers() { return buffers_; }
+    CallBuffers const& buffers() const { return buffers_; }
+
+    CallHandles new_handles(OperatorFunction join) const {
+        return verify::new_handles(trial_, buffers_.layout(), rank_, join);
+    }
+    void free_handles(CallHandles& made) const { verify::free_handles(trial_, made); }
+
+    /// Fills the buffers and calls the function.
+    void make(UserCode const& code, CallHandles const& handles);
+
+    /// What is observed belongs to another run.
+    void forget();
+
+    /// "returns 9: ..."; empty: MPI_SUCCESS.
+    std::string const& error() const { return error_; }
+    std::optional<Damage> const& damage() const { return damage_; }
+    /// Where it called MPI last; no line if it has not.
+    in_process::Place const& latest() const { return latest_; }
+
+    void add_to(in_process::StateHash& hash) const;
+
+private:
+    Trial const& trial_;
+    Elements const& elements_;
+    Index world_rank_, rank_;
+    CallBuffers buffers_;
+    Index begun_ = 0, ended_ = 0;  ///< calls of the function
+    std::string error_;
+    std::optional<Damage> damage_;
+    in_process::Place latest_;
+};
+
+}  // namespace cubecheck::verify

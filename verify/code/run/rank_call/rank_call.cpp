@@ -1,0 +1,120 @@
+#include "verify/code/run/rank_call/rank_call.hpp"
+
+#include "engine/in_process_mpi/mpi.h"
+#include "models/support/expects.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+/// Where the letters of a second call begin: no first call has so many.
+constexpr Index other_letters = 1 << 20;
+
+}  // namespace
+
+bool is_of_a_rank_call(std::string_view file) {
+    constexpr std::string_view here = __FILE__;
+    return file.starts_with(here.substr(0, here.rfind('/') + 1));
+}
+
+void stand_aside() {
+    cubecheck_mpi = in_process::table();
+    MPI_Comm none = MPI_COMM_NULL;
+    MPI_Comm_split(MPI_COMM_WORLD, MPI_UNDEFINED, 0, &none);
+    (MPI_Finalize)();
+}
+
+RankCall::RankCall(Trial const& trial, Elements const& elements, Index world_rank)
+    : trial_(trial), elements_(elements), world_rank_(world_rank), judged_(trial, elements, world_rank, 0) {
+    expects(trial.before == Before::nothing || !trial.again, "a trial has one call besides the judged one");
+}
+
+void RankCall::forget_results() {
+    returned_ = false;
+    judged_.forget();
+    if (other_) other_->forget();
+}
+
+ObservedCall& RankCall::other(mpi::Case const& call) {
+    other_trial_ = trial_;
+    other_trial_->call = call;
+    if (!other_) other_.emplace(*other_trial_, elements_, world_rank_, other_letters);
+    return *other_;
+}
+
+void RankCall::call_before(UserCode const& code, CallHandles const& handles, OperatorFunction join) {
+    auto call = trial_.call;
+    call.root = trial_.other_root.value_or(call.root);
+    bool const is_another = trial_.before == Before::another;
+    if (is_another) {
+        ++call.count;
+        call.commutative = true;
+        call.reversed = true;
+    }
+    auto& before = other(call);
+    auto others = is_another ? before.new_handles(join) : handles;
+    before.make(code, others);
+    if (is_another) before.free_handles(others);
+    before.buffers().overwrite();
+}
+
+void RankCall::call_again(UserCode const& code, CallHandles const& handles) {
+    judged_.buffers().keep_result();
+    judged_.buffers().overwrite();
+    auto call = trial_.call;
+    ++call.count;
+    other(call).make(code, handles);
+}
+
+void RankCall::operator()(UserCode const& code, OperatorFunction join) {
+    forget_results();
+    cubecheck_mpi = in_process::table();
+    auto handles = judged_.new_handles(join);
+    if (trial_.before != Before::nothing) call_before(code, handles, join);
+    if (trial_.absent != judged_.rank()) {
+        judged_.make(code, handles);
+        returned_ = true;
+        if (trial_.again) call_again(code, handles);
+    }
+    judged_.free_handles(handles);
+    // What the code keeps as attributes of a communicator is freed now.  Destructors of its global objects may
+    // call MPI later: a call at an unknown line is no end that the code has made.
+    if (returned_) (MPI_Finalize)();
+}
+
+std::optional<Damage> const& RankCall::damage() const {
+    return judged_.damage() || !other_ ? judged_.damage() : other_->damage();
+}
+
+std::string RankCall::error() const {
+    if (!judged_.error().empty() || !other_ || other_->error().empty()) return judged_.error();
+    return (trial_.again ? "the second call " : "the call before ") + other_->error();
+}
+
+mpi::RankResult RankCall::result() const {
+    return {error(), judged_.buffers().has_changed_input(), judged_.buffers().result()};
+}
+
+/// What the rank has changed that it must not change; empty if it has changed nothing of this.
+std::string RankCall::harm() const {
+    if (!damage()) return judged_.buffers().forbidden_write();
+    return damage()->kind == Damage::Kind::beyond ? "writes beyond a block of malloc"
+                                                  : "writes to a block that is freed";
+}
+
+RankBuffers RankCall::buffers() const {
+    auto found = judged_.buffers().recorded();
+    found.latest = latest();
+    found.error = error();
+    found.harm = harm();
+    return found;
+}
+
+void RankCall::add_to(in_process::StateHash& hash) const {
+    hash.add(returned_);
+    judged_.add_to(hash);
+    hash.add(other_.has_value());
+    if (other_) other_->add_to(hash);
+}
+
+}  // namespace cubecheck::verify

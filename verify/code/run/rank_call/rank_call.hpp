@@ -1,0 +1,73 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/in_process_mpi/states/state_hash.hpp"
+#include "engine/mpi/outcome.hpp"
+#include "verify/code/cases/elements.hpp"
+#include "verify/code/cases/trial.hpp"
+#include "verify/code/run/rank_call/observed_call.hpp"
+#include "verify/code/schedule/recording.hpp"
+
+namespace cubecheck::verify {
+
+/// Whether a call of MPI stands in the sources of `RankCall`, and not in the code under test.
+bool is_of_a_rank_call(std::string_view file);
+
+/// The body of a world rank that is outside the communicator of the call.
+///
+/// Pre: called on the fiber of the rank.
+void stand_aside();
+
+/// What one rank does in a trial: the call that is judged, and one before or after it if the trial has one.
+class RankCall {
+public:
+    RankCall(Trial const& trial, Elements const& elements, Index world_rank);
+
+    /// Makes the calls.
+    ///
+    /// Pre: called on the fiber of the rank.
+    void operator()(UserCode const& code, OperatorFunction join);
+
+    bool has_returned() const { return returned_; }
+
+    /// What the rank holds.
+    ///
+    /// Pre: it has returned.
+    mpi::RankResult result() const;
+    bool has_foreign() const { return judged_.buffers().has_foreign(); }
+
+    /// Its buffers before and after the call.
+    ///
+    /// Pre: it has returned; the elements are words without gaps.
+    RankBuffers buffers() const;
+    /// That of the judged call, or else of the other one.
+    std::optional<Damage> const& damage() const;
+    /// Where it called MPI last; no line if it has not.
+    in_process::Place const& latest() const { return judged_.latest(); }
+    /// What the judged call returned, or else the other one; empty if MPI_SUCCESS.
+    std::string error() const;
+
+    /// Adds its buffers, and all that its result will depend on.
+    void add_to(in_process::StateHash& hash) const;
+
+private:
+    void forget_results();
+    void call_before(UserCode const& code, CallHandles const& handles, OperatorFunction join);
+    void call_again(UserCode const& code, CallHandles const& handles);
+    /// The call that is not judged: it has other elements.
+    ObservedCall& other(mpi::Case const& call);
+    std::string harm() const;
+
+    Trial const& trial_;
+    Elements const& elements_;
+    Index world_rank_;
+    ObservedCall judged_;
+    std::optional<Trial> other_trial_;
+    std::optional<ObservedCall> other_;  ///< it lasts as long as this, since messages may need its buffers
+    bool returned_ = false;
+};
+
+}  // namespace cubecheck::verify
