@@ -1,47 +1,20 @@
 #pragma once
 
 #include <chrono>
-#include <map>
-#include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/options/groups/invocation.hpp"
 #include "cli/options/groups/output_options.hpp"
 #include "cli/render/page/page_file.hpp"
+#include "cli/render/report_files.hpp"
+#include "cli/render/run_files.hpp"
 #include "cli/render/terminal/progress.hpp"
-#include "formats/support/output_file.hpp"
 #include "models/report/report.hpp"
 #include "models/report/witness/witness.hpp"
 
 namespace cubecheck::cli {
-
-/// Files for the runs whose replay command does not fit on a line.
-///
-/// A run is written as `cubecheck-DIGEST.witness.json`, with the digest of its token, into the folder of the
-/// JUnit or SARIF report, or else into the current folder.  A file that is there already is left as it is.
-class RunFiles {
-public:
-    /// `written` is a file that holds all runs of the report in any case; empty: there is none.
-    RunFiles(OutputOptions const& options, std::string program, std::string written);
-
-    /// The command that replays a run, on one line: as it is if it fits, else that of a file.
-    ///
-    /// Result: the long command if there can be no file; `refusal` says why.
-    std::string command(Witness const& witness);
-
-    /// Why a run has no file; empty if each that needs one has it.
-    std::string const& refusal() const { return refusal_; }
-
-private:
-    std::string file_of(Witness const& witness) const;
-
-    std::string program_, folder_, written_, refusal_;
-    std::map<std::string, std::string> commands_;  ///< of the long ones
-};
-
-/// The most characters of a replay command that fits on a line.
-inline constexpr std::size_t longest_replay = 110;
 
 /// Collects the rows of a report and prints them as they come, as the options say.
 class Printer {
@@ -63,7 +36,7 @@ public:
     /// A run that shows the refutation of a row.  It is in the files; to print it is left to the caller.
     void add(Witness witness, std::optional<formats::PageNetwork> network = std::nullopt);
     /// What only the page shows, if one was asked for.
-    PageFile& page() { return page_; }
+    PageFile& page() { return files_.page(); }
     std::vector<Witness> const& witnesses() const { return witnesses_; }
     Report const& report() const { return report_; }
     /// A text for people, in which a file stands for every replay token that does not fit on a line.
@@ -81,17 +54,15 @@ private:
     bool quiet() const {
         return options_.json || options_.markdown || options_.format == "json" || options_.format == "gitlab";
     }
-    /// Appends a table to the summary of the job; that it cannot be written does not change the outcome.
-    void append_summary();
+    /// Prints what stands at the end, or is all that is printed.
+    void print_document();
     Row on_a_line(Row row);
     /// Says once why a replay command is long.
     void say_refusal();
 
     OutputOptions const& options_;
     std::string program_;
-    std::unique_ptr<formats::OutputFile> junit_;
-    std::unique_ptr<formats::OutputFile> sarif_;
-    PageFile page_;
+    ReportFiles files_;
     Progress progress_;
     Report report_;
     std::vector<Witness> witnesses_;

@@ -1,0 +1,56 @@
+#include "cli/render/report_files.hpp"
+
+#include <cstdio>
+#include <fstream>
+#include <set>
+#include <string>
+
+#include "formats/report/code_review.hpp"
+#include "formats/report/junit.hpp"
+#include "formats/witness/sarif.hpp"
+#include "models/support/counted.hpp"
+#include "verify/files/check_table.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+/// The question of each check of files, by the check.
+formats::RuleMeanings meanings_of_checks() {
+    formats::RuleMeanings out;
+    for (auto const& check : verify::checks) out.emplace(check.name, check.says);
+    return out;
+}
+
+/// What a page is about: the one thing that was judged, or how many there were.
+std::string title(Report const& report) {
+    std::set<std::string> targets;
+    for (auto const& row : report.rows) targets.insert(row.target);
+    return targets.size() == 1 ? *targets.begin() : counted(targets.size(), "target");
+}
+
+}  // namespace
+
+ReportFiles::ReportFiles(OutputOptions const& options, Invocation const& invocation)
+    : options_(options),
+      junit_(formats::output_file(options.junit)),
+      sarif_(formats::output_file(options.sarif)),
+      page_(options, invocation) {}
+
+/// That it cannot be written does not change the outcome.
+void ReportFiles::append_summary(Report const& report, std::vector<Witness> const& witnesses) const {
+    std::ofstream file(options_.summary, std::ios::app | std::ios::binary);
+    file << formats::step_summary(report, witnesses, options_.repository);
+    file.close();
+    if (!file) std::fputs("cubecheck: the summary of the job cannot be written.\n", stderr);
+}
+
+void ReportFiles::commit(Report const& report, std::vector<Witness> const& witnesses) {
+    if (junit_) junit_->commit(formats::junit(report, witnesses));
+    if (sarif_)
+        sarif_->commit(formats::witness_sarif(report, witnesses, CUBECHECK_VERSION, meanings_of_checks()));
+    page_.commit(title(report), report);
+    if (!options_.summary.empty()) append_summary(report, witnesses);
+}
+
+}  // namespace cubecheck::cli
