@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "cli/inputs/reading.hpp"
+#include "cli/inputs/select.hpp"
 #include "cli/options/options.hpp"
-#include "cli/options/reading.hpp"
-#include "cli/options/select.hpp"
-#include "cli/options/shell_word.hpp"
 #include "cli/render/page/file_run.hpp"
 #include "cli/render/page/page_file.hpp"
+#include "cli/render/terminal/shell_word.hpp"
 #include "cli/render/trace/file_trace.hpp"
 #include "cli/session/explorer.hpp"
 #include "cli/session/file_verifier.hpp"

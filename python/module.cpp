@@ -5,7 +5,7 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
-#include "cli/options/version.hpp"
+#include "cli/version.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
 #include "python/judgement.hpp"

@@ -7,15 +7,15 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "cli/options/patterns.hpp"
-#include "cli/options/schedule_files.hpp"
-#include "cli/options/shell_word.hpp"
-#include "cli/options/version.hpp"
+#include "cli/inputs/patterns.hpp"
+#include "cli/inputs/schedule_files.hpp"
 #include "cli/render/reference/completions.hpp"
 #include "cli/render/reference/man_page.hpp"
 #include "cli/render/reference/reference_text.hpp"
 #include "cli/render/terminal/console.hpp"
+#include "cli/render/terminal/shell_word.hpp"
 #include "cli/session/listing_files.hpp"
+#include "cli/version.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
 

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/options/shell_word.hpp"
+#include "cli/render/terminal/shell_word.hpp"
 #include "formats/support/file_text.hpp"
 #include "formats/support/output_file.hpp"
 #include "formats/witness/json.hpp"

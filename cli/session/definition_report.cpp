@@ -8,8 +8,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/options/select.hpp"
-#include "cli/options/selected_sizes.hpp"
+#include "cli/inputs/select.hpp"
+#include "cli/inputs/selected_sizes.hpp"
 #include "cli/render/page/page_file.hpp"
 #include "cli/render/page/traced_run.hpp"
 #include "cli/render/trust_text.hpp"

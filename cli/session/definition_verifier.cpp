@@ -3,8 +3,8 @@
 #include <chrono>
 #include <utility>
 
-#include "cli/options/select.hpp"
-#include "cli/options/selected_sizes.hpp"
+#include "cli/inputs/select.hpp"
+#include "cli/inputs/selected_sizes.hpp"
 #include "cli/render/terminal/seconds_since.hpp"
 #include "engine/crew/shared_work.hpp"
 #include "models/support/interruption.hpp"

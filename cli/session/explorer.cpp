@@ -7,9 +7,9 @@
 
 #include <fmt/format.h>
 
+#include "cli/inputs/patterns.hpp"
+#include "cli/inputs/selected_sizes.hpp"
 #include "cli/options/options.hpp"
-#include "cli/options/patterns.hpp"
-#include "cli/options/selected_sizes.hpp"
 #include "cli/render/picture/draw.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/search_progress.hpp"

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "cli/inputs/reading.hpp"
 #include "cli/options/groups/explore_options.hpp"
 #include "cli/options/options.hpp"
-#include "cli/options/reading.hpp"
 #include "cli/render/printer.hpp"
 #include "cli/render/witness_files.hpp"
 #include "formats/loaded.hpp"

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/options/selected_sizes.hpp"
+#include "cli/inputs/selected_sizes.hpp"
 #include "cli/session/explorer.hpp"
 #include "engine/explore/machine_text.hpp"
 #include "models/schedule/text.hpp"

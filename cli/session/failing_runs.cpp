@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/options/selected_sizes.hpp"
-#include "cli/options/shell_word.hpp"
+#include "cli/inputs/selected_sizes.hpp"
 #include "cli/render/page/traced_run.hpp"
+#include "cli/render/terminal/shell_word.hpp"
 #include "models/support/error.hpp"
 #include "verify/definitions/target/blocking.hpp"
 #include "verify/lowered/explorable_at.hpp"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/options/asked_fault.hpp"
+#include "cli/options/values/asked_fault.hpp"
 #include "engine/real/node_program.hpp"
 
 namespace cubecheck::cli {

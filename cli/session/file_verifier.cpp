@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/options/patterns.hpp"
-#include "cli/options/reading.hpp"
-#include "cli/options/version.hpp"
+#include "cli/inputs/patterns.hpp"
+#include "cli/inputs/reading.hpp"
+#include "cli/version.hpp"
 #include "formats/support/file_text.hpp"
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/options/selected_sizes.hpp"
+#include "cli/inputs/selected_sizes.hpp"
 #include "engine/real/script_task.hpp"
 #include "models/support/error.hpp"
 

@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "cli/options/schedule_files.hpp"
-#include "cli/options/selected_sizes.hpp"
+#include "cli/inputs/schedule_files.hpp"
+#include "cli/inputs/selected_sizes.hpp"
 #include "formats/alg/alg.hpp"
 #include "formats/support/file_suffix.hpp"
 #include "formats/support/printable.hpp"

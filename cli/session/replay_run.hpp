@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/options/reading.hpp"
+#include "cli/inputs/reading.hpp"
 #include "verify/definitions/target/target.hpp"
 #include "verify/files/replay/replay.hpp"
 

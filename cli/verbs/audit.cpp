@@ -8,9 +8,9 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "cli/inputs/patterns.hpp"
 #include "cli/options/groups/registration.hpp"
-#include "cli/options/numbers.hpp"
-#include "cli/options/patterns.hpp"
+#include "cli/options/values/numbers.hpp"
 #include "cli/render/audit/audit_report.hpp"
 #include "cli/render/audit/audit_rows.hpp"
 #include "cli/render/audit/findings_report.hpp"

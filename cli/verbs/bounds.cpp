@@ -1,7 +1,7 @@
 #include <chrono>
 
+#include "cli/inputs/patterns.hpp"
 #include "cli/options/options.hpp"
-#include "cli/options/patterns.hpp"
 #include "cli/render/report_text.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/progress.hpp"

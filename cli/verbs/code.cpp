@@ -4,10 +4,10 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "cli/inputs/patterns.hpp"
 #include "cli/options/groups/registration.hpp"
-#include "cli/options/numbers.hpp"
 #include "cli/options/options.hpp"
-#include "cli/options/patterns.hpp"
+#include "cli/options/values/numbers.hpp"
 #include "cli/render/code/code_report.hpp"
 #include "cli/render/code/code_rows.hpp"
 #include "cli/render/page/code_runs.hpp"

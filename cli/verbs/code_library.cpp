@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "cli/options/patterns.hpp"
+#include "cli/inputs/patterns.hpp"
 #include "cli/render/code/code_rows.hpp"
 #include "cli/render/code/library_report.hpp"
 #include "cli/render/page/page_file.hpp"

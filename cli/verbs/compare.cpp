@@ -5,10 +5,10 @@
 
 #include <CLI/CLI.hpp>
 
-#include "cli/options/exact_number.hpp"
+#include "cli/inputs/select.hpp"
+#include "cli/inputs/selected_sizes.hpp"
 #include "cli/options/options.hpp"
-#include "cli/options/select.hpp"
-#include "cli/options/selected_sizes.hpp"
+#include "cli/options/values/exact_number.hpp"
 #include "cli/render/comparison/comparison.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/verbs/verbs.hpp"

@@ -6,12 +6,12 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/inputs/reading.hpp"
+#include "cli/inputs/schedule_files.hpp"
+#include "cli/inputs/select.hpp"
+#include "cli/inputs/selected_sizes.hpp"
 #include "cli/options/applicable_options.hpp"
 #include "cli/options/options.hpp"
-#include "cli/options/reading.hpp"
-#include "cli/options/schedule_files.hpp"
-#include "cli/options/select.hpp"
-#include "cli/options/selected_sizes.hpp"
 #include "cli/render/costs/costs_text.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/progress.hpp"

@@ -6,8 +6,8 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "cli/inputs/select.hpp"
 #include "cli/options/options.hpp"
-#include "cli/options/select.hpp"
 #include "cli/render/coverage/coverage_report.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/progress.hpp"

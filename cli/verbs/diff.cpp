@@ -9,8 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "cli/inputs/schedule_files.hpp"
 #include "cli/options/options.hpp"
-#include "cli/options/schedule_files.hpp"
 #include "cli/render/difference_json.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/progress.hpp"

@@ -1,11 +1,11 @@
 #include <memory>
 
+#include "cli/inputs/missing_files.hpp"
+#include "cli/inputs/request.hpp"
+#include "cli/inputs/select.hpp"
+#include "cli/inputs/selected_sizes.hpp"
 #include "cli/options/applicable_options.hpp"
-#include "cli/options/missing_files.hpp"
 #include "cli/options/options.hpp"
-#include "cli/options/request.hpp"
-#include "cli/options/select.hpp"
-#include "cli/options/selected_sizes.hpp"
 #include "cli/render/picture/draw.hpp"
 #include "cli/session/explorer.hpp"
 #include "cli/verbs/verbs.hpp"

@@ -9,8 +9,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/inputs/select.hpp"
 #include "cli/options/options.hpp"
-#include "cli/options/select.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/terminal.hpp"
 #include "cli/verbs/list_library.hpp"

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "cli/options/patterns.hpp"
+#include "cli/inputs/patterns.hpp"
 #include "cli/render/terminal/terminal.hpp"
 #include "models/support/error.hpp"
 #include "verify/definitions/catalog/library_choices.hpp"

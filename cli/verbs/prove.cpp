@@ -11,8 +11,8 @@
 #include <fmt/format.h>
 #include <stdlib.h>
 
+#include "cli/inputs/select.hpp"
 #include "cli/options/options.hpp"
-#include "cli/options/select.hpp"
 #include "cli/render/report_text.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/progress.hpp"

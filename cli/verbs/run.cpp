@@ -4,12 +4,12 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "cli/inputs/schedule_files.hpp"
+#include "cli/inputs/select.hpp"
+#include "cli/inputs/selected_sizes.hpp"
 #include "cli/options/applicable_options.hpp"
 #include "cli/options/groups/registration.hpp"
 #include "cli/options/options.hpp"
-#include "cli/options/schedule_files.hpp"
-#include "cli/options/select.hpp"
-#include "cli/options/selected_sizes.hpp"
 #include "cli/render/report_text.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/progress.hpp"

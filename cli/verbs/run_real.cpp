@@ -9,11 +9,11 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "cli/inputs/reading.hpp"
+#include "cli/inputs/schedule_files.hpp"
+#include "cli/inputs/select.hpp"
+#include "cli/inputs/selected_sizes.hpp"
 #include "cli/options/applicable_options.hpp"
-#include "cli/options/reading.hpp"
-#include "cli/options/schedule_files.hpp"
-#include "cli/options/select.hpp"
-#include "cli/options/selected_sizes.hpp"
 #include "cli/render/report_text.hpp"
 #include "cli/render/run/real_run_text.hpp"
 #include "cli/render/terminal/console.hpp"

@@ -2,13 +2,13 @@
 
 #include <fmt/format.h>
 
+#include "cli/inputs/missing_files.hpp"
+#include "cli/inputs/schedule_files.hpp"
+#include "cli/inputs/select.hpp"
+#include "cli/inputs/selected_sizes.hpp"
 #include "cli/options/applicable_options.hpp"
 #include "cli/options/groups/registration.hpp"
-#include "cli/options/missing_files.hpp"
 #include "cli/options/options.hpp"
-#include "cli/options/schedule_files.hpp"
-#include "cli/options/select.hpp"
-#include "cli/options/selected_sizes.hpp"
 #include "cli/render/page/file_run.hpp"
 #include "cli/render/page/page_file.hpp"
 #include "cli/render/page/traced_run.hpp"

@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "cli/options/reading.hpp"
-#include "cli/options/schedule_files.hpp"
+#include "cli/inputs/reading.hpp"
+#include "cli/inputs/schedule_files.hpp"
 #include "cli/render/page/file_run.hpp"
 #include "cli/render/picture/draw.hpp"
 #include "cli/render/picture/run_picture.hpp"

@@ -2,8 +2,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/inputs/patterns.hpp"
 #include "cli/options/options.hpp"
-#include "cli/options/patterns.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/progress.hpp"
 #include "studies/bugs/text.hpp"

@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "cli/inputs/patterns.hpp"
 #include "cli/options/options.hpp"
-#include "cli/options/patterns.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/progress.hpp"
 #include "formats/support/printable.hpp"

@@ -6,8 +6,8 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/inputs/patterns.hpp"
 #include "cli/options/options.hpp"
-#include "cli/options/patterns.hpp"
 #include "cli/render/report_text.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/progress.hpp"

@@ -1,4 +1,4 @@
-#include "cli/options/exact_number.hpp"
+#include "cli/options/values/exact_number.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

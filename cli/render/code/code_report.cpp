@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/options/shell_word.hpp"
+#include "cli/render/terminal/shell_word.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/counted.hpp"
 #include "models/support/rank_text.hpp"

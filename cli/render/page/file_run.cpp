@@ -2,7 +2,7 @@
 
 #include <variant>
 
-#include "cli/options/reading.hpp"
+#include "cli/inputs/reading.hpp"
 #include "verify/files/plan/plan_run.hpp"
 #include "verify/files/witness/full_run.hpp"
 

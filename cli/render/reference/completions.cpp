@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/options/shell_word.hpp"
+#include "cli/render/terminal/shell_word.hpp"
 #include "models/support/expects.hpp"
 
 namespace cubecheck::cli {

@@ -1,4 +1,4 @@
-#include "cli/options/exact_number.hpp"
+#include "cli/options/values/exact_number.hpp"
 
 #include <charconv>
 #include <string_view>

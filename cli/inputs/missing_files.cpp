@@ -1,10 +1,10 @@
-#include "cli/options/missing_files.hpp"
+#include "cli/inputs/missing_files.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
 
-#include "cli/options/patterns.hpp"
+#include "cli/inputs/patterns.hpp"
 #include "formats/support/file_suffix.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/error.hpp"

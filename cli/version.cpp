@@ -1,4 +1,4 @@
-#include "cli/options/version.hpp"
+#include "cli/version.hpp"
 
 #include <cstddef>
 #include <cstring>

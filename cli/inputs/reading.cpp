@@ -1,4 +1,4 @@
-#include "cli/options/reading.hpp"
+#include "cli/inputs/reading.hpp"
 
 #include "formats/schedule_json/specification_text.hpp"
 

@@ -1,10 +1,10 @@
-#include "cli/options/select.hpp"
+#include "cli/inputs/select.hpp"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "cli/options/patterns.hpp"
+#include "cli/inputs/patterns.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::cli {

@@ -1,4 +1,4 @@
-#include "cli/options/configuration_file.hpp"
+#include "cli/inputs/configuration_file.hpp"
 
 #include <algorithm>
 #include <filesystem>

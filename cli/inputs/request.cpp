@@ -1,7 +1,7 @@
-#include "cli/options/request.hpp"
+#include "cli/inputs/request.hpp"
 
-#include "cli/options/configuration_file.hpp"
-#include "cli/options/schedule_files.hpp"
+#include "cli/inputs/configuration_file.hpp"
+#include "cli/inputs/schedule_files.hpp"
 
 namespace cubecheck::cli {
 

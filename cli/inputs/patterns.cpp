@@ -1,4 +1,4 @@
-#include "cli/options/patterns.hpp"
+#include "cli/inputs/patterns.hpp"
 
 #include <algorithm>
 #include <iterator>

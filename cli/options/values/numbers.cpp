@@ -1,4 +1,4 @@
-#include "cli/options/numbers.hpp"
+#include "cli/options/values/numbers.hpp"
 
 #include <algorithm>
 #include <set>

@@ -1,4 +1,4 @@
-#include "cli/options/selected_sizes.hpp"
+#include "cli/inputs/selected_sizes.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,4 +1,4 @@
-#include "cli/options/asked_fault.hpp"
+#include "cli/options/values/asked_fault.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -1,4 +1,4 @@
-#include "cli/options/schedule_files.hpp"
+#include "cli/inputs/schedule_files.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -7,7 +7,7 @@
 
 #include <glob.h>
 
-#include "cli/options/patterns.hpp"
+#include "cli/inputs/patterns.hpp"
 #include "formats/support/file_suffix.hpp"
 #include "formats/support/file_text.hpp"
 #include "formats/support/printable.hpp"
