@@ -195,7 +195,7 @@ explore::Options Explorer::search(std::string const& name) {
 }
 
 void Explorer::print(verify::ExplorationRows const& rows, std::string const& scope,
-                     verify::FileWaivers waivers) {
+                     verify::TargetWaivers waivers) {
     auto const found = waived(rows.rows(scope), std::move(waivers));
     for (auto const& row : found.report.rows) {
         is_cut_ = is_cut_ || (rows.is_cut() && failure(row) == Failure::unknown);
@@ -212,13 +212,13 @@ void Explorer::print(verify::ExplorationRows const& rows, std::string const& sco
         out_.add(Note{all.front().target, fmt::format("{}: {}", how, rows.effort())});
 }
 
-void Explorer::print(Row row, verify::FileWaivers waivers) {
+void Explorer::print(Row row, verify::TargetWaivers waivers) {
     auto const found = waived({std::move(row)}, std::move(waivers));
     out_.add(found.report.rows.front());
     for (auto const& note : found.waivers) out_.add(note);
 }
 
-FileReport Explorer::waived(std::vector<Row> rows, verify::FileWaivers waivers) {
+FileReport Explorer::waived(std::vector<Row> rows, verify::TargetWaivers waivers) {
     FileReport out;
     out.report.rows = std::move(rows);
     waivers.apply(out);
@@ -226,7 +226,7 @@ FileReport Explorer::waived(std::vector<Row> rows, verify::FileWaivers waivers) 
     return out;
 }
 
-void Explorer::print_malformed(verify::Explorable const& schedule, verify::FileWaivers waivers) {
+void Explorer::print_malformed(verify::Explorable const& schedule, verify::TargetWaivers waivers) {
     print({schedule.name, "well_formed", *schedule.malformed, Failure::malformed, 0, false},
           std::move(waivers));
 }

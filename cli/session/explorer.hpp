@@ -15,7 +15,7 @@
 #include "verify/definitions/target/target.hpp"
 #include "verify/files/explore/exploration.hpp"
 #include "verify/files/explore/exploration_rows.hpp"
-#include "verify/files/waivers/file_waivers.hpp"
+#include "verify/files/waivers/target_waivers.hpp"
 
 namespace cubecheck::cli {
 
@@ -68,15 +68,15 @@ private:
     /// Throws: Interrupted if the user has asked for the end, before anything is looked at.
     void add(verify::Explorable const& schedule, explore::Environment const& environment,
              verify::ExplorationRows& rows, Smaller const& smaller);
-    void explore_calls(verify::Explorable schedule, verify::FileWaivers waivers);
+    void explore_calls(verify::Explorable schedule, verify::TargetWaivers waivers);
     explore::Options search(std::string const& name);
     void add_unexplored(std::string const& target);
-    void print(verify::ExplorationRows const& rows, std::string const& scope, verify::FileWaivers waivers);
+    void print(verify::ExplorationRows const& rows, std::string const& scope, verify::TargetWaivers waivers);
     /// Prints the one row of what is not explored.
-    void print(Row row, verify::FileWaivers waivers);
+    void print(Row row, verify::TargetWaivers waivers);
     /// The rows after the waivers, with what these have done.
-    FileReport waived(std::vector<Row> rows, verify::FileWaivers waivers);
-    void print_malformed(verify::Explorable const& schedule, verify::FileWaivers waivers);
+    FileReport waived(std::vector<Row> rows, verify::TargetWaivers waivers);
+    void print_malformed(verify::Explorable const& schedule, verify::TargetWaivers waivers);
     void draw(Row const& row);
 
     Options const& options_;

@@ -61,7 +61,7 @@ void Explorer::explore(Target const& target) {
     print(rows,
           fmt::format("{}{}, {}", selected_scope(target, sized), roots_among(target, sizes, options_.sizes),
                       explore::text(environment)),
-          verify::FileWaivers(options_.files.waivers.typed));
+          verify::TargetWaivers(options_.files.waivers.typed));
 }
 
 explore::Environment Explorer::explore_sizes(Target const& target, std::vector<Size> const& sizes,
@@ -72,7 +72,7 @@ explore::Environment Explorer::explore_sizes(Target const& target, std::vector<S
         try {
             auto const schedule = verify::explorable_at(target, size);
             if (schedule.malformed) {
-                print_malformed(schedule, verify::FileWaivers(options_.files.waivers.typed));
+                print_malformed(schedule, verify::TargetWaivers(options_.files.waivers.typed));
                 continue;
             }
             environment = environment_of(asked_, schedule.schedule, 1);
@@ -107,7 +107,7 @@ void Explorer::explore_file(std::string const& name, std::function<formats::Byte
     explore_schedule(read());
 } catch (Error const& error) {
     if (error.failure() == Failure::usage) throw;
-    verify::FileWaivers const waivers(options_.files.waivers, {name, {}});
+    verify::TargetWaivers const waivers(options_.files.waivers, {name, {}});
     if (error.failure() == Failure::unknown) {  // there is nothing wrong with what is not explored
         print({name, "explorable", Unknown{error.what()}, Failure::unknown, 0, false}, waivers);
     } else if (error.failure() == Failure::nothing) {
@@ -122,14 +122,14 @@ void Explorer::explore_file(std::string const& name, std::function<formats::Byte
 }
 
 void Explorer::explore_schedule(formats::Bytes const& bytes) {
-    verify::FileWaivers waivers(options_.files.waivers, bytes);
+    verify::TargetWaivers waivers(options_.files.waivers, bytes);
     auto schedule = verify::explorable_file(bytes, judging_);
     schedule.runtime = reading_.runtime;
     schedule.specification = reading_.specification;
     explore_calls(std::move(schedule), std::move(waivers));
 }
 
-void Explorer::explore_calls(verify::Explorable schedule, verify::FileWaivers waivers) {
+void Explorer::explore_calls(verify::Explorable schedule, verify::TargetWaivers waivers) {
     if (schedule.malformed) return print_malformed(schedule, std::move(waivers));
     verify::ExplorationRows rows(schedule.name, properties_);
     auto const slots = schedules::slots(schedule.schedule.protocol);

@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "verify/files/waivers/file_waivers.hpp"
+#include "verify/files/waivers/target_waivers.hpp"
 
 namespace cubecheck::cli {
 

@@ -111,18 +111,18 @@ FileVerifier::FileVerifier(Options const& options, bool repairs)
 FileReport FileVerifier::verified(std::string const& path) const try {
     return verified(formats::bytes_of(path));
 } catch (Error const& error) {
-    verify::FileWaivers const waivers(waivers_, {path, {}});
+    verify::TargetWaivers const waivers(waivers_, {path, {}});
     auto asked = asked_;
     asked.waived = waivers.checks();
     return finished({verify::unreadable(path, error, asked), {}}, waivers);
 }
 
-std::string FileVerifier::described(formats::Bytes const& bytes, verify::FileWaivers const& waivers) const {
+std::string FileVerifier::described(formats::Bytes const& bytes, verify::TargetWaivers const& waivers) const {
     return described_ + part(waivers.text()) + part(bytes.name) + part(bytes.text);
 }
 
 FileReport FileVerifier::verified(formats::Bytes const& bytes) const {
-    verify::FileWaivers waivers(waivers_, bytes);
+    verify::TargetWaivers waivers(waivers_, bytes);
     auto const entry = cache_.entry(described(bytes, waivers));
     if (auto kept = cache_.find(entry)) {
         ++judged_before_;
@@ -133,7 +133,7 @@ FileReport FileVerifier::verified(formats::Bytes const& bytes) const {
     return found;
 }
 
-FileReport FileVerifier::verified(formats::Bytes const& bytes, verify::FileWaivers waivers) const {
+FileReport FileVerifier::verified(formats::Bytes const& bytes, verify::TargetWaivers waivers) const {
     auto asked = asked_;
     verify::JudgedFile found;
     do {
@@ -143,7 +143,7 @@ FileReport FileVerifier::verified(formats::Bytes const& bytes, verify::FileWaive
     return finished(std::move(found), waivers);
 }
 
-FileReport FileVerifier::finished(verify::JudgedFile found, verify::FileWaivers const& waivers) const {
+FileReport FileVerifier::finished(verify::JudgedFile found, verify::TargetWaivers const& waivers) const {
     FileReport out{std::move(found.report)};
     waivers.say(out);
     keep_picked(out.report, properties_);

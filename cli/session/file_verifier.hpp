@@ -11,7 +11,7 @@
 #include "models/report/file_report.hpp"
 #include "verify/files/file.hpp"
 #include "verify/files/options.hpp"
-#include "verify/files/waivers/file_waivers.hpp"
+#include "verify/files/waivers/target_waivers.hpp"
 
 namespace cubecheck::cli {
 
@@ -33,11 +33,11 @@ public:
     std::size_t judged_before() const { return judged_before_; }
 
 private:
-    FileReport verified(formats::Bytes const& bytes, verify::FileWaivers waivers) const;
+    FileReport verified(formats::Bytes const& bytes, verify::TargetWaivers waivers) const;
     /// All that the verdict on a file depends on, but the build of the command.
-    std::string described(formats::Bytes const& bytes, verify::FileWaivers const& waivers) const;
+    std::string described(formats::Bytes const& bytes, verify::TargetWaivers const& waivers) const;
     /// The selected rows of a report, with the runs that show their failures.
-    FileReport finished(verify::JudgedFile found, verify::FileWaivers const& waivers) const;
+    FileReport finished(verify::JudgedFile found, verify::TargetWaivers const& waivers) const;
 
     verify::Waivers const& waivers_;
     std::vector<std::string> const& properties_;

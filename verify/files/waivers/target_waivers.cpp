@@ -1,4 +1,4 @@
-#include "verify/files/waivers/file_waivers.hpp"
+#include "verify/files/waivers/target_waivers.hpp"
 
 #include <algorithm>
 
@@ -29,14 +29,14 @@ Row const* waived_row(Report const& report, std::string const& check) {
 
 }  // namespace
 
-FileWaivers::FileWaivers(Waivers const& asked, formats::Bytes const& bytes) : typed_(asked.typed) {
+TargetWaivers::TargetWaivers(Waivers const& asked, formats::Bytes const& bytes) : typed_(asked.typed) {
     for (auto const& waiver : asked.configured)
         if (!has_expired(waiver) && means(waiver.files, waiver.folder, bytes.name))
             configured_.push_back(waiver);
     if (!formats::is_json(bytes)) add_inline(bytes);
 }
 
-void FileWaivers::add_inline(formats::Bytes const& bytes) {
+void TargetWaivers::add_inline(formats::Bytes const& bytes) {
     for (auto const& one : formats::inline_waivers(bytes.name, bytes.text)) {
         auto origin = fmt::format("{}:{}", bytes.name, one.line);
         expect_check(one.check, origin + ": ", Failure::malformed);
@@ -44,7 +44,7 @@ void FileWaivers::add_inline(formats::Bytes const& bytes) {
     }
 }
 
-std::vector<std::string> FileWaivers::checks() const {
+std::vector<std::string> TargetWaivers::checks() const {
     auto out = typed_;
     for (auto const& one : configured_) out.push_back(one.check);
     for (auto const& one : inline_)
@@ -52,13 +52,13 @@ std::vector<std::string> FileWaivers::checks() const {
     return out;
 }
 
-std::string FileWaivers::text() const {
+std::string TargetWaivers::text() const {
     auto text = fmt::format("{}", fmt::join(typed_, "\n"));
     for (auto const& one : configured_) text += "\n" + one.check + " " + origin_text(one);
     return text;
 }
 
-void FileWaivers::apply(FileReport& out) {
+void TargetWaivers::apply(FileReport& out) {
     do {
         auto const waived = checks();
         for (auto& row : out.report.rows) {
@@ -70,7 +70,7 @@ void FileWaivers::apply(FileReport& out) {
     say(out);
 }
 
-bool FileWaivers::withdraw_misplaced(Report const& report) {
+bool TargetWaivers::withdraw_misplaced(Report const& report) {
     auto const before = checks();
     for (auto& one : inline_) {
         auto const* const row = waived_row(report, one.waiver.check);
@@ -81,7 +81,7 @@ bool FileWaivers::withdraw_misplaced(Report const& report) {
         before, [&](std::string const& check) { return std::ranges::find(after, check) == after.end(); });
 }
 
-void FileWaivers::say(FileReport& out) const {
+void TargetWaivers::say(FileReport& out) const {
     if (out.report.rows.empty()) return;
     auto const& target = out.report.rows.front().target;
     auto const note = [&](std::string text) { out.waivers.push_back({target, std::move(text)}); };

@@ -12,21 +12,26 @@
 
 namespace cubecheck::verify {
 
-/// The waivers that concern one file: of the command line, of the configuration, and of the file itself.
+/// The waivers that concern one target.
+///
+/// Of a file, they are those of the command line, of the configuration, and of the file itself; of a
+/// definition that is explored, those of the command line.
 ///
 /// A waiver in a file stands at a step, and lets a check fail that names the line of this step.
-class FileWaivers {
+class TargetWaivers {
 public:
+    /// Of a file.
+    ///
     /// Throws: Error (malformed) with file and line if a comment of the file does not read as a waiver.
-    FileWaivers(Waivers const& asked, formats::Bytes const& bytes);
+    TargetWaivers(Waivers const& asked, formats::Bytes const& bytes);
 
-    /// Of a definition, which has no file: only what is typed concerns it.
-    explicit FileWaivers(std::vector<std::string> typed) : typed_(std::move(typed)) {}
+    /// Of a definition.
+    explicit TargetWaivers(std::vector<std::string> typed) : typed_(std::move(typed)) {}
 
     /// The checks that may fail.
     std::vector<std::string> checks() const;
 
-    /// All that the user and the configuration say for this file, for a digest.
+    /// All that the user and the configuration say for this target, for a digest.
     std::string text() const;
 
     /// Waives the failures of a report that may pass, where nothing rests on them, and says so.
