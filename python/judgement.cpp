@@ -77,7 +77,9 @@ void Judgement::write_page(std::string const& path) const {
 Judgement verify(formats::Bytes bytes, Settings settings) {
     auto const options = options_of(settings);
     cli::expect_known_properties(verify::check_names(), options.selection.properties);
-    auto report = cli::FileVerifier(options, settings.repair).verified(bytes);
+    using Repairs = cli::FileVerifier::Repairs;
+    auto const repairs = settings.repair ? Repairs::sought : Repairs::left_out;
+    auto report = cli::FileVerifier(options, repairs).verified(bytes);
     report.report.notes.insert(report.report.notes.end(), report.waivers.begin(), report.waivers.end());
     auto typed = command("verify", bytes, settings);
     return {std::move(bytes), std::move(settings), std::move(report), std::move(typed)};
@@ -93,7 +95,8 @@ Judgement explore(formats::Bytes bytes, Settings settings) {
     cli::Explorer explorer(options, asked, "");
     explorer.explore(bytes);
     auto typed = command("explore", bytes, settings) + fmt::format(" --max-states {}", settings.most_states);
-    return {std::move(bytes), std::move(settings), explorer.found(true), std::move(typed)};
+    return {std::move(bytes), std::move(settings), explorer.found(cli::Explorer::End::complete),
+            std::move(typed)};
 }
 
 std::string trace(formats::Bytes const& bytes, Settings const& settings) {
@@ -108,10 +111,9 @@ void write_trace_page(formats::Bytes const& bytes, Settings const& settings, std
     options.invocation.typed = command("trace", bytes, settings);
     cli::PageFile page(options.outputs, options.invocation);
     auto run = cli::file_run(bytes, options.files);
-    auto const passed = !run.fails;
-    auto const sentence = run.run.outcome.sentence;
+    cli::PageFile::Outcome const outcome{.passed = !run.fails, .sentence = run.run.outcome.sentence};
     page.add(std::move(run));
-    page.commit(bytes.name, passed, sentence);
+    page.commit(bytes.name, outcome);
 }
 
 }  // namespace cubecheck::python

@@ -54,7 +54,8 @@ Row const& Printer::add(Row const& row) {
         return report_.rows.back();
     }
     progress_.clear();
-    print_lines(row_text(on_a_line(report_.rows.back()), is_first, paint(options_.colour)));
+    auto const target = is_first ? TargetName::shown : TargetName::left_out;
+    print_lines(row_text(on_a_line(report_.rows.back()), target, paint(options_.colour)));
     say_refusal();
     shown_ = true;
     return report_.rows.back();

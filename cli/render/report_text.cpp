@@ -122,10 +122,10 @@ std::string counterexample_text(Counterexample const& example) {
 
 std::string verdict_text(Verdict const& verdict) { return printable(std::visit(VerdictText{}, verdict)); }
 
-std::string row_text(Row const& row, bool first, formats::Paint paint) {
-    std::string const target = first ? printable(row.target) : "";
-    std::string text = in_column(target, target_column) + in_column(row.property, property_column) +
-                       (row.waived ? "WAIVED: " : "") + painted_verdict(row.verdict, paint);
+std::string row_text(Row const& row, TargetName target, formats::Paint paint) {
+    std::string text = in_column(target == TargetName::shown ? printable(row.target) : "", target_column) +
+                       in_column(row.property, property_column) + (row.waived ? "WAIVED: " : "") +
+                       painted_verdict(row.verdict, paint);
     if (row.seconds > 0) text += fmt::format("  {:.1f} ms", row.seconds * 1e3);
     text += "\n";
     if (auto const* refuted = std::get_if<Refuted>(&row.verdict))

@@ -18,9 +18,11 @@ std::string said_of(std::string const& program, std::string const& command);
 /// The row, with the name of the running program in its replay command.
 Row said_of(std::string const& program, Row row);
 
-/// One line of a report, and, below it, the counterexample if there is one.  `first` is false where the
-/// target stands already in the line above.
-std::string row_text(Row const& row, bool first, formats::Paint paint = formats::Paint::none);
+/// Whether a line names its target: not where the line above does.
+enum class TargetName { shown, left_out };
+
+/// One line of a report, and, below it, the counterexample if there is one.
+std::string row_text(Row const& row, TargetName target, formats::Paint paint = formats::Paint::none);
 
 /// One line each: where, got, expected, because, replay.
 std::string counterexample_text(Counterexample const& example);

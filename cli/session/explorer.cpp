@@ -148,21 +148,21 @@ void Explorer::write_model(std::vector<Target const*> const& targets, std::vecto
     if (!written.empty()) out_.add(Note{asked_.promela, written});
 }
 
-void Explorer::end(bool complete) {
+void Explorer::add_end(End end) {
     for (auto const& note : verify::needless_waivers({options_.files.waivers.typed, {}}, needed_waivers_))
         out_.add(note);
-    if (complete && !is_cut_) out_.complete();
+    if (end == End::complete && !is_cut_) out_.complete();
 }
 
-Failure Explorer::close(bool complete) {
-    end(complete);
+Failure Explorer::close(End end) {
+    add_end(end);
     files_.write(out_.witnesses());
     if (!out_.witnesses().empty()) draw_failure(out_.witnesses().front(), options_.outputs);
     return out_.close();
 }
 
-FileReport Explorer::found(bool complete) {
-    end(complete);
+FileReport Explorer::found(End end) {
+    add_end(end);
     return {out_.report(), out_.witnesses()};
 }
 

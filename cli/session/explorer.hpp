@@ -43,14 +43,17 @@ public:
     /// Writes one schedule as a model for SPIN, if that is asked for.
     void write_model(std::vector<Target const*> const& targets, std::vector<std::string> const& files);
 
+    /// Whether all was explored that was asked for, or the user has asked for the end.
+    enum class End { complete, interrupted };
+
     /// Writes the files and the end of the report.
-    Failure close(bool complete);
+    Failure close(End end);
 
     /// What was found, in place of `close`: nothing is written.
-    FileReport found(bool complete);
+    FileReport found(End end);
 
 private:
-    void end(bool complete);
+    void add_end(End end);
     /// Explores what reads as a schedule; what does not is a row of its own.
     void explore_file(std::string const& name, std::function<formats::Bytes()> const& read);
     /// Throws: Error if it is not a schedule that can be explored.

@@ -24,7 +24,9 @@ void add(Report const& found, Printer& out) {
 
 FileReports::FileReports(std::size_t files, Options const& options, Printer& out)
     : waivers_(options.files.waivers),
-      known_(options.pipeline.baseline, options.pipeline.update_baseline),
+      known_(options.pipeline.baseline, options.pipeline.update_baseline
+                                            ? verify::KnownFailures::Baseline::updated
+                                            : verify::KnownFailures::Baseline::kept),
       tally_(files),
       is_short_(files > 1 && !options.outputs.verbose),
       out_(out) {}

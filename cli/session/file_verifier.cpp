@@ -97,13 +97,13 @@ void add_repairs(FileReport& out, Schedule const& schedule, verify::Options cons
 
 }  // namespace
 
-FileVerifier::FileVerifier(Options const& options, bool repairs)
+FileVerifier::FileVerifier(Options const& options, Repairs repairs)
     : waivers_(options.files.waivers),
       properties_(options.selection.properties),
       repairs_(repairs),
       asked_(options_of(options.files, options.work)),
       runs_(options.files, asked_, options.invocation.program),
-      described_(asked_text(options) + (repairs ? "repairs " : "")),
+      described_(asked_text(options) + (repairs == Repairs::sought ? "repairs " : "")),
       cache_(options.pipeline.no_cache ? VerdictCache::Use::no : VerdictCache::Use::yes, build_identity()) {
     for (auto const& name : waivers_.typed) verify::expect_check(name, "", Failure::usage);
 }
@@ -149,7 +149,7 @@ FileReport FileVerifier::finished(verify::JudgedFile found, verify::TargetWaiver
     keep_picked(out.report, properties_);
     keep_kinds_of_what_is_shown(out.report);
     if (auto* const schedule = found.loaded ? std::get_if<Schedule>(&found.loaded->model) : nullptr) {
-        auto const original = repairs_ ? std::optional(*schedule) : std::nullopt;
+        auto const original = repairs_ == Repairs::sought ? std::optional(*schedule) : std::nullopt;
         out.witnesses = runs_.show(out.report, std::move(*schedule));
         if (original) add_repairs(out, *original, asked_);
     }

@@ -18,11 +18,12 @@ namespace cubecheck::cli {
 /// Verifies schedule files with the user's options, waivers and cache.
 class FileVerifier {
 public:
-    /// With `repairs`, edits are looked for with which a schedule that fails passes.
-    ///
+    /// Whether edits are looked for with which a schedule that fails passes.
+    enum class Repairs { left_out, sought };
+
     /// Throws: Error (usage) if --waive names no check or the runtime is unknown; Error (file, malformed) if
     ///         the specification cannot be read.
-    explicit FileVerifier(Options const& options, bool repairs = false);
+    explicit FileVerifier(Options const& options, Repairs repairs = Repairs::left_out);
 
     /// May be called on several threads.
     FileReport verified(std::string const& path) const;
@@ -41,7 +42,7 @@ private:
 
     verify::Waivers const& waivers_;
     std::vector<std::string> const& properties_;
-    bool repairs_;
+    Repairs repairs_;
     verify::Options asked_;
     FailingRunsOfFiles runs_;
     std::string described_;  ///< what was asked, whatever the file

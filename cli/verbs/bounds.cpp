@@ -40,7 +40,8 @@ Failure bounds(Options const& options) {
         row.seconds = seconds_since(begin);
         progress.clear();
         if (!options.outputs.json)
-            print_lines(row_text(row, true) + "      " + bound.says + " (" + bound.source + ")\n");
+            print_lines(row_text(row, TargetName::shown) + "      " + bound.says + " (" + bound.source +
+                        ")\n");
         report.rows.push_back(std::move(row));
     }
     report.complete = true;

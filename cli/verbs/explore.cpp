@@ -39,15 +39,14 @@ Failure explore(std::vector<Target> const& targets, Options const& typed, Explor
     Explorer explorer(options, asked, left_out);
     for (auto const& note : request.notes) explorer.say(note);
     explorer.write_model(sized, files);
-    bool complete = false;
+    auto end = Explorer::End::complete;
     try {
         for (auto const* target : sized) explorer.explore(*target);
         for (auto const& file : files) explorer.explore(file);
-        complete = true;
     } catch (Interrupted const&) {
-        complete = false;
+        end = Explorer::End::interrupted;
     }
-    return explorer.close(complete);
+    return explorer.close(end);
 }
 
 void add_explore_options(CLI::App& verb, Session& session, ExploreOptions& asked) {

@@ -73,7 +73,7 @@ Failure told(Report const& report, std::string const& what) {
     std::vector<std::string> checks;
     for (auto const& row : report.rows) {
         if (holds(row.verdict)) checks.push_back(row.property);
-        if (failure(row) != Failure::none) std::fputs(row_text(row, true).c_str(), stderr);
+        if (failure(row) != Failure::none) std::fputs(row_text(row, TargetName::shown).c_str(), stderr);
     }
     for (auto const& warning : report.warnings) std::fputs(warning_text(warning).c_str(), stderr);
     if (failure(report) == Failure::none)

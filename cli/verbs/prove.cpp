@@ -182,7 +182,7 @@ void prove_all(std::vector<Target const*> const& targets, Options const& options
                                            prover.verdict(decider, *target, *question), question->kind}));
             auto const& row = report.rows.back();
             if (!outputs.json && !std::holds_alternative<NotApplicable>(row.verdict))
-                print_lines(row_text(row, false, paint(outputs.colour)));
+                print_lines(row_text(row, TargetName::left_out, paint(outputs.colour)));
         }
     }
     report.complete = true;

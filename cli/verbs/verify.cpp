@@ -111,7 +111,9 @@ Failure verify(std::vector<Target> const& targets, Options const& typed) {
                             options.selection.properties);
     if (algorithms) expect_to_apply(chosen, options.sizes);
     auto const [sized, left_out] = with_sizes(chosen, options.sizes, options.selection.patterns);
-    FileVerifier const verifier(options, wants_repairs(files.size(), options.repair));
+    using Repairs = FileVerifier::Repairs;
+    auto const repairs = wants_repairs(files.size(), options.repair) ? Repairs::sought : Repairs::left_out;
+    FileVerifier const verifier(options, repairs);
 
     crew::Crew crew(options.work.crew);
     Printer out(options.outputs, options.invocation);

@@ -14,7 +14,7 @@ Row refuted_row(std::string const& replay) {
 
 TEST(ReportText, NamesTheProgramThatRunsInCommands) {
     auto const row = said_of("mine", refuted_row("cubecheck trace scan/mine --d 1"));
-    EXPECT_THAT(row_text(row, true), HasSubstr("replay   mine trace scan/mine --d 1\n"));
+    EXPECT_THAT(row_text(row, TargetName::shown), HasSubstr("replay   mine trace scan/mine --d 1\n"));
 }
 
 TEST(ReportText, LeavesOtherCommandsAsTheyAre) {

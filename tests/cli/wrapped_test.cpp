@@ -69,7 +69,8 @@ TEST(Columns, HoldAfterALongName) {
 
 TEST(Columns, OfAReportHoldForLongTargets) {
     Row row{"as_published/allreduce_swing_by_round", "contract", Checked{"n <= 16", ""}, Failure::contract};
-    EXPECT_EQ(row_text(row, true), "as_published/allreduce_swing_by_round\n" + row_text(row, false));
+    EXPECT_EQ(row_text(row, TargetName::shown),
+              "as_published/allreduce_swing_by_round\n" + row_text(row, TargetName::left_out));
 }
 
 }  // namespace

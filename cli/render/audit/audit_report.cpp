@@ -35,10 +35,9 @@ std::string audit_field(std::string_view key, std::string const& value) {
 /// The other verdicts on cases of a row: how many, at which n, and why.
 std::string other_verdicts(AuditRow const& row) {
     std::string out;
-    bool const reduces = mpi::reduces(row.choice.collective);
     for (auto const& [verdict, first] : row.first) {
         if (verdict == row.verdict()) continue;
-        auto line = fmt::format("{}: {} at n = {}", verdict_words(verdict, reduces),
+        auto line = fmt::format("{}: {} at n = {}", verdict_words(verdict, row.choice.collective),
                                 counted(static_cast<std::uint64_t>(row.counts.at(verdict)), "case"),
                                 numbers_text(row.ns.at(verdict)));
         if (verdict != CaseVerdict::not_run)
@@ -77,7 +76,7 @@ std::string audit_evidence(AuditedLibrary const& library, AuditRow const& row) {
 std::string audit_row_text(AuditedLibrary const& library, AuditRow const& row) {
     auto const title = row.choice.name + (row.choice.is_forced() ? " (forced)" : "");
     return fmt::format("  {:<21} {:<43} {:<31} {:>6} cases{}{}\n", name(row.choice.collective), title,
-                       verdict_words(row.verdict(), mpi::reduces(row.choice.collective)), row.cases,
+                       verdict_words(row.verdict(), row.choice.collective), row.cases,
                        agreement_of_ranks(row).empty() ? "" : ", ", agreement_of_ranks(row)) +
            audit_evidence(library, row);
 }
@@ -172,10 +171,14 @@ std::string audit_replay(AuditedLibrary const& library, AuditRow const& row, Ind
                        name(row.choice.collective), row.choice.name, n);
 }
 
-std::string_view verdict_words(CaseVerdict verdict, bool reduces) {
+std::string_view verdict_words(CaseVerdict verdict, mpi::Collective collective) {
+    return verdict_words(verdict, mpi::reduces(collective) ? RankOrder::said : RankOrder::left_out);
+}
+
+std::string_view verdict_words(CaseVerdict verdict, RankOrder order) {
     switch (verdict) {
         case CaseVerdict::right:
-            return reduces ? "right in rank order" : "right";
+            return order == RankOrder::said ? "right in rank order" : "right";
         case CaseVerdict::not_run:
             return "not run";
         case CaseVerdict::refused:
@@ -222,7 +225,7 @@ std::string audit_summary(std::vector<AuditRow> const& rows, Failure outcome) {
     auto out = fmt::format("{}, {} cases:", counted(rows.size(), "algorithm"), cases);
     char const* separator = " ";
     for (auto const& [verdict, count] : counts) {
-        out += fmt::format("{}{} {}", separator, count, verdict_words(verdict, false));
+        out += fmt::format("{}{} {}", separator, count, verdict_words(verdict, RankOrder::left_out));
         separator = ", ";
     }
     if (disagree > 0) out += fmt::format("; in {} the ranks disagree", disagree);

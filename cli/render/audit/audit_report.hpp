@@ -43,8 +43,13 @@ std::string compared_text(Compared const& former);
 /// The command that repeats the cases of a row at one n.
 std::string audit_replay(AuditedLibrary const& library, verify::AuditRow const& row, Index n);
 
+/// Whether a right result is said to be one in rank order.
+enum class RankOrder { said, left_out };
+
 /// "right for commutative operators"
-std::string_view verdict_words(verify::CaseVerdict verdict, bool reduces);
+std::string_view verdict_words(verify::CaseVerdict verdict, RankOrder order);
+/// The rank order is said where the collective reduces.
+std::string_view verdict_words(verify::CaseVerdict verdict, mpi::Collective collective);
 
 /// The gravest of the rows.
 Failure failure(std::vector<verify::AuditRow> const& rows);

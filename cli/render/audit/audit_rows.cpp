@@ -25,8 +25,7 @@ Counterexample example_of(AuditedLibrary const& library, AuditRow const& row, Fi
                            first.judgement.expected,       {}, audit_replay(library, row, first.n)};
     for (auto const& [verdict, count] : row.counts)
         if (verdict != CaseVerdict::right)
-            example.story.push_back(fmt::format("{}: {}",
-                                                verdict_words(verdict, mpi::reduces(first.call.collective)),
+            example.story.push_back(fmt::format("{}: {}", verdict_words(verdict, first.call.collective),
                                                 counted(static_cast<std::uint64_t>(count), "case")));
     if (row.choice.is_forced()) example.story.push_back("forced by " + row.choice.settings());
     return example;
@@ -96,8 +95,8 @@ std::string audit_markdown(AuditedLibrary const& library, std::vector<AuditRow> 
         out += fmt::format("| {} | {}{} | {} | {} | {} | {} | {} | {} |\n",
                            markdown_cell(std::string(name(row.choice.collective))),
                            markdown_cell(row.choice.name), row.choice.is_forced() ? " (forced)" : "",
-                           verdict_words(verdict, mpi::reduces(row.choice.collective)), agreement_cell(row),
-                           row.cases, has_case ? cell(mpi::text(first->second.call, first->second.n)) : "",
+                           verdict_words(verdict, row.choice.collective), agreement_cell(row), row.cases,
+                           has_case ? cell(mpi::text(first->second.call, first->second.n)) : "",
                            has_case ? cell(first->second.judgement.got) : "",
                            has_case ? cell(first->second.judgement.expected) : "");
     }

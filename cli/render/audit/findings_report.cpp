@@ -25,8 +25,9 @@ std::string finding_command(std::string const& library, RepeatedFinding const& o
 std::string surprise(RepeatedFinding const& one) {
     if (one.is_found_again()) return "";
     if (!one.missing.empty()) return "NOT RUN: " + one.missing;
-    return fmt::format("NOT FOUND AGAIN: expected {}, found {}", verdict_words(one.finding.verdict, true),
-                       verdict_words(one.judgement.verdict, true));
+    return fmt::format("NOT FOUND AGAIN: expected {}, found {}",
+                       verdict_words(one.finding.verdict, RankOrder::said),
+                       verdict_words(one.judgement.verdict, RankOrder::said));
 }
 
 std::string who_reaches_it(RepeatedFinding const& one) {
@@ -45,7 +46,7 @@ std::string section(std::string const& library, RepeatedFinding const& one) {
     out += fmt::format("- {}, {} of `{}`, {}\n", finding.library, markdown_cell(finding.algorithm),
                        name(finding.collective), markdown_cell(who_reaches_it(one)));
     if (auto const otherwise = surprise(one); !otherwise.empty()) out += fmt::format("- **{}**\n", otherwise);
-    out += fmt::format("- {}: {}\n", verdict_words(one.judgement.verdict, true), finding.call);
+    out += fmt::format("- {}: {}\n", verdict_words(one.judgement.verdict, RankOrder::said), finding.call);
     // The message at a crash is left out: it depends on which rank ends first.
     if (one.judgement.verdict != verify::CaseVerdict::crashed && !one.judgement.got.empty())
         out += fmt::format("- got `{}`; expected `{}`\n", formats::printable(one.judgement.got),

@@ -56,8 +56,7 @@ std::vector<formats::PageRun> audit_runs(AuditedLibrary const& library, std::vec
         if (row.failure() == Failure::none || row.first.empty()) continue;
         auto const known = row.first.find(row.verdict());
         auto const& [verdict, first] = known == row.first.end() ? *std::prev(row.first.end()) : *known;
-        found.push_back(
-            failing_call(library, row, first, verdict_words(verdict, mpi::reduces(first.call.collective))));
+        found.push_back(failing_call(library, row, first, verdict_words(verdict, first.call.collective)));
     }
     return found;
 }

@@ -102,15 +102,15 @@ bool PageFile::has_run_of(std::string const& target) const {
 }
 
 void PageFile::commit(std::string const& title, Failure failure) {
-    commit(title, failure == Failure::none, sentence(failure));
+    commit(title, Outcome{failure == Failure::none, sentence(failure)});
 }
 
-void PageFile::commit(std::string const& title, bool passed, std::string const& sentence) {
+void PageFile::commit(std::string const& title, Outcome const& outcome) {
     if (!is_asked()) return;
     if (left_out_ > 0) page_.notes.push_back(counted(left_out_, "further run") + " left out");
     page_.title = title;
-    page_.passed = passed;
-    page_.sentence = sentence;
+    page_.passed = outcome.passed;
+    page_.sentence = outcome.sentence;
     file_->commit(formats::page_html(page_));
 }
 

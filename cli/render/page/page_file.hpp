@@ -20,6 +20,12 @@ class PageFile {
 public:
     using Facts = std::vector<std::pair<std::string, std::string>>;
 
+    /// What the page says of all that it shows.
+    struct Outcome {
+        bool passed;
+        std::string sentence;
+    };
+
     /// Throws: Error (file) if nothing can be written there.
     PageFile(OutputOptions const& options, Invocation const& invocation);
 
@@ -37,7 +43,7 @@ public:
 
     /// Writes the page, if one was asked for.
     void commit(std::string const& title, Failure failure);
-    void commit(std::string const& title, bool passed, std::string const& sentence);
+    void commit(std::string const& title, Outcome const& outcome);
     /// The same, with the rows and notes of a report.
     void commit(std::string const& title, Report const& report);
 

@@ -147,11 +147,11 @@ std::vector<Index> ranks_that_make(std::int64_t number, Data data, Operator op, 
     return found;
 }
 
-std::ptrdiff_t Elements::address_offset(bool strided) {
-    return strided ? static_cast<std::ptrdiff_t>(address_bytes) : 0;
+std::ptrdiff_t Elements::address_offset(Trial const& trial) {
+    return trial.call.strided ? static_cast<std::ptrdiff_t>(address_bytes) : 0;
 }
 
-std::size_t Elements::word_offset(bool strided) { return strided ? lead_bytes : 0; }
+std::size_t Elements::word_offset(Trial const& trial) { return trial.call.strided ? lead_bytes : 0; }
 
 std::size_t Elements::second_offset(Trial const& trial) {
     return lead_bytes + sizeof(Term) + hole_bytes + (trial.interleaved ? strided_extent : 0);
@@ -181,7 +181,7 @@ void Elements::put(std::byte* first, Index cell, Index rank, Index position) con
     auto const value = trial_.data == Data::ints
                            ? static_cast<Term>(value_of(trial_.data, trial_.op, rank, position))
                            : terms_.letter(rank, position);
-    std::memcpy(at + word_offset(trial_.call.strided), &value, sizeof value);
+    std::memcpy(at + word_offset(trial_), &value, sizeof value);
     if (trial_.call.strided) std::memcpy(at + second_offset(trial_), &value, sizeof value);
 }
 
@@ -240,7 +240,7 @@ std::string Elements::text(std::byte const* first, Index cell, Promise const& pr
     auto const* const at = first + cell * static_cast<Index>(extent());
     std::string const damage = gaps_stand(at) ? "" : "!";
     if (trial_.data != Data::words) return is_filled(at, extent()) ? "_" : number_text(at, cell, promise);
-    auto const* const word = at + word_offset(trial_.call.strided);
+    auto const* const word = at + word_offset(trial_);
     auto const* const again = trial_.call.strided ? at + second_offset(trial_) : word;
     if (is_filled(word, sizeof(Term)) && is_filled(again, sizeof(Term))) return "_" + damage;
     auto const term = loaded_at<Term>(word);
@@ -251,10 +251,10 @@ std::string Elements::text(std::byte const* first, Index cell, Promise const& pr
 bool Elements::is_foreign(std::byte const* first, Index cell) const {
     if (trial_.data != Data::words) return false;
     auto const* const at = first + cell * static_cast<Index>(extent());
-    auto const term = loaded_at<Term>(at + word_offset(trial_.call.strided));
+    auto const term = loaded_at<Term>(at + word_offset(trial_));
     if (term == in_process::no_term) return true;  // a number was joined with an element
     return !terms_.is_term(term) && in_process::why_poisoned(term).empty() &&
-           !is_filled(at + word_offset(trial_.call.strided), sizeof term);
+           !is_filled(at + word_offset(trial_), sizeof term);
 }
 
 }  // namespace cubecheck::verify

@@ -40,10 +40,10 @@ public:
     bool is_foreign(std::byte const* first, Index cell) const;
 
     /// From the address of an element, as MPI takes it, back to its cell.
-    static std::ptrdiff_t address_offset(bool strided);
+    static std::ptrdiff_t address_offset(Trial const& trial);
     /// Where the first word of a cell is.
-    static std::size_t word_offset(bool strided);
-    /// Where the second is.  Pre: strided.
+    static std::size_t word_offset(Trial const& trial);
+    /// Where the second is.  Pre: the elements are strided.
     static std::size_t second_offset(Trial const& trial);
 
 private:

@@ -63,8 +63,8 @@ bool is_again(JoinPlace const& join, JoinPlace const& other) {
 void note_joins(void* in, void* in_out, int* count, int* type) {
     auto& notes = *join_notes;
     auto const extent = static_cast<std::ptrdiff_t>(Elements(notes.trial, notes.terms).extent());
-    auto const offset = static_cast<std::ptrdiff_t>(Elements::word_offset(notes.trial.call.strided)) -
-                        Elements::address_offset(notes.trial.call.strided);
+    auto const offset = static_cast<std::ptrdiff_t>(Elements::word_offset(notes.trial)) -
+                        Elements::address_offset(notes.trial);
     for (int i = 0; i < *count; ++i) {
         in_process::Term left{}, right{};
         std::memcpy(&left, static_cast<char*>(in) + i * extent + offset, sizeof left);

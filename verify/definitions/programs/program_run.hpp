@@ -71,7 +71,7 @@ RunAnswer run_program_once(RunRequest const& request, std::uint64_t seed) {
     auto states = initial_states<Case>(request.size, data);
     auto const end = run_program_on_threads<typename Case::Program>(
         request.size, states, data, {static_cast<std::size_t>(request.slots), seed});
-    if (auto const bad = bad_end(end.stuck, end.left_over)) return *bad;
+    if (auto const bad = bad_end(end)) return *bad;
     auto const wrong = wrong_result<Case>(request.size, states, data);
     if (!wrong) return {true, false, "correct on all " + std::to_string(states.size()) + " nodes"};
     return {false, false,

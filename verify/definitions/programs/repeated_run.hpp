@@ -45,10 +45,10 @@ inline RunAnswer right_run(RunRequest const& request, Laws needed) {
 }
 
 /// What was wrong with a run that did not come to its end, or ended with messages under way.
-inline std::optional<RunAnswer> bad_end(bool stuck, std::size_t left_over) {
-    if (stuck) return RunAnswer{false, true, "every node waits for another one"};
-    if (left_over == 0) return std::nullopt;
-    return RunAnswer{false, false, std::to_string(left_over) + " messages were never received"};
+std::optional<RunAnswer> bad_end(auto const& run) {
+    if (run.stuck) return RunAnswer{false, true, "every node waits for another one"};
+    if (run.left_over == 0) return std::nullopt;
+    return RunAnswer{false, false, std::to_string(run.left_over) + " messages were never received"};
 }
 
 /// The value that a collective promises, computed by one fold from left to right.
@@ -66,7 +66,7 @@ AnyData::Value promised_value(C const& content, Index ranks, AnyData const& data
 /// promised(node, cell), if it is known.
 RunAnswer held_against(ThreadRun<AnyData::Value> const& real, auto const& in_lock_step, auto const& promised,
                        Laws laws, AnyData const& data, RunRequest const& request) {
-    if (auto const end = bad_end(real.stuck, real.left_over)) return *end;
+    if (auto const end = bad_end(real)) return *end;
     Buffers<AnyData::Value> const expected = in_lock_step();
     for (Index i = 0; i < expected.nodes; ++i)
         for (Index c = 0; c < expected.cells; ++c) {

@@ -41,8 +41,8 @@ bool KnownFailures::fails_otherwise(Known const& one) const {
         seen_, [&](Known const& other) { return other.file == one.file && other.check == one.check; });
 }
 
-KnownFailures::KnownFailures(std::string baseline, bool is_updated)
-    : file_(std::move(baseline)), is_updated_(is_updated) {
+KnownFailures::KnownFailures(std::string baseline, Baseline use)
+    : file_(std::move(baseline)), is_updated_(use == Baseline::updated) {
     if (file_.empty()) return;
     std::error_code ignored;
     if (!is_updated_ || fs::exists(file_, ignored)) baseline_ = formats::read_report(file_);

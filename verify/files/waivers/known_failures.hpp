@@ -18,10 +18,13 @@ namespace cubecheck::verify {
 /// A baseline is a report as --json prints it, whole or with its failures alone.
 class KnownFailures {
 public:
+    /// Whether the baseline stays as it is, or is written anew.
+    enum class Baseline { kept, updated };
+
     /// `baseline` is a path; empty: no failure is known.
     ///
     /// Throws: Error (file, malformed) if the baseline cannot be read, or not be written where it is to be.
-    KnownFailures(std::string baseline, bool is_updated);
+    KnownFailures(std::string baseline, Baseline use);
 
     /// Marks the known failures of a file as waived, and says so; of a baseline that is written anew, all.
     void mark(FileReport& found);

@@ -110,13 +110,13 @@ void* CallBuffers::input() {
     auto const collective = trial_.call.collective;
     bool const scatters = collective == mpi::Collective::scatter || collective == mpi::Collective::scatterv;
     if (scatters && rank_ != trial_.call.root) return not_significant<void>(trial_);
-    return elements_.first_cell(send_) + Elements::address_offset(trial_.call.strided);
+    return elements_.first_cell(send_) + Elements::address_offset(trial_);
 }
 
 void* CallBuffers::output() {
     if (layout_.output_in_place) return MPI_IN_PLACE;
     if (!layout_.has_output) return not_significant<void>(trial_);
-    return elements_.first_cell(out_) + Elements::address_offset(trial_.call.strided);
+    return elements_.first_cell(out_) + Elements::address_offset(trial_);
 }
 
 std::byte const* CallBuffers::first_received() const {

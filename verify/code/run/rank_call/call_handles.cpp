@@ -44,8 +44,8 @@ MPI_Datatype new_datatype(Trial const& trial) {
     if (trial.data == Data::doubles) return MPI_DOUBLE;
     if (!trial.call.strided) return MPI_INT;
     std::array<int, 2> lengths{1, 1};
-    auto const address = Elements::address_offset(true);
-    std::array<MPI_Aint, 2> places{static_cast<MPI_Aint>(Elements::word_offset(true)) - address,
+    auto const address = Elements::address_offset(trial);
+    std::array<MPI_Aint, 2> places{static_cast<MPI_Aint>(Elements::word_offset(trial)) - address,
                                    static_cast<MPI_Aint>(Elements::second_offset(trial)) - address};
     MPI_Datatype pieces = MPI_DATATYPE_NULL, type = MPI_DATATYPE_NULL;
     MPI_Type_create_hindexed(2, lengths.data(), places.data(), MPI_INT, &pieces);
