@@ -264,7 +264,8 @@ std::vector<std::string> names(auto const& known) {
     return all;
 }
 
-void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
+/// What is judged.
+void add_code_input(CLI::App& verb, CodeOptions& asked) {
     verb.add_option("file", asked.source.files, "C or C++ files; the function is in the first")
         ->required()
         ->type_name("SOURCE");
@@ -273,6 +274,10 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
     verb.add_option("--library", asked.library,
                     "FILE is a checkout of this library, or a part of it: judge all its collectives")
         ->check(CLI::IsMember({"mpich", "openmpi"}));
+}
+
+/// On which ranks and elements.
+void add_code_cases(CLI::App& verb, CodeOptions& asked) {
     verb.add_option("--n", asked.ns, "numbers of ranks, as 1..9 or 2,3,8")->capture_default_str();
     verb.add_option("--count", asked.counts, "elements of a block; default: 0, 1, 2, around n, and more");
     verb.add_option("--root", asked.roots, "roots; default: all up to 9 ranks");
@@ -291,6 +296,10 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
     verb.add_option("--operators", asked.operators, "operators to judge: all, or commutative ones only")
         ->check(CLI::IsMember({"all", "commutative"}))
         ->capture_default_str();
+}
+
+/// How it runs.
+void add_code_runs(CLI::App& verb, CodeOptions& asked) {
     verb.add_option("--sanitize", asked.sanitizer,
                     "address: AddressSanitizer watches every access of the code")
         ->check(CLI::IsMember({"address"}));
@@ -302,10 +311,20 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
                     "CPU time limit of a run; a run beyond it counts as a hang")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
+}
+
+void add_code_compiler(CLI::App& verb, CodeOptions& asked) {
     verb.add_option("--cc", asked.source.compiler, "compiler; default: cc for .c, else c++");
     verb.add_option("--cflags", asked.flags, "flags of the compiler, e.g. --cflags='-O2 -std=c11'");
     verb.add_option("-I", asked.folders, "folder of headers")->type_name("DIR");
     verb.add_option("-D", asked.macros, "macro")->type_name("NAME[=VALUE]");
+}
+
+void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
+    add_code_input(verb, asked);
+    add_code_cases(verb, asked);
+    add_code_runs(verb, asked);
+    add_code_compiler(verb, asked);
     add_record_options(verb, asked);
     auto& outputs = session.options.outputs;
     add_jobs(verb, session.options.work);

@@ -63,26 +63,6 @@ std::vector<std::string> known_properties(std::vector<Target> const& targets,
     return names;
 }
 
-/// Throws: Interrupted if the user has asked for the end.
-void verify_files(std::vector<std::string> const& paths, FileVerifier const& verifier, unsigned threads,
-                  Printer& out, FileReports& reports, crew::Crew& crew) {
-    if (paths.empty()) return;
-    auto workers = crew::workers<FileReport>(crew, threads, paths,
-                                             [&](std::size_t item) { return verifier.verified(paths[item]); },
-                                             {formats::file_report_bytes, formats::file_report});
-    if (!crew.leads()) return;
-    verify::ParallelFiles<FileReport> files(paths, std::move(workers));
-    std::size_t judged = 0;
-    auto const go_on = out.progress().start("schedule files");
-    while (auto const path = files.awaited()) {
-        go_on(fmt::format("{} of {} judged, {}", judged, paths.size(), *path));
-        auto found = files.next(std::chrono::milliseconds(100));
-        if (!found) continue;
-        reports.add(*path, std::move(*found));
-        ++judged;
-    }
-}
-
 /// Takes over what a pipeline of GitHub or GitLab says of its job.
 void take_pipeline(OutputOptions& options) {
     if (auto const* const summary = std::getenv("GITHUB_STEP_SUMMARY")) options.summary = summary;
@@ -98,48 +78,105 @@ Request asked(Options const& typed) {
     return out;
 }
 
-Failure verify(std::vector<Target> const& targets, Options const& typed) {
-    join_ranks(typed.work);
-    auto const question = asked(typed);
-    auto const& patterns = question.patterns;
-    auto const& files = question.files;
-    auto const& options = question.options;
+/// The definitions that are judged, at sizes that they have.
+///
+/// Throws: Error if a pattern or an option applies to none of the targets and files.
+TargetsWithSizes asked_targets(std::vector<Target> const& targets, Request const& question) {
+    auto const& [patterns, files, options, notes] = question;
     bool const algorithms = !patterns.empty() || files.empty();
     expect_no_missing_file(patterns, targets);
     auto const chosen = algorithms ? selected(targets, patterns) : std::vector<Target const*>{};
     expect_known_properties(known_properties(algorithms ? targets : std::vector<Target>{}, files),
                             options.selection.properties);
     if (algorithms) expect_to_apply(chosen, options.sizes);
-    auto const [sized, left_out] = with_sizes(chosen, options.sizes, options.selection.patterns);
-    using Repairs = FileVerifier::Repairs;
-    auto const repairs = wants_repairs(files.size(), options.repair) ? Repairs::sought : Repairs::left_out;
-    FileVerifier const verifier(options, repairs);
+    return with_sizes(chosen, options.sizes, options.selection.patterns);
+}
 
-    crew::Crew crew(options.work.crew);
-    Printer out(options.outputs, options.invocation);
-    FailingRuns runs(options, out);
-    FileReports reports(files.size(), options, out);
-    try {
-        if (!left_out.empty()) out.add(Note{"sizes", left_out});
-        if (crew.leads())
-            DefinitionVerifier(sized, options)
-                .each(out.progress(), [&](Target const& target, std::vector<Row> const& rows) {
-                    report_definition(target, rows, options, out, runs);
-                });
-        show_whole_run(files, options.files, out.page());
-        verify_files(files, verifier, threads(options.work), out, reports, crew);
-        for (auto const& note : question.notes) out.add(note);
-        reports.complete();
-        if (auto const before = verifier.judged_before(); before > 0)
-            out.add(Note{"cache", counted(before, "file") +
-                                      ": verdicts from the cache (--no-cache judges them again)"});
-        out.complete();
-    } catch (Interrupted const&) {
-        out.progress().clear();
+FileVerifier::Repairs repairs_of(Request const& question) {
+    return wants_repairs(question.files.size(), question.options.repair) ? FileVerifier::Repairs::sought
+                                                                         : FileVerifier::Repairs::left_out;
+}
+
+/// Judges what is asked, and reports it.
+class Verification {
+public:
+    /// Throws: Error if a file cannot be read or written, or an option of files is wrong.
+    Verification(Request const& question, TargetsWithSizes const& targets)
+        : question_(question),
+          targets_(targets),
+          verifier_(options_, repairs_of(question)),
+          crew_(options_.work.crew),
+          out_(options_.outputs, options_.invocation),
+          runs_(options_, out_),
+          reports_(question.files.size(), options_, out_) {}
+
+    Failure outcome() {
+        try {
+            judge();
+        } catch (Interrupted const&) {
+            out_.progress().clear();
+        }
+        if (!question_.files.empty()) reports_.close();
+        say_which_ranks_were_lost(crew_);
+        return out_.close();
     }
-    if (!files.empty()) reports.close();
-    say_which_ranks_were_lost(crew);
-    return out.close();
+
+private:
+    void judge() {
+        if (!targets_.left_out.empty()) out_.add(Note{"sizes", targets_.left_out});
+        if (crew_.leads()) judge_definitions();
+        show_whole_run(question_.files, options_.files, out_.page());
+        if (!question_.files.empty()) judge_files();
+        for (auto const& note : question_.notes) out_.add(note);
+        reports_.complete();
+        if (auto const before = verifier_.judged_before(); before > 0)
+            out_.add(Note{"cache", counted(before, "file") +
+                                       ": verdicts from the cache (--no-cache judges them again)"});
+        out_.complete();
+    }
+
+    void judge_definitions() {
+        DefinitionVerifier(targets_.kept, options_)
+            .each(out_.progress(), [&](Target const& target, std::vector<Row> const& rows) {
+                report_definition(target, rows, options_, out_, runs_);
+            });
+    }
+
+    /// Throws: Interrupted if the user has asked for the end.
+    void judge_files() {
+        auto const& paths = question_.files;
+        auto workers =
+            crew::workers<FileReport>(crew_, threads(options_.work), paths,
+                                      [&](std::size_t item) { return verifier_.verified(paths[item]); },
+                                      {formats::file_report_bytes, formats::file_report});
+        if (!crew_.leads()) return;
+        verify::ParallelFiles<FileReport> files(paths, std::move(workers));
+        std::size_t judged = 0;
+        auto const go_on = out_.progress().start("schedule files");
+        while (auto const path = files.awaited()) {
+            go_on(fmt::format("{} of {} judged, {}", judged, paths.size(), *path));
+            auto found = files.next(std::chrono::milliseconds(100));
+            if (!found) continue;
+            reports_.add(*path, std::move(*found));
+            ++judged;
+        }
+    }
+
+    Request const& question_;
+    Options const& options_ = question_.options;
+    TargetsWithSizes const& targets_;
+    FileVerifier const verifier_;
+    crew::Crew crew_;
+    Printer out_;
+    FailingRuns runs_;
+    FileReports reports_;
+};
+
+Failure verify(std::vector<Target> const& targets, Options const& typed) {
+    join_ranks(typed.work);
+    auto const question = asked(typed);
+    auto const sized = asked_targets(targets, question);
+    return Verification(question, sized).outcome();
 }
 
 /// The schedule files that a command names, as far as there are any now.
