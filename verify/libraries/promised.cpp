@@ -86,55 +86,75 @@ Promises spaced(Promises const& cells) {
     return found;
 }
 
-/// Without gaps between elements.
-std::optional<Promises> promised_densely(Case const& one, Index n, Index rank) {
+/// In place, the first rank keeps its input; otherwise, MPI leaves its output undefined.
+Promises reduced_before(Case const& one, Index rank) {
+    if (rank > 0) return same(one.count, letters(0, rank - 1, 0));
+    return same(one.count, one.in_place ? letters(0, 0, 0) : Promise{Promise::Kind::anything});
+}
+
+/// Whether the output of the rank is significant.
+bool has_output(Case const& one, Index rank) {
     bool const at_root = rank == one.root;
     switch (one.collective) {
+        case Collective::barrier:
+            return false;
+        case Collective::gather:
+        case Collective::gatherv:
+        case Collective::reduce:
+            return at_root;
+        case Collective::scatter:
+        case Collective::scatterv:
+            return !at_root || !one.in_place;
+        default:
+            return true;
+    }
+}
+
+/// Without gaps between elements.
+///
+/// Pre: the output of the rank is significant.
+Promises promised_densely(Case const& one, Index n, Index rank) {
+    switch (one.collective) {
         case Collective::allgather:
+        case Collective::gather:
             return gathered(one, n);
         case Collective::allgatherv:
+        case Collective::gatherv:
             return gathered_apart(one, n);
         case Collective::allreduce:
+        case Collective::reduce:
             return same(one.count, letters(0, n - 1, 0));
         case Collective::alltoall:
             return exchanged(one, n, rank);
-        case Collective::barrier:
-            return std::nullopt;
         case Collective::alltoallv:
         case Collective::alltoallw:
             return exchanged_apart(one, n, rank);
         case Collective::bcast:
             return same(one.count, letters(one.root, one.root, 0));
         case Collective::exscan:
-            if (rank > 0) return same(one.count, letters(0, rank - 1, 0));
-            return same(one.count, one.in_place ? letters(0, 0, 0) : Promise{Promise::Kind::anything});
-        case Collective::gather:
-            return at_root ? std::optional(gathered(one, n)) : std::nullopt;
-        case Collective::gatherv:
-            return at_root ? std::optional(gathered_apart(one, n)) : std::nullopt;
-        case Collective::reduce:
-            return at_root ? std::optional(same(one.count, letters(0, n - 1, 0))) : std::nullopt;
+            return reduced_before(one, rank);
         case Collective::reduce_scatter:
         case Collective::reduce_scatter_block:
             return reduced_block(one, n, rank);
         case Collective::scan:
             return same(one.count, letters(0, rank, 0));
         case Collective::scatter:
-            if (at_root && one.in_place) return std::nullopt;
             return same(one.count, letters(one.root, one.root, rank * one.count));
         case Collective::scatterv:
-            if (at_root && one.in_place) return std::nullopt;
             return same(ragged(one, rank), letters(one.root, one.root, place(one, n, rank, 0)));
+        case Collective::barrier:
+            break;
     }
-    expects(false, "the collective is known");
-    return std::nullopt;
+    expects(false, "the collective is known and has an output");
+    return {};
 }
 
 }  // namespace
 
 std::optional<Promises> promised(Case const& one, Index n, Index rank) {
+    if (!has_output(one, rank)) return std::nullopt;
     auto const cells = promised_densely(one, n, rank);
-    return cells && is_spaced(one, rank) ? spaced(*cells) : cells;
+    return is_spaced(one, rank) ? spaced(cells) : cells;
 }
 
 }  // namespace cubecheck::verify

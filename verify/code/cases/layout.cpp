@@ -44,6 +44,7 @@ void measure_reduced_blocks(Layout& layout, Case const& one, Index n, Index rank
 
 void measure_scattered(Layout& layout, Case const& one, Index n, Index rank) {
     bool const at_root = rank == one.root;
+    layout.input_in_place = false;
     if (one.collective == Collective::scatter) {
         layout.send = at_root ? one.count * n : 0;
     } else {
@@ -67,6 +68,52 @@ void measure_gathered(Layout& layout, Case const& one, Index n, Index rank) {
     }
 }
 
+void measure_exchanged_evenly(Layout& layout, Case const& one, Index n) {
+    layout.send = layout.out = one.count * n;
+}
+
+void measure_nothing(Layout& layout) {
+    layout.send = layout.out = 0;
+    layout.has_output = false;
+}
+
+/// All ranks have one buffer, which is the root's input.
+void measure_broadcast(Layout& layout, Case const& one, Index rank) {
+    layout.send = rank == one.root ? one.count : 0;
+    layout.input_in_place = true;
+}
+
+/// Changes a layout of `one.count` cells on both sides to that of the collective.
+void measure(Layout& layout, Case const& one, Index n, Index rank) {
+    switch (one.collective) {
+        case Collective::reduce_scatter:
+        case Collective::reduce_scatter_block:
+            return measure_reduced_blocks(layout, one, n, rank);
+        case Collective::gather:
+        case Collective::gatherv:
+        case Collective::allgather:
+        case Collective::allgatherv:
+            return measure_gathered(layout, one, n, rank);
+        case Collective::scatter:
+        case Collective::scatterv:
+            return measure_scattered(layout, one, n, rank);
+        case Collective::alltoall:
+            return measure_exchanged_evenly(layout, one, n);
+        case Collective::alltoallv:
+        case Collective::alltoallw:
+            return measure_exchanged(layout, one, n, rank);
+        case Collective::barrier:
+            return measure_nothing(layout);
+        case Collective::bcast:
+            return measure_broadcast(layout, one, rank);
+        case Collective::allreduce:
+        case Collective::exscan:
+        case Collective::reduce:
+        case Collective::scan:
+            return;
+    }
+}
+
 }  // namespace
 
 Layout layout_of(Case const& one, Index n, Index rank) {
@@ -75,43 +122,7 @@ Layout layout_of(Case const& one, Index n, Index rank) {
                               one.collective == Collective::gatherv;
     layout.has_output = !ends_at_root || rank == one.root;
     layout.input_in_place = one.in_place && layout.has_output;
-    switch (one.collective) {
-        case Collective::reduce_scatter:
-        case Collective::reduce_scatter_block:
-            measure_reduced_blocks(layout, one, n, rank);
-            break;
-        case Collective::gather:
-        case Collective::gatherv:
-        case Collective::allgather:
-        case Collective::allgatherv:
-            measure_gathered(layout, one, n, rank);
-            break;
-        case Collective::scatter:
-        case Collective::scatterv:
-            layout.input_in_place = false;
-            measure_scattered(layout, one, n, rank);
-            break;
-        case Collective::alltoall:
-            layout.send = layout.out = one.count * n;
-            break;
-        case Collective::alltoallv:
-        case Collective::alltoallw:
-            measure_exchanged(layout, one, n, rank);
-            break;
-        case Collective::barrier:
-            layout.send = layout.out = 0;
-            layout.has_output = false;
-            break;
-        case Collective::bcast:
-            layout.send = rank == one.root ? one.count : 0;
-            layout.input_in_place = true;
-            break;
-        case Collective::allreduce:
-        case Collective::exscan:
-        case Collective::reduce:
-        case Collective::scan:
-            break;
-    }
+    measure(layout, one, n, rank);
     if (is_spaced(one, rank)) layout.out *= 2;
     return layout;
 }
