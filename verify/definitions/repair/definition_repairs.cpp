@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "models/report/failure.hpp"
 #include "models/support/error.hpp"
 #include "models/support/expects.hpp"
 
@@ -24,7 +25,9 @@ bool passes_with(Index change, std::vector<Question> const& questions, std::vect
         });
     } catch (BrokenContract const&) {
         return false;  // It has partners or cells that do not exist.
-    } catch (Error const&) {
+    } catch (Error const& error) {
+        // A fault of the edited definition is a failure of it; a fault of the environment is not.
+        if (error.failure() == Failure::file || error.failure() == Failure::internal) throw;
         return false;
     }
 }

@@ -11,13 +11,13 @@ namespace cubecheck {
 /// Whether a changed definition passes every question at these sizes.
 ///
 /// Pre:     `questions` are those of changed definitions (Editable).
-/// Throws:  Interrupted.
+/// Throws:  Interrupted; Error (file, internal) of the environment.
 bool passes_with(Index change, std::vector<Question> const& questions, std::vector<Size> const& sizes);
 
 /// Tries one edit after the other: at the sizes at which the definition fails, then at all of these.
 ///
 /// Result:  up to three; none is tried of a definition that cannot be edited.
-/// Throws:  Interrupted.
+/// Throws:  Interrupted; Error (file, internal) of the environment.
 DefinitionRepairs definition_repairs(Target const& target, std::vector<Size> const& failing,
                                      std::vector<Size> const& sizes);
 
