@@ -18,6 +18,8 @@ struct Piece {
     Index offset = 0;  ///< bytes
     Basic basic = 0;
     Index count = 0;
+
+    friend bool operator==(Piece const&, Piece const&) = default;
 };
 
 /// A call of MPI in the user's code.

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/in_process_mpi/arguments.hpp"
 #include "engine/in_process_mpi/terms.hpp"
 #include "engine/in_process_mpi/world.hpp"
 #include "models/support/expects.hpp"
@@ -217,6 +218,26 @@ void join_words(Index count, Term const* in, Term* in_out) {
     }
 }
 
+/// Whether two datatypes have the same data at the same places, and the same extent.
+bool is_laid_out_as(Datatype const& one, Datatype const& other) {
+    return one.extent() == other.extent() && one.pieces() == other.pieces();
+}
+
+/// A datatype by its handle; null if there is none.
+Datatype const* known_datatype(int handle) {
+    auto const& predefined = predefined_datatype(handle - CUBECHECK_HANDLE(CUBECHECK_DATATYPE, 0));
+    return predefined ? predefined.get() : world().datatypes.at(handle).get();
+}
+
+/// Whether a datatype is one of those for which the operator of the caller is.
+bool is_of_elements(Datatype const& type) {
+    auto const& elements = world().me().elements;
+    if (!elements.empty())
+        return std::ranges::any_of(elements, [&](auto const& one) { return is_laid_out_as(one, type); });
+    return std::ranges::all_of(type.pieces(),
+                               [](Piece const& piece) { return piece.basic == MPI_INT - MPI_DATATYPE_NULL; });
+}
+
 /// Whether an element is neither a term nor what stands for a missing one: a number of the code's own.
 bool is_number(Terms const& terms, Term element) {
     return !terms.is_term(element) && element != no_term && why_poisoned(element).empty();
@@ -281,21 +302,25 @@ void reduce_packed(Operator const& op, Datatype const& type, std::vector<char> c
     memory.pack(0, {right.base(), count, &type}, in_out);
 }
 
+void name_elements(int datatype) {
+    auto& known = world().me().elements;
+    auto const& type = *known_datatype(datatype);
+    if (std::ranges::none_of(known, [&](Datatype const& one) { return is_laid_out_as(one, type); }))
+        known.push_back(type);
+}
+
 void join_terms(void* in, void* in_out, int* count, int* datatype) {
     auto& run = world();
     expects(run.symbolic() != nullptr, "terms are joined in a symbolic run");
-    if (*datatype == MPI_INT)
-        return join_words(*count, static_cast<Term const*>(in), static_cast<Term*>(in_out));
-    auto const* const type = run.datatypes.at(*datatype).get();
-    bool const has_terms = type && std::ranges::all_of(type->pieces(), [](Piece const& piece) {
-                               return piece.basic == MPI_INT - MPI_DATATYPE_NULL;
-                           });
-    if (!has_terms) {
+    auto const* const type = known_datatype(*datatype);
+    if (!type || !is_of_elements(*type)) {
         run.report(FindingKind::type_mismatch, run.running(), run.me().call,
                    fmt::format("{} calls the operator with another datatype than that of the elements",
                                run.me().call.name));
         return;
     }
+    if (*datatype == MPI_INT)
+        return join_words(*count, static_cast<Term const*>(in), static_cast<Term*>(in_out));
     for (Index i = 0; i < *count; ++i)
         for (auto const& piece : type->pieces()) {
             auto const offset = i * type->extent() + piece.offset;

@@ -91,4 +91,10 @@ inline constexpr Term no_term = static_cast<Term>(0x80000001U);
 /// Pre:     called in a run with `symbolic` set.
 void join_terms(void* in, void* in_out, int* count, int* datatype);
 
+/// From now on, the operator of the rank that runs is for this datatype, and for others that were named so.
+/// It reports a call with a datatype that has another extent or other data.
+///
+/// Pre:     in a run.
+void name_elements(int datatype);
+
 }  // namespace cubecheck::in_process

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/in_process_mpi/mpi.h"
+#include "engine/in_process_mpi/terms.hpp"
 #include "verify/code/cases/elements.hpp"
 
 namespace cubecheck::verify {
@@ -84,6 +85,7 @@ CallHandles new_handles(Trial const& trial, Layout const& layout, Index rank, Op
         MPI_Type_commit(&made.larger);
     }
     if (trial.op == Operator::own) MPI_Op_create(join, trial.call.commutative ? 1 : 0, &made.op);
+    if (trial.data == Data::words) in_process::name_elements(made.type);
     return made;
 }
 
