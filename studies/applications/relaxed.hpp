@@ -14,7 +14,7 @@ namespace cubecheck::applications {
 ///
 /// Source:  ledger B-150, B-152, B-156, where a word and an argument cost some constant each.
 template <class Case>
-Bounded check_penalty(std::vector<Size> const& sizes, GoOn const& go_on) {
+BoundedResult check_penalty(std::vector<Size> const& sizes, GoOn const& go_on) {
     return program_detail::each_input<Case>(sizes, go_on, [](Size const& size, auto& algebra) {
         std::optional<Counterexample> found;
         if (size.nodes == 1) return found;

@@ -13,9 +13,9 @@ using KeyLists = std::vector<std::vector<Index>>;
 
 /// Calls check(size, lists) for every size with each of the inputs(nodes), until it finds something.
 template <class Case>
-Bounded each_of_key_lists(std::vector<Size> const& sizes, GoOn const& go_on, std::string const& property,
-                          auto inputs, auto check) {
-    Bounded found;
+BoundedResult each_of_key_lists(std::vector<Size> const& sizes, GoOn const& go_on,
+                                std::string const& property, auto inputs, auto check) {
+    BoundedResult found;
     for (Size const& size : sizes) {
         found.complete = go_on(Case::describe(size));
         if (!found.complete) return found;
@@ -43,7 +43,7 @@ inline KeyLists dealt_out(Index nodes, Index m, Index step) {
 /// Whether the splitters cut the sample into p equal buckets when all keys are different and every node has
 /// five.
 template <class Case>
-Bounded check_equal_buckets(std::vector<Size> const& sizes, GoOn const& go_on) {
+BoundedResult check_equal_buckets(std::vector<Size> const& sizes, GoOn const& go_on) {
     auto const inputs = [](Index nodes) { return std::vector<KeyLists>{dealt_out(nodes, 5, 7)}; };
     return each_of_key_lists<Case>(sizes, go_on, "equal_buckets", inputs, [](Size const& size, Keys algebra) {
         auto const sample = observe<Case>(size, algebra).states.front().sample;
@@ -77,7 +77,7 @@ inline std::vector<KeyLists> eight_keys_each(Index nodes) {
 /// t of them has at most (2 + t) m/4 keys there, as its sample is taken a quarter from both ends of its keys
 /// in order: in all (2 p + 2) m/4.
 template <class Case>
-Bounded check_balanced(std::vector<Size> const& sizes, GoOn const& go_on) {
+BoundedResult check_balanced(std::vector<Size> const& sizes, GoOn const& go_on) {
     return each_of_key_lists<Case>(
         sizes, go_on, "balanced", eight_keys_each, [](Size const& size, Keys algebra) {
             auto const states = observe<Case>(size, algebra).states;

@@ -31,8 +31,8 @@ std::optional<Counterexample> flaw_of_trees(Trees const& trees, Index n) {
 
 /// The first number of nodes whose trees have a flaw.
 template <class Trees>
-Bounded check_trees(std::vector<Size> const& sizes, GoOn const& go_on) {
-    Bounded found;
+BoundedResult check_trees(std::vector<Size> const& sizes, GoOn const& go_on) {
+    BoundedResult found;
     for (Size const& size : sizes) {
         found.complete = go_on(ByNumber::describe(size));
         if (!found.complete) return found;

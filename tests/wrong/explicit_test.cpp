@@ -20,7 +20,7 @@ void for_every_wrong(auto f) {
 }
 
 /// What the small sizes have to say of a property of a program.
-Bounded answer(Target const& target, std::string_view property) {
+BoundedResult answer(Target const& target, std::string_view property) {
     auto const question = std::ranges::find(target.questions, property, &Question::property);
     EXPECT_NE(question, target.questions.end()) << property;
     EXPECT_EQ(question->not_applicable, "") << target.name;

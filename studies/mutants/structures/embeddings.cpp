@@ -28,8 +28,8 @@ struct MutatedGrayRing : GrayRing {
 
 /// Goes through the formulas of property P at one size after the other, each in its cube.
 template <class P, std::size_t made>
-Bounded check_in_cubes(std::vector<Size> const& sizes, GoOn const& go_on) {
-    Bounded found;
+BoundedResult check_in_cubes(std::vector<Size> const& sizes, GoOn const& go_on) {
+    BoundedResult found;
     for (Size const& size : sizes) {
         [&]<std::size_t... d>(std::index_sequence<d...>) {
             ((d == static_cast<std::size_t>(size.d)

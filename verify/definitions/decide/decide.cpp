@@ -19,7 +19,7 @@ std::string rests_on(std::string const& weak) {
 }
 
 /// The verdict if only the checked sizes count.  Without any size it is unknown.
-Verdict only_checked(SizeRange const& range, Bounded const& bounded, std::string const& why) {
+Verdict only_checked(SizeRange const& range, BoundedResult const& bounded, std::string const& why) {
     auto const& scope = range.scope;
     if (range.sizes.empty()) return Unknown{joined_notes("there is no size within " + scope, why)};
     if (!bounded.skipped.empty()) return Unknown{joined_notes(bounded.skipped, why)};
@@ -71,8 +71,8 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
     return Unknown{error.what()};
 }
 
-Verdict Decider::without_theorem(Question const& question, Bounded const& bounded, std::string const& why,
-                                 GoOn const& go_on) {
+Verdict Decider::without_theorem(Question const& question, BoundedResult const& bounded,
+                                 std::string const& why, GoOn const& go_on) {
     auto checked = bounded;
     auto const* range = &extent_.range;
     if (extent_.without_theorem) {
@@ -88,7 +88,7 @@ Verdict Decider::without_theorem(Question const& question, Bounded const& bounde
 }
 
 Verdict Decider::by_sizes(Question const& question, Premise const& weak, GoOn const& go_on) {
-    Bounded const bounded = question.check(extent_.range.sizes, go_on);
+    BoundedResult const bounded = question.check(extent_.range.sizes, go_on);
     if (bounded.counterexample) return Refuted{*bounded.counterexample};
     if (!bounded.complete) return Unknown{"ended early"};
     if (bounded.objection) return *bounded.objection;

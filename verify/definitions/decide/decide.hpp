@@ -66,7 +66,7 @@ private:
     Verdict by_sizes(Question const& question, Premise const& weak, GoOn const& go_on);
     /// The verdict where nothing is proved and `range` passes: more sizes are checked, and larger ones, near
     /// the numbers of a text, are tried.
-    Verdict without_theorem(Question const& question, Bounded const& bounded, std::string const& why,
+    Verdict without_theorem(Question const& question, BoundedResult const& bounded, std::string const& why,
                             GoOn const& go_on);
     Verdict by_proof(Question const& question, GoOn const& go_on);
     /// The verdict on the checked sizes where there is no proof, for the reason `why`.

@@ -96,7 +96,7 @@ private:
 
     /// The verdict once the solver has denied an obligation.
     Verdict denied(Obligation const& obligation, Proof const& proof) const {
-        Bounded const wider = question_.check(target_.sizes(defaults::denied), go_on_);
+        BoundedResult const wider = question_.check(target_.sizes(defaults::denied), go_on_);
         if (wider.counterexample) return Refuted{*wider.counterexample};
         if (auto const found = runs_.failure_around(numbers_, proof.model)) return Refuted{*found};
         if (auto const missing = missing_invariant()) return without(*missing);

@@ -9,15 +9,15 @@ namespace cubecheck::explicit_form {
 
 namespace {
 
-Bounded skipped_for(Counterexample const& out_of_range) {
+BoundedResult skipped_for(Counterexample const& out_of_range) {
     return {.objection = skipped(out_of_range.where + " is out of range")};
 }
 
 /// Goes through the sizes with check(here, size), which finds a counterexample or nothing.
-Bounded go_through(RoundsCache& cache, std::vector<Size> const& sizes, GoOn const& go_on,
-                   Replay const& replay, auto check) {
+BoundedResult go_through(RoundsCache& cache, std::vector<Size> const& sizes, GoOn const& go_on,
+                         Replay const& replay, auto check) {
     auto const& program = cache.program();
-    Bounded found;
+    BoundedResult found;
     for (Size const& size : sizes) {
         auto const text = describe(program.family, size, program.rooted, program.pipelined);
         found.complete = go_on(text);
@@ -35,7 +35,8 @@ Bounded go_through(RoundsCache& cache, std::vector<Size> const& sizes, GoOn cons
 }
 
 /// What a property says of one size, where nodes and cells are in range.
-Bounded answer(Property const& property, Program const& program, RoundsAtSize const& here, Size const& size) {
+BoundedResult answer(Property const& property, Program const& program, RoundsAtSize const& here,
+                     Size const& size) {
     if (here.out_of_range) return skipped_for(*here.out_of_range);
     if (property.unanswered != nullptr)
         if (auto reason = property.unanswered(program, here.rounds, size); !reason.empty())
@@ -59,7 +60,7 @@ Question question_of(std::shared_ptr<RoundsCache> const& cache, Property const& 
             property.name == in_range.name
                 ? go_through(*cache, sizes, go_on, replay,
                              [](RoundsAtSize const& here, Size const&) {
-                                 return Bounded{.counterexample = here.out_of_range};
+                                 return BoundedResult{.counterexample = here.out_of_range};
                              })
                 : go_through(*cache, sizes, go_on, replay, [&](RoundsAtSize const& here, Size const& size) {
                       return answer(property, cache->program(), here, size);
@@ -106,11 +107,12 @@ void expect_a_claim(Claim const& claim, std::vector<Question> const& others, std
 
 }  // namespace
 
-Bounded each_size(RoundsCache& cache, std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
-                  std::function<std::optional<Counterexample>(Rounds const&, Size const&)> const& violation) {
+BoundedResult each_size(
+    RoundsCache& cache, std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
+    std::function<std::optional<Counterexample>(Rounds const&, Size const&)> const& violation) {
     return go_through(cache, sizes, go_on, replay, [&](RoundsAtSize const& here, Size const& size) {
         if (here.out_of_range) return skipped_for(*here.out_of_range);
-        return Bounded{.counterexample = violation(here.rounds, size)};
+        return BoundedResult{.counterexample = violation(here.rounds, size)};
     });
 }
 

@@ -51,7 +51,8 @@ Question progress_of(std::shared_ptr<RoundsCache> const& cache);
 
 /// Calls violation(rounds, size) for the sizes, the smallest first, until it finds something; where nodes or
 /// cells are out of range, nothing is judged.
-Bounded each_size(RoundsCache& cache, std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
-                  std::function<std::optional<Counterexample>(Rounds const&, Size const&)> const& violation);
+BoundedResult each_size(
+    RoundsCache& cache, std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
+    std::function<std::optional<Counterexample>(Rounds const&, Size const&)> const& violation);
 
 }  // namespace cubecheck::explicit_form

@@ -22,41 +22,41 @@ Phrase by_cases(Phrase const& c, Phrase const& yes, Phrase const& no) {
             c.length + yes.length + no.length + 1};
 }
 
-bool is_between(Phrase const& phrase, Between const& between) {
-    return between.inside.is_subset_of(phrase.rows) && !phrase.rows.intersects(between.outside);
+bool is_between(Phrase const& phrase, Separation const& separation) {
+    return separation.inside.is_subset_of(phrase.rows) && !phrase.rows.intersects(separation.outside);
 }
 
 /// Makes formulas of conditions.
-class Maker {
+class FormulaBuilder {
 public:
-    explicit Maker(std::vector<Phrase> const& conditions) : conditions_(conditions) {}
+    explicit FormulaBuilder(std::vector<Phrase> const& conditions) : conditions_(conditions) {}
 
     /// The shortest come first.
-    std::vector<Phrase> one(Between const& between, std::size_t most) const {
+    std::vector<Phrase> one(Separation const& separation, std::size_t most) const {
         std::vector<Phrase> found;
         for (auto const& phrase : conditions_) {
             if (found.size() == most) break;
-            if (is_between(phrase, between)) found.push_back(phrase);
+            if (is_between(phrase, separation)) found.push_back(phrase);
         }
         return found;
     }
 
-    std::vector<Phrase> two(Between const& between) const {
-        auto const wide = around(between);
+    std::vector<Phrase> two(Separation const& separation) const {
+        auto const wide = around(separation);
         std::vector<Phrase> found;
         for (std::size_t i = 0; i < wide.size(); ++i) {
-            auto const too_many = between.outside & wide[i]->rows;
+            auto const too_many = separation.outside & wide[i]->rows;
             for (std::size_t j = 0; j < i && found.size() < most_found; ++j)
                 if (!too_many.intersects(wide[j]->rows)) found.push_back(both(*wide[j], *wide[i]));
         }
         return found;
     }
 
-    std::vector<Phrase> either_of(Between const& between) const {
-        auto const narrow = within(between);
+    std::vector<Phrase> either_of(Separation const& separation) const {
+        auto const narrow = within(separation);
         std::vector<Phrase> found;
         for (std::size_t i = 0; i < narrow.size(); ++i) {
-            auto const rest = between.inside - narrow[i]->rows;
+            auto const rest = separation.inside - narrow[i]->rows;
             for (std::size_t j = 0; j < i && found.size() < most_found; ++j)
                 if (rest.is_subset_of(narrow[j]->rows)) found.push_back(either(*narrow[j], *narrow[i]));
         }
@@ -64,25 +64,26 @@ public:
     }
 
     /// a || f, for formulas f(rest) of what a leaves.
-    std::vector<Phrase> guarded(Between const& between, auto const& formulas) const {
+    std::vector<Phrase> guarded(Separation const& separation, auto const& formulas) const {
         std::vector<Phrase> found;
-        auto guards = within(between);
+        auto guards = within(separation);
         guards.resize(std::min(guards.size(), most_guards));
         for (auto const* guard : guards)
-            for (auto const& phrase : formulas(Between{between.inside - guard->rows, between.outside}))
+            for (auto const& phrase :
+                 formulas(Separation{separation.inside - guard->rows, separation.outside}))
                 if (found.size() < most_found) found.push_back(either(*guard, phrase));
         return found;
     }
 
     /// choose(c, f, g), for formulas of the rows in which c is true, and of the others.
-    std::vector<Phrase> cases(Between const& between, std::size_t most, auto const& formulas) const {
+    std::vector<Phrase> cases(Separation const& separation, std::size_t most, auto const& formulas) const {
         std::vector<Phrase> found;
         for (std::size_t i = 0; i < std::min(conditions_.size(), most); ++i) {
             auto const& c = conditions_[i];
             if (c.says->op == Op::denied) continue;
-            auto const yes = formulas(Between{between.inside & c.rows, between.outside & c.rows});
+            auto const yes = formulas(Separation{separation.inside & c.rows, separation.outside & c.rows});
             if (yes.empty()) continue;
-            auto const no = formulas(Between{between.inside - c.rows, between.outside - c.rows});
+            auto const no = formulas(Separation{separation.inside - c.rows, separation.outside - c.rows});
             for (auto const& a : yes)
                 for (auto const& b : no)
                     if (found.size() < most_found && a.says != b.says) found.push_back(by_cases(c, a, b));
@@ -99,18 +100,18 @@ public:
 
 private:
     /// Conditions that are true wherever they must be, those that are true in the fewest other rows first.
-    std::vector<Phrase const*> around(Between const& between) const {
-        return best([&](Phrase const& p) { return between.inside.is_subset_of(p.rows); },
-                    [&](Phrase const& p) { return shared(p.rows, between.outside); });
+    std::vector<Phrase const*> around(Separation const& separation) const {
+        return best([&](Phrase const& p) { return separation.inside.is_subset_of(p.rows); },
+                    [&](Phrase const& p) { return shared(p.rows, separation.outside); });
     }
     /// Conditions that are false wherever they must be, those that leave the fewest rows first.
-    std::vector<Phrase const*> within(Between const& between) const {
-        auto const all = between.inside.count();
+    std::vector<Phrase const*> within(Separation const& separation) const {
+        auto const all = separation.inside.count();
         return best(
             [&](Phrase const& p) {
-                return !p.rows.intersects(between.outside) && p.rows.intersects(between.inside);
+                return !p.rows.intersects(separation.outside) && p.rows.intersects(separation.inside);
             },
-            [&](Phrase const& p) { return all - shared(p.rows, between.inside); });
+            [&](Phrase const& p) { return all - shared(p.rows, separation.inside); });
     }
 
     std::vector<Phrase const*> best(auto const& is_meant, auto const& cost) const {
@@ -129,33 +130,36 @@ private:
 
 }  // namespace
 
-std::vector<Phrase> formulas(Shape shape, Between const& between, std::vector<Phrase> const& conditions) {
-    Maker const maker(conditions);
-    auto const one = [&](Between const& b) { return maker.one(b, a_few); };
-    auto const two = [&](Between const& b) {
+std::vector<Phrase> formulas(Shape shape, Separation const& separation,
+                             std::vector<Phrase> const& conditions) {
+    FormulaBuilder const builder(conditions);
+    auto const one = [&](Separation const& b) { return builder.one(b, a_few); };
+    auto const two = [&](Separation const& b) {
         auto found = one(b);
-        return found.empty() ? Maker::few(maker.two(b)) : found;
+        return found.empty() ? FormulaBuilder::few(builder.two(b)) : found;
     };
     auto const all = [&]() -> std::vector<Phrase> {
         switch (shape) {
             case Shape::one:
-                return maker.one(between, conditions.size());
+                return builder.one(separation, conditions.size());
             case Shape::two:
-                return maker.two(between);
+                return builder.two(separation);
             case Shape::either:
-                return maker.either_of(between);
+                return builder.either_of(separation);
             case Shape::guarded:
-                return maker.guarded(between, two);
+                return builder.guarded(separation, two);
             case Shape::cases:
-                return maker.cases(between, most_cases, one);
+                return builder.cases(separation, most_cases, one);
             case Shape::guarded_cases:
-                return maker.guarded(
-                    between, [&](Between const& b) { return Maker::few(maker.cases(b, most_cases, one)); });
+                return builder.guarded(separation, [&](Separation const& b) {
+                    return FormulaBuilder::few(builder.cases(b, most_cases, one));
+                });
             case Shape::cases_of_two:
                 break;
         }
-        return maker.guarded(
-            between, [&](Between const& b) { return Maker::few(maker.cases(b, most_cases_of_two, two)); });
+        return builder.guarded(separation, [&](Separation const& b) {
+            return FormulaBuilder::few(builder.cases(b, most_cases_of_two, two));
+        });
     };
     auto found = all();
     sort_by_length(found);

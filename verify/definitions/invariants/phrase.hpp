@@ -30,7 +30,7 @@ std::vector<Phrase> expressions(Table const& table, Expected const& expected,
                                 std::vector<Phrase> const& conditions);
 
 /// Something that is to be true in some rows and false in others.
-struct Between {
+struct Separation {
     Rows inside, outside;
 };
 
@@ -46,7 +46,8 @@ enum class Shape {
 };
 
 /// Conditions of this shape that are true inside and false outside.
-std::vector<Phrase> formulas(Shape shape, Between const& between, std::vector<Phrase> const& conditions);
+std::vector<Phrase> formulas(Shape shape, Separation const& separation,
+                             std::vector<Phrase> const& conditions);
 
 /// What a list of phrases of the same rows has in front: shorter ones first, and each length once more.
 void sort_by_length(std::vector<Phrase>& phrases);

@@ -92,9 +92,9 @@ private:
         return false;
     }
 
-    bool try_shape(Meaning const& meaning, Shape shape, Between const& between) {
+    bool try_shape(Meaning const& meaning, Shape shape, Separation const& separation) {
         int tried = 0;
-        for (auto const& known : formulas(shape, between, conditions_)) {
+        for (auto const& known : formulas(shape, separation, conditions_)) {
             if (tried == most_of_a_shape || found_.asked == most_asked) return false;
             if (!is_closed(known.rows)) continue;
             ++tried;

@@ -191,9 +191,9 @@ private:
 using Program = std::shared_ptr<ListingProgram const>;
 
 /// Goes through the sizes, the smallest first, with look(findings), which finds a counterexample or nothing.
-Bounded each_size(ListingProgram const& program, std::vector<Size> const& sizes, GoOn const& go_on,
-                  std::string const& verb, auto look) {
-    Bounded found;
+BoundedResult each_size(ListingProgram const& program, std::vector<Size> const& sizes, GoOn const& go_on,
+                        std::string const& verb, auto look) {
+    BoundedResult found;
     for (auto const& size : sizes) {
         found.complete = go_on(program.describe(size));
         if (!found.complete) return found;

@@ -4,7 +4,8 @@
 
 namespace cubecheck {
 
-Bounded check_formulas(FormulasOnNumbers const& formulas, std::vector<Size> const& sizes, GoOn const& go_on) {
+BoundedResult check_formulas(FormulasOnNumbers const& formulas, std::vector<Size> const& sizes,
+                             GoOn const& go_on) {
     auto const most_cases = [&](Size const& size) {
         double most = 0;
         for (auto const& lemma : formulas.lemmas) most = std::max(most, lemma.cases(size));

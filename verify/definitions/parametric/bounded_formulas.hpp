@@ -40,14 +40,15 @@ FormulasOnNumbers formulas_on_numbers() {
 }
 
 /// Goes through the sizes for the formulas of a property.
-Bounded check_formulas(FormulasOnNumbers const& formulas, std::vector<Size> const& sizes, GoOn const& go_on);
+BoundedResult check_formulas(FormulasOnNumbers const& formulas, std::vector<Size> const& sizes,
+                             GoOn const& go_on);
 
 /// Where one of the formulas fails at a large size, of the places looked at.
 std::optional<Counterexample> spot_formulas(FormulasOnNumbers const& formulas, Spot const& spot);
 
 /// Goes through the sizes for the formulas of property P.
 template <class A, class P>
-Bounded check_formulas(std::vector<Size> const& sizes, GoOn const& go_on) {
+BoundedResult check_formulas(std::vector<Size> const& sizes, GoOn const& go_on) {
     return check_formulas(formulas_on_numbers<A, P>(), sizes, go_on);
 }
 

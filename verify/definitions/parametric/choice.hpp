@@ -39,7 +39,7 @@ std::optional<Counterexample> slower_one_taken(Parameters<Index> const& p, Index
 /// The coefficients of the rule are the differences of what both runs cost, counted message by message; then
 /// the rule is right for every t_s, t_w and m if it compares them the right way round.
 template <class C>
-Bounded check_exact(std::vector<Size> const& sizes, GoOn const& go_on) {
+BoundedResult check_exact(std::vector<Size> const& sizes, GoOn const& go_on) {
     return each_size_within<C>(most_messages, messages, sizes, go_on, {"verify"}, [](Size const& size) {
         auto const few_rounds = tally<typename C::FewRounds>(size),
                    few_words = tally<typename C::FewWords>(size);
@@ -54,7 +54,7 @@ Bounded check_exact(std::vector<Size> const& sizes, GoOn const& go_on) {
 
 /// From d = 2, each algorithm is faster for some message size.
 template <class C>
-Bounded check_needed(std::vector<Size> const& sizes, GoOn const& go_on) {
+BoundedResult check_needed(std::vector<Size> const& sizes, GoOn const& go_on) {
     return each_size<C>(sizes, go_on, {"verify"}, [](Size const& size) {
         auto const p = parameters(size);
         std::optional<Counterexample> found;

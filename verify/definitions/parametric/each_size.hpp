@@ -52,9 +52,9 @@ SizeText size_text() {
 }
 
 /// Calls check(size) for the sizes, the smallest first, until it returns a counterexample.
-Bounded each_size(SizeText const& text, std::vector<Size> const& sizes, GoOn const& go_on,
-                  Replay const& replay, auto const& check) {
-    Bounded found;
+BoundedResult each_size(SizeText const& text, std::vector<Size> const& sizes, GoOn const& go_on,
+                        Replay const& replay, auto const& check) {
+    BoundedResult found;
     for (Size const& size : sizes) {
         found.complete = go_on(text.describe(size));
         if (!found.complete) return found;
@@ -68,16 +68,16 @@ Bounded each_size(SizeText const& text, std::vector<Size> const& sizes, GoOn con
 }
 
 template <class A>
-Bounded each_size(std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
-                  auto const& check) {
+BoundedResult each_size(std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
+                        auto const& check) {
     return each_size(size_text<A>(), sizes, go_on, replay, check);
 }
 
 /// The same for the sizes whose cases(size) are not so many that it would take hours; tells which were left
 /// out.
-Bounded each_size_within(SizeText const& text, double most_cases, auto const& cases,
-                         std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
-                         auto const& check) {
+BoundedResult each_size_within(SizeText const& text, double most_cases, auto const& cases,
+                               std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
+                               auto const& check) {
     std::vector<Size> some;
     std::string left_out;
     for (Size const& size : sizes) {
@@ -86,15 +86,15 @@ Bounded each_size_within(SizeText const& text, double most_cases, auto const& ca
         else
             left_out = text.describe(size);
     }
-    Bounded bounded = each_size(text, some, go_on, replay, check);
+    BoundedResult bounded = each_size(text, some, go_on, replay, check);
     if (!left_out.empty())
         bounded.skipped = "at " + left_out + " there are too many cases to check one by one";
     return bounded;
 }
 
 template <class A>
-Bounded each_size_within(double most_cases, auto const& cases, std::vector<Size> const& sizes,
-                         GoOn const& go_on, Replay const& replay, auto const& check) {
+BoundedResult each_size_within(double most_cases, auto const& cases, std::vector<Size> const& sizes,
+                               GoOn const& go_on, Replay const& replay, auto const& check) {
     return each_size_within(size_text<A>(), most_cases, cases, sizes, go_on, replay, check);
 }
 

@@ -16,8 +16,8 @@ namespace program_detail {
 
 /// Calls check(size, input) for every input of every size, the smallest first, until it finds something.
 template <class Case>
-Bounded each_input(std::vector<Size> const& sizes, GoOn const& go_on, auto check) {
-    Bounded found;
+BoundedResult each_input(std::vector<Size> const& sizes, GoOn const& go_on, auto check) {
+    BoundedResult found;
     for (Size const& size : sizes) {
         found.complete = go_on(Case::describe(size));
         if (!found.complete) return found;
@@ -40,7 +40,7 @@ using Look = std::function<std::optional<Counterexample>(Size const&, Messages c
 
 /// Looks at the messages of a run with every input of every size.
 template <class Case>
-Bounded each_run(std::vector<Size> const& sizes, GoOn const& go_on, Look const& look) {
+BoundedResult each_run(std::vector<Size> const& sizes, GoOn const& go_on, Look const& look) {
     return each_input<Case>(sizes, go_on, [&](Size const& size, auto& algebra) {
         return look(size, observe<Case>(size, algebra));
     });
@@ -50,7 +50,7 @@ Bounded each_run(std::vector<Size> const& sizes, GoOn const& go_on, Look const& 
 
 /// Whether every result is as expected, for all data at once.
 template <class Case>
-Bounded check_results(std::vector<Size> const& sizes, GoOn const& go_on) {
+BoundedResult check_results(std::vector<Size> const& sizes, GoOn const& go_on) {
     return program_detail::each_input<Case>(sizes, go_on, [](Size const& size, auto& algebra) {
         std::optional<Counterexample> found;
         auto const seen = observe<Case>(size, algebra);

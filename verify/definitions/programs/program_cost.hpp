@@ -41,7 +41,7 @@ std::optional<Counterexample> cost_slip(Size const& size, auto& algebra) {
 /// program that only bounds its rounds, by rounds_at_most(size, algebra), whether they keep to the bound and
 /// the messages are messages(size, algebra).
 template <class Case>
-Bounded check_program_cost(std::vector<Size> const& sizes, GoOn const& go_on) {
+BoundedResult check_program_cost(std::vector<Size> const& sizes, GoOn const& go_on) {
     return program_detail::each_input<Case>(sizes, go_on, [](Size const& size, auto& algebra) {
         return program_detail::cost_slip<Case>(size, algebra);
     });

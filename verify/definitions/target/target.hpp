@@ -23,7 +23,7 @@ struct Obligation;
 struct Spot;
 
 /// The result of a bounded check, which checks the sizes one by one.
-struct Bounded {
+struct BoundedResult {
     std::optional<Counterexample> counterexample = {};
     std::string note = {};  ///< what the verdict adds if all is well, e.g. the laws of the operator
     std::optional<Unknown> objection = {};  ///< the verdict, if no counterexample makes it another one
@@ -52,7 +52,7 @@ struct Question {
     std::string evidence = {};        ///< what a claim to be optimal rests on, besides the cost
     std::vector<std::string> rests_on =
         {};  ///< the properties without which neither runs nor proofs say anything
-    std::function<Bounded(std::vector<Size> const&, GoOn const&)> check = {};
+    std::function<BoundedResult(std::vector<Size> const&, GoOn const&)> check = {};
     std::function<std::vector<Obligation>()> obligations = {};
     /// The invariants that the obligations were made with, where they had to be looked for; null elsewhere.
     std::function<std::vector<SoughtInvariant>()> sought = {};

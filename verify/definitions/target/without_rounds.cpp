@@ -9,11 +9,11 @@ namespace cubecheck {
 
 namespace {
 
-Target named(Naming const& naming) {
+Target named(TargetIdentity const& identity) {
     Target target;
-    target.name = naming.name;
-    target.system = naming.system;
-    target.summary = naming.summary;
+    target.name = identity.name;
+    target.system = identity.system;
+    target.summary = identity.summary;
     return target;
 }
 
@@ -25,8 +25,8 @@ struct Walk {
     std::shared_ptr<Sized const> sized;
     std::string name;
 
-    Bounded operator()(std::vector<Size> const& sizes, GoOn const& go_on) const {
-        Bounded bounded;
+    BoundedResult operator()(std::vector<Size> const& sizes, GoOn const& go_on) const {
+        BoundedResult bounded;
         bounded.note = asked.note;
         for (Size const& size : sizes) {
             if (work(size) > asked.most_work) {
@@ -73,15 +73,15 @@ public:
 
 }  // namespace
 
-Target cube_target(Naming const& naming) {
-    Target target = named(naming);
+Target cube_target(TargetIdentity const& identity) {
+    Target target = named(identity);
     target.every_size = "every d";
     target.adopt(std::make_shared<Cubes const>());
     return target;
 }
 
-Target ring_target(Naming const& naming) {
-    Target target = named(naming);
+Target ring_target(TargetIdentity const& identity) {
+    Target target = named(identity);
     target.on_ring = true;
     target.every_size = "every n";
     target.adopt(std::make_shared<Rings const>());

@@ -10,17 +10,17 @@
 namespace cubecheck {
 
 /// What identifies such a target.
-struct Naming {
+struct TargetIdentity {
     std::string name;
     std::string system;
     std::string summary;
 };
 
 /// A target whose sizes are cubes of 0, 1, .. dimensions; nothing is asked of it yet.
-Target cube_target(Naming const& naming);
+Target cube_target(TargetIdentity const& identity);
 
 /// A target whose sizes are rings of 1, 2, .. ranks.
-Target ring_target(Naming const& naming);
+Target ring_target(TargetIdentity const& identity);
 
 /// The question of that name.
 ///

@@ -15,8 +15,8 @@ namespace cubecheck {
 template <>
 struct PropertyCheck<Agreement> : FormulaCheck<Agreement> {
     template <class A>
-    static Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
-        Bounded by_runs = check_runs<A>(sizes, go_on);
+    static BoundedResult check(std::vector<Size> const& sizes, GoOn const& go_on) {
+        BoundedResult by_runs = check_runs<A>(sizes, go_on);
         if constexpr (!is_standard_collective<typename A::Collective>)
             if (by_runs.complete && !by_runs.counterexample) {
                 auto shared = check_sharing<A>(sizes, go_on);
@@ -27,7 +27,7 @@ struct PropertyCheck<Agreement> : FormulaCheck<Agreement> {
 
     /// That a user-defined collective shares what it says that it shares.
     template <class A>
-    static Bounded check_sharing(std::vector<Size> const& sizes, GoOn const& go_on) {
+    static BoundedResult check_sharing(std::vector<Size> const& sizes, GoOn const& go_on) {
         using Lemma = Agreement::SharedAsSaid<A>;
         return each_size_within<A>(
             2e7, cases<LastPhaseOf<A>, Lemma>, sizes, go_on,
@@ -44,7 +44,7 @@ struct PropertyCheck<Agreement> : FormulaCheck<Agreement> {
 
     /// That ranks that are promised the same value hold the same bracketing.
     template <class A>
-    static Bounded check_runs(std::vector<Size> const& sizes, GoOn const& go_on) {
+    static BoundedResult check_runs(std::vector<Size> const& sizes, GoOn const& go_on) {
         using P = LastPhaseOf<A>;
         return each_size_within<A>(2e7, exchanges<A>, sizes, go_on, {"trace"}, [](Size const& size) {
             Bracketings brackets(A::laws);

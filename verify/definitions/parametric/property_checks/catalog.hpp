@@ -13,7 +13,7 @@ namespace cubecheck {
 
 /// Goes through sizes one by one for property P, the smallest first.
 template <class A, class P>
-Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
+BoundedResult check(std::vector<Size> const& sizes, GoOn const& go_on) {
     return PropertyCheck<P>::template check<A>(sizes, go_on);
 }
 

@@ -60,9 +60,9 @@ std::string empty_promise(std::vector<Size> const& sizes) {
 template <>
 struct PropertyCheck<Contract> : FormulaCheck<Contract> {
     template <class A>
-    static Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
+    static BoundedResult check(std::vector<Size> const& sizes, GoOn const& go_on) {
         auto objection = empty_promise<A>(sizes);
-        Bounded found = each_size<A>(sizes, go_on, {"trace"}, [&](Size const& size) {
+        BoundedResult found = each_size<A>(sizes, go_on, {"trace"}, [&](Size const& size) {
             if (auto wrong = wrongly_given<A>(first_violation<FirstPhaseOf<A>, Contract::Given>(size)))
                 return wrong;
             Words words(size.nodes, parts<A>(size));

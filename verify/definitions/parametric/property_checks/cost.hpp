@@ -17,7 +17,7 @@ inline std::string cost_text(Cost<Index> const& cost) {
 template <>
 struct PropertyCheck<CostFormula> : FormulaCheck<CostFormula> {
     template <class A>
-    static Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
+    static BoundedResult check(std::vector<Size> const& sizes, GoOn const& go_on) {
         return each_size<A>(sizes, go_on, {"trace"}, [](Size const& size) {
             auto const counted = tally<A>(size);
             auto const claimed = A::cost(parameters(size));

@@ -17,7 +17,7 @@ struct LawsSeen {
 
 /// Goes through sizes for the laws that the results use; one that A does not name is a counterexample.
 template <class A>
-Bounded follow_laws(std::vector<Size> const& sizes, GoOn const& go_on, LawsSeen& seen) {
+BoundedResult follow_laws(std::vector<Size> const& sizes, GoOn const& go_on, LawsSeen& seen) {
     auto const expected = "right for " + std::string(describe(A::laws));
     return each_size_within<A>(1e6, exchanges<A>, sizes, go_on, {"trace"}, [&](Size const& size) {
         auto const used = observed_laws<A>(size);
@@ -37,11 +37,11 @@ Bounded follow_laws(std::vector<Size> const& sizes, GoOn const& go_on, LawsSeen&
 template <>
 struct PropertyCheck<OperatorLaws> : FormulaCheck<OperatorLaws> {
     template <class A>
-    static Bounded check(std::vector<Size> const& asked_for, GoOn const& go_on) {
+    static BoundedResult check(std::vector<Size> const& asked_for, GoOn const& go_on) {
         LawsSeen seen;
         auto small = sizes<A>({3, 5});
         for (Size& size : small) size.change = asked_for.empty() ? 0 : asked_for.front().change;
-        Bounded found = follow_laws<A>(small, go_on, seen);
+        BoundedResult found = follow_laws<A>(small, go_on, seen);
         if (!found.counterexample && found.complete) found = follow_laws<A>(asked_for, go_on, seen);
         found.note = std::string(describe(A::laws)) + ", " + seen.first_use;
         if (A::laws == Laws::associative && seen.most == Laws::none && !only_moves<A>())

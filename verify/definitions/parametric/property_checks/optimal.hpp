@@ -16,12 +16,12 @@ struct PropertyCheck<Optimal> : FormulaCheck<Optimal> {
 
     /// A lower bound is one of a collective; what it says of another one is not known.
     template <class A>
-    static Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
+    static BoundedResult check(std::vector<Size> const& sizes, GoOn const& go_on) {
         if constexpr (!has_proof<A>)
             return {.objection = Unknown{
                         "the lower bound that it names is not known to be one of its collective, on its "
                         "network, on its cells and with its ports"}};
-        Bounded found = check_formulas<A, Optimal>(sizes, go_on);
+        BoundedResult found = check_formulas<A, Optimal>(sizes, go_on);
         found.note = evidence<A>();
         return found;
     }

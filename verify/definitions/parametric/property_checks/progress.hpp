@@ -19,7 +19,7 @@ std::optional<Counterexample> stuck_nodes(Size const& size) {
 template <>
 struct PropertyCheck<Progress> : FormulaCheck<Progress> {
     template <class A>
-    static Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
+    static BoundedResult check(std::vector<Size> const& sizes, GoOn const& go_on) {
         return each_size_within<A>(2e6, exchanges<A>, sizes, go_on, {"run"}, stuck_nodes<A>);
     }
 

@@ -18,7 +18,7 @@ struct FormulaCheck {
     static constexpr bool has_proof = true;
 
     template <class A>
-    static Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
+    static BoundedResult check(std::vector<Size> const& sizes, GoOn const& go_on) {
         return check_formulas<A, P>(sizes, go_on);
     }
 
