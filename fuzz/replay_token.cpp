@@ -16,7 +16,7 @@
 namespace cubecheck::fuzz {
 namespace {
 
-using Is = verify::Replayed::Is;
+using Is = verify::ReplayResult::Is;
 
 /// Schedules that are stuck, that race, and that are right.
 verify::Explorable const& target(std::size_t number) {

@@ -77,7 +77,7 @@ std::string still_wrong(std::string const& word, std::vector<Target> const& targ
     auto const target = target_of(token, targets);
     if (verify::is_of(token, target)) {
         auto const found = verify::replayed(target, token, verify::ReplayedBy::explorer);
-        return found.is == verify::Replayed::Is::holding ? "" : found.sentence;
+        return found.is == verify::ReplayResult::Is::holding ? "" : found.sentence;
     }
     if (target.malformed) return target.malformed->counterexample.where;
     auto const found =

@@ -30,7 +30,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-using Is = verify::Replayed::Is;
+using Is = verify::ReplayResult::Is;
 
 /// The options of `replay` alone, as typed.
 struct ReplayOptions {
@@ -75,7 +75,7 @@ void expect_to_read(std::vector<formats::ReplayToken> const& tokens, Reading con
                 Failure::usage);
 }
 
-Failure outcome(verify::Replayed const& found, std::string const& property) {
+Failure outcome(verify::ReplayResult const& found, std::string const& property) {
     if (found.is == Is::holding) return Failure::none;
     return found.is == Is::failing ? kind_of(property) : Failure::unknown;
 }

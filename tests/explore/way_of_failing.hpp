@@ -24,7 +24,7 @@ public:
           part_(explore::causal_slice(machine, run, failing_)) {}
 
     std::vector<Step> const& part() const { return part_; }
-    Failing const& failing() const { return failing_; }
+    FailureCause const& failing() const { return failing_; }
 
     /// Whether this is a run, after which the same thread blocks stand at the same places, and no step that
     /// anyone may take, faults apart, ever leads them on, as far as 50,000 states show; or the same cell
@@ -48,8 +48,8 @@ public:
 
     /// The part without a step and all that comes after it in every run.
     std::vector<Step> without(std::size_t step) const {
-        auto const account = failing_.stuck.empty() ? Account::words : Account::taken;
-        auto const before = causes(machine_, part_, account);
+        auto const scope = failing_.stuck.empty() ? CauseScope::words : CauseScope::taken;
+        auto const before = causes(machine_, part_, scope);
         std::vector<bool> is_gone(part_.size());
         std::vector<Step> rest;
         for (std::size_t i = 0; i < part_.size(); ++i) {
@@ -97,7 +97,7 @@ private:
     std::vector<Promised> const& promised_;
     State end_;
     FailureSignature signature_;
-    Failing failing_;
+    FailureCause failing_;
     std::vector<Step> part_;
 };
 

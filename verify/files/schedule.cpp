@@ -54,9 +54,9 @@ void warn_of_races_beyond(Stages& stages, Schedule const& schedule, std::size_t 
 
 /// Runs each part once, and finds races and results together.  The row race_free reports the time of this
 /// pass.
-std::optional<Judged> check_races(Stages& stages, Schedule const& schedule, bool can_end,
-                                  schedules::PromiseTable const* table, Options const& options) {
-    std::optional<Judged> found;
+std::optional<ScheduleResult> check_races(Stages& stages, Schedule const& schedule, bool can_end,
+                                          schedules::PromiseTable const* table, Options const& options) {
+    std::optional<ScheduleResult> found;
     stages.check("race_free", {"well_formed"}, [&]() -> Verdict {
         if (!can_end) return stuck();
         found = judged(schedule, table, question(stages), slots(stages, schedule, options), options);
@@ -69,7 +69,7 @@ std::optional<Judged> check_races(Stages& stages, Schedule const& schedule, bool
 /// A refutation of the contract that is valid although a premise failed.
 std::optional<Counterexample> conditional_refutation(Stages const& stages, std::string_view premise,
                                                      Schedule const& schedule,
-                                                     std::optional<Judged> const& found,
+                                                     std::optional<ScheduleResult> const& found,
                                                      Options const& options) {
     if (premise == "well_formed") return wrong_beyond_buffers(schedule, options);
     if (premise != "race_free" || !found || !std::holds_alternative<Refuted>(found->race_free))
@@ -83,9 +83,9 @@ std::optional<Counterexample> conditional_refutation(Stages const& stages, std::
 }
 
 /// What the ranks end with.
-void check_values(Stages& stages, Schedule const& schedule, std::optional<Judged> const& found,
+void check_values(Stages& stages, Schedule const& schedule, std::optional<ScheduleResult> const& found,
                   Options const& options) {
-    auto const verdict = [&](Verdict Judged::*of) {
+    auto const verdict = [&](Verdict ScheduleResult::*of) {
         return [&, of]() -> Verdict {
             if (!found) return stuck();
             if (!stages.passes("race_free"))
@@ -95,7 +95,7 @@ void check_values(Stages& stages, Schedule const& schedule, std::optional<Judged
     };
     std::vector<char const*> premises{"well_formed", "deadlock_free", "race_free"};
     if (options.specification) premises.push_back("specification");
-    stages.check("contract", premises, verdict(&Judged::contract), [&](std::string_view premise) {
+    stages.check("contract", premises, verdict(&ScheduleResult::contract), [&](std::string_view premise) {
         return conditional_refutation(stages, premise, schedule, found, options);
     });
     premises.push_back("contract");
@@ -103,7 +103,7 @@ void check_values(Stages& stages, Schedule const& schedule, std::optional<Judged
     if (not_applicable)
         stages.check("agreement", [&] { return *not_applicable; });
     else
-        stages.check("agreement", premises, verdict(&Judged::agreement));
+        stages.check("agreement", premises, verdict(&ScheduleResult::agreement));
     if (!options.specification && schedule.collective == schedules::Collective::custom)
         stages.note("the result is not checked: state the contract with --spec FILE");
     if (found && stages.passes_or_is_waived("deadlock_free") && stages.passes_or_is_waived("race_free"))
@@ -112,7 +112,7 @@ void check_values(Stages& stages, Schedule const& schedule, std::optional<Judged
 
 }  // namespace
 
-Examination examined(std::string const& target, Schedule const& schedule, Options const& options) {
+ScheduleReport examined(std::string const& target, Schedule const& schedule, Options const& options) {
     Stages stages(target, options);
     stages.note(facts(schedule));
     stages.figures().sizes = schedule.sizes;
@@ -125,7 +125,7 @@ Examination examined(std::string const& target, Schedule const& schedule, Option
     auto found = check_races(stages, schedule, can_end, promised.table(), options);
     promised.check(stages);
     check_values(stages, schedule, found, options);
-    Examination out;
+    ScheduleReport out;
     if (found && !schedule.ranks.empty()) {
         stages.note(costs_text(schedule, found->cost, stages.passes("contract")));
         stages.figures().numbers.merge(numbers(found->cost));

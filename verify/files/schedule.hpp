@@ -11,7 +11,7 @@
 namespace cubecheck::verify {
 
 /// The report on a schedule, and its cost if the schedule terminates at some FIFO depth.
-struct Examination {
+struct ScheduleReport {
     Report report;
     std::optional<schedules::ScheduleCost> cost;
 };
@@ -23,7 +23,7 @@ struct Examination {
 ///
 /// Pre:    slots, if given, is at least 1.
 /// Result: complete.
-Examination examined(std::string const& target, Schedule const& schedule, Options const& options = {});
+ScheduleReport examined(std::string const& target, Schedule const& schedule, Options const& options = {});
 
 /// The verdicts alone.
 Report verified(std::string const& target, Schedule const& schedule, Options const& options = {});

@@ -18,7 +18,7 @@ constexpr char const* race_property = "race_free";
 /// Replaces the witnesses of a property by those with as few faults as it takes.
 ///
 /// Result: the inquiry that finds them.
-Inquiry shrink(Explorable const& target, Inquiry const& inquiry, Explored& found, Row& row) {
+Inquiry shrink(Explorable const& target, Inquiry const& inquiry, ExplorationResult& found, Row& row) {
     auto const [environment, proved] = fewest_faults(target, inquiry, row.property);
     auto narrower = inquiry;
     narrower.environment = environment;
@@ -35,7 +35,7 @@ Inquiry shrink(Explorable const& target, Inquiry const& inquiry, Explored& found
 }
 
 /// Says of the first witness of a property with how many slots it fails.
-void add_slots(Explorable const& target, Inquiry const& inquiry, Explored& found,
+void add_slots(Explorable const& target, Inquiry const& inquiry, ExplorationResult& found,
                std::string const& property) {
     auto const witness = std::ranges::find(found.witnesses, property, &Witness::property);
     if (witness == found.witnesses.end()) return;
@@ -62,7 +62,7 @@ std::optional<Inquiry> after_races(Inquiry const& inquiry) {
 }
 
 /// In one environment.
-Explored explored_there(Explorable const& target, Inquiry const& inquiry) {
+ExplorationResult explored_there(Explorable const& target, Inquiry const& inquiry) {
     if (inquiry.properties.empty()) return {};
     auto found = explored_once(target, inquiry);
     bool const has_faults = inquiry.environment.faults != explore::Faults{};
@@ -75,7 +75,7 @@ Explored explored_there(Explorable const& target, Inquiry const& inquiry) {
 }
 
 /// Adds what another search has found; rows are in the order of the properties.
-void join(Explored& out, Explored other, std::vector<std::string> const& properties) {
+void join(ExplorationResult& out, ExplorationResult other, std::vector<std::string> const& properties) {
     std::ranges::move(other.rows, std::back_inserter(out.rows));
     std::ranges::move(other.witnesses, std::back_inserter(out.witnesses));
     std::ranges::sort(out.rows, {},
@@ -89,7 +89,7 @@ void join(Explored& out, Explored other, std::vector<std::string> const& propert
 
 }  // namespace
 
-Explored explored(Explorable const& target, Inquiry const& inquiry) {
+ExplorationResult explored(Explorable const& target, Inquiry const& inquiry) {
     auto apart = after_races(inquiry);
     if (!apart) return explored_there(target, inquiry);
     auto rest = inquiry;

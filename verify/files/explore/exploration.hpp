@@ -20,7 +20,7 @@ struct Inquiry {
 };
 
 /// What is known of one target.  Shape: a row a property that was asked for.
-struct Explored {
+struct ExplorationResult {
     std::vector<Row> rows;
     std::vector<Witness> witnesses;
     explore::Progress progress;
@@ -30,6 +30,6 @@ struct Explored {
 /// Explores all interleavings of a schedule.  Each refuted property has a witness with the fewest faults.
 ///
 /// Result: a row is Unknown if the search was cut before it was decided.
-Explored explored(Explorable const& target, Inquiry const& inquiry);
+ExplorationResult explored(Explorable const& target, Inquiry const& inquiry);
 
 }  // namespace cubecheck::verify

@@ -38,7 +38,7 @@ bool ExplorationRows::is_refuted(std::string const& property) const {
     return known != rows_.end() && std::holds_alternative<Refuted>(known->second.verdict);
 }
 
-void ExplorationRows::add(Explored const& found, double seconds) {
+void ExplorationRows::add(ExplorationResult const& found, double seconds) {
     for (auto const& row : found.rows) {
         auto const [known, is_new] = rows_.try_emplace(row.property, row);
         if (!is_new && weight(row.verdict) > weight(known->second.verdict))

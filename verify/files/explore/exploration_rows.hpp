@@ -23,7 +23,7 @@ public:
     std::vector<std::string> open() const;
 
     /// Adds what was found at the next size.
-    void add(Explored const& found, double seconds);
+    void add(ExplorationResult const& found, double seconds);
 
     /// Records why the sizes that are left were not explored.  A refuted row stays refuted.
     void cut(std::string const& reason);

@@ -48,7 +48,7 @@ public:
         inquiry_.search.promised = target.promised;
     }
 
-    Explored explore() {
+    ExplorationResult explore() {
         std::vector<Sought> all;
         std::vector<Property> properties;
         for (auto const& name : inquiry_.properties) {
@@ -140,7 +140,7 @@ private:
     }
 
     /// What has been shown is not to be shown under other names.
-    void note(explore::Seen& seen, explore::Shown const& shown) {
+    void note(explore::Seen& seen, explore::MinimalWitness const& shown) {
         seen.signatures.insert(shown.signatures.begin(), shown.signatures.end());
         seen.ends.insert(machine_.after(machine_.start(), shown.run));
         if (inquiry_.most_witnesses <= 1) return;
@@ -154,12 +154,12 @@ private:
     std::optional<explore::Orbits> orbits_;  ///< where they have been needed
     std::optional<std::string> torn_;        ///< why nothing is asked of words, if so
     std::optional<std::string> early_;       ///< why it is not known that nothing races, if so
-    Explored out_;
+    ExplorationResult out_;
 };
 
 }  // namespace
 
-Explored explored_once(Explorable const& target, Inquiry const& inquiry) {
+ExplorationResult explored_once(Explorable const& target, Inquiry const& inquiry) {
     return Exploration(target, inquiry).explore();
 }
 

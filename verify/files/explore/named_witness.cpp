@@ -9,7 +9,7 @@
 
 namespace cubecheck::verify {
 
-Witness named_witness(explore::Shown shown, Explorable const& target, explore::Machine& machine) {
+Witness named_witness(explore::MinimalWitness shown, Explorable const& target, explore::Machine& machine) {
     auto out = std::move(shown.witness);
     out.target = target.name;
     out.size = target.size;

@@ -23,7 +23,7 @@ namespace {
 
 using explore::Environment;
 using explore::Property;
-using Is = Replayed::Is;
+using Is = ReplayResult::Is;
 
 std::vector<explore::Step> run_of(explore::Machine& machine, std::string const& text) {
     auto run = explore::run_of(machine, text);
@@ -33,13 +33,13 @@ std::vector<explore::Step> run_of(explore::Machine& machine, std::string const& 
     return std::move(*run);
 }
 
-Replayed told(bool fails, char const* how) {
+ReplayResult told(bool fails, char const* how) {
     if (fails) return {Is::failing, fmt::format("it fails, {}", how), std::nullopt};
     return {Is::holding, fmt::format("it does not fail any more, {}", how), std::nullopt};
 }
 
 /// Of a run that stops on its way, what does not fail at its end may fail further on.
-Replayed told_of(bool fails, bool has_come_to_its_end, char const* how) {
+ReplayResult told_of(bool fails, bool has_come_to_its_end, char const* how) {
     if (fails || has_come_to_its_end) return told(fails, how);
     return {Is::undecided,
             fmt::format(
@@ -53,8 +53,8 @@ bool is_at_its_end(explore::Machine& machine, std::vector<explore::Step> const& 
     return machine.steps(machine.after(machine.start(), run)).empty();
 }
 
-Replayed in_explorer(explore::Machine& machine, explore::Refutation const& refutation,
-                     Explorable const& target) {
+ReplayResult in_explorer(explore::Machine& machine, explore::Refutation const& refutation,
+                         Explorable const& target) {
     bool const compares = refutation.property.kind == Property::Kind::alike;
     bool const is_whole =
         is_at_its_end(machine, refutation.run) && (!compares || is_at_its_end(machine, refutation.contrast));
@@ -89,7 +89,7 @@ bool fails_after(Explorable const& target, Environment const& environment, Prope
     return property.matter == agreement ? held.disagrees() : held.breaks();
 }
 
-Replayed in_executor(Explorable const& target, Environment const& environment, Property const& property) {
+ReplayResult in_executor(Explorable const& target, Environment const& environment, Property const& property) {
     if (auto const* const why = beyond_executor(environment, property); *why != '\0')
         return {Is::undecided, fmt::format("--in executor cannot replay this failure: {}", why), {}};
     bool fails = false;
@@ -108,7 +108,7 @@ Replayed in_executor(Explorable const& target, Environment const& environment, P
 }
 
 /// Whether a run fails on threads; nothing but a sentence if they cannot go along.
-Replayed in_threads(explore::Machine const& machine, explore::Refutation const& refutation) {
+ReplayResult in_threads(explore::Machine const& machine, explore::Refutation const& refutation) {
     auto const& program = machine.program();
     explore::PlainMemory memory(program), other(program);
     auto off = explore::replay_on_threads(refutation.run, memory);
@@ -127,7 +127,7 @@ bool is_of(formats::ReplayToken const& token, Explorable const& target) {
     return !target.malformed && explore::digest(target.schedule, target.promised) == token.digest;
 }
 
-Replayed replayed(Explorable const& target, formats::ReplayToken const& token, ReplayedBy player) {
+ReplayResult replayed(Explorable const& target, formats::ReplayToken const& token, ReplayedBy player) {
     if (!is_of(token, target))
         throw Error(
             fmt::format(

@@ -14,7 +14,7 @@ namespace cubecheck::verify {
 enum class ReplayedBy { explorer, executor, threads };
 
 /// What has come of it.
-struct Replayed {
+struct ReplayResult {
     enum class Is { failing, holding, undecided };
 
     Is is = Is::undecided;
@@ -30,7 +30,7 @@ struct Replayed {
 ///
 /// Throws: Error (file) if the schedule is not the one that the token is of; Error (usage) if the token has
 ///         no such property.
-Replayed replayed(Explorable const& target, formats::ReplayToken const& token, ReplayedBy player);
+ReplayResult replayed(Explorable const& target, formats::ReplayToken const& token, ReplayedBy player);
 
 /// Whether a schedule is the one that a token is of.
 bool is_of(formats::ReplayToken const& token, Explorable const& target);

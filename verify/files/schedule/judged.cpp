@@ -7,8 +7,8 @@
 #include "engine/schedule/run.hpp"
 #include "models/schedule/parts.hpp"
 #include "properties/schedule/inferred_ends.hpp"
-#include "verify/files/schedule/findings.hpp"
 #include "verify/files/schedule/parallel_reduce.hpp"
+#include "verify/files/schedule/result_accumulator.hpp"
 
 namespace cubecheck::verify {
 namespace {
@@ -52,12 +52,12 @@ std::vector<Promises> promises(Schedule const& schedule, Parts const& parts, Pro
 
 }  // namespace
 
-Judged judged(Schedule const& schedule, PromiseTable const* table, Aspect question, schedules::Index slots,
-              Options const& options) {
+ScheduleResult judged(Schedule const& schedule, PromiseTable const* table, Aspect question,
+                      schedules::Index slots, Options const& options) {
     Parts const parts(schedule, options.actions_at_once);
     CallSegmentations const calls(schedule, options);
     auto const promised = promises(schedule, parts, table, options);
-    return parallel_reduce(Findings(schedule, parts, calls, promised, question, slots), parts.size(),
+    return parallel_reduce(ResultAccumulator(schedule, parts, calls, promised, question, slots), parts.size(),
                            options.threads)
         .result();
 }

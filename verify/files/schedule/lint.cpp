@@ -36,7 +36,7 @@ void warn_of_lints(Stages& stages, Schedule const& schedule) {
          "in no fixed order");
 }
 
-void remark_on_values(Stages& stages, Judged const& judged) {
+void remark_on_values(Stages& stages, ScheduleResult const& judged) {
     warn(stages, "dead-value", judged.dead, "value", "written and then neither read, sent nor delivered");
     if (judged.uninitialised.count > 0) {
         auto const fault =

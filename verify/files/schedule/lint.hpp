@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/schedule/schedule.hpp"
-#include "verify/files/schedule/findings.hpp"
+#include "verify/files/schedule/result_accumulator.hpp"
 #include "verify/files/stages.hpp"
 
 namespace cubecheck::verify {
@@ -13,6 +13,6 @@ void warn_of_lints(Stages& stages, schedules::Schedule const& schedule);
 
 /// Warns of values that nobody uses and of reads of chunks that hold none, and notes the laws that the
 /// operator must obey.
-void remark_on_values(Stages& stages, Judged const& judged);
+void remark_on_values(Stages& stages, ScheduleResult const& judged);
 
 }  // namespace cubecheck::verify

@@ -23,15 +23,15 @@ namespace {
 
 constexpr std::size_t widest_sum = 160;
 
-void add_thread_blocks(Machine const& machine, Index rank, Failing& out) {
+void add_thread_blocks(Machine const& machine, Index rank, FailureCause& out) {
     for (auto thread_block = machine.schedule().ranks[rank].begin;
          thread_block < machine.schedule().ranks[rank].end; ++thread_block)
         out.thread_blocks.insert(thread_block);
 }
 
-Failing wrong_cell(Machine const& machine, State const& end, std::vector<Promised> const& promised,
-                   FailureSignature const& first) {
-    Failing out;
+FailureCause wrong_cell(Machine const& machine, State const& end, std::vector<Promised> const& promised,
+                        FailureSignature const& first) {
+    FailureCause out;
     auto const& one = promised[first.promise];
     add_thread_blocks(machine, one.rank, out);
     out.outcome.rank = one.rank;
@@ -50,14 +50,14 @@ Index output(Machine const& machine, Promised const& one) {
 }
 
 /// A sum is shown with its bracketing, which is what is wrong with it.
-Failing other_bracketing(Machine const& machine, State const& end, std::vector<Promised> const& promised,
-                         FailureSignature const& signature) {
+FailureCause other_bracketing(Machine const& machine, State const& end, std::vector<Promised> const& promised,
+                              FailureSignature const& signature) {
     auto const held = Agreement(promised).held(machine, end);
     auto const pair = std::ranges::find(held.differing, signature.promise, &Differing::promise);
     expects(pair != held.differing.end(), "the sum is held otherwise than where it is held first");
     auto const &one = promised[pair->promise], &first = promised[pair->first];
     auto const& folds = machine.store().folds();
-    Failing out;
+    FailureCause out;
     add_thread_blocks(machine, one.rank, out);
     add_thread_blocks(machine, first.rank, out);
     out.outcome.rank = one.rank;
@@ -97,13 +97,13 @@ std::string accesses_text(Machine const& machine, State const& end, Race const& 
                        access_text(machine, end, *race.second, race.second_writes));
 }
 
-Failing either_order(Machine const& machine, State const& end, FailureSignature const& signature) {
+FailureCause either_order(Machine const& machine, State const& end, FailureSignature const& signature) {
     auto const all = races(machine, end);
     auto const race = std::ranges::find_if(all, [&](auto const& one) {
         return one.cell == signature.cell && thread_blocks_of(one) == signature.thread_blocks;
     });
     expects(race != all.end(), "a run that fails by a race can go on with it");
-    Failing out;
+    FailureCause out;
     out.thread_blocks.insert(signature.thread_blocks.begin(), signature.thread_blocks.end());
     out.next = {race->first};
     if (race->second) out.next.push_back(*race->second);
@@ -120,8 +120,8 @@ Failing either_order(Machine const& machine, State const& end, FailureSignature 
 }
 
 /// Made of all that is done to the channel.
-Failing left_in_channel(Machine const& machine, State const& end, FailureSignature const& signature) {
-    Failing out;
+FailureCause left_in_channel(Machine const& machine, State const& end, FailureSignature const& signature) {
+    FailureCause out;
     out.empty.insert(signature.queue);
     auto const left = machine.messages(end, signature.queue).size();
     auto const& channel = machine.schedule().channels[machine.program().queues()[signature.queue].channel];
@@ -144,8 +144,8 @@ FailureSignature new_signature(Machine& machine, Refutation const& refutation) {
     return fresh == all.end() ? all.front() : *fresh;
 }
 
-Failing failure_of(Machine& machine, Refutation const& refutation, State const& end,
-                   FailureSignature const& signature) {
+FailureCause failure_of(Machine& machine, Refutation const& refutation, State const& end,
+                        FailureSignature const& signature) {
     using enum Property::Matter;
     if (refutation.property.matter == progress) return deadlock_outcome(machine, end, signature);
     if (refutation.property.matter == agreement)
@@ -155,8 +155,8 @@ Failing failure_of(Machine& machine, Refutation const& refutation, State const& 
     return wrong_cell(machine, end, refutation.promised, signature);
 }
 
-Failing other_words(Machine const& machine, Index cell, Index found, Index expected) {
-    Failing out;
+FailureCause other_words(Machine const& machine, Index cell, Index found, Index expected) {
+    FailureCause out;
     auto const [rank, name] = name_of(machine, cell);
     add_thread_blocks(machine, rank, out);
     out.outcome.rank = rank;

@@ -9,7 +9,7 @@
 namespace cubecheck::explore {
 
 /// What is wrong where a run ends, and whose steps it is made of.
-struct Failing {
+struct FailureCause {
     WitnessOutcome outcome{};
     std::set<Index> thread_blocks{};
     std::set<Index> empty{};                  ///< queues where messages are missing, or left
@@ -25,14 +25,14 @@ struct Failing {
 FailureSignature new_signature(Machine& machine, Refutation const& refutation);
 
 /// Pre: a run of the refutation ends in `end`, and fails there by the failure signature.
-Failing failure_of(Machine& machine, Refutation const& refutation, State const& end,
-                   FailureSignature const& signature);
+FailureCause failure_of(Machine& machine, Refutation const& refutation, State const& end,
+                        FailureSignature const& signature);
 
 /// The thread blocks that are deadlocked at the end of a run.  A thread block that has ended, or that waits
 /// for them, belongs to the failure only by its earlier steps.
-Failing deadlock_outcome(Machine const& machine, State const& end, FailureSignature const& signature);
+FailureCause deadlock_outcome(Machine const& machine, State const& end, FailureSignature const& signature);
 
 /// A cell holds the word `found` at the end of this run, and `expected` at the end of another run.
-Failing other_words(Machine const& machine, Index cell, Index found, Index expected);
+FailureCause other_words(Machine const& machine, Index cell, Index found, Index expected);
 
 }  // namespace cubecheck::explore

@@ -28,12 +28,12 @@ bool is_on_ends_together(Refutation const& refutation) {
 }
 
 /// Finds the run to show, and says of it what was proved minimal.
-class Showing {
+class WitnessMinimizer {
 public:
-    Showing(Machine& machine, Refutation const& refutation)
+    WitnessMinimizer(Machine& machine, Refutation const& refutation)
         : machine_(machine), refutation_(refutation), out_{{}, refutation.run, refutation.contrast, {}} {}
 
-    Shown show() {
+    MinimalWitness show() {
         auto& witness = out_.witness;
         witness.property = refutation_.property.name;
         witness.says = refutation_.property.says;
@@ -151,7 +151,7 @@ private:
     }
 
     /// Shows what the failure comes from, as the run that it is by itself, with the steps that are next.
-    void show_part(Failing const& failure) {
+    void show_part(FailureCause const& failure) {
         auto run = out_.run;
         run.insert(run.end(), failure.next.begin(), failure.next.end());
         slice_ = causal_slice(machine_, run, failure);
@@ -180,7 +180,7 @@ private:
 
     Machine& machine_;
     Refutation const& refutation_;
-    Shown out_;
+    MinimalWitness out_;
     FewestActions fewest_actions_;
     std::vector<Step> slice_;           ///< that is shown
     std::vector<std::size_t> step_of_;  ///< by narrated step: the step of the causal slice
@@ -188,7 +188,9 @@ private:
 
 }  // namespace
 
-Shown shown(Machine& machine, Refutation const& refutation) { return Showing(machine, refutation).show(); }
+MinimalWitness shown(Machine& machine, Refutation const& refutation) {
+    return WitnessMinimizer(machine, refutation).show();
+}
 
 bool still_fails(Machine& machine, Refutation const& refutation) {
     if (is_on_ends_together(refutation))

@@ -27,7 +27,7 @@ struct Refutation {
 };
 
 /// A refutation as it is shown, and the whole runs that replay it.
-struct Shown {
+struct MinimalWitness {
     Witness witness;
     std::vector<Step> run;
     std::vector<Step> contrast;
@@ -45,7 +45,7 @@ struct Shown {
 ///
 /// Result: the caller fills in target, size, environment and token.  The whole run is what is minimal; the
 ///         witness says if it leaves out steps.
-Shown shown(Machine& machine, Refutation const& refutation);
+MinimalWitness shown(Machine& machine, Refutation const& refutation);
 
 /// Whether a run fails, and what was found at its end.
 ///

@@ -5,8 +5,8 @@
 namespace cubecheck::verify {
 namespace {
 
-Explored found_at_a_size(Verdict const& contract, Verdict const& progress) {
-    Explored out;
+ExplorationResult found_at_a_size(Verdict const& contract, Verdict const& progress) {
+    ExplorationResult out;
     out.rows.push_back({"one", "contract", contract, Failure::contract, 0, false});
     out.rows.push_back({"one", "deadlock_free", progress, Failure::deadlock, 0, false});
     return out;

@@ -7,7 +7,7 @@
 namespace cubecheck::verify {
 namespace {
 
-using Is = Replayed::Is;
+using Is = ReplayResult::Is;
 
 Explorable const& racy() {
     static auto const target = explorable_file(CUBECHECK_EXAMPLE_SCHEDULES "/ring_missing_dep.xml");

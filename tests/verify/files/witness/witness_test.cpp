@@ -41,7 +41,7 @@ RC_GTEST_PROP(CausalPast, WithoutWordsIsARunThatTheRestCanFollow, ()) {
     RC_PRE(!run.empty());
     std::vector<bool> kept(run.size());
     kept[*rc::gen::inRange<std::size_t>(0, run.size())] = true;
-    kept = causal_past(causes(machine, run, Account::taken), kept);
+    kept = causal_past(causes(machine, run, CauseScope::taken), kept);
     auto state = machine.start();
     for (bool const part : {true, false})
         for (std::size_t i = 0; i < run.size(); ++i) {
@@ -131,7 +131,7 @@ Schedule crossing() {
                         {{{.operation = Operation::copy}}}});
 }
 
-Shown shown_deadlock(Schedule const& schedule, Environment const& environment) {
+MinimalWitness shown_deadlock(Schedule const& schedule, Environment const& environment) {
     Machine machine(schedule, environment);
     auto const property = deadlock_free();
     std::vector<Promised> const nothing;
@@ -169,7 +169,7 @@ Schedule racing_twice() {
     return schedule_of({{copies(0), copies(1)}, {{{.operation = Operation::copy}}}});
 }
 
-Shown shown_race(Schedule const& schedule, Environment const& environment = {}) {
+MinimalWitness shown_race(Schedule const& schedule, Environment const& environment = {}) {
     Machine machine(schedule, environment);
     auto const property = determinate();
     std::vector<Promised> const nothing;

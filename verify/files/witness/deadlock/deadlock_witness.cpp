@@ -26,7 +26,7 @@ std::vector<Index> cycle_of(Machine const& machine, State const& end, FailureSig
 }
 
 /// What is missing to a thread block that is stuck: messages, or room.
-void add_queues(Machine const& machine, State const& end, Blocked const& one, Failing& out) {
+void add_queues(Machine const& machine, State const& end, Blocked const& one, FailureCause& out) {
     auto const& program = machine.program();
     auto const& tick = program.ticks(one.thread_block)[machine.position(end, one.thread_block)];
     bool const has_no_slot = one.obstacle == Obstacle::no_slot;
@@ -46,8 +46,8 @@ void add_queues(Machine const& machine, State const& end, Blocked const& one, Fa
 
 }  // namespace
 
-Failing deadlock_outcome(Machine const& machine, State const& end, FailureSignature const& signature) {
-    Failing out;
+FailureCause deadlock_outcome(Machine const& machine, State const& end, FailureSignature const& signature) {
+    FailureCause out;
     auto const all = stuck(machine, end);
     for (auto const thread_block : cycle_of(machine, end, signature))
         out.stuck.push_back(*std::ranges::find(all, thread_block, &Blocked::thread_block));

@@ -15,9 +15,9 @@ using ThreadBlockList = std::vector<Index>;
 
 /// Which thread blocks go no further, as the largest set of thread blocks each of which needs something of
 /// the others in it.
-class Waiting {
+class DeadlockSearch {
 public:
-    Waiting(Machine const& machine, State const& state)
+    DeadlockSearch(Machine const& machine, State const& state)
         : machine_(machine), state_(state), is_over_(machine.schedule().thread_blocks.size()) {
         for (Index thread_block = 0; thread_block < is_over_.size(); ++thread_block)
             is_over_[thread_block] = !machine.thread_block_has_ended(state, thread_block) &&
@@ -129,7 +129,7 @@ private:
 }  // namespace
 
 std::vector<std::vector<Index>> deadlocks(Machine const& machine, State const& state) {
-    return Waiting(machine, state).sink_components();
+    return DeadlockSearch(machine, state).sink_components();
 }
 
 Property never_deadlocked() {

@@ -76,8 +76,8 @@ FewestActions fewest_actions(Machine& machine, Refutation const& refutation) {
             if (!take(machine, refutation, found.answers[0].path, out)) return out;
             continue;
         }
-        out.less =
-            found.is_complete() ? FewestActions::Less::none_fails : FewestActions::Less::too_many_states;
+        out.less = found.is_complete() ? FewestActions::BelowMinimum::none_fails
+                                       : FewestActions::BelowMinimum::too_many_states;
         return out;
     }
     return out;

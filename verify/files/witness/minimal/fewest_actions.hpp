@@ -11,12 +11,12 @@ namespace cubecheck::explore {
 /// A failing run with few actions per thread block in its causal slice.
 struct FewestActions {
     /// What is known of runs with fewer actions per thread block.
-    enum class Less : std::uint8_t { unknown, none_fails, too_many_states };
+    enum class BelowMinimum : std::uint8_t { unknown, none_fails, too_many_states };
 
     std::vector<Step> run;
     FailureSignature signature;
     Index actions = 0;  ///< of each thread block at most, those of earlier calls counted in
-    Less less = Less::unknown;
+    BelowMinimum less = BelowMinimum::unknown;
 };
 
 /// True if the property can fail before all thread blocks terminate, so that a distance is defined.

@@ -93,8 +93,8 @@ private:
 
 }  // namespace
 
-Lost point_of_no_return(Machine& machine, Property const& property, std::span<Step const> run,
-                        std::uint64_t most_states) {
+PointOfNoReturn point_of_no_return(Machine& machine, Property const& property, std::span<Step const> run,
+                                   std::uint64_t most_states) {
     Backward states(machine, run);
     Continuations continuations(machine, property, most_states);
     for (auto i = run.size() + 1; i-- > 0;) {

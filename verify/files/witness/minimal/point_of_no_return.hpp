@@ -9,7 +9,7 @@
 namespace cubecheck::explore {
 
 /// The step after which every continuation of a run fails.
-struct Lost {
+struct PointOfNoReturn {
     bool from_the_start = false;         ///< every run fails
     std::optional<std::size_t> by_step;  ///< after this step of the run every continuation fails
 };
@@ -21,7 +21,7 @@ struct Lost {
 ///
 /// Pre:    the property is an `always` or an `eventually`.
 /// Result: neither, if the run may yet end well, or there are more than `most_states` states to look at.
-Lost point_of_no_return(Machine& machine, Property const& property, std::span<Step const> run,
-                        std::uint64_t most_states);
+PointOfNoReturn point_of_no_return(Machine& machine, Property const& property, std::span<Step const> run,
+                                   std::uint64_t most_states);
 
 }  // namespace cubecheck::explore

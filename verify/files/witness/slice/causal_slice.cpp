@@ -35,7 +35,7 @@ std::vector<bool> without(std::size_t step, std::vector<std::vector<Index>> cons
 
 /// Whether a step puts into one of the queues of a failure, takes from one, is a fault of a message in one,
 /// or might have taken from one that is full.
-bool uses(Machine const& machine, State const& state, Step const& step, Failing const& failure) {
+bool uses(Machine const& machine, State const& state, Step const& step, FailureCause const& failure) {
     auto const& program = machine.program();
     auto const is_one = [&](Index queue) {
         return failure.empty.contains(queue) || failure.full.contains(queue);
@@ -52,7 +52,8 @@ bool uses(Machine const& machine, State const& state, Step const& step, Failing 
 
 /// By step of a run: whether the failure is made of it, which is so of the steps of its thread blocks, of
 /// what is done to its queues, of what might have made room in them, and of the stops of its ranks.
-std::vector<bool> causal_slice_steps(Machine& machine, std::vector<Step> const& run, Failing const& failure) {
+std::vector<bool> causal_slice_steps(Machine& machine, std::vector<Step> const& run,
+                                     FailureCause const& failure) {
     auto const& thread_blocks = failure.thread_blocks;
     std::set<Index> ranks;
     for (auto const thread_block : thread_blocks)
@@ -86,9 +87,9 @@ bool stand(Machine& machine, State const& end, State const& state, std::vector<B
 
 }  // namespace
 
-std::vector<Step> causal_slice(Machine& machine, std::vector<Step> const& run, Failing const& failure) {
-    auto const account = failure.stuck.empty() ? Account::words : Account::taken;
-    auto const before = causes(machine, run, account);
+std::vector<Step> causal_slice(Machine& machine, std::vector<Step> const& run, FailureCause const& failure) {
+    auto const scope = failure.stuck.empty() ? CauseScope::words : CauseScope::taken;
+    auto const before = causes(machine, run, scope);
     auto kept = causal_past(before, causal_slice_steps(machine, run, failure));
     auto const end = machine.after(machine.start(), run);
     for (auto i = run.size(); i-- > 0 && !failure.stuck.empty();) {

@@ -11,7 +11,7 @@ namespace cubecheck::explore {
 ///
 /// Pre:    the run is one of the machine, from its start, and fails so at its end.
 /// Result: a run of the machine, which the other steps of the whole one can follow.
-std::vector<Step> causal_slice(Machine& machine, std::vector<Step> const& run, Failing const& failure);
+std::vector<Step> causal_slice(Machine& machine, std::vector<Step> const& run, FailureCause const& failure);
 
 /// So many actions each thread block has begun at most, earlier calls counted in.
 Index actions_begun(Machine const& machine, State const& state);

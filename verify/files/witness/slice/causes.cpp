@@ -17,9 +17,9 @@ struct CellHistory {
 /// Goes along a run, and gathers for each step what it comes right after.
 class Gatherer {
 public:
-    Gatherer(Machine& machine, Account account)
+    Gatherer(Machine& machine, CauseScope scope)
         : machine_(machine),
-          account_(account),
+          scope_(scope),
           state_(machine.start()),
           thread_blocks_(machine.schedule().thread_blocks.size()),
           queues_(machine.program().queues().size()),
@@ -53,7 +53,7 @@ private:
     void act(Index thread_block) {
         for (auto const& need : machine_.program().needs(tick(thread_block).action))
             if (need.ticks > 0) after(thread_blocks_[need.thread_block][need.ticks - 1]);
-        if (account_ == Account::words) touch(thread_block);
+        if (scope_ == CauseScope::words) touch(thread_block);
         after(thread_blocks_[thread_block].empty() ? none : thread_blocks_[thread_block].back());
         if (thread_blocks_[thread_block].empty()) after(begin(thread_block));
         thread_blocks_[thread_block].push_back(now_);
@@ -110,7 +110,7 @@ private:
     }
 
     Machine& machine_;
-    Account account_;
+    CauseScope scope_;
     State state_;
     std::vector<std::vector<Index>> thread_blocks_;  ///< by thread block, by tick of its call
     std::vector<QueueHistory> queues_;
@@ -122,10 +122,10 @@ private:
 
 }  // namespace
 
-std::vector<std::vector<Index>> causes(Machine& machine, std::span<Step const> run, Account account) {
+std::vector<std::vector<Index>> causes(Machine& machine, std::span<Step const> run, CauseScope scope) {
     bool const overtakes =
         std::ranges::any_of(run, [](Step const& step) { return step.kind == Step::Kind::reorder; });
-    Gatherer gatherer(machine, overtakes ? Account::words : account);
+    Gatherer gatherer(machine, overtakes ? CauseScope::words : scope);
     std::vector<std::vector<Index>> out;
     for (auto const& step : run) out.push_back(gatherer.add(step));
     return out;

@@ -8,8 +8,8 @@
 
 namespace cubecheck::explore {
 
-/// What the causes of a step account for: that it can be taken, or what it does to cells, too.
-enum class Account { taken, words };
+/// What the causes of a step explain: that it can be taken, or what it does to cells, too.
+enum class CauseScope { taken, words };
 
 /// By step of a run: earlier steps that it comes after in every run of the same steps that are ordered
 /// alike wherever they depend on one another.  What follows by way of others may be left out.
@@ -22,6 +22,6 @@ enum class Account { taken, words };
 /// Pre:    the run is one of the machine, from its start.
 /// Result: what is in the causal past of some steps, in its order, is a run of the machine.
 std::vector<std::vector<Index>> causes(Machine& machine, std::span<Step const> run,
-                                       Account account = Account::words);
+                                       CauseScope scope = CauseScope::words);
 
 }  // namespace cubecheck::explore

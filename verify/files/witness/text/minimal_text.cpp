@@ -17,11 +17,12 @@ std::string switches_text(Machine const& machine, std::size_t steps, std::uint64
 }
 
 std::string distance_text(FewestActions const& found, Refutation const& refutation) {
-    if (found.actions < 2 || found.less == FewestActions::Less::unknown) return {};
+    if (found.actions < 2 || found.less == FewestActions::BelowMinimum::unknown) return {};
     auto const here = within_text(found.actions);
     auto const less = fmt::format("{} within {}", refutation.may_be_another ? "fails" : "fails like this",
                                   found.actions - 1);
-    if (found.less == FewestActions::Less::none_fails) return fmt::format("fails {}; no run {}", here, less);
+    if (found.less == FewestActions::BelowMinimum::none_fails)
+        return fmt::format("fails {}; no run {}", here, less);
     return fmt::format("fails {}; too many states to decide whether a run {}", here, less);
 }
 

@@ -24,9 +24,9 @@ using schedules::Operation;
 namespace {
 
 /// Goes along a run and tells it.
-class Teller {
+class Narrator {
 public:
-    Teller(Machine& machine, std::string const& file)
+    Narrator(Machine& machine, std::string const& file)
         : machine_(machine),
           file_(file),
           state_(machine.start()),
@@ -123,9 +123,9 @@ private:
 }  // namespace
 
 Narration narrate(Machine& machine, std::span<Step const> run, std::string const& file) {
-    Teller teller(machine, file);
-    for (std::size_t i = 0; i < run.size(); ++i) teller.add(run[i], i);
-    return teller.out();
+    Narrator narrator(machine, file);
+    for (std::size_t i = 0; i < run.size(); ++i) narrator.add(run[i], i);
+    return narrator.out();
 }
 
 std::vector<StartCell> start_cells(Machine& machine) {

@@ -87,7 +87,7 @@ TEST(FewestActions, ContinueToAnEndThatStillFails) {
     auto& [schedule, machine, property, nothing, refutation] = of;
     auto const fewest = fewest_actions(machine, refutation);
     EXPECT_EQ(fewest.actions, 2U);
-    EXPECT_EQ(fewest.less, FewestActions::Less::none_fails);
+    EXPECT_EQ(fewest.less, FewestActions::BelowMinimum::none_fails);
     EXPECT_TRUE(still_fails(machine, {property, nothing, fewest.run, {}}));
     refutation.may_be_another = false;
     EXPECT_EQ(fewest_actions(machine, refutation).actions, 4U) << "this failure needs no fewer actions";
@@ -152,7 +152,7 @@ RC_GTEST_PROP(FewestActions, AreNotMoreThanThoseOfAnyDeadlock, ()) {
     RC_ASSERT(distance(machine, refutation, fewest.run, fewest.signature) == fewest.actions);
     machine.keep_to(fewest.actions);
     RC_ASSERT(may_deadlock(machine).value_or(true));
-    if (fewest.less != FewestActions::Less::none_fails) return;
+    if (fewest.less != FewestActions::BelowMinimum::none_fails) return;
     machine.keep_to(fewest.actions - 1);
     RC_ASSERT(!may_deadlock(machine).value_or(false));
 }

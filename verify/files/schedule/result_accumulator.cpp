@@ -1,4 +1,4 @@
-#include "verify/files/schedule/findings.hpp"
+#include "verify/files/schedule/result_accumulator.hpp"
 
 #include <algorithm>
 
@@ -16,8 +16,9 @@ using schedules::Parts;
 using schedules::Promises;
 using schedules::Schedule;
 
-Findings::Findings(Schedule const& schedule, Parts const& parts, CallSegmentations const& calls,
-                   std::vector<Promises> const& promises, Aspect question, schedules::Index slots)
+ResultAccumulator::ResultAccumulator(Schedule const& schedule, Parts const& parts,
+                                     CallSegmentations const& calls, std::vector<Promises> const& promises,
+                                     Aspect question, schedules::Index slots)
     : schedule_(&schedule),
       parts_(&parts),
       calls_(&calls),
@@ -29,7 +30,7 @@ Findings::Findings(Schedule const& schedule, Parts const& parts, CallSegmentatio
         modes_.emplace_back(schedule.modes[mode], promises[mode], orders_);
 }
 
-void Findings::add(schedules::Index number) {
+void ResultAccumulator::add(schedules::Index number) {
     auto const part = parts_->part(number);
     auto run = engine::run(part.schedule);
     add_cost(part, run);
@@ -45,14 +46,15 @@ void Findings::add(schedules::Index number) {
     dead_.add(part, run);
 }
 
-void Findings::add_cost(Part const& part, schedules::Execution const& run) {
+void ResultAccumulator::add_cost(Part const& part, schedules::Execution const& run) {
     auto cost = engine::cost(part.schedule, run);
     for (auto& action : cost.critical.actions) action = part.in_whole(action);
     schedules::merge(cost_, cost);
 }
 
 /// The promises of all modes have the same sums, so that one judge looks into each of them once.
-void Findings::add_values(Part const& part, schedules::Execution const& run, schedules::Index number) {
+void ResultAccumulator::add_values(Part const& part, schedules::Execution const& run,
+                                   schedules::Index number) {
     if (modes_.empty()) return;
     auto const contents = engine::contents(part.schedule, run, part.layouts);
     Judge judge(contents.folds, promises_->front());
@@ -64,7 +66,8 @@ void Findings::add_values(Part const& part, schedules::Execution const& run, sch
     }
 }
 
-void Findings::add_bracketings(Part const& part, schedules::Execution const& run, std::size_t order) {
+void ResultAccumulator::add_bracketings(Part const& part, schedules::Execution const& run,
+                                        std::size_t order) {
     if (modes_.empty()) return;
     auto const contents = engine::contents(part.schedule, run, part.layouts, orders_[order]);
     Judge judge(contents.folds, promises_->front());
@@ -76,15 +79,15 @@ void Findings::add_bracketings(Part const& part, schedules::Execution const& run
     }
 }
 
-void Findings::merge(Findings const& other) {
+void ResultAccumulator::merge(ResultAccumulator const& other) {
     for (std::size_t mode = 0; mode < modes_.size(); ++mode) modes_[mode].merge(other.modes_[mode]);
     laws_.merge(other.laws_);
     dead_.merge(other.dead_);
     schedules::merge(cost_, other.cost_);
 }
 
-Judged Findings::result() const {
-    Judged out;
+ScheduleResult ResultAccumulator::result() const {
+    ScheduleResult out;
     out.race_free = combined(modes_, [](auto const& mode) { return mode.race_free(); });
     if (holds(out.race_free))
         for (auto const& mode : modes_) out.race_beyond = earliest(out.race_beyond, mode.race_beyond());

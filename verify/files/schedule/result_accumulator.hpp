@@ -23,7 +23,7 @@ enum class Aspect {
 };
 
 /// What a schedule does in every call mode that it allows.
-struct Judged {
+struct ScheduleResult {
     Verdict race_free;
     std::optional<std::size_t>
         race_beyond;  ///< the first split beyond the limits with a race, if none within has
@@ -45,19 +45,20 @@ struct Judged {
 /// Call modes are evaluated side by side, since their words are much the same.  Of several faults the first
 /// by rank and chunk, or by part, is kept.  So several threads can take parts, and the report does not depend
 /// on them.
-class Findings {
+class ResultAccumulator {
 public:
     /// Pre: the promises are by call mode; they, the parts and the calls outlive this; every part comes to
     ///      its end with so many slots.
-    Findings(Schedule const& schedule, schedules::Parts const& parts, CallSegmentations const& calls,
-             std::vector<schedules::Promises> const& promises, Aspect question, schedules::Index slots);
+    ResultAccumulator(Schedule const& schedule, schedules::Parts const& parts, CallSegmentations const& calls,
+                      std::vector<schedules::Promises> const& promises, Aspect question,
+                      schedules::Index slots);
 
     void add(schedules::Index part);
 
     /// Takes in what was found of other parts.
-    void merge(Findings const& other);
+    void merge(ResultAccumulator const& other);
 
-    Judged result() const;
+    ScheduleResult result() const;
 
 private:
     void add_cost(schedules::Part const& part, schedules::Execution const& run);
