@@ -15,14 +15,15 @@ using mpi::Collective;
 constexpr Index most_with_all_roots = 9;
 
 /// How a call is made, without sizes.
-struct Manner {
+struct CallVariant {
     bool in_place, strided, reversed;
     bool is_thorough;  ///< with all counts, not only 1, n + 1 and the large one
 };
 
-constexpr std::array manners{
-    Manner{false, false, false, true}, Manner{true, false, false, false}, Manner{false, true, false, false},
-    Manner{false, false, true, false}, Manner{true, true, true, true},
+constexpr std::array call_variants{
+    CallVariant{false, false, false, true}, CallVariant{true, false, false, false},
+    CallVariant{false, true, false, false}, CallVariant{false, false, true, false},
+    CallVariant{true, true, true, true},
 };
 
 /// The numbers of elements on both sides of so many bytes, of a block and of n blocks.
@@ -77,16 +78,16 @@ void add(std::vector<Case>& all, Case one, Index n, bool thorough, std::vector<I
 std::vector<Case> audit_cases(Collective collective, Index n, Calls calls, Layouts layouts,
                               std::vector<Index> const& switch_bytes) {
     std::vector<Case> all;
-    for (auto const& manner : manners)
+    for (auto const& variant : call_variants)
         for (bool const non_blocking : {false, true}) {
             if (calls == (non_blocking ? Calls::blocking : Calls::non_blocking)) continue;
             bool const has_data = collective != Collective::barrier;
-            bool const in_place = manner.in_place && has_data && collective != Collective::bcast;
-            bool const strided = manner.strided && has_data && layouts == Layouts::all;
-            if (!has_data && manner.in_place) continue;
-            if ((manner.in_place || manner.strided) && !in_place && !strided && !manner.reversed) continue;
-            add(all, {collective, 0, 0, false, in_place, strided, manner.reversed, non_blocking}, n,
-                manner.is_thorough, switch_bytes);
+            bool const in_place = variant.in_place && has_data && collective != Collective::bcast;
+            bool const strided = variant.strided && has_data && layouts == Layouts::all;
+            if (!has_data && variant.in_place) continue;
+            if ((variant.in_place || variant.strided) && !in_place && !strided && !variant.reversed) continue;
+            add(all, {collective, 0, 0, false, in_place, strided, variant.reversed, non_blocking}, n,
+                variant.is_thorough, switch_bytes);
         }
     return all;
 }

@@ -154,7 +154,7 @@ bool has_lasting_arrays(Trial const& trial) {
 Index whole_number(double matchings) { return static_cast<Index>(std::min(matchings, 1e15)); }
 
 /// A trial with one way to transfer.
-struct Rehearsal {
+struct CaseRunner {
     Trial const& trial;
     UserCode const& code;
     in_process::Globals& globals;
@@ -230,7 +230,7 @@ struct Rehearsal {
 private:
     /// What all runs of a trial have shown, equal ones once.
     struct Outcomes {
-        Rehearsal const& rehearsal;
+        CaseRunner const& runner;
         Index* most_buffered = nullptr;
         Played played = {};
         std::set<std::string> known = {};
@@ -238,8 +238,8 @@ private:
         void add(Calls const& calls, in_process::Run const& run) {
             part_is_done();
             if (run.end == in_process::End::redundant || run.end == in_process::End::known)
-                return rehearsal.release({});
-            auto one = rehearsal.seen(calls, run);
+                return runner.release({});
+            auto one = runner.seen(calls, run);
             played.has_choices = played.has_choices || !run.choices.empty();
             if (most_buffered != nullptr) *most_buffered = std::max(*most_buffered, run.most_buffered);
             auto choices = std::exchange(one.choices, {});
@@ -303,11 +303,11 @@ private:
 };
 
 /// Nothing if no number of buffered messages suffices.
-std::optional<Index> buffers_needed(Rehearsal const& rehearsal, Index most_matchings) {
+std::optional<Index> buffers_needed(CaseRunner const& runner, Index most_matchings) {
     Index most = 0;
-    if (has_deadlock(rehearsal.played({}, most_matchings, &most))) return std::nullopt;
+    if (has_deadlock(runner.played({}, most_matchings, &most))) return std::nullopt;
     for (Index buffers = 1; buffers < most; ++buffers)
-        if (!has_deadlock(rehearsal.played({buffers, false}, most_matchings))) return buffers;
+        if (!has_deadlock(runner.played({buffers, false}, most_matchings))) return buffers;
     return std::max<Index>(most, 1);
 }
 
@@ -370,11 +370,11 @@ double Player::seconds_for_globals() const {
 Played Player::play(Trial const& trial, Index most_matchings) {
     terms_.clear();
     bool const may_compare = keeps_no_hidden_state_ && code_.arena->has_kept_blocks == 0;
-    Rehearsal const rehearsal{trial, code_, globals_, terms_, may_compare && has_lasting_arrays(trial)};
-    auto alike = rehearsal.all_alike(most_matchings);
-    auto played = alike ? std::move(*alike) : rehearsal.played(transfer_of(trial.sending), most_matchings);
+    CaseRunner const runner{trial, code_, globals_, terms_, may_compare && has_lasting_arrays(trial)};
+    auto alike = runner.all_alike(most_matchings);
+    auto played = alike ? std::move(*alike) : runner.played(transfer_of(trial.sending), most_matchings);
     if (trial.sending == Sending::synchronous && has_deadlock(played))
-        played.needed_buffers = buffers_needed(rehearsal, most_matchings);
+        played.needed_buffers = buffers_needed(runner, most_matchings);
     return played;
 }
 
@@ -384,7 +384,7 @@ Explained Player::explain(Trial const& trial, std::vector<Index> const& choices)
     JoinNotes notes{trial, terms_, explained.joins};
     join_notes = &notes;
     Calls calls(trial, terms_);
-    auto request = Rehearsal{trial, code_, globals_, terms_}.request(calls, note_joins);
+    auto request = CaseRunner{trial, code_, globals_, terms_}.request(calls, note_joins);
     request.choices = choices;
     auto run = in_process::run(request);
     explained.messages = std::move(run.messages);
@@ -396,7 +396,7 @@ Explained Player::explain(Trial const& trial, std::vector<Index> const& choices)
 Recording Player::record(Trial const& trial) {
     terms_.clear();
     Calls calls(trial, terms_);
-    auto request = Rehearsal{trial, code_, globals_, terms_}.request(calls, in_process::join_terms);
+    auto request = CaseRunner{trial, code_, globals_, terms_}.request(calls, in_process::join_terms);
     request.transfer = transfer_of(Sending::late);
     request.records = true;
     auto run = in_process::run(request);

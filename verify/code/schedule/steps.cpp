@@ -23,7 +23,7 @@ using in_process::Recorded;
 using in_process::Term;
 
 /// A call that shows what elements of a rank are.
-struct Sight {
+struct Observation {
     std::size_t step;  ///< the call is the step of that number
     in_process::Place at;
     std::string call;
@@ -36,18 +36,18 @@ public:
 
     void hold(std::uintptr_t at, Term term, std::size_t from) {
         auto& cell = cells_[at];
-        if (cell.hold) cell.hold->until = from == 0 ? 0 : from - 1;
-        auto& holds = holds_[term];
-        holds.push_back(std::make_unique<Hold>(Hold{at, from, forever}));
-        cell = {term, holds.back().get(), from};
+        if (cell.held) cell.held->until = from == 0 ? 0 : from - 1;
+        auto& intervals = intervals_[term];
+        intervals.push_back(std::make_unique<Interval>(Interval{at, from, forever}));
+        cell = {term, intervals.back().get(), from};
     }
 
     /// An element is read: where it is not what the address held, a copy has been made.
-    void read(HeldWord const& word, Sight const& sight) {
+    void read(HeldWord const& word, Observation const& observation) {
         auto const cell = cells_.find(word.at);
         auto const seen = cell == cells_.end() ? 0 : cell->second.seen;
-        if (cell == cells_.end() || cell->second.term != word.term) copy(word, seen, sight);
-        keep(word.at, sight.step);
+        if (cell == cells_.end() || cell->second.term != word.term) copy(word, seen, observation);
+        keep(word.at, observation.step);
     }
 
     /// An address does not change before a position.
@@ -68,24 +68,24 @@ private:
     static constexpr auto forever = std::numeric_limits<std::size_t>::max();
 
     /// At which positions an address holds a term.
-    struct Hold {
+    struct Interval {
         std::uintptr_t at;
         std::size_t from, until;
     };
     struct Cell {
         Term term = 0;
-        Hold* hold = nullptr;
+        Interval* held = nullptr;
         std::size_t seen = 0;  ///< the first position at which it may have changed without being seen
     };
 
-    void copy(HeldWord const& word, std::size_t seen, Sight const& sight) {
-        auto const* const source = source_of(word.term, seen, sight.step);
-        if (source == nullptr) refuse(word, sight);
-        auto const position = std::min(source->until, sight.step);
+    void copy(HeldWord const& word, std::size_t seen, Observation const& observation) {
+        auto const* const source = source_of(word.term, seen, observation.step);
+        if (source == nullptr) refuse(word, observation);
+        auto const position = std::min(source->until, observation.step);
         auto& copies = copies_[position];
         if (copies.to.empty()) {
             copies.kind = CodeStep::Kind::copy;
-            copies.at = sight.at;
+            copies.at = observation.at;
         }
         copies.from.push_back(source->at);
         copies.to.push_back(word.at);
@@ -96,19 +96,19 @@ private:
     }
 
     /// Where the term stood at a position that is not before `seen`: next to the one before, or the latest.
-    Hold const* source_of(Term term, std::size_t seen, std::size_t now) const {
-        auto const holds = holds_.find(term);
-        if (holds == holds_.end()) return nullptr;
-        Hold const* found = nullptr;
-        for (auto const& hold : holds->second) {
-            if (std::max(hold->from, seen) > std::min(hold->until, now)) continue;
-            if (hold->at == beside_) return hold.get();
-            if (found == nullptr || hold->until > found->until) found = hold.get();
+    Interval const* source_of(Term term, std::size_t seen, std::size_t now) const {
+        auto const intervals = intervals_.find(term);
+        if (intervals == intervals_.end()) return nullptr;
+        Interval const* found = nullptr;
+        for (auto const& interval : intervals->second) {
+            if (std::max(interval->from, seen) > std::min(interval->until, now)) continue;
+            if (interval->at == beside_) return interval.get();
+            if (found == nullptr || interval->until > found->until) found = interval.get();
         }
         return found;
     }
 
-    [[noreturn]] void refuse(HeldWord const& word, Sight const& sight) const {
+    [[noreturn]] void refuse(HeldWord const& word, Observation const& observation) const {
         auto const poisoned = in_process::why_poisoned(word.term);
         auto const why =
             !poisoned.empty() ? fmt::format("an element that {}", poisoned)
@@ -119,15 +119,15 @@ private:
         throw Error(
             fmt::format(
                 "Cannot record a schedule: at {}, rank {}: {} {}; a schedule cannot express its origin.",
-                in_process::text(sight.at), rank_,
-                sight.call.empty() ? "the result has" : sight.call + " reads", why),
+                in_process::text(observation.at), rank_,
+                observation.call.empty() ? "the result has" : observation.call + " reads", why),
             Failure::unknown);
     }
 
     Index rank_;
     std::unordered_set<Term> const& known_;
     std::unordered_map<std::uintptr_t, Cell> cells_;
-    std::unordered_map<Term, std::vector<std::unique_ptr<Hold>>> holds_;
+    std::unordered_map<Term, std::vector<std::unique_ptr<Interval>>> intervals_;
     std::map<std::size_t, CodeStep> copies_;
     std::uintptr_t beside_ = 0;
 };
@@ -155,7 +155,7 @@ public:
 
     /// A message without elements is no step.
     void pass(Recorded const& event) {
-        if (!passed_ && !event.words.empty()) passed_ = Sight{0, event.at, event.call};
+        if (!passed_ && !event.words.empty()) passed_ = Observation{0, event.at, event.call};
         if (event.kind == Recorded::Kind::receive)
             for (auto const& word : event.words) memory_.hold(word.at, word.term, steps_.size());
     }
@@ -182,9 +182,10 @@ public:
             auto const i = (word.at - buffers_.output) / sizeof(Term);
             bool const is_untouched =
                 word.term == buffers_.untouched[i] && !written_.contains(word.at) && !is_given(word.at);
-            Sight sight{steps_.size(), buffers_.latest, ""};
-            if (passed_ && !known_.contains(word.term)) sight = {steps_.size(), passed_->at, passed_->call};
-            if (!is_untouched) memory_.read(word, sight);
+            Observation observation{steps_.size(), buffers_.latest, ""};
+            if (passed_ && !known_.contains(word.term))
+                observation = {steps_.size(), passed_->at, passed_->call};
+            if (!is_untouched) memory_.read(word, observation);
         });
         auto copies = memory_.take_copies();
         std::vector<CodeStep> all;
@@ -267,7 +268,7 @@ private:
     RankBuffers const& buffers_;
     std::unordered_set<Term> const& known_;
     CodeMemory memory_;
-    std::optional<Sight> passed_;  ///< the first message without elements
+    std::optional<Observation> passed_;  ///< the first message without elements
     std::vector<CodeStep> steps_;
     std::unordered_set<std::uintptr_t> written_;
     std::map<Index, std::vector<HeldWord>> own_messages_;
