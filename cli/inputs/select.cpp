@@ -25,11 +25,11 @@ std::vector<Target const*> selected(std::vector<Target> const& targets,
 }
 
 std::vector<Target const*> selected(std::vector<Target> const& targets,
-                                    std::vector<std::string> const& patterns, Sort const& sort) {
+                                    std::vector<std::string> const& patterns, TargetKind const& kind) {
     std::vector<Target const*> found;
     for (auto const& target : targets)
-        if (sort.has(target)) found.push_back(&target);
-    expect_matches(sort.name, patterns, names_of(found));
+        if (kind.has(target)) found.push_back(&target);
+    expect_matches(kind.name, patterns, names_of(found));
     std::erase_if(found, [&](Target const* target) {
         bool const by_default = !target->name.starts_with("as_published/");
         return patterns.empty() ? !by_default : !selects(patterns, target->name);

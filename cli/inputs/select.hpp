@@ -15,16 +15,16 @@ std::vector<Target const*> selected(std::vector<Target> const& targets,
                                     std::vector<std::string> const& patterns);
 
 /// What a verb works on, e.g. "algorithm that runs".
-struct Sort {
+struct TargetKind {
     std::string name;
     bool (*has)(Target const&);
 };
 
-/// Those of a sort among them.
+/// Those of a kind among them.
 ///
-/// Throws: Error (nothing) as above, if a pattern matches none of that sort.
+/// Throws: Error (nothing) as above, if a pattern matches none of that kind.
 std::vector<Target const*> selected(std::vector<Target> const& targets,
-                                    std::vector<std::string> const& patterns, Sort const& sort);
+                                    std::vector<std::string> const& patterns, TargetKind const& kind);
 
 /// The only one of them.
 ///

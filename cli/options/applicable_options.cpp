@@ -57,7 +57,7 @@ constexpr auto about_files = "applies to schedule files only; none is named";
 
 }  // namespace
 
-void expect_to_verify(Named const& named, Options const& options) {
+void expect_to_verify(NamedInputs const& named, Options const& options) {
     if (!named.algorithms) {
         refuse_any(of_sizes(options.sizes), about_algorithms);
         refuse_any(of_proofs(options.proof), about_algorithms);
@@ -68,12 +68,12 @@ void expect_to_verify(Named const& named, Options const& options) {
     }
 }
 
-void expect_to_explore(Named const& named, SizeOptions const& sizes, FileOptions const& files) {
+void expect_to_explore(NamedInputs const& named, SizeOptions const& sizes, FileOptions const& files) {
     if (!named.algorithms) refuse_any(of_sizes(sizes), about_algorithms);
     if (!named.files) refuse_any(of_reading(files), about_files);
 }
 
-void expect_to_run(Named const& named, SizeOptions const& sizes, FileOptions const& files) {
+void expect_to_run(NamedInputs const& named, SizeOptions const& sizes, FileOptions const& files) {
     expect_to_explore(named, sizes, files);
 }
 

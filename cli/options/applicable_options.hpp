@@ -7,20 +7,20 @@
 namespace cubecheck::cli {
 
 /// What the words on the command line mean.
-struct Named {
+struct NamedInputs {
     bool algorithms;
     bool files;
 };
 
 /// Throws: Error (usage) if `verify` is asked for sizes or proofs of no algorithm, or for what only schedule
 ///         files have, of no file.
-void expect_to_verify(Named const& named, Options const& options);
+void expect_to_verify(NamedInputs const& named, Options const& options);
 
 /// The same for `explore`.
-void expect_to_explore(Named const& named, SizeOptions const& sizes, FileOptions const& files);
+void expect_to_explore(NamedInputs const& named, SizeOptions const& sizes, FileOptions const& files);
 
 /// The same for `run`.
-void expect_to_run(Named const& named, SizeOptions const& sizes, FileOptions const& files);
+void expect_to_run(NamedInputs const& named, SizeOptions const& sizes, FileOptions const& files);
 
 /// The same for `export` of a file.
 void expect_to_convert(SizeOptions const& sizes, ExportOptions const& options);

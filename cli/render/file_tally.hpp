@@ -23,7 +23,7 @@ public:
     std::string text() const;
 
 private:
-    struct Failing {
+    struct FailedFile {
         std::string path;
         std::string cause;
     };
@@ -31,7 +31,7 @@ private:
     std::size_t files_;
     std::size_t judged_ = 0;
     std::map<Failure, std::size_t> outcomes_;
-    std::vector<Failing> failing_;
+    std::vector<FailedFile> failing_;
 };
 
 }  // namespace cubecheck::cli

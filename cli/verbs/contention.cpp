@@ -56,8 +56,8 @@ Contention contention_of(Target const& target, Size const& size, std::string con
 
 Failure contention(std::vector<Target> const& targets, Options const& options, std::string const& host) {
     auto const& outputs = options.outputs;
-    Sort const sends{"algorithm that sends messages measured in m",
-                     [](Target const& target) { return target.mappable != nullptr; }};
+    TargetKind const sends{"algorithm that sends messages measured in m",
+                           [](Target const& target) { return target.mappable != nullptr; }};
     auto const chosen = selected(targets, options.selection.patterns, sends);
     expect_to_apply(chosen, options.sizes);
     auto const svg = formats::output_file(outputs.svg);

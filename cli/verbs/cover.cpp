@@ -73,11 +73,12 @@ ParameterBox box_of(BoxOptions const& options) {
 
 Failure cover(std::vector<Target> const& targets, Options const& options, BoxOptions const& asked) {
     auto const& outputs = options.outputs;
-    Sort const promises{"algorithm with a contract", [](Target const& target) {
-                            return std::ranges::any_of(target.questions, [](Question const& question) {
-                                return question.property == "contract" && question.not_applicable.empty();
-                            });
-                        }};
+    TargetKind const promises{"algorithm with a contract", [](Target const& target) {
+                                  return std::ranges::any_of(target.questions, [](Question const& question) {
+                                      return question.property == "contract" &&
+                                             question.not_applicable.empty();
+                                  });
+                              }};
     auto const box = box_of(asked);
     auto const chosen = selected(targets, options.selection.patterns, promises);
     bool const draws_alone = outputs.svg == "-";

@@ -27,8 +27,8 @@ Failure explore(std::vector<Target> const& targets, Options const& typed, Explor
     expect_file_for_drawing(options.outputs);
     expect_to_explore({!patterns.empty(), !files.empty()}, typed.sizes, typed.files);
     expect_no_missing_file(patterns, targets);
-    Sort const explorable{"algorithm with a schedule",
-                          [](Target const& target) { return has_schedule(target); }};
+    TargetKind const explorable{"algorithm with a schedule",
+                                [](Target const& target) { return has_schedule(target); }};
     auto const chosen =
         patterns.empty() ? std::vector<Target const*>{} : selected(targets, patterns, explorable);
     expect_known_properties(verify::explored_property_names(), options.selection.properties);

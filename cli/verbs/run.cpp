@@ -64,8 +64,8 @@ std::string seeds_text(RunRequest const& request) {
 
 Failure run(std::vector<Target> const& targets, Options const& options, RunOptions const& asked) {
     std::vector<AskedRun> runs;
-    Sort const runs_at_all{"algorithm that runs",
-                           [](Target const& target) { return target.runnable != nullptr; }};
+    TargetKind const runs_at_all{"algorithm that runs",
+                                 [](Target const& target) { return target.runnable != nullptr; }};
     auto const chosen = selected(targets, options.selection.patterns, runs_at_all);
     expect_to_apply(chosen, options.sizes);
     auto const [sized, left_out] = with_sizes(chosen, options.sizes, options.selection.patterns);

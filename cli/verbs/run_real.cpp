@@ -268,8 +268,9 @@ std::vector<Target const*> of_collectives(std::vector<Target const*> const& chos
 
 std::vector<Target const*> chosen_definitions(Session const& session,
                                               std::vector<std::string> const& patterns) {
-    Sort const that_run{"algorithm that runs",
-                        [](Target const& target) { return target.runnable != nullptr || blocking(target); }};
+    TargetKind const that_run{"algorithm that runs", [](Target const& target) {
+                                  return target.runnable != nullptr || blocking(target);
+                              }};
     auto const& sizes = session.options.sizes;
     auto const& words = session.options.selection.patterns;
     auto const chosen = of_collectives(selected(session.targets, patterns, that_run), words);

@@ -223,8 +223,8 @@ Tolerances tolerances_of(Target const& target, Size const& size, LossOptions con
 }
 
 Failure tolerates(std::vector<Target> const& targets, Options const& options, LossOptions const& asked) {
-    Sort const has_script{"algorithm that sends messages",
-                          [](Target const& target) { return target.schedulable != nullptr; }};
+    TargetKind const has_script{"algorithm that sends messages",
+                                [](Target const& target) { return target.schedulable != nullptr; }};
     auto const chosen = selected(targets, options.selection.patterns, has_script);
     expect_to_apply(chosen, options.sizes);
     if (asked.copies && !std::ranges::any_of(chosen, &Target::pipelined))

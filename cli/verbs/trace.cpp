@@ -75,7 +75,7 @@ void write_page(std::vector<Target const*> const& targets, std::vector<std::stri
 }
 
 /// Throws: Error (usage) if an option makes no sense of what is named.
-void expect_to_trace(Named const& named, Options const& options) {
+void expect_to_trace(NamedInputs const& named, Options const& options) {
     if (!named.files && options.files.slots)
         throw Error("--slots applies to schedule files only; none is named.", Failure::usage);
     if (!options.outputs.html.empty() && !options.outputs.svg.empty())
@@ -87,8 +87,8 @@ Failure trace(std::vector<Target> const& targets, Options const& options) {
     auto const& outputs = options.outputs;
     auto const& words = options.selection.patterns;
     if (outputs.html.empty() && std::ranges::any_of(words, is_path)) return trace_file(options);
-    Sort const has_trace{"algorithm with a trace",
-                         [](Target const& target) { return target.traceable != nullptr; }};
+    TargetKind const has_trace{"algorithm with a trace",
+                               [](Target const& target) { return target.traceable != nullptr; }};
     std::vector<std::string> patterns, paths;
     for (auto const& word : words) (is_path(word) ? paths : patterns).push_back(word);
     auto const files = schedule_files(paths);

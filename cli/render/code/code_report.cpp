@@ -107,17 +107,18 @@ std::string plain_text(TroubleSeen const& seen) {
                                            seen.plain_got.empty() ? "" : ": ", seen.plain_got));
 }
 
-/// The faults that the report has shown so far, and the lines of the files read for them.
-struct Shown {
+/// The failures that the report has printed so far, and the lines of the files read for them.
+struct PrintedFailures {
     CodeLines lines = {};
-    /// Under which question a fault of a case is shown.
-    std::map<std::pair<std::string, std::string>, Question> faults = {};
+    /// Under which question a failure of a case is printed.
+    std::map<std::pair<std::string, std::string>, Question> failures = {};
 };
 
-std::string evidence_text(CheckedCode const& code, Question question, TroubleSeen const& seen, Shown& shown) {
+std::string evidence_text(CheckedCode const& code, Question question, TroubleSeen const& seen,
+                          PrintedFailures& printed) {
     auto const& fault = seen.fault;
     auto out = code_field("case", text(seen.trial));
-    auto const [known, is_new] = shown.faults.try_emplace({text(seen.trial), fault.got}, question);
+    auto const [known, is_new] = printed.failures.try_emplace({text(seen.trial), fault.got}, question);
     if (!is_new && !fault.got.empty())
         return out + code_field("because", fmt::format("as under '{}'", name(known->second)));
     bool const is_wrong = !fault.expected.empty();
@@ -127,7 +128,7 @@ std::string evidence_text(CheckedCode const& code, Question question, TroubleSee
         out += because_text(fault.got);
     if (is_wrong) out += code_field("expected", fault.expected);
     out += decisions_text(fault);
-    out += places_text(fault.places, shown.lines);
+    out += places_text(fault.places, printed.lines);
     return out + code_field("replay", code_replay(code, seen.trial)) + plain_text(seen);
 }
 
@@ -152,7 +153,7 @@ std::string title_of(Trouble trouble, CodeReport const& report) {
 
 /// The gravest trouble with its evidence, and a line for each other.
 std::string bad_answer(CheckedCode const& code, Answer const& answer, CodeReport const& report,
-                       Shown& shown) {
+                       PrintedFailures& printed) {
     auto const gravest = *answer.gravest();
     std::string out;
     for (auto at = answer.troubles.rbegin(); at != answer.troubles.rend(); ++at) {
@@ -161,7 +162,7 @@ std::string bad_answer(CheckedCode const& code, Answer const& answer, CodeReport
         if (trouble == gravest)
             out +=
                 fmt::format("  {:<10} {:<52} {}\n", name(answer.question), title, share_text(seen, answer)) +
-                evidence_text(code, answer.question, seen, shown) +
+                evidence_text(code, answer.question, seen, printed) +
                 (trouble == Trouble::bound_reached ? complete_text(report) : "");
         else
             out += code_field(
@@ -172,8 +173,8 @@ std::string bad_answer(CheckedCode const& code, Answer const& answer, CodeReport
 }
 
 std::string answer_text(CheckedCode const& code, Answer const& answer, CodeReport const& report,
-                        Shown& shown) {
-    if (!answer.troubles.empty()) return bad_answer(code, answer, report, shown);
+                        PrintedFailures& printed) {
+    if (!answer.troubles.empty()) return bad_answer(code, answer, report, printed);
     if (answer.trials == 0)
         return fmt::format("  {:<10} {}\n", name(answer.question), "UNKNOWN: no case could answer this");
     return fmt::format("  {:<10} {:<52} {}{}\n", name(answer.question), good_answer(answer, code, report),
@@ -259,8 +260,8 @@ std::string code_text(CheckedCode const& code, CodeReport const& report) {
         out += fmt::format("  NOT RUN    {}: interrupted\n", cases_text(report.trials_not_run));
     if (!report.ns_not_run.empty())
         out += fmt::format("  NOT RUN    no case at n = {}\n", numbers_text(report.ns_not_run));
-    Shown shown;
-    for (auto const& answer : report.answers) out += answer_text(code, answer, report, shown);
+    PrintedFailures printed;
+    for (auto const& answer : report.answers) out += answer_text(code, answer, report, printed);
     out += remarks_text(report);
     if (report.has_foreign && mpi::reduces(code.source.collective))
         out +=
