@@ -79,7 +79,7 @@ std::optional<Reading> decided(std::optional<AskedReading> const& reading) {
     return Reading{reading->text, verdict_on(reading->asks)};
 }
 
-Finding answer(QuestionsAsked const& asked) {
+StatementResult answer(QuestionsAsked const& asked) {
     if (!asked.not_mechanical.empty()) return {not_mechanical(asked.not_mechanical)};
     return {verdict_on(asked.as_written), decided(asked.hypothesis), decided(asked.correction)};
 }
@@ -99,10 +99,10 @@ Check const* check_named(std::string_view name) {
     return nullptr;
 }
 
-Finding decide(Statement const& statement) {
+StatementResult decide(Statement const& statement) {
     if (statement.asked) return answer(*statement.asked);
     auto const* check = check_named(statement.check);
-    return check != nullptr ? check->decide() : Finding{Unknown{"there is no check that decides it"}};
+    return check != nullptr ? check->decide() : StatementResult{Unknown{"there is no check that decides it"}};
 }
 
 }  // namespace cubecheck::claims

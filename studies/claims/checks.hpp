@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "studies/claims/finding.hpp"
 #include "studies/claims/statement.hpp"
+#include "studies/claims/statement_result.hpp"
 
 /// Checks: what decides statements.  A check that only asks for verdicts of the catalog is a row of the
 /// statement; the others are functions in the files of claims/checks/, and may decide several statements.
@@ -14,7 +14,7 @@ namespace cubecheck::claims {
 /// A named check.
 struct Check {
     std::string_view name;
-    Finding (*decide)();
+    StatementResult (*decide)();
 };
 
 /// The checks of a file of claims/checks/.
@@ -91,6 +91,6 @@ Check const* check_named(std::string_view name);
 ///
 /// Pre:     the catalog has what the statement asks for.
 /// Result:  Unknown if it asks for nothing and there is no function of the name.
-Finding decide(Statement const& statement);
+StatementResult decide(Statement const& statement);
 
 }  // namespace cubecheck::claims

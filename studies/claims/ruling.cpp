@@ -31,9 +31,9 @@ struct InWords {
 
 std::string amended(Ruling const& ruling) {
     std::string text;
-    if (auto const& assumed = ruling.finding.hypothesis)
+    if (auto const& assumed = ruling.result.hypothesis)
         text += fmt::format("holds if {}: {}", assumed->text, evidence(assumed->verdict));
-    if (auto const& meant = ruling.finding.correction)
+    if (auto const& meant = ruling.result.correction)
         text +=
             fmt::format("{}true: {}: {}", text.empty() ? "" : "; ", meant->text, evidence(meant->verdict));
     return text;
@@ -52,7 +52,7 @@ std::string evidence(Verdict const& verdict) { return std::visit(InWords{}, verd
 
 std::string summary(std::vector<Ruling> const& rulings) {
     std::map<Standing, std::size_t> counts;
-    for (auto const& ruling : rulings) ++counts[standing(ruling.finding)];
+    for (auto const& ruling : rulings) ++counts[standing(ruling.result)];
     auto text = fmt::format("{} statements:", rulings.size());
     for (auto const kind : {Standing::holds, Standing::needs_hypothesis, Standing::is_false,
                             Standing::not_mechanical, Standing::undecided})
@@ -61,8 +61,8 @@ std::string summary(std::vector<Ruling> const& rulings) {
 }
 
 std::string line_text(Ruling const& ruling) {
-    return fmt::format("{:<7}{:<20}{}\n", ruling.statement.id, describe(standing(ruling.finding)),
-                       evidence(ruling.finding.as_written));
+    return fmt::format("{:<7}{:<20}{}\n", ruling.statement.id, describe(standing(ruling.result)),
+                       evidence(ruling.result.as_written));
 }
 
 std::string full_text(Ruling const& ruling) {
@@ -70,7 +70,7 @@ std::string full_text(Ruling const& ruling) {
     auto text =
         fmt::format("{}  ({}, {})\n  statement  {}\n  formally   {}\n  verdict    {}\n  evidence   {}\n",
                     statement.id, statement.source, statement.kind, statement.text, statement.formal,
-                    describe(standing(ruling.finding)), evidence(ruling.finding.as_written));
+                    describe(standing(ruling.result)), evidence(ruling.result.as_written));
     if (auto const more = amended(ruling); !more.empty()) text += "  reading    " + more + "\n";
     return text + "  check      " + statement.check + "\n";
 }
@@ -88,8 +88,8 @@ std::string page_markdown(std::vector<Ruling> const& rulings) {
         }
         auto const more = amended(ruling);
         text += fmt::format("| {} | {} | {} | {}{} |\n", ruling.statement.id,
-                            cli::markdown_cell(ruling.statement.text), describe(standing(ruling.finding)),
-                            cli::markdown_cell(evidence(ruling.finding.as_written)),
+                            cli::markdown_cell(ruling.statement.text), describe(standing(ruling.result)),
+                            cli::markdown_cell(evidence(ruling.result.as_written)),
                             more.empty() ? "" : "; " + cli::markdown_cell(more));
     }
     return text;
@@ -97,16 +97,16 @@ std::string page_markdown(std::vector<Ruling> const& rulings) {
 
 std::string rulings_json(std::vector<Ruling> const& rulings) {
     auto all = nlohmann::ordered_json::array();
-    for (auto const& [statement, finding] : rulings)
+    for (auto const& [statement, result] : rulings)
         all.push_back({{"id", statement.id},
                        {"source", statement.source},
                        {"kind", statement.kind},
                        {"statement", statement.text},
                        {"formal", statement.formal},
-                       {"verdict", describe(standing(finding))},
-                       {"evidence", evidence(finding.as_written)},
-                       {"hypothesis", reading_json(finding.hypothesis)},
-                       {"correction", reading_json(finding.correction)},
+                       {"verdict", describe(standing(result))},
+                       {"evidence", evidence(result.as_written)},
+                       {"hypothesis", reading_json(result.hypothesis)},
+                       {"correction", reading_json(result.correction)},
                        {"check", statement.check}});
     return nlohmann::ordered_json{{"summary", summary(rulings)}, {"statements", all}}.dump(2) + "\n";
 }

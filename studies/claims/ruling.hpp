@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "studies/claims/finding.hpp"
 #include "studies/claims/statement.hpp"
+#include "studies/claims/statement_result.hpp"
 
 /// Rulings on published statements, as people and programs read them.
 namespace cubecheck::claims {
@@ -12,7 +12,7 @@ namespace cubecheck::claims {
 /// A statement and what its check says of it.
 struct Ruling {
     Statement statement;
-    Finding finding;
+    StatementResult result;
 };
 
 /// What the verdict on the statement as written rests on, in words: "proved for every d", "checked, d <= 8",

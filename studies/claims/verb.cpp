@@ -103,18 +103,18 @@ std::vector<claims::Statement> selected_statements(std::vector<std::string> cons
 class Court {
 public:
     claims::Ruling rule(claims::Statement const& statement, Progress& progress) {
-        auto const known = findings_.find(statement.check);
-        if (known != findings_.end()) return {statement, known->second};
+        auto const known = results_.find(statement.check);
+        if (known != results_.end()) return {statement, known->second};
         progress.start(statement.id + ", " + statement.check)("");
-        return {statement, findings_.emplace(statement.check, claims::decide(statement)).first->second};
+        return {statement, results_.emplace(statement.check, claims::decide(statement)).first->second};
     }
 
 private:
-    std::map<std::string, claims::Finding> findings_;
+    std::map<std::string, claims::StatementResult> results_;
 };
 
 bool undecided(claims::Ruling const& ruling) {
-    return standing(ruling.finding) == claims::Standing::undecided;
+    return standing(ruling.result) == claims::Standing::undecided;
 }
 
 Failure rule(Options const& options) {

@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "studies/claims/finding.hpp"
 #include "studies/claims/statement.hpp"
+#include "studies/claims/statement_result.hpp"
 
 /// The verdicts that the checks compute, against those of a ledger that was made by other means.  They are
 /// read in docs/claims.md, which Documents.AreWhatTheCommandPrints holds to what the checks compute.

@@ -56,7 +56,7 @@ bool informs_everybody(ArcSets const& description) {
     return static_cast<Index>(std::popcount(informed)) == description.nodes();
 }
 
-Finding arc_sets_describe_a_broadcast() {
+StatementResult arc_sets_describe_a_broadcast() {
     auto const every = for_every("d", 0, 2, [](Index d) {
         return in_every_description(d, [](ArcSets const& it) {
             return unless(describes_a_broadcast(it) == informs_everybody(it), sets_text(it),
@@ -100,7 +100,7 @@ bool enters_nodes_once(ArcSets const& description) {
     return describes_a_broadcast(description);
 }
 
-Finding arc_sets_form_a_tree() {
+StatementResult arc_sets_form_a_tree() {
     auto const necklaces = for_every("d", 1, 12, [](Index d) {
         return unless(is_spanning_tree(necklace_sets(d)), "the sets of the all-gather by necklaces",
                       "are no tree", "a tree");
@@ -113,7 +113,7 @@ Finding arc_sets_form_a_tree() {
 }
 
 /// (t xor x) xor (t xor y) = x xor y.
-Finding translations_keep_links_and_dimensions() {
+StatementResult translations_keep_links_and_dimensions() {
     return {theorem("d <= 32", [](auto& context, auto&) {
         auto const x = context.bv_const("x", 32), y = context.bv_const("y", 32),
                    t = context.bv_const("t", 32);
@@ -125,7 +125,7 @@ Finding translations_keep_links_and_dimensions() {
 
 /// As r adds up over the arcs of a set, sets of one arc say it for all; besides, the sets of the optimal
 /// broadcast.
-Finding uses_are_arcs_of_a_dimension() {
+StatementResult uses_are_arcs_of_a_dimension() {
     auto const wrong = [](ArcSet const& set, Index d) -> std::optional<Wrong> {
         for (auto const& arc : arcs_of_cube(d)) {
             Index const of_dimension = std::ranges::count_if(
@@ -155,7 +155,7 @@ std::optional<Wrong> too_slow(ArcSets const& description) {
                   fmt::format("at most {}", sum));
 }
 
-Finding time_is_at_most_the_sum() {
+StatementResult time_is_at_most_the_sum() {
     auto const every = for_every("d", 0, 2, [](Index d) {
         return in_every_description(
             d, [](ArcSets const& it) { return describes_a_broadcast(it) ? too_slow(it) : std::nullopt; });
@@ -180,7 +180,7 @@ std::optional<Wrong> in_every_set(Index d, std::size_t most,
 
 /// Of d + 1 arcs two flip the same bit, and more arcs use no arc less: so that for d = 3 sets of at most
 /// four say it for all.
-Finding one_step_if_all_bits_differ() {
+StatementResult one_step_if_all_bits_differ() {
     auto const small = for_every("d", 1, 3, [](Index d) {
         return in_every_set(d, d < 3 ? 8 : 4, [d](ArcSet const& set) {
             std::uint64_t dimensions = 0;

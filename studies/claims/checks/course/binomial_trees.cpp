@@ -75,7 +75,7 @@ Verdict depth_is(Index largest, std::string const& wanted, auto expected) {
     });
 }
 
-Finding every_path_has_length_d() {
+StatementResult every_path_has_length_d() {
     auto const at_most = [](Index depth, Index distance, Index d) { return depth == distance && depth <= d; };
     return {.as_written =
                 depth_is<ByRule>(7, "of length d", [](Index depth, Index, Index d) { return depth == d; }),
@@ -84,7 +84,7 @@ Finding every_path_has_length_d() {
                                           depth_is<ByListing>(7, "a shortest path", at_most)})}};
 }
 
-Finding tree_broadcasts_in_d_steps() {
+StatementResult tree_broadcasts_in_d_steps() {
     return {all_of({takes_d_rounds<ByListing>(), takes_d_rounds<ByRule>(),
                     catalogued("broadcast/binomial", "one_port"),
                     catalogued("broadcast/binomial_low_first", "one_port")})};
@@ -106,7 +106,7 @@ Verdict line_is_slower_by(std::function<bool(Index, Index)> const& counts) {
     });
 }
 
-Finding cube_beats_the_line_by_p_over_d() {
+StatementResult cube_beats_the_line_by_p_over_d() {
     auto const from_an_end =
         line_is_slower_by([](Index source, Index p) { return source == 0 || source == p - 1; });
     return {.as_written = line_is_slower_by([](Index, Index) { return true; }),
@@ -115,7 +115,7 @@ Finding cube_beats_the_line_by_p_over_d() {
                 all_of({from_an_end, catalogued("broadcast/line", {"optimal", "contract", "cost"})})}};
 }
 
-Finding accumulation_takes_d_steps() { return {takes_d_rounds<reduce::Binomial>()}; }
+StatementResult accumulation_takes_d_steps() { return {takes_d_rounds<reduce::Binomial>()}; }
 
 /// Whether moving every node of the tree of root 0 by `moved(v, root)` gives the tree of the root.
 template <class A>
@@ -141,7 +141,7 @@ Verdict tree_moves(std::function<Index(Index, Index)> const& moved) {
     });
 }
 
-Finding other_roots_by_adding_modulo_two() {
+StatementResult other_roots_by_adding_modulo_two() {
     auto const bitwise = [](Index v, Index root) { return v ^ root; };
     return {.as_written = tree_moves<ByRule>([](Index v, Index root) { return v + root % 2; }),
             .hypothesis = Reading{"the addresses are added bit by bit",
@@ -194,7 +194,7 @@ Verdict subtrees_double() {
     });
 }
 
-Finding rule_gives_a_binomial_tree() {
+StatementResult rule_gives_a_binomial_tree() {
     return {
         all_of({children_by_the_rule(), subtrees_double(), catalogued("broadcast/binomial", "contract")})};
 }
@@ -217,14 +217,14 @@ Verdict listing_follows_the_rule(std::function<Index(Index, Index)> const& read)
     });
 }
 
-Finding rule_and_listing_are_one_tree() {
+StatementResult rule_and_listing_are_one_tree() {
     return {.as_written = listing_follows_the_rule([](Index v, Index) { return v; }),
             .correction = Reading{"the addresses of one of the two are read backwards",
                                   listing_follows_the_rule(read_backwards)}};
 }
 
 /// Node v receives in the round of its highest one and in no other, and sends in all rounds after it.
-Finding listing_is_a_broadcast() {
+StatementResult listing_is_a_broadcast() {
     auto const calls = for_every("d", 0, 10, [](Index d) -> std::optional<Wrong> {
         auto const size = cube_size(d);
         for (Index v = 0; v < size.nodes; ++v)
@@ -255,14 +255,14 @@ Verdict number_is_a_neighbour() {
     });
 }
 
-Finding second_argument_is_a_neighbour() {
+StatementResult second_argument_is_a_neighbour() {
     return {.as_written = number_is_a_neighbour(),
             .hypothesis =
                 Reading{"the number of a dimension stands for the neighbour across it",
                         all_of({catalogued("broadcast/binomial_low_first", {"neighbours", "matched"})})}};
 }
 
-Finding broadcast_is_logarithmic() { return {takes_d_rounds<ByListing>()}; }
+StatementResult broadcast_is_logarithmic() { return {takes_d_rounds<ByListing>()}; }
 
 }  // namespace
 

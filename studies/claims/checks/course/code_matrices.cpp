@@ -72,7 +72,7 @@ Verdict parity_is_kept() {
     });
 }
 
-Finding cycles_flip_every_bit_evenly() {
+StatementResult cycles_flip_every_bit_evenly() {
     auto const walks = for_every("d", 0, 4, [](Index d) {
         std::vector<Index> flips(static_cast<std::size_t>(d));
         return odd_walk(d, 0, 8, flips);
@@ -80,7 +80,7 @@ Finding cycles_flip_every_bit_evenly() {
     return {all_of({walks, parity_is_kept()})};
 }
 
-Finding figure_shows_the_rings_of_two_cubes() {
+StatementResult figure_shows_the_rings_of_two_cubes() {
     return {all_of({for_every("d", 3, 4,
                               [](Index d) -> std::optional<Wrong> {
                                   Index const p = Index{1} << d;
@@ -99,7 +99,7 @@ Finding figure_shows_the_rings_of_two_cubes() {
                     catalogued("embeddings/gray_ring", {"adjacent", "bijective"})})};
 }
 
-Finding snake_order_is_the_longer_code() {
+StatementResult snake_order_is_the_longer_code() {
     return {for_matrices(0, [](Codes const& codes) -> std::optional<Wrong> {
         for (Index i = 0; i < codes.rows(); ++i)
             for (Index j = 0; j < codes.columns(); ++j)
@@ -111,7 +111,7 @@ Finding snake_order_is_the_longer_code() {
 }
 
 /// The traversal that follows the longer code, in the last row.
-Finding last_row_runs_backwards() {
+StatementResult last_row_runs_backwards() {
     return {for_matrices(1, [](Codes const& codes) -> std::optional<Wrong> {
         Index const last = codes.rows() - 1;
         return first_wrong(codes.columns(), [&](Index j) {
@@ -134,7 +134,7 @@ std::optional<Wrong> no_subcube(std::string const& where, std::vector<Index> nod
     return unless(closed, where, "no cube", fmt::format("a cube of {} dimensions", dimensions));
 }
 
-Finding rows_and_columns_are_cubes() {
+StatementResult rows_and_columns_are_cubes() {
     return {for_matrices(0, [](Codes const& codes) -> std::optional<Wrong> {
         for (Index i = 0; i < codes.rows(); ++i) {
             std::vector<Index> row;
@@ -183,7 +183,7 @@ Verdict matrices_embed() {
     });
 }
 
-Finding grid_elements_lie_on_code_pairs() { return {matrices_embed()}; }
+StatementResult grid_elements_lie_on_code_pairs() { return {matrices_embed()}; }
 
 /// Whether the matrix of codes, as a grid, has exactly the links of the cube.
 bool is_the_cube(Codes const& codes, Graph const& grid) {
@@ -208,7 +208,7 @@ Verdict cube_fits_a_grid() {
     });
 }
 
-Finding cube_maps_onto_a_grid() {
+StatementResult cube_maps_onto_a_grid() {
     return {.as_written = cube_fits_a_grid(),
             .correction =
                 Reading{"a two-dimensional grid of 2^a x 2^b nodes maps onto the cube", matrices_embed()}};
@@ -257,7 +257,7 @@ Verdict tori_embed() {
     });
 }
 
-Finding grids_of_every_shape_embed() {
+StatementResult grids_of_every_shape_embed() {
     return {all_of({tori_embed(), catalogued("embeddings/grid", "embedded")})};
 }
 

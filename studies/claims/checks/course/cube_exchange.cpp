@@ -27,7 +27,7 @@ using alltoall::RecursiveExchange;
 /// The nodes of one half of the cube, one bit each.
 std::uint64_t lower_half(Index d) { return (std::uint64_t{1} << (Index{1} << (d - 1))) - 1; }
 
-Finding scatter_takes_p_over_d() {
+StatementResult scatter_takes_p_over_d() {
     auto const formula = for_every("d", 1, 12, [](Index d) -> std::optional<Wrong> {
         if (auto wrong = unless_equal("rounds of the scatter", rounds<scatter::Necklaces>(cube_size(d)),
                                       fewest_steps(d)))
@@ -39,7 +39,7 @@ Finding scatter_takes_p_over_d() {
 }
 
 /// The root's links have to carry p - 1 packets.
-Finding scatter_needs_p_over_d() {
+StatementResult scatter_needs_p_over_d() {
     auto const counted = for_every("d", 1, 12, [](Index d) {
         return unless_equal("the bound", lower_bounds::all_ports(graphs::cube(d)), fewest_steps(d));
     });
@@ -47,7 +47,7 @@ Finding scatter_needs_p_over_d() {
                     catalogued("gather/necklaces", "optimal")})};
 }
 
-Finding total_exchange_needs_half_of_p() {
+StatementResult total_exchange_needs_half_of_p() {
     auto const counted = for_every("d", 1, 6, [](Index d) -> std::optional<Wrong> {
         auto const cube = graphs::cube(d);
         Index const half = Index{1} << (d - 1);
@@ -59,7 +59,7 @@ Finding total_exchange_needs_half_of_p() {
     return {noted(counted, arguments::cut)};
 }
 
-Finding total_exchange_is_linear() {
+StatementResult total_exchange_is_linear() {
     auto const both = for_every("d", 1, 6, [](Index d) -> std::optional<Wrong> {
         Index const p = Index{1} << d, bound = lower_bounds::distances(graphs::cube(d));
         if (auto wrong = unless_equal("twice the bound", 2 * bound, p)) return wrong;
@@ -75,7 +75,7 @@ Index exchange_steps(Index d) { return std::ssize(RecursiveExchange::rounds(cube
 Index half_of_the_next(Index d) { return Index{1} << d; }
 
 /// T_1 = 1 and T_(d+1) = T_d + 2^d, counted; so that T_d = 2^d - 1, by induction.
-Finding recursive_exchange_takes_p_minus_one() {
+StatementResult recursive_exchange_takes_p_minus_one() {
     auto const sum = theorem("every d >= 1", [](auto& context, auto& facts) {
         auto const power = context.int_const("power"), before = context.int_const("T_d"),
                    after = context.int_const("T_d+1");
@@ -87,7 +87,7 @@ Finding recursive_exchange_takes_p_minus_one() {
 }
 
 /// p - 1 rounds, which is the cost formula, against p / 2.
-Finding recursive_exchange_is_within_twice_the_bound() {
+StatementResult recursive_exchange_is_within_twice_the_bound() {
     auto const every = theorem("every d >= 1", [](auto& context, auto& facts) {
         auto const p = context.int_const("p"), bound = context.int_const("bound"),
                    rounds = context.int_const("rounds");
@@ -102,7 +102,7 @@ Finding recursive_exchange_is_within_twice_the_bound() {
                     catalogued("alltoall/recursive_exchange", "cost")})};
 }
 
-Finding recursion_starts_with_one_step() {
+StatementResult recursion_starts_with_one_step() {
     return {for_every("d", 1, 1, [](Index d) { return unless_equal("T_1", exchange_steps(d), 1); })};
 }
 
@@ -136,20 +136,20 @@ Verdict phases_are_as_told() {
     });
 }
 
-Finding exchange_goes_in_three_phases() {
+StatementResult exchange_goes_in_three_phases() {
     return {
         all_of({phases_are_as_told(), catalogued("alltoall/recursive_exchange", {"contract", "available"})})};
 }
 
 /// They do run at the same time, and no link is asked to carry two messages.
-Finding two_phases_go_together() {
+StatementResult two_phases_go_together() {
     auto const at_once = for_every("d", 1, 6, [](Index d) {
         return one_after_the_other(RecursiveExchange::rounds(cube_size(d)), Index{1} << (d - 1));
     });
     return {all_of({at_once, catalogued("alltoall/recursive_exchange", "all_port"), phases_are_as_told()})};
 }
 
-Finding first_phase_is_the_smaller_exchange() {
+StatementResult first_phase_is_the_smaller_exchange() {
     return {for_every("d", 1, 6, [](Index d) -> std::optional<Wrong> {
         auto const all = RecursiveExchange::rounds(cube_size(d + 1));
         if (auto wrong = unless_equal("the first phase", steps_inside(all, Index{1} << d), exchange_steps(d)))
@@ -168,7 +168,7 @@ Verdict two_phases(std::string const& wanted, bool (*fits)(Index exchange_steps,
     });
 }
 
-Finding two_phases_take_less_than_half() {
+StatementResult two_phases_take_less_than_half() {
     return {
         .as_written = two_phases("fewer than 2^d",
                                  [](Index exchange_steps, Index bound) { return exchange_steps < bound; }),
@@ -177,7 +177,7 @@ Finding two_phases_take_less_than_half() {
                               })}};
 }
 
-Finding recursion_adds_half_of_p() {
+StatementResult recursion_adds_half_of_p() {
     auto const every = theorem("every d >= 1", [](auto& context, auto& facts) {
         auto const half = context.int_const("half"), before = context.int_const("T_d"),
                    after = context.int_const("T_d+1");

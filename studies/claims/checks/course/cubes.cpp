@@ -21,7 +21,7 @@ namespace {
 using embeddings::GrayRing;
 
 /// Corners (x_1, .., x_d) of the unit cube, an edge being a pair whose distance is one.
-Finding cube_links_corners() {
+StatementResult cube_links_corners() {
     return {for_every("d", 0, 7, [](Index d) {
         Graph corners{"corners", Index{1} << d, {}};
         for (Index a = 0; a < corners.nodes; ++a)
@@ -34,13 +34,13 @@ Finding cube_links_corners() {
     })};
 }
 
-Finding cube_is_a_grid_of_twos() {
+StatementResult cube_is_a_grid_of_twos() {
     return {for_every("d", 0, 7, [](Index d) {
         return different_links(graphs::cube(d), grid(std::vector<Index>(static_cast<std::size_t>(d), 2)));
     })};
 }
 
-Finding cube_nodes_have_d_neighbours() {
+StatementResult cube_nodes_have_d_neighbours() {
     return {for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
         Topology const cube(graphs::cube(d));
         if (auto wrong = unless_equal("nodes", cube.nodes(), Index{1} << d)) return wrong;
@@ -66,12 +66,12 @@ Graph two_copies(Index d) {
     return both;
 }
 
-Finding cube_is_two_copies() {
+StatementResult cube_is_two_copies() {
     return {for_every("d", 1, 8, [](Index d) { return different_links(two_copies(d), graphs::cube(d)); })};
 }
 
 /// A name of d bits is a name in the copy after a 0 for the first and a 1 for the second.
-Finding copies_are_named_by_the_top_bit() {
+StatementResult copies_are_named_by_the_top_bit() {
     return {for_every("d", 1, 8, [](Index d) -> std::optional<Wrong> {
         Index const half = Index{1} << (d - 1);
         for (Index v = 0; v < half; ++v)
@@ -87,7 +87,7 @@ Finding copies_are_named_by_the_top_bit() {
     })};
 }
 
-Finding cube_distance_is_hamming_distance() {
+StatementResult cube_distance_is_hamming_distance() {
     return {for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
         auto const cube = graphs::cube(d);
         for (Index u = 0; u < cube.nodes; ++u) {
@@ -102,7 +102,7 @@ Finding cube_distance_is_hamming_distance() {
 }
 
 /// The two routes of the example, each of as many links as the ends are apart.
-Finding example_routes_are_shortest() {
+StatementResult example_routes_are_shortest() {
     return {for_every("route", 1, 2, [](Index which) -> std::optional<Wrong> {
         auto const route = which == 1 ? std::vector<Index>{0b1101, 0b0101, 0b0111, 0b0110}
                                       : std::vector<Index>{0b1101, 0b1111, 0b1110, 0b0110};
@@ -114,7 +114,7 @@ Finding example_routes_are_shortest() {
     })};
 }
 
-Finding cube_diameter_is_log_p() {
+StatementResult cube_diameter_is_log_p() {
     return {for_every("d", 0, 9, [](Index d) {
         auto const cube = graphs::cube(d);
         return unless_equal("2^diameter", Index{1} << diameter(cube), cube.nodes);
@@ -129,7 +129,7 @@ bool steps_by_one_bit(Places const& words) {
 }
 
 /// Of all orders of the words exactly those with single steps are maps of the line; and there are some.
-Finding line_maps_are_code_sequences() {
+StatementResult line_maps_are_code_sequences() {
     return {for_every("d", 0, 3, [](Index d) -> std::optional<Wrong> {
         auto const cube = graphs::cube(d), line = graphs::line(cube.nodes);
         Places words(static_cast<std::size_t>(cube.nodes));
@@ -157,7 +157,7 @@ Places by_recursion(Index d) {
     return words;
 }
 
-Finding recursive_rule_gives_the_code() {
+StatementResult recursive_rule_gives_the_code() {
     auto const same_words = for_every("d", 0, 14, [](Index d) -> std::optional<Wrong> {
         auto const words = by_recursion(d);
         for (std::size_t i = 0; i < words.size(); ++i)
@@ -180,7 +180,7 @@ Places even_ring(Index p) {
 }
 
 /// A ring in a smaller cube is one in every larger cube: the words are what they are, with zeros above.
-Finding even_rings_map_to_a_cube() {
+StatementResult even_rings_map_to_a_cube() {
     return {for_every("p/2", 1, 256, [](Index half) -> std::optional<Wrong> {
         auto const p = 2 * half;
         auto const words = even_ring(p);
@@ -206,7 +206,7 @@ std::optional<Wrong> odd_walk_returns(Index d) {
     return unless(reached[at(cube.nodes)] < 0, "an odd walk from node 0", "returns", "ends elsewhere");
 }
 
-Finding cube_cycles_are_even() {
+StatementResult cube_cycles_are_even() {
     auto const odd_rings = for_every("d", 2, 3, [](Index d) -> std::optional<Wrong> {
         for (Index p = 3; p <= Index{1} << d; ++p)
             if (mapping(graphs::ring(p), graphs::cube(d)).has_value() != (p % 2 == 0))

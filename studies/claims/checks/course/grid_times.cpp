@@ -39,7 +39,7 @@ Verdict snakes_map() {
 
 /// p - 1 rounds of the line, whatever the grid: for the multinode broadcast and so for gather and, backwards,
 /// scatter.
-Finding grid_takes_no_more_than_the_line() {
+StatementResult grid_takes_no_more_than_the_line() {
     auto const linear = for_every("p", 1, 128, [](Index p) -> std::optional<Wrong> {
         Index most = rounds_on<allgather::Line>(p);
         for (Index root = 0; root < p; ++root) most = std::max(most, rounds_on<scatter::Line>(p, root));
@@ -51,7 +51,7 @@ Finding grid_takes_no_more_than_the_line() {
 }
 
 /// p - 1 packets leave the source over 2 d links at most: at least (p - 1) / 2d rounds, and p - 1 suffice.
-Finding grid_scatter_is_linear() {
+StatementResult grid_scatter_is_linear() {
     auto const degrees = for_every("d", 1, 4, [](Index d) -> std::optional<Wrong> {
         for (Index side = 2; side <= (d < 4 ? 6 : 4); ++side) {
             Topology const network(grid(cubic(side, d)));
@@ -81,7 +81,7 @@ std::optional<Wrong> middle_cut_wrong(Index side, Index d) {
     return unless_equal(where + ", the bound, four times", 4 * lower_bounds::across(network, half), p * side);
 }
 
-Finding grid_total_exchange_bound() {
+StatementResult grid_total_exchange_bound() {
     auto const cuts = for_every("d", 1, 5, [](Index d) -> std::optional<Wrong> {
         for (Index side = 2; power(side, d) < 64; side += 2)
             if (auto wrong = middle_cut_wrong(side, d)) return wrong;
@@ -91,7 +91,7 @@ Finding grid_total_exchange_bound() {
 }
 
 /// Dimension by dimension: at most d/4 p side rounds for p = side^d, which are p^((d+1)/d).
-Finding grid_total_exchange_time() {
+StatementResult grid_total_exchange_time() {
     auto const bound = for_every("d", 2, 4, [](Index d) -> std::optional<Wrong> {
         for (Index side = 1; power(side, d) <= 20'000; ++side) {
             Index const p = power(side, d);

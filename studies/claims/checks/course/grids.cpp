@@ -60,7 +60,7 @@ LinkSet link_set(Graph const& graph) {
 }
 
 /// Different nodes have different coordinates, and there is a node for all of them.
-Finding grid_nodes_are_tuples() {
+StatementResult grid_nodes_are_tuples() {
     auto const tuples = for_every("sides", 1, 4, [](Index longest) -> std::optional<Wrong> {
         for (auto const& sides : shapes(3, longest)) {
             std::set<Sides> nodes;
@@ -102,7 +102,7 @@ Verdict rule_makes_a_grid(bool others_differ) {
     return noted(same, "lines, squares and cubes");
 }
 
-Finding grid_links_by_the_rule() {
+StatementResult grid_links_by_the_rule() {
     return {.as_written = rule_makes_a_grid(true),
             .correction = Reading{"with x_j = x'_j for all j other than i", rule_makes_a_grid(false)}};
 }
@@ -110,7 +110,7 @@ Finding grid_links_by_the_rule() {
 /// The numbers of dimensions of the checked grids.
 constexpr auto in_space = "one to three dimensions";
 
-Finding grid_diameter() {
+StatementResult grid_diameter() {
     auto const added = for_every("sides", 1, 5, [](Index longest) -> std::optional<Wrong> {
         for (auto const& sides : shapes(3, longest)) {
             Index const wanted = std::accumulate(sides.begin(), sides.end(), Index{0}) - std::ssize(sides);
@@ -134,7 +134,7 @@ Verdict square_lies_between(Index from) {
     });
 }
 
-Finding grid_diameter_lies_between() {
+StatementResult grid_diameter_lies_between() {
     return {.as_written = square_lies_between(2),
             .hypothesis = Reading{"it is a square of at least 6 x 6 nodes", square_lies_between(6)}};
 }
@@ -154,7 +154,7 @@ Verdict torus_is_smaller(bool (*counts)(Sides const&)) {
     return noted(smaller, in_space);
 }
 
-Finding torus_has_smaller_diameter() {
+StatementResult torus_has_smaller_diameter() {
     return {.as_written = torus_is_smaller([](Sides const& sides) { return std::ranges::min(sides) >= 2; }),
             .hypothesis = Reading{"some side has at least 3 nodes", torus_is_smaller([](Sides const& sides) {
                                       return std::ranges::max(sides) >= 3;
@@ -163,7 +163,7 @@ Finding torus_has_smaller_diameter() {
 
 /// The broadcast from any node of s^d nodes takes between half of d (s - 1) and all of it: it is the distance
 /// to the farthest node.
-Finding symmetric_grid_broadcast() {
+StatementResult symmetric_grid_broadcast() {
     auto const within = for_every("d", 1, 4, [](Index d) -> std::optional<Wrong> {
         for (Index side = 1; side <= (d < 3 ? 9 : 5); ++side) {
             auto const graph = grid(Sides(static_cast<std::size_t>(d), side));

@@ -105,7 +105,7 @@ std::optional<Wrong> scatters_nothing(Index p) {
     return unless_equal("different packets of node 0 that arrive", std::ssize(parts), p - 1);
 }
 
-Finding multinode_broadcast_solves_scatter() {
+StatementResult multinode_broadcast_solves_scatter() {
     return {.as_written = for_every("p", 1, 12, scatters_nothing),
             .correction = Reading{"it solves gather", multinode_broadcast_gathers()}};
 }
@@ -124,7 +124,7 @@ std::optional<Wrong> accumulation_scatters_nothing(Index d) {
     return std::nullopt;
 }
 
-Finding multinode_problems_solve_gather_and_scatter() {
+StatementResult multinode_problems_solve_gather_and_scatter() {
     return {all_of({multinode_broadcast_gathers(), for_every("d", 0, 6, accumulation_scatters_nothing)})};
 }
 
@@ -155,7 +155,7 @@ std::optional<Wrong> gather_sums_nothing(Size size) {
     return std::nullopt;
 }
 
-Finding scatter_and_gather_solve_broadcast_and_accumulation() {
+StatementResult scatter_and_gather_solve_broadcast_and_accumulation() {
     return {all_of(
         {for_every("p", 1, 12, [](Index p) { return scatter_spreads_nothing<scatter::Line>({.nodes = p}); }),
          for_every("d", 0, 5,
@@ -190,7 +190,7 @@ Verdict ends_of_arcs_are_no_slower() {
     });
 }
 
-Finding arcs_of_the_hierarchy() {
+StatementResult arcs_of_the_hierarchy() {
     auto const optimal =
         all_of({catalogued("alltoall/line", "optimal"), catalogued("allgather/line", "optimal"),
                 catalogued("alltoall/line", "cost"), catalogued("allgather/line", "cost")});
@@ -244,7 +244,7 @@ std::optional<Wrong> exchange_sums_nothing(Size const& size) {
     });
 }
 
-Finding total_exchange_is_multinode_scatter_and_gather() {
+StatementResult total_exchange_is_multinode_scatter_and_gather() {
     return {everywhere(exchange_fails_at_one_root<alltoall::Line>,
                        exchange_fails_at_one_root<alltoall::RingBothWays>,
                        exchange_fails_at_one_root<alltoall::EveryArc>, 5)};
@@ -256,9 +256,9 @@ Verdict exchange_spreads() {
                       exchange_spreads_nothing<alltoall::EveryArc>, 5);
 }
 
-Finding total_exchange_generalises_multinode_broadcast() { return {exchange_spreads()}; }
+StatementResult total_exchange_generalises_multinode_broadcast() { return {exchange_spreads()}; }
 
-Finding total_exchange_solves_multinode_broadcast() {
+StatementResult total_exchange_solves_multinode_broadcast() {
     return {all_of({exchange_spreads(), everywhere(exchange_sums_nothing<alltoall::Line>,
                                                    exchange_sums_nothing<alltoall::RingBothWays>,
                                                    exchange_sums_nothing<alltoall::EveryArc>, 5)})};

@@ -83,15 +83,15 @@ std::optional<Wrong> needless_variable(Index d) {
     return std::nullopt;
 }
 
-Finding relaxation_updates_every_variable() { return {for_every("d", 0, 3, iteration_wrong)}; }
+StatementResult relaxation_updates_every_variable() { return {for_every("d", 0, 3, iteration_wrong)}; }
 
-Finding iterations_end_with_a_multinode_broadcast() {
+StatementResult iterations_end_with_a_multinode_broadcast() {
     return {all_of({for_every("d", 0, 3, iteration_wrong), for_every("d", 0, 4, needless_variable),
                     catalogued("allgather/recursive_doubling", "contract")})};
 }
 
 /// The same sum, as one task after the other and as a tree of tasks.
-Finding concurrency_depends_on_the_tasks() {
+StatementResult concurrency_depends_on_the_tasks() {
     auto const sums = for_every("d", 2, 10, [](Index d) -> std::optional<Wrong> {
         Index const n = Index{1} << d;
         for (auto const& steps : {sum_in_a_chain(n), sum_in_a_tree(n)})
@@ -106,7 +106,7 @@ Finding concurrency_depends_on_the_tasks() {
 
 /// For the sum of n values, where a message costs as much as `overhead` additions, fewer processors are
 /// useful than if it cost nothing; and no more, the more it costs.
-Finding overhead_limits_processors() {
+StatementResult overhead_limits_processors() {
     auto const capped = for_every("overhead", 1, 64, [](Index overhead) -> std::optional<Wrong> {
         for (Index d = 2; d <= 16; ++d)
             if (auto wrong = does_not_cap(Index{1} << d, overhead)) return wrong;
@@ -144,7 +144,7 @@ Verdict blocks_come_in_time() {
     });
 }
 
-Finding communication_overlaps_computation() {
+StatementResult communication_overlaps_computation() {
     auto const faster = theorem("every p >= 2", [](auto& context, auto& facts) {
         auto const p = context.real_const("p"), send = context.real_const("send"),
                    compute = context.real_const("compute");
@@ -155,7 +155,7 @@ Finding communication_overlaps_computation() {
     return {all_of({blocks_come_in_time(), faster, catalogued("allgather/ring", "contract")})};
 }
 
-Finding larger_packets_have_less_overhead() {
+StatementResult larger_packets_have_less_overhead() {
     return {theorem("all lengths of packets and headers", [](auto& context, auto& facts) {
         auto const header = context.real_const("header"), shorter = context.real_const("shorter"),
                    longer = context.real_const("longer");

@@ -14,7 +14,7 @@ namespace {
 
 /// Whatever is asked for, p processors with k variables each give it, p being large enough: so n = p k has to
 /// grow.
-Finding speedup_grows_with_the_problem() {
+StatementResult speedup_grows_with_the_problem() {
     auto const grows = theorem("every k >= 1", [](auto& context, auto& facts) {
         Relaxation const it(context, facts);
         auto const wanted = context.real_const("wanted");
@@ -40,7 +40,7 @@ Verdict speedup_is_linear(Index (*first)(Index)) {
     });
 }
 
-Finding speedup_is_of_order_p() {
+StatementResult speedup_is_of_order_p() {
     auto const every = theorem("every n >= p", [](auto& context, auto& facts) {
         auto const n = context.real_const("n"), p = context.real_const("p");
         facts = {p >= 1, n >= p};
@@ -76,7 +76,7 @@ Verdict processors_outgrow_variables(bool (*counts)(Rational)) {
     });
 }
 
-Finding cube_may_outgrow_the_problem() {
+StatementResult cube_may_outgrow_the_problem() {
     auto const every = theorem("every d", [](auto& context, auto& facts) {
         auto const p = context.real_const("p"), q = context.real_const("q"), k = context.real_const("k"),
                    l = context.real_const("l"), d = context.real_const("d"), e = context.real_const("e");
@@ -108,7 +108,7 @@ Verdict cube_is_faster(Index from) {
     });
 }
 
-Finding cube_speedup_exceeds_the_line() {
+StatementResult cube_speedup_exceeds_the_line() {
     return {
         .as_written = cube_is_faster(1),
         .hypothesis = Reading{"p > 2", all_of({cube_is_faster(2), catalogued("allgather/necklaces", "cost"),
@@ -129,7 +129,7 @@ Verdict half_of_p_can_be_had(Index (*update)(Index)) {
     });
 }
 
-Finding no_limit_on_speedup() {
+StatementResult no_limit_on_speedup() {
     return {.as_written = half_of_p_can_be_had([](Index) { return Index{1}; }),
             .hypothesis = Reading{"an update costs about n, as in the analysis",
                                   all_of({half_of_p_can_be_had([](Index n) { return n; }),

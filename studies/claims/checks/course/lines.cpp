@@ -33,7 +33,7 @@ Index rounds_from_the_worst_node(Index p) {
     return most;
 }
 
-Finding line_is_the_worst_network() {
+StatementResult line_is_the_worst_network() {
     return {for_every("p", 1, 6, [](Index p) {
         return wrong_in_a_network(p, [p](Graph const& graph) -> std::optional<Wrong> {
             auto const line = graphs::line(p);
@@ -46,7 +46,7 @@ Finding line_is_the_worst_network() {
     })};
 }
 
-Finding line_broadcast_depends_on_the_initiator() {
+StatementResult line_broadcast_depends_on_the_initiator() {
     auto const worst = for_every("p", 1, largest_line, [](Index p) -> std::optional<Wrong> {
         for (Index k = 1; k <= p; ++k)
             if (auto wrong = unless_equal(fmt::format("rounds from node {}", k),
@@ -81,12 +81,12 @@ std::optional<Wrong> spread_wrong(Index p) {
     return unless_equal("arcs used", std::ssize(arcs), 2 * (p - 1));
 }
 
-Finding line_multinode_broadcast_spreads_both_ways() {
+StatementResult line_multinode_broadcast_spreads_both_ways() {
     return {all_of({for_every("p", 1, largest_line, spread_wrong),
                     catalogued("allgather/line", {"contract", "one_port", "cost"})})};
 }
 
-Finding line_scatter_lies_between() {
+StatementResult line_scatter_lies_between() {
     auto const between = for_every("p", 1, largest_line, [](Index p) -> std::optional<Wrong> {
         for (Index root = 0; root < p; ++root) {
             Index const one = rounds_on<broadcast::Line>(p, root), all = rounds_on<allgather::Line>(p),
@@ -102,7 +102,7 @@ Finding line_scatter_lies_between() {
                     catalogued("broadcast/line", "optimal"), catalogued("allgather/line", "optimal")})};
 }
 
-Finding line_scatter_and_broadcast_are_optimal() {
+StatementResult line_scatter_and_broadcast_are_optimal() {
     auto const formula = for_every("p", 1, largest_line, [](Index p) -> std::optional<Wrong> {
         for (Index k = 1; k <= p; ++k) {
             auto const where = fmt::format("rounds from node {}", k);
@@ -118,7 +118,7 @@ Finding line_scatter_and_broadcast_are_optimal() {
 
 /// The optimal rounds between p^2 / 4, but for a quarter, and p (p - 1): so that, for p >= 2, they are
 /// between p^2 / 6 and p^2.
-Finding line_total_exchange_is_quadratic() {
+StatementResult line_total_exchange_is_quadratic() {
     auto const quadratic = for_every("p", 2, 400, [](Index p) {
         Index const needed = rounds_on<alltoall::Line>(p);
         return unless(6 * needed >= p * p && needed <= p * (p - 1), "total exchange",
@@ -140,12 +140,12 @@ std::optional<Wrong> link_load_wrong(Index p) {
     return std::nullopt;
 }
 
-Finding line_links_carry_k_times_the_rest() {
+StatementResult line_links_carry_k_times_the_rest() {
     return {all_of({for_every("p", 1, 24, link_load_wrong), catalogued("alltoall/line", "contract")})};
 }
 
 /// The bound that the cut after k nodes gives, for the best k.
-Finding line_total_exchange_bound() {
+StatementResult line_total_exchange_bound() {
     auto const bound = for_every("p", 1, 64, [](Index p) -> std::optional<Wrong> {
         Index best = 0;
         for (Index k = 1; k < p; ++k)
@@ -165,7 +165,7 @@ Finding line_total_exchange_bound() {
     return {all_of({noted(bound, arguments::cut), every_cut})};
 }
 
-Finding line_exchange_by_scatters_in_turn() {
+StatementResult line_exchange_by_scatters_in_turn() {
     auto const in_turn = for_every("p", 1, 64, [](Index p) -> std::optional<Wrong> {
         Index sum = 0;
         for (Index root = 0; root < p; ++root) {

@@ -34,7 +34,7 @@ Places numbered(Index p) {
 
 /// A map that keeps links need not reach all nodes, or be onto the links; but it may not join two nodes, nor
 /// part two linked ones.
-Finding maps_keep_links() {
+StatementResult maps_keep_links() {
     return {for_every("d", 2, 8, [](Index d) -> std::optional<Wrong> {
         Index const p = Index{1} << d;
         auto const ring = graphs::ring(p), cube = graphs::cube(d);
@@ -82,7 +82,7 @@ std::optional<Wrong> line_cannot_run(Graph const& host) {
     return std::nullopt;
 }
 
-Finding algorithms_move_with_the_map() {
+StatementResult algorithms_move_with_the_map() {
     return {all_of({for_every("d", 1, 8, ring_cannot_run), for_every("p", 1, 12, [](Index p) {
                         return first_wrong(networks_without_branches(p), line_cannot_run);
                     })})};
@@ -97,7 +97,7 @@ Index farthest_interaction(Index d, Places const& places) {
     return most;
 }
 
-Finding interacting_tasks_sit_on_links() {
+StatementResult interacting_tasks_sit_on_links() {
     return {for_every("d", 2, 7, [](Index d) -> std::optional<Wrong> {
         if (auto wrong =
                 unless_equal("links between tasks that interact", farthest_interaction(d, gray_ring(d)), 1))
@@ -107,7 +107,7 @@ Finding interacting_tasks_sit_on_links() {
     })};
 }
 
-Finding every_network_maps_into_the_complete_graph() {
+StatementResult every_network_maps_into_the_complete_graph() {
     return {for_every("p", 1, 5, [](Index p) {
         return wrong_in_a_network(p, [p](Graph const& graph) {
             return unless(maps(graph, complete(p), numbered(p)) && maps(graph, complete(p + 1), numbered(p)),
@@ -123,7 +123,7 @@ std::optional<Wrong> has_no_line(std::vector<Graph> const& networks) {
     return std::nullopt;
 }
 
-Finding line_maps_into_the_others() {
+StatementResult line_maps_into_the_others() {
     return {.as_written = for_every("p", 1, 12,
                                     [](Index p) {
                                         auto wrong = has_no_line(networks_without_branches(p));
@@ -166,7 +166,7 @@ Verdict line_is_slowest() {
     });
 }
 
-Finding line_penalty_is_the_worst() {
+StatementResult line_penalty_is_the_worst() {
     return {all_of({noted(line_maps_into_networks(), arguments::line_inside), line_is_slowest(),
                     catalogued("allgather/line", "optimal"), catalogued("alltoall/line", "optimal")})};
 }

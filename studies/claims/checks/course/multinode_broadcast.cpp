@@ -25,14 +25,14 @@ using allgather::Necklaces;
 using Doubling = allgather::RecursiveDoubling;
 
 /// The counting argument, on the network itself.
-Finding multinode_broadcast_needs_p_over_d() {
+StatementResult multinode_broadcast_needs_p_over_d() {
     auto const counted = for_every("d", 1, 12, [](Index d) {
         return unless_equal("the bound", lower_bounds::all_ports(graphs::cube(d)), fewest_steps(d));
     });
     return {noted(counted, arguments::all_ports)};
 }
 
-Finding union_has_p_minus_one_arcs() {
+StatementResult union_has_p_minus_one_arcs() {
     auto const counted = for_every("d", 1, 12, [](Index d) -> std::optional<Wrong> {
         auto const it = necklace_sets(d);
         if (auto wrong = unless_equal("the arcs", it.arcs(), it.nodes() - 1)) return wrong;
@@ -44,7 +44,7 @@ Finding union_has_p_minus_one_arcs() {
 }
 
 /// p / (2 log p) <= rounds <= 2 p / log p on the cube, p / 2 <= rounds <= p on the line.
-Finding optimal_broadcast_beats_the_line() {
+StatementResult optimal_broadcast_beats_the_line() {
     auto const growth = for_every("d", 1, 12, [](Index d) -> std::optional<Wrong> {
         auto const size = cube_size(d);
         Index const p = size.nodes, on_cube = rounds<Necklaces>(size),
@@ -134,7 +134,7 @@ Verdict full_sets_suffice() {
     return all_of({sizes, one_step_each, catalogued("allgather/necklaces", "full_arc_sets")});
 }
 
-Finding optimal_sets_are_full() {
+StatementResult optimal_sets_are_full() {
     return {
         .as_written = all_steps_but_the_last_are_full(),
         .hypothesis = Reading{"it is read as what suffices, not as what is necessary", full_sets_suffice()}};
@@ -153,7 +153,7 @@ Verdict last_set_is_smaller(Index from) {
     });
 }
 
-Finding last_set_has_fewer_than_d() {
+StatementResult last_set_has_fewer_than_d() {
     return {.as_written = last_set_is_smaller(1), .hypothesis = Reading{"d >= 2", last_set_is_smaller(2)}};
 }
 
@@ -194,12 +194,12 @@ Verdict one_dimension_a_step() {
     });
 }
 
-Finding dimension_by_dimension_sizes_double() {
+StatementResult dimension_by_dimension_sizes_double() {
     return {all_of({catalogued("allgather/recursive_doubling", {"contract", "cost"}), sizes_double(),
                     one_dimension_a_step()})};
 }
 
-Finding node_one_has_four_messages() {
+StatementResult node_one_has_four_messages() {
     return {for_every("d", 2, 6, [](Index d) {
         return unless_equal("the messages of node 1 after two steps, as bits",
                             static_cast<Index>(known_after(d, 2)[1]), 0b1111);
@@ -225,14 +225,14 @@ Verdict subcubes_are_complete(std::function<Index(Index, Index)> const& expected
     });
 }
 
-Finding step_k_completes_subcubes() {
+StatementResult step_k_completes_subcubes() {
     return {.as_written = subcubes_are_complete([](Index d, Index k) { return Index{1} << (d - k + 1); }),
             .correction = Reading{"2^(d-k) subcubes", subcubes_are_complete([](Index d, Index k) {
                                       return Index{1} << (d - k);
                                   })}};
 }
 
-Finding every_step_uses_one_dimension() { return {one_dimension_a_step()}; }
+StatementResult every_step_uses_one_dimension() { return {one_dimension_a_step()}; }
 
 }  // namespace
 

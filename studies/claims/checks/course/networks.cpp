@@ -37,7 +37,7 @@ std::optional<Wrong> no_connected_graph(Graph const& graph) {
     return unless(connected(graph), graph.name, "falls apart", "connected");
 }
 
-Finding networks_are_connected_graphs() {
+StatementResult networks_are_connected_graphs() {
     return {for_every("p", 1, 27, [](Index p) -> std::optional<Wrong> {
         for (auto const& networks : {networks_without_branches(p), branching_trees(p)})
             for (auto const& graph : networks)
@@ -47,7 +47,7 @@ Finding networks_are_connected_graphs() {
 }
 
 /// In every round of the total exchange on a cube each of the d 2^d arcs carries a packet.
-Finding all_arcs_work_at_once() {
+StatementResult all_arcs_work_at_once() {
     auto const busy = for_every("d", 1, 6, [](Index d) -> std::optional<Wrong> {
         for (auto const& round : alltoall::EveryArc::rounds(cube_size(d))) {
             std::set<std::pair<Index, Index>> arcs;
@@ -75,7 +75,7 @@ std::optional<Wrong> delayed(Size const& size) {
     return std::nullopt;
 }
 
-Finding a_packet_takes_a_unit_for_every_link() {
+StatementResult a_packet_takes_a_unit_for_every_link() {
     auto const arrivals = for_every("p", 1, 6, [](Index p) -> std::optional<Wrong> {
         for (auto const& size : sizes(families::tree, UpTo{0, p}, false, true))
             if (size.nodes == p)
@@ -94,7 +94,7 @@ std::optional<Wrong> late_starter(Size const& size) {
                         std::ssize(senders), size.nodes);
 }
 
-Finding all_nodes_start_together() {
+StatementResult all_nodes_start_together() {
     return {all_of(
         {for_every("p", 2, 16,
                    [](Index p) -> std::optional<Wrong> {
@@ -123,7 +123,7 @@ Index steps_to_flood(Graph const& graph) {
     return most;
 }
 
-Finding packets_travel_within_the_diameter() {
+StatementResult packets_travel_within_the_diameter() {
     return {for_every("p", 1, 6, [](Index p) {
         return wrong_in_a_network(p, [](Graph const& graph) {
             return unless_equal("steps of the slowest packet", steps_to_flood(graph), diameter(graph));
@@ -131,7 +131,7 @@ Finding packets_travel_within_the_diameter() {
     })};
 }
 
-Finding connectivity_is_at_most_the_degree() {
+StatementResult connectivity_is_at_most_the_degree() {
     return {for_every("p", 1, 5, [](Index p) {
         return wrong_in_a_network(p, [](Graph const& graph) -> std::optional<Wrong> {
             Topology const network(graph);
@@ -146,7 +146,7 @@ Finding connectivity_is_at_most_the_degree() {
 }
 
 /// What is found by taking links or nodes out against what the ways between all nodes allow.
-Finding connectivity_is_the_least_cut() {
+StatementResult connectivity_is_the_least_cut() {
     return {for_every("p", 1, 5, [](Index p) {
         return wrong_in_a_network(p, [](Graph const& graph) -> std::optional<Wrong> {
             if (auto wrong =
@@ -171,7 +171,7 @@ std::optional<Wrong> parted_by_few(Graph const& graph) {
     return std::nullopt;
 }
 
-Finding faults_below_connectivity_are_survived() {
+StatementResult faults_below_connectivity_are_survived() {
     return {all_of({for_every("p", 1, 5, [](Index p) { return wrong_in_a_network(p, parted_by_few); }),
                     for_every("d", 0, 3, [](Index d) { return parted_by_few(graphs::cube(d)); }),
                     for_every("p", 1, 10, [](Index p) { return parted_by_few(graphs::ring(p)); })})};
@@ -189,7 +189,7 @@ std::optional<Wrong> too_few_ways(Graph const& graph, Index u, Index v, Index wa
                   std::to_string(wanted));
 }
 
-Finding connectivity_gives_disjoint_paths() {
+StatementResult connectivity_gives_disjoint_paths() {
     return {for_every("p", 1, 5, [](Index p) {
         return wrong_in_a_network(p, [](Graph const& graph) -> std::optional<Wrong> {
             Index const wanted = std::max(fewest_links_to_part(graph), fewest_nodes_to_part(graph));

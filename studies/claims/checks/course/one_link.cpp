@@ -42,7 +42,7 @@ bool uses_one_link(Size const& size) {
 }
 
 /// The model is met by the exchanges of the cube, and not by the ring that passes everything on.
-Finding one_link_is_a_matching() {
+StatementResult one_link_is_a_matching() {
     auto const every = for_every("p", 1, 5, [](Index n) {
         return in_every_network(n, [](Graph const& used) {
             return unless((degree(used) <= 1) == is_matching(used), used.name,
@@ -63,7 +63,7 @@ Finding one_link_is_a_matching() {
 
 /// Every packet goes at least the distance, and in a step there are no more hops than nodes; store and
 /// forward takes no longer, with one link a node.
-Finding cube_time_is_hops_over_nodes() {
+StatementResult cube_time_is_hops_over_nodes() {
     auto const counted = for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
         auto const size = cube_size(d);
         Index const bound = lower_bounds::distances_one_link(graphs::cube(d));
@@ -93,7 +93,7 @@ Graph arcs_of(Graph const& graph) {
 
 /// A step in which all links carry packets both ways, done with one link a node: the links are shared out to
 /// steps, each of which is a matching.
-Finding all_links_in_degree_steps() {
+StatementResult all_links_in_degree_steps() {
     auto const every = for_every("p", 1, 5, [](Index n) { return in_every_network(n, more_than_degree); });
     auto const bipartite = for_every("p", 1, 6, [](Index n) {
         return in_every_network(n, [](Graph const& graph) {
@@ -151,7 +151,7 @@ Verdict broadcasts_compare(Graph (*network)(Index), Index largest, std::string c
     });
 }
 
-Finding bounded_degree_costs_nothing() {
+StatementResult bounded_degree_costs_nothing() {
     auto const same = [](Index all, Index one) { return all == one; };
     auto const within = [](Index all, Index one) { return all <= one && one <= 3 * all; };
     std::string const wanted = "at most three times as many";

@@ -68,7 +68,7 @@ Verdict sound_on_all_links() {
 Bracket exactly(Index rounds) { return {rounds, rounds}; }
 Index dimension_of(Index d) { return d; }
 
-Finding broadcast_times() {
+StatementResult broadcast_times() {
     auto const ring = [](Index p) { return exactly(broadcast_rounds(graphs::ring(p))); };
     auto const tree = [](Index p) { return exactly(broadcast_rounds(graphs::binary_tree(p))); };
     auto const cube = [](Index d) { return exactly(broadcast_rounds(graphs::cube(d))); };
@@ -103,7 +103,7 @@ void add_meshes(std::vector<Growth>& table) {
 Index nodes_per_link(Index d) { return (Index{1} << d) / d; }
 
 /// A ring is a line whose root is in the middle, and one link more.
-Finding scatter_times() {
+StatementResult scatter_times() {
     auto const ring = [](Index p) {
         return Bracket{lower_bounds::all_ports(graphs::ring(p)),
                        rounds<scatter::Line>({.nodes = p, .root = p / 2})};
@@ -120,7 +120,7 @@ Finding scatter_times() {
                     sound_on_all_links<scatter::Tree>(), sound_on_all_links<scatter::Necklaces>()})};
 }
 
-Finding multinode_broadcast_times() {
+StatementResult multinode_broadcast_times() {
     auto const ring = [](Index p) {
         return Bracket{lower_bounds::all_ports(graphs::ring(p)),
                        rounds<allgather::RingBothWays>({.nodes = p})};
@@ -144,7 +144,7 @@ Finding multinode_broadcast_times() {
 std::string const of_trees = fmt::format("{}; {}", arguments::cut, arguments::in_turn);
 
 /// On a tree the nodes scatter one after the other.
-Finding total_exchange_times() {
+StatementResult total_exchange_times() {
     auto const ring = [](Index p) {
         return Bracket{lower_bounds::distances(graphs::ring(p)),
                        rounds<alltoall::RingBothWays>({.nodes = p})};
@@ -204,7 +204,7 @@ Bracket one_by_one(Graph const& graph) {
 std::string const along_a_tree =
     fmt::format("{}; {}; {}", arguments::one_by_one, arguments::spanning_tree, arguments::colours);
 
-Finding one_link_broadcast_times() {
+StatementResult one_link_broadcast_times() {
     auto const ring = [](Index p) { return broadcast_on(graphs::ring(p)); };
     auto const tree = [](Index p) { return broadcast_on(graphs::binary_tree(p)); };
     auto const cube = [](Index d) {
@@ -222,7 +222,7 @@ Finding one_link_broadcast_times() {
     return {all_of({grow_like(table), sound_rounds<broadcast::Binomial>()})};
 }
 
-Finding one_link_scatter_times() {
+StatementResult one_link_scatter_times() {
     auto const ring = [](Index p) { return one_by_one(graphs::ring(p)); };
     auto const tree = [](Index p) { return one_by_one(graphs::binary_tree(p)); };
     auto const cube = [](Index d) {
@@ -258,7 +258,7 @@ Growth exchange_on_mesh(Index n) {
 std::string const of_ways = fmt::format("{}; {}", arguments::ways_one_link, arguments::colours);
 std::string const of_scatters = fmt::format("{}; {}", arguments::cut, arguments::in_turn);
 
-Finding one_link_total_exchange_times() {
+StatementResult one_link_total_exchange_times() {
     auto const ring = [](Index p) {
         auto const graph = graphs::ring(p);
         return Bracket{lower_bounds::distances_one_link(graph),

@@ -64,7 +64,7 @@ std::optional<Wrong> shares_a_node(Paths const& paths, Index s, Index t) {
 }
 
 /// No more paths than the flow finds exist: it is at its largest.  All of them leave over links of their own.
-Finding at_most_d_paths() {
+StatementResult at_most_d_paths() {
     return {for_pairs(1, 5, [](Paths const& paths, Index s, Index t, Index d) {
         return unless(std::ssize(paths) <= d, pair_text(s, t), fmt::format("{} paths", paths.size()),
                       "at most d");
@@ -72,7 +72,7 @@ Finding at_most_d_paths() {
 }
 
 /// No choice of as many paths has fewer links in all, and the paths told have these lengths.
-Finding d_paths_of_two_lengths() {
+StatementResult d_paths_of_two_lengths() {
     auto const fewest_links =
         for_pairs(1, 5, [](Paths const& paths, Index s, Index t, Index d) -> std::optional<Wrong> {
             if (auto wrong = shares_a_node(paths, s, t)) return wrong;
@@ -90,7 +90,7 @@ Finding d_paths_of_two_lengths() {
 
 /// The fewest paths that share no node, and no arc, between any two nodes: by Menger, which B-07 checks on
 /// small networks, so many nodes or links part the cube.  Up to d = 3 they are taken out one by one.
-Finding connectivity_is_d() {
+StatementResult connectivity_is_d() {
     auto const by_paths = for_every("d", 1, 5, [](Index d) -> std::optional<Wrong> {
         auto const cube = graphs::cube(d);
         auto fewest = cube.links.size();
@@ -128,7 +128,7 @@ Verdict many_paths_are_faster(Index from) {
     });
 }
 
-Finding several_paths_are_efficient() {
+StatementResult several_paths_are_efficient() {
     return {.as_written = many_paths_are_faster(1),
             .hypothesis = Reading{"there are at least four packets to share out", many_paths_are_faster(4)}};
 }
@@ -152,7 +152,7 @@ Verdict k_times_faster(Index (*slack)(std::vector<Index> const& lengths)) {
 }
 
 /// With k paths of at most l links, t steps carry k (t - l + 1) packets: so that k t <= M + k l.
-Finding k_paths_are_k_times_faster() {
+StatementResult k_paths_are_k_times_faster() {
     auto const longest = [](std::vector<Index> const& lengths) {
         return std::ssize(lengths) * lengths.back();
     };
@@ -163,7 +163,7 @@ Finding k_paths_are_k_times_faster() {
 }
 
 /// Packets in turn over paths of different lengths: whether a later one is there first.
-Finding packets_overtake() {
+StatementResult packets_overtake() {
     return {for_every("d", 2, 5, [](Index d) {
         auto const links = path_lengths(d);
         Index latest = 0;

@@ -30,7 +30,7 @@ z3::expr at_least(z3::expr const& communication, z3::expr const& computation, z3
     return communication * high >= low * computation;
 }
 
-Finding penalty_falls_with_more_variables() {
+StatementResult penalty_falls_with_more_variables() {
     auto const falls = theorem("every p >= 2, k >= 1", [](auto& context, auto& facts) {
         Relaxation const few(context, facts);
         Relaxation more = few;
@@ -41,7 +41,7 @@ Finding penalty_falls_with_more_variables() {
     return {all_of({falls, line_takes_p_minus_one_rounds()})};
 }
 
-Finding line_broadcast_takes_linear_time() {
+StatementResult line_broadcast_takes_linear_time() {
     auto const linear = theorem("every p >= 2, k >= 1", [](auto& context, auto& facts) {
         Relaxation const it(context, facts);
         return 2 * it.on_line() >= it.tw * it.variables() && it.on_line() <= (it.ts + it.tw) * it.variables();
@@ -56,7 +56,7 @@ z3::expr is_inverse(Relaxation const& it, z3::expr const& computing, z3::expr co
            it.on_line() * c_low * it.k <= (it.ts + it.tw) * computing;
 }
 
-Finding penalty_is_inverse_to_k() {
+StatementResult penalty_is_inverse_to_k() {
     auto const inverse = theorem("every p >= 2, k >= 1", [](auto& context, auto& facts) {
         Relaxation const it(context, facts);
         return is_inverse(it, it.computing(), it.c, it.c);
@@ -99,7 +99,7 @@ std::optional<Wrong> other_terms(Index n, Index p) {
     return unless_equal("terms of one processor alone", alone.terms(), n * n);
 }
 
-Finding serial_time_is_quadratic() {
+StatementResult serial_time_is_quadratic() {
     auto const counted = for_every("n", 1, 60, [](Index n) -> std::optional<Wrong> {
         for (Index p = 1; p <= n; ++p)
             if (n % p == 0)
@@ -109,7 +109,7 @@ Finding serial_time_is_quadratic() {
     return {noted(counted, "terms of sums, counted as they are added")};
 }
 
-Finding constant_k_keeps_penalty_small() {
+StatementResult constant_k_keeps_penalty_small() {
     auto const small = theorem("every p >= 2", [](auto& context, auto& facts) {
         Relaxation const it(context, facts);
         auto const wanted = context.real_const("wanted");
@@ -121,7 +121,7 @@ Finding constant_k_keeps_penalty_small() {
 }
 
 /// With R = ceil((p - 1) / d) rounds: tw / (2 c k d) <= CP <= 2 (ts + tw) / (c k d).
-Finding penalty_on_the_cube() {
+StatementResult penalty_on_the_cube() {
     auto const bounds = theorem("every d >= 1, k >= 1", [](auto& context, auto& facts) {
         Relaxation const it(context, facts);
         auto const d = context.real_const("d"), rounds = context.real_const("rounds");
@@ -143,7 +143,7 @@ Finding penalty_on_the_cube() {
     return {all_of({bounds, penalty, formula, catalogued("allgather/necklaces", {"contract", "cost"})})};
 }
 
-Finding analysis_needs_linear_updates_only() {
+StatementResult analysis_needs_linear_updates_only() {
     auto const inverse = theorem("every p >= 2, k >= 1", [](auto& context, auto& facts) {
         Relaxation const it(context, facts);
         auto const cheap = context.real_const("c_low"), dear = context.real_const("c_high"),
@@ -184,7 +184,7 @@ Verdict blocks_exchange_the_root(Index aspect) {
     });
 }
 
-Finding blocks_exchange_their_sides() {
+StatementResult blocks_exchange_their_sides() {
     auto const every = theorem("every k", [](auto& context, auto& facts) {
         auto const a = context.real_const("a"), b = context.real_const("b");
         facts = {a > 0, b > 0, a <= 4 * b, b <= 4 * a};
@@ -197,7 +197,7 @@ Finding blocks_exchange_their_sides() {
 }
 
 /// Blocks of s x s variables with four neighbours: 4 tw / (c s) <= CP <= 4 (ts + tw) / (c s).
-Finding large_blocks_communicate_little() {
+StatementResult large_blocks_communicate_little() {
     return {theorem("every s >= 1", [](auto& context, auto& facts) {
         auto const s = context.real_const("s"), ts = context.real_const("ts"), tw = context.real_const("tw"),
                    c = context.real_const("c"), wanted = context.real_const("wanted");

@@ -66,8 +66,10 @@ Verdict many_at_once() {
     });
 }
 
-Finding multinode_broadcast_is_all_broadcasts() { return {many_at_once<AllGather, Broadcast>()}; }
-Finding multinode_accumulation_is_all_accumulations() { return {many_at_once<ReduceScatter, Reduce>()}; }
+StatementResult multinode_broadcast_is_all_broadcasts() { return {many_at_once<AllGather, Broadcast>()}; }
+StatementResult multinode_accumulation_is_all_accumulations() {
+    return {many_at_once<ReduceScatter, Reduce>()};
+}
 
 /// How many nodes are promised a result.
 template <class Collective>
@@ -87,7 +89,7 @@ Verdict last_prefix_is_an_accumulation() {
     });
 }
 
-Finding examples_of_accumulation() {
+StatementResult examples_of_accumulation() {
     auto const examples = for_every("p", 1, largest_network, [](Index p) {
         auto wrong = unless_equal("nodes with the scalar product", results<Reduce>(p, Index{0}), 1);
         return wrong ? wrong
@@ -98,7 +100,7 @@ Finding examples_of_accumulation() {
                 Reading{"of the prefixes only the last is asked for", last_prefix_is_an_accumulation()}};
 }
 
-Finding total_exchange_has_a_packet_for_every_pair() {
+StatementResult total_exchange_has_a_packet_for_every_pair() {
     return {for_every("p", 1, largest_network, [](Index p) {
         return unless_equal("different packets", std::ssize(packets<AllToAll>(of(p))), p * (p - 1));
     })};
@@ -111,13 +113,13 @@ Verdict scattered(Index (*count)(Index p)) {
     });
 }
 
-Finding scatter_sends_from_each_node() {
+StatementResult scatter_sends_from_each_node() {
     return {.as_written = scattered([](Index p) { return p * (p - 1); }),
             .correction = Reading{"a separate packet from one node to each other node",
                                   scattered([](Index p) { return p - 1; })}};
 }
 
-Finding gather_collects_a_packet_of_each() {
+StatementResult gather_collects_a_packet_of_each() {
     return {for_every("p", 1, largest_network, [](Index p) -> std::optional<Wrong> {
         for (Index root = 0; root < p; ++root) {
             auto const found = packets<Gather>(of(p, root));
@@ -156,7 +158,7 @@ std::optional<Wrong> all_gather_not_dual(Size const& size) {
     return not_dual(rounds, size.nodes, roots);
 }
 
-Finding accumulation_takes_the_time_of_broadcast() {
+StatementResult accumulation_takes_the_time_of_broadcast() {
     auto const trees = for_every("p", 1, 6, [](Index p) {
         return wrong_in_a_network(p, [p](Graph const& graph) {
             return first_wrong(p, [&](Index root) { return not_dual(down_a_tree(graph, root), p, {root}); });
@@ -175,7 +177,7 @@ Finding accumulation_takes_the_time_of_broadcast() {
 
 /// The reduction on a cube is the broadcast backwards, message by message: what is summed travels in as many
 /// words and takes as many rounds.
-Finding accumulation_uses_the_same_trees() {
+StatementResult accumulation_uses_the_same_trees() {
     return {all_of({for_every_root(6, mirrored_wrong<broadcast::Binomial, reduce::Binomial>),
                     catalogued("reduce/binomial", {"contract", "cost"}),
                     catalogued("broadcast/binomial", "cost")})};

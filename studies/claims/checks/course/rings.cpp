@@ -21,7 +21,7 @@ namespace {
 constexpr Index most_ring_nodes = 48;
 
 /// A ring has at least three nodes: two have one link between them.
-Finding ring_survives_a_link() {
+StatementResult ring_survives_a_link() {
     return {for_every("p", 3, most_ring_nodes, [](Index p) -> std::optional<Wrong> {
         auto const ring = graphs::ring(p);
         for (Index link = 0; link < p; ++link)
@@ -31,7 +31,7 @@ Finding ring_survives_a_link() {
     })};
 }
 
-Finding ring_diameter() {
+StatementResult ring_diameter() {
     return {for_every("p", 1, most_ring_nodes, [](Index p) {
         return unless_equal("the diameter", diameter(graphs::ring(p)), (p - 1 + 1) / 2);
     })};
@@ -60,7 +60,7 @@ std::optional<Wrong> ring_time_outside(Index p) {
                                     rounds_on<alltoall::RingBothWays>(p));
 }
 
-Finding ring_takes_half_to_all_of_the_line() {
+StatementResult ring_takes_half_to_all_of_the_line() {
     auto const within = for_every("p", 1, most_ring_nodes, ring_time_outside);
     std::vector<Verdict> verdicts{noted(within, all_tasks_between)};
     for (auto const* name :
@@ -95,7 +95,7 @@ std::optional<Wrong> unbalanced(Index p) {
     return unless_equal("rounds of the broadcast", std::ranges::max(depth), diameter(graphs::ring(p)));
 }
 
-Finding ring_broadcast_along_two_chains() {
+StatementResult ring_broadcast_along_two_chains() {
     return {all_of({for_every("p", 1, most_ring_nodes, unbalanced),
                     catalogued("broadcast/tree", {"contract", "cost"})})};
 }

@@ -43,7 +43,7 @@ Verdict links_used(bool (*right)(Index links, Index p)) {
     });
 }
 
-Finding tree_paths_use_many_links() {
+StatementResult tree_paths_use_many_links() {
     return {.as_written = links_used([](Index links, Index p) { return links >= p - 1; }),
             .correction = Reading{"at most p - 1 links",
                                   links_used([](Index links, Index p) { return links <= p - 1; })}};
@@ -54,7 +54,7 @@ Index reached_nodes(Graph const& graph) {
     return std::ranges::count_if(graph.distances(0), [](Index distance) { return distance >= 0; });
 }
 
-Finding tree_links_are_bridges() {
+StatementResult tree_links_are_bridges() {
     return {in_every_tree([](Graph const& tree) -> std::optional<Wrong> {
         for (std::size_t i = 0; i < tree.links.size(); ++i) {
             auto const rest = without_links(tree, std::uint64_t{1} << i);
@@ -71,7 +71,7 @@ Finding tree_links_are_bridges() {
     })};
 }
 
-Finding tree_diameter_is_worst_for_a_line() {
+StatementResult tree_diameter_is_worst_for_a_line() {
     auto const attained = for_every("p", 1, largest_tree, [](Index p) {
         return unless_equal("the diameter of the line", diameter(graphs::line(p)), p - 1);
     });
@@ -82,7 +82,7 @@ Finding tree_diameter_is_worst_for_a_line() {
 }
 
 /// Without its centre no two leaves of a star are joined.
-Finding star_is_short_but_central() {
+StatementResult star_is_short_but_central() {
     auto const central = for_every("p", 3, 16, [](Index p) -> std::optional<Wrong> {
         auto const leaves = without_nodes(star(p), 1);
         if (auto wrong = unless_equal("the diameter", diameter(star(p)), 2)) return wrong;
@@ -129,7 +129,7 @@ std::optional<Wrong> slower_than_its_branch(Index p) {
     return std::nullopt;
 }
 
-Finding tree_scatter_is_below_p() {
+StatementResult tree_scatter_is_below_p() {
     auto const branches = in_every_tree([](Graph const& tree) -> std::optional<Wrong> {
         for (Index root = 0; root < tree.nodes; ++root) {
             Index const scatter = largest_branch(tree, root), far = std::ranges::max(tree.distances(root));
@@ -145,14 +145,14 @@ Finding tree_scatter_is_below_p() {
                     catalogued("broadcast/tree", {"contract", "cost"})})};
 }
 
-Finding tree_multinode_broadcast_takes_p_minus_one() {
+StatementResult tree_multinode_broadcast_takes_p_minus_one() {
     auto const formula = for_every(
         "p", 1, 16, [](Index p) { return unless_equal("rounds", rounds_on<allgather::Tree>(p), p - 1); });
     return {all_of({formula, catalogued("allgather/tree", {"contract", "cost", "all_port", "optimal"})})};
 }
 
 /// The scatters of all nodes in turn, each as long as its largest branch.
-Finding tree_total_exchange_is_quadratic() {
+StatementResult tree_total_exchange_is_quadratic() {
     auto const in_turn = in_every_tree([](Graph const& tree) {
         Index sum = 0;
         for (Index root = 0; root < tree.nodes; ++root) sum += largest_branch(tree, root);
@@ -171,7 +171,7 @@ std::vector<Index> depths(std::vector<Index> const& parents, Index source) {
     return found;
 }
 
-Finding some_tree_is_within_the_diameter() {
+StatementResult some_tree_is_within_the_diameter() {
     auto const trees = for_every("p", 1, 6, [](Index p) {
         return wrong_in_a_network(p, [p](Graph const& graph) -> std::optional<Wrong> {
             Index const most = diameter(graph);
@@ -200,7 +200,7 @@ std::optional<Wrong> other_rounds(Index p) {
 }
 
 /// r + m - 1 rounds of 1/m each: no more than r.
-Finding packets_follow_each_other() {
+StatementResult packets_follow_each_other() {
     auto const no_longer = theorem("every r and m >= 1", [](auto& context, auto& facts) {
         auto const r = context.real_const("r"), m = context.real_const("m");
         facts = {r >= 1, m >= 1};
@@ -226,7 +226,7 @@ Index most_at_once(Graph const& graph) {
 
 /// On a star all packets but one's own arrive at the centre at once; on a line and a complete graph nothing
 /// meets.
-Finding shared_arcs_delay_multinode_broadcast() {
+StatementResult shared_arcs_delay_multinode_broadcast() {
     return {all_of({for_every("p", 4, 24,
                               [](Index p) {
                                   return unless_equal("packets for a leaf of the star in step 2",

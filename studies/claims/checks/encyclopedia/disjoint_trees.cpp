@@ -34,7 +34,7 @@ Verdict links_are_disjoint() {
     });
 }
 
-Finding trees_are_edge_disjoint() {
+StatementResult trees_are_edge_disjoint() {
     return {.as_written = links_are_disjoint(),
             .hypothesis = Reading{"an edge is an arc: a link and a direction",
                                   catalogued("broadcast/esbt", "arc_disjoint")}};
@@ -79,14 +79,14 @@ Verdict trees_are_binomial(Index leaves) {
     });
 }
 
-Finding neighbours_are_roots_of_binomial_trees() {
+StatementResult neighbours_are_roots_of_binomial_trees() {
     auto const spans = all_of({catalogued("broadcast/esbt", {"spanning", "rooted"})});
     return {.as_written = all_of({spans, trees_are_binomial(0)}),
             .hypothesis = Reading{"the source is counted as one more leaf of every tree",
                                   all_of({spans, trees_are_binomial(1)})}};
 }
 
-Finding trees_use_every_arc_but_those_into_the_source() {
+StatementResult trees_use_every_arc_but_those_into_the_source() {
     return {for_every("d", 1, 12, [](Index d) -> std::optional<Wrong> {
         std::set<Link> arcs;
         for (Index tree = 0; tree < d; ++tree)
@@ -123,7 +123,7 @@ std::optional<Wrong> leading_zero_tree_wrong(Index d) {
     return std::nullopt;
 }
 
-Finding flipping_leading_zeros_gives_a_binomial_tree() {
+StatementResult flipping_leading_zeros_gives_a_binomial_tree() {
     return {all_of({for_every("d", 0, 12, leading_zero_tree_wrong),
                     catalogued("broadcast/binomial_low_first", "contract")})};
 }

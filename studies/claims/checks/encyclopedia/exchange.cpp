@@ -50,12 +50,12 @@ Verdict spreads_in_every_order() {
     });
 }
 
-Finding template_spreads_every_message() {
+StatementResult template_spreads_every_message() {
     return {all_of({catalogued("allgather/recursive_doubling", "contract"), spreads_in_every_order()})};
 }
 
 /// With sums for sets, what the template merges is the fold of all contributions: each of them once.
-Finding each_contribution_is_merged_once() {
+StatementResult each_contribution_is_merged_once() {
     return {all_of({spreads_in_every_order(), catalogued("allreduce/recursive_doubling", "contract")})};
 }
 
@@ -72,7 +72,7 @@ std::optional<Wrong> some_primitive_misses_the_bound(Index d) {
     return misses_the_bound<scan::Hypercube>(d);
 }
 
-Finding primitives_are_round_optimal() {
+StatementResult primitives_are_round_optimal() {
     return {
         all_of({for_every("d", 0, largest_d, some_primitive_misses_the_bound), bounded_below("broadcast"),
                 bounded_below("broadcast_in_chunks"), catalogued("broadcast/binomial", "cost"),
@@ -100,7 +100,7 @@ Verdict one_message_each() {
     });
 }
 
-Finding every_node_starts_with_one_message() {
+StatementResult every_node_starts_with_one_message() {
     return {.as_written = one_message_each<alltoall::StoreAndForward>(),
             .hypothesis = Reading{"it speaks of the template, all-gather and all-reduce",
                                   all_of({one_message_each<allgather::RecursiveDoubling>(),
@@ -109,7 +109,7 @@ Finding every_node_starts_with_one_message() {
                                           catalogued("allreduce/recursive_doubling", "contract")})}};
 }
 
-Finding send_then_receive_ends() {
+StatementResult send_then_receive_ends() {
     auto const rendezvous = for_every("d", 0, 4, [](Index d) {
         auto const stuck = stuck_in_rendezvous(message_pattern<Template>(cube_size(d)));
         return unless(!stuck, fmt::format("node {}", stuck.value_or(0)),

@@ -35,7 +35,7 @@ Verdict within_slack(Index slack) {
     });
 }
 
-Finding pipelined_broadcast_is_optimal() {
+StatementResult pipelined_broadcast_is_optimal() {
     return {.as_written = within_slack(0),
             .hypothesis = Reading{
                 "up to one round, with one port",
@@ -76,7 +76,7 @@ std::optional<Wrong> handing_out_wrong(Index d) {
     return std::nullopt;
 }
 
-Finding source_hands_chunks_out_in_turn() {
+StatementResult source_hands_chunks_out_in_turn() {
     auto const in_turn = for_every("d", 1, 6, handing_out_wrong);
     return {.as_written = all_of({equal_chunks([](Index, Index) { return true; }), in_turn}),
             .hypothesis = Reading{
@@ -100,7 +100,7 @@ Verdict one_chunk_takes_d_steps(Index least_d) {
     });
 }
 
-Finding a_chunk_takes_d_steps_in_its_tree() {
+StatementResult a_chunk_takes_d_steps_in_its_tree() {
     return {.as_written = one_chunk_takes_d_steps(1),
             .hypothesis = Reading{"d >= 2", one_chunk_takes_d_steps(2)}};
 }
@@ -114,7 +114,7 @@ Verdict k_plus_d_rounds(Index least_d) {
     });
 }
 
-Finding pipelined_broadcast_takes_k_plus_d_rounds() {
+StatementResult pipelined_broadcast_takes_k_plus_d_rounds() {
     return {
         .as_written = k_plus_d_rounds(1),
         .hypothesis = Reading{"d >= 2", all_of({k_plus_d_rounds(2), catalogued("broadcast/esbt", "cost")})}};
@@ -138,7 +138,7 @@ Verdict time_is_as_printed(Index least_d) {
     });
 }
 
-Finding pipelined_broadcast_time() {
+StatementResult pipelined_broadcast_time() {
     return {.as_written = time_is_as_printed(1),
             .hypothesis =
                 Reading{"d >= 2", all_of({time_is_as_printed(2), catalogued("broadcast/esbt", "cost")})}};
@@ -162,7 +162,7 @@ std::optional<Wrong> slower_than_another(Index n, std::function<Index(Index root
     return std::nullopt;
 }
 
-Finding best_chunk_size() {
+StatementResult best_chunk_size() {
     return {.as_written = for_every(
                 "n", 1, 100,
                 [](Index n) { return slower_than_another(n, [n](Index root) { return n / root; }); }),
@@ -209,7 +209,7 @@ Verdict usable_number_of_chunks() {
     });
 }
 
-Finding best_number_of_chunks() {
+StatementResult best_number_of_chunks() {
     return {.as_written = usable_number_of_chunks(),
             .hypothesis = Reading{"k may be any positive real number", least_time()}};
 }
@@ -224,7 +224,7 @@ Verdict printed_time_is_reached() {
     });
 }
 
-Finding best_time() {
+StatementResult best_time() {
     return {.as_written = printed_time_is_reached(),
             .correction = Reading{"the root has the factor 2", least_time()}};
 }
@@ -242,7 +242,7 @@ Verdict capped_trees_attain_it() {
     });
 }
 
-Finding one_port_broadcast_bound() {
+StatementResult one_port_broadcast_bound() {
     return {
         all_of({bounded_below("broadcast_in_chunks"), noted(capped_trees_attain_it(), arguments::last_chunk),
                 catalogued("broadcast/esbt_capped", {"contract", "one_port", "cost", "optimal"})})};

@@ -23,29 +23,31 @@ Verdict indices_exist(std::function<Index(Index p)> const& last) {
     });
 }
 
-Finding all_gather_indices() {
+StatementResult all_gather_indices() {
     return {.as_written = indices_exist([](Index p) { return p; }),
             .correction =
                 Reading{"m_0 .. m_(p-1)", all_of({indices_exist([](Index p) { return p - 1; }),
                                                   catalogued("allgather/recursive_doubling", "contract")})}};
 }
 
-Finding all_gather_as_a_set() { return {right_if_commutative<as_published::AllGatherConcatenated>(7)}; }
+StatementResult all_gather_as_a_set() {
+    return {right_if_commutative<as_published::AllGatherConcatenated>(7)};
+}
 
-Finding messages_double() {
+StatementResult messages_double() {
     return {for_every("d", 0, 10, [](Index d) {
         return words_wrong<allgather::RecursiveDoubling>(cube_size(d), [](Index k) { return Index{1} << k; });
     })};
 }
 
-Finding all_gather_time() {
+StatementResult all_gather_time() {
     return {all_of({catalogued("allgather/recursive_doubling", "cost"),
                     cost_is<allgather::RecursiveDoubling>([](auto p) {
                         return Printed{p.d, p.nodes - 1};
                     })})};
 }
 
-Finding all_gather_turns_into_all_reduce() {
+StatementResult all_gather_turns_into_all_reduce() {
     return {.as_written = catalogued("as_published/allgather_concatenated", "contract"),
             .hypothesis = Reading{"the operator is commutative, or the operands are joined in rank order",
                                   all_of({right_if_commutative<as_published::AllGatherConcatenated>(7),
@@ -53,7 +55,7 @@ Finding all_gather_turns_into_all_reduce() {
 }
 
 /// The promise of all-reduce to every node is that of reduce to its root.
-Finding every_node_knows_the_result() {
+StatementResult every_node_knows_the_result() {
     return {for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
         for (Index i = 0; i < Index{1} << d; ++i) {
             auto size = cube_size(d);
@@ -69,7 +71,7 @@ Finding every_node_knows_the_result() {
     })};
 }
 
-Finding all_reduce_takes_fewer_steps() {
+StatementResult all_reduce_takes_fewer_steps() {
     auto const counted = for_every("d", 1, largest_d, [](Index d) {
         auto const p = parameters(cube_size(d));
         Index const both = reduce::Binomial::cost(p).rounds + broadcast::Binomial::cost(p).rounds;
@@ -91,7 +93,7 @@ std::vector<Word> prefixes_by_halves(Words& words, Index first, Index nodes) {
     return lower;
 }
 
-Finding halves_join_to_a_prefix() {
+StatementResult halves_join_to_a_prefix() {
     return {for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
         Words words(Index{1} << d);
         auto const held = prefixes_by_halves(words, 0, Index{1} << d);
@@ -102,13 +104,13 @@ Finding halves_join_to_a_prefix() {
     })};
 }
 
-Finding scan_as_printed() {
+StatementResult scan_as_printed() {
     return {.as_written = catalogued("as_published/scan_printed", "contract"),
             .correction = Reading{"for every operator that is commutative as well",
                                   right_if_commutative<as_published::ScanPrinted>(7)}};
 }
 
-Finding prefix_and_total_of_the_subcube() {
+StatementResult prefix_and_total_of_the_subcube() {
     return {.as_written = invariant_holds<as_published::ScanPrinted>(6),
             .hypothesis = Reading{"both updates put what comes from a lower node on the left",
                                   catalogued("scan/hypercube", "contract")}};
@@ -116,7 +118,7 @@ Finding prefix_and_total_of_the_subcube() {
 
 /// What a node of the upper half receives in the round of dimension k, by the invariant that the contract's
 /// proof rests on.
-Finding upper_half_gets_the_lower_total() {
+StatementResult upper_half_gets_the_lower_total() {
     auto const by_size = for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
         Words words(Index{1} << d);
         for (Index k = 0; k < d; ++k)
@@ -135,7 +137,7 @@ Finding upper_half_gets_the_lower_total() {
     return {all_of({catalogued("scan/hypercube", "contract"), by_size})};
 }
 
-Finding scan_time() {
+StatementResult scan_time() {
     return {all_of({catalogued("scan/hypercube", "cost"), cost_is<scan::Hypercube>([](auto p) {
                         return Printed{p.d, p.d};
                     })})};

@@ -38,7 +38,7 @@ std::pair<Index, Index> reached(Index d) {
     return {count, last};
 }
 
-Finding two_to_the_d_nodes() {
+StatementResult two_to_the_d_nodes() {
     return {for_every("d", 0, largest, [](Index d) {
         auto const [count, last] = reached(d);
         if (auto wrong = unless_equal("the nodes", count, Index{1} << d)) return wrong;
@@ -46,7 +46,7 @@ Finding two_to_the_d_nodes() {
     })};
 }
 
-Finding linked_if_one_bit_differs() {
+StatementResult linked_if_one_bit_differs() {
     return {for_every("d", 0, largest, [](Index d) -> std::optional<Wrong> {
         Index const p = Index{1} << d;
         Index links = 0;
@@ -65,7 +65,7 @@ Finding linked_if_one_bit_differs() {
     })};
 }
 
-Finding flips_walk_through_the_neighbours() {
+StatementResult flips_walk_through_the_neighbours() {
     return {for_every("d", 0, largest, [](Index d) -> std::optional<Wrong> {
         for (Index i = 0; i < Index{1} << d; ++i) {
             Index met = 0;
@@ -101,12 +101,12 @@ std::optional<Wrong> cut_wrong(Index d, Index cut) {
     return std::nullopt;
 }
 
-Finding splits_into_two_cubes() {
+StatementResult splits_into_two_cubes() {
     return {for_every("d", 1, 6,
                       [](Index d) { return first_wrong(d, [&](Index cut) { return cut_wrong(d, cut); }); })};
 }
 
-Finding lower_half_ranks_first() {
+StatementResult lower_half_ranks_first() {
     return {for_every("d", 1, 10, [](Index d) -> std::optional<Wrong> {
         Index last_of_lower = 0, first_of_upper = Index{1} << d;
         for (Index i = 0; i < Index{1} << d; ++i) {
@@ -133,7 +133,7 @@ std::optional<Wrong> changes_links(Index d, auto image) {
 }
 
 /// What keeps links in each of two maps keeps them in one after the other.
-Finding translations_and_rotations_keep_links() {
+StatementResult translations_and_rotations_keep_links() {
     return {for_every("d", 1, 7, [](Index d) -> std::optional<Wrong> {
         for (Index by = 0; by < d; ++by)
             if (auto wrong = changes_links(d, [&](Index x) { return value(rotated_up(node(x), by, d)); }))

@@ -70,7 +70,7 @@ Verdict one_dimension_less_to_look_at() {
     });
 }
 
-Finding every_round_brings_it_closer() {
+StatementResult every_round_brings_it_closer() {
     return {.as_written = always_closer(),
             .correction = Reading{"every round settles one more dimension, if need be by moving the message",
                                   all_of({one_dimension_less_to_look_at(),
@@ -84,7 +84,7 @@ Verdict costs_as_printed() {
                    })});
 }
 
-Finding total_exchange_takes_d_rounds() {
+StatementResult total_exchange_takes_d_rounds() {
     return {all_of({catalogued("alltoall/store_and_forward", "contract"), costs_as_printed()})};
 }
 
@@ -109,7 +109,7 @@ Verdict half_is_sent_in_every_round(bool by_each_node) {
     });
 }
 
-Finding half_of_the_messages_a_step() {
+StatementResult half_of_the_messages_a_step() {
     return {.as_written = half_is_sent_in_every_round(false),
             .hypothesis = Reading{"counted for each node", half_is_sent_in_every_round(true)}};
 }
@@ -132,14 +132,14 @@ std::optional<Wrong> other_half_wrong(Index d, Index me) {
                         Index{1} << (d - 1));
 }
 
-Finding half_belongs_to_the_other_half() {
+StatementResult half_belongs_to_the_other_half() {
     return {for_every("d", 1, 9, [](Index d) {
         return first_wrong(Index{1} << d, [&](Index me) { return other_half_wrong(d, me); });
     })};
 }
 
 /// By the invariant, which the proof of the contract rests on; and as many arrive in a round as leave.
-Finding every_node_keeps_p_messages() {
+StatementResult every_node_keeps_p_messages() {
     auto const loads = for_every("d", 0, 7, [](Index d) -> std::optional<Wrong> {
         for (Index done = 0; done <= d; ++done) {
             std::vector<Index> load(std::size_t{1} << d);
@@ -157,7 +157,7 @@ Finding every_node_keeps_p_messages() {
         {loads, half_is_sent_in_every_round(true), catalogued("alltoall/store_and_forward", "contract")})};
 }
 
-Finding total_exchange_time() { return {costs_as_printed()}; }
+StatementResult total_exchange_time() { return {costs_as_printed()}; }
 
 }  // namespace
 

@@ -51,7 +51,7 @@ Verdict equal_buckets(std::function<bool(Index s, Index p)> const& counts) {
     });
 }
 
-Finding samplesort_cuts_into_equal_buckets() {
+StatementResult samplesort_cuts_into_equal_buckets() {
     auto const divides = [](Index s, Index p) { return s % p == 0 || (s - p + 1) % p == 0; };
     return {.as_written = equal_buckets([](Index, Index) { return true; }),
             .hypothesis =
@@ -87,7 +87,7 @@ std::optional<Wrong> no_leader(Index d) {
 }
 
 /// What is asked of a leader election is met by an all-reduce of the largest name.
-Finding leader_election() {
+StatementResult leader_election() {
     return {all_of({noted(for_every("d", 0, 3, no_leader), "met by an all-reduce of the largest name"),
                     catalogued("allreduce/recursive_doubling", "agreement")})};
 }
@@ -137,7 +137,7 @@ RowPerNode direct_ways(Index n, Index seed) {
 }
 
 /// A product of matrix and vector, an elimination and a search for shortest ways, each with broadcasts.
-Finding uses_of_broadcast() {
+StatementResult uses_of_broadcast() {
     auto const programs = for_every("d", 0, 4, [](Index d) -> std::optional<Wrong> {
         for (Index seed = 1; seed <= 20; ++seed) {
             if (auto wrong = unsolved(equations(Index{1} << d, seed), by_broadcast(d))) return wrong;

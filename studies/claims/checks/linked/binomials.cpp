@@ -25,7 +25,7 @@ std::vector<Index> times_one_plus_x(std::vector<Index> const& polynomial) {
     return product;
 }
 
-Finding binomials_are_coefficients() {
+StatementResult binomials_are_coefficients() {
     return {for_every("n", 0, largest_power, [](Index n) -> std::optional<Wrong> {
         std::vector<Index> power{1};
         for (Index i = 0; i < n; ++i) power = times_one_plus_x(power);
@@ -49,7 +49,7 @@ Terms times_x_plus_y(Terms const& terms) {
     return product;
 }
 
-Finding exponents_add_up() {
+StatementResult exponents_add_up() {
     return {for_every("n", 0, largest_power, [](Index n) -> std::optional<Wrong> {
         Terms power{{{0, 0}, 1}};
         for (Index i = 0; i < n; ++i) power = times_x_plus_y(power);
@@ -61,7 +61,7 @@ Finding exponents_add_up() {
     })};
 }
 
-Finding pascals_triangle() {
+StatementResult pascals_triangle() {
     return {for_every("n", 1, largest_power, [](Index n) -> std::optional<Wrong> {
         for (Index k = 0; k <= n; ++k)
             if (auto wrong = unless_equal(fmt::format("k={}", k), binomial(n, k),
@@ -84,7 +84,7 @@ std::vector<Index> successes(Index n, Index q) {
 
 /// The binomial distribution counts the successes of n trials, and one trial is all of a Bernoulli
 /// distribution: 1 with probability p, else 0.
-Finding one_trial_is_bernoulli() {
+StatementResult one_trial_is_bernoulli() {
     auto const one = for_every("12 p", 0, 12, [](Index q) -> std::optional<Wrong> {
         if (auto wrong = unless_equal("12 times the probability of 1", successes(1, q).at(1), q))
             return wrong;
@@ -117,7 +117,7 @@ std::vector<Index> children(Index d) {
 }
 
 /// A definition, which the binomial tree of order d meets for m = d and for no less: its root has d children.
-Finding at_most_m_children() {
+StatementResult at_most_m_children() {
     auto const binomial = for_every("d", 0, 12, [](Index d) -> std::optional<Wrong> {
         auto const count = children(d);
         if (auto wrong = unless_equal("the children of the root", count.front(), d)) return wrong;

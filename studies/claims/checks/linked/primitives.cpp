@@ -16,7 +16,7 @@ namespace cubecheck::claims {
 
 namespace {
 
-Finding two_times_m_nodes() {
+StatementResult two_times_m_nodes() {
     auto const against = [](std::function<Index(Index)> const& printed) {
         return for_every("m", 1, 16, [&](Index m) {
             auto const distances = graphs::cube(m).distances(0);
@@ -30,7 +30,7 @@ Finding two_times_m_nodes() {
 
 /// Neighbours in a mesh of two nodes a dimension: they differ by one in one coordinate, and are the same in
 /// the others.
-Finding mesh_of_two_nodes_a_dimension() {
+StatementResult mesh_of_two_nodes_a_dimension() {
     return {for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
         for (Index a = 0; a < Index{1} << d; ++a)
             for (Index b = 0; b < Index{1} << d; ++b) {
@@ -52,7 +52,7 @@ auto promised(Index d, Index me, Index root, auto cell) {
     return Collective::result(node(me), cell, AscendingCube::last(size));
 }
 
-Finding reduction_is_in_index_order() {
+StatementResult reduction_is_in_index_order() {
     auto const promise = for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
         for (Index root = 0; root < Index{1} << d; ++root) {
             auto const content = promised<Reduce>(d, root, root, Only{});
@@ -65,7 +65,7 @@ Finding reduction_is_in_index_order() {
                     catalogued("reduce/binomial", {"operator_laws", "contract"})})};
 }
 
-Finding reduce_at_the_root_all_reduce_everywhere() {
+StatementResult reduce_at_the_root_all_reduce_everywhere() {
     return {for_every("d", 0, 6, [](Index d) -> std::optional<Wrong> {
         for (Index root = 0; root < Index{1} << d; ++root)
             for (Index i = 0; i < Index{1} << d; ++i) {
@@ -79,7 +79,7 @@ Finding reduce_at_the_root_all_reduce_everywhere() {
     })};
 }
 
-Finding a_reversed_reduction_is_a_broadcast() {
+StatementResult a_reversed_reduction_is_a_broadcast() {
     auto const reversed = for_every("d", 0, 7, [](Index d) -> std::optional<Wrong> {
         auto size = cube_size(d);
         for (size.root = 0; size.root < size.nodes; ++size.root)
@@ -92,7 +92,7 @@ Finding a_reversed_reduction_is_a_broadcast() {
                     catalogued("broadcast/binomial", "contract")})};
 }
 
-Finding prefix_of_the_first_inputs() {
+StatementResult prefix_of_the_first_inputs() {
     auto const promise = for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
         for (Index i = 0; i < Index{1} << d; ++i) {
             auto const content = promised<Scan>(d, i, 0, ScanCell<bool>{false});

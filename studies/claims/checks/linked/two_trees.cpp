@@ -71,7 +71,7 @@ Verdict every_round_brings_a_chunk() {
     });
 }
 
-Finding two_trees_at_full_bandwidth() {
+StatementResult two_trees_at_full_bandwidth() {
     std::string const name{TwoTreeBroadcast::name};
     return {
         .as_written = edges_are_links_of_the_cube(),
@@ -187,7 +187,7 @@ std::optional<Wrong> prefix_wrong(Index p) {
     return std::nullopt;
 }
 
-Finding two_trees_reduce_and_scan() {
+StatementResult two_trees_reduce_and_scan() {
     return {.as_written = reversal_reduces(Operands::in_rank_order),
             .hypothesis =
                 Reading{"the operator is commutative, and prefixes are formed along the first tree only",

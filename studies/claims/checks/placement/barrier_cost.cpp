@@ -58,7 +58,7 @@ Verdict sum_is_the_cost_of_four() {
     return on_samples(same);
 }
 
-Finding cost_is_a_sum_of_weights() {
+StatementResult cost_is_a_sum_of_weights() {
     return {.as_written = catalogued("as_published/barrier_cost_sum", "completion_time"),
             .hypothesis =
                 Reading{"there are at most four nodes, or all weights across one dimension are the same",
@@ -84,7 +84,7 @@ Verdict one_round_is_monotone() {
     });
 }
 
-Finding cost_is_monotone() {
+StatementResult cost_is_monotone() {
     return {all_of({one_round_is_monotone(), sampled("placement/calc_cost", "monotone")})};
 }
 
@@ -121,7 +121,7 @@ Verdict cost_is_that_of_the_dearest(Index least_d) {
     return on_samples(same);
 }
 
-Finding cost_of_the_dearest_node() {
+StatementResult cost_of_the_dearest_node() {
     return {.as_written = cost_is_that_of_the_dearest(0),
             .hypothesis = Reading{
                 "there are at least two nodes",
@@ -151,7 +151,7 @@ Verdict both_ends_agree(Weights weights) {
     });
 }
 
-Finding weights_are_those_of_links() {
+StatementResult weights_are_those_of_links() {
     return {.as_written = both_ends_agree(Weights::any),
             .hypothesis = Reading{"weights are the same both ways",
                                   all_of({both_ends_agree(Weights::symmetric),
@@ -187,7 +187,7 @@ Verdict cost_is_the_time_without_waiting() {
     });
 }
 
-Finding cost_is_the_measured_time() {
+StatementResult cost_is_the_measured_time() {
     return {.as_written = cost_is_the_time_without_waiting(),
             .hypothesis = Reading{"a node that sends waits for its partner",
                                   sampled("placement/calc_cost", "completion_time")}};
@@ -228,7 +228,7 @@ Verdict cheaper_is_faster(std::uint64_t (*time)(WeightedNetwork const&, Placemen
     return on_samples(faster);
 }
 
-Finding applications_gain() {
+StatementResult applications_gain() {
     auto const barrier = [](WeightedNetwork const& network, Placement const& placement) {
         return RendezvousClock(network, placement).end();
     };

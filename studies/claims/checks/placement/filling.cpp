@@ -39,7 +39,7 @@ Verdict neighbours_of_zero_hold(std::function<Index(Index d)> const& last) {
     return on_samples(held);
 }
 
-Finding neighbours_of_zero_hold_the_first_nodes() {
+StatementResult neighbours_of_zero_hold_the_first_nodes() {
     return {.as_written = neighbours_of_zero_hold([](Index d) { return d; }),
             .hypothesis = Reading{"d is the last dimension, counted from 0",
                                   all_of({neighbours_of_zero_hold([](Index d) { return d - 1; }),
@@ -58,7 +58,7 @@ Verdict every_position_is_a_neighbour(Index least_d) {
     });
 }
 
-Finding empty_positions_get_the_cheapest_node() {
+StatementResult empty_positions_get_the_cheapest_node() {
     return {
         .as_written = every_position_is_a_neighbour(0),
         .hypothesis = Reading{"there are at least two nodes",
@@ -84,7 +84,7 @@ Verdict steps_are_within_the_bound() {
     });
 }
 
-Finding filling_takes_n_squared_log_squared_steps() {
+StatementResult filling_takes_n_squared_log_squared_steps() {
     return {all_of({counted_steps(), steps_are_within_the_bound()})};
 }
 
@@ -131,14 +131,14 @@ Verdict example_puts_the_cheapest_around(std::size_t position) {
     });
 }
 
-Finding costs_to_neighbours_of_the_current_position() {
+StatementResult costs_to_neighbours_of_the_current_position() {
     return {.as_written = example_puts_the_cheapest_around(1),
             .hypothesis =
                 Reading{"Y is the empty position that is being filled",
                         all_of({example_puts_the_cheapest_around(0), sampled("placement/eff", "cheapest")})}};
 }
 
-Finding sums_of_the_example() {
+StatementResult sums_of_the_example() {
     return {for_every("cost of nodes 4 and 6", 0, 30, [](Index cost) -> std::optional<Wrong> {
         auto const network =
             example(static_cast<WeightedNetwork::Weight>(cost), static_cast<WeightedNetwork::Weight>(cost));
@@ -162,7 +162,7 @@ Verdict node_7_is_placed(WeightedNetwork::Weight least) {
     });
 }
 
-Finding node_of_least_local_cost() {
+StatementResult node_of_least_local_cost() {
     return {.as_written = node_7_is_placed(0),
             .hypothesis =
                 Reading{"nodes 4 and 6, whose costs are not given, cost more than 17", node_7_is_placed(18)}};

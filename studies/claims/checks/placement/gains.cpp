@@ -58,7 +58,7 @@ std::optional<Wrong> tour_wrong(PlacementRow const& row) {
                   text(now), "less than at 16 nodes, " + text(gains(*at_16, By::tsts)));
 }
 
-Finding tour_gains_in_small_networks() {
+StatementResult tour_gains_in_small_networks() {
     return {.as_written = over_rows(all_kinds, 2, 10, tour_wrong),
             .hypothesis = Reading{
                 independent, noted(over_rows(independent_kinds, 2, 10, tour_wrong), less_with_more_nodes)}};
@@ -72,14 +72,14 @@ std::optional<Wrong> filling_wrong(PlacementRow const& row) {
     return unless_about(row, By::eff, 30);
 }
 
-Finding filling_gains_rise() {
+StatementResult filling_gains_rise() {
     return {.as_written = over_rows(all_kinds, 3, 10, filling_wrong),
             .hypothesis = Reading{independent, over_rows(independent_kinds, 3, 10, filling_wrong)}};
 }
 
 std::optional<Wrong> pairing_wrong(PlacementRow const& row) { return unless_about(row, By::dim2, 10); }
 
-Finding pairing_gains_a_tenth() {
+StatementResult pairing_gains_a_tenth() {
     return {.as_written = over_rows(independent_kinds, 2, 10, pairing_wrong),
             .hypothesis = Reading{std::string("at least 8 nodes, and ") + independent,
                                   over_rows(independent_kinds, 3, 10, pairing_wrong)}};
@@ -94,7 +94,7 @@ std::optional<Wrong> filling_is_not_best(PlacementRow const& row) {
     return std::nullopt;
 }
 
-Finding filling_gains_most() {
+StatementResult filling_gains_most() {
     return {.as_written = over_rows(all_kinds, 2, 10, filling_is_not_best),
             .hypothesis = Reading{std::string("at least 8 nodes, and ") + independent,
                                   over_rows(independent_kinds, 3, 10, filling_is_not_best)}};
@@ -111,7 +111,7 @@ std::optional<Wrong> levels_differ(PlacementRow const& row) {
     return std::nullopt;
 }
 
-Finding gains_do_not_depend_on_the_largest_cost() {
+StatementResult gains_do_not_depend_on_the_largest_cost() {
     auto const shapes = [](auto wrong) { return over_rows(independent_kinds, 3, 10, wrong); };
     return {.as_written = over_rows({0}, 2, 10, levels_differ),
             .hypothesis =
@@ -136,15 +136,15 @@ Verdict filling_reaches_40() {
     return at_both_sizes([](PlacementRow const& row) { return unless_best_is(row, By::eff, 40); });
 }
 
-Finding best_gains_of_filling() { return {filling_reaches_40()}; }
+StatementResult best_gains_of_filling() { return {filling_reaches_40()}; }
 
-Finding best_gains_of_pairing() {
+StatementResult best_gains_of_pairing() {
     auto const reaches_20 = [](PlacementRow const& row) { return unless_best_is(row, By::dim2, 20); };
     return {.as_written = at_both_sizes(reaches_20),
             .hypothesis = Reading{"128 nodes", over_rows(independent_kinds, 7, 7, reaches_20)}};
 }
 
-Finding best_gains_of_the_tour() {
+StatementResult best_gains_of_the_tour() {
     auto const reaches_15 = over_rows(
         independent_kinds, 7, 7, [](PlacementRow const& row) { return unless_best_is(row, By::tsts, 15); });
     auto const at_1024 = [](auto const& nothing) {
@@ -161,7 +161,7 @@ Finding best_gains_of_the_tour() {
                                           })})}};
 }
 
-Finding improvements_announced() {
+StatementResult improvements_announced() {
     auto const best_of_all = [](PlacementRow const& row) -> std::optional<Wrong> {
         for (auto const by : {By::dim2, By::tsts, By::eff})
             if (gains(row, by).most > 0.375)
@@ -191,7 +191,7 @@ Verdict never_worse_than_blind() {
     });
 }
 
-Finding placements_lower_the_cost() {
+StatementResult placements_lower_the_cost() {
     auto const something =
         over_rows(independent_kinds, 3, 6, [](PlacementRow const& row) -> std::optional<Wrong> {
             for (auto const by : {By::dim2, By::tsts, By::eff})

@@ -23,7 +23,7 @@ std::optional<Wrong> as_wrong(WeightedNetwork const& network, Objection const& o
     return unless(objection.got.empty(), network_text(network), objection.got, objection.expected);
 }
 
-Finding pairs_are_nearest() {
+StatementResult pairs_are_nearest() {
     auto const even_sizes = for_every("n/2", 1, 16, [](Index half) -> std::optional<Wrong> {
         for (auto const& network : sample_networks(2 * half)) {
             auto const placed = Dim2::placed(network);
@@ -49,7 +49,7 @@ std::optional<Wrong> beside_node_is_elsewhere(WeightedNetwork const& network) {
     return std::nullopt;
 }
 
-Finding first_neighbour_of_a_node() {
+StatementResult first_neighbour_of_a_node() {
     return {.as_written = for_every(
                 "n/2", 1, 16,
                 [](Index half) { return first_wrong(sample_networks(2 * half), beside_node_is_elsewhere); }),
@@ -72,7 +72,7 @@ std::optional<Wrong> lighter_matching(WeightedNetwork const& network) {
     return std::nullopt;
 }
 
-Finding pairs_optimise_the_first_dimension() {
+StatementResult pairs_optimise_the_first_dimension() {
     return {
         .as_written = for_every(
             "n/2", 1, 3, [](Index half) { return first_wrong(sample_networks(2 * half), lighter_matching); }),
@@ -92,7 +92,7 @@ std::optional<Wrong> more_steps_than_n_squared(Index n) {
                   "at most n^2");
 }
 
-Finding pairing_takes_n_squared_steps() {
+StatementResult pairing_takes_n_squared_steps() {
     auto const counted =
         all_of({for_every("n/2", 1, 64, [](Index half) { return more_steps_than_n_squared(2 * half); }),
                 for_every("d", 1, 10, [](Index d) { return more_steps_than_n_squared(Index{1} << d); })});
@@ -123,7 +123,7 @@ std::optional<Wrong> other_pairs(WeightedNetwork const& network) {
                         placement_text(Placement{0, 6, 1, 7, 2, 3, 4, 5}));
 }
 
-Finding pairs_of_the_figure() { return {on_networks_of_the_figure(other_pairs)}; }
+StatementResult pairs_of_the_figure() { return {on_networks_of_the_figure(other_pairs)}; }
 
 /// Three pairs are no heavier than any link, and the last is heavier than all others.
 std::optional<Wrong> last_pair_is_not_the_worst(WeightedNetwork const& network) {
@@ -142,7 +142,7 @@ std::optional<Wrong> last_pair_is_not_the_worst(WeightedNetwork const& network) 
     return std::nullopt;
 }
 
-Finding last_pair_is_poor() {
+StatementResult last_pair_is_poor() {
     return {.as_written = on_networks_of_the_figure(last_pair_is_not_the_worst),
             .hypothesis = Reading{"the two nodes that are left are the farthest apart, as in the figure",
                                   on_networks_of_the_figure([](WeightedNetwork& network) {

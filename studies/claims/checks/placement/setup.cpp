@@ -24,7 +24,7 @@ Index cost(WeightedNetwork const& network, Placement const& placement) {
 }
 
 /// What the experiment says of one network, against the fraction by which the blind cost falls.
-Finding gain_is_relative() {
+StatementResult gain_is_relative() {
     return {for_every("seed", 1, 20, [](Index seed) -> std::optional<Wrong> {
         for (Index const n : {2, 8, 32}) {
             PlacementPlan plan{{workloads[1]}, {n}};
@@ -74,7 +74,7 @@ std::optional<Wrong> latency_does_not_scale(Index n, WeightedNetwork::Weight lat
                         cost(network, blind_placement(n)), latency * before);
 }
 
-Finding emulated_latencies() {
+StatementResult emulated_latencies() {
     return {for_every("d", 1, 7, [](Index d) -> std::optional<Wrong> {
         Index const n = Index{1} << d;
         if (auto wrong = unlike_the_emulator(workloads[0], 5, n)) return wrong;
@@ -86,7 +86,7 @@ Finding emulated_latencies() {
 }
 
 /// The latency was measured; what follows from it is computed.
-Finding base_latency() {
+StatementResult base_latency() {
     double sum = 0;
     for (std::uint64_t seed = 0; seed < 20; ++seed)
         sum += static_cast<double>(cost(workloads[0].draw(128, RandomNumbers(seed)), blind_placement(128)));
@@ -125,7 +125,7 @@ std::optional<Wrong> depends_on_the_measure(WeightedNetwork const& network) {
     return std::nullopt;
 }
 
-Finding any_measure_of_cost() {
+StatementResult any_measure_of_cost() {
     auto const measures = for_every("d", 1, 5, [](Index d) -> std::optional<Wrong> {
         auto const networks = sample_networks(Index{1} << d);
         for (std::size_t i = 0; i + 1 < networks.size(); i += 2)
@@ -161,7 +161,7 @@ std::optional<Wrong> not_limited(PlacementRow const& row) {
                   "more than " + limit);
 }
 
-Finding one_dimension_limits_gains() {
+StatementResult one_dimension_limits_gains() {
     return {noted(over_rows(independent_kinds, 5, 10, not_limited),
                   "limit: the mean gain, over 40 networks, if the first dimension cost nothing")};
 }

@@ -56,14 +56,14 @@ Verdict rounds_are(Index (*wanted)(Size const& cube)) {
 
 Index dimension(Size const& cube) { return cube.d; }
 
-Finding cube_completes_in_log_steps() {
+StatementResult cube_completes_in_log_steps() {
     return {.as_written = partners_exist(Tasks::any_number),
             .hypothesis = Reading{"P is a power of two",
                                   all_of({partners_exist(Tasks::powers_of_two), rounds_are(dimension),
                                           catalogued(name, {"contract", "cost"})})}};
 }
 
-Finding template_combines_all_inputs() {
+StatementResult template_combines_all_inputs() {
     return {.as_written = catalogued("as_published/allgather_concatenated", "contract"),
             .hypothesis = Reading{"the operator is associative and commutative",
                                   all_of({laws_are<ExchangeTemplate>(Laws::associative_commutative),
@@ -90,18 +90,18 @@ std::optional<Wrong> something_kept_back(Index d) {
     return std::nullopt;
 }
 
-Finding state_holds_all_received() {
+StatementResult state_holds_all_received() {
     return {all_of({for_every("d", 0, 10, something_kept_back), catalogued(name, "contract")})};
 }
 
-Finding logp_is_the_size() {
+StatementResult logp_is_the_size() {
     return {.as_written = rounds_are([](Size const& cube) { return cube.nodes; }),
             .hypothesis = Reading{"the size of a hypercube is its dimension",
                                   all_of({rounds_are(dimension), catalogued(name, "cost")})}};
 }
 
 /// The partner is a matter of the node's number and of the round: no larger cube around it changes it.
-Finding partners_do_not_depend_on_the_network() {
+StatementResult partners_do_not_depend_on_the_network() {
     return {for_every("d", 0, 9, [](Index d) -> std::optional<Wrong> {
         for (Index k = 0; k < d; ++k)
             for (Index i = 0; i < Index{1} << d; ++i)
@@ -156,12 +156,12 @@ Verdict knowledge_at_most_doubles() {
     });
 }
 
-Finding pairwise_exchange_needs_log_rounds() {
+StatementResult pairwise_exchange_needs_log_rounds() {
     return {all_of({knowledge_at_most_doubles(), fewer_rounds_are_not_enough(),
                     catalogued("allreduce/recursive_doubling", "optimal")})};
 }
 
-Finding four_nodes_form_a_square() {
+StatementResult four_nodes_form_a_square() {
     auto const neighbours = graphs::cube(2).neighbours();
     auto const of = [&](Index v) {
         auto found = neighbours[at(v)];
@@ -176,7 +176,7 @@ Finding four_nodes_form_a_square() {
     })};
 }
 
-Finding two_nodes_have_two_common_neighbours() {
+StatementResult two_nodes_have_two_common_neighbours() {
     return {for_every("d", 2, 7, [](Index d) -> std::optional<Wrong> {
         auto const cube = graphs::cube(d);
         auto const neighbours = cube.neighbours();
@@ -229,7 +229,7 @@ std::optional<Wrong> merging_fails(Index d) {
     return std::nullopt;
 }
 
-Finding one_template_serves_three() {
+StatementResult one_template_serves_three() {
     auto const as_printed = for_every("d", 0, 10, [](Index d) -> std::optional<Wrong> {
         if (auto wrong = part_is_sent<allreduce::RecursiveDoubling>(d)) return wrong;
         if (auto wrong = merging_fails(std::min(d, Index{6}))) return wrong;

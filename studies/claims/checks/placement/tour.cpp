@@ -81,7 +81,7 @@ Verdict on_small_networks(Index most, std::optional<Wrong> (*wrong)(WeightedNetw
     return on_samples(right);
 }
 
-Finding spanning_tree_has_shortest_ways() {
+StatementResult spanning_tree_has_shortest_ways() {
     return {
         .as_written = on_small_networks(6, longer_way_to_the_root),
         .correction = Reading{"the weight of the whole tree is minimal", on_small_networks(6, lighter_tree)}};
@@ -104,10 +104,10 @@ std::optional<Wrong> no_traversal(WeightedNetwork const& network) {
     return std::nullopt;
 }
 
-Finding tour_visits_each_node_once() { return {on_small_networks(32, no_traversal)}; }
+StatementResult tour_visits_each_node_once() { return {on_small_networks(32, no_traversal)}; }
 
 /// Looks at weights, which are counted, and nodes that move up when one joins the tree, at most all of them.
-Finding tour_takes_n_squared_steps() {
+StatementResult tour_takes_n_squared_steps() {
     auto const steps = for_every("d", 0, 10, [](Index d) -> std::optional<Wrong> {
         Index const n = Index{1} << d;
         auto const network = networks::independent(n, 20, RandomNumbers(1));
@@ -123,7 +123,7 @@ Finding tour_takes_n_squared_steps() {
 }
 
 /// How many different links the closed tour around the cube uses: a closed tour has three nodes at least.
-Finding tour_controls_few_links() {
+StatementResult tour_controls_few_links() {
     return {for_every("d", 2, 12, [](Index d) -> std::optional<Wrong> {
         auto const cube = graphs::cube(d);
         std::set<std::pair<Index, Index>> used;

@@ -22,12 +22,12 @@ using Down = broadcast::Binomial;
 using Up = reduce::Binomial;
 using Naive = broadcast::OneByOne;
 
-Finding broadcast_and_its_dual() {
+StatementResult broadcast_and_its_dual() {
     return {all_of({catalogued("broadcast/binomial", "contract"), catalogued("reduce/binomial", "contract"),
                     for_every_root(6, mirrored_wrong<Down, Up>)})};
 }
 
-Finding elementwise_with_an_associative_operator() {
+StatementResult elementwise_with_an_associative_operator() {
     return {
         all_of({laws_are<Up>(Laws::associative), catalogued("reduce/binomial", {"contract", "operator_laws"}),
                 catalogued("reduce/reducescatter_gather", "contract")})};
@@ -50,24 +50,24 @@ std::optional<Wrong> halves_wrong(Index d) {
     return load_wrong<Down>(size, ring_host(size.nodes));
 }
 
-Finding ring_broadcast_splits_in_halves() {
+StatementResult ring_broadcast_splits_in_halves() {
     return {all_of(
         {for_every("d", 1, 12, halves_wrong), catalogued("broadcast/binomial", {"contract", "cost"})})};
 }
 
-Finding eight_node_broadcast() {
+StatementResult eight_node_broadcast() {
     auto const explicit_form =
         unless_equal("the rounds", text_of<Down>(cube_size(3)), "0->4; 0->2,4->6; 0->1,2->3,4->5,6->7");
     return {all_of({instance("eight nodes", explicit_form), catalogued("broadcast/binomial", "contract")})};
 }
 
-Finding eight_node_reduction() {
+StatementResult eight_node_reduction() {
     auto const explicit_form =
         unless_equal("the rounds", text_of<Up>(cube_size(3)), "1->0,3->2,5->4,7->6; 2->0,6->4; 4->0");
     return {all_of({instance("eight nodes", explicit_form), catalogued("reduce/binomial", "contract")})};
 }
 
-Finding broadcast_takes_d_steps() {
+StatementResult broadcast_takes_d_steps() {
     auto const doubling = for_every("d", 0, largest_d, [](Index d) {
         return unless_equal("rounds that p nodes need, if those who know double",
                             lower_bounds::doubling(Index{1} << d),
@@ -98,7 +98,7 @@ std::optional<Wrong> unmatched(Size const& size) {
     return std::nullopt;
 }
 
-Finding nested_if_is_well_formed() {
+StatementResult nested_if_is_well_formed() {
     return {.as_written = for_every_root(6, unmatched<ElseOfTheOuterTest>),
             .hypothesis = Reading{"the else belongs to the inner test",
                                   all_of({for_every_root(6, unmatched<Down>),
@@ -119,7 +119,7 @@ std::optional<Wrong> holders_wrong(Size const& size) {
     return wrong;
 }
 
-Finding holders_after_every_bit() {
+StatementResult holders_after_every_bit() {
     return {all_of({for_every_root(6, holders_wrong), catalogued("broadcast/binomial", "contract")})};
 }
 
@@ -134,7 +134,7 @@ std::optional<Wrong> separate_messages_wrong(Size const& size) {
     return unless_equal("messages", tally<Naive>(size).messages, size.nodes - 1);
 }
 
-Finding source_sends_separate_messages() {
+StatementResult source_sends_separate_messages() {
     auto const printed = cost_is<Naive>([](auto p) { return Printed{p.nodes - 1, p.nodes - 1}; });
     return {all_of({for_every_root(8, separate_messages_wrong), printed,
                     catalogued("broadcast/one_by_one", {"contract", "cost"})})};

@@ -30,7 +30,7 @@ std::optional<Wrong> does_not_double(Index d) {
     return words_wrong<Doubling>(cube_size(d), [](Index k) { return Index{1} << k; });
 }
 
-Finding all_gather_in_log_p_doubling_steps() {
+StatementResult all_gather_in_log_p_doubling_steps() {
     return {all_of({for_every("d", 0, 10, does_not_double),
                     catalogued("allgather/recursive_doubling", {"contract", "cost"})})};
 }
@@ -54,12 +54,12 @@ std::optional<Wrong> blocks_wrong(Index d) {
     return wrong;
 }
 
-Finding contents_before_every_step() {
+StatementResult contents_before_every_step() {
     return {all_of(
         {instance("eight nodes", blocks_wrong(3)), catalogued("allgather/recursive_doubling", "contract")})};
 }
 
-Finding cube_all_gather_time() {
+StatementResult cube_all_gather_time() {
     auto const printed = cost_is<Doubling>([](auto p) { return Printed{p.d, p.nodes - 1}; });
     return {all_of({catalogued("allgather/recursive_doubling", "cost"), printed, powers_add_up(),
                     for_every("d", 0, 10, does_not_double)})};
@@ -81,7 +81,7 @@ struct TurnedRound : CubeExchange {
     static constexpr auto holds(auto me, auto cell, auto) { return message(me).of(cell).when(false); }
 };
 
-Finding all_to_all_reduction_is_all_gather_backwards() {
+StatementResult all_to_all_reduction_is_all_gather_backwards() {
     auto const in_rank_order = for_every("d", 0, 6, [](Index d) -> std::optional<Wrong> {
         auto const size = cube_size(d);
         Words words(size.nodes);
@@ -105,7 +105,7 @@ Verdict ring_width_is_two(Index least) {
     });
 }
 
-Finding bisection_of_a_ring() {
+StatementResult bisection_of_a_ring() {
     return {.as_written = ring_width_is_two(2), .hypothesis = Reading{"p >= 3", ring_width_is_two(3)}};
 }
 
@@ -133,7 +133,7 @@ Index crossing_words(Index n) {
     return count;
 }
 
-Finding half_of_the_messages_must_cross() {
+StatementResult half_of_the_messages_must_cross() {
     return {for_every("n/2", 1, 32, [](Index half) {
         auto wrong = unless_equal("messages that must cross", must_cross(2 * half), half);
         if (wrong) return wrong;
@@ -164,7 +164,7 @@ Verdict ring_meets_the_port_bound() {
 }
 
 /// Wrong if the ring can do with fewer steps than the algorithm takes.
-Finding ring_all_gather_is_optimal() {
+StatementResult ring_all_gather_is_optimal() {
     auto const least = for_every("n", 1, 64, [](Index n) {
         Index const both = BothWays::Form::rounds(ring_size(n));
         return unless(both >= Round::cost(parameters(ring_size(n))).rounds,
@@ -191,14 +191,14 @@ std::optional<Wrong> torus_above_the_port_bound(Index side) {
 }
 
 /// No algorithm takes fewer words than p - 1; one that takes as many shows that the bound is no weaker.
-Finding no_all_gather_beats_order_p() {
+StatementResult no_all_gather_beats_order_p() {
     auto const printed = cost_is<Doubling>([](auto p) { return Printed{p.d, p.nodes - 1}; });
     return {all_of({one_port_needs_all_others(), for_every("d", 0, 7, cube_above_the_port_bound), printed,
                     catalogued("allgather/recursive_doubling", {"one_port", "cost"})})};
 }
 
 /// The words one after the other, against what some program with all ports needs for the same.
-Finding all_gathers_are_optimal() {
+StatementResult all_gathers_are_optimal() {
     auto const least = for_every("d", 0, 8, [](Index d) {
         Index const rounds = std::ssize(allgather::Necklaces::rounds(cube_size(d)));
         return unless(rounds >= Doubling::cost(parameters(cube_size(d))).words,

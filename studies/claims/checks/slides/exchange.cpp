@@ -39,7 +39,7 @@ std::optional<Wrong> packets_wrong(Index d) {
     return unless_equal("messages of an all-gather", std::ssize(messages), size.nodes);
 }
 
-Finding a_packet_for_every_pair() {
+StatementResult a_packet_for_every_pair() {
     return {all_of({for_every("d", 0, 8, packets_wrong), catalogued("alltoall/xor", "contract")})};
 }
 
@@ -67,20 +67,20 @@ std::optional<Wrong> transpose_wrong(Index d) {
     return std::nullopt;
 }
 
-Finding transposing_is_a_total_exchange() {
+StatementResult transposing_is_a_total_exchange() {
     return {
         all_of({for_every("d", 0, 7, transpose_wrong<Pairs>), for_every("d", 0, 7, transpose_wrong<Stored>),
                 catalogued("alltoall/xor", "contract"), catalogued("alltoall/ring_both_ways", "contract"),
                 catalogued("applications/transpose", "contract", {3, 8})})};
 }
 
-Finding four_by_four_transpose() {
+StatementResult four_by_four_transpose() {
     auto wrong = transpose_wrong<Pairs>(2);
     if (!wrong) wrong = transpose_wrong<Stored>(2);
     return {all_of({instance("four nodes", wrong), catalogued("alltoall/xor", "contract")})};
 }
 
-Finding half_of_the_packets_per_dimension() {
+StatementResult half_of_the_packets_per_dimension() {
     auto const half = for_every("d", 1, 10, [](Index d) {
         return words_wrong<Stored>(cube_size(d), [d](Index) { return Index{1} << (d - 1); });
     });
@@ -123,7 +123,7 @@ Verdict no_order_serves_three() {
 }
 
 /// If every step is to send one stretch of memory.
-Finding messages_are_rearranged_locally() {
+StatementResult messages_are_rearranged_locally() {
     return {.as_written = rearranged([](Index d) { return d; }),
             .correction = Reading{
                 "one order of the packets serves two steps, never three: before the third, the fifth, ..",
@@ -153,7 +153,7 @@ std::optional<Wrong> arcs_of_all_pairs_wrong(Index d) {
     return unless_equal("links across the top dimension", upper, size.nodes / 2);
 }
 
-Finding bisection_of_the_cube() {
+StatementResult bisection_of_the_cube() {
     auto const cuts = for_every("d", 1, 4, [](Index d) {
         return unless_equal("the narrowest cut", bisection(graphs::cube(d)).width, Index{1} << (d - 1));
     });
@@ -170,7 +170,7 @@ std::optional<Wrong> expectation_wrong(Index d) {
 
 /// More words than the bisection lets one expect, and than another algorithm takes: but between neighbours,
 /// with one link a node, no other takes fewer.
-Finding log_p_version_is_not_optimal() {
+StatementResult log_p_version_is_not_optimal() {
     auto const one_link = for_every("d", 1, 8, [](Index d) {
         Index const taken = Stored::cost(parameters(cube_size(d))).words;
         Index const needed = lower_bounds::distances_one_link(graphs::cube(d));

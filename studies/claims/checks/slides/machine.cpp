@@ -54,7 +54,7 @@ Verdict time_is(std::string const& formula) {
     return for_every("m", 0, 64, [&](Index m) { return formula_wrong(formula, m); });
 }
 
-Finding time_of_a_transfer() {
+StatementResult time_of_a_transfer() {
     return {.as_written = time_is("t_s + t_m w"),
             .correction = Reading{"t_s + t_w m", time_is("t_s + t_w m")}};
 }
@@ -69,7 +69,7 @@ std::optional<Wrong> one_way_wrong(Index d) {
     return std::nullopt;
 }
 
-Finding both_ways_and_one_port() {
+StatementResult both_ways_and_one_port() {
     return {
         all_of({for_every("d", 0, 8, one_way_wrong), catalogued("allgather/recursive_doubling", "one_port"),
                 catalogued("broadcast/binomial", "one_port"), catalogued("allgather/ring", "one_port"),
@@ -84,7 +84,7 @@ std::optional<Wrong> busiest_link_wrong(Index d) {
     });
 }
 
-Finding congestion_scales_t_w() { return {for_every("d", 0, 10, busiest_link_wrong)}; }
+StatementResult congestion_scales_t_w() { return {for_every("d", 0, 10, busiest_link_wrong)}; }
 
 /// On a ring with node i at place i, round k is crossed by 2^k messages a link; in the last round those
 /// between opposite places may take either way.
@@ -100,13 +100,13 @@ std::optional<Wrong> ring_load_wrong(Index d) {
     return unless_equal("3 times the words one after the other", 3 * time, (Index{1} << (2 * d)) - 1);
 }
 
-Finding multiply_by_the_messages_on_a_link() {
+StatementResult multiply_by_the_messages_on_a_link() {
     return {all_of({for_every("d", 0, 10, ring_load_wrong), for_every("d", 0, 10, busiest_link_wrong),
                     catalogued("allgather/recursive_doubling", "cost")})};
 }
 
 /// The all-gather of the cube works on a ring, though links are shared: wrong if that is denied.
-Finding cannot_be_ported_to_a_ring() {
+StatementResult cannot_be_ported_to_a_ring() {
     auto const impossible = for_every("d", 2, 2, [](Index d) -> std::optional<Wrong> {
         auto const size = cube_size(d);
         Words words(size.nodes);
@@ -131,7 +131,7 @@ std::optional<Wrong> broadcast_load_wrong(Size const& size) {
     return wrong ? wrong : load_wrong<broadcast::Binomial>(size, ring_host(size.nodes));
 }
 
-Finding every_link_carries_one_message() {
+StatementResult every_link_carries_one_message() {
     UpTo const bound{4, 36};
     return {all_of(
         {for_every_root(8, broadcast_load_wrong), catalogued("allgather/ring", {"neighbours", "one_port"}),
@@ -202,7 +202,7 @@ std::optional<Wrong> trees_stick(Index d) {
 
 /// Without a buffer the exchanges wait forever, the trees do not; with one slot, or if one side receives
 /// first, all of them end.
-Finding listings_need_a_buffer() {
+StatementResult listings_need_a_buffer() {
     return {
         all_of({for_every("d", 1, 5, exchanges_end), for_every("d", 1, 5, trees_stick),
                 for_every("d", 1, 5, repaired_sticks), catalogued("allgather/recursive_doubling", "progress"),

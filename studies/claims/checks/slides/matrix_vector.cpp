@@ -95,7 +95,7 @@ Verdict sums_along(Along along, Index low, Index high) {
 }
 
 /// The columns of the grid are lines without common links, and in each a link carries one message a round.
-Finding vector_goes_down_the_columns() {
+StatementResult vector_goes_down_the_columns() {
     auto const received = for_every("log n", 0, 3, [](Index k) -> std::optional<Wrong> {
         for (Index element = 0; element < Index{1} << k; ++element)
             for (Index j = 0; j < Index{1} << k; ++j)
@@ -111,7 +111,7 @@ Finding vector_goes_down_the_columns() {
     return {all_of({received, loads, catalogued("broadcast/binomial", "contract")})};
 }
 
-Finding nodes_multiply() {
+StatementResult nodes_multiply() {
     return {for_every("log n", 0, 3, [](Index k) -> std::optional<Wrong> {
         for (Index a = 0; a < Index{1} << k; ++a)
             for (Index b = 0; b < Index{1} << k; ++b) {
@@ -127,14 +127,14 @@ Finding nodes_multiply() {
     })};
 }
 
-Finding products_add_up_along_columns() {
+StatementResult products_add_up_along_columns() {
     return {.as_written = catalogued("as_published/matrix_vector_columns", "contract", {2, 12}),
             .correction = Reading{"n reductions along the rows, to the first column",
                                   all_of({catalogued("applications/matrix_vector", "contract", {2, 12}),
                                           sums_along(Along::rows, 0, 3)})}};
 }
 
-Finding four_by_four_product() {
+StatementResult four_by_four_product() {
     return {
         .as_written = sums_along(Along::columns, 2, 2),
         .hypothesis = Reading{"the products are added up along the rows, not the columns",

@@ -42,7 +42,7 @@ Links links_within(Graph const& mesh, Index side, Index line, bool is_row) {
     return sorted(found);
 }
 
-Finding rows_and_columns_are_lines() {
+StatementResult rows_and_columns_are_lines() {
     return {for_every("side", 1, 12, [](Index side) -> std::optional<Wrong> {
         auto const mesh = graphs::mesh(side, side);
         for (Index line = 0; line < side; ++line)
@@ -75,7 +75,7 @@ std::optional<Wrong> row_first_wrong(Index k) {
     return std::nullopt;
 }
 
-Finding mesh_broadcast_by_rows_then_columns() {
+StatementResult mesh_broadcast_by_rows_then_columns() {
     return {all_of({for_every("log side", 0, 3, row_first_wrong),
                     catalogued("broadcast/mesh", "contract", to_eight),
                     catalogued("broadcast/mesh", "cost", to_eight)})};
@@ -103,7 +103,7 @@ std::optional<Wrong> dimension_by_dimension_wrong(Index dimensions, Index g) {
     return std::nullopt;
 }
 
-Finding scheme_extends_to_more_dimensions() {
+StatementResult scheme_extends_to_more_dimensions() {
     auto const meshes = for_every("dimensions", 1, 5, [](Index dimensions) -> std::optional<Wrong> {
         for (Index g = 0; g * dimensions <= 12; ++g)
             if (auto wrong = dimension_by_dimension_wrong(dimensions, g)) return wrong;
@@ -113,7 +113,7 @@ Finding scheme_extends_to_more_dimensions() {
         {noted(meshes, "sides 2^g, at most 4096 nodes"), catalogued("broadcast/binomial", "contract")})};
 }
 
-Finding sixteen_node_mesh_broadcast() {
+StatementResult sixteen_node_mesh_broadcast() {
     Size const size{.nodes = 16, .d = 2};
     auto const rounds = broadcast::Mesh::rounds(size);
     Index transfers = 0;
@@ -123,7 +123,7 @@ Finding sixteen_node_mesh_broadcast() {
     return {all_of({instance("4 x 4 nodes", wrong), catalogued("broadcast/mesh", "contract", {0, 16})})};
 }
 
-Finding cube_is_a_mesh_of_two_a_dimension() {
+StatementResult cube_is_a_mesh_of_two_a_dimension() {
     return {for_every("d", 0, 8, [](Index d) {
         return different_links(grid(std::vector<Index>(at(d), 2)), graphs::cube(d));
     })};
@@ -166,7 +166,7 @@ std::optional<Wrong> no_instance(Index k, Index root) {
 
 /// On a ring the broadcast and the reduction are those of the cube as they stand; on a mesh they are, once
 /// its nodes are numbered column by column.
-Finding one_template_for_all() {
+StatementResult one_template_for_all() {
     auto const meshes = for_every("log side", 0, 3, [](Index k) -> std::optional<Wrong> {
         for (Index root = 0; root < Index{1} << 2 * k; ++root) {
             if (auto wrong = no_instance<broadcast::Mesh, broadcast::Binomial>(k, root)) return wrong;

@@ -37,13 +37,13 @@ std::optional<Wrong> partners_wrong(Index d) {
     return std::nullopt;
 }
 
-Finding every_other_node_is_a_partner_once() {
+StatementResult every_other_node_is_a_partner_once() {
     return {
         all_of({for_every("d", 0, 10, partners_wrong), catalogued("alltoall/xor", {"contract", "cost"})})};
 }
 
 /// Another choice of partners congests: so they must be chosen, and i xor j is a choice that does not.
-Finding partners_must_be_chosen_well() {
+StatementResult partners_must_be_chosen_well() {
     auto const matters = for_every("d", 3, 7, [](Index d) {
         return choice_is_free(by_exclusive_or(), by_tournament(Index{1} << d), d);
     });
@@ -51,7 +51,7 @@ Finding partners_must_be_chosen_well() {
                     catalogued("alltoall/xor", "congestion_free")})};
 }
 
-Finding seven_steps_on_eight_nodes() {
+StatementResult seven_steps_on_eight_nodes() {
     auto const size = cube_size(3);
     Words words(8, 8);
     auto wrong = unless_equal("steps", Pairs::Form::rounds(size), 7);
@@ -68,7 +68,7 @@ Verdict pairwise_time_with_hop(Rational const& hop) {
     });
 }
 
-Finding pairwise_time() {
+StatementResult pairwise_time() {
     auto const added = for_every("d", 1, 10, [](Index d) {
         return unless_equal("hops", route_tally<Pairs>(cube_size(d)).hops, d << (d - 1));
     });
@@ -79,7 +79,7 @@ Finding pairwise_time() {
 }
 
 /// That no version takes fewer words is counted for every p, and searched for small ones.
-Finding pairwise_version_is_optimal() {
+StatementResult pairwise_version_is_optimal() {
     auto const meets = for_every("d", 0, 7, [](Index d) {
         return unless_equal("words one after the other", Pairs::cost(parameters(cube_size(d))).words,
                             lower_bounds::through_one_port<Pairs>(cube_size(d)));
@@ -104,7 +104,7 @@ std::optional<Wrong> crossover_wrong(Index d) {
     return std::nullopt;
 }
 
-Finding log_p_version_wins_for_small_messages() {
+StatementResult log_p_version_wins_for_small_messages() {
     return {all_of({for_every("d", 2, 12, crossover_wrong), catalogued("alltoall/xor", "cost"),
                     catalogued("alltoall/store_and_forward", "cost")})};
 }

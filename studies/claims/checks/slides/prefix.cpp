@@ -32,11 +32,11 @@ std::optional<Wrong> promise_wrong(Index d) {
     return std::nullopt;
 }
 
-Finding prefix_sums_include_the_own_number() {
+StatementResult prefix_sums_include_the_own_number() {
     return {all_of({for_every("d", 0, 8, promise_wrong), catalogued("scan/hypercube", "contract")})};
 }
 
-Finding eight_node_prefix_sums() {
+StatementResult eight_node_prefix_sums() {
     Words words(8);
     auto const found = judge<Prefixes>(cube_size(3), words);
     auto const& first = found.invariant ? found.invariant : found.result;
@@ -58,7 +58,7 @@ std::optional<Wrong> other_kernel(Index d) {
     return words_wrong<Prefixes>(size, [](Index) { return 1; });
 }
 
-Finding prefix_reuses_the_all_gather_kernel() {
+StatementResult prefix_reuses_the_all_gather_kernel() {
     return {all_of({for_every("d", 0, 8, other_kernel), catalogued("scan/hypercube", "contract")})};
 }
 
@@ -70,7 +70,7 @@ Verdict labels_up_to_k(Index more) {
     });
 }
 
-Finding k_nodes_with_labels_at_most_k() {
+StatementResult k_nodes_with_labels_at_most_k() {
     return {.as_written = labels_up_to_k(0),
             .correction = Reading{"the (k+1)-node subset", labels_up_to_k(1)}};
 }
@@ -90,7 +90,7 @@ std::optional<Wrong> takes_from_above(Index d) {
     return std::nullopt;
 }
 
-Finding result_takes_from_lower_nodes() {
+StatementResult result_takes_from_lower_nodes() {
     auto const by_bit = theorem("every d <= 64", [](auto& context, auto&) {
         z3::expr const i = context.bv_const("i", 64), k = context.bv_const("k", 64),
                        one = context.bv_val(1, 64);
@@ -119,12 +119,12 @@ std::optional<Wrong> total_misses_a_message(Index d) {
     return std::nullopt;
 }
 
-Finding total_takes_every_message() {
+StatementResult total_takes_every_message() {
     return {all_of({for_every("d", 0, 9, total_misses_a_message), invariant_holds<Prefixes>(7),
                     catalogued("scan/hypercube", "contract")})};
 }
 
-Finding prefix_listing_is_correct() {
+StatementResult prefix_listing_is_correct() {
     return {.as_written = catalogued("as_published/scan_printed", "contract"),
             .hypothesis = Reading{"the operator commutes, as + of numbers does",
                                   right_if_commutative<as_published::ScanPrinted>(7)}};
@@ -139,7 +139,7 @@ Verdict as_many_as_elements(Index less) {
     });
 }
 
-Finding local_numbers_from_0_to_n() {
+StatementResult local_numbers_from_0_to_n() {
     return {.as_written = as_many_as_elements(0),
             .correction = Reading{"0 to n_i - 1", as_many_as_elements(1)}};
 }

@@ -20,7 +20,7 @@ using Down = broadcast::Binomial;
 using Up = reduce::Binomial;
 using All = allreduce::RecursiveDoubling;
 
-Finding accumulation_listing_sums_up() {
+StatementResult accumulation_listing_sums_up() {
     return {all_of(
         {laws_are<Up>(Laws::associative), catalogued("reduce/binomial", {"contract", "operator_laws"})})};
 }
@@ -41,12 +41,12 @@ std::optional<Wrong> actors_wrong(Index d) {
     return std::nullopt;
 }
 
-Finding lower_bits_zero_act() {
+StatementResult lower_bits_zero_act() {
     return {all_of({for_every("d", 0, 10, actors_wrong), catalogued("reduce/binomial", "contract")})};
 }
 
 /// The messages of a reduction, all of them or one after the other, against log p.
-Finding log_p_transfers() {
+StatementResult log_p_transfers() {
     auto const in_all = for_every("d", 0, 10, [](Index d) {
         return unless_equal("messages in all", tally<Up>(cube_size(d)).messages, d);
     });
@@ -57,13 +57,13 @@ Finding log_p_transfers() {
                                   all_of({in_a_row, catalogued("reduce/binomial", "cost")})}};
 }
 
-Finding tree_time() {
+StatementResult tree_time() {
     auto const printed = [](auto p) { return Printed{p.d, p.d}; };
     return {all_of({catalogued("broadcast/binomial", "cost"), catalogued("reduce/binomial", "cost"),
                     cost_is<Down>(printed), cost_is<Up>(printed)})};
 }
 
-Finding all_reduce_gives_all_the_same() {
+StatementResult all_reduce_gives_all_the_same() {
     return {all_of({laws_are<All>(Laws::associative),
                     catalogued("allreduce/recursive_doubling", {"contract", "operator_laws", "agreement"}),
                     catalogued("allreduce/halving_doubling", "contract")})};
@@ -84,7 +84,7 @@ std::optional<Wrong> two_steps_wrong(Size const& size) {
     return std::nullopt;
 }
 
-Finding all_reduce_is_reduce_and_broadcast() {
+StatementResult all_reduce_is_reduce_and_broadcast() {
     return {
         all_of({for_every_root(6, two_steps_wrong), catalogued("allreduce/recursive_doubling", "contract"),
                 catalogued("reduce/binomial", "contract"), catalogued("broadcast/binomial", "contract")})};
@@ -101,7 +101,7 @@ std::optional<Wrong> pattern_wrong(Index d) {
     return words_wrong<All>(size, [](Index) { return 1; });
 }
 
-Finding all_reduce_by_the_all_gather_pattern() {
+StatementResult all_reduce_by_the_all_gather_pattern() {
     auto const pattern = for_every("d", 0, 8, pattern_wrong);
     return {
         .as_written = all_of({pattern, catalogued("as_published/allgather_concatenated", "contract")}),
@@ -111,7 +111,7 @@ Finding all_reduce_by_the_all_gather_pattern() {
 }
 
 /// Each of the three takes (t_s + t_w m) log p.
-Finding all_reduce_takes_half_the_time() {
+StatementResult all_reduce_takes_half_the_time() {
     auto const once = [](auto p) { return Printed{p.d, p.d}; };
     return {all_of({cost_is<All>(once), cost_is<Up>(once), cost_is<Down>(once),
                     catalogued("allreduce/recursive_doubling", "cost"), catalogued("reduce/binomial", "cost"),
@@ -138,7 +138,7 @@ std::optional<Wrong> not_simultaneous(Index d) {
     return std::nullopt;
 }
 
-Finding all_to_all_reduction_has_many_destinations() {
+StatementResult all_to_all_reduction_has_many_destinations() {
     return {all_of(
         {for_every("d", 0, 7, not_simultaneous), catalogued("reducescatter/recursive_halving", "contract")})};
 }

@@ -35,7 +35,7 @@ Verdict left_neighbour_exists() {
     });
 }
 
-Finding ring_takes_p_steps() {
+StatementResult ring_takes_p_steps() {
     auto const steps = [](Index less) {
         return for_every("n", 1, 64, [less](Index n) {
             return unless_equal("steps", tally<Round>(ring_size(n)).rounds, n - less);
@@ -69,18 +69,18 @@ std::optional<Wrong> origin_wrong(Index n) {
     return wrong;
 }
 
-Finding ring_passes_on_what_arrives() {
+StatementResult ring_passes_on_what_arrives() {
     return {all_of({for_every("n", 1, 24, origin_wrong), catalogued("allgather/ring", "contract")})};
 }
 
-Finding ring_listing_is_correct() {
+StatementResult ring_listing_is_correct() {
     return {
         .as_written = left_neighbour_exists(),
         .hypothesis = Reading{"mod gives 0 .. n-1, also of -1, and a message sent is buffered",
                               all_of({catalogued("allgather/ring", {"in_range", "contract", "progress"})})}};
 }
 
-Finding eight_node_ring_all_gather() {
+StatementResult eight_node_ring_all_gather() {
     Words words(8);
     auto const size = ring_size(8);
     auto wrong = unless_equal("steps", tally<Round>(size).rounds, 7);
@@ -88,7 +88,7 @@ Finding eight_node_ring_all_gather() {
     return {all_of({instance("eight nodes", wrong), catalogued("allgather/ring", "contract")})};
 }
 
-Finding ring_all_gather_time() {
+StatementResult ring_all_gather_time() {
     auto const printed = cost_is<Round>([](auto p) { return Printed{p.nodes - 1, p.nodes - 1}; });
     return {all_of({catalogued("allgather/ring", "cost"), printed})};
 }
@@ -127,7 +127,7 @@ std::optional<Wrong> other_phases(Index side) {
     return unless_equal("rounds", std::ssize(rounds), 2 * (side - 1));
 }
 
-Finding mesh_all_gather_by_rows_then_columns() {
+StatementResult mesh_all_gather_by_rows_then_columns() {
     return {all_of({for_every("side", 1, 7, other_phases),
                     as_fast_on_the_mesh<Square>(7, [](Index side) { return side * side - 1; }),
                     catalogued("allgather/torus", "contract", to_seven),
@@ -147,7 +147,7 @@ std::optional<Wrong> leaves_the_line(Index side) {
     return std::nullopt;
 }
 
-Finding rows_use_the_linear_array_procedure() {
+StatementResult rows_use_the_linear_array_procedure() {
     auto const shared = for_every(
         "side", 1, 64, [](Index side) { return load_wrong<Round>(ring_size(side), line_host(side)); });
     return {.as_written = for_every("side", 1, 64, leaves_the_line),
@@ -156,7 +156,7 @@ Finding rows_use_the_linear_array_procedure() {
                         all_of({catalogued("allgather/torus", "neighbours", to_seven), shared})}};
 }
 
-Finding mesh_listing_is_correct() {
+StatementResult mesh_listing_is_correct() {
     return {.as_written = left_neighbour_exists(),
             .hypothesis =
                 Reading{"mod gives 0 .. s-1, also of -1; rows and columns wrap around; sends are buffered",
@@ -182,7 +182,7 @@ Verdict labels_at_the_end(Index side, Index last) {
     return instance(fmt::format("{} x {} nodes", side, side), wrong);
 }
 
-Finding three_by_three_all_gather() {
+StatementResult three_by_three_all_gather() {
     return {.as_written = labels_at_the_end(3, 7),
             .correction = Reading{"messages 0 to 8", labels_at_the_end(3, 8)}};
 }

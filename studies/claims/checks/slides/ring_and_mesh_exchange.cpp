@@ -34,7 +34,7 @@ std::optional<Wrong> ring_sizes_wrong(Index n) {
     return words_wrong<RingExchange>(size, [n](Index r) { return n - (r + 1); });
 }
 
-Finding ring_exchange_by_one_message() {
+StatementResult ring_exchange_by_one_message() {
     return {all_of({for_every("n", 1, 32, ring_sizes_wrong),
                     catalogued("alltoall/ring", {"contract", "neighbours", "cost"})})};
 }
@@ -55,12 +55,12 @@ std::optional<Wrong> does_not_forward(Index n) {
                                 RingExchange::sends(Index{0}, RingExchange::Form::in(size, 1)).size(), n - 2);
 }
 
-Finding ring_exchange_shrinks_by_one() {
+StatementResult ring_exchange_shrinks_by_one() {
     return {
         all_of({for_every("n", 1, 32, does_not_forward), catalogued("alltoall/ring", {"contract", "cost"})})};
 }
 
-Finding six_node_ring_exchange() {
+StatementResult six_node_ring_exchange() {
     auto const size = ring_size(6);
     Words words(6, 6);
     auto wrong = unless_equal("steps", RingExchange::Form::rounds(size), 5);
@@ -97,7 +97,7 @@ Verdict exchange_across_the_cut(Index least) {
     return for_every("p/2", least, 9, [](Index half) { return ring_cut_wrong(2 * half); });
 }
 
-Finding ring_exchange_is_optimal() {
+StatementResult ring_exchange_is_optimal() {
     auto const near = for_every("p/2", 2, 31, [](Index half) { return far_from_the_ring_bound(2 * half); });
     return {
         .as_written = exchange_across_the_cut(1),
@@ -130,7 +130,7 @@ std::optional<Wrong> not_in_its_column(Index side) {
     return std::nullopt;
 }
 
-Finding mesh_exchange_by_columns_then_rows() {
+StatementResult mesh_exchange_by_columns_then_rows() {
     return {all_of(
         {for_every("side", 1, 6, not_in_its_column), catalogued("alltoall/torus", "contract", to_five)})};
 }
@@ -147,11 +147,11 @@ std::optional<Wrong> other_clusters(Index side) {
     return std::nullopt;
 }
 
-Finding both_phases_send_clusters() {
+StatementResult both_phases_send_clusters() {
     return {all_of({for_every("side", 1, 6, other_clusters), catalogued("alltoall/torus", "cost", to_five)})};
 }
 
-Finding three_by_three_exchange() {
+StatementResult three_by_three_exchange() {
     auto const size = square(3);
     Words words(size.nodes, size.nodes);
     auto const end = explicit_form::run(explicit_form::program_of<SquareExchange>(),
@@ -172,7 +172,7 @@ std::optional<Wrong> width_wrong(Index side) {
 
 /// Cut between two halves of the rows, the mesh passes at most one packet a link and step each way; on the
 /// mesh itself, not on a torus, the algorithm stays within four times that.
-Finding mesh_exchange_is_optimal() {
+StatementResult mesh_exchange_is_optimal() {
     auto const even = for_every("side/2", 1, 3, [](Index half) {
         Index const side = 2 * half;
         return far_from_the_cut(SquareExchange::rounds(square(side)), graphs::mesh(side, side), side);

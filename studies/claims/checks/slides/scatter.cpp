@@ -44,16 +44,16 @@ std::optional<Wrong> other_structure(Size const& size) {
     return sizes_wrong(size);
 }
 
-Finding scatter_is_a_broadcast_that_shrinks() {
+StatementResult scatter_is_a_broadcast_that_shrinks() {
     return {all_of({for_every_root(8, other_structure), catalogued("scatter/binomial", "contract")})};
 }
 
-Finding gather_is_scatter_backwards() {
+StatementResult gather_is_scatter_backwards() {
     return {all_of({for_every_root(8, mirrored_wrong<Out, In>), catalogued("gather/binomial", "contract"),
                     catalogued("scatter/binomial", "contract")})};
 }
 
-Finding eight_node_scatter() {
+StatementResult eight_node_scatter() {
     auto wrong =
         unless_equal("the rounds", text_of<Out>(cube_size(3)), "0->4; 0->2,4->6; 0->1,2->3,4->5,6->7");
     if (!wrong)
@@ -63,11 +63,11 @@ Finding eight_node_scatter() {
     return {all_of({instance("eight nodes", wrong), catalogued("scatter/binomial", "contract")})};
 }
 
-Finding machine_and_data_halve() {
+StatementResult machine_and_data_halve() {
     return {all_of({for_every_root(8, sizes_wrong), catalogued("scatter/binomial", {"cost", "contract"})})};
 }
 
-Finding scatter_time() {
+StatementResult scatter_time() {
     auto const sums = for_every("d", 0, largest_d, [](Index d) {
         Index falling = 0, rising = 0;
         for (Index i = 1; i <= d; ++i) {
@@ -95,7 +95,7 @@ std::optional<Wrong> shared_links(Size const& size) {
     return size.d % 2 == 0 ? load_wrong<Out>(size, mesh_host(Index{1} << (size.d / 2))) : std::nullopt;
 }
 
-Finding scatter_time_on_lines_and_meshes() {
+StatementResult scatter_time_on_lines_and_meshes() {
     auto const forwarded = for_every("d", 0, 8, [](Index d) {
         auto wrong = slower_on(line_host(Index{1} << d));
         return wrong || d % 2 == 1 ? wrong : slower_on(mesh_host(Index{1} << (d / 2)));
@@ -107,7 +107,7 @@ Finding scatter_time_on_lines_and_meshes() {
 }
 
 /// What the root has for others must leave through its one port.
-Finding scatter_is_optimal() {
+StatementResult scatter_is_optimal() {
     auto const leaves = for_every("d", 0, 7, [](Index d) {
         auto const size = cube_size(d);
         auto const at = Out::Form::first(size);
@@ -123,7 +123,7 @@ Finding scatter_is_optimal() {
                     catalogued("scatter/binomial", {"cost", "one_port"})})};
 }
 
-Finding scatter_and_all_gather_times() {
+StatementResult scatter_and_all_gather_times() {
     auto const printed = [](auto p) { return Printed{p.d, p.nodes - 1}; };
     return {
         all_of({cost_is<scatter::Binomial>(printed), cost_is<allgather::RecursiveDoubling>(printed),
@@ -142,7 +142,7 @@ std::optional<Wrong> split_time_wrong(Index d) {
                   "the distance from 2 t_w m", (Rational(2) - time.words).text(), "at most a p-th");
 }
 
-Finding split_broadcast_time() {
+StatementResult split_broadcast_time() {
     auto const printed = cost_is<Split>([](auto p) { return Printed{p.d + p.d, p.nodes + p.nodes - 2}; });
     return {all_of({for_every("d", 0, 20, split_time_wrong<Split>), printed,
                     catalogued("broadcast/scatter_allgather", "cost")})};
@@ -170,7 +170,7 @@ std::optional<Wrong> threshold_wrong(Index d) {
                   threshold.text(), "between 1 and d/(d-2)");
 }
 
-Finding when_splitting_helps() {
+StatementResult when_splitting_helps() {
     return {all_of({for_every("d", 1, 20, splitting_wrong), for_every("d", 3, 20, threshold_wrong),
                     catalogued("broadcast/scatter_allgather", "cost"),
                     catalogued("broadcast/binomial", "cost")})};
@@ -188,7 +188,7 @@ std::optional<Wrong> nothing_to_use(Index d) {
                   "not faster if they are split", "faster from some length on");
 }
 
-Finding idle_nodes_may_be_used() {
+StatementResult idle_nodes_may_be_used() {
     auto const costs =
         all_of({catalogued("broadcast/binomial", "cost"), catalogued("broadcast/scatter_allgather", "cost")});
     return {.as_written = for_every("d", 1, 12, nothing_to_use),
@@ -196,12 +196,12 @@ Finding idle_nodes_may_be_used() {
                                   all_of({for_every("d", 2, 12, nothing_to_use), costs})}};
 }
 
-Finding reduction_by_reduce_scatter_and_gather() {
+StatementResult reduction_by_reduce_scatter_and_gather() {
     return {all_of({catalogued("reduce/reducescatter_gather", {"contract", "cost"}),
                     for_every("d", 0, 20, split_time_wrong<reduce::ReduceScatterGather>)})};
 }
 
-Finding all_reduce_by_reduce_scatter_and_all_gather() {
+StatementResult all_reduce_by_reduce_scatter_and_all_gather() {
     return {all_of({catalogued("allreduce/halving_doubling", {"contract", "agreement", "cost"}),
                     for_every("d", 0, 20, split_time_wrong<allreduce::HalvingDoubling>)})};
 }

@@ -31,9 +31,9 @@ Verdict relabelling() {
     });
 }
 
-Finding relabelling_keeps_links() { return {relabelling()}; }
+StatementResult relabelling_keeps_links() { return {relabelling()}; }
 
-Finding relabelling_is_idempotent() {
+StatementResult relabelling_is_idempotent() {
     auto const idempotent = for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
         for (Index s = 0; s < Index{1} << d; ++s)
             for (Index x = 0; x < Index{1} << d; ++x) {
@@ -51,7 +51,7 @@ Finding relabelling_is_idempotent() {
 }
 
 /// By induction: q stands for r^n, and the sum up to n times r - 1 is r (q - 1).
-Finding geometric_series() {
+StatementResult geometric_series() {
     auto const start = theorem("every r", [](auto& context, auto&) {
         expr const r = context.real_const("r");
         return (r - 1) * r == r * (r - 1);
@@ -69,7 +69,7 @@ Finding geometric_series() {
     return {all_of({start, step, powers})};
 }
 
-Finding sum_of_the_first_numbers() {
+StatementResult sum_of_the_first_numbers() {
     auto const counted = for_every("n", 0, 100, [](Index n) {
         Index sum = 0;
         for (Index k = 1; k <= n; ++k) sum += k;
@@ -92,7 +92,7 @@ Verdict pairs_of_an_offset() {
     });
 }
 
-Finding offsets_pair_the_nodes() {
+StatementResult offsets_pair_the_nodes() {
     return {all_of({pairs_of_an_offset(), catalogued("alltoall/xor", {"matched", "one_port"})})};
 }
 
@@ -126,7 +126,7 @@ Verdict torus_formula_is(Index (*rounds)(Index), Index (*words)(Index)) {
 }
 
 /// p broadcasts of log p rounds one after the other, against the p - 1 of a ring.
-Finding many_broadcasts_are_slower() {
+StatementResult many_broadcasts_are_slower() {
     auto const slower = theorem("every p >= 2, t_s, t_w, m", [](auto& context, auto& facts) {
         auto const of = positive(context, facts, {"p", "log p", "one message"});
         facts.push_back(of[0] >= 2 && of[1] >= 1);
@@ -157,9 +157,9 @@ std::vector<Verdict> mesh_all_gather_costs() {
             catalogued("allgather/torus", "cost", {0, 49})};
 }
 
-Finding mesh_all_gather_time() { return {all_of(mesh_all_gather_costs())}; }
+StatementResult mesh_all_gather_time() { return {all_of(mesh_all_gather_costs())}; }
 
-Finding ring_and_mesh_all_gather_times() {
+StatementResult ring_and_mesh_all_gather_times() {
     auto verdicts = mesh_all_gather_costs();
     verdicts.push_back(ring_all_gather_costs());
     return {all_of(verdicts)};
@@ -182,7 +182,7 @@ Verdict ring_exchange_identity() {
 }
 
 /// The formula of the run is p - 1 rounds and half of p (p - 1) packets.
-Finding ring_exchange_time() {
+StatementResult ring_exchange_time() {
     auto const formula = for_every("p", 1, 64, [](Index p) {
         auto const cost = alltoall::RingPass::cost(parameters(ring_size(p)));
         auto wrong = unless_equal("rounds", cost.rounds, p - 1);
@@ -192,7 +192,7 @@ Finding ring_exchange_time() {
 }
 
 /// Two rings of s = sqrt(p) nodes with s messages in a cluster.
-Finding mesh_exchange_time() {
+StatementResult mesh_exchange_time() {
     auto const identity = theorem("every s, t_s, t_w, m", [](auto& context, auto& facts) {
         auto const of = positive(context, facts, {"s", "t_s", "t_w m"});
         expr const s = of[0], start = of[1], words = of[2], p = s * s;

@@ -1,14 +1,14 @@
-#include "studies/claims/finding.hpp"
+#include "studies/claims/statement_result.hpp"
 
 namespace cubecheck::claims {
 
-Standing standing(Finding const& finding) {
-    if (std::holds_alternative<NotApplicable>(finding.as_written)) return Standing::not_mechanical;
-    if (holds(finding.as_written)) return Standing::holds;
-    if (!std::holds_alternative<Refuted>(finding.as_written)) return Standing::undecided;
-    for (auto const& reading : {finding.hypothesis, finding.correction})
+Standing standing(StatementResult const& result) {
+    if (std::holds_alternative<NotApplicable>(result.as_written)) return Standing::not_mechanical;
+    if (holds(result.as_written)) return Standing::holds;
+    if (!std::holds_alternative<Refuted>(result.as_written)) return Standing::undecided;
+    for (auto const& reading : {result.hypothesis, result.correction})
         if (reading && !holds(reading->verdict)) return Standing::undecided;
-    return finding.hypothesis ? Standing::needs_hypothesis : Standing::is_false;
+    return result.hypothesis ? Standing::needs_hypothesis : Standing::is_false;
 }
 
 std::string_view describe(Standing standing) {

@@ -17,7 +17,7 @@ struct Reading {
 /// The statement as written, decided; where it fails, what makes it true.
 ///
 /// A check never looks at an expected verdict; the standing follows from this alone.
-struct Finding {
+struct StatementResult {
     Verdict as_written;
     /// What has to be assumed besides: where it is, the statement holds as written.
     std::optional<Reading> hypothesis = std::nullopt;
@@ -34,8 +34,8 @@ enum class Standing {
     undecided,         ///< the check has no answer: never green
 };
 
-/// The standing that a finding amounts to.
-Standing standing(Finding const& finding);
+/// The standing that a result amounts to.
+Standing standing(StatementResult const& result);
 
 /// "holds", "needs a hypothesis", ..
 std::string_view describe(Standing standing);
