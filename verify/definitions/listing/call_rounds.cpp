@@ -12,7 +12,7 @@
 #include "engine/listing/run.hpp"
 #include "engine/listing/written_schedule.hpp"
 #include "models/support/error.hpp"
-#include "verify/definitions/listing/findings.hpp"
+#include "verify/definitions/listing/text_results.hpp"
 
 namespace cubecheck::listing {
 namespace {

@@ -21,9 +21,9 @@
 #include "properties/parametric/progress.hpp"
 #include "properties/parametric/sampled.hpp"
 #include "verify/definitions/listing/call_rounds.hpp"
-#include "verify/definitions/listing/findings.hpp"
 #include "verify/definitions/listing/loop_of.hpp"
 #include "verify/definitions/listing/text_proof.hpp"
+#include "verify/definitions/listing/text_results.hpp"
 #include "verify/definitions/target/blocking.hpp"
 
 namespace cubecheck::listing {
@@ -78,13 +78,13 @@ public:
         return size;
     }
     /// What is known of a size beyond the bound; none if it is too large, or the text is not for it.
-    Findings const* findings_beyond(Size const& size) const {
+    TextResults const* results_beyond(Size const& size) const {
         auto const cells = facts(listing_.collective).is_array ? size.nodes * size.nodes : size.nodes;
         if (size.nodes > beyond_checked.nodes || cells > most_cells_beyond || !is_allowed(listing_, size))
             return nullptr;
         if (too_large_.contains(key_of(size))) return nullptr;
         try {
-            return &findings(size, {.letters = most_letters_beyond});
+            return &text_results(size, {.letters = most_letters_beyond});
         } catch (Error const&) {
             too_large_.insert(key_of(size));
             return nullptr;
@@ -125,10 +125,10 @@ public:
     }
 
     /// Every size is examined once, whatever is asked of it.
-    Findings const& findings(Size const& size, Limits const& limits = {}) const {
-        auto const known = findings_.find(key_of(size));
-        if (known != findings_.end()) return known->second;
-        return findings_.emplace(key_of(size), listing::findings(listing_, size, limits)).first->second;
+    TextResults const& text_results(Size const& size, Limits const& limits = {}) const {
+        auto const known = results_.find(key_of(size));
+        if (known != results_.end()) return known->second;
+        return results_.emplace(key_of(size), listing::text_results(listing_, size, limits)).first->second;
     }
 
 private:
@@ -164,11 +164,11 @@ private:
     /// In what the definition differs from the text; empty: in nothing.
     std::string difference() const {
         auto sizes = this->sizes(usual());
-        for (auto const& [key, found] : findings_)
+        for (auto const& [key, found] : results_)
             sizes.push_back(
                 {.nodes = std::get<0>(key), .root = std::get<1>(key), .chunks = std::get<2>(key)});
         for (auto const& size : sizes) {
-            auto const& found = findings(size);
+            auto const& found = text_results(size);
             auto const where = describe(size);
             if (found.in_range || found.matched || found.progress)
                 return fmt::format("the text has no run at {}", where);
@@ -184,20 +184,20 @@ private:
     std::string unproved_;
     mutable std::optional<std::string> difference_;
     mutable std::optional<UpTo> usual_;
-    mutable std::map<Key, Findings> findings_;
+    mutable std::map<Key, TextResults> results_;
     mutable std::set<Key> too_large_;  ///< of the sizes beyond the bound
 };
 
 using Program = std::shared_ptr<ListingProgram const>;
 
-/// Goes through the sizes, the smallest first, with look(findings), which finds a counterexample or nothing.
+/// Goes through the sizes, the smallest first, with look(results), which finds a counterexample or nothing.
 BoundedResult each_size(ListingProgram const& program, std::vector<Size> const& sizes, GoOn const& go_on,
                         std::string const& verb, auto look) {
     BoundedResult found;
     for (auto const& size : sizes) {
         found.complete = go_on(program.describe(size));
         if (!found.complete) return found;
-        found.counterexample = look(program.findings(size));
+        found.counterexample = look(program.text_results(size));
         if (!found.counterexample) continue;
         found.counterexample->size = program.describe(size);
         found.counterexample->replay =
@@ -215,15 +215,15 @@ Question asked(std::string_view name, std::string_view says, Failure kind) {
     return question;
 }
 
-using Found = std::optional<Counterexample> Findings::*;
+using Found = std::optional<Counterexample> TextResults::*;
 
 Question question(Program const& program, Question question, Found found, std::string const& verb) {
     question.check = [=](std::vector<Size> const& sizes, GoOn const& go_on) {
-        return each_size(*program, sizes, go_on, verb, [&](Findings const& of) { return of.*found; });
+        return each_size(*program, sizes, go_on, verb, [&](TextResults const& of) { return of.*found; });
     };
     question.spot = [=](Spot const& spot) -> std::optional<Counterexample> {
         auto const size = program->size_beyond(spot.size);
-        auto const* beyond = program->findings_beyond(size);
+        auto const* beyond = program->results_beyond(size);
         if (beyond == nullptr || !(beyond->*found)) return std::nullopt;
         auto counterexample = beyond->*found;
         counterexample->size = program->describe(size);
@@ -232,7 +232,7 @@ Question question(Program const& program, Question question, Found found, std::s
         return counterexample;
     };
     question.runs_whole = [=](Size const& size) {
-        return program->findings_beyond(program->size_beyond(size)) != nullptr;
+        return program->results_beyond(program->size_beyond(size)) != nullptr;
     };
     question.unproved = program->reason();
     return question;
@@ -262,8 +262,8 @@ void add_induction(Question& question, Program const& program, TextProof::Obliga
 }
 
 Question contract(Program const& program) {
-    auto out = question(program, asked(Contract::name, Contract::says, Contract::kind), &Findings::contract,
-                        "trace");
+    auto out = question(program, asked(Contract::name, Contract::says, Contract::kind),
+                        &TextResults::contract, "trace");
     out.rests_on = {"in_range", "matched", "progress"};
     if (auto const& proof = program->proof()) add_induction(out, program, proof->contract);
     return out;
@@ -279,7 +279,7 @@ Question operator_laws(Program const& program) {
     out.rests_on = {"contract"};
     out.check = [=](std::vector<Size> const& sizes, GoOn const& go_on) {
         bool is_out_of_order = false;
-        auto found = each_size(*program, sizes, go_on, "trace", [&](Findings const& of) {
+        auto found = each_size(*program, sizes, go_on, "trace", [&](TextResults const& of) {
             is_out_of_order = is_out_of_order || of.is_out_of_order;
             return std::optional<Counterexample>();
         });
@@ -296,7 +296,7 @@ Question operator_laws(Program const& program) {
 
 Question agreement(Program const& program) {
     auto out = question(program, asked(Agreement::name, Agreement::says, Agreement::kind),
-                        &Findings::agreement, "verify");
+                        &TextResults::agreement, "verify");
     out.rests_on = {"contract"};
     if (!is_agreed_on(program->listing())) out.not_applicable = "no two ranks are promised the same sum";
     if (program->listing().bits_may_differ)
@@ -308,16 +308,16 @@ Question agreement(Program const& program) {
 std::vector<Question> questions(Program const& program) {
     auto in_range = question(
         program, asked("in_range", "numbers have values, partners and cells exist", Failure::structure),
-        &Findings::in_range, "verify");
+        &TextResults::in_range, "verify");
     auto matched = question(
         program,
         asked("matched", "every message is received, and is as long as expected", Failure::structure),
-        &Findings::matched, "verify");
+        &TextResults::matched, "verify");
     auto available =
         question(program, asked("available", "a rank sends and joins only what it holds", Failure::structure),
-                 &Findings::available, "verify");
+                 &TextResults::available, "verify");
     auto progress = question(program, asked(Progress::name, Progress::says, Progress::kind),
-                             &Findings::progress, "verify");
+                             &TextResults::progress, "verify");
     if (auto const& proof = program->proof()) {
         add_proof(in_range, program, proof->in_range);
         add_proof(matched, program, proof->matched);

@@ -8,8 +8,8 @@
 #include "engine/listing/promise.hpp"
 #include "engine/listing/rounds.hpp"
 #include "engine/listing/run.hpp"
-#include "verify/definitions/listing/findings.hpp"
 #include "verify/definitions/listing/target.hpp"
+#include "verify/definitions/listing/text_results.hpp"
 
 namespace cubecheck::listing {
 namespace {

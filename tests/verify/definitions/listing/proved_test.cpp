@@ -9,9 +9,9 @@
 #include "proofs/solvers/prover.hpp"
 #include "tests/verify/definitions/listing/example_texts.hpp"
 #include "verify/definitions/decide/decide.hpp"
-#include "verify/definitions/listing/findings.hpp"
 #include "verify/definitions/listing/target.hpp"
 #include "verify/definitions/listing/text_proof.hpp"
+#include "verify/definitions/listing/text_results.hpp"
 
 namespace cubecheck::listing {
 namespace {
@@ -200,7 +200,7 @@ TEST(LateTexts, AreRightUpToTheUsualBound) {
         for (Index const n : {1, 2, 3, 4, 7, 16, 31, 64, 100, 127, 128}) {
             Size const size{.nodes = n};
             if (!is_allowed(listing, size)) continue;
-            auto const found = findings(listing, size);
+            auto const found = text_results(listing, size);
             EXPECT_FALSE(found.in_range || found.matched || found.progress || found.contract)
                 << one.name << n;
         }
@@ -225,7 +225,7 @@ std::string contradiction(Listing const& listing, TextProof const& proof) {
         for (Index root = 0; root < (listing.rooted ? n : 1); root += 3) {
             Size const size{.nodes = n, .root = root};
             if (!is_allowed(listing, size)) continue;
-            auto const found = findings(listing, size);
+            auto const found = text_results(listing, size);
             auto const where = " at n=" + std::to_string(n) + ", root " + std::to_string(root);
             if (in_range && found.in_range) return "in_range" + where;
             if (matched && found.matched) return "matched" + where;

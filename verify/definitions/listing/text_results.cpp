@@ -1,4 +1,4 @@
-#include "verify/definitions/listing/findings.hpp"
+#include "verify/definitions/listing/text_results.hpp"
 
 #include <string>
 #include <utility>
@@ -47,8 +47,8 @@ class Examined {
 public:
     Examined(Listing const& listing, Unrolled const& unrolled) : listing_(listing), unrolled_(unrolled) {}
 
-    Findings findings() {
-        Findings found;
+    TextResults text_results() {
+        TextResults found;
         if (auto const wrong = unmatched(unrolled_)) {
             found.matched = told(*wrong);
             return found;
@@ -95,7 +95,7 @@ private:
                              "a rank sends and joins only what it holds");
     }
 
-    void compare(auto const& run, BoundedWords const& words, Findings& found) {
+    void compare(auto const& run, BoundedWords const& words, TextResults& found) {
         bool const commutes = cubecheck::commutes(listing_.laws);
         for (Index rank = 0; rank < unrolled_.size.nodes; ++rank)
             for (Index cell = 0; cell < unrolled_.cells; ++cell) {
@@ -191,14 +191,14 @@ std::size_t letters(Unrolled const& text) {
 
 bool is_agreed_on(Listing const& listing) { return listing.collective == Collective::allreduce; }
 
-Findings findings(Listing const& listing, Size const& size, Limits const& limits) {
+TextResults text_results(Listing const& listing, Size const& size, Limits const& limits) {
     auto const text = unrolled(listing, size, limits);
     if (letters(text) > limits.letters)
         throw Error(fmt::format("{}: at n={} its sums may have more than {} letters", listing.file,
                                 size.nodes, limits.letters),
                     Failure::unknown);
-    if (!text.fault) return Examined(listing, text).findings();
-    Findings found;
+    if (!text.fault) return Examined(listing, text).text_results();
+    TextResults found;
     found.in_range = told(*text.fault);
     return found;
 }

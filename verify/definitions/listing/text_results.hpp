@@ -12,7 +12,7 @@ namespace cubecheck::listing {
 /// What is wrong with a text at one size, by property; size and replay are left to the caller.
 ///
 /// Where a property has no answer since another one failed, nothing is said of it.
-struct Findings {
+struct TextResults {
     std::optional<Counterexample> in_range;
     std::optional<Counterexample> matched;
     std::optional<Counterexample> available;
@@ -28,7 +28,7 @@ bool is_agreed_on(Listing const& listing);
 /// Unrolls a text and runs it.
 ///
 /// Throws: Error (unknown) if that takes more than a limit of work or memory; Interrupted.
-Findings findings(Listing const& listing, Size const& size, Limits const& limits = {});
+TextResults text_results(Listing const& listing, Size const& size, Limits const& limits = {});
 
 /// The unrolled text at one size.  Throws if it is undefined there, or if messages do not match.
 ///
