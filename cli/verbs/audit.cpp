@@ -72,19 +72,18 @@ std::vector<mpi::Choice> audited_choices(mpi::Library const& library, mpi::Colle
     return choices;
 }
 
-/// Runs the findings of a file again, each by its own case.
+/// Runs the known defects of a file again, each by its own case.
 Failure replay_findings(AuditOptions const& asked, bool markdown) {
     auto const text = formats::file_text(asked.findings, most_bytes_read, "a file of findings");
-    auto const findings = verify::findings_in(text, asked.findings, asked.mpi);
-    if (findings.empty())
+    auto const defects = verify::known_defects_in(text, asked.findings, asked.mpi);
+    if (defects.empty())
         throw Error(fmt::format("{} has no finding of {}.", asked.findings, asked.mpi), Failure::nothing);
     auto const library = mpi::open_library(asked.mpi);
     Progress progress;
-    std::vector<verify::RepeatedFinding> all;
-    for (auto const& finding : findings) {
-        auto const doing =
-            progress.start(fmt::format("{} of {}", finding.algorithm, name(finding.collective)));
-        all.push_back(verify::repeated(*library, finding, doing));
+    std::vector<verify::RepeatedDefect> all;
+    for (auto const& defect : defects) {
+        auto const doing = progress.start(fmt::format("{} of {}", defect.algorithm, name(defect.collective)));
+        all.push_back(verify::repeated(*library, defect, doing));
     }
     progress.clear();
     if (markdown)

@@ -13,56 +13,55 @@ namespace cubecheck::cli {
 
 namespace {
 
-using verify::RepeatedFinding;
+using verify::RepeatedDefect;
 
-std::string finding_command(std::string const& library, RepeatedFinding const& one) {
-    auto const& finding = one.finding;
+std::string finding_command(std::string const& library, RepeatedDefect const& one) {
+    auto const& defect = one.defect;
     return fmt::format("cubecheck audit --mpi {} --collective {} --algorithm {} --n {} --case '{}'", library,
-                       name(finding.collective), finding.algorithm, finding.n, finding.call);
+                       name(defect.collective), defect.algorithm, defect.n, defect.call);
 }
 
 /// What has become of it here, where it is otherwise than the file says; empty if it is not.
-std::string surprise(RepeatedFinding const& one) {
+std::string surprise(RepeatedDefect const& one) {
     if (one.is_found_again()) return "";
     if (!one.missing.empty()) return "NOT RUN: " + one.missing;
     return fmt::format("NOT FOUND AGAIN: expected {}, found {}",
-                       verdict_words(one.finding.verdict, RankOrder::said),
+                       verdict_words(one.defect.verdict, RankOrder::said),
                        verdict_words(one.judgement.verdict, RankOrder::said));
 }
 
-std::string who_reaches_it(RepeatedFinding const& one) {
+std::string who_reaches_it(RepeatedDefect const& one) {
     if (!one.choice.is_forced()) return "by default";
-    return "only by force: " +
-           (one.choice.settings().empty() ? one.finding.algorithm : one.choice.settings());
+    return "only by force: " + (one.choice.settings().empty() ? one.defect.algorithm : one.choice.settings());
 }
 
-std::string source_place(verify::Finding const& finding) {
-    return fmt::format("{} {}, {}:{}", finding.repository, finding.tag, finding.path, finding.line);
+std::string source_place(verify::KnownDefect const& defect) {
+    return fmt::format("{} {}, {}:{}", defect.repository, defect.tag, defect.path, defect.line);
 }
 
-std::string section(std::string const& library, RepeatedFinding const& one) {
-    auto const& finding = one.finding;
-    auto out = fmt::format("### {}\n\n    {}\n\n", finding.title, finding_command(library, one));
-    out += fmt::format("- {}, {} of `{}`, {}\n", finding.library, markdown_cell(finding.algorithm),
-                       name(finding.collective), markdown_cell(who_reaches_it(one)));
+std::string section(std::string const& library, RepeatedDefect const& one) {
+    auto const& defect = one.defect;
+    auto out = fmt::format("### {}\n\n    {}\n\n", defect.title, finding_command(library, one));
+    out += fmt::format("- {}, {} of `{}`, {}\n", defect.library, markdown_cell(defect.algorithm),
+                       name(defect.collective), markdown_cell(who_reaches_it(one)));
     if (auto const otherwise = surprise(one); !otherwise.empty()) out += fmt::format("- **{}**\n", otherwise);
-    out += fmt::format("- {}: {}\n", verdict_words(one.judgement.verdict, RankOrder::said), finding.call);
+    out += fmt::format("- {}: {}\n", verdict_words(one.judgement.verdict, RankOrder::said), defect.call);
     // The message at a crash is left out: it depends on which rank ends first.
     if (one.judgement.verdict != verify::CaseVerdict::crashed && !one.judgement.got.empty())
         out += fmt::format("- got `{}`; expected `{}`\n", formats::printable(one.judgement.got),
                            one.judgement.expected);
-    out += fmt::format("- [{}](https://github.com/{}/blob/{}/{}#L{}): {}\n",
-                       markdown_cell(source_place(finding)), finding.repository, finding.tag, finding.path,
-                       finding.line, finding.cause);
-    return out + "- upstream: " + finding.upstream + "\n";
+    out +=
+        fmt::format("- [{}](https://github.com/{}/blob/{}/{}#L{}): {}\n", markdown_cell(source_place(defect)),
+                    defect.repository, defect.tag, defect.path, defect.line, defect.cause);
+    return out + "- upstream: " + defect.upstream + "\n";
 }
 
-std::string findings_summary(std::vector<RepeatedFinding> const& all) {
+std::string findings_summary(std::vector<RepeatedDefect> const& all) {
     auto const count = [&](auto const& holds) {
         return static_cast<std::uint64_t>(std::ranges::count_if(all, holds));
     };
     return fmt::format("{}: {} found again, {} not; {} by default, {} only by force.\n",
-                       counted(all.size(), "finding"), count(&RepeatedFinding::is_found_again),
+                       counted(all.size(), "finding"), count(&RepeatedDefect::is_found_again),
                        count([](auto const& one) { return !one.is_found_again(); }),
                        count([](auto const& one) { return !one.choice.is_forced(); }),
                        count([](auto const& one) { return one.choice.is_forced(); }));
@@ -70,33 +69,33 @@ std::string findings_summary(std::vector<RepeatedFinding> const& all) {
 
 }  // namespace
 
-std::string findings_markdown(std::string const& library, std::vector<RepeatedFinding> const& all) {
+std::string findings_markdown(std::string const& library, std::vector<RepeatedDefect> const& all) {
     auto out = findings_summary(all);
     for (auto const& one : all) out += "\n" + section(library, one);
     return out;
 }
 
-std::string findings_text(std::string const& library, std::vector<RepeatedFinding> const& all) {
+std::string findings_text(std::string const& library, std::vector<RepeatedDefect> const& all) {
     std::string out;
     for (auto const& one : all) {
         auto const otherwise = surprise(one);
-        out += fmt::format("{} {}: {}\n", name(one.finding.collective), one.finding.algorithm,
+        out += fmt::format("{} {}: {}\n", name(one.defect.collective), one.defect.algorithm,
                            otherwise.empty() ? "found again" : otherwise);
-        out += fmt::format("      what      {}\n      case      {}\n", one.finding.title, one.finding.call);
+        out += fmt::format("      what      {}\n      case      {}\n", one.defect.title, one.defect.call);
         if (!one.judgement.got.empty())
             out += fmt::format("      got       {}\n      expected  {}\n",
                                formats::printable(one.judgement.got), one.judgement.expected);
         out += fmt::format(
             "      cause     {}: {}\n      upstream  {}\n      reached   {}\n      replay    {}\n",
-            source_place(one.finding), one.finding.cause, one.finding.upstream, who_reaches_it(one),
+            source_place(one.defect), one.defect.cause, one.defect.upstream, who_reaches_it(one),
             finding_command(library, one));
     }
     return out + "\n" + findings_summary(all);
 }
 
-Failure findings_outcome(std::vector<RepeatedFinding> const& all) {
+Failure findings_outcome(std::vector<RepeatedDefect> const& all) {
     if (all.empty()) return Failure::nothing;
-    return std::ranges::all_of(all, &RepeatedFinding::is_found_again) ? Failure::none : Failure::unknown;
+    return std::ranges::all_of(all, &RepeatedDefect::is_found_again) ? Failure::none : Failure::unknown;
 }
 
 }  // namespace cubecheck::cli

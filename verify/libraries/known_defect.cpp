@@ -1,4 +1,4 @@
-#include "verify/libraries/finding.hpp"
+#include "verify/libraries/known_defect.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,7 +14,7 @@ namespace {
 
 using formats::JsonValue;
 
-constexpr std::size_t most_findings = 10000;
+constexpr std::size_t most_defects = 10000;
 constexpr std::int64_t most_lines = 1000000;
 
 constexpr std::array<std::string_view, 14> members{"title", "library", "version", "collective", "algorithm",
@@ -33,62 +33,64 @@ CaseVerdict failing_verdict(JsonValue const& value) {
     return verdict;
 }
 
-Finding finding_in(JsonValue const& object) {
-    Finding finding;
-    finding.title = text_of(object, "title");
-    finding.library = text_of(object, "version");
-    finding.collective =
+KnownDefect known_defect_in(JsonValue const& object) {
+    KnownDefect defect;
+    defect.title = text_of(object, "title");
+    defect.library = text_of(object, "version");
+    defect.collective =
         static_cast<mpi::Collective>(object.member("collective").choice(mpi::collective_names));
-    finding.algorithm = text_of(object, "algorithm");
-    finding.n = object.member("n").integer({1, most_audited_ranks});
-    finding.call = text_of(object, "case");
-    finding.verdict = failing_verdict(object.member("verdict"));
-    finding.repository = text_of(object, "repository");
-    finding.tag = text_of(object, "tag");
-    finding.path = text_of(object, "path");
-    finding.line = object.member("line").integer({1, most_lines});
-    finding.cause = text_of(object, "cause");
-    finding.upstream = text_of(object, "upstream");
-    return finding;
+    defect.algorithm = text_of(object, "algorithm");
+    defect.n = object.member("n").integer({1, most_audited_ranks});
+    defect.call = text_of(object, "case");
+    defect.verdict = failing_verdict(object.member("verdict"));
+    defect.repository = text_of(object, "repository");
+    defect.tag = text_of(object, "tag");
+    defect.path = text_of(object, "path");
+    defect.line = object.member("line").integer({1, most_lines});
+    defect.cause = text_of(object, "cause");
+    defect.upstream = text_of(object, "upstream");
+    return defect;
 }
 
 }  // namespace
 
-std::vector<Finding> findings_in(std::string const& json, std::string const& file, std::string_view library) {
+std::vector<KnownDefect> known_defects_in(std::string const& json, std::string const& file,
+                                          std::string_view library) {
     formats::JsonDocument const document(file, json);
     auto const root = document.root();
-    auto const number = root.size(1, most_findings);
-    std::vector<Finding> all;
+    auto const number = root.size(1, most_defects);
+    std::vector<KnownDefect> all;
     for (std::size_t i = 0; i < number; ++i) {
         auto const object = root.item(i);
         object.expect_object(members);
-        auto finding = finding_in(object);
+        auto defect = known_defect_in(object);
         if (mpi::library_names[object.member("library").choice(mpi::library_names)] == library)
-            all.push_back(std::move(finding));
+            all.push_back(std::move(defect));
     }
     return all;
 }
 
-RepeatedFinding repeated(mpi::Library const& library, Finding const& finding, AuditProgress const& progress) {
-    RepeatedFinding out{finding, {finding.collective, finding.algorithm}, {CaseVerdict::not_run}, ""};
-    if (library.version() != finding.library) {
+RepeatedDefect repeated(mpi::Library const& library, KnownDefect const& defect,
+                        AuditProgress const& progress) {
+    RepeatedDefect out{defect, {defect.collective, defect.algorithm}, {CaseVerdict::not_run}, ""};
+    if (library.version() != defect.library) {
         out.missing = library.version() + " is installed";
         return out;
     }
-    auto const choices = library.choices(finding.collective);
-    auto const chosen = std::ranges::find(choices, finding.algorithm, &mpi::Choice::name);
+    auto const choices = library.choices(defect.collective);
+    auto const chosen = std::ranges::find(choices, defect.algorithm, &mpi::Choice::name);
     if (chosen == choices.end()) {
         out.missing = library.version() + " has no such algorithm";
         return out;
     }
     out.choice = *chosen;
-    AuditRequest request{{*chosen}, {finding.n}};
-    request.wanted = [&](mpi::Case const& call, Index n) { return mpi::text(call, n) == finding.call; };
+    AuditRequest request{{*chosen}, {defect.n}};
+    request.wanted = [&](mpi::Case const& call, Index n) { return mpi::text(call, n) == defect.call; };
     crew::Crew alone;
     auto const row = audited(library, request, alone, progress).front();
     if (row.cases == 0)
         throw Error(fmt::format("No call of an audit of {} on {} ranks matches '{}'.",
-                                name(finding.collective), finding.n, finding.call));
+                                name(defect.collective), defect.n, defect.call));
     auto const failing = row.first.find(row.verdict());
     out.judgement = failing == row.first.end() ? Judgement{row.verdict()} : failing->second.judgement;
     return out;

@@ -1,4 +1,4 @@
-#include "verify/libraries/finding.hpp"
+#include "verify/libraries/known_defect.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,20 +10,20 @@ namespace {
 
 using testing::HasSubstr;
 
-std::string const one_finding = R"([{
+std::string const one_defect = R"([{
   "title": "scan loses contributions", "library": "simgrid", "version": "SimGrid 3.32",
   "collective": "scan", "algorithm": "default", "n": 2, "case": "n = 2, 1 element", "verdict": "wrong",
   "repository": "simgrid/simgrid", "tag": "v3.32", "path": "scan.cpp", "line": 391,
   "cause": "another index", "upstream": "not known"}])";
 
 std::string with(std::string const& part, std::string const& other) {
-    auto text = one_finding;
+    auto text = one_defect;
     return text.replace(text.find(part), part.size(), other);
 }
 
 std::string refusal_of(std::string const& text) {
     try {
-        findings_in(text, "known.json", "simgrid");
+        known_defects_in(text, "known.json", "simgrid");
     } catch (Error const& error) {
         EXPECT_EQ(error.failure(), Failure::malformed);
         return error.what();
@@ -31,17 +31,17 @@ std::string refusal_of(std::string const& text) {
     return "";
 }
 
-TEST(Findings, AreReadForTheLibraryThatIsAskedFor) {
-    auto const found = findings_in(one_finding, "known.json", "simgrid");
+TEST(KnownDefects, AreReadForTheLibraryThatIsAskedFor) {
+    auto const found = known_defects_in(one_defect, "known.json", "simgrid");
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(found[0].collective, mpi::Collective::scan);
     EXPECT_EQ(found[0].verdict, CaseVerdict::wrong);
     EXPECT_EQ(found[0].library, "SimGrid 3.32");
     EXPECT_EQ(found[0].line, 391);
-    EXPECT_TRUE(findings_in(one_finding, "known.json", "mpich").empty());
+    EXPECT_TRUE(known_defects_in(one_defect, "known.json", "mpich").empty());
 }
 
-TEST(Findings, AreRefusedWithTheirPlaceIfTheyAreNotWhatIsExpected) {
+TEST(KnownDefects, AreRefusedWithTheirPlaceIfTheyAreNotWhatIsExpected) {
     EXPECT_THAT(refusal_of("[\n\n{]"), HasSubstr("known.json:3"));
     EXPECT_THAT(refusal_of("{}"), HasSubstr("known.json"));
     EXPECT_THAT(refusal_of("[]"), HasSubstr("known.json"));
@@ -54,9 +54,9 @@ TEST(Findings, AreRefusedWithTheirPlaceIfTheyAreNotWhatIsExpected) {
     EXPECT_THAT(refusal_of(with("\"cause\"", "\"reason\"")), HasSubstr("reason"));
 }
 
-TEST(Findings, AreFoundAgainOnlyWithTheirVerdict) {
-    RepeatedFinding repeated{
-        findings_in(one_finding, "known.json", "simgrid").front(), {}, {CaseVerdict::wrong}, ""};
+TEST(KnownDefects, AreFoundAgainOnlyWithTheirVerdict) {
+    RepeatedDefect repeated{
+        known_defects_in(one_defect, "known.json", "simgrid").front(), {}, {CaseVerdict::wrong}, ""};
     EXPECT_TRUE(repeated.is_found_again());
     for (auto const other : {CaseVerdict::right, CaseVerdict::not_run, CaseVerdict::crashed}) {
         repeated.judgement.verdict = other;

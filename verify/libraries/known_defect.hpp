@@ -9,7 +9,7 @@
 namespace cubecheck::verify {
 
 /// What people have found out about a case that fails: an audit shows the failure anew, this explains it.
-struct Finding {
+struct KnownDefect {
     std::string title;    ///< one sentence: what goes wrong
     std::string library;  ///< as `Library::version`: "Open MPI 4.1.4"
     mpi::Collective collective = mpi::Collective::allreduce;
@@ -26,27 +26,29 @@ struct Finding {
     std::string upstream;  ///< whether the library's authors know
 };
 
-/// Findings from a JSON document: an array of objects with the members above; `library` here is "openmpi",
-/// "mpich" or "simgrid", and `version` is that of the library.  Only those of the library asked for are read.
+/// Known defects from a JSON document: an array of objects with the members above; `library` here is
+/// "openmpi", "mpich" or "simgrid", and `version` is that of the library.  Only those of the library asked for are read.
 ///
 /// Throws: Error (malformed) with the file, the place in it, what was expected and what was found.
-std::vector<Finding> findings_in(std::string const& json, std::string const& file, std::string_view library);
+std::vector<KnownDefect> known_defects_in(std::string const& json, std::string const& file,
+                                          std::string_view library);
 
-/// A finding, and what has become of its case here.
-struct RepeatedFinding {
-    Finding finding;
+/// A known defect, and what has become of its case here.
+struct RepeatedDefect {
+    KnownDefect defect;
     mpi::Choice choice;   ///< as the library is told to take it
     Judgement judgement;  ///< not_run if the case was not run
     std::string missing;  ///< why it was not run; empty if it was
 
-    /// The case fails as the finding says.
-    bool is_found_again() const { return missing.empty() && judgement.verdict == finding.verdict; }
+    /// The case fails as the defect says.
+    bool is_found_again() const { return missing.empty() && judgement.verdict == defect.verdict; }
 };
 
-/// Runs the case of a finding alone.  It is not run if another version is installed, or if the library has no
+/// Runs the case of a defect alone.  It is not run if another version is installed, or if the library has no
 /// such algorithm.
 ///
 /// Throws: Error (malformed) if no call of an audit is described so; as `audited`.
-RepeatedFinding repeated(mpi::Library const& library, Finding const& finding, AuditProgress const& progress);
+RepeatedDefect repeated(mpi::Library const& library, KnownDefect const& defect,
+                        AuditProgress const& progress);
 
 }  // namespace cubecheck::verify
