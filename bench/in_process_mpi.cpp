@@ -27,7 +27,8 @@ void messages(benchmark::State& state, Transfer transfer) {
     request.body = [&](Index rank) { ring(rank, ranks, rounds); };
     for (auto _ : state) {
         auto const done = run(request);
-        if (done.end != End::finished || !done.findings.empty()) state.SkipWithError("the run has findings");
+        if (done.end != End::finished || !done.violations.empty())
+            state.SkipWithError("the run has findings");
         benchmark::DoNotOptimize(done);
     }
     state.counters["messages"] = static_cast<double>(ranks) * rounds;

@@ -27,14 +27,14 @@ Refusal bad_handle(int handle, int kind, bool was_known, int code) {
     auto const wanted = kind_name(kind);
     auto const found = handle >> 27;
     if (handle == CUBECHECK_HANDLE(kind, 0))
-        return {FindingKind::bad_handle, code, fmt::format("expected {}, found the null handle", wanted)};
+        return {ViolationKind::bad_handle, code, fmt::format("expected {}, found the null handle", wanted)};
     if (was_known)
-        return {FindingKind::bad_handle, code,
+        return {ViolationKind::bad_handle, code,
                 fmt::format("the handle of {} is used after it was freed", wanted)};
     if (found == kind)
-        return {FindingKind::bad_handle, code,
+        return {ViolationKind::bad_handle, code,
                 fmt::format("{} with handle {:#x} was never made", wanted, handle)};
-    return {FindingKind::bad_handle, code, fmt::format("expected {}, found {}", wanted, kind_name(found))};
+    return {ViolationKind::bad_handle, code, fmt::format("expected {}, found {}", wanted, kind_name(found))};
 }
 
 /// The object of a handle, made by the rank that runs.
@@ -43,7 +43,7 @@ std::shared_ptr<Object> const& own(Handles<Object> const& handles, int handle, i
     auto const& found = handles.at(handle);
     if (!found) throw bad_handle(handle, kind, handles.known(handle), code);
     if (found->owner != world().running())
-        throw Refusal{FindingKind::bad_handle, code,
+        throw Refusal{ViolationKind::bad_handle, code,
                       fmt::format("{} of rank {} is used", kind_name(kind), found->owner)};
     return found;
 }
@@ -109,15 +109,15 @@ std::shared_ptr<Datatype> const& datatype(MPI_Datatype handle) {
 
 Block elements(void const* at, Index count, MPI_Datatype type) {
     if (count < 0)
-        throw Refusal{FindingKind::bad_argument, MPI_ERR_COUNT, fmt::format("the count is {}", count)};
+        throw Refusal{ViolationKind::bad_argument, MPI_ERR_COUNT, fmt::format("the count is {}", count)};
     auto const& known = datatype(type);
     if (!known->committed)
-        throw Refusal{FindingKind::bad_argument, MPI_ERR_TYPE, "the datatype is not committed"};
+        throw Refusal{ViolationKind::bad_argument, MPI_ERR_TYPE, "the datatype is not committed"};
     if (at == MPI_IN_PLACE)
-        throw Refusal{FindingKind::bad_argument, MPI_ERR_BUFFER, "MPI_IN_PLACE is not allowed here"};
+        throw Refusal{ViolationKind::bad_argument, MPI_ERR_BUFFER, "MPI_IN_PLACE is not allowed here"};
     auto const first = reinterpret_cast<std::intptr_t>(at) + known->true_lower();
     if (first < lowest_address && count > 0 && known->size() > 0)
-        throw Refusal{FindingKind::bad_argument, MPI_ERR_BUFFER, "the buffer is null"};
+        throw Refusal{ViolationKind::bad_argument, MPI_ERR_BUFFER, "the buffer is null"};
     return {static_cast<char*>(const_cast<void*>(at)), count, known};
 }
 
@@ -128,7 +128,7 @@ Operation* request(MPI_Request handle) {
     auto* const found = was_known ? all[static_cast<std::size_t>(number)] : nullptr;
     if (!found) throw bad_handle(handle, CUBECHECK_REQUEST, was_known, MPI_ERR_REQUEST);
     if (found->owner != world().running())
-        throw Refusal{FindingKind::bad_handle, MPI_ERR_REQUEST,
+        throw Refusal{ViolationKind::bad_handle, MPI_ERR_REQUEST,
                       fmt::format("a request of rank {} is used", found->owner)};
     return found;
 }
@@ -136,16 +136,16 @@ Operation* request(MPI_Request handle) {
 int rank_in(Communicator const& comm, int rank, int code, char const* what) {
     if (rank >= 0 && rank < comm.context->size()) return rank;
     throw Refusal{
-        FindingKind::bad_argument, code,
+        ViolationKind::bad_argument, code,
         fmt::format("the {} is {}, the communicator has {} ranks", what, rank, comm.context->size())};
 }
 
 int sent_tag(int tag) {
     constexpr int guaranteed = 32767;
-    if (tag < 0) throw Refusal{FindingKind::bad_argument, MPI_ERR_TAG, fmt::format("the tag is {}", tag)};
+    if (tag < 0) throw Refusal{ViolationKind::bad_argument, MPI_ERR_TAG, fmt::format("the tag is {}", tag)};
     if (auto const& me = world().me(); tag > guaranteed && !me.knows_largest_tag)
         world().report(
-            FindingKind::large_tag, world().running(), me.call,
+            ViolationKind::large_tag, world().running(), me.call,
             fmt::format("a tag is above {}, the largest that MPI guarantees; MPI_TAG_UB tells more",
                         guaranteed));
     return tag;
@@ -153,13 +153,13 @@ int sent_tag(int tag) {
 
 int not_negative(int count, int code, char const* what) {
     if (count >= 0) return count;
-    throw Refusal{FindingKind::bad_argument, code, fmt::format("the {} is {}", what, count)};
+    throw Refusal{ViolationKind::bad_argument, code, fmt::format("the {} is {}", what, count)};
 }
 
 MPI_Status* filled_by_call(MPI_Status* status) {
     bool const is_ignored = status == MPI_STATUS_IGNORE || status == MPI_STATUSES_IGNORE;
     if (!status)
-        world().report(FindingKind::bad_argument, world().running(), world().me().call,
+        world().report(ViolationKind::bad_argument, world().running(), world().me().call,
                        "the status is null: expected a status, MPI_STATUS_IGNORE or MPI_STATUSES_IGNORE");
     return is_ignored ? nullptr : status;
 }
@@ -187,7 +187,7 @@ MPI_Status empty_status() {
 
 Envelope envelope_of(Communicator const& comm, int from, int tag) {
     if (tag < 0 && tag != MPI_ANY_TAG)
-        throw Refusal{FindingKind::bad_argument, MPI_ERR_TAG, fmt::format("the tag is {}", tag)};
+        throw Refusal{ViolationKind::bad_argument, MPI_ERR_TAG, fmt::format("the tag is {}", tag)};
     if (from == MPI_ANY_SOURCE) return {comm.context->number, Envelope::anyone, tag};
     auto const rank = static_cast<std::size_t>(rank_in(comm, from, MPI_ERR_RANK, "source"));
     return {comm.context->number, comm.context->group.ranks[rank], tag};

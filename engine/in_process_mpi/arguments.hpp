@@ -33,7 +33,7 @@ int not_negative(int count, int code, char const* what);
 
 template <class T>
 T* not_null(T* pointer, char const* what) {
-    if (!pointer) throw Refusal{FindingKind::bad_argument, MPI_ERR_ARG, std::string(what) + " is null"};
+    if (!pointer) throw Refusal{ViolationKind::bad_argument, MPI_ERR_ARG, std::string(what) + " is null"};
     return pointer;
 }
 
@@ -49,7 +49,7 @@ void overwritten_by_call(int* number);
 template <class Status>
 Status* known_status(Status* status) {
     if (status == MPI_STATUS_IGNORE || status == MPI_STATUSES_IGNORE)
-        throw Refusal{FindingKind::bad_argument, MPI_ERR_ARG, "MPI_STATUS_IGNORE has nothing to read"};
+        throw Refusal{ViolationKind::bad_argument, MPI_ERR_ARG, "MPI_STATUS_IGNORE has nothing to read"};
     return not_null(status, "the status");
 }
 
@@ -68,7 +68,7 @@ MPI_Status nobodys_status();
 /// Gives an error to the error handler of the call's communicator; returns it unless errors are fatal.
 int raised(int code);
 
-/// Carries out a call of MPI: notes where it is, and turns a Refusal into a finding and an error.
+/// Carries out a call of MPI: notes where it is, and turns a Refusal into a violation and an error.
 template <class Body>
 int call(char const* name, Body body) {
     world().enter(name);

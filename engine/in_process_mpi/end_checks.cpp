@@ -35,12 +35,12 @@ std::string near_misses(Envelope const& wanted, std::vector<Mail*> const& mail) 
 
 }  // namespace
 
-Finding& World::report(FindingKind kind, Index rank, Call const& call, std::string const& text) {
-    Finding found{kind, rank, place_in(call), text};
-    auto const known = std::ranges::find(result_.findings, found);
-    if (known != result_.findings.end()) return *known;
-    result_.findings.push_back(std::move(found));
-    return result_.findings.back();
+MpiViolation& World::report(ViolationKind kind, Index rank, Call const& call, std::string const& text) {
+    MpiViolation found{kind, rank, place_in(call), text};
+    auto const known = std::ranges::find(result_.violations, found);
+    if (known != result_.violations.end()) return *known;
+    result_.violations.push_back(std::move(found));
+    return result_.violations.back();
 }
 
 void World::check_sent(Index rank, Call const& call, std::vector<char> const& data) {
@@ -49,7 +49,7 @@ void World::check_sent(Index rank, Call const& call, std::vector<char> const& da
         Term term{};
         std::memcpy(&term, data.data() + at, sizeof term);
         if (term != beyond_block && term != freed) continue;
-        report(FindingKind::forbidden_read, rank, call,
+        report(ViolationKind::forbidden_read, rank, call,
                fmt::format("{} sends what {}", call.name, why_poisoned(term)));
         return;
     }
@@ -126,7 +126,7 @@ void World::report_deadlock() {
             std::string told;
             for (auto r : chain) told += described_wait(r) + "; ";
             auto const last = next.empty() ? at : next.front();
-            report(FindingKind::ended_peer, at, rank(at).call,
+            report(ViolationKind::ended_peer, at, rank(at).call,
                    fmt::format("{}rank {} has ended", told, last));
             return;
         }
@@ -134,39 +134,39 @@ void World::report_deadlock() {
     }
     std::string told;
     for (auto r = std::ranges::find(chain, at); r != chain.end(); ++r) told += described_wait(*r) + "; ";
-    report(FindingKind::deadlock, at, rank(at).call, told + "the cycle closes here: deadlock");
+    report(ViolationKind::deadlock, at, rank(at).call, told + "the cycle closes here: deadlock");
 }
 
 void World::report_leftovers() {
     for (auto const* operation : requests) {
         if (!operation) continue;
         if (operation->active)
-            report(FindingKind::request_left, operation->owner, operation->call,
+            report(ViolationKind::request_left, operation->owner, operation->call,
                    fmt::format("the request of {} is never completed", operation->call.name));
         else
-            report(FindingKind::object_left, operation->owner, operation->made,
+            report(ViolationKind::object_left, operation->owner, operation->made,
                    fmt::format("the persistent request of {} is never freed", operation->made.name));
     }
     for (auto const& state : ranks_) {
         for (auto const* mail : state.mail)
-            report(FindingKind::message_left, mail->from, mail->sent,
+            report(ViolationKind::message_left, mail->from, mail->sent,
                    fmt::format("the message from rank {} to rank {} with tag {} is never received",
                                mail->from, mail->to, mail->envelope.tag));
         for (auto const* receive : state.receives)
             if (receive->detached)
                 report(
-                    FindingKind::request_left, receive->owner, receive->call,
+                    ViolationKind::request_left, receive->owner, receive->call,
                     fmt::format("the receive of {} was freed and never gets a message", receive->call.name));
     }
     for (auto const& meeting : open_meetings)
         if (meeting->arrived < static_cast<Index>(meeting->parts.size()))
             for (Index r = 0; r < static_cast<Index>(meeting->parts.size()); ++r)
                 if (auto const& part = meeting->parts[static_cast<std::size_t>(r)]; part.is_here)
-                    report(FindingKind::collective_mismatch, part.brought.comm->owner, part.call,
+                    report(ViolationKind::collective_mismatch, part.brought.comm->owner, part.call,
                            fmt::format("not every rank of the communicator calls {}", part.call.name));
     auto const left = [&](auto const& handles, char const* what) {
         for (auto const& object : handles.all())
-            if (object) report(FindingKind::object_left, object->owner, object->made, std::string(what));
+            if (object) report(ViolationKind::object_left, object->owner, object->made, std::string(what));
     };
     left(datatypes, "a datatype is never freed");
     left(operators, "an operator is never freed");
@@ -174,7 +174,7 @@ void World::report_leftovers() {
     left(communicators, "a communicator is never freed");
     for (auto const& found : messages.all())
         if (found)
-            report(FindingKind::message_left, found->owner, found->made,
+            report(ViolationKind::message_left, found->owner, found->made,
                    fmt::format("the message that {} found is never received", found->made.name));
 }
 

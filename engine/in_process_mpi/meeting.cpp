@@ -74,7 +74,7 @@ void require_agreement(Meeting& meeting, Index rank) {
         auto const& theirs = part(meeting, other);
         if (other == rank || !theirs.is_here) continue;
         if (auto const text = difference(mine, theirs, other); !text.empty())
-            throw Refusal{FindingKind::collective_mismatch, MPI_ERR_OTHER,
+            throw Refusal{ViolationKind::collective_mismatch, MPI_ERR_OTHER,
                           fmt::format("{} ({})", text, line_of(theirs.call))};
         return;
     }
@@ -90,10 +90,10 @@ std::vector<Buffer> buffers(std::vector<Block> const& blocks) {
 void require_memory_apart(Participation const& mine) {
     auto const receives = buffers(mine.receives);
     if (!mine.in_place && share_memory(buffers(mine.sends), receives))
-        throw Refusal{FindingKind::bad_argument, MPI_ERR_BUFFER,
+        throw Refusal{ViolationKind::bad_argument, MPI_ERR_BUFFER,
                       "the input buffer overlaps the output buffer, which only MPI_IN_PLACE allows"};
     if (share_memory(receives))
-        throw Refusal{FindingKind::bad_argument, MPI_ERR_BUFFER,
+        throw Refusal{ViolationKind::bad_argument, MPI_ERR_BUFFER,
                       receives.size() > 1 ? "blocks of different ranks overlap in the output"
                                           : "elements overlap in the output"};
 }
@@ -117,18 +117,18 @@ std::vector<Block> written(Operation const& operation) {
 void land(Operation const& operation, Meeting::Part const& from, std::size_t which, Block const& to) {
     auto const& sent = from.brought.sends[which];
     auto const bytes = sent.buffer().bytes(), room = to.buffer().bytes();
-    auto const note = [&](FindingKind kind, std::string const& text) {
+    auto const note = [&](ViolationKind kind, std::string const& text) {
         world().report(kind, operation.owner, operation.call,
                        fmt::format("{}: the block of {} at {} {}", operation.call.name, from.call.name,
                                    line_of(from.call), text));
     };
     if (bytes > room)
-        note(FindingKind::truncated, fmt::format("has {} bytes, there is room for {}", bytes, room));
+        note(ViolationKind::truncated, fmt::format("has {} bytes, there is room for {}", bytes, room));
     else if (bytes < room)
-        note(FindingKind::collective_mismatch, fmt::format("has {} bytes, {} are expected", bytes, room));
+        note(ViolationKind::collective_mismatch, fmt::format("has {} bytes, {} are expected", bytes, room));
     auto const types = match(*sent.type, sent.count, *to.type, to.count);
-    if (types == Match::different) note(FindingKind::type_mismatch, "consists of other basic datatypes");
-    if (types == Match::bytes_on_one_side) note(FindingKind::bytes_as_type, "is MPI_BYTE on one side only");
+    if (types == Match::different) note(ViolationKind::type_mismatch, "consists of other basic datatypes");
+    if (types == Match::bytes_on_one_side) note(ViolationKind::bytes_as_type, "is MPI_BYTE on one side only");
     world().memory.unpack(operation.owner, to.buffer(), from.data.data() + from.begins[which],
                           std::min(bytes, room));
 }
@@ -147,7 +147,7 @@ std::vector<char> const& prefix(Operation const& operation, Index ranks) {
             reduce_packed(*brought(operation).op, *brought(operation).receives.front().type, known.back(),
                           sum, block.count);
         else
-            world().report(FindingKind::collective_mismatch, operation.owner, operation.call,
+            world().report(ViolationKind::collective_mismatch, operation.owner, operation.call,
                            fmt::format("{}: ranks contribute different numbers of elements ({})",
                                        operation.call.name, line_of(next.call)));
         known.push_back(std::move(sum));
@@ -291,17 +291,17 @@ void World::watch(Operation& operation) {
 
 void World::check_watched(Operation const& operation) {
     auto const& mine = part(*operation.meeting, operation.comm->rank);
-    auto const changed = [&](FindingKind kind, std::string_view which) {
+    auto const changed = [&](ViolationKind kind, std::string_view which) {
         report(kind, operation.owner, operation.call,
                fmt::format("the {} of {} was written to before the call was complete ({} at {})", which,
                            operation.call.name, me().call.name, line_of(me().call)));
     };
     std::vector<char> sent;
     for (auto const& block : mine.brought.sends) memory.pack(operation.owner, block.buffer(), sent);
-    if (sent != mine.data) changed(FindingKind::send_buffer_changed, "input");
+    if (sent != mine.data) changed(ViolationKind::send_buffer_changed, "input");
     for (auto const& block : written(operation))
         if (!memory.is_spoiled(operation.owner, block.buffer(), block.buffer().bytes()))
-            return changed(FindingKind::receive_buffer_touched, "output");
+            return changed(ViolationKind::receive_buffer_touched, "output");
 }
 
 void World::check_collectives(Operation const& operation) {
@@ -312,7 +312,7 @@ void World::check_collectives(Operation const& operation) {
         bool const is_written = overlaps(written(*other));
         bool const is_read = operation.kind == Operation::Kind::receive && overlaps(brought(*other).sends);
         if (is_written || is_read)
-            report(is_written ? FindingKind::receive_buffer_touched : FindingKind::send_buffer_changed,
+            report(is_written ? ViolationKind::receive_buffer_touched : ViolationKind::send_buffer_changed,
                    operation.owner, operation.call,
                    fmt::format("the buffer of {} overlaps that of {} ({}), which is not complete",
                                operation.call.name, other->call.name, line_of(other->call)));

@@ -55,7 +55,7 @@ void World::take_buffer(Operation* operation) {
             other->sent_at_once = operation->buffer();
             if (other->matched) check_exchange(*other);
         } else {
-            report(is_read ? FindingKind::send_buffer_changed : FindingKind::receive_buffer_touched,
+            report(is_read ? ViolationKind::send_buffer_changed : ViolationKind::receive_buffer_touched,
                    operation->owner, operation->call,
                    fmt::format("the buffer of {} overlaps that of {} ({}), which is not complete",
                                operation->call.name, other->call.name, text(place_of(other->call))));
@@ -69,7 +69,7 @@ void World::check_exchange(Operation const& receive) {
     auto part = receive.buffer();
     part.count = (receive.status.cubecheck_bytes + part.type->size() - 1) / part.type->size();
     if (share_memory(part, *receive.sent_at_once))
-        report(FindingKind::bad_argument, receive.owner, receive.call,
+        report(ViolationKind::bad_argument, receive.owner, receive.call,
                "the buffers overlap, which MPI_Sendrecv_replace allows");
 }
 
@@ -113,7 +113,7 @@ void World::post_send(Operation* operation) {
     if (operation->mode == SendMode::ready && std::ranges::none_of(receiver.receives, [&](auto* receive) {
             return takes(receive->envelope, *mail);
         }))
-        report(FindingKind::ready_send_early, running_, operation->call,
+        report(ViolationKind::ready_send_early, running_, operation->call,
                fmt::format("rank {} sends ready to rank {}, which has not posted a receive", running_,
                            operation->peer));
     if (operation->mode == SendMode::buffered) {
@@ -170,14 +170,14 @@ void World::check_match(Operation& receive, Mail const& mail) {
     auto const from = fmt::format("the message from rank {} (tag {}, sent by {} at {})", mail.from,
                                   mail.envelope.tag, mail.sent.name, text(place_of(mail.sent)));
     if (mail.bytes > room) {
-        report(FindingKind::truncated, receive.owner, receive.call,
+        report(ViolationKind::truncated, receive.owner, receive.call,
                fmt::format("{} has {} bytes, the receive has room for {}", from, mail.bytes, room));
         receive.error = MPI_ERR_TRUNCATE;
     }
     auto const types = in_process::match(*mail.type, mail.count, *receive.type, receive.count);
     if (types == Match::equal) return;
     bool const differ = types == Match::different;
-    report(differ ? FindingKind::type_mismatch : FindingKind::bytes_as_type, receive.owner, receive.call,
+    report(differ ? ViolationKind::type_mismatch : ViolationKind::bytes_as_type, receive.owner, receive.call,
            fmt::format("{} consists of {}, the receive expects {}", from,
                        basic_name(mail.type->signature().front().first),
                        basic_name(receive.type->signature().front().first)));
@@ -287,7 +287,7 @@ void World::await(Operation* operation) {
 void World::detach(Operation* operation) {
     std::erase(rank(operation->owner).pending, operation);
     if (operation->active && operation->kind == Operation::Kind::collective)
-        throw Refusal{FindingKind::bad_argument, MPI_ERR_REQUEST, "the request of a collective is freed"};
+        throw Refusal{ViolationKind::bad_argument, MPI_ERR_REQUEST, "the request of a collective is freed"};
     requests[static_cast<std::size_t>(operation->handle - CUBECHECK_HANDLE(CUBECHECK_REQUEST, 1))] = nullptr;
     operation->handle = MPI_REQUEST_NULL;
     operation->persistent = false;
@@ -295,7 +295,7 @@ void World::detach(Operation* operation) {
     operation->detached = true;
     if (operation->kind == Operation::Kind::receive && operation->buffer().bytes() > 0)
         report(
-            FindingKind::bad_argument, running_, operation->call,
+            ViolationKind::bad_argument, running_, operation->call,
             fmt::format("the request of {} is freed before it is complete: the program cannot know when the "
                         "data have arrived ({} at {})",
                         operation->call.name, me().call.name, text(place_of(me().call))));
@@ -318,7 +318,7 @@ void World::complete_send(Operation& send) {
         scratch_.clear();
         memory.pack(send.owner, send.buffer(), scratch_);
         if (scratch_ != send.at_post)
-            report(FindingKind::send_buffer_changed, send.owner, send.call,
+            report(ViolationKind::send_buffer_changed, send.owner, send.call,
                    fmt::format("the buffer of {} was written to before the send was complete ({} at {})",
                                send.call.name, me().call.name, text(place_of(me().call))));
     }
@@ -343,7 +343,7 @@ int World::complete(Operation* operation, MPI_Status* status) {
             auto const bytes = std::min<Index>(operation->mail->bytes, operation->buffer().bytes());
             if (operation->touched || !memory.is_spoiled(operation->owner, operation->buffer(), bytes))
                 report(
-                    FindingKind::receive_buffer_touched, operation->owner, operation->call,
+                    ViolationKind::receive_buffer_touched, operation->owner, operation->call,
                     fmt::format("the buffer of {} was written to before the receive was complete ({} at {})",
                                 operation->call.name, me().call.name, text(place_of(me().call))));
             deliver(*operation);

@@ -212,7 +212,7 @@ void join_words(Index count, Term const* in, Term* in_out) {
     for (Index i = 0; i < count; ++i) {
         for (auto const operand : {in[i], in_out[i]})
             if (auto const why = why_poisoned(operand); !why.empty())
-                run.report(FindingKind::unreceived_data, run.running(), run.me().call,
+                run.report(ViolationKind::unreceived_data, run.running(), run.me().call,
                            fmt::format("{} reduces an element that {}", run.me().call.name, why));
         in_out[i] = terms.join(in[i], in_out[i]);
     }
@@ -247,7 +247,7 @@ bool is_number(Terms const& terms, Term element) {
 Term spoilt_by_another_operator() {
     auto& run = world();
     run.report(
-        FindingKind::bad_argument, run.running(), run.me().call,
+        ViolationKind::bad_argument, run.running(), run.me().call,
         fmt::format("{} joins elements with another operator than that of the call", run.me().call.name));
     return no_term;
 }
@@ -314,7 +314,7 @@ void join_terms(void* in, void* in_out, int* count, int* datatype) {
     expects(run.symbolic() != nullptr, "terms are joined in a symbolic run");
     auto const* const type = known_datatype(*datatype);
     if (!type || !is_of_elements(*type)) {
-        run.report(FindingKind::type_mismatch, run.running(), run.me().call,
+        run.report(ViolationKind::type_mismatch, run.running(), run.me().call,
                    fmt::format("{} calls the operator with another datatype than that of the elements",
                                run.me().call.name));
         return;

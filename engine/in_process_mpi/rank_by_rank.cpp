@@ -48,7 +48,7 @@ RankByRank rank_by_rank(Request const& request, Index most_runs, Outcome const& 
     ++result.runs;
     result.is_alike = first.choices.empty() && first.end != End::limit;
     bool const is_limited = request.transfer.buffers.value_or(0) > 0;
-    if (first.end != End::finished || !first.findings.empty() || !journal.is_simple || is_limited ||
+    if (first.end != End::finished || !first.violations.empty() || !journal.is_simple || is_limited ||
         !two_ranks_choose(first))
         return result;
     for (Index rank = 0; rank < request.ranks; ++rank) {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/in_process_mpi/finding.hpp"
+#include "engine/in_process_mpi/mpi_violation.hpp"
 #include "engine/in_process_mpi/terms.hpp"
 #include "models/support/index.hpp"
 

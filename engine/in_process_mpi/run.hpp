@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/in_process_mpi/finding.hpp"
+#include "engine/in_process_mpi/mpi_violation.hpp"
 #include "engine/in_process_mpi/recording.hpp"
 #include "models/support/index.hpp"
 
@@ -110,7 +110,7 @@ struct Request {
 /// What happened.
 struct Run {
     End end = End::finished;
-    std::vector<Finding> findings = {};
+    std::vector<MpiViolation> violations = {};
     std::vector<ChoicePoint> choices = {};  ///< in the order in which they were taken
     std::vector<Message> messages = {};     ///< in the order in which they were received
     std::vector<Wait> waits = {};           ///< of a deadlock: from one rank to the next, to the cycle's end

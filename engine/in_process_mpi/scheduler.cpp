@@ -152,12 +152,12 @@ void World::enter(char const* name) {
     }
     auto const& finalized = me().finalized;
     if (finalized && finalized->line != 0 && !is_allowed_at_any_time(name))
-        report(FindingKind::bad_argument, running_, *finalized,
+        report(ViolationKind::bad_argument, running_, *finalized,
                "MPI_Finalize ends MPI, which the rank goes on to use");
     me().error_comm = MPI_COMM_WORLD;
     me().errors = me().world->errors;
     if (++result_.calls > request_->most_calls) {
-        report(FindingKind::too_many_calls, running_, call,
+        report(ViolationKind::too_many_calls, running_, call,
                "the ranks have made more than " + std::to_string(request_->most_calls) +
                    " calls of MPI, and may not terminate");
         stop(End::limit);

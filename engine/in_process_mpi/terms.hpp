@@ -86,7 +86,7 @@ private:
 inline constexpr Term no_term = static_cast<Term>(0x80000001U);
 
 /// An operator for MPI_Op_create that joins terms of the run's `symbolic`: in_out = in joined with in_out,
-/// for every MPI_INT of the datatype.  A poisoned operand is a finding.
+/// for every MPI_INT of the datatype.  A poisoned operand is a violation.
 ///
 /// Pre:     called in a run with `symbolic` set.
 void join_terms(void* in, void* in_out, int* count, int* datatype);

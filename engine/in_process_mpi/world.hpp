@@ -104,7 +104,7 @@ private:
 
 /// A call that MPI does not allow.  Thrown in the functions of MPI, and caught before they return.
 struct Refusal {
-    FindingKind kind;
+    ViolationKind kind;
     int code;  ///< of MPI
     std::string text;
 };
@@ -135,8 +135,8 @@ public:
     double read_clock();
     Index received() const { return static_cast<Index>(result_.messages.size()); }
 
-    // Findings (findings.cpp)
-    Finding& report(FindingKind kind, Index rank, Call const& call, std::string const& text);
+    // Violations (end_checks.cpp)
+    MpiViolation& report(ViolationKind kind, Index rank, Call const& call, std::string const& text);
     /// Notes data that lie beyond a block of memory, or in one that is freed: nobody may read them.  What was
     /// never received may be sent, for nobody need look at it.
     void check_sent(Index rank, Call const& call, std::vector<char> const& data);

@@ -35,7 +35,7 @@ void* predefined_attribute(int key) {
 std::shared_ptr<Keyval> const& keyval(int key) {
     auto const& found = world().keyvals.at(key);
     if (!found)
-        throw Refusal{FindingKind::bad_handle, MPI_ERR_KEYVAL,
+        throw Refusal{ViolationKind::bad_handle, MPI_ERR_KEYVAL,
                       "expected an attribute key that was made before"};
     return found;
 }
@@ -61,7 +61,7 @@ int free_keyval(int* key) {
 int drop_attribute(Communicator& comm, int key) {
     auto const found = comm.attributes.find(key);
     if (found == comm.attributes.end())
-        throw Refusal{FindingKind::bad_argument, MPI_ERR_KEYVAL, "the communicator has no such attribute"};
+        throw Refusal{ViolationKind::bad_argument, MPI_ERR_KEYVAL, "the communicator has no such attribute"};
     auto* const value = found->second;
     auto const& known = *keyval(key);
     comm.attributes.erase(found);
@@ -101,7 +101,7 @@ int delete_attribute(MPI_Comm comm, int key) {
 
 Hints& hints_of(MPI_Info info) {
     auto const& found = world().hints.at(info);
-    if (!found) throw Refusal{FindingKind::bad_handle, MPI_ERR_INFO, "expected an info"};
+    if (!found) throw Refusal{ViolationKind::bad_handle, MPI_ERR_INFO, "expected an info"};
     return *found;
 }
 

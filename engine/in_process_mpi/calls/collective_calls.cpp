@@ -166,7 +166,7 @@ Participation reduction(Participation mine, void const* send, void* receive, Ind
     mine.sends.push_back(elements(mine.in_place ? receive : send, count, type));
     if (gets) mine.receives.push_back(elements(receive, kept, type));
     if (auto const why = objection(*mine.op, *mine.sends.front().type); !why.empty())
-        throw Refusal{FindingKind::bad_argument, MPI_ERR_OP, why};
+        throw Refusal{ViolationKind::bad_argument, MPI_ERR_OP, why};
     return mine;
 }
 

@@ -34,7 +34,7 @@ Contexts group_contexts(Context const& old, Numbers const& numbers) {
         for (auto const member : group)
             if (auto const there = old.group.rank_of(member);
                 there && numbers[static_cast<std::size_t>(*there)] != group)
-                throw Refusal{FindingKind::collective_mismatch, MPI_ERR_GROUP,
+                throw Refusal{ViolationKind::collective_mismatch, MPI_ERR_GROUP,
                               fmt::format("the group of rank {} of the communicator differs from that of "
                                           "rank {}, which is in it",
                                           r, *there)};
@@ -90,7 +90,7 @@ int split(MPI_Comm comm, int color, int key, MPI_Comm* made) {
     return call("MPI_Comm_split", [&] {
         not_null(made, "the communicator");
         if (color < 0 && color != MPI_UNDEFINED)
-            throw Refusal{FindingKind::bad_argument, MPI_ERR_ARG, fmt::format("the color is {}", color)};
+            throw Refusal{ViolationKind::bad_argument, MPI_ERR_ARG, fmt::format("the color is {}", color)};
         auto const& old = communicator(comm);
         *made = give_communicator(agree(old, {color, key}, split_contexts), *old);
         return MPI_SUCCESS;
@@ -105,7 +105,7 @@ int split_type(MPI_Comm comm, int kind, int key, MPI_Info, MPI_Comm* made) {
 int free_communicator(MPI_Comm* comm) {
     return call("MPI_Comm_free", [&] {
         if (*not_null(comm, "the communicator") == MPI_COMM_WORLD || *comm == MPI_COMM_SELF)
-            throw Refusal{FindingKind::bad_argument, MPI_ERR_COMM, "a predefined communicator is freed"};
+            throw Refusal{ViolationKind::bad_argument, MPI_ERR_COMM, "a predefined communicator is freed"};
         drop_attributes(*communicator(*comm));
         world().communicators.remove(*comm);
         *comm = MPI_COMM_NULL;

@@ -215,7 +215,7 @@ int free_request(MPI_Request* handle) {
 
 int cancel(MPI_Request*) {
     return call("MPI_Cancel", []() -> int {
-        throw Refusal{FindingKind::unsupported, MPI_ERR_UNSUPPORTED_OPERATION,
+        throw Refusal{ViolationKind::unsupported, MPI_ERR_UNSUPPORTED_OPERATION,
                       "this MPI does not cancel communication"};
     });
 }

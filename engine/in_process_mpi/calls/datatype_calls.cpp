@@ -99,12 +99,13 @@ int subarray(int dimensions, int const sizes[], int const parts[], int const sta
              MPI_Datatype old, MPI_Datatype* made) {
     return call("MPI_Type_create_subarray", [&] {
         if (dimensions < 1 || (order != MPI_ORDER_C && order != MPI_ORDER_FORTRAN))
-            throw Refusal{FindingKind::bad_argument, MPI_ERR_ARG, "the dimensions or the order are invalid"};
+            throw Refusal{ViolationKind::bad_argument, MPI_ERR_ARG,
+                          "the dimensions or the order are invalid"};
         auto found = *datatype(old);
         for (int i = 0; i < dimensions; ++i) {
             auto const d = order == MPI_ORDER_C ? dimensions - 1 - i : i;
             if (parts[d] < 1 || starts[d] < 0 || sizes[d] < starts[d] + parts[d])
-                throw Refusal{FindingKind::bad_argument, MPI_ERR_ARG,
+                throw Refusal{ViolationKind::bad_argument, MPI_ERR_ARG,
                               fmt::format("the subarray exceeds dimension {}", d)};
             found = slice(found, sizes[d], parts[d], starts[d]);
         }
@@ -122,7 +123,7 @@ int commit(MPI_Datatype* type) {
 int free_datatype(MPI_Datatype* type) {
     return call("MPI_Type_free", [&] {
         if (datatype(*not_null(type, "the datatype"))->predefined)
-            throw Refusal{FindingKind::bad_argument, MPI_ERR_TYPE, "a predefined datatype is freed"};
+            throw Refusal{ViolationKind::bad_argument, MPI_ERR_TYPE, "a predefined datatype is freed"};
         world().datatypes.remove(*type);
         *type = MPI_DATATYPE_NULL;
         return MPI_SUCCESS;

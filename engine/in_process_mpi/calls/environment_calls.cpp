@@ -60,7 +60,7 @@ int write_text(char* text, int* length, std::string_view written) {
 
 int call_absent(char const* function) {
     return call(function, []() -> int {
-        throw Refusal{FindingKind::unsupported, MPI_ERR_UNSUPPORTED_OPERATION,
+        throw Refusal{ViolationKind::unsupported, MPI_ERR_UNSUPPORTED_OPERATION,
                       "this MPI does not have the function"};
     });
 }
@@ -75,14 +75,14 @@ int set_flag(char const* name, int* flag, int value) {
 int abort_all(MPI_Comm, int code) {
     world().enter("MPI_Abort");
     world()
-        .report(FindingKind::aborted, world().running(), world().me().call,
+        .report(ViolationKind::aborted, world().running(), world().me().call,
                 fmt::format("MPI_Abort with code {}", code))
         .abort_code = code;
     world().stop(End::aborted);
 }
 
 [[noreturn]] void refuse_to_begin() {
-    throw Refusal{FindingKind::bad_argument, MPI_ERR_OTHER, "MPI is initialized already"};
+    throw Refusal{ViolationKind::bad_argument, MPI_ERR_OTHER, "MPI is initialized already"};
 }
 
 /// Deletes the attributes of the predefined communicators first: MPI demands it of MPI_COMM_SELF, and
@@ -112,7 +112,7 @@ int allocate(MPI_Aint size, MPI_Info, void* base) {
         auto* const memory =
             size < 0 ? nullptr : std::malloc(static_cast<std::size_t>(std::max<MPI_Aint>(size, 1)));
         if (!memory)
-            throw Refusal{FindingKind::bad_argument, MPI_ERR_NO_MEM,
+            throw Refusal{ViolationKind::bad_argument, MPI_ERR_NO_MEM,
                           fmt::format("no memory of {} bytes", size)};
         *static_cast<void**>(not_null(base, "the base")) = memory;
         return MPI_SUCCESS;
@@ -147,7 +147,7 @@ int set_handler(MPI_Comm comm, MPI_Errhandler handler) {
     return call("MPI_Comm_set_errhandler", [&] {
         bool const predefined = handler == MPI_ERRORS_ARE_FATAL || handler == MPI_ERRORS_RETURN;
         if (!predefined && !world().error_handlers.at(handler))
-            throw Refusal{FindingKind::bad_handle, MPI_ERR_ARG, "expected an error handler"};
+            throw Refusal{ViolationKind::bad_handle, MPI_ERR_ARG, "expected an error handler"};
         communicator(comm)->errors = handler;
         return MPI_SUCCESS;
     });

@@ -33,7 +33,7 @@ Ranks places_in(Group const& group, int count, int const* ranks) {
     for (int i = 0; i < not_negative(count, MPI_ERR_ARG, "number of ranks"); ++i) {
         if (ranks[i] < 0 || ranks[i] >= static_cast<Index>(group.ranks.size()) ||
             std::ranges::find(found, ranks[i]) != found.end())
-            throw Refusal{FindingKind::bad_argument, MPI_ERR_RANK,
+            throw Refusal{ViolationKind::bad_argument, MPI_ERR_RANK,
                           fmt::format("rank {} is not in the group, or named twice", ranks[i])};
         found.push_back(ranks[i]);
     }
@@ -44,7 +44,7 @@ std::vector<int> in_ranges(int count, int ranges[][3]) {
     std::vector<int> found;
     for (int i = 0; i < not_negative(count, MPI_ERR_ARG, "number of ranges"); ++i) {
         auto const [first, last, stride] = std::tuple(ranges[i][0], ranges[i][1], ranges[i][2]);
-        if (stride == 0) throw Refusal{FindingKind::bad_argument, MPI_ERR_ARG, "a stride is 0"};
+        if (stride == 0) throw Refusal{ViolationKind::bad_argument, MPI_ERR_ARG, "a stride is 0"};
         for (auto r = first; stride > 0 ? r <= last : r >= last; r += stride) found.push_back(r);
     }
     return found;

@@ -22,7 +22,7 @@ int create_operator(MPI_User_function* function, int commutes, MPI_Op* made) {
 int free_operator(MPI_Op* op) {
     return call("MPI_Op_free", [&] {
         if (!operator_of(*not_null(op, "the operator"))->function)
-            throw Refusal{FindingKind::bad_argument, MPI_ERR_OP, "a predefined operator is freed"};
+            throw Refusal{ViolationKind::bad_argument, MPI_ERR_OP, "a predefined operator is freed"};
         world().operators.remove(*op);
         *op = MPI_OP_NULL;
         return MPI_SUCCESS;
@@ -41,9 +41,9 @@ int reduce_local(void const* in, void* in_out, int count, MPI_Datatype type, MPI
         auto const known = operator_of(op);
         auto const left = elements(in, count, type), right = elements(in_out, count, type);
         if (auto const why = objection(*known, *left.type); !why.empty())
-            throw Refusal{FindingKind::bad_argument, MPI_ERR_OP, why};
+            throw Refusal{ViolationKind::bad_argument, MPI_ERR_OP, why};
         if (share_memory(left.buffer(), right.buffer()))
-            throw Refusal{FindingKind::bad_argument, MPI_ERR_BUFFER,
+            throw Refusal{ViolationKind::bad_argument, MPI_ERR_BUFFER,
                           "the input buffer overlaps the output buffer"};
         if (count > 0)
             world().record_join(left.buffer(), right.buffer(),

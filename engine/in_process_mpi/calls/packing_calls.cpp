@@ -12,7 +12,7 @@ namespace {
 /// Where packed data lie: `bytes` of them from `position` on in a buffer of `size` bytes.
 void require_bytes(int position, Index bytes, int size) {
     if (position >= 0 && position + bytes <= size) return;
-    throw Refusal{FindingKind::bad_argument, MPI_ERR_TRUNCATE,
+    throw Refusal{ViolationKind::bad_argument, MPI_ERR_TRUNCATE,
                   fmt::format("{} bytes at position {} exceed a buffer of {} bytes", bytes, position, size)};
 }
 

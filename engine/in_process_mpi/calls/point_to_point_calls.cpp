@@ -72,7 +72,7 @@ void require_room(Operation const& send) {
     auto const room = state.attached_bytes - state.attached_used;
     if (send.mode == SendMode::buffered && wanted > room)
         throw Refusal{
-            FindingKind::buffer_exhausted, MPI_ERR_BUFFER,
+            ViolationKind::buffer_exhausted, MPI_ERR_BUFFER,
             fmt::format("the attached buffer has room for {} bytes, the message takes {}", room, wanted)};
 }
 
@@ -158,7 +158,7 @@ int prepare_receive(void* at, int count, MPI_Datatype type, int from, int tag, M
 void start(MPI_Request handle) {
     auto* const operation = request(handle);
     if (!operation->persistent || operation->active)
-        throw Refusal{FindingKind::bad_argument, MPI_ERR_REQUEST,
+        throw Refusal{ViolationKind::bad_argument, MPI_ERR_REQUEST,
                       operation->active ? "the request is active" : "the request is not persistent"};
     operation->call = world().me().call;
     operation->active = true;
@@ -194,7 +194,7 @@ int start_receive(void* at, int count, MPI_Datatype type, int from, int tag, MPI
 Operation* begin_receive_of(MPI_Message& handle, void* at, int count, MPI_Datatype type) {
     auto const found = world().messages.at(handle);
     if (!found && handle != MPI_MESSAGE_NO_PROC)
-        throw Refusal{FindingKind::bad_argument, MPI_ERR_REQUEST,
+        throw Refusal{ViolationKind::bad_argument, MPI_ERR_REQUEST,
                       world().messages.known(handle) ? "the message has been received already"
                                                      : "the handle is not that of a message"};
     auto* const operation = filled(Operation::Kind::receive, [&](Operation& made) {

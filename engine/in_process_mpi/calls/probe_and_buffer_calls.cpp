@@ -76,7 +76,7 @@ int attach(void* buffer, int size) {
     return call("MPI_Buffer_attach", [&] {
         auto& state = world().me();
         if (state.attached)
-            throw Refusal{FindingKind::bad_argument, MPI_ERR_BUFFER, "a buffer is attached already"};
+            throw Refusal{ViolationKind::bad_argument, MPI_ERR_BUFFER, "a buffer is attached already"};
         state.attached = static_cast<char*>(not_null(buffer, "the buffer"));
         state.attached_bytes = not_negative(size, MPI_ERR_ARG, "size");
         return MPI_SUCCESS;
@@ -88,7 +88,7 @@ int detach(void* address, int* size) {
     return call("MPI_Buffer_detach", [&] {
         auto& state = world().me();
         if (!state.attached)
-            throw Refusal{FindingKind::bad_argument, MPI_ERR_BUFFER, "no buffer is attached"};
+            throw Refusal{ViolationKind::bad_argument, MPI_ERR_BUFFER, "no buffer is attached"};
         world().await_empty_buffer();
         *static_cast<void**>(not_null(address, "the address")) = std::exchange(state.attached, nullptr);
         *not_null(size, "the size") = static_cast<int>(std::exchange(state.attached_bytes, 0));

@@ -15,7 +15,7 @@ using Coordinates = std::vector<Index>;
 
 Grid const& grid_of(Communicator const& comm) {
     if (!comm.context->grid)
-        throw Refusal{FindingKind::bad_argument, MPI_ERR_TOPOLOGY,
+        throw Refusal{ViolationKind::bad_argument, MPI_ERR_TOPOLOGY,
                       "the communicator has no Cartesian topology"};
     return *comm.context->grid;
 }
@@ -45,7 +45,7 @@ void require_equal(std::vector<std::vector<Index>> const& numbers, std::size_t f
     for (std::size_t r = 1; r < numbers.size(); ++r)
         if (of(r) != of(0))
             throw Refusal{
-                FindingKind::collective_mismatch, MPI_ERR_DIMS,
+                ViolationKind::collective_mismatch, MPI_ERR_DIMS,
                 fmt::format("{} of rank {} of the communicator differ from those of rank 0", what, r)};
 }
 
@@ -80,7 +80,7 @@ int create_grid(MPI_Comm comm, int dimensions, int const sizes[], int const peri
             numbers.push_back(sizes[d]);
             cells *= sizes[d];
             if (sizes[d] < 1 || cells > old->context->size())
-                throw Refusal{FindingKind::bad_argument, MPI_ERR_DIMS,
+                throw Refusal{ViolationKind::bad_argument, MPI_ERR_DIMS,
                               "the grid is larger than the communicator"};
         }
         for (int d = 0; d < dimensions; ++d) numbers.push_back(periods[d] != 0 ? 1 : 0);
@@ -116,7 +116,8 @@ int grid_rank(MPI_Comm comm, int const coordinates[], int* rank) {
         auto const& grid = grid_of(*communicator(comm));
         auto const found = rank_at(grid, Coordinates(coordinates, coordinates + grid.sizes.size()));
         if (!found)
-            throw Refusal{FindingKind::bad_argument, MPI_ERR_ARG, "the coordinates lie outside of the grid"};
+            throw Refusal{ViolationKind::bad_argument, MPI_ERR_ARG,
+                          "the coordinates lie outside of the grid"};
         *not_null(rank, "the rank") = static_cast<int>(*found);
         return MPI_SUCCESS;
     });
@@ -137,7 +138,7 @@ int shift(MPI_Comm comm, int direction, int distance, int* from, int* to) {
         auto const& known = *communicator(comm);
         auto const& grid = grid_of(known);
         if (!in_range(Index{direction}, static_cast<Index>(grid.sizes.size())))
-            throw Refusal{FindingKind::bad_argument, MPI_ERR_ARG,
+            throw Refusal{ViolationKind::bad_argument, MPI_ERR_ARG,
                           fmt::format("there is no dimension {}", direction)};
         auto const neighbour = [&](Index by) {
             auto at = coordinates_of(grid, known.rank);
@@ -192,14 +193,15 @@ int choose_sizes(int ranks, int dimensions, int sizes[]) {
         std::vector<int> open;
         for (int d = 0; d < not_negative(dimensions, MPI_ERR_DIMS, "number of dimensions"); ++d) {
             if (sizes[d] < 0 || (sizes[d] > 0 && left % sizes[d] != 0))
-                throw Refusal{FindingKind::bad_argument, MPI_ERR_DIMS, "the sizes do not divide the ranks"};
+                throw Refusal{ViolationKind::bad_argument, MPI_ERR_DIMS, "the sizes do not divide the ranks"};
             if (sizes[d] > 0)
                 left /= sizes[d];
             else
                 open.push_back(1);
         }
         if (open.empty() && left != 1)
-            throw Refusal{FindingKind::bad_argument, MPI_ERR_DIMS, "the sizes do not multiply to the ranks"};
+            throw Refusal{ViolationKind::bad_argument, MPI_ERR_DIMS,
+                          "the sizes do not multiply to the ranks"};
         std::vector<int> factors;
         for (int factor = 2; left > 1;
              left % factor == 0 ? (factors.push_back(factor), left /= factor) : ++factor) {

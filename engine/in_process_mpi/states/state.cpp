@@ -108,8 +108,8 @@ std::optional<StateKey> World::state() {
     writer.add(datatypes);
     writer.add(operators);
     writer.add(under_way_);
-    hash.add_all(result_.most_buffered, result_.findings.size());
-    for (auto const& finding : result_.findings) writer.add(finding);
+    hash.add_all(result_.most_buffered, result_.violations.size());
+    for (auto const& violation : result_.violations) writer.add(violation);
     if (request_->globals) request_->globals->add_to(hash);
     if (!request_->guide->add_memory(hash)) {
         result_.has_hidden_state = true;

@@ -165,10 +165,10 @@ public:
         for (auto const* object : objects) add(object);
     }
 
-    void add(Finding const& finding) {
-        hash_.add_all(finding.kind, finding.rank, finding.at.line, finding.abort_code);
-        hash_.add_text(finding.at.file);
-        hash_.add_text(finding.text);
+    void add(MpiViolation const& violation) {
+        hash_.add_all(violation.kind, violation.rank, violation.at.line, violation.abort_code);
+        hash_.add_text(violation.at.file);
+        hash_.add_text(violation.text);
     }
 
 private:

@@ -53,7 +53,7 @@ public:
             if (run.end == End::finished) all += one + "|";
             one.clear();
         }
-        for (auto const& finding : run.findings) all += name(finding.kind);
+        for (auto const& violation : run.violations) all += name(violation.kind);
         return all;
     }
 

@@ -13,7 +13,7 @@ using testing::ElementsAre;
 
 constexpr int n = 5;
 
-/// Runs a program whose elements are terms, without findings, however messages move.
+/// Runs a program whose elements are terms, without violations, however messages move.
 void expect_words(std::function<void(int rank, Terms& terms, MPI_Op op)> const& body) {
     Terms terms;
     cubecheck_mpi = table();

@@ -74,8 +74,8 @@ TEST_F(LoadedProgram, TheUsersLineIsKnownWithoutDebugInformation) {
     request.ranks = 1;
     request.body = [&](Index) { leave_message(); };
     auto const done = run(request);
-    ASSERT_EQ(done.findings.size(), 1U);
-    EXPECT_THAT(text(done.findings[0].at), testing::EndsWith("loaded_program.cpp:41"));
+    ASSERT_EQ(done.violations.size(), 1U);
+    EXPECT_THAT(text(done.violations[0].at), testing::EndsWith("loaded_program.cpp:41"));
 }
 
 TEST(Globals, AddressesOfOtherMemoryStay) {

@@ -27,26 +27,26 @@ inline Run run_ranks(Index ranks, Transfer transfer, std::function<void(Index)> 
     return run(request);
 }
 
-/// "kind@rank" for each finding, in order.
+/// "kind@rank" for each violation, in order.
 inline std::vector<std::string> kinds(Run const& run) {
     std::vector<std::string> all;
-    for (auto const& finding : run.findings)
-        all.push_back(std::string(name(finding.kind)) + "@" + std::to_string(finding.rank));
+    for (auto const& violation : run.violations)
+        all.push_back(std::string(name(violation.kind)) + "@" + std::to_string(violation.rank));
     return all;
 }
 
 inline std::string texts(Run const& run) {
     std::string all;
-    for (auto const& finding : run.findings) all += text(finding.at) + ": " + finding.text + "\n";
+    for (auto const& violation : run.violations) all += text(violation.at) + ": " + violation.text + "\n";
     return all;
 }
 
 inline void expect_clean(Run const& run) {
     EXPECT_EQ(run.end, End::finished) << texts(run);
-    EXPECT_TRUE(run.findings.empty()) << texts(run);
+    EXPECT_TRUE(run.violations.empty()) << texts(run);
 }
 
-/// Expects a program to be without findings, however messages move.
+/// Expects a program to be without violations, however messages move.
 inline void expect_clean_always(Index ranks, std::function<void(Index)> const& body) {
     for (auto const& transfer : every_transfer()) {
         SCOPED_TRACE(testing::Message()

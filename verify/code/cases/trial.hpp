@@ -142,7 +142,7 @@ struct TrialRun {
     std::vector<Index> returned = {};            ///< which ranks of the world have returned
     std::vector<in_process::Place> latest = {};  ///< their latest calls of MPI
     std::vector<std::string> errors = {};        ///< what they return; empty if MPI_SUCCESS
-    std::vector<in_process::Finding> findings = {};
+    std::vector<in_process::MpiViolation> violations = {};
     std::vector<in_process::ChoicePoint> choices = {};
     std::vector<Damage> damages = {};
     bool has_foreign = false;  ///< an output has elements that no call of MPI has made

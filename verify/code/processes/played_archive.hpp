@@ -12,8 +12,8 @@ void members(Archive& archive, Place& place) {
 }
 
 template <class Archive>
-void members(Archive& archive, Finding& finding) {
-    archive(finding.kind, finding.rank, finding.at, finding.text, finding.abort_code);
+void members(Archive& archive, MpiViolation& violation) {
+    archive(violation.kind, violation.rank, violation.at, violation.text, violation.abort_code);
 }
 
 template <class Archive>
@@ -61,8 +61,8 @@ void members(Archive& archive, Damage& damage) {
 
 template <class Archive>
 void members(Archive& archive, TrialRun& run) {
-    archive(run.end, run.ranks, run.returned, run.latest, run.errors, run.findings, run.choices, run.damages,
-            run.has_foreign);
+    archive(run.end, run.ranks, run.returned, run.latest, run.errors, run.violations, run.choices,
+            run.damages, run.has_foreign);
 }
 
 template <class Archive>

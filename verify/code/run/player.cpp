@@ -78,17 +78,17 @@ void note_joins(void* in, void* in_out, int* count, int* type) {
     in_process::join_terms(in, in_out, count, type);
 }
 
-/// Rewrites a finding at our own MPI call: the user's function freed a handle of its caller, or damaged
+/// Rewrites a violation at our own MPI call: the user's function freed a handle of its caller, or damaged
 /// memory.
-in_process::Finding of_the_user(in_process::Finding finding) {
-    if (is_of_a_rank_call(finding.at.file)) {
-        finding.at = {};
-        finding.text =
+in_process::MpiViolation of_the_user(in_process::MpiViolation violation) {
+    if (is_of_a_rank_call(violation.at.file)) {
+        violation.at = {};
+        violation.text =
             "the function frees a communicator, a datatype or an operator of its caller, or damages memory "
             "(" +
-            finding.text + ")";
+            violation.text + ")";
     }
-    return finding;
+    return violation;
 }
 
 /// The ranks of one trial, whose calls last as long as this.
@@ -106,7 +106,7 @@ public:
 
     TrialRun seen(in_process::Run const& run) const {
         TrialRun seen{run.end};
-        for (auto const& finding : run.findings) seen.findings.push_back(of_the_user(finding));
+        for (auto const& violation : run.violations) seen.violations.push_back(of_the_user(violation));
         seen.choices = run.choices;
         for (std::size_t rank = 0; rank < calls_.size(); ++rank) {
             if (!calls_[rank].has_returned()) continue;
@@ -401,7 +401,7 @@ Recording Player::record(Trial const& trial) {
     request.records = true;
     auto run = in_process::run(request);
     part_is_done();
-    Recording recording{run.end, std::move(run.findings), std::move(run.choices), std::move(run.recorded)};
+    Recording recording{run.end, std::move(run.violations), std::move(run.choices), std::move(run.recorded)};
     if (run.end != in_process::End::finished) return recording;
     for (Index rank = 0; rank < trial.n; ++rank) recording.ranks.push_back(calls.of(rank).buffers());
     recording.terms = known_terms(recording, terms_);

@@ -43,12 +43,12 @@ void expect_a_run(PieceOfWork const& piece, std::string const& function, Loaded 
 
 /// Throws: Error if the run breaks a rule of MPI or does not end.
 void expect_no_finding(Recording const& recording, std::string const& function, Trial const& trial) {
-    for (auto const& finding : recording.findings) {
-        if (is_remark(finding.kind)) continue;
-        throw Error(
-            fmt::format("{}: {} has no schedule: rank {}, {} at {}: {}.", in_process::text(finding.at),
-                        function, finding.rank, in_process::name(finding.kind), text(trial), finding.text),
-            kind_of(trouble_of(finding.kind)).failure);
+    for (auto const& violation : recording.violations) {
+        if (is_remark(violation.kind)) continue;
+        throw Error(fmt::format("{}: {} has no schedule: rank {}, {} at {}: {}.",
+                                in_process::text(violation.at), function, violation.rank,
+                                in_process::name(violation.kind), text(trial), violation.text),
+                    kind_of(trouble_of(violation.kind)).failure);
     }
     for (auto const& choice : recording.choices)
         if (choice.options > 1)

@@ -36,7 +36,7 @@ struct RankBuffers {
 /// One run of a trial, with all that MPI has seen of its data.
 struct Recording {
     in_process::End end = in_process::End::finished;
-    std::vector<in_process::Finding> findings = {};
+    std::vector<in_process::MpiViolation> violations = {};
     std::vector<in_process::ChoicePoint> choices = {};
     std::vector<in_process::Recorded> events = {};
     std::vector<RankBuffers> ranks = {};  ///< empty if not all have returned

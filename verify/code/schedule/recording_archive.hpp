@@ -39,7 +39,7 @@ void members(Archive& archive, RankBuffers& rank) {
 
 template <class Archive>
 void members(Archive& archive, Recording& recording) {
-    archive(recording.end, recording.findings, recording.choices, recording.events, recording.ranks,
+    archive(recording.end, recording.violations, recording.choices, recording.events, recording.ranks,
             recording.terms);
 }
 

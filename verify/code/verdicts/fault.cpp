@@ -19,7 +19,7 @@ namespace cubecheck::verify {
 
 namespace {
 
-using in_process::FindingKind;
+using in_process::ViolationKind;
 
 /// The line of an address.  Its file is spelled like `known`, if it is that.
 ///
@@ -55,14 +55,14 @@ Fault fault_in(TrialRun const& run, Trouble trouble) {
 }
 
 /// A deadlock that buffering avoids is `needs_buffers`; any other is `deadlocked`.
-Trouble trouble_in(Trial const& trial, FindingKind kind, std::optional<Index> needed_buffers) {
+Trouble trouble_in(Trial const& trial, ViolationKind kind, std::optional<Index> needed_buffers) {
     auto const trouble = trouble_of(kind);
     bool const is_for_buffers = trial.sending == Sending::synchronous && needed_buffers;
     return trouble == Trouble::deadlocked && is_for_buffers ? Trouble::needs_buffers : trouble;
 }
 
 /// In a barrier trial with an absent rank, the other ranks must wait.
-bool is_expected(Trial const& trial, FindingKind kind) {
+bool is_expected(Trial const& trial, ViolationKind kind) {
     return trial.absent && trouble_of(kind) != Trouble::mismatch && trouble_of(kind) != Trouble::unsupported;
 }
 
@@ -77,24 +77,25 @@ std::string returned_errors(TrialRun const& run) {
 void add_findings(TrialVerdict& verdict, Trial const& trial, TrialRun const& run,
                   std::optional<Index> needed_buffers) {
     std::vector<Fault> found;
-    for (auto const& finding : run.findings) {
-        if (is_expected(trial, finding.kind)) continue;
-        if (is_remark(finding.kind)) {
-            auto remark = fmt::format("{}: {}", in_process::text(finding.at), finding.text);
+    for (auto const& violation : run.violations) {
+        if (is_expected(trial, violation.kind)) continue;
+        if (is_remark(violation.kind)) {
+            auto remark = fmt::format("{}: {}", in_process::text(violation.at), violation.text);
             if (std::ranges::find(verdict.remarks, remark) == verdict.remarks.end())
                 verdict.remarks.push_back(std::move(remark));
             continue;
         }
-        auto const trouble = trouble_in(trial, finding.kind, needed_buffers);
+        auto const trouble = trouble_in(trial, violation.kind, needed_buffers);
         auto same = std::ranges::find(found, trouble, &Fault::trouble);
         if (same == found.end()) {
             found.push_back(fault_in(run, trouble));
             same = found.end() - 1;
-            same->got = finding.text;
-            same->abort_code = finding.abort_code;
-            if (finding.kind == FindingKind::ended_peer) same->got += returned_errors(run);
+            same->got = violation.text;
+            same->abort_code = violation.abort_code;
+            if (violation.kind == ViolationKind::ended_peer) same->got += returned_errors(run);
         }
-        NotedPlace const place{finding.at, fmt::format("rank {}: {}", finding.rank, name(finding.kind))};
+        NotedPlace const place{violation.at,
+                               fmt::format("rank {}: {}", violation.rank, name(violation.kind))};
         if (std::ranges::find(same->places, place) == same->places.end()) same->places.push_back(place);
     }
     for (auto& fault : found) add(verdict, std::move(fault));
@@ -163,13 +164,15 @@ void add_run(TrialVerdict& verdict, Trial const& trial, TrialRun const& run,
     bool const has_ended = run.end == in_process::End::finished;
     if (is_barrier(trial) && (has_ended || trial.absent)) return add_barrier(verdict, trial, run);
     if (has_ended) return add_results(verdict, trial, run);
-    auto const first = [&] { return run.findings.empty() ? std::string() : run.findings.front().text; };
-    auto const is_unsupported = [](auto const& finding) { return finding.kind == FindingKind::unsupported; };
-    bool const is_for_us = std::ranges::any_of(run.findings, is_unsupported);
+    auto const first = [&] { return run.violations.empty() ? std::string() : run.violations.front().text; };
+    auto const is_unsupported = [](auto const& violation) {
+        return violation.kind == ViolationKind::unsupported;
+    };
+    bool const is_for_us = std::ranges::any_of(run.violations, is_unsupported);
     if (run.end == in_process::End::aborted && !is_for_us) {
         auto fault = fault_in(run, Trouble::aborted);
         fault.got = first();
-        if (!run.findings.empty()) fault.places.push_back({run.findings.front().at, ""});
+        if (!run.violations.empty()) fault.places.push_back({run.violations.front().at, ""});
         add(verdict, std::move(fault));
     }
     if (run.end == in_process::End::limit) {
@@ -177,11 +180,11 @@ void add_run(TrialVerdict& verdict, Trial const& trial, TrialRun const& run,
         fault.got = first();
         add(verdict, std::move(fault));
     }
-    // A run that deadlocked without a finding still counts as a deadlock.
-    auto const says_why = [&](auto const& finding) {
-        return !is_remark(finding.kind) && trouble_of(finding.kind) == Trouble::deadlocked;
+    // A run that deadlocked without a violation still counts as a deadlock.
+    auto const says_why = [&](auto const& violation) {
+        return !is_remark(violation.kind) && trouble_of(violation.kind) == Trouble::deadlocked;
     };
-    if (run.end == in_process::End::deadlocked && std::ranges::none_of(run.findings, says_why))
+    if (run.end == in_process::End::deadlocked && std::ranges::none_of(run.violations, says_why))
         add(verdict, fault_in(run, Trouble::deadlocked));
 }
 

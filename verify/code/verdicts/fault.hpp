@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/in_process_mpi/finding.hpp"
+#include "engine/in_process_mpi/mpi_violation.hpp"
 #include "verify/code/build/loaded.hpp"
 #include "verify/code/cases/trial.hpp"
 #include "verify/code/processes/children.hpp"

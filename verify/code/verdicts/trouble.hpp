@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-#include "engine/in_process_mpi/finding.hpp"
+#include "engine/in_process_mpi/mpi_violation.hpp"
 #include "models/report/failure.hpp"
 
 namespace cubecheck::verify {
@@ -94,45 +94,45 @@ constexpr TroubleKind const& kind_of(Trouble trouble) {
     return trouble_kinds[static_cast<std::size_t>(trouble)];
 }
 
-/// Whether a finding is no failure, but worth saying.
-constexpr bool is_remark(in_process::FindingKind kind) {
-    using in_process::FindingKind;
-    return kind == FindingKind::object_left || kind == FindingKind::bytes_as_type ||
-           kind == FindingKind::large_tag;
+/// Whether a violation is no failure, but worth saying.
+constexpr bool is_remark(in_process::ViolationKind kind) {
+    using in_process::ViolationKind;
+    return kind == ViolationKind::object_left || kind == ViolationKind::bytes_as_type ||
+           kind == ViolationKind::large_tag;
 }
 
 /// Pre: no remark.
-constexpr Trouble trouble_of(in_process::FindingKind kind) {
-    using in_process::FindingKind;
+constexpr Trouble trouble_of(in_process::ViolationKind kind) {
+    using in_process::ViolationKind;
     switch (kind) {
-        case FindingKind::deadlock:
-        case FindingKind::ended_peer:
+        case ViolationKind::deadlock:
+        case ViolationKind::ended_peer:
             return Trouble::deadlocked;
-        case FindingKind::request_left:
-        case FindingKind::message_left:
-        case FindingKind::object_left:
+        case ViolationKind::request_left:
+        case ViolationKind::message_left:
+        case ViolationKind::object_left:
             return Trouble::left_over;
-        case FindingKind::send_buffer_changed:
-        case FindingKind::receive_buffer_touched:
+        case ViolationKind::send_buffer_changed:
+        case ViolationKind::receive_buffer_touched:
             return Trouble::buffer_changed;
-        case FindingKind::aborted:
+        case ViolationKind::aborted:
             return Trouble::aborted;
-        case FindingKind::unsupported:
+        case ViolationKind::unsupported:
             return Trouble::unsupported;
-        case FindingKind::too_many_calls:
+        case ViolationKind::too_many_calls:
             return Trouble::too_many_calls;
-        case FindingKind::unreceived_data:
-        case FindingKind::forbidden_read:
+        case ViolationKind::unreceived_data:
+        case ViolationKind::forbidden_read:
             return Trouble::wrong;
-        case FindingKind::large_tag:
-        case FindingKind::truncated:
-        case FindingKind::type_mismatch:
-        case FindingKind::bytes_as_type:
-        case FindingKind::bad_argument:
-        case FindingKind::bad_handle:
-        case FindingKind::collective_mismatch:
-        case FindingKind::ready_send_early:
-        case FindingKind::buffer_exhausted:
+        case ViolationKind::large_tag:
+        case ViolationKind::truncated:
+        case ViolationKind::type_mismatch:
+        case ViolationKind::bytes_as_type:
+        case ViolationKind::bad_argument:
+        case ViolationKind::bad_handle:
+        case ViolationKind::collective_mismatch:
+        case ViolationKind::ready_send_early:
+        case ViolationKind::buffer_exhausted:
             break;
     }
     return Trouble::mismatch;

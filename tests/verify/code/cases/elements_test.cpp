@@ -142,7 +142,7 @@ TEST(Archive, ReturnsWhatWasPutIn) {
                            {0, 2},
                            {{"c.c", 9}, {"d.c", 10}},
                            {"", "no"},
-                           {{in_process::FindingKind::deadlock, 2, {"a.c", 7}, "waits"}},
+                           {{in_process::ViolationKind::deadlock, 2, {"a.c", 7}, "waits"}},
                            {{1, {"b.c", 8}, "takes", 2, 1}},
                            {{Damage::Kind::freed, 1, 16, 4096}},
                            true});
@@ -157,7 +157,7 @@ TEST(Archive, ReturnsWhatWasPutIn) {
     EXPECT_THAT(run.returned, ElementsAre(0, 2));
     EXPECT_EQ(run.latest, played.runs[0].latest);
     EXPECT_EQ(run.errors, played.runs[0].errors);
-    EXPECT_EQ(run.findings, played.runs[0].findings);
+    EXPECT_EQ(run.violations, played.runs[0].violations);
     EXPECT_EQ(run.choices, played.runs[0].choices);
     ASSERT_EQ(run.damages.size(), 1U);
     EXPECT_EQ(run.damages[0].kind, Damage::Kind::freed);

@@ -34,7 +34,7 @@ std::optional<Damage> damage_by(UserCode const& code, Index world_rank) {
 
 void report_changed_arrays() {
     auto& world = in_process::world();
-    world.report(in_process::FindingKind::bad_argument, world.running(), world.me().call,
+    world.report(in_process::ViolationKind::bad_argument, world.running(), world.me().call,
                  "the function has changed the counts or displacements of its caller");
 }
 

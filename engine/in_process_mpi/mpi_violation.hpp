@@ -8,7 +8,7 @@
 namespace cubecheck::in_process {
 
 /// What a program does that MPI does not allow, or that cannot come to an end.
-enum class FindingKind {
+enum class ViolationKind {
     deadlock,                ///< every rank waits; the text has the cycle of waits
     ended_peer,              ///< ranks wait for a rank that has ended
     request_left,            ///< a request is neither completed nor freed at the end
@@ -33,7 +33,7 @@ enum class FindingKind {
 };
 
 /// The kind in words, e.g. "message never received".
-std::string_view name(FindingKind kind);
+std::string_view name(ViolationKind kind);
 
 /// A line of the user's code; no file and line 0 if none is known.
 struct Place {
@@ -47,14 +47,14 @@ struct Place {
 std::string text(Place const& place);
 
 /// Something that is wrong with a program, and where.
-struct Finding {
-    FindingKind kind;
+struct MpiViolation {
+    ViolationKind kind;
     Index rank;
     Place at;
     std::string text;    ///< one sentence
     int abort_code = 0;  ///< of MPI_Abort
 
-    friend bool operator==(Finding const&, Finding const&) = default;
+    friend bool operator==(MpiViolation const&, MpiViolation const&) = default;
 };
 
 }  // namespace cubecheck::in_process

@@ -1,52 +1,52 @@
-#include "engine/in_process_mpi/finding.hpp"
+#include "engine/in_process_mpi/mpi_violation.hpp"
 
 #include "models/support/expects.hpp"
 
 namespace cubecheck::in_process {
 
-std::string_view name(FindingKind kind) {
+std::string_view name(ViolationKind kind) {
     switch (kind) {
-        case FindingKind::deadlock:
+        case ViolationKind::deadlock:
             return "deadlock";
-        case FindingKind::ended_peer:
+        case ViolationKind::ended_peer:
             return "waits for a rank that has ended";
-        case FindingKind::request_left:
+        case ViolationKind::request_left:
             return "request never completed";
-        case FindingKind::message_left:
+        case ViolationKind::message_left:
             return "message never received";
-        case FindingKind::object_left:
+        case ViolationKind::object_left:
             return "object never freed";
-        case FindingKind::large_tag:
+        case ViolationKind::large_tag:
             return "tag that MPI does not guarantee";
-        case FindingKind::truncated:
+        case ViolationKind::truncated:
             return "truncated message";
-        case FindingKind::type_mismatch:
+        case ViolationKind::type_mismatch:
             return "type mismatch";
-        case FindingKind::bytes_as_type:
+        case ViolationKind::bytes_as_type:
             return "MPI_BYTE received as another type";
-        case FindingKind::bad_argument:
+        case ViolationKind::bad_argument:
             return "invalid argument";
-        case FindingKind::bad_handle:
+        case ViolationKind::bad_handle:
             return "invalid handle";
-        case FindingKind::send_buffer_changed:
+        case ViolationKind::send_buffer_changed:
             return "send buffer changed before completion";
-        case FindingKind::receive_buffer_touched:
+        case ViolationKind::receive_buffer_touched:
             return "receive buffer touched before completion";
-        case FindingKind::unreceived_data:
+        case ViolationKind::unreceived_data:
             return "read of data that were never received";
-        case FindingKind::forbidden_read:
+        case ViolationKind::forbidden_read:
             return "read of memory that is not allocated";
-        case FindingKind::collective_mismatch:
+        case ViolationKind::collective_mismatch:
             return "collective calls do not match";
-        case FindingKind::ready_send_early:
+        case ViolationKind::ready_send_early:
             return "ready send without a receive";
-        case FindingKind::buffer_exhausted:
+        case ViolationKind::buffer_exhausted:
             return "attached buffer exhausted";
-        case FindingKind::aborted:
+        case ViolationKind::aborted:
             return "aborted";
-        case FindingKind::unsupported:
+        case ViolationKind::unsupported:
             return "not supported";
-        case FindingKind::too_many_calls:
+        case ViolationKind::too_many_calls:
             return "too many calls";
     }
     expects(false, "a finding is of a known kind");

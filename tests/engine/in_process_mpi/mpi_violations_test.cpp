@@ -9,7 +9,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-TEST(MpiFindings, ARankThatHasEndedIsWaitedFor) {
+TEST(MpiViolations, ARankThatHasEndedIsWaitedFor) {
     auto const run = run_ranks(2, eager, [](Index rank) {
         int number = 0;
         if (rank == 0) MPI_Recv(&number, 1, MPI_INT, 1, 4, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
@@ -21,7 +21,7 @@ TEST(MpiFindings, ARankThatHasEndedIsWaitedFor) {
 }
 
 /// Ten thousand tests in a row that fail, while no rank can go on, are taken for a wait.
-TEST(MpiFindings, ARankPollsWithoutEnd) {
+TEST(MpiViolations, ARankPollsWithoutEnd) {
     auto const polls = [](int tests) {
         return [tests](Index rank) {
             int number = 0, done = 0;
@@ -39,7 +39,7 @@ TEST(MpiFindings, ARankPollsWithoutEnd) {
     expect_clean(run_ranks(2, eager, polls(5'000)));
 }
 
-TEST(MpiFindings, ARequestIsNeverCompleted) {
+TEST(MpiViolations, ARequestIsNeverCompleted) {
     auto const body = [](bool waits) {
         return [waits](Index rank) {
             int number = 0;
@@ -53,7 +53,7 @@ TEST(MpiFindings, ARequestIsNeverCompleted) {
     expect_clean_always(2, body(true));
 }
 
-TEST(MpiFindings, AMessageIsNeverReceived) {
+TEST(MpiViolations, AMessageIsNeverReceived) {
     auto const run = run_ranks(2, eager, [](Index rank) {
         int number = 0;
         if (rank == 0) MPI_Send(&number, 1, MPI_INT, 1, 0, MPI_COMM_WORLD);
@@ -62,7 +62,7 @@ TEST(MpiFindings, AMessageIsNeverReceived) {
     EXPECT_THAT(kinds(run), ElementsAre("message never received@0"));
 }
 
-TEST(MpiFindings, AMessageThatAProbeHasFoundIsReceivedOnce) {
+TEST(MpiViolations, AMessageThatAProbeHasFoundIsReceivedOnce) {
     auto const body = [](int receives) {
         return [receives](Index rank) {
             int number = 0, flag = 0;
@@ -84,7 +84,7 @@ TEST(MpiFindings, AMessageThatAProbeHasFoundIsReceivedOnce) {
     EXPECT_THAT(texts(run_ranks(2, eager, body(2))), HasSubstr("the message has been received already"));
 }
 
-TEST(MpiFindings, AMessageIsLongerThanItsReceive) {
+TEST(MpiViolations, AMessageIsLongerThanItsReceive) {
     for (auto const& transfer : every_transfer()) {
         auto const run = run_ranks(2, transfer, [](Index rank) {
             int numbers[2] = {1, 2};
@@ -97,7 +97,7 @@ TEST(MpiFindings, AMessageIsLongerThanItsReceive) {
     }
 }
 
-TEST(MpiFindings, TheBasicTypesOfAMessageDiffer) {
+TEST(MpiViolations, TheBasicTypesOfAMessageDiffer) {
     auto const received_as = [](MPI_Datatype type) {
         return run_ranks(2, eager, [type](Index rank) {
             int numbers[2] = {1, 2};
@@ -111,7 +111,7 @@ TEST(MpiFindings, TheBasicTypesOfAMessageDiffer) {
     expect_clean(received_as(MPI_INT));
 }
 
-TEST(MpiFindings, AnArgumentIsNotAllowed) {
+TEST(MpiViolations, AnArgumentIsNotAllowed) {
     int number = 0;
     auto const of = [&](auto call) {
         return kinds(run_ranks(2, eager, [&](Index rank) {
@@ -135,7 +135,7 @@ TEST(MpiFindings, AnArgumentIsNotAllowed) {
                 is_bad);
 }
 
-TEST(MpiFindings, AHandleIsFreedUnknownOrOfAnotherKind) {
+TEST(MpiViolations, AHandleIsFreedUnknownOrOfAnotherKind) {
     int number = 0;
     auto const of = [&](auto call) { return texts(run_ranks(1, eager, [&](Index) { call(); })); };
     EXPECT_THAT(of([&] { MPI_Send(&number, 1, MPI_COMM_WORLD, 0, 0, MPI_COMM_WORLD); }),
@@ -157,7 +157,7 @@ TEST(MpiFindings, AHandleIsFreedUnknownOrOfAnotherKind) {
                 HasSubstr("expected a request"));
 }
 
-TEST(MpiFindings, AHandleOfAnotherRankIsUsed) {
+TEST(MpiViolations, AHandleOfAnotherRankIsUsed) {
     MPI_Datatype shared = MPI_DATATYPE_NULL;
     auto const run = run_ranks(2, eager, [&](Index rank) {
         int number[2] = {0, 0};
@@ -184,7 +184,7 @@ auto sender_that_writes(bool early) {
     };
 }
 
-TEST(MpiFindings, ASendBufferIsChangedBeforeItsWait) {
+TEST(MpiViolations, ASendBufferIsChangedBeforeItsWait) {
     EXPECT_THAT(kinds(run_ranks(2, late, sender_that_writes(true))),
                 ElementsAre("send buffer changed before completion@0"));
     EXPECT_THAT(kinds(run_ranks(2, late_synchronous, sender_that_writes(true))),
@@ -192,7 +192,7 @@ TEST(MpiFindings, ASendBufferIsChangedBeforeItsWait) {
     expect_clean_always(2, sender_that_writes(false));
 }
 
-TEST(MpiFindings, AReceiveBufferIsTouchedBeforeItsWait) {
+TEST(MpiViolations, AReceiveBufferIsTouchedBeforeItsWait) {
     auto const body = [](bool early) {
         return [early](Index rank) {
             int number = 1;
@@ -211,7 +211,7 @@ TEST(MpiFindings, AReceiveBufferIsTouchedBeforeItsWait) {
     expect_clean_always(2, body(false));
 }
 
-TEST(MpiFindings, BuffersOfCallsThatAreNotCompleteOverlap) {
+TEST(MpiViolations, BuffersOfCallsThatAreNotCompleteOverlap) {
     /// Both ranks exchange what both hold, so that nothing changes.
     auto const exchange = [](int* sent, int* received) {
         return [=](Index rank) {
@@ -237,7 +237,7 @@ TEST(MpiFindings, BuffersOfCallsThatAreNotCompleteOverlap) {
     EXPECT_THAT(texts(overlapping), HasSubstr("the buffer of MPI_Irecv overlaps that of MPI_Isend ("));
 }
 
-TEST(MpiFindings, TheBuffersOfOneCallOverlap) {
+TEST(MpiViolations, TheBuffersOfOneCallOverlap) {
     auto const exchange = [](bool replaces) {
         return [replaces](Index rank) {
             int number = 7, other = static_cast<int>(1 - rank);
@@ -256,7 +256,7 @@ TEST(MpiFindings, TheBuffersOfOneCallOverlap) {
 }
 
 /// The count of a receive is an upper bound: what is sent lies after the data that arrive.
-TEST(MpiFindings, TheBuffersOfOneCallMayOverlapWhereNothingArrives) {
+TEST(MpiViolations, TheBuffersOfOneCallMayOverlapWhereNothingArrives) {
     auto const exchange = [](int first) {
         return [first](Index rank) {
             int numbers[4] = {7, 7, 7, 7}, other = static_cast<int>(1 - rank);
@@ -269,7 +269,7 @@ TEST(MpiFindings, TheBuffersOfOneCallMayOverlapWhereNothingArrives) {
     EXPECT_THAT(texts(run), HasSubstr("the buffers overlap, which MPI_Sendrecv_replace allows"));
 }
 
-TEST(MpiFindings, TwoReceivesHaveTheSameBuffer) {
+TEST(MpiViolations, TwoReceivesHaveTheSameBuffer) {
     auto const run = run_ranks(2, eager, [](Index rank) {
         int number = 5;
         MPI_Request requests[2];
@@ -283,7 +283,7 @@ TEST(MpiFindings, TwoReceivesHaveTheSameBuffer) {
     EXPECT_THAT(kinds(run), ElementsAre("receive buffer touched before completion@0"));
 }
 
-TEST(MpiFindings, AStatusIsNull) {
+TEST(MpiViolations, AStatusIsNull) {
     auto const body = [](MPI_Status* one, MPI_Status* several) {
         return [=](Index rank) {
             int number = 0;
@@ -302,7 +302,7 @@ TEST(MpiFindings, AStatusIsNull) {
     EXPECT_THAT(texts(run), HasSubstr("the status is null"));
 }
 
-TEST(MpiFindings, MpiDoesNotWriteBeyondTheReceivedMessage) {
+TEST(MpiViolations, MpiDoesNotWriteBeyondTheReceivedMessage) {
     expect_clean_always(2, [](Index rank) {
         int numbers[3] = {7, 8, 9};
         MPI_Request request;
@@ -313,7 +313,7 @@ TEST(MpiFindings, MpiDoesNotWriteBeyondTheReceivedMessage) {
     });
 }
 
-TEST(MpiFindings, AReceiveBufferIsTouchedBeforeItsMessageIsSent) {
+TEST(MpiViolations, AReceiveBufferIsTouchedBeforeItsMessageIsSent) {
     EXPECT_THAT(kinds(run_ranks(2, late,
                                 [](Index rank) {
                                     int number = 0, go = 0;
@@ -331,7 +331,7 @@ TEST(MpiFindings, AReceiveBufferIsTouchedBeforeItsMessageIsSent) {
                 ElementsAre("receive buffer touched before completion@0"));
 }
 
-TEST(MpiFindings, CollectivesDoNotMatch) {
+TEST(MpiViolations, CollectivesDoNotMatch) {
     auto const of = [](auto call) { return kinds(run_ranks(2, eager, call)); };
     int numbers[2] = {0, 0};
     EXPECT_THAT(of([&](Index rank) {
@@ -353,7 +353,7 @@ TEST(MpiFindings, CollectivesDoNotMatch) {
                 ElementsAre("collective calls do not match@0"));
 }
 
-TEST(MpiFindings, AReadySendNeedsAReceive) {
+TEST(MpiViolations, AReadySendNeedsAReceive) {
     auto const body = [](bool early) {
         return [early](Index rank) {
             int number = 0;
@@ -369,7 +369,7 @@ TEST(MpiFindings, AReadySendNeedsAReceive) {
     expect_clean_always(2, body(false));
 }
 
-TEST(MpiFindings, ObjectsAreNeverFreed) {
+TEST(MpiViolations, ObjectsAreNeverFreed) {
     auto const run = run_ranks(1, eager, [](Index) {
         MPI_Datatype type;
         MPI_Group group;
@@ -383,7 +383,7 @@ TEST(MpiFindings, ObjectsAreNeverFreed) {
                 ElementsAre("object never freed@0", "object never freed@0", "object never freed@0"));
 }
 
-TEST(MpiFindings, APersistentRequestIsNeverFreed) {
+TEST(MpiViolations, APersistentRequestIsNeverFreed) {
     int made_at = 0;
     auto const run = run_ranks(1, eager, [&](Index) {
         int number = 0;
@@ -396,10 +396,10 @@ TEST(MpiFindings, APersistentRequestIsNeverFreed) {
     });
     EXPECT_THAT(kinds(run), ElementsAre("object never freed@0"));
     EXPECT_THAT(texts(run), HasSubstr("the persistent request of MPI_Recv_init is never freed"));
-    EXPECT_EQ(run.findings.front().at.line, made_at);
+    EXPECT_EQ(run.violations.front().at.line, made_at);
 }
 
-TEST(MpiFindings, MpiIsUsedAfterItsEnd) {
+TEST(MpiViolations, MpiIsUsedAfterItsEnd) {
     auto const run = run_ranks(1, eager, [](Index) {
         int flag = 0;
         MPI_Finalize();
@@ -411,12 +411,12 @@ TEST(MpiFindings, MpiIsUsedAfterItsEnd) {
     EXPECT_THAT(texts(run), HasSubstr("MPI_Finalize ends MPI"));
 }
 
-TEST(MpiFindings, MpiIsInitializedTwice) {
+TEST(MpiViolations, MpiIsInitializedTwice) {
     auto const run = run_ranks(1, eager, [](Index) { MPI_Init(nullptr, nullptr); });
     EXPECT_THAT(kinds(run), ElementsAre("invalid argument@0"));
 }
 
-TEST(MpiFindings, ABufferOfANonBlockingCollectiveIsSent) {
+TEST(MpiViolations, ABufferOfANonBlockingCollectiveIsSent) {
     auto const run = run_ranks(2, eager, [](Index rank) {
         int in = 1, out = 0, got = 0, other = static_cast<int>(1 - rank);
         MPI_Request request;
@@ -438,7 +438,7 @@ void adds(void* in, void* in_out, int* count, MPI_Datatype*) {
     for (int i = 0; i < *count; ++i) static_cast<int*>(in_out)[i] += static_cast<int*>(in)[i];
 }
 
-TEST(MpiFindings, OperatorsMayHaveAFunctionOfTheirOwnOnEachRank) {
+TEST(MpiViolations, OperatorsMayHaveAFunctionOfTheirOwnOnEachRank) {
     auto const reduce = [](int commutes_on_rank_1) {
         return run_ranks(2, eager, [=](Index rank) {
             int in = 1, out = 0;
@@ -452,7 +452,7 @@ TEST(MpiFindings, OperatorsMayHaveAFunctionOfTheirOwnOnEachRank) {
     EXPECT_THAT(kinds(reduce(0)), testing::Contains("collective calls do not match@1"));
 }
 
-TEST(MpiFindings, AnAbortEndsTheRun) {
+TEST(MpiViolations, AnAbortEndsTheRun) {
     auto const run = run_ranks(3, eager, [](Index rank) {
         if (rank == 1) MPI_Abort(MPI_COMM_WORLD, 17);
         MPI_Barrier(MPI_COMM_WORLD);
@@ -462,7 +462,7 @@ TEST(MpiFindings, AnAbortEndsTheRun) {
     EXPECT_THAT(texts(run), HasSubstr("code 17"));
 }
 
-TEST(MpiFindings, CallsWithoutEndReachTheLimit) {
+TEST(MpiViolations, CallsWithoutEndReachTheLimit) {
     auto const run = run_ranks(2, eager, [](Index rank) {
         int size = 2;
         while (rank == 0 && size > 0) MPI_Comm_size(MPI_COMM_WORLD, &size);
@@ -501,7 +501,7 @@ TEST(MpiRun, RequestsOfNobodyAreCompleteAtOnce) {
     EXPECT_THAT(run.choices, testing::Each(testing::Field(&ChoicePoint::options, 1)));
 }
 
-TEST(MpiFindings, ErrorsAreReturnedWhereTheUserAsksForIt) {
+TEST(MpiViolations, ErrorsAreReturnedWhereTheUserAsksForIt) {
     auto const run = run_ranks(1, eager, [](Index) {
         int number = 0;
         MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
@@ -511,7 +511,7 @@ TEST(MpiFindings, ErrorsAreReturnedWhereTheUserAsksForIt) {
     EXPECT_THAT(kinds(run), ElementsAre("invalid argument@0"));
 }
 
-TEST(MpiFindings, CancellingIsNotSupported) {
+TEST(MpiViolations, CancellingIsNotSupported) {
     auto const run = run_ranks(1, eager, [](Index) {
         int number = 0;
         MPI_Request request;
