@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "formats/report/finding.hpp"
+#include "formats/report/annotation.hpp"
 #include "formats/report/markdown_text.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/counted.hpp"
@@ -35,22 +35,22 @@ std::string message_of(std::string const& text) {
 
 std::string property_of(std::string const& text) { return escaped_command(printable(text), "%\r\n:,"); }
 
-std::string_view command_of(FindingLevel level) {
+std::string_view command_of(AnnotationLevel level) {
     switch (level) {
-        case FindingLevel::error:
+        case AnnotationLevel::error:
             return "error";
-        case FindingLevel::warning:
+        case AnnotationLevel::warning:
             return "warning";
         default:
             return "notice";
     }
 }
 
-std::string_view severity_of(FindingLevel level) {
+std::string_view severity_of(AnnotationLevel level) {
     switch (level) {
-        case FindingLevel::error:
+        case AnnotationLevel::error:
             return "critical";
-        case FindingLevel::warning:
+        case AnnotationLevel::warning:
             return "minor";
         default:
             return "info";
@@ -63,8 +63,8 @@ std::string trouble_of_run(Report const& report) {
     return failure(report) == Failure::nothing ? "nothing was checked" : "";
 }
 
-std::string said(Finding const& finding) {
-    return (finding.level == FindingLevel::waived ? "waived: " : "") + finding.text;
+std::string said(Annotation const& annotation) {
+    return (annotation.level == AnnotationLevel::waived ? "waived: " : "") + annotation.text;
 }
 
 nlohmann::ordered_json issue(std::string const& rule, std::string const& text, std::string_view severity,
@@ -81,7 +81,7 @@ nlohmann::ordered_json issue(std::string const& rule, std::string const& text, s
 std::string github_annotations(Report const& report, std::span<Witness const> witnesses,
                                std::string const& root) {
     std::string out;
-    for (auto const& one : findings(report, witnesses))
+    for (auto const& one : annotations(report, witnesses))
         out += fmt::format("::{} file={},line={},title=cubecheck {}::{}\n", command_of(one.level),
                            property_of(path_in_repository(one.target, root)), one.line, property_of(one.rule),
                            message_of(said(one)));
@@ -94,21 +94,21 @@ std::string gitlab_code_quality(Report const& report, std::span<Witness const> w
                                 std::string const& root) {
     auto all = nlohmann::ordered_json::array();
     std::set<std::string> identities;
-    for (auto const& one : findings(report, witnesses)) {
+    for (auto const& one : annotations(report, witnesses)) {
         auto identity = one.identity;
         while (!identities.insert(identity).second)
-            identity = finding_identity(one.target, one.rule, identity);
+            identity = failure_identity(one.target, one.rule, identity);
         all.push_back(issue(one.rule, said(one), severity_of(one.level), identity,
                             path_in_repository(one.target, root), one.line));
     }
     if (auto const trouble = trouble_of_run(report); !trouble.empty())
-        all.push_back(issue("run", trouble, "blocker", finding_identity("", "run", trouble), ".", 1));
+        all.push_back(issue("run", trouble, "blocker", failure_identity("", "run", trouble), ".", 1));
     return all.dump(2) + "\n";
 }
 
 std::string step_summary(Report const& report, std::span<Witness const> witnesses, std::string const& root) {
     auto const outcome = failure(report);
-    auto const found = findings(report, witnesses);
+    auto const found = annotations(report, witnesses);
     std::set<std::string> targets;
     for (auto const& row : report.rows) targets.insert(row.target);
     auto text = fmt::format("### cubecheck: {}\n\n{}, {}.\n\n",
@@ -122,7 +122,7 @@ std::string step_summary(Report const& report, std::span<Witness const> witnesse
     for (std::size_t i = 0; i < std::min(found.size(), most_rows_of_summary); ++i) {
         auto const& one = found[i];
         text += fmt::format("| {} | {} | {} | {} | {} |\n",
-                            one.level == FindingLevel::waived ? "waived" : command_of(one.level),
+                            one.level == AnnotationLevel::waived ? "waived" : command_of(one.level),
                             markdown_text(printable(path_in_repository(one.target, root))), one.line,
                             markdown_text(printable(one.rule)),
                             markdown_text(shortened(printable(one.text), 300)));

@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "formats/report/finding.hpp"
+#include "formats/report/annotation.hpp"
 #include "formats/support/file_suffix.hpp"
 #include "formats/support/printable.hpp"
 #include "formats/witness/facts.hpp"
@@ -110,7 +110,7 @@ void suppress(Json& result) {
 
 namespace {
 
-/// How a finding of a rule is seen again.
+/// How an annotation of a rule is seen again.
 std::string help(std::string const& rule) {
     if (is_warning_kind(rule)) return "`cubecheck verify FILE` shows the warning.";
     return "`cubecheck verify FILE --property " + rule +
@@ -160,9 +160,9 @@ struct SarifRun::Parts {
         results.push_back(std::move(result));
     }
 
-    /// The same for the same finding after lines have been added above it.
+    /// The same for the same annotation after lines have been added above it.
     static std::string identity(std::string const& target, Json const& result) {
-        return finding_identity(target, result["ruleId"].get<std::string>(),
+        return failure_identity(target, result["ruleId"].get<std::string>(),
                                 result["message"]["text"].get<std::string>());
     }
 };

@@ -16,7 +16,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// The types that a source defines in namespaces with names, each with these: "cubecheck::formats::Finding".
+/// The types that a source defines in namespaces with names, each with these: "cubecheck::formats::Style".
 std::set<std::string> types_in(std::string const& text) {
     static std::regex const opens("namespace ?([A-Za-z0-9_:]*) ?\\{"), closes("\\}  // namespace.*"),
         defines("(?:struct|class|enum class|enum) (\\w+)(?: final)?(?: \\{.*| :.*|)");
@@ -69,8 +69,7 @@ TEST(OneDefinition, OfTwoTypesWithOneNameIsASlip) {
     SourceFile const one{"a.hpp", within("cubecheck", "enum class Counts : int { few, many };\n")};
     SourceFile const two{"b.hpp", within("cubecheck", "class Counts {\n};\n")};
     SourceFile const inner{"c.hpp", within("cubecheck::formats", "class Counts {\n};\n")};
-    SourceFile const own{
-        "d.cpp", within("cubecheck", "namespace {\nstruct Counts {\n};\n}  // namespace\n")};
+    SourceFile const own{"d.cpp", within("cubecheck", "namespace {\nstruct Counts {\n};\n}  // namespace\n")};
     EXPECT_THAT(defined_twice({one, two}), ElementsAre("cubecheck::Counts is defined in a.hpp and in b.hpp"));
     EXPECT_THAT(defined_twice({one, inner, own}), IsEmpty());
 }

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "formats/report/finding.hpp"
+#include "formats/report/annotation.hpp"
 
 namespace cubecheck::formats {
 namespace {

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "formats/report/finding.hpp"
+#include "formats/report/annotation.hpp"
 #include "formats/report/report_json.hpp"
 #include "formats/report/report_reader.hpp"
 
@@ -33,7 +33,7 @@ Row kept(Row row) {
 }  // namespace
 
 KnownFailures::Known KnownFailures::known(Row const& row) {
-    return {plain_path(row.target), row.property, formats::finding_identity(row)};
+    return {plain_path(row.target), row.property, formats::failure_identity(row)};
 }
 
 bool KnownFailures::fails_otherwise(Known const& one) const {

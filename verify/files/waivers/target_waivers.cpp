@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "formats/msccl/inline_waivers.hpp"
-#include "formats/report/finding.hpp"
+#include "formats/report/annotation.hpp"
 
 namespace cubecheck::verify {
 

@@ -1,4 +1,4 @@
-#include "formats/report/finding.hpp"
+#include "formats/report/annotation.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -63,20 +63,20 @@ bool names_line(Counterexample const& example, std::uint32_t line) {
     return words_of(example).find(fmt::format("(line {})", line)) != std::string::npos;
 }
 
-std::string finding_identity(std::string const& target, std::string const& rule, std::string const& text) {
+std::string failure_identity(std::string const& target, std::string const& rule, std::string const& text) {
     static std::regex const line(" \\(line [0-9]+\\)|:[0-9]+(?=:)");
     Fingerprint print;
     print.add_bytes(target + "\n" + rule + "\n" + std::regex_replace(text, line, ""));
     return fmt::format("{:016x}", print.value());
 }
 
-std::string finding_identity(Row const& row) {
+std::string failure_identity(Row const& row) {
     auto const* const refuted = std::get_if<Refuted>(&row.verdict);
     auto text = refuted == nullptr ? std::string("unknown")
                                    : fmt::format("{}: {}", name(row.kind), summary(refuted->counterexample));
     for (auto at = text.find(row.target); at != text.npos && !row.target.empty(); at = text.find(row.target))
         text.erase(at, row.target.size());
-    return finding_identity(path_in_repository(row.target, ""), row.property, text);
+    return failure_identity(path_in_repository(row.target, ""), row.property, text);
 }
 
 std::string path_in_repository(std::string const& file, std::string const& root) {
@@ -87,20 +87,20 @@ std::string path_in_repository(std::string const& file, std::string const& root)
     return inside.empty() || *inside.begin() == ".." ? plain.string() : inside.string();
 }
 
-std::vector<Finding> findings(Report const& report, std::span<Witness const> witnesses) {
-    std::vector<Finding> out;
-    auto const add = [&](Finding one) {
-        one.identity = finding_identity(one.target, one.rule, one.text);
+std::vector<Annotation> annotations(Report const& report, std::span<Witness const> witnesses) {
+    std::vector<Annotation> out;
+    auto const add = [&](Annotation one) {
+        one.identity = failure_identity(one.target, one.rule, one.text);
         out.push_back(std::move(one));
     };
     for (auto const& row : report.rows) {
         auto text = text_of_row(row);
         if (text.empty() || is_only_skipped(report, row)) continue;
-        add({row.waived ? FindingLevel::waived : FindingLevel::error, row.target, row.property,
+        add({row.waived ? AnnotationLevel::waived : AnnotationLevel::error, row.target, row.property,
              std::move(text), line_of_row(row, witnesses), ""});
     }
     for (auto const& warning : report.warnings)
-        add({FindingLevel::warning, warning.target, warning.id, warning.text,
+        add({AnnotationLevel::warning, warning.target, warning.id, warning.text,
              line_named_in(warning.text, warning.target).value_or(1), ""});
     return out;
 }
