@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/mpi/audit_case.hpp"
+#include "engine/mpi/collective_call.hpp"
 #include "engine/mpi/process_group.hpp"
 
 namespace cubecheck::mpi {

@@ -108,7 +108,8 @@ bool is_stopped(ProcessGroup& group, std::string const& results, Index n) {
     return false;
 }
 
-Attempt launched(Library const& library, Choice const& choice, Index n, std::span<Case const> cases) {
+Attempt launched(Library const& library, Choice const& choice, Index n,
+                 std::span<CollectiveCall const> cases) {
     static std::atomic<int> attempts = 0;
     auto const stem = library.folder() / ("run" + std::to_string(++attempts));
     std::string lines;
@@ -138,7 +139,8 @@ Attempt launched(Library const& library, Choice const& choice, Index n, std::spa
 
 /// One run of the probe.  A launcher on a busy machine now and then fails before any rank has begun, which is
 /// no fault of a collective: it is asked again.
-Attempt attempt(Library const& library, Choice const& choice, Index n, std::span<Case const> cases) {
+Attempt attempt(Library const& library, Choice const& choice, Index n,
+                std::span<CollectiveCall const> cases) {
     auto found = launched(library, choice, n, cases);
     for (int launches = 1; launches < most_launches && !cases.empty() && !found.has_begun(); ++launches)
         found = launched(library, choice, n, cases);
@@ -184,7 +186,7 @@ Outcome returned(Attempt const& ended, std::size_t number) {
 ///
 /// Pre: it does after all of them.
 std::size_t shortest_bad_start(Library const& library, Choice const& choice, Index n,
-                               std::span<Case const> cases) {
+                               std::span<CollectiveCall const> cases) {
     std::size_t good = 0, bad = cases.size();
     while (bad - good > 1) {
         auto const middle = good + (bad - good) / 2;
@@ -216,7 +218,7 @@ std::string telling_line(std::string const& output) {
 }
 
 std::vector<Outcome> outcomes(Library const& library, Choice const& choice, Index n,
-                              std::span<Case const> cases) {
+                              std::span<CollectiveCall const> cases) {
     std::vector<Outcome> all(cases.size());
     int faults = 0;
     for (std::size_t first = 0; first < cases.size() && faults < most_faults; ++faults) {

@@ -25,7 +25,7 @@ std::string_view yielding_source();
 /// Result: in the order of the cases.
 /// Throws: Error (file) if the library cannot run a program at all; Interrupted.
 std::vector<Outcome> outcomes(Library const& library, Choice const& choice, Index n,
-                              std::span<Case const> cases);
+                              std::span<CollectiveCall const> cases);
 
 /// The line of a library's output that says best why it ended, e.g. an assertion or a signal.
 std::string telling_line(std::string const& output);

@@ -21,10 +21,11 @@ namespace {
 struct Piece {
     std::size_t choice = 0;
     Index n = 0;
-    std::vector<mpi::Case> cases = {};
+    std::vector<mpi::CollectiveCall> cases = {};
 };
 
-std::vector<mpi::Case> wanted_cases(AuditRequest const& request, mpi::Choice const& choice, Index n) {
+std::vector<mpi::CollectiveCall> wanted_cases(AuditRequest const& request, mpi::Choice const& choice,
+                                              Index n) {
     auto cases = audit_cases(choice.collective, n, choice.calls, request.layouts, choice.switch_bytes);
     if (request.wanted) std::erase_if(cases, [&](auto const& call) { return !request.wanted(call, n); });
     return cases;
@@ -70,7 +71,7 @@ Failure AuditRow::failure() const {
     return worst;
 }
 
-void add(AuditRow& row, Index n, std::vector<mpi::Case> const& cases,
+void add(AuditRow& row, Index n, std::vector<mpi::CollectiveCall> const& cases,
          std::vector<Judgement> const& judgements) {
     row.cases += std::ssize(cases);
     for (std::size_t i = 0; i < judgements.size(); ++i) {
@@ -87,7 +88,7 @@ void add(AuditRow& row, Index n, std::vector<mpi::Case> const& cases,
 }
 
 Judgement strided_messages(mpi::Library const& library) {
-    mpi::Case const one{mpi::Collective::allreduce, 3, 0, false, false, true};
+    mpi::CollectiveCall const one{mpi::Collective::allreduce, 3, 0, false, false, true};
     auto const found = mpi::outcomes(library, mpi::fault_of_the_probe("fault/right"), 2, std::span(&one, 1));
     return judged(one, 2, found.front());
 }

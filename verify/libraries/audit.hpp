@@ -17,7 +17,7 @@ namespace cubecheck::verify {
 /// The first case with some verdict: the smallest n, then the simplest call.
 struct FirstCase {
     Index n = 0;
-    mpi::Case call;
+    mpi::CollectiveCall call;
     Judgement judgement;
 };
 
@@ -45,7 +45,7 @@ struct AuditRequest {
     Layouts layouts = Layouts::all;
     unsigned jobs = 2;  ///< runs side by side
     /// Which calls are made; empty: all of `audit_cases`.
-    std::function<bool(mpi::Case const& call, Index n)> wanted = {};
+    std::function<bool(mpi::CollectiveCall const& call, Index n)> wanted = {};
 };
 
 /// How point-to-point messages of a strided datatype go.  Where these are wrong already, collectives are not
@@ -67,7 +67,7 @@ std::vector<AuditRow> audited(mpi::Library const& library, AuditRequest const& r
 /// Adds what has become of the cases of one n.
 ///
 /// Pre: ascending n.
-void add(AuditRow& row, Index n, std::vector<mpi::Case> const& cases,
+void add(AuditRow& row, Index n, std::vector<mpi::CollectiveCall> const& cases,
          std::vector<Judgement> const& judgements);
 
 }  // namespace cubecheck::verify

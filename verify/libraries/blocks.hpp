@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/mpi/audit_case.hpp"
+#include "engine/mpi/collective_call.hpp"
 
 /// Where blocks lie in the buffers of a call, as in `probe.c`.
 namespace cubecheck::verify {
@@ -9,40 +9,42 @@ namespace cubecheck::verify {
 inline constexpr Index margin_cells = 2;
 
 /// Blocks that differ, and the gaps between them, are multiples of so many elements.
-inline Index unit(mpi::Case const& one) { return one.paired ? 2 : 1; }
+inline Index unit(mpi::CollectiveCall const& call) { return call.paired ? 2 : 1; }
 
 /// How many elements a block has where blocks differ: count - 1, count, count + 1 units in turn.
-inline Index ragged(mpi::Case const& one, Index number) {
-    if (one.count == 0) return 0;
-    return unit(one) * (one.count + (one.skewed ? number + 1 : number) % 3 - 1);
+inline Index ragged(mpi::CollectiveCall const& call, Index number) {
+    if (call.count == 0) return 0;
+    return unit(call) * (call.count + (call.skewed ? number + 1 : number) % 3 - 1);
 }
 
 /// Whether a gap follows each element of what a rank receives.  Of a broadcast, ranks of odd number
 /// receive pairs.
-inline bool is_spaced(mpi::Case const& one, Index rank) {
-    return one.spaced && (one.collective != mpi::Collective::bcast || rank % 2 == 1);
+inline bool is_spaced(mpi::CollectiveCall const& call, Index rank) {
+    return call.spaced && (call.collective != mpi::Collective::bcast || rank % 2 == 1);
 }
 
 /// The blocks from `first` to before `last`, with the unit after each that belongs to none.  Block b has the
 /// size that is numbered `step` b + shift.
 ///
 /// Result: cells.
-inline Index cells(mpi::Case const& one, Index first, Index last, Index shift, Index step = 1) {
+inline Index cells(mpi::CollectiveCall const& call, Index first, Index last, Index shift, Index step = 1) {
     Index all = 0;
-    for (Index block = first; block < last; ++block) all += ragged(one, step * block + shift) + unit(one);
+    for (Index block = first; block < last; ++block) all += ragged(call, step * block + shift) + unit(call);
     return all;
 }
 
 /// Where one of n blocks begins.
-inline Index place(mpi::Case const& one, Index n, Index number, Index shift, Index step = 1) {
-    return one.descending ? cells(one, number + 1, n, shift, step) : cells(one, 0, number, shift, step);
+inline Index place(mpi::CollectiveCall const& call, Index n, Index number, Index shift, Index step = 1) {
+    return call.descending ? cells(call, number + 1, n, shift, step) : cells(call, 0, number, shift, step);
 }
 
 /// Which of n blocks lies in memory after i others.
-inline Index block_at(mpi::Case const& one, Index n, Index i) { return one.descending ? n - 1 - i : i; }
+inline Index block_at(mpi::CollectiveCall const& call, Index n, Index i) {
+    return call.descending ? n - 1 - i : i;
+}
 
 /// In an all-to-all with blocks of different sizes, the block from rank i to rank j has the size that is
 /// numbered i + factor j.  In place, MPI asks for blocks that are as large both ways.
-inline Index exchange_factor(mpi::Case const& one) { return one.in_place ? 1 : 2; }
+inline Index exchange_factor(mpi::CollectiveCall const& call) { return call.in_place ? 1 : 2; }
 
 }  // namespace cubecheck::verify

@@ -9,8 +9,8 @@ namespace cubecheck::verify {
 namespace {
 
 using mpi::Calls;
-using mpi::Case;
 using mpi::Collective;
+using mpi::CollectiveCall;
 
 constexpr Index most_with_all_roots = 9;
 
@@ -61,23 +61,24 @@ std::set<Index> roots(Collective collective, Index n, Index count) {
     return out;
 }
 
-void add(std::vector<Case>& all, Case one, Index n, bool thorough, std::vector<Index> const& switch_bytes) {
-    for (auto const count : counts(one.collective, n, thorough, switch_bytes))
-        for (auto const root : roots(one.collective, n, count))
+void add(std::vector<CollectiveCall>& all, CollectiveCall call, Index n, bool thorough,
+         std::vector<Index> const& switch_bytes) {
+    for (auto const count : counts(call.collective, n, thorough, switch_bytes))
+        for (auto const root : roots(call.collective, n, count))
             for (bool const commutative : {false, true}) {
-                if (commutative && !mpi::reduces(one.collective)) continue;
-                one.count = count;
-                one.root = root;
-                one.commutative = commutative;
-                all.push_back(one);
+                if (commutative && !mpi::reduces(call.collective)) continue;
+                call.count = count;
+                call.root = root;
+                call.commutative = commutative;
+                all.push_back(call);
             }
 }
 
 }  // namespace
 
-std::vector<Case> audit_cases(Collective collective, Index n, Calls calls, Layouts layouts,
-                              std::vector<Index> const& switch_bytes) {
-    std::vector<Case> all;
+std::vector<CollectiveCall> audit_cases(Collective collective, Index n, Calls calls, Layouts layouts,
+                                        std::vector<Index> const& switch_bytes) {
+    std::vector<CollectiveCall> all;
     for (auto const& variant : call_variants)
         for (bool const non_blocking : {false, true}) {
             if (calls == (non_blocking ? Calls::blocking : Calls::non_blocking)) continue;

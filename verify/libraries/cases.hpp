@@ -19,9 +19,9 @@ enum class Layouts { all, contiguous };
 ///   - roots: for the counts 1 and n + 1 every root up to 9 ranks, else the first and the last rank.
 ///
 /// Barriers: each rank in turn enters late.
-std::vector<mpi::Case> audit_cases(mpi::Collective collective, Index n, mpi::Calls calls,
-                                   Layouts layouts = Layouts::all,
-                                   std::vector<Index> const& switch_bytes = {});
+std::vector<mpi::CollectiveCall> audit_cases(mpi::Collective collective, Index n, mpi::Calls calls,
+                                             Layouts layouts = Layouts::all,
+                                             std::vector<Index> const& switch_bytes = {});
 
 /// Elements of the largest buffers up to 9 ranks, which bring libraries past most of the sizes from which
 /// they take another algorithm by themselves.  An element has room for a letter of every rank: beyond 9 ranks

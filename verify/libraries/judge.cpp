@@ -15,7 +15,7 @@ namespace cubecheck::verify {
 
 namespace {
 
-using mpi::Case;
+using mpi::CollectiveCall;
 using mpi::RankResult;
 using mpi::Word;
 
@@ -68,11 +68,11 @@ std::string promise_text(Promise const& promise) {
 }
 
 /// The output of one rank.
-Judgement judged_rank(Case const& one, Index n, Index rank, RankResult const& result) {
+Judgement judged_rank(CollectiveCall const& call, Index n, Index rank, RankResult const& result) {
     if (result.input_changed)
         return {CaseVerdict::wrong, fmt::format("rank {}: the send buffer has changed", rank),
                 "the send buffer unchanged", ""};
-    auto const promise = promised(one, n, rank);
+    auto const promise = promised(call, n, rank);
     if (!promise) return {};
     auto const found = cells(result);
     if (found.size() != promise->size() + 2 * margin)
@@ -85,7 +85,7 @@ Judgement judged_rank(Case const& one, Index n, Index rank, RankResult const& re
         if (i > 0 && worst.verdict == CaseVerdict::right && found[i].data() == found[i - 1].data() &&
             inside && i > margin && expected == (*promise)[i - margin - 1])
             continue;
-        auto const verdict = verdict_of(found[i], expected, one.commutative);
+        auto const verdict = verdict_of(found[i], expected, call.commutative);
         if (verdict <= worst.verdict) continue;
         auto const cell = static_cast<Index>(i) - static_cast<Index>(margin);
         auto held = cell_text(found[i], cell, expected);
@@ -135,9 +135,9 @@ private:
 };
 
 /// Pre: the contents are right, but for their order.
-std::string disagreement(Case const& one, std::vector<RankResult> const& ranks) {
+std::string disagreement(CollectiveCall const& call, std::vector<RankResult> const& ranks) {
     auto const first = cells(ranks.front());
-    SameBits same_bits(one.commutative);
+    SameBits same_bits(call.commutative);
     for (std::size_t rank = 1; rank < ranks.size(); ++rank) {
         if (ranks[rank].output == ranks.front().output) continue;
         auto const other = cells(ranks[rank]);
@@ -146,8 +146,8 @@ std::string disagreement(Case const& one, std::vector<RankResult> const& ranks) 
             auto const cell = static_cast<Index>(i - margin);
             auto const bracketing = [&](auto text) { return mpi::infix(*mpi::word_of(text), cell, cell); };
             return fmt::format("element {}: rank {} has {}, rank {} has {}", cell,
-                               other_numbering(one, 0, std::ssize(ranks)), bracketing(first[i]),
-                               other_numbering(one, static_cast<Index>(rank), std::ssize(ranks)),
+                               other_numbering(call, 0, std::ssize(ranks)), bracketing(first[i]),
+                               other_numbering(call, static_cast<Index>(rank), std::ssize(ranks)),
                                bracketing(other[i]));
         }
     }
@@ -155,14 +155,14 @@ std::string disagreement(Case const& one, std::vector<RankResult> const& ranks) 
 }
 
 /// No rank leaves a barrier before the last has entered.
-Judgement judged_barrier(Case const& one, std::vector<RankResult> const& ranks) {
+Judgement judged_barrier(CollectiveCall const& call, std::vector<RankResult> const& ranks) {
     for (auto const& rank : ranks)
         if (!rank.entered || !rank.left) return {CaseVerdict::wrong, "no time", "a time for every rank", ""};
     auto const last = std::ranges::max_element(ranks, {}, &RankResult::entered);
     auto const first = std::ranges::min_element(ranks, {}, &RankResult::left);
     if (*first->left >= *last->entered) return {};
     auto const in_communicator = [&](auto at) {
-        return other_numbering(one, at - ranks.begin(), std::ssize(ranks));
+        return other_numbering(call, at - ranks.begin(), std::ssize(ranks));
     };
     return {CaseVerdict::wrong,
             fmt::format("rank {} leaves before rank {} has entered", in_communicator(first),
@@ -172,7 +172,7 @@ Judgement judged_barrier(Case const& one, std::vector<RankResult> const& ranks) 
 
 }  // namespace
 
-Judgement judged(Case const& one, Index n, mpi::Outcome const& outcome) {
+Judgement judged(CollectiveCall const& call, Index n, mpi::Outcome const& outcome) {
     std::string const after = outcome.alone ? "" : " (only after the cases before it)";
     switch (outcome.end) {
         case mpi::End::not_run:
@@ -189,15 +189,15 @@ Judgement judged(Case const& one, Index n, mpi::Outcome const& outcome) {
     expects(std::ssize(outcome.ranks) == n, "every rank has a result");
     if (std::ranges::any_of(outcome.ranks, [](auto const& rank) { return !rank.error.empty(); }))
         return judged_errors(outcome.ranks);
-    if (one.collective == mpi::Collective::barrier) return judged_barrier(one, outcome.ranks);
+    if (call.collective == mpi::Collective::barrier) return judged_barrier(call, outcome.ranks);
     Judgement worst;
     for (Index world = 0; world < n; ++world) {
-        auto found = judged_rank(one, n, other_numbering(one, world, n),
+        auto found = judged_rank(call, n, other_numbering(call, world, n),
                                  outcome.ranks[static_cast<std::size_t>(world)]);
         if (found.verdict > worst.verdict) worst = std::move(found);
     }
-    if (worst.verdict != CaseVerdict::wrong && one.collective == mpi::Collective::allreduce)
-        worst.disagreement = disagreement(one, outcome.ranks);
+    if (worst.verdict != CaseVerdict::wrong && call.collective == mpi::Collective::allreduce)
+        worst.disagreement = disagreement(call, outcome.ranks);
     return worst;
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/mpi/audit_case.hpp"
+#include "engine/mpi/collective_call.hpp"
 #include "engine/mpi/outcome.hpp"
 
 namespace cubecheck::verify {
@@ -42,6 +42,6 @@ struct Judgement {
 };
 
 /// Pre: outcome.ranks are those of n ranks if all returned.
-Judgement judged(mpi::Case const& one, Index n, mpi::Outcome const& outcome);
+Judgement judged(mpi::CollectiveCall const& call, Index n, mpi::Outcome const& outcome);
 
 }  // namespace cubecheck::verify

@@ -85,7 +85,9 @@ RepeatedDefect repeated(mpi::Library const& library, KnownDefect const& defect,
     }
     out.choice = *chosen;
     AuditRequest request{{*chosen}, {defect.n}};
-    request.wanted = [&](mpi::Case const& call, Index n) { return mpi::text(call, n) == defect.call; };
+    request.wanted = [&](mpi::CollectiveCall const& call, Index n) {
+        return mpi::text(call, n) == defect.call;
+    };
     crew::Crew alone;
     auto const row = audited(library, request, alone, progress).front();
     if (row.cases == 0)

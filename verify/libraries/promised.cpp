@@ -7,8 +7,8 @@ namespace cubecheck::verify {
 
 namespace {
 
-using mpi::Case;
 using mpi::Collective;
+using mpi::CollectiveCall;
 using Promises = std::vector<Promise>;
 
 Promise letters(Index first, Index last, Index shift) { return {Promise::Kind::letters, first, last, shift}; }
@@ -24,52 +24,52 @@ Promises same(Index count, Promise const& promise) {
 }
 
 /// Every rank's block, one after the other.
-Promises gathered(Case const& one, Index n) {
+Promises gathered(CollectiveCall const& call, Index n) {
     Promises cells;
-    for (Index from = 0; from < n; ++from) append(cells, one.count, letters(from, from, -from * one.count));
+    for (Index from = 0; from < n; ++from) append(cells, call.count, letters(from, from, -from * call.count));
     return cells;
 }
 
-Promises gathered_apart(Case const& one, Index n) {
+Promises gathered_apart(CollectiveCall const& call, Index n) {
     Promises cells;
     for (Index i = 0; i < n; ++i) {
-        auto const from = block_at(one, n, i);
-        append(cells, ragged(one, from), letters(from, from, -place(one, n, from, 0)));
-        append(cells, unit(one), {});
+        auto const from = block_at(call, n, i);
+        append(cells, ragged(call, from), letters(from, from, -place(call, n, from, 0)));
+        append(cells, unit(call), {});
     }
     return cells;
 }
 
 /// In place, MPI leaves the cells after the rank's own block undefined.
-Promises reduced_block(Case const& one, Index n, Index rank) {
-    bool const equal = one.collective == Collective::reduce_scatter_block;
+Promises reduced_block(CollectiveCall const& call, Index n, Index rank) {
+    bool const equal = call.collective == Collective::reduce_scatter_block;
     Index before = 0, all = 0;
     for (Index block = 0; block < n; ++block) {
         if (block == rank) before = all;
-        all += equal ? one.count : ragged(one, block);
+        all += equal ? call.count : ragged(call, block);
     }
-    auto const own = equal ? one.count : ragged(one, rank);
+    auto const own = equal ? call.count : ragged(call, rank);
     auto cells = same(own, letters(0, n - 1, before));
-    if (one.in_place) append(cells, all - own, {Promise::Kind::anything});
+    if (call.in_place) append(cells, all - own, {Promise::Kind::anything});
     return cells;
 }
 
-Promises exchanged(Case const& one, Index n, Index rank) {
+Promises exchanged(CollectiveCall const& call, Index n, Index rank) {
     Promises cells;
     for (Index from = 0; from < n; ++from)
-        append(cells, one.count, letters(from, from, (rank - from) * one.count));
+        append(cells, call.count, letters(from, from, (rank - from) * call.count));
     return cells;
 }
 
 /// In place, the cells between blocks keep the rank's own letters.
-Promises exchanged_apart(Case const& one, Index n, Index rank) {
+Promises exchanged_apart(CollectiveCall const& call, Index n, Index rank) {
     Promises cells;
-    auto const factor = exchange_factor(one);
+    auto const factor = exchange_factor(call);
     for (Index i = 0; i < n; ++i) {
-        auto const from = block_at(one, n, i);
-        auto const there = place(one, n, rank, from, factor), here = place(one, n, from, factor * rank);
-        append(cells, ragged(one, from + factor * rank), letters(from, from, there - here));
-        append(cells, unit(one), one.in_place ? letters(rank, rank, 0) : Promise{});
+        auto const from = block_at(call, n, i);
+        auto const there = place(call, n, rank, from, factor), here = place(call, n, from, factor * rank);
+        append(cells, ragged(call, from + factor * rank), letters(from, from, there - here));
+        append(cells, unit(call), call.in_place ? letters(rank, rank, 0) : Promise{});
     }
     return cells;
 }
@@ -87,15 +87,15 @@ Promises spaced(Promises const& cells) {
 }
 
 /// In place, the first rank keeps its input; otherwise, MPI leaves its output undefined.
-Promises reduced_before(Case const& one, Index rank) {
-    if (rank > 0) return same(one.count, letters(0, rank - 1, 0));
-    return same(one.count, one.in_place ? letters(0, 0, 0) : Promise{Promise::Kind::anything});
+Promises reduced_before(CollectiveCall const& call, Index rank) {
+    if (rank > 0) return same(call.count, letters(0, rank - 1, 0));
+    return same(call.count, call.in_place ? letters(0, 0, 0) : Promise{Promise::Kind::anything});
 }
 
 /// Whether the output of the rank is significant.
-bool has_output(Case const& one, Index rank) {
-    bool const at_root = rank == one.root;
-    switch (one.collective) {
+bool has_output(CollectiveCall const& call, Index rank) {
+    bool const at_root = rank == call.root;
+    switch (call.collective) {
         case Collective::barrier:
             return false;
         case Collective::gather:
@@ -104,7 +104,7 @@ bool has_output(Case const& one, Index rank) {
             return at_root;
         case Collective::scatter:
         case Collective::scatterv:
-            return !at_root || !one.in_place;
+            return !at_root || !call.in_place;
         default:
             return true;
     }
@@ -113,35 +113,35 @@ bool has_output(Case const& one, Index rank) {
 /// Without gaps between elements.
 ///
 /// Pre: the output of the rank is significant.
-Promises promised_densely(Case const& one, Index n, Index rank) {
-    switch (one.collective) {
+Promises promised_densely(CollectiveCall const& call, Index n, Index rank) {
+    switch (call.collective) {
         case Collective::allgather:
         case Collective::gather:
-            return gathered(one, n);
+            return gathered(call, n);
         case Collective::allgatherv:
         case Collective::gatherv:
-            return gathered_apart(one, n);
+            return gathered_apart(call, n);
         case Collective::allreduce:
         case Collective::reduce:
-            return same(one.count, letters(0, n - 1, 0));
+            return same(call.count, letters(0, n - 1, 0));
         case Collective::alltoall:
-            return exchanged(one, n, rank);
+            return exchanged(call, n, rank);
         case Collective::alltoallv:
         case Collective::alltoallw:
-            return exchanged_apart(one, n, rank);
+            return exchanged_apart(call, n, rank);
         case Collective::bcast:
-            return same(one.count, letters(one.root, one.root, 0));
+            return same(call.count, letters(call.root, call.root, 0));
         case Collective::exscan:
-            return reduced_before(one, rank);
+            return reduced_before(call, rank);
         case Collective::reduce_scatter:
         case Collective::reduce_scatter_block:
-            return reduced_block(one, n, rank);
+            return reduced_block(call, n, rank);
         case Collective::scan:
-            return same(one.count, letters(0, rank, 0));
+            return same(call.count, letters(0, rank, 0));
         case Collective::scatter:
-            return same(one.count, letters(one.root, one.root, rank * one.count));
+            return same(call.count, letters(call.root, call.root, rank * call.count));
         case Collective::scatterv:
-            return same(ragged(one, rank), letters(one.root, one.root, place(one, n, rank, 0)));
+            return same(ragged(call, rank), letters(call.root, call.root, place(call, n, rank, 0)));
         case Collective::barrier:
             break;
     }
@@ -151,10 +151,10 @@ Promises promised_densely(Case const& one, Index n, Index rank) {
 
 }  // namespace
 
-std::optional<Promises> promised(Case const& one, Index n, Index rank) {
-    if (!has_output(one, rank)) return std::nullopt;
-    auto const cells = promised_densely(one, n, rank);
-    return is_spaced(one, rank) ? spaced(cells) : cells;
+std::optional<Promises> promised(CollectiveCall const& call, Index n, Index rank) {
+    if (!has_output(call, rank)) return std::nullopt;
+    auto const cells = promised_densely(call, n, rank);
+    return is_spaced(call, rank) ? spaced(cells) : cells;
 }
 
 }  // namespace cubecheck::verify

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/mpi/audit_case.hpp"
+#include "engine/mpi/collective_call.hpp"
 
 namespace cubecheck::verify {
 
@@ -23,6 +23,6 @@ struct Promise {
 /// Pre:    rank is that in the communicator of the case.
 /// Result: nothing if the output argument of this rank is not significant.
 /// Source: MPI 3.1, chapter 5.
-std::optional<std::vector<Promise>> promised(mpi::Case const& one, Index n, Index rank);
+std::optional<std::vector<Promise>> promised(mpi::CollectiveCall const& call, Index n, Index rank);
 
 }  // namespace cubecheck::verify

@@ -5,7 +5,7 @@
 
 #include "engine/in_process_mpi/sources/collective.hpp"
 #include "engine/in_process_mpi/sources/parameters.hpp"
-#include "engine/mpi/audit_case.hpp"
+#include "engine/mpi/collective_call.hpp"
 #include "models/support/expects.hpp"
 
 namespace cubecheck::sources {

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/mpi/audit_case.hpp"
+#include "engine/mpi/collective_call.hpp"
 #include "engine/mpi/probe.hpp"
 #include "engine/mpi/word.hpp"
 
@@ -67,12 +67,12 @@ TEST(AuditedWord, KeepsItsBracketingWhenOperandsChangeSides) {
     EXPECT_NE(sorted_bracketing(*word_of("0,1,+,2,+")), sorted_bracketing(*word_of("0,1,2,+,+")));
 }
 
-TEST(AuditCase, IsTheLineThatTheProbeReads) {
+TEST(CollectiveCall, IsTheLineThatTheProbeReads) {
     EXPECT_EQ(line({Collective::reduce, 4, 2, true, true, true, true, true}), "reduce 4 2 cisrn");
     EXPECT_EQ(line({Collective::alltoallv, 0, 0}), "alltoallv 0 0 -");
 }
 
-TEST(AuditCase, NamesEveryCollective) {
+TEST(CollectiveCall, NamesEveryCollective) {
     for (auto const known : collective_names) EXPECT_EQ(name(collective_named(known).value()), known);
     EXPECT_FALSE(collective_named("barriers"));
 }

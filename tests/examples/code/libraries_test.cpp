@@ -46,9 +46,9 @@ std::vector<Group> groups() {
 }
 
 /// Every manner of call, with one count and one root: the checker of code tries all.
-std::vector<mpi::Case> some_cases(Group const& group, InstalledLibrary const& library) {
+std::vector<mpi::CollectiveCall> some_cases(Group const& group, InstalledLibrary const& library) {
     auto const n = library.ranks;
-    std::vector<mpi::Case> found;
+    std::vector<mpi::CollectiveCall> found;
     for (auto const& [collective, row] : group)
         std::ranges::copy_if(verify::audit_cases(collective, n, mpi::Calls::blocking, library.layouts),
                              std::back_inserter(found), [&](auto const& one) {
@@ -92,8 +92,8 @@ TEST_P(ExamplesOnALibrary, AreSeenToBeWrongIfTheyAre) {
     Example const faulty{"allreduce_recursive_doubling.c", "my_allreduce", mpi::Collective::allreduce,
                          "OPERANDS_SWAPPED"};
     auto const library = library_with(*plain, GetParam().compiler, {faulty});
-    std::vector<mpi::Case> const cases{{mpi::Collective::allreduce, 2, 0, false},
-                                       {mpi::Collective::allreduce, 2, 0, true}};
+    std::vector<mpi::CollectiveCall> const cases{{mpi::Collective::allreduce, 2, 0, false},
+                                                 {mpi::Collective::allreduce, 2, 0, true}};
     auto const found = mpi::outcomes(*library, {}, n, cases);
     ASSERT_EQ(found.size(), cases.size());
     EXPECT_EQ(verify::judged(cases[0], n, found[0]).verdict, CaseVerdict::reordered);

@@ -8,8 +8,8 @@
 namespace cubecheck::verify {
 namespace {
 
-using mpi::Case;
 using mpi::Collective;
+using mpi::CollectiveCall;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
@@ -23,7 +23,7 @@ std::string const former = R"({"format": "cubecheck-audit", "version": 1, "mpi":
 
 AuditRow ring(std::vector<CaseVerdict> const& verdicts, Index n) {
     AuditRow row{{Collective::allreduce, "ring", mpi::Calls::all, {"--mca"}}};
-    std::vector<Case> const cases(verdicts.size(), Case{Collective::allreduce, 3});
+    std::vector<CollectiveCall> const cases(verdicts.size(), CollectiveCall{Collective::allreduce, 3});
     std::vector<Judgement> judgements;
     for (auto const verdict : verdicts) judgements.push_back({verdict, "got", "expected", ""});
     add(row, n, cases, judgements);

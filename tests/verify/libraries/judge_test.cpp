@@ -10,8 +10,8 @@
 namespace cubecheck::verify {
 namespace {
 
-using mpi::Case;
 using mpi::Collective;
+using mpi::CollectiveCall;
 using mpi::End;
 using mpi::Outcome;
 using testing::AllOf;
@@ -33,9 +33,9 @@ Outcome returned(std::vector<std::vector<mpi::EqualCells>> const& outputs) {
     return outcome;
 }
 
-Case allreduce(bool commutative) { return {Collective::allreduce, 3, 0, commutative}; }
+CollectiveCall allreduce(bool commutative) { return {Collective::allreduce, 3, 0, commutative}; }
 
-CaseVerdict verdict(Case const& one, Outcome const& outcome) {
+CaseVerdict verdict(CollectiveCall const& one, Outcome const& outcome) {
     return judged(one, std::ssize(outcome.ranks), outcome).verdict;
 }
 
@@ -64,7 +64,7 @@ TEST(AuditJudge, FindsLostAndRepeatedContributionsAndWrongPositions) {
 
 TEST(AuditJudge, FindsWritesBesideTheOutputAndToTheInput) {
     auto outcome = returned({{{1, "0"}}});
-    Case const one{Collective::allreduce, 1};
+    CollectiveCall const one{Collective::allreduce, 1};
     EXPECT_EQ(verdict(one, outcome), CaseVerdict::right);
     outcome.ranks[0].input_changed = true;
     EXPECT_EQ(verdict(one, outcome), CaseVerdict::wrong);
@@ -87,7 +87,7 @@ TEST(AuditJudge, LetsOperandsChangeSidesUnderACommutativeOperatorOnly) {
 }
 
 TEST(AuditJudge, TakesRanksOfTheCommunicatorThatIsReversed) {
-    Case one{Collective::scan, 1};
+    CollectiveCall one{Collective::scan, 1};
     one.reversed = true;
     EXPECT_EQ(verdict(one, returned({{{1, "0,1,+"}}, {{1, "0"}}})), CaseVerdict::right);
     EXPECT_EQ(verdict(one, returned({{{1, "0"}}, {{1, "0,1,+"}}})), CaseVerdict::wrong);
@@ -108,7 +108,8 @@ TEST(AuditJudge, KeepsErrorsHangsAndCrashesApart) {
 
 /// Written out by hand from MPI 3.1, chapter 5, for 2 ranks.
 TEST(Promised, SaysWhereBlocksEnd) {
-    auto const accepts = [](Case const& one, std::vector<std::vector<mpi::EqualCells>> const& outputs) {
+    auto const accepts = [](CollectiveCall const& one,
+                            std::vector<std::vector<mpi::EqualCells>> const& outputs) {
         auto outcome = returned(outputs);
         for (auto& rank : outcome.ranks)
             if (rank.output.size() == 2) rank.output.clear();
@@ -151,7 +152,7 @@ Outcome barrier(std::vector<std::pair<Index, Index>> const& times) {
 }
 
 TEST(AuditJudge, FindsARankThatLeavesABarrierBeforeAnotherHasEntered) {
-    Case one{Collective::barrier, 0, 1};
+    CollectiveCall one{Collective::barrier, 0, 1};
     EXPECT_EQ(verdict(one, barrier({{10, 30}, {20, 21}, {5, 20}})), CaseVerdict::right);
     auto const early = barrier({{10, 30}, {20, 21}, {5, 19}});
     EXPECT_EQ(judged(one, 3, early).got, "rank 2 leaves before rank 1 has entered");
@@ -165,22 +166,23 @@ TEST(AuditJudge, FindsARankThatLeavesABarrierBeforeAnotherHasEntered) {
 
 TEST(AuditCases, LetEveryRankEnterABarrierLate) {
     auto const cases = audit_cases(Collective::barrier, 3, mpi::Calls::all);
-    for (Index rank = 0; rank < 3; ++rank) EXPECT_THAT(cases, Contains(Field(&Case::root, rank)));
+    for (Index rank = 0; rank < 3; ++rank) EXPECT_THAT(cases, Contains(Field(&CollectiveCall::root, rank)));
     for (auto const& one : cases) EXPECT_FALSE(one.in_place || one.strided || one.commutative);
-    EXPECT_THAT(cases, Contains(Field(&Case::reversed, true)));
+    EXPECT_THAT(cases, Contains(Field(&CollectiveCall::reversed, true)));
     EXPECT_EQ(mpi::text(cases.back(), 3), "n = 3, rank 2 enters late, ranks reversed, non-blocking");
 }
 
 TEST(AuditCases, CoverEveryVariantCountAndRoot) {
     auto const cases = audit_cases(Collective::reduce, 4, mpi::Calls::all);
     for (Index root = 0; root < 4; ++root)
-        EXPECT_THAT(cases, Contains(AllOf(Field(&Case::root, root), Field(&Case::count, 5),
-                                          Field(&Case::commutative, false))));
-    for (auto const flag :
-         {&Case::commutative, &Case::in_place, &Case::strided, &Case::reversed, &Case::non_blocking})
+        EXPECT_THAT(cases,
+                    Contains(AllOf(Field(&CollectiveCall::root, root), Field(&CollectiveCall::count, 5),
+                                   Field(&CollectiveCall::commutative, false))));
+    for (auto const flag : {&CollectiveCall::commutative, &CollectiveCall::in_place, &CollectiveCall::strided,
+                            &CollectiveCall::reversed, &CollectiveCall::non_blocking})
         EXPECT_THAT(cases, Contains(Field(flag, true)));
     for (Index const count : {0, 1, 2, 3, 4, 5, 9, 1024})
-        EXPECT_THAT(cases, Contains(Field(&Case::count, count)));
+        EXPECT_THAT(cases, Contains(Field(&CollectiveCall::count, count)));
     EXPECT_EQ(mpi::line(cases.front()), "reduce 0 0 -");
 }
 
@@ -190,7 +192,8 @@ TEST(AuditCases, LieOnBothSidesOfTheSizesAtWhichALibrarySwitches) {
         audit_cases(Collective::allgather, 4, mpi::Calls::blocking, Layouts::all, {2048, 81920});
     // 2048 bytes are 30 elements, or 4 blocks of 7; 81920 are 1204, or 4 blocks of 301.
     for (Index const count : {30, 31, 7, 8, 1204, 1205, 301, 302})
-        EXPECT_THAT(cases, Contains(AllOf(Field(&Case::count, count), Field(&Case::in_place, false))));
+        EXPECT_THAT(cases, Contains(AllOf(Field(&CollectiveCall::count, count),
+                                          Field(&CollectiveCall::in_place, false))));
     for (auto const& one : audit_cases(Collective::allgather, 4, mpi::Calls::blocking))
         EXPECT_NE(one.count, 1204);
 }
@@ -201,12 +204,12 @@ TEST(AuditCases, KeepToTheCallsOfAnAlgorithm) {
         EXPECT_FALSE(one.commutative);
     }
     EXPECT_THAT(audit_cases(Collective::bcast, 3, mpi::Calls::all),
-                testing::Not(Contains(Field(&Case::in_place, true))));
+                testing::Not(Contains(Field(&CollectiveCall::in_place, true))));
 }
 
 TEST(AuditRow, IsAsBadAsItsWorstCaseAndKeepsTheFirst) {
     AuditRow row{{Collective::allreduce, "ring"}};
-    std::vector<Case> const cases{allreduce(true), allreduce(false)};
+    std::vector<CollectiveCall> const cases{allreduce(true), allreduce(false)};
     add(row, 2, cases, {{CaseVerdict::right}, {CaseVerdict::refused, "no", "", ""}});
     EXPECT_EQ(row.verdict(), CaseVerdict::right);
     EXPECT_EQ(row.failure(), Failure::none);

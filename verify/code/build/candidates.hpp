@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/mpi/audit_case.hpp"
+#include "engine/mpi/collective_call.hpp"
 
 /// Hints on a command that does not say which function is to be judged.
 namespace cubecheck::verify {

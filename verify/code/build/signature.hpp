@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/mpi/audit_case.hpp"
+#include "engine/mpi/collective_call.hpp"
 
 namespace cubecheck::verify {
 

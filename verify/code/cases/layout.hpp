@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "engine/mpi/audit_case.hpp"
+#include "engine/mpi/collective_call.hpp"
 
 namespace cubecheck::verify {
 
@@ -21,6 +21,6 @@ struct Layout {
 };
 
 /// Pre: rank is that in the communicator of the call.
-Layout layout_of(mpi::Case const& one, Index n, Index rank);
+Layout layout_of(mpi::CollectiveCall const& call, Index n, Index rank);
 
 }  // namespace cubecheck::verify

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/in_process_mpi/run.hpp"
-#include "engine/mpi/audit_case.hpp"
+#include "engine/mpi/collective_call.hpp"
 #include "engine/mpi/outcome.hpp"
 
 namespace cubecheck::verify {
@@ -69,7 +69,7 @@ PredefinedOperator const& predefined(Operator op);
 /// One call of the user's function on n ranks.
 struct Trial {
     Index n = 1;
-    mpi::Case call = {};
+    mpi::CollectiveCall call = {};
     Data data = Data::words;
     Operator op = Operator::own;
     Sending sending = Sending::eager;
@@ -86,7 +86,7 @@ struct Trial {
 };
 
 /// Whether a call has two buffers, a datatype without gaps, and the ranks of MPI_COMM_WORLD.
-inline bool is_plain_call(mpi::Case const& call) {
+inline bool is_plain_call(mpi::CollectiveCall const& call) {
     return !call.in_place && !call.strided && !call.reversed && !call.descending;
 }
 inline bool is_plain_call(Trial const& trial) { return is_plain_call(trial.call) && !trial.mixed_types; }

@@ -8,40 +8,41 @@ namespace cubecheck::verify {
 
 namespace {
 
-using mpi::Case;
+using mpi::CollectiveCall;
 
 /// The calls with a count, or a root, that a user asks for: those with the first count or root, changed.
-std::vector<Case> with(std::vector<Case> const& calls, Index Case::*member, Index asked_first,
-                       std::vector<Index> const& asked) {
+std::vector<CollectiveCall> with(std::vector<CollectiveCall> const& calls, Index CollectiveCall::*member,
+                                 Index asked_first, std::vector<Index> const& asked) {
     if (asked.empty()) return calls;
-    std::vector<Case> found;
-    for (auto one : calls)
-        if (one.*member == asked_first)
+    std::vector<CollectiveCall> found;
+    for (auto call : calls)
+        if (call.*member == asked_first)
             for (auto const number : asked) {
-                one.*member = number;
-                found.push_back(one);
+                call.*member = number;
+                found.push_back(call);
             }
     return found;
 }
 
 /// Pre: the roots are below n.
-std::vector<Case> calls(TrialRequest const& request, Index n) {
+std::vector<CollectiveCall> calls(TrialRequest const& request, Index n) {
     auto found = audit_cases(request.collective, n, mpi::Calls::blocking,
                              request.values ? Layouts::contiguous : Layouts::all);
-    found = with(found, &Case::count, 1, request.counts);
-    if (mpi::has_root(request.collective)) found = with(found, &Case::root, 0, request.roots);
+    found = with(found, &CollectiveCall::count, 1, request.counts);
+    if (mpi::has_root(request.collective)) found = with(found, &CollectiveCall::root, 0, request.roots);
     // With gaps, the blocks that are empty one way are so both ways.
     bool const exchanges =
         request.collective == mpi::Collective::alltoallv || request.collective == mpi::Collective::alltoallw;
-    for (auto& one : found) one.skewed = exchanges && !one.strided;
-    if (request.only_plain) std::erase_if(found, [](Case const& one) { return !is_plain_call(one); });
+    for (auto& call : found) call.skewed = exchanges && !call.strided;
+    if (request.only_plain)
+        std::erase_if(found, [](CollectiveCall const& call) { return !is_plain_call(call); });
     if (mpi::reduces(request.collective) && (request.values || request.only_commutative))
-        std::erase_if(found, [](Case const& one) { return !one.commutative; });
+        std::erase_if(found, [](CollectiveCall const& call) { return !call.commutative; });
     return found;
 }
 
 /// Whether a count is the one that makes a trial long: all others of `audit_cases` are smaller.
-bool is_large(Case const& one, Index n) { return one.count > 2 * n + 1; }
+bool is_large(CollectiveCall const& call, Index n) { return call.count > 2 * n + 1; }
 
 /// Whether ranks may say in different ways of what type the same data are.
 bool has_pairs(mpi::Collective collective) {
@@ -89,25 +90,25 @@ void add_repeated(std::vector<Trial>& all, TrialRequest const& request, Trial co
     }
 }
 
-void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Case const& one) {
-    Trial const eager{n, one};
+void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, CollectiveCall const& call) {
+    Trial const eager{n, call};
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
-        if (sending != Sending::eager && is_large(one, n) && request.counts.empty()) continue;
+        if (sending != Sending::eager && is_large(call, n) && request.counts.empty()) continue;
         all.push_back(eager);
         all.back().sending = sending;
     }
-    bool const is_small = !is_large(one, n) || !request.counts.empty();
-    if (one.strided && !one.in_place && !one.reversed && is_small) {
+    bool const is_small = !is_large(call, n) || !request.counts.empty();
+    if (call.strided && !call.in_place && !call.reversed && is_small) {
         all.push_back(eager);
         all.back().interleaved = true;
     }
     bool const is_varied = !request.only_plain;
-    if (is_varied && one.count == 2 && has_places(request.collective) && !one.reversed && n >= 3) {
+    if (is_varied && call.count == 2 && has_places(request.collective) && !call.reversed && n >= 3) {
         all.push_back(eager);
         all.back().call.descending = true;
     }
-    bool const can_be_paired = one.count == 2 || (one.count % 2 == 0 && !has_counts(request.collective));
-    if (is_varied && request.mixed_types && is_plain_call(one) && is_small && one.count > 0 &&
+    bool const can_be_paired = call.count == 2 || (call.count % 2 == 0 && !has_counts(request.collective));
+    if (is_varied && request.mixed_types && is_plain_call(call) && is_small && call.count > 0 &&
         can_be_paired && has_pairs(request.collective)) {
         all.push_back(eager);
         all.back().mixed_types = true;
@@ -115,7 +116,7 @@ void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Ca
         all.back().call.spaced = !has_counts(request.collective);
     }
     add_repeated(all, request, eager);
-    if (!mpi::reduces(request.collective) || !one.commutative || !is_plain_call(one) || is_large(one, n))
+    if (!mpi::reduces(request.collective) || !call.commutative || !is_plain_call(call) || is_large(call, n))
         return;
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
         all.push_back(eager);
@@ -124,16 +125,16 @@ void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Ca
     }
 }
 
-void add_values(std::vector<Trial>& all, TrialRequest const& request, Index n, Case const& one) {
-    if (is_large(one, n) && request.counts.empty()) return;
+void add_values(std::vector<Trial>& all, TrialRequest const& request, Index n, CollectiveCall const& call) {
+    if (is_large(call, n) && request.counts.empty()) return;
     auto const types = request.type                      ? std::vector{*request.type}
                        : predefined(request.op).on_reals ? std::vector{Data::ints, Data::doubles}
                                                          : std::vector{Data::ints};
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late})
         for (auto const data : types)
             if (request.type || data == Data::ints || sending == Sending::eager)
-                all.push_back({n, one, data, request.op, sending});
-    for (auto const data : types) add_repeated(all, request, {n, one, data, request.op});
+                all.push_back({n, call, data, request.op, sending});
+    for (auto const data : types) add_repeated(all, request, {n, call, data, request.op});
 }
 
 void add_barriers(std::vector<Trial>& all, Index n) {
@@ -171,8 +172,8 @@ std::vector<Trial> trials(TrialRequest const& request) {
         std::erase_if(here.roots, [&](Index root) { return root >= n; });
         if (here.roots.empty() && !request.roots.empty() && mpi::has_root(request.collective)) continue;
         auto const before = all.size();
-        for (auto const& one : calls(here, n))
-            request.values ? add_values(all, here, n, one) : add_words(all, here, n, one);
+        for (auto const& call : calls(here, n))
+            request.values ? add_values(all, here, n, call) : add_words(all, here, n, call);
         // Those with several datatypes are the least simple.
         std::stable_partition(all.begin() + static_cast<std::ptrdiff_t>(before), all.end(),
                               [](Trial const& trial) { return !trial.mixed_types; });

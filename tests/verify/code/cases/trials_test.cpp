@@ -25,8 +25,9 @@ TEST(Trials, HaveEveryCallInEveryTransfer) {
     auto const all = trials({Collective::allreduce, {3}});
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late})
         for (bool const strided : {false, true})
-            EXPECT_THAT(all, Contains(AllOf(Field(&Trial::sending, sending),
-                                            Field(&Trial::call, Field(&mpi::Case::strided, strided)))));
+            EXPECT_THAT(all,
+                        Contains(AllOf(Field(&Trial::sending, sending),
+                                       Field(&Trial::call, Field(&mpi::CollectiveCall::strided, strided)))));
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late})
         EXPECT_THAT(all, Contains(AllOf(Field(&Trial::sending, sending), Field(&Trial::op, Operator::sum))));
     EXPECT_EQ(text(all[1]), "n = 3, 0 elements, operator not commutative, synchronous sends");
@@ -36,10 +37,11 @@ TEST(Trials, KeepToWhatIsAskedFor) {
     TrialRequest request{Collective::reduce, {2, 3}, {5}, {2}};
     auto const all = trials(request);
     ASSERT_THAT(all, Not(SizeIs(0)));
-    EXPECT_THAT(all, Each(AllOf(Field(&Trial::n, 3), Field(&Trial::call, Field(&mpi::Case::count, 5)),
-                                Field(&Trial::call, Field(&mpi::Case::root, 2)))));
+    EXPECT_THAT(all,
+                Each(AllOf(Field(&Trial::n, 3), Field(&Trial::call, Field(&mpi::CollectiveCall::count, 5)),
+                           Field(&Trial::call, Field(&mpi::CollectiveCall::root, 2)))));
     request.only_commutative = true;
-    EXPECT_THAT(trials(request), Each(Field(&Trial::call, Field(&mpi::Case::commutative, true))));
+    EXPECT_THAT(trials(request), Each(Field(&Trial::call, Field(&mpi::CollectiveCall::commutative, true))));
     request.values = true;
     EXPECT_THAT(trials(request), Each(Field(&Trial::data, Not(Data::words))));
     request.roots = {7};
@@ -75,18 +77,18 @@ TEST(Trials, MayAllBePlain) {
     request.only_plain = true;
     auto const all = trials(request);
     ASSERT_THAT(all, Not(SizeIs(0)));
-    EXPECT_THAT(
-        all,
-        Each(AllOf(Field(&Trial::mixed_types, false), Field(&Trial::interleaved, false),
-                   Field(&Trial::call,
-                         AllOf(Field(&mpi::Case::in_place, false), Field(&mpi::Case::strided, false),
-                               Field(&mpi::Case::descending, false), Field(&mpi::Case::reversed, false))))));
+    EXPECT_THAT(all, Each(AllOf(Field(&Trial::mixed_types, false), Field(&Trial::interleaved, false),
+                                Field(&Trial::call, AllOf(Field(&mpi::CollectiveCall::in_place, false),
+                                                          Field(&mpi::CollectiveCall::strided, false),
+                                                          Field(&mpi::CollectiveCall::descending, false),
+                                                          Field(&mpi::CollectiveCall::reversed, false))))));
 }
 
 TEST(Trials, InterleaveElementsOfEveryCollective) {
     TrialRequest request{Collective::bcast, {2}};
-    EXPECT_THAT(trials(request), Contains(AllOf(Field(&Trial::interleaved, true),
-                                                Field(&Trial::call, Field(&mpi::Case::strided, true)))));
+    EXPECT_THAT(trials(request),
+                Contains(AllOf(Field(&Trial::interleaved, true),
+                               Field(&Trial::call, Field(&mpi::CollectiveCall::strided, true)))));
 }
 
 TEST(Trials, OfABarrierLeaveOutEachRankOfTheOnlyCallAndOfTheSecond) {
@@ -118,7 +120,7 @@ TEST(Layout, HasACellForEveryPromise) {
             for (Index place = 0; place < 8; ++place) {
                 auto const rank = place / 2;
                 bool const in_place = place % 2 == 1;
-                mpi::Case one{*mpi::collective_named(collective_name), 3, 1, false, in_place};
+                mpi::CollectiveCall one{*mpi::collective_named(collective_name), 3, 1, false, in_place};
                 one.paired = placed == Placed::in_pairs;
                 one.skewed = placed == Placed::askew;
                 one.spaced = placed == Placed::apart;

@@ -14,7 +14,7 @@ namespace {
 using mpi::Collective;
 
 /// Counts or displacements of blocks that differ, of which each is a multiple of the unit.
-std::vector<int> in_units(std::vector<int> numbers, mpi::Case const& one) {
+std::vector<int> in_units(std::vector<int> numbers, mpi::CollectiveCall const& one) {
     for (int& number : numbers) number /= static_cast<int>(unit(one));
     return numbers;
 }
@@ -30,7 +30,7 @@ struct TypedBlocks {
     std::vector<MPI_Datatype> types, made;
 
     /// In descending order, each block of odd number is one element of a datatype of its own.
-    TypedBlocks(mpi::Case const& one, std::vector<int> const& elements, MPI_Datatype type)
+    TypedBlocks(mpi::CollectiveCall const& one, std::vector<int> const& elements, MPI_Datatype type)
         : counts(elements), types(elements.size(), type) {
         for (std::size_t i = 1; one.descending && i < counts.size(); i += 2) {
             if (counts[i] == 0) continue;
@@ -190,7 +190,7 @@ private:
     }
 
     void* entry_;
-    mpi::Case const& one_;
+    mpi::CollectiveCall const& one_;
     CallParts const& parts_;
     Layout const& layout_;
     CallHandles const& handles_;

@@ -35,7 +35,7 @@ void RankCall::forget_results() {
     if (other_) other_->forget();
 }
 
-ObservedCall& RankCall::other(mpi::Case const& call) {
+ObservedCall& RankCall::other(mpi::CollectiveCall const& call) {
     other_trial_ = trial_;
     other_trial_->call = call;
     if (!other_) other_.emplace(*other_trial_, elements_, world_rank_, other_letters);

@@ -58,7 +58,7 @@ private:
     void call_before(UserCode const& code, CallHandles const& handles, OperatorFunction join);
     void call_again(UserCode const& code, CallHandles const& handles);
     /// The call that is not judged: it has other elements.
-    ObservedCall& other(mpi::Case const& call);
+    ObservedCall& other(mpi::CollectiveCall const& call);
     std::string harm() const;
 
     Trial const& trial_;

@@ -61,7 +61,7 @@ constexpr bool has_root(Collective c) {
 /// One call of a collective, as `probe.c` makes it.
 ///
 /// Units: elements.
-struct Case {
+struct CollectiveCall {
     Collective collective = Collective::allreduce;
     Index count = 1;  ///< of a block; where blocks may differ, they have one less, as many, one more in turn
     Index root = 0;   ///< of a barrier: the rank that enters it late
@@ -78,8 +78,8 @@ struct Case {
 };
 
 /// From a rank of the world to the rank of the communicator, or back.
-constexpr Index other_numbering(Case const& one, Index rank, Index n) {
-    return one.reversed ? n - 1 - rank : rank;
+constexpr Index other_numbering(CollectiveCall const& call, Index rank, Index n) {
+    return call.reversed ? n - 1 - rank : rank;
 }
 
 /// Room of an element for each rank: its letter, the join marks, and as much again for what comes twice.
@@ -89,9 +89,9 @@ inline constexpr Index symbols_a_rank = 4;
 constexpr Index element_bytes(Index n) { return 4 * (1 + symbols_a_rank * n); }
 
 /// The line that `probe.c` reads: "allreduce 3 0 ci".
-std::string line(Case const& one);
+std::string line(CollectiveCall const& call);
 
 /// "n = 3, 4 elements, root 1, in place, operator not commutative".
-std::string text(Case const& one, Index n);
+std::string text(CollectiveCall const& call, Index n);
 
 }  // namespace cubecheck::mpi
