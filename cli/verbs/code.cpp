@@ -99,19 +99,19 @@ verify::CheckRequest check_request(CodeOptions const& asked, unsigned jobs) {
     for (std::string flag; flags >> flag;) request.source.flags.push_back(flag);
     for (auto const& folder : asked.folders) request.source.flags.push_back("-I" + folder);
     for (auto const& macro : asked.macros) request.source.flags.push_back("-D" + macro);
-    request.trials = {request.source.collective,
-                      numbers_of(ranks_range(), asked.ns),
-                      numbers_if_any(counts_range(), asked.counts),
-                      numbers_if_any(roots_range(), asked.roots),
-                      judges_numbers(asked),
-                      asked.operators == "commutative",
-                      asked.plain};
+    request.cases = {request.source.collective,
+                     numbers_of(ranks_range(), asked.ns),
+                     numbers_if_any(counts_range(), asked.counts),
+                     numbers_if_any(roots_range(), asked.roots),
+                     judges_numbers(asked),
+                     asked.operators == "commutative",
+                     asked.plain};
     for (auto const& known : verify::number_types)
-        if (known.name == asked.type) request.trials.type = known.data;
+        if (known.name == asked.type) request.cases.type = known.data;
     for (auto const& known : verify::predefined_operators)
-        if (known.name == asked.op) request.trials.op = known.op;
+        if (known.name == asked.op) request.cases.op = known.op;
     bool const is_real = asked.type == "float" || asked.type == "double";
-    if (is_real && !predefined(request.trials.op).on_reals)
+    if (is_real && !predefined(request.cases.op).on_reals)
         throw Error(fmt::format("--op {} expects --type int or long, found {}.", asked.op, asked.type),
                     Failure::usage);
     request.most_matchings = asked.most_matchings;
@@ -148,26 +148,26 @@ Index only_number(NumberRange const& range, std::string const& typed, Index othe
 /// The plain call that is asked for.
 ///
 /// Throws: Error (usage) if the options do not say which.
-verify::Trial recorded_trial(CodeOptions const& asked, mpi::Collective collective) {
-    verify::Trial trial;
-    trial.n = only_number(ranks_range(), asked.ns, 0);
-    trial.call.collective = collective;
-    trial.call.commutative = asked.operators == "commutative" && mpi::reduces(collective);
-    trial.call.in_place = asked.in_place;
-    trial.call.count = only_number(counts_range(), asked.counts, verify::default_count(collective, trial.n));
-    trial.call.root = only_number(roots_range(), asked.roots, 0);
-    if (trial.call.root >= trial.n)
-        throw Error(fmt::format("--root {}: expected a rank below {}.", trial.call.root, trial.n),
+verify::Case recorded_case(CodeOptions const& asked, mpi::Collective collective) {
+    verify::Case test_case;
+    test_case.n = only_number(ranks_range(), asked.ns, 0);
+    test_case.call.collective = collective;
+    test_case.call.commutative = asked.operators == "commutative" && mpi::reduces(collective);
+    test_case.call.in_place = asked.in_place;
+    test_case.call.count =
+        only_number(counts_range(), asked.counts, verify::default_count(collective, test_case.n));
+    test_case.call.root = only_number(roots_range(), asked.roots, 0);
+    if (test_case.call.root >= test_case.n)
+        throw Error(fmt::format("--root {}: expected a rank below {}.", test_case.call.root, test_case.n),
                     Failure::usage);
-    return trial;
+    return test_case;
 }
 
 Failure record(CodeOptions const& asked, Options const& options) {
     expect_one_run(asked, options.outputs);
     auto const request = check_request(asked, threads(options.work));
-    return record_code(
-        {{request.source, recorded_trial(asked, request.source.collective), asked.most_seconds},
-         asked.outputs});
+    return record_code({{request.source, recorded_case(asked, request.source.collective), asked.most_seconds},
+                        asked.outputs});
 }
 
 /// The options that a replay needs besides the case.
@@ -231,8 +231,8 @@ Failure code(CodeOptions const& asked, Options const& options) {
     auto const report = verify::checked(request, doing);
     progress.clear();
     CheckedCode const title{request.source, replay_options(asked),
-                            judges_numbers(asked) ? std::optional(request.trials.op) : std::nullopt,
-                            request.trials.only_commutative};
+                            judges_numbers(asked) ? std::optional(request.cases.op) : std::nullopt,
+                            request.cases.only_commutative};
     if (options.outputs.json)
         print(code_json(title, report));
     else

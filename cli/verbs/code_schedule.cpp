@@ -74,7 +74,7 @@ Failure record_code(AskedRecord const& asked) {
     auto const run = verify::recorded(asked.request, doing);
     progress.clear();
     if (specification.is_wanted() && run.specification.empty())
-        throw Error(fmt::format("--spec: MPI promises nothing of {}.", verify::text(run.trial)),
+        throw Error(fmt::format("--spec: MPI promises nothing of {}.", verify::text(run.test_case)),
                     Failure::nothing);
     auto const drawn = svg.is_wanted() ? formats::svg(schedule_picture(run.schedule)) : "";
     if (asked.outputs.trace) print_lines(schedule_trace(run.schedule));

@@ -27,8 +27,8 @@ struct KnownDefect {
 };
 
 /// Known defects from a JSON document: an array of objects with the members above; `library` here is
-/// "openmpi", "mpich" or "simgrid", and `version` is that of the library.  Only those of the library asked for
-/// are read.
+/// "openmpi", "mpich" or "simgrid", and `version` is that of the library.  Only those of the library asked
+/// for are read.
 ///
 /// Throws: Error (malformed) with the file, the place in it, what was expected and what was found.
 std::vector<KnownDefect> known_defects_in(std::string const& json, std::string const& file,

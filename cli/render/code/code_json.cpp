@@ -12,26 +12,27 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::array sending_names{"eager", "synchronous", "late"};
 
-Json json_of(verify::Trial const& trial) {
-    auto const& call = trial.call;
-    Json json{{"n", trial.n},
-              {"count", nullptr},
-              {"root", nullptr},
-              {"commutative", nullptr},
-              {"in_place", call.in_place},
-              {"strided", call.strided},
-              {"interleaved", trial.interleaved},
-              {"reversed_ranks", call.reversed},
-              {"elements", trial.data == verify::Data::words ? "words" : number_type(trial.data).name},
-              {"operator", nullptr},
-              {"transfer", sending_names[static_cast<std::size_t>(trial.sending)]},
-              {"absent_rank", nullptr}};
-    if (!verify::is_barrier(trial)) json["count"] = call.count;
+Json json_of(verify::Case const& test_case) {
+    auto const& call = test_case.call;
+    Json json{
+        {"n", test_case.n},
+        {"count", nullptr},
+        {"root", nullptr},
+        {"commutative", nullptr},
+        {"in_place", call.in_place},
+        {"strided", call.strided},
+        {"interleaved", test_case.interleaved},
+        {"reversed_ranks", call.reversed},
+        {"elements", test_case.data == verify::Data::words ? "words" : number_type(test_case.data).name},
+        {"operator", nullptr},
+        {"transfer", sending_names[static_cast<std::size_t>(test_case.sending)]},
+        {"absent_rank", nullptr}};
+    if (!verify::is_barrier(test_case)) json["count"] = call.count;
     if (mpi::has_root(call.collective)) json["root"] = call.root;
     if (mpi::reduces(call.collective)) json["commutative"] = call.commutative;
-    if (mpi::reduces(call.collective) && trial.op != verify::Operator::own)
-        json["operator"] = predefined(trial.op).of_mpi;
-    if (trial.absent) json["absent_rank"] = *trial.absent;
+    if (mpi::reduces(call.collective) && test_case.op != verify::Operator::own)
+        json["operator"] = predefined(test_case.op).of_mpi;
+    if (test_case.absent) json["absent_rank"] = *test_case.absent;
     return json;
 }
 
@@ -39,14 +40,14 @@ Json json_of(CheckedCode const& code, verify::Trouble trouble, verify::TroubleSe
     auto const& kind = kind_of(trouble);
     Json json{{"trouble", kind.key},
               {"outcome", name(kind.failure)},
-              {"cases", seen.trials},
+              {"cases", seen.cases},
               {"ns", seen.ns},
-              {"first", json_of(seen.trial)},
+              {"first", json_of(seen.test_case)},
               {"got", seen.fault.got},
               {"expected", seen.fault.expected},
               {"matching", seen.fault.decisions},
               {"at", Json::array()},
-              {"replay", code_replay(code, seen.trial)}};
+              {"replay", code_replay(code, seen.test_case)}};
     for (auto const& place : seen.fault.places)
         json["at"].push_back({{"file", place.at.file}, {"line", place.at.line}, {"what", place.what}});
     return json;
@@ -56,7 +57,7 @@ Json json_of(CheckedCode const& code, verify::Answer const& answer, verify::Code
     Json json{{"question", name(answer.question)},
               {"outcome", name(answer.failure())},
               {"answer", nullptr},
-              {"cases", answer.trials},
+              {"cases", answer.cases},
               {"troubles", Json::array()}};
     if (answer.failure() == Failure::none) json["answer"] = good_answer(answer, code, report);
     for (auto const& [trouble, seen] : answer.troubles)
@@ -74,8 +75,8 @@ std::string code_json(CheckedCode const& code, verify::CodeReport const& report)
               {"as", mpi::name(code.source.collective)},
               {"ns", report.ns},
               {"ns_not_run", report.ns_not_run},
-              {"cases", report.trials},
-              {"cases_not_run", report.trials_not_run},
+              {"cases", report.cases},
+              {"cases_not_run", report.cases_not_run},
               {"matchings", report.matchings},
               {"needed_buffers", report.needed_buffers},
               {"computes_with_elements", report.has_foreign},

@@ -98,7 +98,7 @@ std::string because_text(std::string const& sentence) {
 
 /// Whether the trouble is one of plain calls, too, if the simplest case is not one.
 std::string plain_text(TroubleSeen const& seen) {
-    if (is_barrier(seen.trial) || is_plain_call(seen.trial)) return "";
+    if (is_barrier(seen.test_case) || is_plain_call(seen.test_case)) return "";
     if (!seen.plain)
         return code_field("plain",
                           "no plain call fails like this: --plain leaves out calls in place, with gaps, in "
@@ -117,8 +117,8 @@ struct PrintedFailures {
 std::string evidence_text(CheckedCode const& code, Question question, TroubleSeen const& seen,
                           PrintedFailures& printed) {
     auto const& fault = seen.fault;
-    auto out = code_field("case", text(seen.trial));
-    auto const [known, is_new] = printed.failures.try_emplace({text(seen.trial), fault.got}, question);
+    auto out = code_field("case", text(seen.test_case));
+    auto const [known, is_new] = printed.failures.try_emplace({text(seen.test_case), fault.got}, question);
     if (!is_new && !fault.got.empty())
         return out + code_field("because", fmt::format("as under '{}'", name(known->second)));
     bool const is_wrong = !fault.expected.empty();
@@ -129,11 +129,11 @@ std::string evidence_text(CheckedCode const& code, Question question, TroubleSee
     if (is_wrong) out += code_field("expected", fault.expected);
     out += decisions_text(fault);
     out += places_text(fault.places, printed.lines);
-    return out + code_field("replay", code_replay(code, seen.trial)) + plain_text(seen);
+    return out + code_field("replay", code_replay(code, seen.test_case)) + plain_text(seen);
 }
 
 std::string share_text(TroubleSeen const& seen, Answer const& answer) {
-    return fmt::format("{} of {} at n = {}", seen.trials, cases_text(std::max(answer.trials, seen.trials)),
+    return fmt::format("{} of {} at n = {}", seen.cases, cases_text(std::max(answer.cases, seen.cases)),
                        numbers_text(seen.ns));
 }
 
@@ -165,9 +165,9 @@ std::string bad_answer(CheckedCode const& code, Answer const& answer, CodeReport
                 evidence_text(code, answer.question, seen, printed) +
                 (trouble == Trouble::bound_reached ? complete_text(report) : "");
         else
-            out += code_field(
-                "also", fmt::format("{}: {}, first {}{}{}", title, share_text(seen, answer), text(seen.trial),
-                                    seen.fault.got.empty() ? "" : ": ", seen.fault.got));
+            out += code_field("also", fmt::format("{}: {}, first {}{}{}", title, share_text(seen, answer),
+                                                  text(seen.test_case), seen.fault.got.empty() ? "" : ": ",
+                                                  seen.fault.got));
     }
     return out;
 }
@@ -175,33 +175,33 @@ std::string bad_answer(CheckedCode const& code, Answer const& answer, CodeReport
 std::string answer_text(CheckedCode const& code, Answer const& answer, CodeReport const& report,
                         PrintedFailures& printed) {
     if (!answer.troubles.empty()) return bad_answer(code, answer, report, printed);
-    if (answer.trials == 0)
+    if (answer.cases == 0)
         return fmt::format("  {:<10} {}\n", name(answer.question), "UNKNOWN: no case could answer this");
     return fmt::format("  {:<10} {:<52} {}{}\n", name(answer.question), good_answer(answer, code, report),
-                       report.trials_not_run > 0 ? "so far, " : "", cases_text(answer.trials));
+                       report.cases_not_run > 0 ? "so far, " : "", cases_text(answer.cases));
 }
 
 std::string remarks_text(CodeReport const& report) {
     std::string out;
     std::size_t shown = 0;
-    for (auto const& [remark, trials] : report.remarks) {
+    for (auto const& [remark, cases] : report.remarks) {
         if (++shown > most_remarks) break;
-        out += fmt::format("  remark     {} ({})\n", printable(remark), cases_text(trials));
+        out += fmt::format("  remark     {} ({})\n", printable(remark), cases_text(cases));
     }
     return out;
 }
 
 }  // namespace
 
-std::string code_replay(CheckedCode const& code, verify::Trial const& trial) {
+std::string code_replay(CheckedCode const& code, verify::Case const& test_case) {
     std::string out = "cubecheck code";
     for (auto const& file : code.source.files) out += " " + shell_word(file);
     out += fmt::format(" --function {} --as {} --n {}", shell_word(code.source.function),
-                       mpi::name(code.source.collective), trial.n);
-    if (!verify::is_barrier(trial)) out += fmt::format(" --count {}", trial.call.count);
-    if (mpi::has_root(trial.call.collective)) out += fmt::format(" --root {}", trial.call.root);
-    if (trial.other_root.value_or(trial.call.root) != trial.call.root)
-        out += fmt::format(",{}", *trial.other_root);
+                       mpi::name(code.source.collective), test_case.n);
+    if (!verify::is_barrier(test_case)) out += fmt::format(" --count {}", test_case.call.count);
+    if (mpi::has_root(test_case.call.collective)) out += fmt::format(" --root {}", test_case.call.root);
+    if (test_case.other_root.value_or(test_case.call.root) != test_case.call.root)
+        out += fmt::format(",{}", *test_case.other_root);
     for (auto const& option : code.options) out += " " + shell_word(option);
     return out;
 }
@@ -236,7 +236,7 @@ std::string good_answer(Answer const& answer, CheckedCode const& code, CodeRepor
         case Question::matchings:
             break;
     }
-    if (report.trials_with_choices == 0) return "one run decides: no wildcard, no Waitany, no Test";
+    if (report.cases_with_choices == 0) return "one run decides: no wildcard, no Waitany, no Test";
     return fmt::format("{} matchings, all", report.matchings);
 }
 
@@ -246,18 +246,18 @@ std::string code_text(CheckedCode const& code, CodeReport const& report) {
         fmt::format("{} (exit code {}): {} of {} as {}, {}{}, n = {}\n",
                     outcome == Failure::none      ? "PASSED"
                     : outcome != Failure::unknown ? "FAILED"
-                    : report.trials_not_run > 0   ? "INCOMPLETE"
+                    : report.cases_not_run > 0    ? "INCOMPLETE"
                                                   : "UNKNOWN",
                     static_cast<int>(outcome), code.source.function,
                     printable(fmt::format("{}", fmt::join(code.source.files, ", "))),
-                    mpi::name(code.source.collective), cases_text(report.trials),
+                    mpi::name(code.source.collective), cases_text(report.cases),
                     code.source.collective == mpi::Collective::barrier
                         ? ""
                         : fmt::format(" of up to {}",
                                       counted(static_cast<std::uint64_t>(report.most_elements), "element")),
                     numbers_text(report.ns));
-    if (report.trials_not_run > 0)
-        out += fmt::format("  NOT RUN    {}: interrupted\n", cases_text(report.trials_not_run));
+    if (report.cases_not_run > 0)
+        out += fmt::format("  NOT RUN    {}: interrupted\n", cases_text(report.cases_not_run));
     if (!report.ns_not_run.empty())
         out += fmt::format("  NOT RUN    no case at n = {}\n", numbers_text(report.ns_not_run));
     PrintedFailures printed;

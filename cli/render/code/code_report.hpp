@@ -27,6 +27,6 @@ std::string good_answer(verify::Answer const& answer, CheckedCode const& code,
                         verify::CodeReport const& report);
 
 /// The command that runs one case again.
-std::string code_replay(CheckedCode const& code, verify::Trial const& trial);
+std::string code_replay(CheckedCode const& code, verify::Case const& test_case);
 
 }  // namespace cubecheck::cli

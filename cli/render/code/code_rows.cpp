@@ -16,14 +16,14 @@ namespace {
 using verify::Answer;
 using verify::TroubleSeen;
 
-std::string scope_text(std::vector<Index> const& ns, Index trials) {
-    return fmt::format("n = {}, {}", numbers_text(ns), counted(static_cast<std::uint64_t>(trials), "case"));
+std::string scope_text(std::vector<Index> const& ns, Index cases) {
+    return fmt::format("n = {}, {}", numbers_text(ns), counted(static_cast<std::uint64_t>(cases), "case"));
 }
 
 Counterexample example_of(TroubleSeen const& seen, std::string const& title, std::string const& replay) {
     auto const& fault = seen.fault;
-    Counterexample example{text(seen.trial), "",    fault.got.empty() ? title : fault.got, fault.expected,
-                           fault.decisions,  replay};
+    Counterexample example{text(seen.test_case), "",    fault.got.empty() ? title : fault.got, fault.expected,
+                           fault.decisions,      replay};
     for (auto const& place : fault.places) {
         auto const line = in_process::text(place.at);
         if (example.where.empty()) example.where = line;
@@ -34,14 +34,14 @@ Counterexample example_of(TroubleSeen const& seen, std::string const& title, std
 
 /// The verdict on one question.  `good` is the note of a good verdict.
 Verdict verdict_of(Answer const& answer, std::optional<verify::Trouble> gravest, std::string const& scope,
-                   std::string const& good, std::function<std::string(verify::Trial const&)> const& replay) {
-    if (!gravest && answer.trials == 0) return Unknown{"no case could answer this"};
+                   std::string const& good, std::function<std::string(verify::Case const&)> const& replay) {
+    if (!gravest && answer.cases == 0) return Unknown{"no case could answer this"};
     if (!gravest) return Checked{scope, good};
     auto const& seen = answer.troubles.at(*gravest);
     auto const title = std::string(kind_of(*gravest).title);
     if (kind_of(*gravest).failure == Failure::unknown)
-        return Unknown{fmt::format("{} at {}: {}", title, text(seen.trial), seen.fault.got)};
-    return Refuted{example_of(seen, title, replay(seen.trial))};
+        return Unknown{fmt::format("{} at {}: {}", title, text(seen.test_case), seen.fault.got)};
+    return Refuted{example_of(seen, title, replay(seen.test_case))};
 }
 
 Failure kind_of_row(std::optional<verify::Trouble> gravest) {
@@ -59,14 +59,14 @@ std::string not_asked(verify::LibraryRow const& row) {
 Report code_rows(CheckedCode const& code, verify::CodeReport const& report) {
     Report out;
     auto const target = fmt::format("{}: {}", code.source.files.front(), code.source.function);
-    bool const is_cut = report.trials_not_run > 0;
+    bool const is_cut = report.cases_not_run > 0;
     for (auto const& answer : report.answers) {
-        auto verdict = verdict_of(answer, answer.gravest(), scope_text(report.ns, answer.trials),
+        auto verdict = verdict_of(answer, answer.gravest(), scope_text(report.ns, answer.cases),
                                   good_answer(answer, code, report),
-                                  [&](auto const& trial) { return code_replay(code, trial); });
+                                  [&](auto const& test_case) { return code_replay(code, test_case); });
         if (is_cut && holds(verdict))
-            verdict = Unknown{fmt::format("interrupted after {} of {} cases", report.trials,
-                                          report.trials + report.trials_not_run)};
+            verdict = Unknown{fmt::format("interrupted after {} of {} cases", report.cases,
+                                          report.cases + report.cases_not_run)};
         out.rows.push_back(
             {target, std::string(name(answer.question)), std::move(verdict), kind_of_row(answer.gravest())});
     }
@@ -95,7 +95,7 @@ Report library_report_rows(sources::Checkout const& checkout, std::vector<verify
         for (auto const& answer : row.report.answers) {
             auto const gravest = row.gravest(answer.question);
             out.rows.push_back({target, std::string(name(answer.question)),
-                                verdict_of(answer, gravest, scope_text(row.report.ns, answer.trials), "",
+                                verdict_of(answer, gravest, scope_text(row.report.ns, answer.cases), "",
                                            [](auto const&) { return std::string(); }),
                                 kind_of_row(gravest)});
         }

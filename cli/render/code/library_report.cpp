@@ -26,7 +26,7 @@ constexpr Question table_questions[] = {Question::contract,  Question::agreement
 
 /// Whether every case of a question ended in a refusal of the library, or none was judged.
 bool none_is_judged(LibraryRow const& row) {
-    return row.report.answers.empty() || row.report.answers.front().trials == 0;
+    return row.report.answers.empty() || row.report.answers.front().cases == 0;
 }
 
 std::string contract_text(LibraryRow const& row) {
@@ -60,7 +60,7 @@ std::string troubles_text(LibraryRow const& row) {
         for (auto const& [trouble, seen] : answer.troubles) {
             bool const refuses = &seen == row.refusal();
             out += fmt::format("        {}: {}\n", refuses ? "refuses" : kind_of(trouble).title,
-                               text(seen.trial));
+                               text(seen.test_case));
             if (!refuses && !seen.fault.got.empty())
                 out += fmt::format("            got       {}\n", without_folder(seen.fault.got, folder));
             if (!seen.fault.expected.empty())
@@ -88,15 +88,15 @@ LibraryJson json_of_row(LibraryRow const& row) {
                      {"line", row.function.line},         {"collective", row.function.collective},
                      {"settings", LibraryJson::object()}, {"preconditions", calls_text(row.calls)},
                      {"outcome", name(row.failure())},    {"verdict", library_verdict(row)},
-                     {"cases", row.report.trials},        {"troubles", LibraryJson::array()},
+                     {"cases", row.report.cases},         {"troubles", LibraryJson::array()},
                      {"documented", LibraryJson::array()}};
     for (std::size_t i = 0; i < row.values.size(); ++i)
         json["settings"][row.function.parameters[i].name] = row.values[i];
     for (auto const& answer : row.report.answers)
         for (auto const& [trouble, seen] : answer.troubles) {
             LibraryJson one{{"trouble", &seen == row.refusal() ? "refuses" : kind_of(trouble).key},
-                            {"cases", seen.trials},
-                            {"first", text(seen.trial)},
+                            {"cases", seen.cases},
+                            {"first", text(seen.test_case)},
                             {"got", seen.fault.got},
                             {"expected", seen.fault.expected},
                             {"at", LibraryJson::array()}};
@@ -165,7 +165,7 @@ std::string library_end_text(sources::Checkout const& checkout, std::vector<Libr
                            one.reason);
     Index cases = 0, right = 0;
     for (auto const& row : rows) {
-        cases += row.report.trials;
+        cases += row.report.cases;
         right += row.failure() == Failure::none;
     }
     out += fmt::format("{}, {} of them without a trouble; {}\n",

@@ -100,16 +100,16 @@ formats::PageRun run_of(CheckedCode const& code, verify::Answer const& answer, v
     run.property = std::string(name(answer.question));
     auto const title = std::string(kind_of(trouble).title);
     run.says =
-        fmt::format("the function does what MPI promises of {}", mpi::name(seen.trial.call.collective));
+        fmt::format("the function does what MPI promises of {}", mpi::name(seen.test_case.call.collective));
     run.target = fmt::format("{}: {}", code.source.files.front(), code.source.function);
-    run.size = text(seen.trial);
-    run.ranks = run.thread_blocks = seen.trial.n;
+    run.size = text(seen.test_case);
+    run.ranks = run.thread_blocks = seen.test_case.n;
     run.steps = CodeRun(seen).steps();
     run.outcome.sentence = fault.places.empty() ? title : title + "; " + fault.places.front().what;
-    run.replay_command = code_replay(code, seen.trial);
+    run.replay_command = code_replay(code, seen.test_case);
     if (fault.rank >= 0) {
         auto const value = value_of(fault.got);
-        auto const rank = other_numbering(seen.trial.call, fault.rank, seen.trial.n);
+        auto const rank = other_numbering(seen.test_case.call, fault.rank, seen.test_case.n);
         found.wrong.push_back({rank, result, value, fault.expected});
         auto& end = run.steps.emplace_back();
         end.at = {rank, 0};

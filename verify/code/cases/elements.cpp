@@ -147,19 +147,19 @@ std::vector<Index> ranks_that_make(std::int64_t number, Data data, Operator op, 
     return found;
 }
 
-std::ptrdiff_t Elements::address_offset(Trial const& trial) {
-    return trial.call.strided ? static_cast<std::ptrdiff_t>(address_bytes) : 0;
+std::ptrdiff_t Elements::address_offset(Case const& test_case) {
+    return test_case.call.strided ? static_cast<std::ptrdiff_t>(address_bytes) : 0;
 }
 
-std::size_t Elements::word_offset(Trial const& trial) { return trial.call.strided ? lead_bytes : 0; }
+std::size_t Elements::word_offset(Case const& test_case) { return test_case.call.strided ? lead_bytes : 0; }
 
-std::size_t Elements::second_offset(Trial const& trial) {
-    return lead_bytes + sizeof(Term) + hole_bytes + (trial.interleaved ? strided_extent : 0);
+std::size_t Elements::second_offset(Case const& test_case) {
+    return lead_bytes + sizeof(Term) + hole_bytes + (test_case.interleaved ? strided_extent : 0);
 }
 
 std::size_t Elements::extent() const {
-    if (are_plain(trial_.data)) return number_type(trial_.data).bytes;
-    return trial_.call.strided ? strided_extent : sizeof(Term);
+    if (are_plain(case_.data)) return number_type(case_.data).bytes;
+    return case_.call.strided ? strided_extent : sizeof(Term);
 }
 
 std::vector<std::byte> Elements::untouched(Index cells) const {
@@ -174,19 +174,19 @@ std::byte* Elements::first_cell(std::vector<std::byte>& buffer) const {
 
 void Elements::put(std::byte* first, Index cell, Index rank, Index position) const {
     auto* const at = first + cell * static_cast<Index>(extent());
-    if (are_plain(trial_.data)) {
-        store(trial_.data, value_of(trial_.data, trial_.op, rank, position), at);
+    if (are_plain(case_.data)) {
+        store(case_.data, value_of(case_.data, case_.op, rank, position), at);
         return;
     }
-    auto const value = trial_.data == Data::ints
-                           ? static_cast<Term>(value_of(trial_.data, trial_.op, rank, position))
+    auto const value = case_.data == Data::ints
+                           ? static_cast<Term>(value_of(case_.data, case_.op, rank, position))
                            : terms_.letter(rank, position);
-    std::memcpy(at + word_offset(trial_), &value, sizeof value);
-    if (trial_.call.strided) std::memcpy(at + second_offset(trial_), &value, sizeof value);
+    std::memcpy(at + word_offset(case_), &value, sizeof value);
+    if (case_.call.strided) std::memcpy(at + second_offset(case_), &value, sizeof value);
 }
 
 bool Elements::gaps_stand(std::byte const* at) const {
-    return !trial_.call.strided ||
+    return !case_.call.strided ||
            (is_filled(at, lead_bytes) && is_filled(at + lead_bytes + sizeof(Term), hole_bytes) &&
             is_filled(at + lead_bytes + 2 * sizeof(Term) + hole_bytes, trail_bytes));
 }
@@ -214,23 +214,23 @@ std::string Elements::word_text(Term term, Index cell) const {
 
 std::string Elements::number_text(std::byte const* at, Index cell, Promise const& promise) const {
     auto const value = [&](Index rank, Index position) {
-        return value_of(trial_.data, trial_.op, rank, position);
+        return value_of(case_.data, case_.op, rank, position);
     };
-    auto const number = number_at(trial_.data, at);
+    auto const number = number_at(case_.data, at);
     auto const position = cell + promise.shift;
     std::vector<Index> expected;
     std::int64_t result = 0;
     for (auto rank = promise.first; rank <= promise.last; ++rank) {
         auto const own = value(rank, position);
-        result = expected.empty() ? own : combined(trial_.data, trial_.op, result, own);
+        result = expected.empty() ? own : combined(case_.data, case_.op, result, own);
         expected.push_back(rank);
     }
     if (promise.kind == Promise::Kind::letters && number == result)
         return joined_text(expected, promise.shift);
-    auto const found = ranks_that_make(number, trial_.data, trial_.op, trial_.n, position);
+    auto const found = ranks_that_make(number, case_.data, case_.op, case_.n, position);
     if (!found.empty()) return joined_text(found, promise.shift);
-    auto const most = trial_.call.count * trial_.n + 2 * trial_.n;
-    for (Index rank = 0; rank < trial_.n; ++rank)
+    auto const most = case_.call.count * case_.n + 2 * case_.n;
+    for (Index rank = 0; rank < case_.n; ++rank)
         for (Index other = 0; other <= most; ++other)
             if (value(rank, other) == number) return joined_text({rank}, other - cell);
     return "?";
@@ -239,9 +239,9 @@ std::string Elements::number_text(std::byte const* at, Index cell, Promise const
 std::string Elements::text(std::byte const* first, Index cell, Promise const& promise) const {
     auto const* const at = first + cell * static_cast<Index>(extent());
     std::string const damage = gaps_stand(at) ? "" : "!";
-    if (trial_.data != Data::words) return is_filled(at, extent()) ? "_" : number_text(at, cell, promise);
-    auto const* const word = at + word_offset(trial_);
-    auto const* const again = trial_.call.strided ? at + second_offset(trial_) : word;
+    if (case_.data != Data::words) return is_filled(at, extent()) ? "_" : number_text(at, cell, promise);
+    auto const* const word = at + word_offset(case_);
+    auto const* const again = case_.call.strided ? at + second_offset(case_) : word;
     if (is_filled(word, sizeof(Term)) && is_filled(again, sizeof(Term))) return "_" + damage;
     auto const term = loaded_at<Term>(word);
     if (term != loaded_at<Term>(again)) return "?" + damage;
@@ -249,12 +249,12 @@ std::string Elements::text(std::byte const* first, Index cell, Promise const& pr
 }
 
 bool Elements::is_foreign(std::byte const* first, Index cell) const {
-    if (trial_.data != Data::words) return false;
+    if (case_.data != Data::words) return false;
     auto const* const at = first + cell * static_cast<Index>(extent());
-    auto const term = loaded_at<Term>(at + word_offset(trial_));
+    auto const term = loaded_at<Term>(at + word_offset(case_));
     if (term == in_process::no_term) return true;  // a number was joined with an element
     return !terms_.is_term(term) && in_process::why_poisoned(term).empty() &&
-           !is_filled(at + word_offset(trial_), sizeof term);
+           !is_filled(at + word_offset(case_), sizeof term);
 }
 
 }  // namespace cubecheck::verify

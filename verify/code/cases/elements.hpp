@@ -5,12 +5,12 @@
 #include <vector>
 
 #include "engine/in_process_mpi/terms.hpp"
-#include "verify/code/cases/trial.hpp"
+#include "verify/code/cases/case.hpp"
 #include "verify/libraries/promised.hpp"
 
 namespace cubecheck::verify {
 
-/// The elements of a trial: how they lie in memory, and what they mean.
+/// The elements of a case: how they lie in memory, and what they mean.
 ///
 /// A strided element is two integers that hold the same word, with gaps before, between and after.  Its
 /// address lies after both, so that its lower bound and its true lower bound are negative: code that forgets
@@ -18,7 +18,7 @@ namespace cubecheck::verify {
 /// next element.
 class Elements {
 public:
-    Elements(Trial const& trial, in_process::Terms& terms) : trial_(trial), terms_(terms) {}
+    Elements(Case const& test_case, in_process::Terms& terms) : case_(test_case), terms_(terms) {}
 
     /// Bytes from one element to the next.
     std::size_t extent() const;
@@ -40,18 +40,18 @@ public:
     bool is_foreign(std::byte const* first, Index cell) const;
 
     /// From the address of an element, as MPI takes it, back to its cell.
-    static std::ptrdiff_t address_offset(Trial const& trial);
+    static std::ptrdiff_t address_offset(Case const& test_case);
     /// Where the first word of a cell is.
-    static std::size_t word_offset(Trial const& trial);
+    static std::size_t word_offset(Case const& test_case);
     /// Where the second is.  Pre: the elements are strided.
-    static std::size_t second_offset(Trial const& trial);
+    static std::size_t second_offset(Case const& test_case);
 
 private:
     std::string word_text(in_process::Term term, Index cell) const;
     std::string number_text(std::byte const* at, Index cell, Promise const& promise) const;
     bool gaps_stand(std::byte const* at) const;
 
-    Trial const& trial_;
+    Case const& case_;
     in_process::Terms& terms_;
 };
 

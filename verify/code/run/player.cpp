@@ -19,8 +19,9 @@
 #include "models/report/failure.hpp"
 #include "models/support/error.hpp"
 #include "verify/code/build/followed_code.hpp"
+#include "verify/code/processes/case_archive.hpp"
 #include "verify/code/processes/children.hpp"
-#include "verify/code/processes/played_archive.hpp"
+#include "verify/code/processes/case_archive.hpp"
 #include "verify/code/run/rank_call/rank_call.hpp"
 
 namespace cubecheck::verify {
@@ -39,7 +40,7 @@ constexpr Index stack_bytes = Index{8} << 20;
 
 /// What `note_joins` writes to: an operator of MPI has no other argument.
 struct JoinNotes {
-    Trial const& trial;
+    Case const& test_case;
     in_process::Terms& terms;
     std::vector<JoinPlace>& joins;
 };
@@ -62,9 +63,9 @@ bool is_again(JoinPlace const& join, JoinPlace const& other) {
 /// Joins, and notes where.
 void note_joins(void* in, void* in_out, int* count, int* type) {
     auto& notes = *join_notes;
-    auto const extent = static_cast<std::ptrdiff_t>(Elements(notes.trial, notes.terms).extent());
-    auto const offset = static_cast<std::ptrdiff_t>(Elements::word_offset(notes.trial)) -
-                        Elements::address_offset(notes.trial);
+    auto const extent = static_cast<std::ptrdiff_t>(Elements(notes.test_case, notes.terms).extent());
+    auto const offset = static_cast<std::ptrdiff_t>(Elements::word_offset(notes.test_case)) -
+                        Elements::address_offset(notes.test_case);
     for (int i = 0; i < *count; ++i) {
         in_process::Term left{}, right{};
         std::memcpy(&left, static_cast<char*>(in) + i * extent + offset, sizeof left);
@@ -91,11 +92,11 @@ in_process::MpiViolation of_the_user(in_process::MpiViolation violation) {
     return violation;
 }
 
-/// The ranks of one trial, whose calls last as long as this.
+/// The ranks of one case, whose calls last as long as this.
 class Calls {
 public:
-    Calls(Trial const& trial, in_process::Terms& terms) : elements_(trial, terms) {
-        for (Index rank = 0; rank < trial.n; ++rank) calls_.emplace_back(trial, elements_, rank);
+    Calls(Case const& test_case, in_process::Terms& terms) : elements_(test_case, terms) {
+        for (Index rank = 0; rank < test_case.n; ++rank) calls_.emplace_back(test_case, elements_, rank);
     }
 
     RankCall& of(Index rank) { return calls_[static_cast<std::size_t>(rank)]; }
@@ -104,8 +105,8 @@ public:
         for (auto const& call : calls_) call.add_to(hash);
     }
 
-    TrialRun seen(in_process::Run const& run) const {
-        TrialRun seen{run.end};
+    CaseRun seen(in_process::Run const& run) const {
+        CaseRun seen{run.end};
         for (auto const& violation : run.violations) seen.violations.push_back(of_the_user(violation));
         seen.choices = run.choices;
         for (std::size_t rank = 0; rank < calls_.size(); ++rank) {
@@ -140,37 +141,37 @@ in_process::Transfer transfer_of(Sending sending) {
     return {std::nullopt, true};
 }
 
-bool has_deadlock(Played const& played) {
+bool has_deadlock(CaseRuns const& played) {
     return std::ranges::any_of(played.runs,
                                [](auto const& run) { return run.end == in_process::End::deadlocked; });
 }
 
 /// Whether `RankCall::add_to` adds all arrays that the code gets: not if they are made for one call.
-bool has_lasting_arrays(Trial const& trial) {
-    return trial.call.collective != mpi::Collective::alltoallw && !trial.call.paired;
+bool has_lasting_arrays(Case const& test_case) {
+    return test_case.call.collective != mpi::Collective::alltoallw && !test_case.call.paired;
 }
 
 /// A number of matchings as one that can be added and printed.
 Index whole_number(double matchings) { return static_cast<Index>(std::min(matchings, 1e15)); }
 
-/// A trial with one way to transfer.
+/// A case with one way to transfer.
 struct CaseRunner {
-    Trial const& trial;
+    Case const& test_case;
     UserCode const& code;
     in_process::Globals& globals;
     in_process::Terms& terms;
     bool compares_states = false;  ///< whether it may do so: the code keeps no hidden state
 
     in_process::Request request(Calls& calls, OperatorFunction join) const {
-        in_process::Request request{ranks(trial), transfer_of(trial.sending)};
-        request.ranks_per_node = ranks_per_node(trial);
-        request.round_robin = is_round_robin(trial);
+        in_process::Request request{ranks(test_case), transfer_of(test_case.sending)};
+        request.ranks_per_node = ranks_per_node(test_case);
+        request.round_robin = is_round_robin(test_case);
         request.most_calls = most_calls;
         request.stack_bytes = stack_bytes;
         request.globals = &globals;
-        request.symbolic = trial.data == Data::words ? &terms : nullptr;
-        request.sum_joins = trial.op == Operator::sum;
-        request.body = [&own = code, &calls, join, n = trial.n](Index rank) {
+        request.symbolic = test_case.data == Data::words ? &terms : nullptr;
+        request.sum_joins = test_case.op == Operator::sum;
+        request.body = [&own = code, &calls, join, n = test_case.n](Index rank) {
             own.begin_rank();
             rank < n ? calls.of(rank)(own, join) : stand_aside();
             own.end_rank();
@@ -179,9 +180,9 @@ struct CaseRunner {
     }
 
     /// Gives back what the ranks have allocated, also those that were stopped on their way.
-    void release(TrialRun const& seen) const {
+    void release(CaseRun const& seen) const {
         if (!seen.damages.empty()) return;
-        for (Index rank = 0; rank < ranks(trial); ++rank) {
+        for (Index rank = 0; rank < ranks(test_case); ++rank) {
             globals.enter(rank);
             code.release();
         }
@@ -189,7 +190,7 @@ struct CaseRunner {
     }
 
     /// What one run has shown, its memory given back.
-    TrialRun seen(Calls const& calls, in_process::Run const& run) const {
+    CaseRun seen(Calls const& calls, in_process::Run const& run) const {
         auto seen = calls.seen(run);
         release(seen);
         // The memory of this process is no longer what other cases expect.
@@ -198,9 +199,9 @@ struct CaseRunner {
     }
 
     /// The common outcome of all matchings, if the choices of no rank change it; else nothing.
-    std::optional<Played> all_alike(Index most_matchings) const {
-        Calls calls(trial, terms);
-        Played played;
+    std::optional<CaseRuns> all_alike(Index most_matchings) const {
+        Calls calls(test_case, terms);
+        CaseRuns played;
         auto const outcome = [&](in_process::Run const& run) {
             part_is_done();
             auto one = seen(calls, run);
@@ -218,7 +219,8 @@ struct CaseRunner {
     }
 
     /// All matchings: one after the other, or, if there are many, by their states.
-    Played played(in_process::Transfer transfer, Index most_matchings, Index* most_buffered = nullptr) const {
+    CaseRuns played(in_process::Transfer transfer, Index most_matchings,
+                    Index* most_buffered = nullptr) const {
         Outcomes outcomes{*this, most_buffered};
         auto const few = compares_states ? std::min(most_matchings, runs_without_states) : most_matchings;
         run_each(outcomes, transfer, few);
@@ -228,11 +230,11 @@ struct CaseRunner {
     }
 
 private:
-    /// What all runs of a trial have shown, equal ones once.
+    /// What all runs of a case have shown, equal ones once.
     struct Outcomes {
         CaseRunner const& runner;
         Index* most_buffered = nullptr;
-        Played played = {};
+        CaseRuns played = {};
         std::set<std::string> known = {};
 
         void add(Calls const& calls, in_process::Run const& run) {
@@ -250,7 +252,7 @@ private:
     };
 
     void run_each(Outcomes& outcomes, in_process::Transfer transfer, Index most_matchings) const {
-        Calls calls(trial, terms);
+        Calls calls(test_case, terms);
         auto asked = request(calls, in_process::join_terms);
         asked.transfer = transfer;
         auto const judge = [&](in_process::Run const& run, std::vector<Index> const&) {
@@ -265,8 +267,8 @@ private:
 
     /// Result: false if states do not decide.
     bool run_states(Outcomes& outcomes, in_process::Transfer transfer, Index most_matchings) const {
-        Calls calls(trial, terms);
-        Arenas const arenas(ranks(trial));
+        Calls calls(test_case, terms);
+        Arenas const arenas(ranks(test_case));
         if (!arenas.are_there()) return false;
         auto asked = request(calls, in_process::join_terms);
         asked.transfer = transfer;
@@ -293,7 +295,7 @@ private:
     /// Adds the blocks of malloc of all ranks.  False if some lie elsewhere.
     bool add_blocks(in_process::StateHash& hash) const {
         bool is_all = true;
-        for (Index rank = 0; rank < ranks(trial); ++rank) {
+        for (Index rank = 0; rank < ranks(test_case); ++rank) {
             auto const& arena = *static_cast<Arena*>(globals.address(rank, code.arena));
             is_all = is_all && arena.has_others == 0;
             hash.add_bytes(arena.begin, static_cast<std::size_t>(arena.next - arena.begin));
@@ -367,24 +369,24 @@ double Player::seconds_for_globals() const {
     return static_cast<double>(globals_.bytes()) / static_cast<double>(std::size_t{1} << 20);
 }
 
-Played Player::play(Trial const& trial, Index most_matchings) {
+CaseRuns Player::play(Case const& test_case, Index most_matchings) {
     terms_.clear();
     bool const may_compare = keeps_no_hidden_state_ && code_.arena->has_kept_blocks == 0;
-    CaseRunner const runner{trial, code_, globals_, terms_, may_compare && has_lasting_arrays(trial)};
+    CaseRunner const runner{test_case, code_, globals_, terms_, may_compare && has_lasting_arrays(test_case)};
     auto alike = runner.all_alike(most_matchings);
-    auto played = alike ? std::move(*alike) : runner.played(transfer_of(trial.sending), most_matchings);
-    if (trial.sending == Sending::synchronous && has_deadlock(played))
+    auto played = alike ? std::move(*alike) : runner.played(transfer_of(test_case.sending), most_matchings);
+    if (test_case.sending == Sending::synchronous && has_deadlock(played))
         played.needed_buffers = buffers_needed(runner, most_matchings);
     return played;
 }
 
-Explained Player::explain(Trial const& trial, std::vector<Index> const& choices) {
+Explained Player::explain(Case const& test_case, std::vector<Index> const& choices) {
     terms_.clear();
     Explained explained;
-    JoinNotes notes{trial, terms_, explained.joins};
+    JoinNotes notes{test_case, terms_, explained.joins};
     join_notes = &notes;
-    Calls calls(trial, terms_);
-    auto request = CaseRunner{trial, code_, globals_, terms_}.request(calls, note_joins);
+    Calls calls(test_case, terms_);
+    auto request = CaseRunner{test_case, code_, globals_, terms_}.request(calls, note_joins);
     request.choices = choices;
     auto run = in_process::run(request);
     explained.messages = std::move(run.messages);
@@ -393,17 +395,17 @@ Explained Player::explain(Trial const& trial, std::vector<Index> const& choices)
     return explained;
 }
 
-Recording Player::record(Trial const& trial) {
+Recording Player::record(Case const& test_case) {
     terms_.clear();
-    Calls calls(trial, terms_);
-    auto request = CaseRunner{trial, code_, globals_, terms_}.request(calls, in_process::join_terms);
+    Calls calls(test_case, terms_);
+    auto request = CaseRunner{test_case, code_, globals_, terms_}.request(calls, in_process::join_terms);
     request.transfer = transfer_of(Sending::late);
     request.records = true;
     auto run = in_process::run(request);
     part_is_done();
     Recording recording{run.end, std::move(run.violations), std::move(run.choices), std::move(run.recorded)};
     if (run.end != in_process::End::finished) return recording;
-    for (Index rank = 0; rank < trial.n; ++rank) recording.ranks.push_back(calls.of(rank).buffers());
+    for (Index rank = 0; rank < test_case.n; ++rank) recording.ranks.push_back(calls.of(rank).buffers());
     recording.terms = known_terms(recording, terms_);
     return recording;
 }

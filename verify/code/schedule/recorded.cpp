@@ -16,38 +16,40 @@ namespace cubecheck::verify {
 namespace {
 
 /// Throws: Error (usage) if no schedule is of such a call.
-void expect_sayable(Trial const& trial) {
-    if (is_barrier(trial))
+void expect_sayable(Case const& test_case) {
+    if (is_barrier(test_case))
         throw Error("A barrier moves no data: there is no schedule of it.", Failure::usage);
     using enum mpi::Collective;
-    auto const collective = trial.call.collective;
-    if (trial.call.in_place && collective != allgather && collective != allreduce && collective != alltoall)
+    auto const collective = test_case.call.collective;
+    if (test_case.call.in_place && collective != allgather && collective != allreduce &&
+        collective != alltoall)
         throw Error(
             fmt::format("--in-place is for allgather, allreduce and alltoall, where a schedule has the "
                         "buffers of MPI; found {}.",
                         mpi::name(collective)),
             Failure::usage);
-    if (trial.call.count < 1) throw Error("A schedule is of one element or more: --count 1.", Failure::usage);
+    if (test_case.call.count < 1)
+        throw Error("A schedule is of one element or more: --count 1.", Failure::usage);
 }
 
 /// Throws: Error if the run of a child was none.
 void expect_a_run(PieceOfWork const& piece, std::string const& function, Loaded const& code,
-                  Trial const& trial) {
+                  Case const& test_case) {
     if (piece.end == PieceOfWork::End::returned) return;
-    auto const verdict = judged(trial, piece, code);
+    auto const verdict = judged(test_case, piece, code);
     auto const& fault = verdict.faults.front();
     throw Error(fmt::format("{} has no schedule: {} at {}: {}.", function, kind_of(fault.trouble).title,
-                            text(trial), fault.got),
+                            text(test_case), fault.got),
                 kind_of(fault.trouble).failure);
 }
 
 /// Throws: Error if the run breaks a rule of MPI or does not end.
-void expect_no_finding(Recording const& recording, std::string const& function, Trial const& trial) {
+void expect_no_finding(Recording const& recording, std::string const& function, Case const& test_case) {
     for (auto const& violation : recording.violations) {
         if (is_remark(violation.kind)) continue;
         throw Error(fmt::format("{}: {} has no schedule: rank {}, {} at {}: {}.",
                                 in_process::text(violation.at), function, violation.rank,
-                                in_process::name(violation.kind), text(trial), violation.text),
+                                in_process::name(violation.kind), text(test_case), violation.text),
                     kind_of(trouble_of(violation.kind)).failure);
     }
     for (auto const& choice : recording.choices)
@@ -60,18 +62,18 @@ void expect_no_finding(Recording const& recording, std::string const& function, 
     for (std::size_t rank = 0; rank < recording.ranks.size(); ++rank)
         if (auto const& error = recording.ranks[rank].error; !error.empty())
             throw Error(
-                fmt::format("{} has no schedule: rank {} {} at {}.{}", function, rank, error, text(trial),
-                            mpi::reduces(trial.call.collective) && !trial.call.commutative
+                fmt::format("{} has no schedule: rank {} {} at {}.{}", function, rank, error, text(test_case),
+                            mpi::reduces(test_case.call.collective) && !test_case.call.commutative
                                 ? " --operators commutative asks for another operator."
                                 : ""),
                 Failure::unknown);
     for (std::size_t rank = 0; rank < recording.ranks.size(); ++rank)
         if (auto const& harm = recording.ranks[rank].harm; !harm.empty())
             throw Error(
-                fmt::format("{} has no schedule: rank {} {} at {}.", function, rank, harm, text(trial)),
+                fmt::format("{} has no schedule: rank {} {} at {}.", function, rank, harm, text(test_case)),
                 Failure::contract);
     if (recording.end != in_process::End::finished)
-        throw Error(fmt::format("{} has no schedule: it does not end at {}.", function, text(trial)),
+        throw Error(fmt::format("{} has no schedule: it does not end at {}.", function, text(test_case)),
                     Failure::unknown);
 }
 
@@ -90,14 +92,14 @@ Recording recording_of(RecordRequest const& request, CheckProgress const& progre
     PieceOfWork done;
     ChildWork work;
     work.pieces = 1;
-    work.work = [&](std::size_t) { return packed(player.record(request.trial)); };
+    work.work = [&](std::size_t) { return packed(player.record(request.test_case)); };
     work.note = Player::note;
     work.receive = [&](std::size_t, PieceOfWork piece) { done = std::move(piece); };
     work.progress = [&](std::size_t) { progress("recording"); };
     work.folder = compiled.folder();
     work.most_seconds = request.most_seconds + player.seconds_for_globals();
     in_children(work);
-    expect_a_run(done, request.source.function, code, request.trial);
+    expect_a_run(done, request.source.function, code, request.test_case);
     return unpacked<Recording>(done.result);
 }
 
@@ -111,15 +113,16 @@ Index default_count(mpi::Collective collective, Index n) {
 }
 
 RecordedRun recorded(RecordRequest const& request, CheckProgress const& progress) {
-    expect_sayable(request.trial);
-    RecordedRun run{request.trial, recording_of(request, progress), {}, {}, specification_of(request.trial)};
-    expect_no_finding(run.recording, request.source.function, request.trial);
+    expect_sayable(request.test_case);
+    RecordedRun run{
+        request.test_case, recording_of(request, progress), {}, {}, specification_of(request.test_case)};
+    expect_no_finding(run.recording, request.source.function, request.test_case);
     run.steps = steps_of(run.recording);
     forget_other_lines(run.steps, request.source.files.front());
-    run.schedule = schedule_of(request.trial, run.recording, run.steps);
+    run.schedule = schedule_of(request.test_case, run.recording, run.steps);
     run.schedule.name = fmt::format("{} of {}, {}", request.source.function, request.source.files.front(),
-                                    text(request.trial));
-    expect_same_end(run.schedule, run.recording, request.trial);
+                                    text(request.test_case));
+    expect_same_end(run.schedule, run.recording, request.test_case);
     return run;
 }
 

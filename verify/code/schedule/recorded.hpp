@@ -1,6 +1,6 @@
 #pragma once
 
-#include "verify/code/schedule/trial_schedule.hpp"
+#include "verify/code/schedule/case_schedule.hpp"
 #include "verify/code/verdicts/check.hpp"
 
 namespace cubecheck::verify {
@@ -8,13 +8,13 @@ namespace cubecheck::verify {
 /// Which run of a function is recorded.
 struct RecordRequest {
     Source source;
-    Trial trial = {};         ///< plain: words, not strided or reversed
+    Case test_case = {};      ///< plain: words, not strided or reversed
     double most_seconds = 2;  ///< of processor time
 };
 
 /// A run of a user's function as a schedule.
 struct RecordedRun {
-    Trial trial;
+    Case test_case;
     Recording recording;
     std::vector<std::vector<CodeStep>> steps;  ///< by rank
     Schedule schedule;                         ///< lines are those of the first file; 0: of another

@@ -33,7 +33,7 @@ struct RankBuffers {
     std::string harm = {};                         ///< "changes its send buffer"; empty: none
 };
 
-/// One run of a trial, with all that MPI has seen of its data.
+/// One run of a case, with all that MPI has seen of its data.
 struct Recording {
     in_process::End end = in_process::End::finished;
     std::vector<in_process::MpiViolation> violations = {};

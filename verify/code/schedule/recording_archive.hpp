@@ -1,6 +1,6 @@
 #pragma once
 
-#include "verify/code/processes/played_archive.hpp"
+#include "verify/code/processes/case_archive.hpp"
 #include "verify/code/schedule/recording.hpp"
 
 /// What the child that records sends.

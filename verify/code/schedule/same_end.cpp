@@ -24,8 +24,8 @@ std::string text(Letters const& letters) {
 }
 
 /// In an order of its own, if the operator does not care for theirs.
-Letters comparable(Trial const& trial, Letters letters) {
-    if (trial.call.commutative)
+Letters comparable(Case const& test_case, Letters letters) {
+    if (test_case.call.commutative)
         std::ranges::sort(letters, {}, [](Letter const& one) { return std::pair(one.rank, one.position); });
     return letters;
 }
@@ -39,7 +39,7 @@ Letters letters_of(schedules::Folds const& folds, schedules::Index fold, std::si
 
 }  // namespace
 
-void expect_same_end(Schedule const& schedule, Recording const& recording, Trial const& trial) {
+void expect_same_end(Schedule const& schedule, Recording const& recording, Case const& test_case) {
     std::unordered_map<in_process::Term, Letters const*> known;
     for (auto const& one : recording.terms) known[one.term] = &one.letters;
     auto const run = engine::run(schedule);
@@ -55,7 +55,7 @@ void expect_same_end(Schedule const& schedule, Recording const& recording, Trial
             auto const cell = layout.cell(static_cast<schedules::Index>(rank), schedules::Buffer::output,
                                           static_cast<std::int32_t>(i));
             auto const got = letters_of(found.folds, found.by_layout.front().cells[cell], expected.size());
-            if (comparable(trial, got) == comparable(trial, expected)) continue;
+            if (comparable(test_case, got) == comparable(test_case, expected)) continue;
             throw Error(
                 fmt::format("Rank {}, element {}: the schedule of this run ends with {}, the run with {}.",
                             rank, i, text(got), text(expected)),

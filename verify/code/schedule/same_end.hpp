@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/schedule/schedule.hpp"
-#include "verify/code/cases/trial.hpp"
+#include "verify/code/cases/case.hpp"
 #include "verify/code/schedule/recording.hpp"
 
 namespace cubecheck::verify {
@@ -14,6 +14,6 @@ namespace cubecheck::verify {
 /// in any order.
 ///
 /// Throws: Error (internal) with the rank and the element at which they differ.
-void expect_same_end(Schedule const& schedule, Recording const& recording, Trial const& trial);
+void expect_same_end(Schedule const& schedule, Recording const& recording, Case const& test_case);
 
 }  // namespace cubecheck::verify

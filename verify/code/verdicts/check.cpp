@@ -7,7 +7,7 @@
 
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
-#include "verify/code/processes/played_archive.hpp"
+#include "verify/code/processes/case_archive.hpp"
 #include "verify/code/run/player.hpp"
 #include "verify/code/verdicts/explanation.hpp"
 
@@ -15,13 +15,13 @@ namespace cubecheck::verify {
 
 namespace {
 
-bool has(TrialVerdict const& verdict, Trouble trouble) {
+bool has(CaseResult const& verdict, Trouble trouble) {
     return std::ranges::find(verdict.faults, trouble, &Fault::trouble) != verdict.faults.end();
 }
 
-/// Whether a trial answers a question: it was run, and its results were judged.  A trial with a write beyond
-/// a block answers only `memory`.  A refused trial answers no question on communication.
-bool answers(Question question, Trial const& trial, TrialVerdict const& verdict) {
+/// Whether a case answers a question: it was run, and its results were judged.  A case with a write beyond
+/// a block answers only `memory`.  A refused case answers no question on communication.
+bool answers(Question question, Case const& test_case, CaseResult const& verdict) {
     bool const has_bad_access = has(verdict, Trouble::bad_access);
     if ((has(verdict, Trouble::out_of_bounds) && question != Question::matchings) || has_bad_access)
         return question == Question::memory;
@@ -35,12 +35,12 @@ bool answers(Question question, Trial const& trial, TrialVerdict const& verdict)
         case Question::contract:
             return verdict.is_judged;
         case Question::agreement:  // of results that the contract allows, but for their order
-            return verdict.is_judged && trial.data == Data::words && trial.call.count > 0 &&
+            return verdict.is_judged && test_case.data == Data::words && test_case.call.count > 0 &&
                    !has(verdict, Trouble::wrong) && !has(verdict, Trouble::refused);
         case Question::buffering:
-            return trial.sending == Sending::synchronous && verdict.matchings > 0;
+            return test_case.sending == Sending::synchronous && verdict.matchings > 0;
         case Question::waits:
-            return trial.sending == Sending::late && verdict.matchings > 0;
+            return test_case.sending == Sending::late && verdict.matchings > 0;
         case Question::messages:
         case Question::memory:
         case Question::matchings:
@@ -51,7 +51,7 @@ bool answers(Question question, Trial const& trial, TrialVerdict const& verdict)
     return true;
 }
 
-std::vector<Question> questions(TrialRequest const& request) {
+std::vector<Question> questions(CaseRequest const& request) {
     std::vector<Question> found{Question::contract};
     if (request.collective == mpi::Collective::allreduce && !request.values)
         found.push_back(Question::agreement);
@@ -60,45 +60,45 @@ std::vector<Question> questions(TrialRequest const& request) {
     return found;
 }
 
-void add(Answer& answer, Trial const& trial, TrialVerdict const& verdict) {
-    if (answers(answer.question, trial, verdict)) ++answer.trials;
+void add(Answer& answer, Case const& test_case, CaseResult const& verdict) {
+    if (answers(answer.question, test_case, verdict)) ++answer.cases;
     for (auto const& fault : verdict.faults) {
         if (kind_of(fault.trouble).question != answer.question) continue;
         auto& seen = answer.troubles[fault.trouble];
-        if (seen.trials++ == 0) {
-            seen.trial = trial;
+        if (seen.cases++ == 0) {
+            seen.test_case = test_case;
             seen.fault = fault;
         }
-        if (!seen.plain && is_plain_call(trial)) {
-            seen.plain = trial;
+        if (!seen.plain && is_plain_call(test_case)) {
+            seen.plain = test_case;
             seen.plain_got = fault.got;
         }
-        if (seen.ns.empty() || seen.ns.back() != trial.n) seen.ns.push_back(trial.n);
+        if (seen.ns.empty() || seen.ns.back() != test_case.n) seen.ns.push_back(test_case.n);
     }
 }
 
-/// `verdicts` has nothing of trials that were not run.
-CodeReport report_of(CheckRequest const& request, std::vector<Trial> const& all,
-                     std::vector<std::optional<TrialVerdict>> const& verdicts) {
+/// `verdicts` has nothing of cases that were not run.
+CodeReport report_of(CheckRequest const& request, std::vector<Case> const& all,
+                     std::vector<std::optional<CaseResult>> const& verdicts) {
     CodeReport report;
-    for (auto const n : request.trials.ns) {
-        bool const is_run = std::ranges::find(all, n, &Trial::n) != all.end();
+    for (auto const n : request.cases.ns) {
+        bool const is_run = std::ranges::find(all, n, &Case::n) != all.end();
         (is_run ? report.ns : report.ns_not_run).push_back(n);
     }
     report.ns_complete = report.ns;
-    for (auto const question : questions(request.trials)) report.answers.push_back({question});
+    for (auto const question : questions(request.cases)) report.answers.push_back({question});
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (!verdicts[i]) {
-            ++report.trials_not_run;
+            ++report.cases_not_run;
             std::erase(report.ns_complete, all[i].n);
             continue;
         }
         auto const& verdict = *verdicts[i];
-        ++report.trials;
+        ++report.cases;
         report.most_elements = std::max(report.most_elements, all[i].call.count);
         for (auto& answer : report.answers) add(answer, all[i], verdict);
         report.matchings += verdict.matchings;
-        if (verdict.has_choices) ++report.trials_with_choices;
+        if (verdict.has_choices) ++report.cases_with_choices;
         report.needed_buffers = std::max(report.needed_buffers, verdict.needed_buffers);
         report.has_foreign = report.has_foreign || verdict.has_foreign;
         if (verdict.matchings == 0 || has(verdict, Trouble::bound_reached))
@@ -115,25 +115,25 @@ std::optional<Trouble> Answer::gravest() const {
 }
 
 Failure Answer::failure() const {
-    auto worst = trials == 0 ? Failure::unknown : Failure::none;
+    auto worst = cases == 0 ? Failure::unknown : Failure::none;
     for (auto const& [trouble, seen] : troubles) worst = graver(worst, kind_of(trouble).failure);
     return worst;
 }
 
 Failure CodeReport::failure() const {
-    auto worst = answers.empty() ? Failure::nothing : trials_not_run > 0 ? Failure::unknown : Failure::none;
+    auto worst = answers.empty() ? Failure::nothing : cases_not_run > 0 ? Failure::unknown : Failure::none;
     for (auto const& answer : answers) worst = graver(worst, answer.failure());
     return worst;
 }
 
 CodeReport checked(CheckRequest const& request, CheckProgress const& progress) {
-    auto const all = trials(request.trials);
+    auto const all = cases(request.cases);
     if (all.empty()) throw Error("There is no case for these numbers of ranks and roots.", Failure::nothing);
     progress("compiling");
     Compiled const compiled(request.source);
     Loaded const code(compiled.library());
     Player player(code);
-    std::vector<std::optional<TrialVerdict>> verdicts(all.size());
+    std::vector<std::optional<CaseResult>> verdicts(all.size());
     ChildWork work;
     work.pieces = all.size();
     work.work = [&](std::size_t i) { return packed(player.play(all[i], request.most_matchings)); };

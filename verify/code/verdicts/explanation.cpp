@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "engine/mpi/word.hpp"
-#include "verify/code/processes/played_archive.hpp"
+#include "verify/code/processes/case_archive.hpp"
 
 namespace cubecheck::verify {
 
@@ -100,12 +100,12 @@ void explain(CodeReport& report, Player& player, ChildWork work) {
                 unexplained.push_back(&seen);
     work.pieces = unexplained.size();
     work.work = [&](std::size_t i) {
-        return packed(player.explain(unexplained[i]->trial, unexplained[i]->fault.choices));
+        return packed(player.explain(unexplained[i]->test_case, unexplained[i]->fault.choices));
     };
     work.receive = [&](std::size_t i, PieceOfWork const& piece) {
         if (piece.end != PieceOfWork::End::returned) return;
         auto& seen = *unexplained[i];
-        auto const world = other_numbering(seen.trial.call, seen.fault.rank, seen.trial.n);
+        auto const world = other_numbering(seen.test_case.call, seen.fault.rank, seen.test_case.n);
         seen.explained = unpacked<Explained>(piece.result);
         if (is_deadlock(seen.fault.trouble)) return;
         seen.fault.places = places_of(seen.fault, world, seen.explained);

@@ -5,7 +5,7 @@
 
 namespace cubecheck::verify {
 
-/// Runs the first trial of each wrong result and of each deadlock again, and notes its messages, joins and
+/// Runs the first case of each wrong result and of each deadlock again, and notes its messages, joins and
 /// waits; of a wrong result it names the lines of code.
 ///
 /// Throws: as `in_children`.

@@ -12,7 +12,7 @@
 #include "engine/in_process_mpi/fibers/address_sanitizer.hpp"
 #include "engine/mpi/probe.hpp"
 #include "models/support/counted.hpp"
-#include "verify/code/processes/played_archive.hpp"
+#include "verify/code/processes/case_archive.hpp"
 #include "verify/libraries/judge.hpp"
 
 namespace cubecheck::verify {
@@ -39,12 +39,12 @@ std::optional<in_process::Place> place_of(std::uintptr_t address, Loaded const& 
 }
 
 /// Adds a fault, unless there is one of its trouble: the first run that shows it is shown.
-void add(TrialVerdict& verdict, Fault fault) {
+void add(CaseResult& verdict, Fault fault) {
     auto const is_alike = [&](Fault const& other) { return other.trouble == fault.trouble; };
     if (std::ranges::none_of(verdict.faults, is_alike)) verdict.faults.push_back(std::move(fault));
 }
 
-Fault fault_in(TrialRun const& run, Trouble trouble) {
+Fault fault_in(CaseRun const& run, Trouble trouble) {
     Fault fault{trouble};
     for (auto const& choice : run.choices) {
         fault.choices.push_back(choice.taken);
@@ -55,37 +55,38 @@ Fault fault_in(TrialRun const& run, Trouble trouble) {
 }
 
 /// A deadlock that buffering avoids is `needs_buffers`; any other is `deadlocked`.
-Trouble trouble_in(Trial const& trial, ViolationKind kind, std::optional<Index> needed_buffers) {
+Trouble trouble_in(Case const& test_case, ViolationKind kind, std::optional<Index> needed_buffers) {
     auto const trouble = trouble_of(kind);
-    bool const is_for_buffers = trial.sending == Sending::synchronous && needed_buffers;
+    bool const is_for_buffers = test_case.sending == Sending::synchronous && needed_buffers;
     return trouble == Trouble::deadlocked && is_for_buffers ? Trouble::needs_buffers : trouble;
 }
 
-/// In a barrier trial with an absent rank, the other ranks must wait.
-bool is_expected(Trial const& trial, ViolationKind kind) {
-    return trial.absent && trouble_of(kind) != Trouble::mismatch && trouble_of(kind) != Trouble::unsupported;
+/// In a barrier case with an absent rank, the other ranks must wait.
+bool is_expected(Case const& test_case, ViolationKind kind) {
+    return test_case.absent && trouble_of(kind) != Trouble::mismatch &&
+           trouble_of(kind) != Trouble::unsupported;
 }
 
 /// The errors of terminated ranks for which other ranks still wait: "; rank 1 returns 1: MPI_ERR_BUFFER".
-std::string returned_errors(TrialRun const& run) {
+std::string returned_errors(CaseRun const& run) {
     std::string text;
     for (std::size_t i = 0; i < run.errors.size(); ++i)
         if (!run.errors[i].empty()) text += fmt::format("; rank {} {}", run.returned[i], run.errors[i]);
     return text;
 }
 
-void add_findings(TrialVerdict& verdict, Trial const& trial, TrialRun const& run,
+void add_findings(CaseResult& verdict, Case const& test_case, CaseRun const& run,
                   std::optional<Index> needed_buffers) {
     std::vector<Fault> found;
     for (auto const& violation : run.violations) {
-        if (is_expected(trial, violation.kind)) continue;
+        if (is_expected(test_case, violation.kind)) continue;
         if (is_remark(violation.kind)) {
             auto remark = fmt::format("{}: {}", in_process::text(violation.at), violation.text);
             if (std::ranges::find(verdict.remarks, remark) == verdict.remarks.end())
                 verdict.remarks.push_back(std::move(remark));
             continue;
         }
-        auto const trouble = trouble_in(trial, violation.kind, needed_buffers);
+        auto const trouble = trouble_in(test_case, violation.kind, needed_buffers);
         auto same = std::ranges::find(found, trouble, &Fault::trouble);
         if (same == found.end()) {
             found.push_back(fault_in(run, trouble));
@@ -106,10 +107,10 @@ Trouble contract_trouble(CaseVerdict verdict) {
     return verdict == CaseVerdict::refused ? Trouble::refused : Trouble::wrong;
 }
 
-void add_results(TrialVerdict& verdict, Trial const& trial, TrialRun const& run) {
+void add_results(CaseResult& verdict, Case const& test_case, CaseRun const& run) {
     verdict.is_judged = true;
     verdict.has_foreign = verdict.has_foreign || run.has_foreign;
-    auto const judgement = judged(trial.call, trial.n, {mpi::End::returned, run.ranks});
+    auto const judgement = judged(test_case.call, test_case.n, {mpi::End::returned, run.ranks});
     if (judgement.verdict != CaseVerdict::right) {
         auto fault = fault_in(run, contract_trouble(judgement.verdict));
         fault.got = judgement.got;
@@ -118,14 +119,14 @@ void add_results(TrialVerdict& verdict, Trial const& trial, TrialRun const& run)
         fault.word = judgement.word;
         add(verdict, std::move(fault));
     }
-    if (judgement.disagreement.empty() || trial.data != Data::words) return;
+    if (judgement.disagreement.empty() || test_case.data != Data::words) return;
     auto fault = fault_in(run, Trouble::disagreement);
     fault.got = judgement.disagreement;
     add(verdict, std::move(fault));
 }
 
 /// A rank that returns an error has not said that all have called.
-void add_barrier(TrialVerdict& verdict, Trial const& trial, TrialRun const& run) {
+void add_barrier(CaseResult& verdict, Case const& test_case, CaseRun const& run) {
     verdict.is_judged = true;
     auto const refuses = [](auto const& error) { return !error.empty(); };
     if (auto const refused = std::ranges::find_if(run.errors, refuses); refused != run.errors.end()) {
@@ -134,11 +135,11 @@ void add_barrier(TrialVerdict& verdict, Trial const& trial, TrialRun const& run)
         add(verdict, std::move(fault));
     }
     auto const left = std::ranges::find(run.errors, "");
-    if (!trial.absent || left == run.errors.end()) return;
+    if (!test_case.absent || left == run.errors.end()) return;
     auto const which = static_cast<std::size_t>(left - run.errors.begin());
     auto const who = run.returned[which];
     auto fault = fault_in(run, Trouble::left_early);
-    fault.got = fmt::format("rank {} returns, and rank {} has not called", who, *trial.absent);
+    fault.got = fmt::format("rank {} returns, and rank {} has not called", who, *test_case.absent);
     fault.expected = "no rank returns before all have called";
     if (auto const& latest = run.latest[which]; latest.line > 0)
         fault.places.push_back({latest, fmt::format("rank {}: its latest call", who)});
@@ -146,7 +147,7 @@ void add_barrier(TrialVerdict& verdict, Trial const& trial, TrialRun const& run)
 }
 
 /// Pre: there are damages.
-Fault damage_in(TrialRun const& run, Loaded const& code) {
+Fault damage_in(CaseRun const& run, Loaded const& code) {
     auto const& damage = run.damages.front();
     auto fault = fault_in(run, Trouble::out_of_bounds);
     auto const bytes = counted(damage.bytes, "byte");
@@ -158,12 +159,12 @@ Fault damage_in(TrialRun const& run, Loaded const& code) {
     return fault;
 }
 
-void add_run(TrialVerdict& verdict, Trial const& trial, TrialRun const& run,
+void add_run(CaseResult& verdict, Case const& test_case, CaseRun const& run,
              std::optional<Index> needed_buffers) {
-    add_findings(verdict, trial, run, needed_buffers);
+    add_findings(verdict, test_case, run, needed_buffers);
     bool const has_ended = run.end == in_process::End::finished;
-    if (is_barrier(trial) && (has_ended || trial.absent)) return add_barrier(verdict, trial, run);
-    if (has_ended) return add_results(verdict, trial, run);
+    if (is_barrier(test_case) && (has_ended || test_case.absent)) return add_barrier(verdict, test_case, run);
+    if (has_ended) return add_results(verdict, test_case, run);
     auto const first = [&] { return run.violations.empty() ? std::string() : run.violations.front().text; };
     auto const is_unsupported = [](auto const& violation) {
         return violation.kind == ViolationKind::unsupported;
@@ -290,20 +291,20 @@ Fault abnormal_end(PieceOfWork const& piece, Loaded const& code) {
 }
 
 /// How many matchings were run, if not all were: "23 matchings were run, not all; 977 more were like these".
-std::string matchings_text(Played const& played) {
+std::string matchings_text(CaseRuns const& played) {
     auto text =
         fmt::format("{} {} run, not all", counted(static_cast<std::uint64_t>(played.matchings), "matching"),
                     played.matchings == 1 ? "was" : "were");
     if (played.redundant > 0) text += fmt::format("; {} more were like these", played.redundant);
-    auto const is_cut = [](TrialRun const& run) { return run.end == in_process::End::limit; };
+    auto const is_cut = [](CaseRun const& run) { return run.end == in_process::End::limit; };
     if (std::ranges::any_of(played.runs, is_cut)) text += "; a run was ended for its many calls";
     return text;
 }
 
 }  // namespace
 
-TrialVerdict judged(Trial const& trial, PieceOfWork const& piece, Loaded const& code) {
-    TrialVerdict verdict;
+CaseResult judged(Case const& test_case, PieceOfWork const& piece, Loaded const& code) {
+    CaseResult verdict;
     switch (piece.end) {
         case PieceOfWork::End::not_done:
             verdict.faults.push_back({Trouble::not_run, "too many trials before it crashed or ran forever"});
@@ -315,14 +316,14 @@ TrialVerdict judged(Trial const& trial, PieceOfWork const& piece, Loaded const& 
         case PieceOfWork::End::returned:
             break;
     }
-    auto const played = unpacked<Played>(piece.result);
+    auto const played = unpacked<CaseRuns>(piece.result);
     // What a run shows after such a write depends on what else lies there: it says only this.
     auto const damaged =
         std::ranges::find_if(played.runs, [](auto const& run) { return !run.damages.empty(); });
     if (damaged != played.runs.end())
         add(verdict, damage_in(*damaged, code));
     else
-        for (auto const& run : played.runs) add_run(verdict, trial, run, played.needed_buffers);
+        for (auto const& run : played.runs) add_run(verdict, test_case, run, played.needed_buffers);
     verdict.has_choices = played.has_choices;
     verdict.matchings = played.matchings;
     verdict.needed_buffers = played.needed_buffers.value_or(0);

@@ -5,7 +5,7 @@
 
 #include "engine/in_process_mpi/mpi_violation.hpp"
 #include "verify/code/build/loaded.hpp"
-#include "verify/code/cases/trial.hpp"
+#include "verify/code/cases/case.hpp"
 #include "verify/code/processes/children.hpp"
 #include "verify/code/verdicts/trouble.hpp"
 
@@ -19,7 +19,7 @@ struct NotedPlace {
     friend bool operator==(NotedPlace const&, NotedPlace const&) = default;
 };
 
-/// What is wrong with one trial.
+/// What is wrong with one case.
 struct Fault {
     Trouble trouble = Trouble::wrong;
     std::string got = {};       ///< "rank 2, element 0: (1 2) 0", or a sentence
@@ -32,8 +32,8 @@ struct Fault {
     int abort_code = 0;                       ///< of MPI_Abort
 };
 
-/// What one trial says.
-struct TrialVerdict {
+/// What one case says.
+struct CaseResult {
     std::vector<Fault> faults = {};         ///< at most one of each trouble
     std::vector<std::string> remarks = {};  ///< no failures, but worth saying
     bool is_judged = false;                 ///< a run has ended, so that its results were judged
@@ -43,7 +43,7 @@ struct TrialVerdict {
     Index needed_buffers = 0;
 };
 
-/// Pre: the trial was done as `piece` says; `code` is what was run.
-TrialVerdict judged(Trial const& trial, PieceOfWork const& piece, Loaded const& code);
+/// Pre: the case was done as `piece` says; `code` is what was run.
+CaseResult judged(Case const& test_case, PieceOfWork const& piece, Loaded const& code);
 
 }  // namespace cubecheck::verify

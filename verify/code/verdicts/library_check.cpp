@@ -118,7 +118,7 @@ Failure LibraryRow::failure() const {
     if (!not_compiled.empty()) return Failure::unknown;
     auto worst = report.answers.empty() ? Failure::nothing : Failure::none;
     for (auto const& answer : report.answers) {
-        if (answer.trials == 0) worst = graver(worst, Failure::unknown);
+        if (answer.cases == 0) worst = graver(worst, Failure::unknown);
         for (auto const& [trouble, seen] : answer.troubles)
             if (!is_refusal(trouble, seen) && trouble != Trouble::refused)
                 worst = graver(worst, kind_of(trouble).failure);
@@ -139,15 +139,15 @@ std::vector<std::vector<std::string>> values_one_by_one(SourceFunction const& fu
     return found;
 }
 
-std::optional<TrialRequest> trials_of(SourceFunction const& function, LibraryCheckRequest const& request,
-                                      Preconditioned calls) {
+std::optional<CaseRequest> cases_of(SourceFunction const& function, LibraryCheckRequest const& request,
+                                    Preconditioned calls) {
     auto const collective = collective_of(function);
     if (!collective) return std::nullopt;
-    TrialRequest found{.collective = *collective,
-                       .ns = {},
-                       .counts = request.counts,
-                       .roots = request.roots,
-                       .mixed_types = false};
+    CaseRequest found{.collective = *collective,
+                      .ns = {},
+                      .counts = request.counts,
+                      .roots = request.roots,
+                      .mixed_types = false};
     bool const is_limited = function.limits.commutative_only && mpi::reduces(*collective);
     for (auto const n : request.ns) {
         bool const fits = is_inside(function.limits, n);
@@ -164,15 +164,15 @@ void check_library(sources::Checkout const& checkout, std::vector<SourceFunction
     for (auto const& function : functions)
         for (auto const& values : values_one_by_one(function))
             for (auto const calls : {Preconditioned::inside, Preconditioned::outside}) {
-                auto const trials = trials_of(function, request, calls);
-                if (!trials) continue;
+                auto const cases = cases_of(function, request, calls);
+                if (!cases) continue;
                 LibraryRow row{function, values, calls};
                 auto const doing = [&](std::string const& what) {
                     progress(fmt::format("{}: {}", function.name, what));
                 };
                 try {
                     row.report = checked({.source = objects.source(function, values),
-                                          .trials = *trials,
+                                          .cases = *cases,
                                           .most_matchings = request.most_matchings,
                                           .jobs = request.jobs,
                                           .most_seconds = request.most_seconds},
@@ -181,7 +181,7 @@ void check_library(sources::Checkout const& checkout, std::vector<SourceFunction
                     if (error.failure() != Failure::malformed) throw;
                     row.not_compiled = errors_in(error.what());
                 }
-                if (row.report.trials_not_run > 0) throw Interrupted();
+                if (row.report.cases_not_run > 0) throw Interrupted();
                 on_row(row);
             }
 }

@@ -43,8 +43,8 @@ std::vector<std::vector<std::string>> values_one_by_one(sources::SourceFunction 
 
 /// Which calls are inside of what is documented; nothing if none is, or, for the calls outside, if all are
 /// inside.
-std::optional<TrialRequest> trials_of(sources::SourceFunction const& function,
-                                      LibraryCheckRequest const& request, Preconditioned calls);
+std::optional<CaseRequest> cases_of(sources::SourceFunction const& function,
+                                    LibraryCheckRequest const& request, Preconditioned calls);
 
 /// Compiles each function with a wrapper, and runs it as `checked` does.  `on_row` gets the rows as they
 /// come.

@@ -27,7 +27,7 @@ constexpr std::string_view name(Question question) {
     return question_names[static_cast<std::size_t>(question)];
 }
 
-/// The failure modes of a trial.  Within one question, a later mode is graver.
+/// The failure modes of a case.  Within one question, a later mode is graver.
 enum class Trouble {
     refused,
     reordered,

@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "verify/code/processes/played_archive.hpp"
+#include "verify/code/processes/case_archive.hpp"
 
 namespace cubecheck::verify {
 namespace {
@@ -15,8 +15,8 @@ using testing::IsEmpty;
 
 constexpr Promise anything{Promise::Kind::anything};
 
-Trial trial(Data data, bool strided = false) {
-    Trial one{3, {mpi::Collective::allreduce, {}}};
+Case test_case(Data data, bool strided = false) {
+    Case one{3, {mpi::Collective::allreduce, {}}};
     one.data = data;
     one.call.strided = strided;
     return one;
@@ -25,7 +25,7 @@ Trial trial(Data data, bool strided = false) {
 TEST(Elements, AreReadAsTheyWerePut) {
     for (bool const strided : {false, true}) {
         in_process::Terms terms;
-        auto const words = trial(Data::words, strided);
+        auto const words = test_case(Data::words, strided);
         Elements const elements(words, terms);
         auto bytes = elements.untouched(4);
         auto* const first = elements.first_cell(bytes);
@@ -41,7 +41,7 @@ TEST(Elements, AreReadAsTheyWerePut) {
 
 TEST(Elements, ShowWhatWasWrittenBesideThem) {
     in_process::Terms terms;
-    auto const words = trial(Data::words, true);
+    auto const words = test_case(Data::words, true);
     Elements const elements(words, terms);
     for (std::size_t const at : {0U, 23U, 28U, 39U, 44U, 63U}) {
         auto bytes = elements.untouched(1);
@@ -55,7 +55,7 @@ TEST(Elements, ShowWhatWasWrittenBesideThem) {
 
 TEST(Elements, WithDifferentHalvesAreInvalid) {
     in_process::Terms terms;
-    auto const words = trial(Data::words, true);
+    auto const words = test_case(Data::words, true);
     Elements const elements(words, terms);
     auto bytes = elements.untouched(1);
     auto* const first = elements.first_cell(bytes);
@@ -66,7 +66,7 @@ TEST(Elements, WithDifferentHalvesAreInvalid) {
 
 TEST(Elements, ThatNobodyMadeAreForeign) {
     in_process::Terms terms;
-    auto const words = trial(Data::words);
+    auto const words = test_case(Data::words);
     Elements const elements(words, terms);
     auto bytes = elements.untouched(1);
     auto* const first = elements.first_cell(bytes);
@@ -136,7 +136,7 @@ TEST(Values, AreAllNegativeInEverySecondElementWhereTheLeastOrTheLargestIsTaken)
 }
 
 TEST(Archive, ReturnsWhatWasPutIn) {
-    Played played;
+    CaseRuns played;
     played.runs.push_back({in_process::End::deadlocked,
                            {{"no", true, {{3, "0,1,+"}}}},
                            {0, 2},
@@ -148,7 +148,7 @@ TEST(Archive, ReturnsWhatWasPutIn) {
                            true});
     played.matchings = 5;
     played.needed_buffers = 3;
-    auto const again = unpacked<Played>(packed(played));
+    auto const again = unpacked<CaseRuns>(packed(played));
     ASSERT_EQ(again.runs.size(), 1U);
     auto const& run = again.runs[0];
     EXPECT_EQ(run.end, in_process::End::deadlocked);

@@ -46,10 +46,10 @@ Recording ended_with(in_process::Term result) {
     return recording;
 }
 
-Trial reduction(bool commutative) {
-    Trial trial{2, {.collective = mpi::Collective::reduce}};
-    trial.call.commutative = commutative;
-    return trial;
+Case reduction(bool commutative) {
+    Case test_case{2, {.collective = mpi::Collective::reduce}};
+    test_case.call.commutative = commutative;
+    return test_case;
 }
 
 TEST(SameEnd, IsThatOfTheRun) {

@@ -28,8 +28,8 @@ CodeReport interrupted_once(std::function<bool(std::string const&)> const& enoug
     CheckRequest request;
     request.source.files = {file.string()};
     request.source.function = "all";
-    request.source.collective = request.trials.collective = mpi::Collective::allreduce;
-    request.trials.ns = {2, 3, 4};
+    request.source.collective = request.cases.collective = mpi::Collective::allreduce;
+    request.cases.ns = {2, 3, 4};
     return checked(request, [&](std::string const& what) {
         if (enough(what)) throw Interrupted();
     });
@@ -39,13 +39,13 @@ TEST(CheckedCode, KeepsWhatWasFoundBeforeAnInterruption) {
     auto const report = interrupted_once([](std::string const& what) {
         return what.find(" of ") != std::string::npos && std::atoi(what.c_str()) > 50;
     });
-    EXPECT_GT(report.trials, 50);
-    EXPECT_GT(report.trials_not_run, 0);
+    EXPECT_GT(report.cases, 50);
+    EXPECT_GT(report.cases_not_run, 0);
     EXPECT_EQ(report.failure(), Failure::contract);
     EXPECT_THAT(report.ns_complete, testing::Not(testing::Contains(4)));
 }
 
-TEST(CheckedCode, SaysNothingIfItIsInterruptedBeforeTheFirstTrial) {
+TEST(CheckedCode, SaysNothingIfItIsInterruptedBeforeTheFirstCase) {
     EXPECT_THROW(interrupted_once([](std::string const&) { return true; }), Interrupted);
 }
 

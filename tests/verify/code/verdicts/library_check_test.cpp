@@ -112,7 +112,7 @@ TEST(Libraries, ARightBroadcastHasNoTrouble) {
     auto const rows = rows_of(broadcast("right", "size - 1"), {1, 2, 3});
     ASSERT_THAT(rows, SizeIs(1));
     EXPECT_EQ(rows[0].not_compiled, "");
-    EXPECT_GT(rows[0].report.trials, 0);
+    EXPECT_GT(rows[0].report.cases, 0);
     EXPECT_EQ(rows[0].failure(), Failure::none);
 }
 
@@ -128,7 +128,7 @@ TEST(Libraries, TwoLevelsAreJudgedOnNodesOfTwoAndOfThreeRanks) {
     ASSERT_FALSE(right.empty());
     for (auto const& row : right) {
         EXPECT_EQ(row.not_compiled, "");
-        EXPECT_GT(row.report.trials, 0);
+        EXPECT_GT(row.report.cases, 0);
         EXPECT_EQ(row.failure(), Failure::none);
     }
     auto const wrong = rows_of(all_reduce_of_two_levels("comm_ptr->rank < 2"), {2, 3, 4, 5});
@@ -197,7 +197,7 @@ TEST(Libraries, DatatypesOfOpenMpiAreNothingOnceTheyAreDestroyed) {
                                LibraryOfSources::openmpi);
     ASSERT_THAT(right, SizeIs(1));
     ASSERT_EQ(right[0].not_compiled, "");
-    EXPECT_GT(right[0].report.trials, 0);
+    EXPECT_GT(right[0].report.cases, 0);
     EXPECT_EQ(right[0].failure(), Failure::none);
     auto const wrong = rows_of(all_gather_by_gather("OMPI_DISP_ARRAY_CREATE((ptrdiff_t *) counts)"), {2, 3},
                                {}, LibraryOfSources::openmpi);
@@ -394,7 +394,7 @@ TEST(Libraries, ACaseThatIsRefusedAnswersNothingOfItsMessages) {
     ASSERT_THAT(rows, SizeIs(1));
     ASSERT_NE(rows[0].refusal(), nullptr);
     for (auto const question : {Question::contract, Question::buffering, Question::waits, Question::messages})
-        EXPECT_EQ(answer_to(question, rows[0]).trials, 0) << name(question);
+        EXPECT_EQ(answer_to(question, rows[0]).cases, 0) << name(question);
     EXPECT_EQ(rows[0].failure(), Failure::unknown);
 }
 
@@ -410,17 +410,17 @@ TEST(Libraries, EachValueOfAParameterIsTriedOnce) {
 TEST(Libraries, AreCalledWithInterleavedElements) {
     sources::SourceFunction const function{.library = LibraryOfSources::mpich, .collective = "allgather"};
     LibraryCheckRequest const request{.ns = {2}, .counts = {1}};
-    EXPECT_THAT(trials(*trials_of(function, request, Preconditioned::inside)),
-                Contains(Field(&Trial::interleaved, true)));
+    EXPECT_THAT(cases(*cases_of(function, request, Preconditioned::inside)),
+                Contains(Field(&Case::interleaved, true)));
 }
 
 TEST(Libraries, LimitsOfTheNumberOfRanksLeaveTheOthersOutside) {
     sources::SourceFunction function{.library = LibraryOfSources::mpich, .collective = "allgather"};
     LibraryCheckRequest const request{.ns = {1, 2, 3, 4, 6}};
-    EXPECT_FALSE(trials_of(function, request, Preconditioned::outside));
+    EXPECT_FALSE(cases_of(function, request, Preconditioned::outside));
     function.limits.power_of_two_only = true;
-    EXPECT_THAT(trials_of(function, request, Preconditioned::inside)->ns, ElementsAre(1, 2, 4));
-    EXPECT_THAT(trials_of(function, request, Preconditioned::outside)->ns, ElementsAre(3, 6));
+    EXPECT_THAT(cases_of(function, request, Preconditioned::inside)->ns, ElementsAre(1, 2, 4));
+    EXPECT_THAT(cases_of(function, request, Preconditioned::outside)->ns, ElementsAre(3, 6));
 }
 
 }  // namespace

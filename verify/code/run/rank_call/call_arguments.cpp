@@ -57,7 +57,7 @@ class CallWithArguments {
 public:
     CallWithArguments(void* entry, CallParts const& parts)
         : entry_(entry),
-          one_(parts.trial.call),
+          one_(parts.test_case.call),
           parts_(parts),
           layout_(parts.buffers.layout()),
           handles_(parts.handles),
@@ -182,11 +182,11 @@ private:
     /// What is significant at the root.
     TypedCount as_told(TypedCount there) const {
         if (is_root()) return there;
-        return is_among_others(parts_.trial) ? TypedCount{there.count + 1, there.type}
+        return is_among_others(parts_.test_case) ? TypedCount{there.count + 1, there.type}
                                              : TypedCount{0, MPI_DATATYPE_NULL};
     }
     int const* at_root(int const* numbers) const {
-        return is_root() ? numbers : not_significant<int const>(parts_.trial);
+        return is_root() ? numbers : not_significant<int const>(parts_.test_case);
     }
 
     void* entry_;
@@ -203,7 +203,7 @@ private:
 
 int call_with_arguments(void* entry, CallParts const& parts) {
     CallWithArguments const call(entry, parts);
-    switch (parts.trial.call.collective) {
+    switch (parts.test_case.call.collective) {
         case Collective::barrier:
             return call.barrier();
         case Collective::allreduce:

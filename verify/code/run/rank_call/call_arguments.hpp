@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "verify/code/cases/trial.hpp"
+#include "verify/code/cases/case.hpp"
 #include "verify/code/run/rank_call/call_buffers.hpp"
 #include "verify/code/run/rank_call/call_handles.hpp"
 
@@ -10,7 +10,7 @@ namespace cubecheck::verify {
 
 /// What a rank's call is made of.  `rank` is the one in the communicator of the call.
 struct CallParts {
-    Trial const& trial;
+    Case const& test_case;
     Index rank;
     std::size_t extent;  ///< of an element, in bytes
     CallBuffers& buffers;

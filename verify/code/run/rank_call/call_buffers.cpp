@@ -42,16 +42,16 @@ std::vector<in_process::Term> words_in(std::vector<std::byte> const& bytes, Inde
 
 }  // namespace
 
-CallBuffers::CallBuffers(Trial const& trial, Elements const& elements, Index rank, Index first_position)
-    : trial_(trial),
+CallBuffers::CallBuffers(Case const& test_case, Elements const& elements, Index rank, Index first_position)
+    : case_(test_case),
       elements_(elements),
       rank_(rank),
       first_position_(first_position),
-      layout_(layout_of(trial.call, trial.n, rank)) {}
+      layout_(layout_of(test_case.call, test_case.n, rank)) {}
 
 void CallBuffers::put_input(std::byte* into) const {
     auto const own = layout_.input_in_place ? layout_.own : 0;
-    auto const step = layout_.input_in_place && is_spaced(trial_.call, rank_) ? 2 : 1;
+    auto const step = layout_.input_in_place && is_spaced(case_.call, rank_) ? 2 : 1;
     for (Index i = 0; i < layout_.send; ++i) elements_.put(into, step * i + own, rank_, first_position_ + i);
 }
 
@@ -71,7 +71,7 @@ void CallBuffers::open_margins() {
 
 void CallBuffers::close_margins() {
     auto const& sanitizer = in_process::address_sanitizer();
-    if (!sanitizer || trial_.call.strided) return;
+    if (!sanitizer || case_.call.strided) return;
     auto const margin = static_cast<std::size_t>(margin_cells) * elements_.extent();
     for (auto const* buffer : {&out_, &send_}) {
         if (buffer->size() < 2 * margin + elements_.extent()) continue;
@@ -83,7 +83,7 @@ void CallBuffers::close_margins() {
 
 void CallBuffers::fill() {
     open_margins();
-    if (is_barrier(trial_)) return;
+    if (is_barrier(case_)) return;
     refill(out_, new_output());
     refill(send_, elements_.untouched(layout_.input_in_place ? 0 : layout_.send));
     std::ranges::fill(send_, sent_gap);
@@ -107,16 +107,16 @@ void CallBuffers::overwrite() {
 
 void* CallBuffers::input() {
     if (layout_.input_in_place) return MPI_IN_PLACE;
-    auto const collective = trial_.call.collective;
+    auto const collective = case_.call.collective;
     bool const scatters = collective == mpi::Collective::scatter || collective == mpi::Collective::scatterv;
-    if (scatters && rank_ != trial_.call.root) return not_significant<void>(trial_);
-    return elements_.first_cell(send_) + Elements::address_offset(trial_);
+    if (scatters && rank_ != case_.call.root) return not_significant<void>(case_);
+    return elements_.first_cell(send_) + Elements::address_offset(case_);
 }
 
 void* CallBuffers::output() {
     if (layout_.output_in_place) return MPI_IN_PLACE;
-    if (!layout_.has_output) return not_significant<void>(trial_);
-    return elements_.first_cell(out_) + Elements::address_offset(trial_);
+    if (!layout_.has_output) return not_significant<void>(case_);
+    return elements_.first_cell(out_) + Elements::address_offset(case_);
 }
 
 std::byte const* CallBuffers::first_received() const {
@@ -125,8 +125,8 @@ std::byte const* CallBuffers::first_received() const {
 
 std::vector<mpi::EqualCells> CallBuffers::result() const {
     std::vector<mpi::EqualCells> found;
-    if (is_barrier(trial_) || !layout_.has_output) return found;
-    auto const promise = promised(trial_.call, trial_.n, rank_);
+    if (is_barrier(case_) || !layout_.has_output) return found;
+    auto const promise = promised(case_.call, case_.n, rank_);
     auto const* const first = first_received();
     for (Index cell = -margin_cells; cell < layout_.out + margin_cells; ++cell) {
         bool const inside = promise && cell >= 0 && cell < std::ssize(*promise);
@@ -157,7 +157,7 @@ std::string CallBuffers::forbidden_write() const {
     bool const is_within =
         std::equal(before.begin(), first, out_.begin()) && std::equal(last, before.end(), at(last));
     if (!is_within) return "writes beyond its receive buffer";
-    auto const promise = promised(trial_.call, trial_.n, rank_).value_or(std::vector<Promise>());
+    auto const promise = promised(case_.call, case_.n, rank_).value_or(std::vector<Promise>());
     for (Index cell = 0; cell < std::ssize(promise); ++cell) {
         auto const place = first + cell * extent, next = place + extent;
         bool const is_promised = promise[static_cast<std::size_t>(cell)].kind != Promise::Kind::untouched;

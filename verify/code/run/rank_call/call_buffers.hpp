@@ -10,15 +10,15 @@
 #include "engine/mpi/outcome.hpp"
 #include "verify/code/cases/elements.hpp"
 #include "verify/code/cases/layout.hpp"
-#include "verify/code/cases/trial.hpp"
+#include "verify/code/cases/case.hpp"
 #include "verify/code/schedule/recording.hpp"
 
 namespace cubecheck::verify {
 
 /// The value of an insignificant pointer: null, or a poisoned address if MPI_COMM_WORLD has more ranks.
 template <class T>
-T* not_significant(Trial const& trial) {
-    return is_among_others(trial) ? reinterpret_cast<T*>(std::uintptr_t{64}) : nullptr;
+T* not_significant(Case const& test_case) {
+    return is_among_others(test_case) ? reinterpret_cast<T*>(std::uintptr_t{64}) : nullptr;
 }
 
 /// The buffers and arrays that one rank gives to its call, and what it may not write there.
@@ -26,7 +26,7 @@ class CallBuffers {
 public:
     /// `rank` is the one in the communicator of the call.  The letters of its input are those from
     /// `first_position` on.
-    CallBuffers(Trial const& trial, Elements const& elements, Index rank, Index first_position);
+    CallBuffers(Case const& test_case, Elements const& elements, Index rank, Index first_position);
 
     Layout const& layout() const { return layout_; }
 
@@ -74,7 +74,7 @@ private:
     void put_input(std::byte* into) const;
     std::vector<std::byte> new_output() const;
 
-    Trial const& trial_;
+    Case const& case_;
     Elements const& elements_;
     Index rank_, first_position_;
     Layout layout_;

@@ -39,15 +39,15 @@ MPI_Op operator_of_mpi(Operator op) {
 }
 
 /// The datatype of the elements.
-MPI_Datatype new_datatype(Trial const& trial) {
-    if (trial.data == Data::longs) return MPI_LONG;
-    if (trial.data == Data::floats) return MPI_FLOAT;
-    if (trial.data == Data::doubles) return MPI_DOUBLE;
-    if (!trial.call.strided) return MPI_INT;
+MPI_Datatype new_datatype(Case const& test_case) {
+    if (test_case.data == Data::longs) return MPI_LONG;
+    if (test_case.data == Data::floats) return MPI_FLOAT;
+    if (test_case.data == Data::doubles) return MPI_DOUBLE;
+    if (!test_case.call.strided) return MPI_INT;
     std::array<int, 2> lengths{1, 1};
-    auto const address = Elements::address_offset(trial);
-    std::array<MPI_Aint, 2> places{static_cast<MPI_Aint>(Elements::word_offset(trial)) - address,
-                                   static_cast<MPI_Aint>(Elements::second_offset(trial)) - address};
+    auto const address = Elements::address_offset(test_case);
+    std::array<MPI_Aint, 2> places{static_cast<MPI_Aint>(Elements::word_offset(test_case)) - address,
+                                   static_cast<MPI_Aint>(Elements::second_offset(test_case)) - address};
     MPI_Datatype pieces = MPI_DATATYPE_NULL, type = MPI_DATATYPE_NULL;
     MPI_Type_create_hindexed(2, lengths.data(), places.data(), MPI_INT, &pieces);
     MPI_Type_create_resized(pieces, lower_bound - address, strided_extent, &type);
@@ -75,24 +75,24 @@ MPI_Datatype new_spaced_pair(MPI_Datatype type) {
 
 }  // namespace
 
-CallHandles new_handles(Trial const& trial, Layout const& layout, Index rank, OperatorFunction join) {
-    CallHandles made{MPI_COMM_WORLD, new_datatype(trial), MPI_DATATYPE_NULL, operator_of_mpi(trial.op)};
-    if (trial.call.reversed) MPI_Comm_split(MPI_COMM_WORLD, 0, static_cast<int>(rank), &made.comm);
+CallHandles new_handles(Case const& test_case, Layout const& layout, Index rank, OperatorFunction join) {
+    CallHandles made{MPI_COMM_WORLD, new_datatype(test_case), MPI_DATATYPE_NULL, operator_of_mpi(test_case.op)};
+    if (test_case.call.reversed) MPI_Comm_split(MPI_COMM_WORLD, 0, static_cast<int>(rank), &made.comm);
     auto const elements =
-        has_counts(trial.call.collective) ? layout.counts[static_cast<std::size_t>(rank)] : 2;
-    if (trial.mixed_types && elements > 0) {
-        made.larger = trial.call.spaced ? new_spaced_pair(made.type) : new_row(elements, made.type);
+        has_counts(test_case.call.collective) ? layout.counts[static_cast<std::size_t>(rank)] : 2;
+    if (test_case.mixed_types && elements > 0) {
+        made.larger = test_case.call.spaced ? new_spaced_pair(made.type) : new_row(elements, made.type);
         MPI_Type_commit(&made.larger);
     }
-    if (trial.op == Operator::own) MPI_Op_create(join, trial.call.commutative ? 1 : 0, &made.op);
-    if (trial.data == Data::words) in_process::name_elements(made.type);
+    if (test_case.op == Operator::own) MPI_Op_create(join, test_case.call.commutative ? 1 : 0, &made.op);
+    if (test_case.data == Data::words) in_process::name_elements(made.type);
     return made;
 }
 
-void free_handles(Trial const& trial, CallHandles& made) {
-    if (trial.op == Operator::own) MPI_Op_free(&made.op);
+void free_handles(Case const& test_case, CallHandles& made) {
+    if (test_case.op == Operator::own) MPI_Op_free(&made.op);
     if (made.larger != MPI_DATATYPE_NULL) MPI_Type_free(&made.larger);
-    if (trial.call.strided) MPI_Type_free(&made.type);
+    if (test_case.call.strided) MPI_Type_free(&made.type);
     if (made.comm != MPI_COMM_WORLD) MPI_Comm_free(&made.comm);
 }
 

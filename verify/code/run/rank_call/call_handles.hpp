@@ -1,7 +1,7 @@
 #pragma once
 
 #include "verify/code/cases/layout.hpp"
-#include "verify/code/cases/trial.hpp"
+#include "verify/code/cases/case.hpp"
 
 namespace cubecheck::verify {
 
@@ -18,9 +18,9 @@ struct CallHandles {
 /// What a rank gives to its call.  `layout` is of its buffers, and the operator of its own is `join`.
 ///
 /// Pre: called on the fiber of the rank, which is the one in the communicator of the call.
-CallHandles new_handles(Trial const& trial, Layout const& layout, Index rank, OperatorFunction join);
+CallHandles new_handles(Case const& test_case, Layout const& layout, Index rank, OperatorFunction join);
 
-/// Pre: they were made for this trial.
-void free_handles(Trial const& trial, CallHandles& made);
+/// Pre: they were made for this case.
+void free_handles(Case const& test_case, CallHandles& made);
 
 }  // namespace cubecheck::verify

@@ -40,13 +40,13 @@ void report_changed_arrays() {
 
 }  // namespace
 
-ObservedCall::ObservedCall(Trial const& trial, Elements const& elements, Index world_rank,
+ObservedCall::ObservedCall(Case const& test_case, Elements const& elements, Index world_rank,
                            Index first_position)
-    : trial_(trial),
+    : case_(test_case),
       elements_(elements),
       world_rank_(world_rank),
-      rank_(other_numbering(trial.call, world_rank, trial.n)),
-      buffers_(trial, elements, rank_, first_position) {}
+      rank_(other_numbering(test_case.call, world_rank, test_case.n)),
+      buffers_(test_case, elements, rank_, first_position) {}
 
 void ObservedCall::make(UserCode const& code, CallHandles const& handles) {
     buffers_.fill();
@@ -54,7 +54,7 @@ void ObservedCall::make(UserCode const& code, CallHandles const& handles) {
     buffers_.close_margins();
     auto const given = buffers_.layout();
     ++begun_;
-    int const error = call_with_arguments(code.entry, {trial_, rank_, elements_.extent(), buffers_, handles});
+    int const error = call_with_arguments(code.entry, {case_, rank_, elements_.extent(), buffers_, handles});
     ++ended_;
     if (buffers_.restore_arrays(given)) report_changed_arrays();
     buffers_.open_margins();

@@ -5,7 +5,7 @@
 
 #include "engine/in_process_mpi/states/state_hash.hpp"
 #include "verify/code/cases/elements.hpp"
-#include "verify/code/cases/trial.hpp"
+#include "verify/code/cases/case.hpp"
 #include "verify/code/run/rank_call/call_buffers.hpp"
 #include "verify/code/run/rank_call/call_handles.hpp"
 #include "verify/code/run/rank_call/user_code.hpp"
@@ -16,18 +16,18 @@ namespace cubecheck::verify {
 class ObservedCall {
 public:
     /// The letters of its input are those from `first_position` on.
-    ObservedCall(Trial const& trial, Elements const& elements, Index world_rank, Index first_position);
+    ObservedCall(Case const& test_case, Elements const& elements, Index world_rank, Index first_position);
 
-    Trial const& trial() const { return trial_; }
+    Case const& test_case() const { return case_; }
     /// In the communicator of the call.
     Index rank() const { return rank_; }
     CallBuffers& buffers() { return buffers_; }
     CallBuffers const& buffers() const { return buffers_; }
 
     CallHandles new_handles(OperatorFunction join) const {
-        return verify::new_handles(trial_, buffers_.layout(), rank_, join);
+        return verify::new_handles(case_, buffers_.layout(), rank_, join);
     }
-    void free_handles(CallHandles& made) const { verify::free_handles(trial_, made); }
+    void free_handles(CallHandles& made) const { verify::free_handles(case_, made); }
 
     /// Fills the buffers and calls the function.
     void make(UserCode const& code, CallHandles const& handles);
@@ -44,7 +44,7 @@ public:
     void add_to(in_process::StateHash& hash) const;
 
 private:
-    Trial const& trial_;
+    Case const& case_;
     Elements const& elements_;
     Index world_rank_, rank_;
     CallBuffers buffers_;

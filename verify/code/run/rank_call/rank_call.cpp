@@ -24,9 +24,9 @@ void stand_aside() {
     (MPI_Finalize)();
 }
 
-RankCall::RankCall(Trial const& trial, Elements const& elements, Index world_rank)
-    : trial_(trial), elements_(elements), world_rank_(world_rank), judged_(trial, elements, world_rank, 0) {
-    expects(trial.before == Before::nothing || !trial.again, "a trial has one call besides the judged one");
+RankCall::RankCall(Case const& test_case, Elements const& elements, Index world_rank)
+    : case_(test_case), elements_(elements), world_rank_(world_rank), judged_(test_case, elements, world_rank, 0) {
+    expects(test_case.before == Before::nothing || !test_case.again, "a case has one call besides the judged one");
 }
 
 void RankCall::forget_results() {
@@ -36,16 +36,16 @@ void RankCall::forget_results() {
 }
 
 ObservedCall& RankCall::other(mpi::CollectiveCall const& call) {
-    other_trial_ = trial_;
-    other_trial_->call = call;
-    if (!other_) other_.emplace(*other_trial_, elements_, world_rank_, other_letters);
+    other_case_ = case_;
+    other_case_->call = call;
+    if (!other_) other_.emplace(*other_case_, elements_, world_rank_, other_letters);
     return *other_;
 }
 
 void RankCall::call_before(UserCode const& code, CallHandles const& handles, OperatorFunction join) {
-    auto call = trial_.call;
-    call.root = trial_.other_root.value_or(call.root);
-    bool const is_another = trial_.before == Before::another;
+    auto call = case_.call;
+    call.root = case_.other_root.value_or(call.root);
+    bool const is_another = case_.before == Before::another;
     if (is_another) {
         ++call.count;
         call.commutative = true;
@@ -61,7 +61,7 @@ void RankCall::call_before(UserCode const& code, CallHandles const& handles, Ope
 void RankCall::call_again(UserCode const& code, CallHandles const& handles) {
     judged_.buffers().keep_result();
     judged_.buffers().overwrite();
-    auto call = trial_.call;
+    auto call = case_.call;
     ++call.count;
     other(call).make(code, handles);
 }
@@ -70,11 +70,11 @@ void RankCall::operator()(UserCode const& code, OperatorFunction join) {
     forget_results();
     cubecheck_mpi = in_process::table();
     auto handles = judged_.new_handles(join);
-    if (trial_.before != Before::nothing) call_before(code, handles, join);
-    if (trial_.absent != judged_.rank()) {
+    if (case_.before != Before::nothing) call_before(code, handles, join);
+    if (case_.absent != judged_.rank()) {
         judged_.make(code, handles);
         returned_ = true;
-        if (trial_.again) call_again(code, handles);
+        if (case_.again) call_again(code, handles);
     }
     judged_.free_handles(handles);
     // What the code keeps as attributes of a communicator is freed now.  Destructors of its global objects may
@@ -88,7 +88,7 @@ std::optional<Damage> const& RankCall::damage() const {
 
 std::string RankCall::error() const {
     if (!judged_.error().empty() || !other_ || other_->error().empty()) return judged_.error();
-    return (trial_.again ? "the second call " : "the call before ") + other_->error();
+    return (case_.again ? "the second call " : "the call before ") + other_->error();
 }
 
 mpi::RankResult RankCall::result() const {

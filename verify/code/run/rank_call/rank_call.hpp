@@ -7,7 +7,7 @@
 #include "engine/in_process_mpi/states/state_hash.hpp"
 #include "engine/mpi/outcome.hpp"
 #include "verify/code/cases/elements.hpp"
-#include "verify/code/cases/trial.hpp"
+#include "verify/code/cases/case.hpp"
 #include "verify/code/run/rank_call/observed_call.hpp"
 #include "verify/code/schedule/recording.hpp"
 
@@ -21,10 +21,10 @@ bool is_of_a_rank_call(std::string_view file);
 /// Pre: called on the fiber of the rank.
 void stand_aside();
 
-/// What one rank does in a trial: the call that is judged, and one before or after it if the trial has one.
+/// What one rank does in a case: the call that is judged, and one before or after it if the case has one.
 class RankCall {
 public:
-    RankCall(Trial const& trial, Elements const& elements, Index world_rank);
+    RankCall(Case const& test_case, Elements const& elements, Index world_rank);
 
     /// Makes the calls.
     ///
@@ -61,11 +61,11 @@ private:
     ObservedCall& other(mpi::CollectiveCall const& call);
     std::string harm() const;
 
-    Trial const& trial_;
+    Case const& case_;
     Elements const& elements_;
     Index world_rank_;
     ObservedCall judged_;
-    std::optional<Trial> other_trial_;
+    std::optional<Case> other_case_;
     std::optional<ObservedCall> other_;  ///< it lasts as long as this, since messages may need its buffers
     bool returned_ = false;
 };

@@ -67,7 +67,7 @@ extern std::array<PredefinedOperator, 7> const predefined_operators;
 PredefinedOperator const& predefined(Operator op);
 
 /// One call of the user's function on n ranks.
-struct Trial {
+struct Case {
     Index n = 1;
     mpi::CollectiveCall call = {};
     Data data = Data::words;
@@ -89,31 +89,37 @@ struct Trial {
 inline bool is_plain_call(mpi::CollectiveCall const& call) {
     return !call.in_place && !call.strided && !call.reversed && !call.descending;
 }
-inline bool is_plain_call(Trial const& trial) { return is_plain_call(trial.call) && !trial.mixed_types; }
+inline bool is_plain_call(Case const& test_case) {
+    return is_plain_call(test_case.call) && !test_case.mixed_types;
+}
 
 /// Whether MPI_COMM_WORLD has more ranks than the communicator of the call, on several nodes; what is not
 /// significant then has values that nobody may use.
-inline bool is_among_others(Trial const& trial) { return trial.call.reversed; }
+inline bool is_among_others(Case const& test_case) { return test_case.call.reversed; }
 
 /// Whether ranks are placed on the nodes round-robin, so that none has consecutive ranks.
-inline bool is_round_robin(Trial const& trial) { return is_among_others(trial) && !trial.call.strided; }
+inline bool is_round_robin(Case const& test_case) {
+    return is_among_others(test_case) && !test_case.call.strided;
+}
 
 /// The most ranks of a node; 0: there is one node.
-inline Index ranks_per_node(Trial const& trial) {
-    if (!is_among_others(trial)) return 0;
-    return is_round_robin(trial) ? 2 : 3;
+inline Index ranks_per_node(Case const& test_case) {
+    if (!is_among_others(test_case)) return 0;
+    return is_round_robin(test_case) ? 2 : 3;
 }
 
 /// Of the world.
-inline Index ranks(Trial const& trial) { return trial.n + (is_among_others(trial) ? 1 : 0); }
+inline Index ranks(Case const& test_case) { return test_case.n + (is_among_others(test_case) ? 1 : 0); }
 
 /// Whether each rank has one block, with a count of its own.
 bool has_counts(mpi::Collective collective);
 
-inline bool is_barrier(Trial const& trial) { return trial.call.collective == mpi::Collective::barrier; }
+inline bool is_barrier(Case const& test_case) {
+    return test_case.call.collective == mpi::Collective::barrier;
+}
 
 /// "n = 3, 4 elements, in place, operator not commutative, synchronous sends"
-std::string text(Trial const& trial);
+std::string text(Case const& test_case);
 
 /// Where a join was made.
 struct JoinPlace {
@@ -135,8 +141,8 @@ struct Damage {
     std::uintptr_t allocated_by = 0;  ///< the address after the call of malloc
 };
 
-/// What one run of a trial has shown.
-struct TrialRun {
+/// What one run of a case has shown.
+struct CaseRun {
     in_process::End end = in_process::End::finished;
     std::vector<mpi::RankResult> ranks = {};     ///< of the world; empty if not all have returned
     std::vector<Index> returned = {};            ///< which ranks of the world have returned
@@ -148,14 +154,14 @@ struct TrialRun {
     bool has_foreign = false;  ///< an output has elements that no call of MPI has made
 };
 
-/// What became of a trial.
-struct Played {
-    std::vector<TrialRun> runs = {};  ///< without those that end like one before
-    Index matchings = 0;              ///< how many runs there were
-    Index redundant = 0;              ///< and how many more that were ended as equivalent to one of them
-    bool is_complete = true;          ///< these were all
-    bool has_choices = false;         ///< whether MPI left anything open
-    /// The fewest messages that a channel must hold so that every rank returns; nothing if the trial does
+/// What became of a case.
+struct CaseRuns {
+    std::vector<CaseRun> runs = {};  ///< without those that end like one before
+    Index matchings = 0;             ///< how many runs there were
+    Index redundant = 0;             ///< and how many more that were ended as equivalent to one of them
+    bool is_complete = true;         ///< these were all
+    bool has_choices = false;        ///< whether MPI left anything open
+    /// The fewest messages that a channel must hold so that every rank returns; nothing if the case does
     /// without any, or no number suffices.
     std::optional<Index> needed_buffers = {};
 };

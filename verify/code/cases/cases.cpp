@@ -1,4 +1,4 @@
-#include "verify/code/cases/trials.hpp"
+#include "verify/code/cases/cases.hpp"
 
 #include <algorithm>
 
@@ -25,7 +25,7 @@ std::vector<CollectiveCall> with(std::vector<CollectiveCall> const& calls, Index
 }
 
 /// Pre: the roots are below n.
-std::vector<CollectiveCall> calls(TrialRequest const& request, Index n) {
+std::vector<CollectiveCall> calls(CaseRequest const& request, Index n) {
     auto found = audit_cases(request.collective, n, mpi::Calls::blocking,
                              request.values ? Layouts::contiguous : Layouts::all);
     found = with(found, &CollectiveCall::count, 1, request.counts);
@@ -41,7 +41,7 @@ std::vector<CollectiveCall> calls(TrialRequest const& request, Index n) {
     return found;
 }
 
-/// Whether a count is the one that makes a trial long: all others of `audit_cases` are smaller.
+/// Whether a count is the one that makes a case long: all others of `audit_cases` are smaller.
 bool is_large(CollectiveCall const& call, Index n) { return call.count > 2 * n + 1; }
 
 /// Whether ranks may say in different ways of what type the same data are.
@@ -66,14 +66,14 @@ constexpr Index most_called_twice = 4;
 /// The root of the call before one with this root: the next that is asked for.
 ///
 /// Pre: the roots are below n.
-Index root_behind(Index root, TrialRequest const& request, Index n) {
+Index root_behind(Index root, CaseRequest const& request, Index n) {
     if (request.roots.empty()) return (root + 1) % n;
     auto const at = std::ranges::find(request.roots, root);
     return at + 1 == request.roots.end() ? request.roots.front() : *(at + 1);
 }
 
 /// A plain call of one element, with another call after it or before it.
-void add_repeated(std::vector<Trial>& all, TrialRequest const& request, Trial const& once) {
+void add_repeated(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
     if (!is_plain_call(once.call) || once.call.count != 1 || once.n > most_called_twice) return;
     for (auto const sending : {Sending::eager, Sending::late}) {
         all.push_back(once);
@@ -90,8 +90,8 @@ void add_repeated(std::vector<Trial>& all, TrialRequest const& request, Trial co
     }
 }
 
-void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, CollectiveCall const& call) {
-    Trial const eager{n, call};
+void add_words(std::vector<Case>& all, CaseRequest const& request, Index n, CollectiveCall const& call) {
+    Case const eager{n, call};
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
         if (sending != Sending::eager && is_large(call, n) && request.counts.empty()) continue;
         all.push_back(eager);
@@ -125,7 +125,7 @@ void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Co
     }
 }
 
-void add_values(std::vector<Trial>& all, TrialRequest const& request, Index n, CollectiveCall const& call) {
+void add_values(std::vector<Case>& all, CaseRequest const& request, Index n, CollectiveCall const& call) {
     if (is_large(call, n) && request.counts.empty()) return;
     auto const types = request.type                      ? std::vector{*request.type}
                        : predefined(request.op).on_reals ? std::vector{Data::ints, Data::doubles}
@@ -137,8 +137,8 @@ void add_values(std::vector<Trial>& all, TrialRequest const& request, Index n, C
     for (auto const data : types) add_repeated(all, request, {n, call, data, request.op});
 }
 
-void add_barriers(std::vector<Trial>& all, Index n) {
-    Trial const barrier{n, {.collective = mpi::Collective::barrier}};
+void add_barriers(std::vector<Case>& all, Index n) {
+    Case const barrier{n, {.collective = mpi::Collective::barrier}};
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
         all.push_back(barrier);
         all.back().sending = sending;
@@ -161,8 +161,8 @@ void add_barriers(std::vector<Trial>& all, Index n) {
 
 }  // namespace
 
-std::vector<Trial> trials(TrialRequest const& request) {
-    std::vector<Trial> all;
+std::vector<Case> cases(CaseRequest const& request) {
+    std::vector<Case> all;
     for (auto const n : request.ns) {
         if (request.collective == mpi::Collective::barrier) {
             add_barriers(all, n);
@@ -176,7 +176,7 @@ std::vector<Trial> trials(TrialRequest const& request) {
             request.values ? add_values(all, here, n, call) : add_words(all, here, n, call);
         // Those with several datatypes are the least simple.
         std::stable_partition(all.begin() + static_cast<std::ptrdiff_t>(before), all.end(),
-                              [](Trial const& trial) { return !trial.mixed_types; });
+                              [](Case const& test_case) { return !test_case.mixed_types; });
     }
     return all;
 }

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "models/schedule/schedule.hpp"
-#include "verify/code/cases/trial.hpp"
+#include "verify/code/cases/case.hpp"
 #include "verify/code/schedule/steps.hpp"
 
 namespace cubecheck::verify {
@@ -25,12 +25,12 @@ namespace cubecheck::verify {
 ///
 /// Pre:     the steps are those of the recording; the call is plain: not strided or reversed.
 /// Throws:  Error (unknown) if elements overlap.
-Schedule schedule_of(Trial const& trial, Recording const& recording,
+Schedule schedule_of(Case const& test_case, Recording const& recording,
                      std::vector<std::vector<CodeStep>> const& steps);
 
 /// What a call must compute: a line for every output element of which something is promised, as
 /// `verify --spec` reads it.  It names the root, which a schedule does not; and it says what collectives
 /// promise that schedules do not know.
-std::string specification_of(Trial const& trial);
+std::string specification_of(Case const& test_case);
 
 }  // namespace cubecheck::verify

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "verify/code/cases/trial.hpp"
+#include "verify/code/cases/case.hpp"
 #include "verify/code/processes/archive.hpp"
 
-/// What children send of their trials.
+/// What children send of their cases.
 namespace cubecheck::in_process {
 
 template <class Archive>
@@ -60,13 +60,13 @@ void members(Archive& archive, Damage& damage) {
 }
 
 template <class Archive>
-void members(Archive& archive, TrialRun& run) {
+void members(Archive& archive, CaseRun& run) {
     archive(run.end, run.ranks, run.returned, run.latest, run.errors, run.violations, run.choices,
             run.damages, run.has_foreign);
 }
 
 template <class Archive>
-void members(Archive& archive, Played& played) {
+void members(Archive& archive, CaseRuns& played) {
     archive(played.runs, played.matchings, played.redundant, played.is_complete, played.has_choices,
             played.needed_buffers);
 }

@@ -3,12 +3,12 @@
 #include <optional>
 #include <vector>
 
-#include "verify/code/cases/trial.hpp"
+#include "verify/code/cases/case.hpp"
 
 namespace cubecheck::verify {
 
 /// Which calls a function is judged by.
-struct TrialRequest {
+struct CaseRequest {
     mpi::Collective collective = mpi::Collective::allreduce;
     std::vector<Index> ns;
     std::vector<Index> counts = {};  ///< empty: 0, 1, 2, around n, 2n + 1 and a large one
@@ -21,9 +21,9 @@ struct TrialRequest {
     Operator op = Operator::sum;     ///< of the numbers
 };
 
-/// The trials, the simplest first: by n, then as `audit_cases` orders calls, then eager, synchronous, late.
+/// The cases, the simplest first: by n, then as `audit_cases` orders calls, then eager, synchronous, late.
 ///
-/// A barrier has a trial for each rank that does not call it: no other rank may return.
-std::vector<Trial> trials(TrialRequest const& request);
+/// A barrier has a case for each rank that does not call it: no other rank may return.
+std::vector<Case> cases(CaseRequest const& request);
 
 }  // namespace cubecheck::verify

@@ -1,4 +1,4 @@
-#include "verify/code/schedule/trial_schedule.hpp"
+#include "verify/code/schedule/case_schedule.hpp"
 
 #include <algorithm>
 #include <map>
@@ -51,21 +51,22 @@ schedules::Collective schedule_collective(mpi::Collective collective) {
 }
 
 /// The elements of the larger buffer, on the rank that has most.
-std::int32_t chunks_of(Trial const& trial) {
+std::int32_t chunks_of(Case const& test_case) {
     Index most = 0;
-    for (Index rank = 0; rank < trial.n; ++rank) {
-        auto const layout = layout_of(trial.call, trial.n, rank);
+    for (Index rank = 0; rank < test_case.n; ++rank) {
+        auto const layout = layout_of(test_case.call, test_case.n, rank);
         most = std::max({most, layout.send, layout.has_output ? layout.out : 0});
     }
     return static_cast<std::int32_t>(most);
 }
 
-Schedule facts_of(Trial const& trial) {
+Schedule facts_of(Case const& test_case) {
     Schedule facts;
-    facts.collective = schedule_collective(trial.call.collective);
+    facts.collective = schedule_collective(test_case.call.collective);
     facts.collective_name = name(facts.collective);
-    facts.chunks = chunks_of(trial);
-    bool const has_one_buffer = trial.call.collective == mpi::Collective::bcast || trial.call.in_place;
+    facts.chunks = chunks_of(test_case);
+    bool const has_one_buffer =
+        test_case.call.collective == mpi::Collective::bcast || test_case.call.in_place;
     facts.modes = {has_one_buffer ? schedules::Mode::in_place : schedules::Mode::out_of_place};
     return facts;
 }
@@ -134,8 +135,8 @@ ChunkRun part_of(ChunkRun run, std::int32_t first, std::int32_t count) {
 /// Turns the steps of one rank into actions, in an order that is right if they are taken one after the other.
 class CodeActions {
 public:
-    CodeActions(CodeCells& cells, std::map<Index, Number> const& channels, Trial const& trial)
-        : cells_(cells), channels_(channels), commutes_(trial.call.commutative) {}
+    CodeActions(CodeCells& cells, std::map<Index, Number> const& channels, Case const& test_case)
+        : cells_(cells), channels_(channels), commutes_(test_case.call.commutative) {}
 
     std::vector<PlacedAction> of(std::vector<CodeStep> const& steps) {
         LastUses const uses(steps, cells_);
@@ -321,26 +322,26 @@ std::vector<Number> add_rank(schedules::ScheduleBuilder& builder, std::vector<Pl
 
 }  // namespace
 
-Schedule schedule_of(Trial const& trial, Recording const& recording,
+Schedule schedule_of(Case const& test_case, Recording const& recording,
                      std::vector<std::vector<CodeStep>> const& steps) {
-    auto const facts = facts_of(trial);
-    schedules::Geometry const shape{facts.collective, static_cast<std::int32_t>(trial.n), facts.chunks};
+    auto const facts = facts_of(test_case);
+    schedules::Geometry const shape{facts.collective, static_cast<std::int32_t>(test_case.n), facts.chunks};
     auto const channels = channels_of(steps);
     schedules::ScheduleBuilder builder(facts);
     std::vector<std::vector<Number>> order;
     for (std::size_t rank = 0; rank < steps.size(); ++rank) {
         CodeCells cells(static_cast<Index>(rank), recording.ranks[rank], steps[rank]);
-        auto actions = CodeActions(cells, channels, trial).of(steps[rank]);
+        auto actions = CodeActions(cells, channels, test_case).of(steps[rank]);
         auto const scratch = compact_scratch(actions);
         order.push_back(add_rank(builder, actions, {shape.input(), shape.output(), scratch}));
     }
     return lower::synchronised(std::move(builder).finish(), order);
 }
 
-std::string specification_of(Trial const& trial) {
+std::string specification_of(Case const& test_case) {
     std::string lines;
-    for (Index rank = 0; rank < trial.n; ++rank) {
-        auto const cells = promised(trial.call, trial.n, rank).value_or(std::vector<Promise>());
+    for (Index rank = 0; rank < test_case.n; ++rank) {
+        auto const cells = promised(test_case.call, test_case.n, rank).value_or(std::vector<Promise>());
         for (Index cell = 0; cell < std::ssize(cells); ++cell) {
             auto const& promise = cells[static_cast<std::size_t>(cell)];
             if (promise.kind != Promise::Kind::letters) continue;

@@ -1,0 +1,147 @@
+#include "verify/code/cases/cases.hpp"
+
+#include <algorithm>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "verify/code/build/signature.hpp"
+#include "verify/code/cases/layout.hpp"
+#include "verify/libraries/promised.hpp"
+
+namespace cubecheck::verify {
+namespace {
+
+using mpi::Collective;
+using testing::AllOf;
+using testing::Contains;
+using testing::Each;
+using testing::Field;
+using testing::HasSubstr;
+using testing::Not;
+using testing::SizeIs;
+
+TEST(Cases, HaveEveryCallInEveryTransfer) {
+    auto const all = cases({Collective::allreduce, {3}});
+    for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late})
+        for (bool const strided : {false, true})
+            EXPECT_THAT(all,
+                        Contains(AllOf(Field(&Case::sending, sending),
+                                       Field(&Case::call, Field(&mpi::CollectiveCall::strided, strided)))));
+    for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late})
+        EXPECT_THAT(all, Contains(AllOf(Field(&Case::sending, sending), Field(&Case::op, Operator::sum))));
+    EXPECT_EQ(text(all[1]), "n = 3, 0 elements, operator not commutative, synchronous sends");
+}
+
+TEST(Cases, KeepToWhatIsAskedFor) {
+    CaseRequest request{Collective::reduce, {2, 3}, {5}, {2}};
+    auto const all = cases(request);
+    ASSERT_THAT(all, Not(SizeIs(0)));
+    EXPECT_THAT(all, Each(AllOf(Field(&Case::n, 3), Field(&Case::call, Field(&mpi::CollectiveCall::count, 5)),
+                                Field(&Case::call, Field(&mpi::CollectiveCall::root, 2)))));
+    request.only_commutative = true;
+    EXPECT_THAT(cases(request), Each(Field(&Case::call, Field(&mpi::CollectiveCall::commutative, true))));
+    request.values = true;
+    EXPECT_THAT(cases(request), Each(Field(&Case::data, Not(Data::words))));
+    request.roots = {7};
+    EXPECT_THAT(cases(request), SizeIs(0));
+}
+
+TEST(NumberCases, IncludeEarlierAndLaterCalls) {
+    CaseRequest request{Collective::reduce, {3}};
+    request.values = true;
+    request.type = Data::doubles;
+    auto const all = cases(request);
+    EXPECT_THAT(all, Contains(Field(&Case::again, true)));
+    for (auto const before : {Before::another, Before::another_root, Before::same})
+        EXPECT_THAT(all, Contains(Field(&Case::before, before)));
+    EXPECT_THAT(all, Each(Field(&Case::data, Data::doubles)));
+}
+
+TEST(Cases, KeepToTheRootsThatAreAskedForInTheCallBeforeToo) {
+    auto const all = cases({Collective::bcast, {3}, {}, {2}});
+    EXPECT_THAT(all, Each(Field(&Case::before, Not(Before::another_root))));
+    EXPECT_THAT(all, Contains(AllOf(Field(&Case::before, Before::another),
+                                    Field(&Case::other_root, std::optional<Index>(2)))));
+    EXPECT_THAT(cases({Collective::bcast, {3}, {}, {2, 0}}),
+                Contains(AllOf(Field(&Case::before, Before::another_root),
+                               Field(&Case::other_root, std::optional<Index>(0)))));
+    EXPECT_THAT(cases({Collective::bcast, {3}}),
+                Contains(AllOf(Field(&Case::before, Before::another_root),
+                               Field(&Case::other_root, std::optional<Index>(1)))));
+}
+
+TEST(Cases, MayAllBePlain) {
+    CaseRequest request{Collective::allgatherv, {3}};
+    request.only_plain = true;
+    auto const all = cases(request);
+    ASSERT_THAT(all, Not(SizeIs(0)));
+    EXPECT_THAT(all, Each(AllOf(Field(&Case::mixed_types, false), Field(&Case::interleaved, false),
+                                Field(&Case::call, AllOf(Field(&mpi::CollectiveCall::in_place, false),
+                                                         Field(&mpi::CollectiveCall::strided, false),
+                                                         Field(&mpi::CollectiveCall::descending, false),
+                                                         Field(&mpi::CollectiveCall::reversed, false))))));
+}
+
+TEST(Cases, InterleaveElementsOfEveryCollective) {
+    CaseRequest request{Collective::bcast, {2}};
+    EXPECT_THAT(cases(request),
+                Contains(AllOf(Field(&Case::interleaved, true),
+                               Field(&Case::call, Field(&mpi::CollectiveCall::strided, true)))));
+}
+
+TEST(Cases, OfABarrierLeaveOutEachRankOfTheOnlyCallAndOfTheSecond) {
+    auto const all = cases({Collective::barrier, {3}});
+    for (Index rank = 0; rank < 3; ++rank)
+        for (auto const before : {Before::nothing, Before::another})
+            EXPECT_THAT(all, Contains(AllOf(Field(&Case::absent, std::optional(rank)),
+                                            Field(&Case::before, before))));
+    EXPECT_THAT(all, SizeIs(11));
+    EXPECT_THAT(cases({Collective::barrier, {5}}), SizeIs(9));
+    EXPECT_THAT(cases({Collective::barrier, {1}}), Each(Field(&Case::absent, std::optional<Index>())));
+}
+
+TEST(Cases, OfATotalExchangeHaveABlockThatIsEmptyOneWayOnly) {
+    auto const is_one_sided = [](Case const& test_case) {
+        auto const to = layout_of(test_case.call, test_case.n, 0).send_counts[1];
+        return (to == 0) != (layout_of(test_case.call, test_case.n, 1).send_counts[0] == 0);
+    };
+    EXPECT_TRUE(std::ranges::any_of(cases({Collective::alltoallv, {2}}), is_one_sided));
+    EXPECT_TRUE(std::ranges::any_of(cases({Collective::alltoallw, {3}}), is_one_sided));
+}
+
+/// Three ways to place what differs between blocks, and none.
+enum class Placed { densely, in_pairs, askew, apart };
+
+TEST(Layout, HasACellForEveryPromise) {
+    for (auto const collective_name : mpi::collective_names)
+        for (auto const placed : {Placed::densely, Placed::in_pairs, Placed::askew, Placed::apart})
+            for (Index place = 0; place < 8; ++place) {
+                auto const rank = place / 2;
+                bool const in_place = place % 2 == 1;
+                mpi::CollectiveCall one{*mpi::collective_named(collective_name), 3, 1, false, in_place};
+                one.paired = placed == Placed::in_pairs;
+                one.skewed = placed == Placed::askew;
+                one.spaced = placed == Placed::apart;
+                if (one.collective == Collective::bcast) one.in_place = false;
+                auto const layout = layout_of(one, 4, rank);
+                auto const promise = promised(one, 4, rank);
+                ASSERT_EQ(layout.has_output, promise.has_value()) << collective_name << rank;
+                if (promise) {
+                    EXPECT_EQ(layout.out, std::ssize(*promise)) << collective_name << rank;
+                }
+            }
+}
+
+TEST(Signature, IsThatOfMpi) {
+    EXPECT_EQ(declaration(Collective::allreduce, "f"),
+              "int f(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, "
+              "MPI_Comm comm)");
+    EXPECT_EQ(declaration(Collective::barrier, "f"), "int f(MPI_Comm comm)");
+    EXPECT_THAT(entry_source(Collective::gatherv, "g"),
+                HasSubstr("return g((void *)sendbuf, sendcount, sendtype, recvbuf, (int *)recvcounts, (int "
+                          "*)displs, recvtype, root, comm);"));
+}
+
+}  // namespace
+}  // namespace cubecheck::verify
