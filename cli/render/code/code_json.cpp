@@ -36,32 +36,31 @@ Json json_of(verify::Case const& test_case) {
     return json;
 }
 
-Json json_of(CheckedCode const& code, verify::Trouble trouble, verify::TroubleSeen const& seen) {
-    auto const& kind = kind_of(trouble);
+Json json_of(CheckedCode const& code, verify::FailureMode mode, verify::FailingCases const& seen) {
+    auto const& kind = kind_of(mode);
     Json json{{"trouble", kind.key},
               {"outcome", name(kind.failure)},
               {"cases", seen.cases},
               {"ns", seen.ns},
               {"first", json_of(seen.test_case)},
-              {"got", seen.fault.got},
-              {"expected", seen.fault.expected},
-              {"matching", seen.fault.decisions},
+              {"got", seen.failure.got},
+              {"expected", seen.failure.expected},
+              {"matching", seen.failure.decisions},
               {"at", Json::array()},
               {"replay", code_replay(code, seen.test_case)}};
-    for (auto const& place : seen.fault.places)
+    for (auto const& place : seen.failure.places)
         json["at"].push_back({{"file", place.at.file}, {"line", place.at.line}, {"what", place.what}});
     return json;
 }
 
 Json json_of(CheckedCode const& code, verify::Answer const& answer, verify::CodeReport const& report) {
-    Json json{{"question", name(answer.question)},
+    Json json{{"question", name(answer.property)},
               {"outcome", name(answer.failure())},
               {"answer", nullptr},
               {"cases", answer.cases},
               {"troubles", Json::array()}};
     if (answer.failure() == Failure::none) json["answer"] = good_answer(answer, code, report);
-    for (auto const& [trouble, seen] : answer.troubles)
-        json["troubles"].push_back(json_of(code, trouble, seen));
+    for (auto const& [mode, seen] : answer.failures) json["troubles"].push_back(json_of(code, mode, seen));
     return json;
 }
 

@@ -18,10 +18,10 @@ namespace {
 
 using formats::printable;
 using verify::Answer;
+using verify::CodeProperty;
 using verify::CodeReport;
-using verify::Question;
-using verify::Trouble;
-using verify::TroubleSeen;
+using verify::FailingCases;
+using verify::FailureMode;
 
 constexpr std::size_t most_decisions = 6, most_parts = 6, most_remarks = 4;
 
@@ -67,12 +67,12 @@ std::string places_text(std::vector<verify::NotedPlace> const& places, CodeLines
     return out;
 }
 
-std::string decisions_text(verify::Fault const& fault) {
+std::string decisions_text(verify::CaseFailure const& failure) {
     std::string out;
-    for (std::size_t i = 0; i < std::min(fault.decisions.size(), most_decisions); ++i)
-        out += code_field(out.empty() ? "matching" : "", fault.decisions[i]);
-    if (fault.decisions.size() > most_decisions)
-        out += code_field("", fmt::format("and {} more", fault.decisions.size() - most_decisions));
+    for (std::size_t i = 0; i < std::min(failure.decisions.size(), most_decisions); ++i)
+        out += code_field(out.empty() ? "matching" : "", failure.decisions[i]);
+    if (failure.decisions.size() > most_decisions)
+        out += code_field("", fmt::format("and {} more", failure.decisions.size() - most_decisions));
     return out;
 }
 
@@ -96,8 +96,8 @@ std::string because_text(std::string const& sentence) {
     return out;
 }
 
-/// Whether the trouble is one of plain calls, too, if the simplest case is not one.
-std::string plain_text(TroubleSeen const& seen) {
+/// Whether plain calls fail in the same way, if the simplest case is not one.
+std::string plain_text(FailingCases const& seen) {
     if (is_barrier(seen.test_case) || is_plain_call(seen.test_case)) return "";
     if (!seen.plain)
         return code_field("plain",
@@ -110,29 +110,29 @@ std::string plain_text(TroubleSeen const& seen) {
 /// The failures that the report has printed so far, and the lines of the files read for them.
 struct PrintedFailures {
     CodeLines lines = {};
-    /// Under which question a failure of a case is printed.
-    std::map<std::pair<std::string, std::string>, Question> failures = {};
+    /// Under which property a failure of a case is printed.
+    std::map<std::pair<std::string, std::string>, CodeProperty> failures = {};
 };
 
-std::string evidence_text(CheckedCode const& code, Question question, TroubleSeen const& seen,
+std::string evidence_text(CheckedCode const& code, CodeProperty property, FailingCases const& seen,
                           PrintedFailures& printed) {
-    auto const& fault = seen.fault;
+    auto const& failure = seen.failure;
     auto out = code_field("case", text(seen.test_case));
-    auto const [known, is_new] = printed.failures.try_emplace({text(seen.test_case), fault.got}, question);
-    if (!is_new && !fault.got.empty())
+    auto const [known, is_new] = printed.failures.try_emplace({text(seen.test_case), failure.got}, property);
+    if (!is_new && !failure.got.empty())
         return out + code_field("because", fmt::format("as under '{}'", name(known->second)));
-    bool const is_wrong = !fault.expected.empty();
+    bool const is_wrong = !failure.expected.empty();
     if (is_wrong)
-        out += code_field("got", fault.got);
+        out += code_field("got", failure.got);
     else
-        out += because_text(fault.got);
-    if (is_wrong) out += code_field("expected", fault.expected);
-    out += decisions_text(fault);
-    out += places_text(fault.places, printed.lines);
+        out += because_text(failure.got);
+    if (is_wrong) out += code_field("expected", failure.expected);
+    out += decisions_text(failure);
+    out += places_text(failure.places, printed.lines);
     return out + code_field("replay", code_replay(code, seen.test_case)) + plain_text(seen);
 }
 
-std::string share_text(TroubleSeen const& seen, Answer const& answer) {
+std::string share_text(FailingCases const& seen, Answer const& answer) {
     return fmt::format("{} of {} at n = {}", seen.cases, cases_text(std::max(answer.cases, seen.cases)),
                        numbers_text(seen.ns));
 }
@@ -143,41 +143,41 @@ std::string complete_text(CodeReport const& report) {
                                       : code_field("complete", "at n = " + numbers_text(report.ns_complete));
 }
 
-std::string title_of(Trouble trouble, CodeReport const& report) {
-    auto const title = std::string(kind_of(trouble).title);
-    if (trouble != Trouble::needs_buffers) return title;
+std::string title_of(FailureMode mode, CodeReport const& report) {
+    auto const title = std::string(kind_of(mode).title);
+    if (mode != FailureMode::needs_buffers) return title;
     return title +
            fmt::format(", needs {} a channel",
                        counted(static_cast<std::uint64_t>(report.needed_buffers), "buffered message"));
 }
 
-/// The gravest trouble with its evidence, and a line for each other.
+/// The gravest failure mode with its evidence, and a line for each other.
 std::string bad_answer(CheckedCode const& code, Answer const& answer, CodeReport const& report,
                        PrintedFailures& printed) {
     auto const gravest = *answer.gravest();
     std::string out;
-    for (auto at = answer.troubles.rbegin(); at != answer.troubles.rend(); ++at) {
-        auto const& [trouble, seen] = *at;
-        auto const title = title_of(trouble, report);
-        if (trouble == gravest)
+    for (auto at = answer.failures.rbegin(); at != answer.failures.rend(); ++at) {
+        auto const& [mode, seen] = *at;
+        auto const title = title_of(mode, report);
+        if (mode == gravest)
             out +=
-                fmt::format("  {:<10} {:<52} {}\n", name(answer.question), title, share_text(seen, answer)) +
-                evidence_text(code, answer.question, seen, printed) +
-                (trouble == Trouble::bound_reached ? complete_text(report) : "");
+                fmt::format("  {:<10} {:<52} {}\n", name(answer.property), title, share_text(seen, answer)) +
+                evidence_text(code, answer.property, seen, printed) +
+                (mode == FailureMode::bound_reached ? complete_text(report) : "");
         else
             out += code_field("also", fmt::format("{}: {}, first {}{}{}", title, share_text(seen, answer),
-                                                  text(seen.test_case), seen.fault.got.empty() ? "" : ": ",
-                                                  seen.fault.got));
+                                                  text(seen.test_case), seen.failure.got.empty() ? "" : ": ",
+                                                  seen.failure.got));
     }
     return out;
 }
 
 std::string answer_text(CheckedCode const& code, Answer const& answer, CodeReport const& report,
                         PrintedFailures& printed) {
-    if (!answer.troubles.empty()) return bad_answer(code, answer, report, printed);
+    if (!answer.failures.empty()) return bad_answer(code, answer, report, printed);
     if (answer.cases == 0)
-        return fmt::format("  {:<10} {}\n", name(answer.question), "UNKNOWN: no case could answer this");
-    return fmt::format("  {:<10} {:<52} {}{}\n", name(answer.question), good_answer(answer, code, report),
+        return fmt::format("  {:<10} {}\n", name(answer.property), "UNKNOWN: no case could answer this");
+    return fmt::format("  {:<10} {:<52} {}{}\n", name(answer.property), good_answer(answer, code, report),
                        report.cases_not_run > 0 ? "so far, " : "", cases_text(answer.cases));
 }
 
@@ -208,8 +208,8 @@ std::string code_replay(CheckedCode const& code, verify::Case const& test_case) 
 
 std::string good_answer(Answer const& answer, CheckedCode const& code, CodeReport const& report) {
     bool const reduces = mpi::reduces(code.source.collective);
-    switch (answer.question) {
-        case Question::contract:
+    switch (answer.property) {
+        case CodeProperty::contract:
             if (code.source.collective == mpi::Collective::barrier)
                 return "no rank returns before all have called";
             if (!reduces) return "right";
@@ -218,22 +218,22 @@ std::string good_answer(Answer const& answer, CheckedCode const& code, CodeRepor
                                    predefined(*code.numbers_under).of_mpi);
             return code.only_commutative ? "right for commutative operators, as asked"
                                          : "right in rank order";
-        case Question::agreement:
+        case CodeProperty::agreement:
             return "all ranks hold the same bits";
-        case Question::ends:
+        case CodeProperty::ends:
             return "every rank returns";
-        case Question::buffering:
+        case CodeProperty::buffering:
             return "needs none: synchronous sends suffice";
-        case Question::waits:
+        case CodeProperty::waits:
             return "no buffer is accessed before its request is complete";
-        case Question::messages:
+        case CodeProperty::messages:
             return report.remarks.empty() ? "all calls, messages and requests match"
                                           : "all calls, messages and requests match; see remarks";
-        case Question::memory:
+        case CodeProperty::memory:
             return code.source.sanitizer == verify::Sanitizer::address
                        ? "no access beyond a buffer, block or array"
                        : "no write beyond a block of malloc";
-        case Question::matchings:
+        case CodeProperty::matchings:
             break;
     }
     if (report.cases_with_choices == 0) return "one run decides: no wildcard, no Waitany, no Test";

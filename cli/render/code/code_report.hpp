@@ -16,13 +16,13 @@ struct CheckedCode {
     bool only_commutative = false;                       ///< no operator that does not commute was asked for
 };
 
-/// The verdict, then a row a question with the simplest case of each trouble and the lines of code.
+/// The verdict, then a row a property with the simplest case of each failure mode and the lines of code.
 std::string code_text(CheckedCode const& code, verify::CodeReport const& report);
 
 /// The same as JSON; docs/code.schema.json has its members.
 std::string code_json(CheckedCode const& code, verify::CodeReport const& report);
 
-/// How the report says that a question is answered well: "right in rank order".
+/// How the report says that a property holds: "right in rank order".
 std::string good_answer(verify::Answer const& answer, CheckedCode const& code,
                         verify::CodeReport const& report);
 

@@ -14,17 +14,18 @@ namespace cubecheck::cli {
 namespace {
 
 using verify::Answer;
-using verify::TroubleSeen;
+using verify::FailingCases;
 
 std::string scope_text(std::vector<Index> const& ns, Index cases) {
     return fmt::format("n = {}, {}", numbers_text(ns), counted(static_cast<std::uint64_t>(cases), "case"));
 }
 
-Counterexample example_of(TroubleSeen const& seen, std::string const& title, std::string const& replay) {
-    auto const& fault = seen.fault;
-    Counterexample example{text(seen.test_case), "",    fault.got.empty() ? title : fault.got, fault.expected,
-                           fault.decisions,      replay};
-    for (auto const& place : fault.places) {
+Counterexample example_of(FailingCases const& seen, std::string const& title, std::string const& replay) {
+    auto const& failure = seen.failure;
+    Counterexample example{
+        text(seen.test_case), "",    failure.got.empty() ? title : failure.got, failure.expected,
+        failure.decisions,    replay};
+    for (auto const& place : failure.places) {
         auto const line = in_process::text(place.at);
         if (example.where.empty()) example.where = line;
         example.story.push_back(place.what.empty() ? line : line + ": " + place.what);
@@ -32,19 +33,19 @@ Counterexample example_of(TroubleSeen const& seen, std::string const& title, std
     return example;
 }
 
-/// The verdict on one question.  `good` is the note of a good verdict.
-Verdict verdict_of(Answer const& answer, std::optional<verify::Trouble> gravest, std::string const& scope,
+/// The verdict on one property.  `good` is the note of a good verdict.
+Verdict verdict_of(Answer const& answer, std::optional<verify::FailureMode> gravest, std::string const& scope,
                    std::string const& good, std::function<std::string(verify::Case const&)> const& replay) {
     if (!gravest && answer.cases == 0) return Unknown{"no case could answer this"};
     if (!gravest) return Checked{scope, good};
-    auto const& seen = answer.troubles.at(*gravest);
+    auto const& seen = answer.failures.at(*gravest);
     auto const title = std::string(kind_of(*gravest).title);
     if (kind_of(*gravest).failure == Failure::unknown)
-        return Unknown{fmt::format("{} at {}: {}", title, text(seen.test_case), seen.fault.got)};
+        return Unknown{fmt::format("{} at {}: {}", title, text(seen.test_case), seen.failure.got)};
     return Refuted{example_of(seen, title, replay(seen.test_case))};
 }
 
-Failure kind_of_row(std::optional<verify::Trouble> gravest) {
+Failure kind_of_row(std::optional<verify::FailureMode> gravest) {
     return gravest ? kind_of(*gravest).failure : Failure::contract;
 }
 
@@ -68,7 +69,7 @@ Report code_rows(CheckedCode const& code, verify::CodeReport const& report) {
             verdict = Unknown{fmt::format("interrupted after {} of {} cases", report.cases,
                                           report.cases + report.cases_not_run)};
         out.rows.push_back(
-            {target, std::string(name(answer.question)), std::move(verdict), kind_of_row(answer.gravest())});
+            {target, std::string(name(answer.property)), std::move(verdict), kind_of_row(answer.gravest())});
     }
     if (!report.ns_not_run.empty())
         out.rows.push_back(
@@ -93,8 +94,8 @@ Report library_report_rows(sources::Checkout const& checkout, std::vector<verify
         }
         if (row.report.answers.empty()) out.rows.push_back({target, "contract", Unknown{"no case was run"}});
         for (auto const& answer : row.report.answers) {
-            auto const gravest = row.gravest(answer.question);
-            out.rows.push_back({target, std::string(name(answer.question)),
+            auto const gravest = row.gravest(answer.property);
+            out.rows.push_back({target, std::string(name(answer.property)),
                                 verdict_of(answer, gravest, scope_text(row.report.ns, answer.cases), "",
                                            [](auto const&) { return std::string(); }),
                                 kind_of_row(gravest)});

@@ -9,7 +9,7 @@
 
 namespace cubecheck::cli {
 
-/// A row a question, for reports that machines read: "FILE: FUNCTION".
+/// A row a property, for reports that machines read: "FILE: FUNCTION".
 Report code_rows(CheckedCode const& code, verify::CodeReport const& report);
 
 /// Rows of the functions of a library, with their settings.

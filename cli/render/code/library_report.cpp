@@ -13,24 +13,24 @@ namespace cubecheck::cli {
 
 namespace {
 
+using verify::CodeProperty;
+using verify::FailureMode;
 using verify::LibraryRow;
 using verify::Preconditioned;
-using verify::Question;
-using verify::Trouble;
 
 using LibraryJson = nlohmann::ordered_json;
 
-constexpr Question table_questions[] = {Question::contract,  Question::agreement, Question::ends,
-                                        Question::buffering, Question::waits,     Question::messages,
-                                        Question::memory,    Question::matchings};
+constexpr CodeProperty table_properties[] = {
+    CodeProperty::contract, CodeProperty::agreement, CodeProperty::ends,   CodeProperty::buffering,
+    CodeProperty::waits,    CodeProperty::messages,  CodeProperty::memory, CodeProperty::matchings};
 
-/// Whether every case of a question ended in a refusal of the library, or none was judged.
+/// Whether every case ended in a refusal of the library, or none was judged.
 bool none_is_judged(LibraryRow const& row) {
     return row.report.answers.empty() || row.report.answers.front().cases == 0;
 }
 
 std::string contract_text(LibraryRow const& row) {
-    if (auto const trouble = row.gravest(Question::contract)) return std::string(kind_of(*trouble).title);
+    if (auto const mode = row.gravest(CodeProperty::contract)) return std::string(kind_of(*mode).title);
     if (none_is_judged(row)) return row.refusal() != nullptr ? "refuses every case" : "not judged";
     auto const reduces = [&] {
         auto const collective = mpi::collective_named(row.function.collective);
@@ -53,19 +53,19 @@ std::string without_folder(std::string text, std::filesystem::path const& folder
     return text;
 }
 
-std::string troubles_text(LibraryRow const& row) {
+std::string failing_cases_text(LibraryRow const& row) {
     auto const folder = row.function.file.parent_path();
     std::string out;
     for (auto const& answer : row.report.answers)
-        for (auto const& [trouble, seen] : answer.troubles) {
+        for (auto const& [mode, seen] : answer.failures) {
             bool const refuses = &seen == row.refusal();
-            out += fmt::format("        {}: {}\n", refuses ? "refuses" : kind_of(trouble).title,
+            out += fmt::format("        {}: {}\n", refuses ? "refuses" : kind_of(mode).title,
                                text(seen.test_case));
-            if (!refuses && !seen.fault.got.empty())
-                out += fmt::format("            got       {}\n", without_folder(seen.fault.got, folder));
-            if (!seen.fault.expected.empty())
-                out += fmt::format("            expected  {}\n", seen.fault.expected);
-            for (auto const& place : seen.fault.places)
+            if (!refuses && !seen.failure.got.empty())
+                out += fmt::format("            got       {}\n", without_folder(seen.failure.got, folder));
+            if (!seen.failure.expected.empty())
+                out += fmt::format("            expected  {}\n", seen.failure.expected);
+            for (auto const& place : seen.failure.places)
                 out += fmt::format("            at        {}  {}\n", place_text(place.at),
                                    without_folder(place.what, folder));
         }
@@ -93,14 +93,14 @@ LibraryJson json_of_row(LibraryRow const& row) {
     for (std::size_t i = 0; i < row.values.size(); ++i)
         json["settings"][row.function.parameters[i].name] = row.values[i];
     for (auto const& answer : row.report.answers)
-        for (auto const& [trouble, seen] : answer.troubles) {
-            LibraryJson one{{"trouble", &seen == row.refusal() ? "refuses" : kind_of(trouble).key},
+        for (auto const& [mode, seen] : answer.failures) {
+            LibraryJson one{{"trouble", &seen == row.refusal() ? "refuses" : kind_of(mode).key},
                             {"cases", seen.cases},
                             {"first", text(seen.test_case)},
-                            {"got", seen.fault.got},
-                            {"expected", seen.fault.expected},
+                            {"got", seen.failure.got},
+                            {"expected", seen.failure.expected},
                             {"at", LibraryJson::array()}};
-            for (auto const& place : seen.fault.places)
+            for (auto const& place : seen.failure.places)
                 one["at"].push_back({{"file", place.at.file}, {"line", place.at.line}, {"what", place.what}});
             json["troubles"].push_back(one);
         }
@@ -121,9 +121,9 @@ std::string library_settings(LibraryRow const& row) {
 std::string library_verdict(LibraryRow const& row) {
     if (!row.not_compiled.empty()) return "not covered: " + row.not_compiled;
     auto out = contract_text(row);
-    for (auto const question : table_questions) {
-        if (question == Question::contract) continue;
-        if (auto const trouble = row.gravest(question)) out += fmt::format("; {}", kind_of(*trouble).title);
+    for (auto const property : table_properties) {
+        if (property == CodeProperty::contract) continue;
+        if (auto const mode = row.gravest(property)) out += fmt::format("; {}", kind_of(*mode).title);
     }
     if (row.refusal() != nullptr && !none_is_judged(row)) out += "; refuses the others";
     return out;
@@ -151,9 +151,9 @@ std::string library_rows_text(std::vector<LibraryRow> const& rows) {
         auto const first = library_settings(*row);
         out += fmt::format("    {:<8} {}{}\n", calls_text(row->calls), library_verdict(*row),
                            first.empty() ? "" : fmt::format("  ({}{})", first, more));
-        auto const troubles = troubles_text(*row);
-        has_more = has_more || !troubles.empty();
-        out += troubles;
+        auto const failures = failing_cases_text(*row);
+        has_more = has_more || !failures.empty();
+        out += failures;
     }
     return out + (has_more ? preconditions_text(function) : "");
 }

@@ -17,7 +17,7 @@ StepOrigin origin(in_process::Place const& place) { return {place.file, place.li
 /// Goes along the messages and joins of one run.
 class CodeRun {
 public:
-    explicit CodeRun(verify::TroubleSeen const& seen) : seen_(seen) {}
+    explicit CodeRun(verify::FailingCases const& seen) : seen_(seen) {}
 
     std::vector<WitnessStep> steps() {
         auto join = seen_.explained.joins.begin();
@@ -80,7 +80,7 @@ private:
         ++frame_;
     }
 
-    verify::TroubleSeen const& seen_;
+    verify::FailingCases const& seen_;
     std::vector<WitnessStep> steps_;
     std::map<Index, std::string> joined_;  ///< by rank
     Index frame_ = 0;
@@ -92,32 +92,32 @@ std::string value_of(std::string const& got) {
     return colon == std::string::npos ? got : got.substr(colon + 2);
 }
 
-formats::PageRun run_of(CheckedCode const& code, verify::Answer const& answer, verify::Trouble trouble,
-                        verify::TroubleSeen const& seen) {
-    auto const& fault = seen.fault;
+formats::PageRun run_of(CheckedCode const& code, verify::Answer const& answer, verify::FailureMode mode,
+                        verify::FailingCases const& seen) {
+    auto const& failure = seen.failure;
     formats::PageRun found;
     auto& run = found.run;
-    run.property = std::string(name(answer.question));
-    auto const title = std::string(kind_of(trouble).title);
+    run.property = std::string(name(answer.property));
+    auto const title = std::string(kind_of(mode).title);
     run.says =
         fmt::format("the function does what MPI promises of {}", mpi::name(seen.test_case.call.collective));
     run.target = fmt::format("{}: {}", code.source.files.front(), code.source.function);
     run.size = text(seen.test_case);
     run.ranks = run.thread_blocks = seen.test_case.n;
     run.steps = CodeRun(seen).steps();
-    run.outcome.sentence = fault.places.empty() ? title : title + "; " + fault.places.front().what;
+    run.outcome.sentence = failure.places.empty() ? title : title + "; " + failure.places.front().what;
     run.replay_command = code_replay(code, seen.test_case);
-    if (fault.rank >= 0) {
-        auto const value = value_of(fault.got);
-        auto const rank = other_numbering(seen.test_case.call, fault.rank, seen.test_case.n);
-        found.wrong.push_back({rank, result, value, fault.expected});
+    if (failure.rank >= 0) {
+        auto const value = value_of(failure.got);
+        auto const rank = other_numbering(seen.test_case.call, failure.rank, seen.test_case.n);
+        found.wrong.push_back({rank, result, value, failure.expected});
         auto& end = run.steps.emplace_back();
         end.at = {rank, 0};
         end.text = "returns";
         end.round = run.steps.size() > 1 ? *run.steps[run.steps.size() - 2].round + 1 : 0;
         end.changes = {{result, "", value}};
         run.outcome.rank = rank, run.outcome.cell = result;
-        run.outcome.found = value, run.outcome.expected = fault.expected;
+        run.outcome.found = value, run.outcome.expected = failure.expected;
     }
     return found;
 }
@@ -127,10 +127,10 @@ formats::PageRun run_of(CheckedCode const& code, verify::Answer const& answer, v
 std::vector<formats::PageRun> code_runs(CheckedCode const& code, verify::CodeReport const& report) {
     std::vector<formats::PageRun> found;
     for (auto const& answer : report.answers)
-        for (auto const& [trouble, seen] : answer.troubles)
+        for (auto const& [mode, seen] : answer.failures)
             if (!seen.explained.messages.empty() || !seen.explained.joins.empty() ||
                 !seen.explained.waits.empty())
-                found.push_back(run_of(code, answer, trouble, seen));
+                found.push_back(run_of(code, answer, mode, seen));
     return found;
 }
 

@@ -37,10 +37,10 @@ void expect_a_run(PieceOfWork const& piece, std::string const& function, Loaded 
                   Case const& test_case) {
     if (piece.end == PieceOfWork::End::returned) return;
     auto const verdict = judged(test_case, piece, code);
-    auto const& fault = verdict.faults.front();
-    throw Error(fmt::format("{} has no schedule: {} at {}: {}.", function, kind_of(fault.trouble).title,
-                            text(test_case), fault.got),
-                kind_of(fault.trouble).failure);
+    auto const& failure = verdict.failures.front();
+    throw Error(fmt::format("{} has no schedule: {} at {}: {}.", function, kind_of(failure.mode).title,
+                            text(test_case), failure.got),
+                kind_of(failure.mode).failure);
 }
 
 /// Throws: Error if the run breaks a rule of MPI or does not end.
@@ -50,7 +50,7 @@ void expect_no_finding(Recording const& recording, std::string const& function, 
         throw Error(fmt::format("{}: {} has no schedule: rank {}, {} at {}: {}.",
                                 in_process::text(violation.at), function, violation.rank,
                                 in_process::name(violation.kind), text(test_case), violation.text),
-                    kind_of(trouble_of(violation.kind)).failure);
+                    kind_of(failure_mode_of(violation.kind)).failure);
     }
     for (auto const& choice : recording.choices)
         if (choice.options > 1)
@@ -68,9 +68,9 @@ void expect_no_finding(Recording const& recording, std::string const& function, 
                                 : ""),
                 Failure::unknown);
     for (std::size_t rank = 0; rank < recording.ranks.size(); ++rank)
-        if (auto const& harm = recording.ranks[rank].harm; !harm.empty())
+        if (auto const& writes = recording.ranks[rank].forbidden_writes; !writes.empty())
             throw Error(
-                fmt::format("{} has no schedule: rank {} {} at {}.", function, rank, harm, text(test_case)),
+                fmt::format("{} has no schedule: rank {} {} at {}.", function, rank, writes, text(test_case)),
                 Failure::contract);
     if (recording.end != in_process::End::finished)
         throw Error(fmt::format("{} has no schedule: it does not end at {}.", function, text(test_case)),

@@ -30,7 +30,7 @@ struct RankBuffers {
     std::vector<in_process::Term> results = {};    ///< after it
     in_process::Place latest = {};                 ///< the latest call of MPI
     std::string error = {};                        ///< "returns 9: ..."; empty: MPI_SUCCESS
-    std::string harm = {};                         ///< "changes its send buffer"; empty: none
+    std::string forbidden_writes = {};             ///< "changes its send buffer"; empty: none
 };
 
 /// One run of a case, with all that MPI has seen of its data.

@@ -34,7 +34,7 @@ void members(Archive& archive, KnownTerm& known) {
 template <class Archive>
 void members(Archive& archive, RankBuffers& rank) {
     archive(rank.input, rank.output, rank.given, rank.untouched, rank.results, rank.latest, rank.error,
-            rank.harm);
+            rank.forbidden_writes);
 }
 
 template <class Archive>

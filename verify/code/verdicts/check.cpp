@@ -15,63 +15,65 @@ namespace cubecheck::verify {
 
 namespace {
 
-bool has(CaseResult const& verdict, Trouble trouble) {
-    return std::ranges::find(verdict.faults, trouble, &Fault::trouble) != verdict.faults.end();
+bool has(CaseResult const& verdict, FailureMode mode) {
+    return std::ranges::find(verdict.failures, mode, &CaseFailure::mode) != verdict.failures.end();
 }
 
-/// Whether a case answers a question: it was run, and its results were judged.  A case with a write beyond
-/// a block answers only `memory`.  A refused case answers no question on communication.
-bool answers(Question question, Case const& test_case, CaseResult const& verdict) {
-    bool const has_bad_access = has(verdict, Trouble::bad_access);
-    if ((has(verdict, Trouble::out_of_bounds) && question != Question::matchings) || has_bad_access)
-        return question == Question::memory;
-    auto const is_about_it = [&](Fault const& fault) { return kind_of(fault.trouble).question == question; };
-    bool const is_cut_short = (has(verdict, Trouble::refused) || has(verdict, Trouble::aborted)) &&
-                              std::ranges::none_of(verdict.faults, is_about_it);
-    bool const asks_communication = question == Question::buffering || question == Question::waits ||
-                                    question == Question::messages || question == Question::memory;
+/// Whether a case decides a property: it was run, and its results were judged.  A case with a write beyond
+/// a block decides only `memory`.  A refused case decides no property of communication.
+bool answers(CodeProperty property, Case const& test_case, CaseResult const& verdict) {
+    bool const has_bad_access = has(verdict, FailureMode::bad_access);
+    if ((has(verdict, FailureMode::out_of_bounds) && property != CodeProperty::matchings) || has_bad_access)
+        return property == CodeProperty::memory;
+    auto const is_about_it = [&](CaseFailure const& failure) {
+        return kind_of(failure.mode).property == property;
+    };
+    bool const is_cut_short = (has(verdict, FailureMode::refused) || has(verdict, FailureMode::aborted)) &&
+                              std::ranges::none_of(verdict.failures, is_about_it);
+    bool const asks_communication = property == CodeProperty::buffering || property == CodeProperty::waits ||
+                                    property == CodeProperty::messages || property == CodeProperty::memory;
     if (is_cut_short && asks_communication) return false;
-    switch (question) {
-        case Question::contract:
+    switch (property) {
+        case CodeProperty::contract:
             return verdict.is_judged;
-        case Question::agreement:  // of results that the contract allows, but for their order
+        case CodeProperty::agreement:  // of results that the contract allows, but for their order
             return verdict.is_judged && test_case.data == Data::words && test_case.call.count > 0 &&
-                   !has(verdict, Trouble::wrong) && !has(verdict, Trouble::refused);
-        case Question::buffering:
+                   !has(verdict, FailureMode::wrong) && !has(verdict, FailureMode::refused);
+        case CodeProperty::buffering:
             return test_case.sending == Sending::synchronous && verdict.matchings > 0;
-        case Question::waits:
+        case CodeProperty::waits:
             return test_case.sending == Sending::late && verdict.matchings > 0;
-        case Question::messages:
-        case Question::memory:
-        case Question::matchings:
+        case CodeProperty::messages:
+        case CodeProperty::memory:
+        case CodeProperty::matchings:
             return verdict.matchings > 0;
-        case Question::ends:
+        case CodeProperty::ends:
             break;
     }
     return true;
 }
 
-std::vector<Question> questions(CaseRequest const& request) {
-    std::vector<Question> found{Question::contract};
+std::vector<CodeProperty> properties(CaseRequest const& request) {
+    std::vector<CodeProperty> found{CodeProperty::contract};
     if (request.collective == mpi::Collective::allreduce && !request.values)
-        found.push_back(Question::agreement);
-    found.insert(found.end(), {Question::ends, Question::buffering, Question::waits, Question::messages,
-                               Question::memory, Question::matchings});
+        found.push_back(CodeProperty::agreement);
+    found.insert(found.end(), {CodeProperty::ends, CodeProperty::buffering, CodeProperty::waits,
+                               CodeProperty::messages, CodeProperty::memory, CodeProperty::matchings});
     return found;
 }
 
 void add(Answer& answer, Case const& test_case, CaseResult const& verdict) {
-    if (answers(answer.question, test_case, verdict)) ++answer.cases;
-    for (auto const& fault : verdict.faults) {
-        if (kind_of(fault.trouble).question != answer.question) continue;
-        auto& seen = answer.troubles[fault.trouble];
+    if (answers(answer.property, test_case, verdict)) ++answer.cases;
+    for (auto const& failure : verdict.failures) {
+        if (kind_of(failure.mode).property != answer.property) continue;
+        auto& seen = answer.failures[failure.mode];
         if (seen.cases++ == 0) {
             seen.test_case = test_case;
-            seen.fault = fault;
+            seen.failure = failure;
         }
         if (!seen.plain && is_plain_call(test_case)) {
             seen.plain = test_case;
-            seen.plain_got = fault.got;
+            seen.plain_got = failure.got;
         }
         if (seen.ns.empty() || seen.ns.back() != test_case.n) seen.ns.push_back(test_case.n);
     }
@@ -86,7 +88,7 @@ CodeReport report_of(CheckRequest const& request, std::vector<Case> const& all,
         (is_run ? report.ns : report.ns_not_run).push_back(n);
     }
     report.ns_complete = report.ns;
-    for (auto const question : questions(request.cases)) report.answers.push_back({question});
+    for (auto const property : properties(request.cases)) report.answers.push_back({property});
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (!verdicts[i]) {
             ++report.cases_not_run;
@@ -101,7 +103,7 @@ CodeReport report_of(CheckRequest const& request, std::vector<Case> const& all,
         if (verdict.has_choices) ++report.cases_with_choices;
         report.needed_buffers = std::max(report.needed_buffers, verdict.needed_buffers);
         report.has_foreign = report.has_foreign || verdict.has_foreign;
-        if (verdict.matchings == 0 || has(verdict, Trouble::bound_reached))
+        if (verdict.matchings == 0 || has(verdict, FailureMode::bound_reached))
             std::erase(report.ns_complete, all[i].n);
         for (auto const& remark : verdict.remarks) ++report.remarks[remark];
     }
@@ -110,13 +112,13 @@ CodeReport report_of(CheckRequest const& request, std::vector<Case> const& all,
 
 }  // namespace
 
-std::optional<Trouble> Answer::gravest() const {
-    return troubles.empty() ? std::nullopt : std::optional(troubles.rbegin()->first);
+std::optional<FailureMode> Answer::gravest() const {
+    return failures.empty() ? std::nullopt : std::optional(failures.rbegin()->first);
 }
 
 Failure Answer::failure() const {
     auto worst = cases == 0 ? Failure::unknown : Failure::none;
-    for (auto const& [trouble, seen] : troubles) worst = graver(worst, kind_of(trouble).failure);
+    for (auto const& [mode, seen] : failures) worst = graver(worst, kind_of(mode).failure);
     return worst;
 }
 

@@ -8,29 +8,29 @@
 
 #include "verify/code/build/compiled.hpp"
 #include "verify/code/cases/cases.hpp"
-#include "verify/code/verdicts/fault.hpp"
+#include "verify/code/verdicts/case_failure.hpp"
 
 namespace cubecheck::verify {
 
-/// The cases with some trouble, and the first of them.
-struct TroubleSeen {
+/// The cases with a failure mode, and the first of them.
+struct FailingCases {
     Index cases = 0;
     std::vector<Index> ns = {};  ///< ascending
     Case test_case = {};         ///< the simplest
-    Fault fault = {};
+    CaseFailure failure = {};
     std::optional<Case> plain = {};  ///< the simplest that is plain
-    std::string plain_got = {};      ///< what its fault says
+    std::string plain_got = {};      ///< what its failure says
     Explained explained = {};        ///< of a wrong result: its messages and joins
 };
 
-/// The answer to a question.
+/// What is known of a property.
 struct Answer {
-    Question question = Question::contract;
+    CodeProperty property = CodeProperty::contract;
     Index cases = 0;  ///< that could answer it
-    std::map<Trouble, TroubleSeen> troubles = {};
+    std::map<FailureMode, FailingCases> failures = {};
 
     /// Nothing if it is answered well.
-    std::optional<Trouble> gravest() const;
+    std::optional<FailureMode> gravest() const;
     /// `unknown` if no case could answer it.
     Failure failure() const;
 };
@@ -41,7 +41,7 @@ struct Answer {
 ///          for; `ns_complete` is part of `ns`.
 /// Units:   cases and runs; elements per call; buffered messages.
 struct CodeReport {
-    std::vector<Answer> answers = {};     ///< in the order of the questions
+    std::vector<Answer> answers = {};     ///< in the order of the properties
     std::vector<Index> ns = {};           ///< with at least one case
     std::vector<Index> ns_not_run = {};   ///< that were asked for, without a case
     std::vector<Index> ns_complete = {};  ///< for which every matching of every case was run

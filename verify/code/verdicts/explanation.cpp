@@ -61,24 +61,24 @@ void collect(std::vector<JoinPlace const*>& found, std::vector<JoinPlace> const&
     found.push_back(&*made);
 }
 
-bool is_deadlock(Trouble trouble) {
-    return trouble == Trouble::deadlocked || trouble == Trouble::needs_buffers;
+bool is_deadlock(FailureMode mode) {
+    return mode == FailureMode::deadlocked || mode == FailureMode::needs_buffers;
 }
 
-bool is_of_results(Trouble trouble) {
-    return trouble == Trouble::wrong || trouble == Trouble::reordered || trouble == Trouble::disagreement;
+bool is_of_results(FailureMode mode) {
+    return mode == FailureMode::wrong || mode == FailureMode::reordered || mode == FailureMode::disagreement;
 }
 
 }  // namespace
 
-std::vector<NotedPlace> places_of(Fault const& fault, Index world_rank, Explained const& explained) {
+std::vector<NotedPlace> places_of(CaseFailure const& failure, Index world_rank, Explained const& explained) {
     std::vector<NotedPlace> places;
-    if (fault.trouble == Trouble::disagreement) {
+    if (failure.mode == FailureMode::disagreement) {
         for (auto const& join : explained.joins) append_places(places, noted(join));
         return places;
     }
     std::vector<JoinPlace const*> made;
-    if (auto const word = mpi::word_of(fault.word))
+    if (auto const word = mpi::word_of(failure.word))
         collect(made, explained.joins, mpi::infix(*word, 0, word->front().shift));
     auto const faulty = std::ranges::find_if(made, [](auto const* join) { return is_at_fault(*join); });
     if (faulty != made.end()) return {noted(**faulty)};
@@ -93,22 +93,22 @@ std::vector<NotedPlace> places_of(Fault const& fault, Index world_rank, Explaine
 }
 
 void explain(CodeReport& report, Player& player, ChildWork work) {
-    std::vector<TroubleSeen*> unexplained;
+    std::vector<FailingCases*> unexplained;
     for (auto& answer : report.answers)
-        for (auto& [trouble, seen] : answer.troubles)
-            if (is_deadlock(trouble) || (is_of_results(trouble) && seen.fault.places.empty()))
+        for (auto& [mode, seen] : answer.failures)
+            if (is_deadlock(mode) || (is_of_results(mode) && seen.failure.places.empty()))
                 unexplained.push_back(&seen);
     work.pieces = unexplained.size();
     work.work = [&](std::size_t i) {
-        return packed(player.explain(unexplained[i]->test_case, unexplained[i]->fault.choices));
+        return packed(player.explain(unexplained[i]->test_case, unexplained[i]->failure.choices));
     };
     work.receive = [&](std::size_t i, PieceOfWork const& piece) {
         if (piece.end != PieceOfWork::End::returned) return;
         auto& seen = *unexplained[i];
-        auto const world = other_numbering(seen.test_case.call, seen.fault.rank, seen.test_case.n);
+        auto const world = other_numbering(seen.test_case.call, seen.failure.rank, seen.test_case.n);
         seen.explained = unpacked<Explained>(piece.result);
-        if (is_deadlock(seen.fault.trouble)) return;
-        seen.fault.places = places_of(seen.fault, world, seen.explained);
+        if (is_deadlock(seen.failure.mode)) return;
+        seen.failure.places = places_of(seen.failure, world, seen.explained);
     };
     in_children(work);
 }

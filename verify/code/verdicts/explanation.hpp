@@ -13,6 +13,6 @@ void explain(CodeReport& report, Player& player, ChildWork work);
 
 /// The source lines of a wrong word: the faulty join; else all joins of the word; else the messages received.
 /// If ranks disagree, the joins of all ranks.
-std::vector<NotedPlace> places_of(Fault const& fault, Index world_rank, Explained const& explained);
+std::vector<NotedPlace> places_of(CaseFailure const& failure, Index world_rank, Explained const& explained);
 
 }  // namespace cubecheck::verify

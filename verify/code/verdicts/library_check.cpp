@@ -92,25 +92,25 @@ bool is_inside(sources::Limits const& limits, Index n) {
            (!limits.even_only || n % 2 == 0) && (!limits.two_ranks_only || n == 2);
 }
 
-bool is_refusal(Trouble trouble, TroubleSeen const& seen) {
-    return trouble == Trouble::aborted && seen.fault.abort_code == refusal_code;
+bool is_refusal(FailureMode mode, FailingCases const& seen) {
+    return mode == FailureMode::aborted && seen.failure.abort_code == refusal_code;
 }
 
 }  // namespace
 
-std::optional<Trouble> LibraryRow::gravest(Question question) const {
-    std::optional<Trouble> found;
+std::optional<FailureMode> LibraryRow::gravest(CodeProperty property) const {
+    std::optional<FailureMode> found;
     for (auto const& answer : report.answers)
-        for (auto const& [trouble, seen] : answer.troubles)
-            if (answer.question == question && !is_refusal(trouble, seen) && trouble != Trouble::refused)
-                found = trouble;
+        for (auto const& [mode, seen] : answer.failures)
+            if (answer.property == property && !is_refusal(mode, seen) && mode != FailureMode::refused)
+                found = mode;
     return found;
 }
 
-TroubleSeen const* LibraryRow::refusal() const {
+FailingCases const* LibraryRow::refusal() const {
     for (auto const& answer : report.answers)
-        for (auto const& [trouble, seen] : answer.troubles)
-            if (is_refusal(trouble, seen) || trouble == Trouble::refused) return &seen;
+        for (auto const& [mode, seen] : answer.failures)
+            if (is_refusal(mode, seen) || mode == FailureMode::refused) return &seen;
     return nullptr;
 }
 
@@ -119,9 +119,9 @@ Failure LibraryRow::failure() const {
     auto worst = report.answers.empty() ? Failure::nothing : Failure::none;
     for (auto const& answer : report.answers) {
         if (answer.cases == 0) worst = graver(worst, Failure::unknown);
-        for (auto const& [trouble, seen] : answer.troubles)
-            if (!is_refusal(trouble, seen) && trouble != Trouble::refused)
-                worst = graver(worst, kind_of(trouble).failure);
+        for (auto const& [mode, seen] : answer.failures)
+            if (!is_refusal(mode, seen) && mode != FailureMode::refused)
+                worst = graver(worst, kind_of(mode).failure);
     }
     return worst;
 }

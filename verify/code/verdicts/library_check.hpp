@@ -20,10 +20,10 @@ struct LibraryRow {
     std::string not_compiled = {};  ///< what the compiler says, if our header lacks something
     CodeReport report = {};
 
-    /// The gravest trouble of a question, refusals aside; nothing if there is none.
-    std::optional<Trouble> gravest(Question question) const;
+    /// The gravest failure mode of a property, refusals aside; nothing if there is none.
+    std::optional<FailureMode> gravest(CodeProperty property) const;
     /// The assertion of the library that ended cases; null if none did.
-    TroubleSeen const* refusal() const;
+    FailingCases const* refusal() const;
     /// Unknown if no case was judged, or the function does not compile.
     Failure failure() const;
 };

@@ -9,8 +9,8 @@ namespace {
 using testing::ElementsAre;
 using testing::Field;
 
-Fault fault(std::string const& word) {
-    Fault found;
+CaseFailure failure(std::string const& word) {
+    CaseFailure found;
     found.rank = 0;
     found.word = word;
     return found;
@@ -20,21 +20,21 @@ TEST(Explanation, NamesTheJoinWhoseOperandsAreSwapped) {
     Explained explained;
     explained.joins = {
         {"0", "1", 1, {"a.c", 10}}, {"2", "0 1", 2, {"a.c", 20}}, {"0 1", "2", 0, {"a.c", 30}}};
-    EXPECT_THAT(places_of(fault("2,0,1,+,+"), 0, explained),
+    EXPECT_THAT(places_of(failure("2,0,1,+,+"), 0, explained),
                 ElementsAre(NotedPlace{{"a.c", 20}, "rank 2 joins 2 with 0 1"}));
 }
 
 TEST(Explanation, NamesTheJoinOfAContributionThatIsRepeated) {
     Explained explained;
     explained.joins = {{"0", "1", 1, {"a.c", 10}}, {"0 1", "1", 2, {"a.c", 20}}};
-    EXPECT_THAT(places_of(fault("0,1,+,1,+"), 0, explained),
+    EXPECT_THAT(places_of(failure("0,1,+,1,+"), 0, explained),
                 ElementsAre(NotedPlace{{"a.c", 20}, "rank 2 joins 0 1 with 1"}));
 }
 
 TEST(Explanation, NamesAllJoinsOfAWordThatLacksAContribution) {
     Explained explained;
     explained.joins = {{"0", "1", 1, {"a.c", 10}}, {"0 1", "3", 0, {"a.c", 20}}};
-    EXPECT_THAT(places_of(fault("0,1,+,3,+"), 0, explained),
+    EXPECT_THAT(places_of(failure("0,1,+,3,+"), 0, explained),
                 ElementsAre(Field(&NotedPlace::what, "rank 0 joins 0 1 with 3"),
                             Field(&NotedPlace::what, "rank 1 joins 0 with 1")));
 }
@@ -42,8 +42,8 @@ TEST(Explanation, NamesAllJoinsOfAWordThatLacksAContribution) {
 TEST(Explanation, NamesTheJoinsOfAllRanksIfTheyDisagree) {
     Explained explained;
     explained.joins = {{"0", "1", 1, {"a.c", 10}}, {"1", "0", 0, {"a.c", 20}}};
-    auto disagreement = fault("");
-    disagreement.trouble = Trouble::disagreement;
+    auto disagreement = failure("");
+    disagreement.mode = FailureMode::disagreement;
     EXPECT_THAT(places_of(disagreement, 0, explained),
                 ElementsAre(Field(&NotedPlace::what, "rank 1 joins 0 with 1"),
                             Field(&NotedPlace::what, "rank 0 joins 1 with 0")));
@@ -52,7 +52,7 @@ TEST(Explanation, NamesTheJoinsOfAllRanksIfTheyDisagree) {
 TEST(Explanation, NamesTheMessagesOfTheRankWithoutJoins) {
     Explained explained;
     explained.messages = {{0, 1, 5, 4, {"a.c", 1}, {"a.c", 2}}, {1, 0, 5, 4, {"a.c", 3}, {"a.c", 4}}};
-    EXPECT_THAT(places_of(fault("?"), 0, explained),
+    EXPECT_THAT(places_of(failure("?"), 0, explained),
                 ElementsAre(NotedPlace{{"a.c", 4}, "rank 0 receives from rank 1, sent at a.c:3"}));
 }
 

@@ -104,8 +104,8 @@ std::vector<LibraryRow> rows_of(std::string const& text, std::vector<Index> ns,
     return rows;
 }
 
-Answer const& answer_to(Question question, LibraryRow const& row) {
-    return *std::ranges::find(row.report.answers, question, &Answer::question);
+Answer const& answer_to(CodeProperty property, LibraryRow const& row) {
+    return *std::ranges::find(row.report.answers, property, &Answer::property);
 }
 
 TEST(Libraries, ARightBroadcastHasNoTrouble) {
@@ -119,7 +119,7 @@ TEST(Libraries, ARightBroadcastHasNoTrouble) {
 TEST(Libraries, ABroadcastThatForgetsTheLastRankDeadlocks) {
     auto const rows = rows_of(broadcast("wrong", "size - 2"), {2});
     ASSERT_THAT(rows, SizeIs(1));
-    EXPECT_EQ(rows[0].gravest(Question::ends), Trouble::deadlocked);
+    EXPECT_EQ(rows[0].gravest(CodeProperty::ends), FailureMode::deadlocked);
     EXPECT_EQ(rows[0].failure(), Failure::deadlock);
 }
 
@@ -149,12 +149,12 @@ TEST(Libraries, ARestrictionSplitsTheCallsAndAnAssertionRefuses) {
     auto const rows = rows_of(all_reduce_in_a_ring, {2, 3});
     ASSERT_THAT(rows, SizeIs(2));
     EXPECT_EQ(rows[0].calls, Preconditioned::inside);
-    EXPECT_EQ(rows[0].gravest(Question::contract), std::nullopt);
+    EXPECT_EQ(rows[0].gravest(CodeProperty::contract), std::nullopt);
     ASSERT_NE(rows[0].refusal(), nullptr);
     EXPECT_THAT(rows[0].refusal()->ns, ElementsAre(3));
-    EXPECT_EQ(rows[0].refusal()->fault.places.at(0).at.line, 11);
+    EXPECT_EQ(rows[0].refusal()->failure.places.at(0).at.line, 11);
     EXPECT_EQ(rows[1].calls, Preconditioned::outside);
-    EXPECT_EQ(rows[1].gravest(Question::contract), Trouble::reordered);
+    EXPECT_EQ(rows[1].gravest(CodeProperty::contract), FailureMode::reordered);
 }
 
 /// An all-gather of different blocks in the manner of Open MPI: the blocks are gathered at rank 0, where its
@@ -221,12 +221,12 @@ TEST(Libraries, ABarrierThatReturnsAnErrorRefuses) {
     auto const right = rows_of(barrier("MPI_ERR_OTHER"), {2, 3}, {}, LibraryOfSources::openmpi);
     ASSERT_THAT(right, SizeIs(1));
     ASSERT_EQ(right[0].not_compiled, "");
-    EXPECT_EQ(right[0].gravest(Question::contract), std::nullopt);
+    EXPECT_EQ(right[0].gravest(CodeProperty::contract), std::nullopt);
     ASSERT_NE(right[0].refusal(), nullptr);
     EXPECT_THAT(right[0].refusal()->ns, ElementsAre(3));
     auto const wrong = rows_of(barrier("MPI_SUCCESS"), {2, 3}, {}, LibraryOfSources::openmpi);
     ASSERT_THAT(wrong, SizeIs(1));
-    EXPECT_EQ(wrong[0].gravest(Question::contract), Trouble::left_early);
+    EXPECT_EQ(wrong[0].gravest(CodeProperty::contract), FailureMode::left_early);
 }
 
 /// A broadcast in the manner of MPICH's pipelines: chunks of five bytes, of which the last one is shorter,
@@ -273,7 +273,7 @@ TEST(Libraries, PipelinesOfPartsOfElementsAreJudged) {
     EXPECT_EQ(right[0].failure(), Failure::none);
     auto const wrong = rows_of(broadcast_by_chunks("at > 0 ? at - 1 : 0"), {2}, {1, 2, 3});
     ASSERT_THAT(wrong, SizeIs(1));
-    EXPECT_EQ(wrong[0].gravest(Question::contract), Trouble::wrong);
+    EXPECT_EQ(wrong[0].gravest(CodeProperty::contract), FailureMode::wrong);
 }
 
 /// A broadcast in the manner of MPICH: the root sends to the ranks of its node, then to those of `others`.
@@ -320,9 +320,10 @@ TEST(Libraries, ACrashInAHeaderIsShownThere) {
     auto const rows = rows_of(crashes, {2}, {});
     ASSERT_THAT(rows, SizeIs(1));
     ASSERT_EQ(rows[0].not_compiled, "");
-    auto const& troubles = answer_to(Question::ends, rows[0]).troubles;
-    ASSERT_TRUE(troubles.contains(Trouble::crashed));
-    EXPECT_THAT(troubles.at(Trouble::crashed).fault.places.at(0).at.file, HasSubstr("cubecheck_sources.h"));
+    auto const& failures = answer_to(CodeProperty::ends, rows[0]).failures;
+    ASSERT_TRUE(failures.contains(FailureMode::crashed));
+    EXPECT_THAT(failures.at(FailureMode::crashed).failure.places.at(0).at.file,
+                HasSubstr("cubecheck_sources.h"));
 }
 
 TEST(Libraries, AFunctionThatIsAPartOfOthersSaysOfWhich) {
@@ -386,15 +387,16 @@ TEST(Libraries, BuiltinOperatorsAreAskedInEveryTransfer) {
                                        " MPI_STATUS_IGNORE);"),
         {2});
     ASSERT_THAT(one_by_one, SizeIs(1));
-    EXPECT_EQ(one_by_one[0].gravest(Question::buffering), Trouble::needs_buffers);
+    EXPECT_EQ(one_by_one[0].gravest(CodeProperty::buffering), FailureMode::needs_buffers);
 }
 
 TEST(Libraries, ACaseThatIsRefusedAnswersNothingOfItsMessages) {
     auto const rows = rows_of(exchange_for_builtin_operators("MPI_SUCCESS;"), {3});
     ASSERT_THAT(rows, SizeIs(1));
     ASSERT_NE(rows[0].refusal(), nullptr);
-    for (auto const question : {Question::contract, Question::buffering, Question::waits, Question::messages})
-        EXPECT_EQ(answer_to(question, rows[0]).cases, 0) << name(question);
+    for (auto const property :
+         {CodeProperty::contract, CodeProperty::buffering, CodeProperty::waits, CodeProperty::messages})
+        EXPECT_EQ(answer_to(property, rows[0]).cases, 0) << name(property);
     EXPECT_EQ(rows[0].failure(), Failure::unknown);
 }
 

@@ -178,7 +178,7 @@ private:
 /// What calls that a function is for show, apart from what is unknown or refused.
 struct Shown {
     std::string not_compiled = {};
-    std::set<Trouble> troubles = {};
+    std::set<FailureMode> failures = {};
 };
 
 Shown shown(Mutated const& mutated, fs::path const& folder) {
@@ -195,8 +195,8 @@ Shown shown(Mutated const& mutated, fs::path const& folder) {
             if (row.calls == Preconditioned::outside) return;
             found.not_compiled = row.not_compiled;
             for (auto const& answer : row.report.answers)
-                for (auto const& [trouble, seen] : answer.troubles)
-                    if (kind_of(trouble).failure != Failure::unknown) found.troubles.insert(trouble);
+                for (auto const& [mode, seen] : answer.failures)
+                    if (kind_of(mode).failure != Failure::unknown) found.failures.insert(mode);
         },
         [](std::string const&) {});
     return found;
@@ -224,7 +224,7 @@ std::vector<Mutant> asked_mutants(Mutated const& mutated, std::string const& tex
 void expect_caught(Mutated const& mutated, Mutant const& mutant, Shown const& original, Shown const& seen) {
     auto const where = fmt::format("{}, line {}: {}", mutated.function, mutant.line, mutant.mistake);
     EXPECT_EQ(seen.not_compiled, "") << where;
-    bool const is_caught = !std::ranges::includes(original.troubles, seen.troubles);
+    bool const is_caught = !std::ranges::includes(original.failures, seen.failures);
     EXPECT_EQ(is_caught, !is_equivalent(mutated, mutant)) << where;
 }
 

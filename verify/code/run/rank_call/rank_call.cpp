@@ -96,7 +96,7 @@ mpi::RankResult RankCall::result() const {
 }
 
 /// What the rank has changed that it must not change; empty if it has changed nothing of this.
-std::string RankCall::harm() const {
+std::string RankCall::forbidden_writes() const {
     if (!damage()) return judged_.buffers().forbidden_write();
     return damage()->kind == Damage::Kind::beyond ? "writes beyond a block of malloc"
                                                   : "writes to a block that is freed";
@@ -106,7 +106,7 @@ RankBuffers RankCall::buffers() const {
     auto found = judged_.buffers().recorded();
     found.latest = latest();
     found.error = error();
-    found.harm = harm();
+    found.forbidden_writes = forbidden_writes();
     return found;
 }
 

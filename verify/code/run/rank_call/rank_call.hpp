@@ -59,7 +59,7 @@ private:
     void call_again(UserCode const& code, CallHandles const& handles);
     /// The call that is not judged: it has other elements.
     ObservedCall& other(mpi::CollectiveCall const& call);
-    std::string harm() const;
+    std::string forbidden_writes() const;
 
     Case const& case_;
     Elements const& elements_;

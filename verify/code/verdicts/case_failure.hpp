@@ -7,11 +7,11 @@
 #include "verify/code/build/loaded.hpp"
 #include "verify/code/cases/case.hpp"
 #include "verify/code/processes/children.hpp"
-#include "verify/code/verdicts/trouble.hpp"
+#include "verify/code/verdicts/failure_mode.hpp"
 
 namespace cubecheck::verify {
 
-/// A line of the user's code that has a part in a fault.
+/// A line of the user's code that has a part in a failure.
 struct NotedPlace {
     in_process::Place at;
     std::string what;  ///< "rank 0 waits here"; may be empty
@@ -20,8 +20,8 @@ struct NotedPlace {
 };
 
 /// What is wrong with one case.
-struct Fault {
-    Trouble trouble = Trouble::wrong;
+struct CaseFailure {
+    FailureMode mode = FailureMode::wrong;
     std::string got = {};       ///< "rank 2, element 0: (1 2) 0", or a sentence
     std::string expected = {};  ///< may be empty
     std::vector<NotedPlace> places = {};
@@ -34,10 +34,10 @@ struct Fault {
 
 /// What one case says.
 struct CaseResult {
-    std::vector<Fault> faults = {};         ///< at most one of each trouble
-    std::vector<std::string> remarks = {};  ///< no failures, but worth saying
-    bool is_judged = false;                 ///< a run has ended, so that its results were judged
-    bool has_foreign = false;               ///< elements that no call has made
+    std::vector<CaseFailure> failures = {};  ///< at most one of each mode
+    std::vector<std::string> remarks = {};   ///< no failures, but worth saying
+    bool is_judged = false;                  ///< a run has ended, so that its results were judged
+    bool has_foreign = false;                ///< elements that no call has made
     bool has_choices = false;
     Index matchings = 0;
     Index needed_buffers = 0;

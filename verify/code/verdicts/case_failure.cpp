@@ -1,4 +1,4 @@
-#include "verify/code/verdicts/fault.hpp"
+#include "verify/code/verdicts/case_failure.hpp"
 
 #include <algorithm>
 #include <csignal>
@@ -38,33 +38,33 @@ std::optional<in_process::Place> place_of(std::uintptr_t address, Loaded const& 
     return in_process::Place{spelled, std::stoi(line.substr(colon + 1))};
 }
 
-/// Adds a fault, unless there is one of its trouble: the first run that shows it is shown.
-void add(CaseResult& verdict, Fault fault) {
-    auto const is_alike = [&](Fault const& other) { return other.trouble == fault.trouble; };
-    if (std::ranges::none_of(verdict.faults, is_alike)) verdict.faults.push_back(std::move(fault));
+/// Adds a failure, unless there is one of its mode: the first run that shows it is shown.
+void add(CaseResult& verdict, CaseFailure failure) {
+    auto const is_alike = [&](CaseFailure const& other) { return other.mode == failure.mode; };
+    if (std::ranges::none_of(verdict.failures, is_alike)) verdict.failures.push_back(std::move(failure));
 }
 
-Fault fault_in(CaseRun const& run, Trouble trouble) {
-    Fault fault{trouble};
+CaseFailure failure_in(CaseRun const& run, FailureMode mode) {
+    CaseFailure failure{mode};
     for (auto const& choice : run.choices) {
-        fault.choices.push_back(choice.taken);
-        fault.decisions.push_back(
+        failure.choices.push_back(choice.taken);
+        failure.decisions.push_back(
             fmt::format("{}: rank {}: {}", in_process::text(choice.at), choice.rank, choice.what));
     }
-    return fault;
+    return failure;
 }
 
 /// A deadlock that buffering avoids is `needs_buffers`; any other is `deadlocked`.
-Trouble trouble_in(Case const& test_case, ViolationKind kind, std::optional<Index> needed_buffers) {
-    auto const trouble = trouble_of(kind);
+FailureMode failure_mode_in(Case const& test_case, ViolationKind kind, std::optional<Index> needed_buffers) {
+    auto const mode = failure_mode_of(kind);
     bool const is_for_buffers = test_case.sending == Sending::synchronous && needed_buffers;
-    return trouble == Trouble::deadlocked && is_for_buffers ? Trouble::needs_buffers : trouble;
+    return mode == FailureMode::deadlocked && is_for_buffers ? FailureMode::needs_buffers : mode;
 }
 
 /// In a barrier case with an absent rank, the other ranks must wait.
 bool is_expected(Case const& test_case, ViolationKind kind) {
-    return test_case.absent && trouble_of(kind) != Trouble::mismatch &&
-           trouble_of(kind) != Trouble::unsupported;
+    return test_case.absent && failure_mode_of(kind) != FailureMode::mismatch &&
+           failure_mode_of(kind) != FailureMode::unsupported;
 }
 
 /// The errors of terminated ranks for which other ranks still wait: "; rank 1 returns 1: MPI_ERR_BUFFER".
@@ -77,7 +77,7 @@ std::string returned_errors(CaseRun const& run) {
 
 void add_findings(CaseResult& verdict, Case const& test_case, CaseRun const& run,
                   std::optional<Index> needed_buffers) {
-    std::vector<Fault> found;
+    std::vector<CaseFailure> found;
     for (auto const& violation : run.violations) {
         if (is_expected(test_case, violation.kind)) continue;
         if (is_remark(violation.kind)) {
@@ -86,10 +86,10 @@ void add_findings(CaseResult& verdict, Case const& test_case, CaseRun const& run
                 verdict.remarks.push_back(std::move(remark));
             continue;
         }
-        auto const trouble = trouble_in(test_case, violation.kind, needed_buffers);
-        auto same = std::ranges::find(found, trouble, &Fault::trouble);
+        auto const mode = failure_mode_in(test_case, violation.kind, needed_buffers);
+        auto same = std::ranges::find(found, mode, &CaseFailure::mode);
         if (same == found.end()) {
-            found.push_back(fault_in(run, trouble));
+            found.push_back(failure_in(run, mode));
             same = found.end() - 1;
             same->got = violation.text;
             same->abort_code = violation.abort_code;
@@ -99,12 +99,12 @@ void add_findings(CaseResult& verdict, Case const& test_case, CaseRun const& run
                                fmt::format("rank {}: {}", violation.rank, name(violation.kind))};
         if (std::ranges::find(same->places, place) == same->places.end()) same->places.push_back(place);
     }
-    for (auto& fault : found) add(verdict, std::move(fault));
+    for (auto& failure : found) add(verdict, std::move(failure));
 }
 
-Trouble contract_trouble(CaseVerdict verdict) {
-    if (verdict == CaseVerdict::reordered) return Trouble::reordered;
-    return verdict == CaseVerdict::refused ? Trouble::refused : Trouble::wrong;
+FailureMode contract_failure_mode(CaseVerdict verdict) {
+    if (verdict == CaseVerdict::reordered) return FailureMode::reordered;
+    return verdict == CaseVerdict::refused ? FailureMode::refused : FailureMode::wrong;
 }
 
 void add_results(CaseResult& verdict, Case const& test_case, CaseRun const& run) {
@@ -112,17 +112,17 @@ void add_results(CaseResult& verdict, Case const& test_case, CaseRun const& run)
     verdict.has_foreign = verdict.has_foreign || run.has_foreign;
     auto const judgement = judged(test_case.call, test_case.n, {mpi::End::returned, run.ranks});
     if (judgement.verdict != CaseVerdict::right) {
-        auto fault = fault_in(run, contract_trouble(judgement.verdict));
-        fault.got = judgement.got;
-        fault.expected = judgement.expected;
-        fault.rank = judgement.rank;
-        fault.word = judgement.word;
-        add(verdict, std::move(fault));
+        auto failure = failure_in(run, contract_failure_mode(judgement.verdict));
+        failure.got = judgement.got;
+        failure.expected = judgement.expected;
+        failure.rank = judgement.rank;
+        failure.word = judgement.word;
+        add(verdict, std::move(failure));
     }
     if (judgement.disagreement.empty() || test_case.data != Data::words) return;
-    auto fault = fault_in(run, Trouble::disagreement);
-    fault.got = judgement.disagreement;
-    add(verdict, std::move(fault));
+    auto failure = failure_in(run, FailureMode::disagreement);
+    failure.got = judgement.disagreement;
+    add(verdict, std::move(failure));
 }
 
 /// A rank that returns an error has not said that all have called.
@@ -130,33 +130,33 @@ void add_barrier(CaseResult& verdict, Case const& test_case, CaseRun const& run)
     verdict.is_judged = true;
     auto const refuses = [](auto const& error) { return !error.empty(); };
     if (auto const refused = std::ranges::find_if(run.errors, refuses); refused != run.errors.end()) {
-        auto fault = fault_in(run, Trouble::refused);
-        fault.got = *refused;
-        add(verdict, std::move(fault));
+        auto failure = failure_in(run, FailureMode::refused);
+        failure.got = *refused;
+        add(verdict, std::move(failure));
     }
     auto const left = std::ranges::find(run.errors, "");
     if (!test_case.absent || left == run.errors.end()) return;
     auto const which = static_cast<std::size_t>(left - run.errors.begin());
     auto const who = run.returned[which];
-    auto fault = fault_in(run, Trouble::left_early);
-    fault.got = fmt::format("rank {} returns, and rank {} has not called", who, *test_case.absent);
-    fault.expected = "no rank returns before all have called";
+    auto failure = failure_in(run, FailureMode::left_early);
+    failure.got = fmt::format("rank {} returns, and rank {} has not called", who, *test_case.absent);
+    failure.expected = "no rank returns before all have called";
     if (auto const& latest = run.latest[which]; latest.line > 0)
-        fault.places.push_back({latest, fmt::format("rank {}: its latest call", who)});
-    add(verdict, std::move(fault));
+        failure.places.push_back({latest, fmt::format("rank {}: its latest call", who)});
+    add(verdict, std::move(failure));
 }
 
 /// Pre: there are damages.
-Fault damage_in(CaseRun const& run, Loaded const& code) {
+CaseFailure damage_in(CaseRun const& run, Loaded const& code) {
     auto const& damage = run.damages.front();
-    auto fault = fault_in(run, Trouble::out_of_bounds);
+    auto failure = failure_in(run, FailureMode::out_of_bounds);
     auto const bytes = counted(damage.bytes, "byte");
-    fault.got = damage.kind == Damage::Kind::freed
-                    ? fmt::format("rank {} writes to {} that it has freed", damage.rank, bytes)
-                    : fmt::format("rank {} writes beyond the {} that it has allocated", damage.rank, bytes);
+    failure.got = damage.kind == Damage::Kind::freed
+                      ? fmt::format("rank {} writes to {} that it has freed", damage.rank, bytes)
+                      : fmt::format("rank {} writes beyond the {} that it has allocated", damage.rank, bytes);
     if (auto const at = place_of(damage.allocated_by - 1, code))
-        fault.places.push_back({*at, "allocated here"});
-    return fault;
+        failure.places.push_back({*at, "allocated here"});
+    return failure;
 }
 
 void add_run(CaseResult& verdict, Case const& test_case, CaseRun const& run,
@@ -171,22 +171,22 @@ void add_run(CaseResult& verdict, Case const& test_case, CaseRun const& run,
     };
     bool const is_for_us = std::ranges::any_of(run.violations, is_unsupported);
     if (run.end == in_process::End::aborted && !is_for_us) {
-        auto fault = fault_in(run, Trouble::aborted);
-        fault.got = first();
-        if (!run.violations.empty()) fault.places.push_back({run.violations.front().at, ""});
-        add(verdict, std::move(fault));
+        auto failure = failure_in(run, FailureMode::aborted);
+        failure.got = first();
+        if (!run.violations.empty()) failure.places.push_back({run.violations.front().at, ""});
+        add(verdict, std::move(failure));
     }
     if (run.end == in_process::End::limit) {
-        auto fault = fault_in(run, Trouble::too_many_calls);
-        fault.got = first();
-        add(verdict, std::move(fault));
+        auto failure = failure_in(run, FailureMode::too_many_calls);
+        failure.got = first();
+        add(verdict, std::move(failure));
     }
     // A run that deadlocked without a violation still counts as a deadlock.
     auto const says_why = [&](auto const& violation) {
-        return !is_remark(violation.kind) && trouble_of(violation.kind) == Trouble::deadlocked;
+        return !is_remark(violation.kind) && failure_mode_of(violation.kind) == FailureMode::deadlocked;
     };
     if (run.end == in_process::End::deadlocked && std::ranges::none_of(run.violations, says_why))
-        add(verdict, fault_in(run, Trouble::deadlocked));
+        add(verdict, failure_in(run, FailureMode::deadlocked));
 }
 
 /// The words after the mark, to the end of the line; empty if the mark is not there.
@@ -257,37 +257,40 @@ std::string text_of_crash(PieceOfWork const& piece, CrashNote const& note) {
     return out;
 }
 
-/// The fault of a process that crashed or was ended: "SIGSEGV: Segmentation fault", and where.
-Fault abnormal_end(PieceOfWork const& piece, Loaded const& code) {
+/// The failure of a process that crashed or was ended: "SIGSEGV: Segmentation fault", and where.
+CaseFailure abnormal_end(PieceOfWork const& piece, Loaded const& code) {
     CrashNote const note(piece.note);
     bool const timed_out = piece.end == PieceOfWork::End::timed_out;
     auto const accessed = said_by_sanitizer(piece.said);
     bool const moves_data = !accessed.empty() && is_within_mpi(piece, code);
-    Fault fault{timed_out ? Trouble::timed_out : accessed.empty() ? Trouble::crashed : Trouble::bad_access};
+    CaseFailure failure{timed_out          ? FailureMode::timed_out
+                        : accessed.empty() ? FailureMode::crashed
+                                           : FailureMode::bad_access};
     std::string at;  // what is said of the line
     if (timed_out) {
-        fault.got = note.who + "does not terminate within the processor time of --seconds";
+        failure.got = note.who + "does not terminate within the processor time of --seconds";
         at = "was running";
     } else if (!accessed.empty()) {
-        fault.got = (moves_data ? "a message transfer: " : note.who) + accessed;
+        failure.got = (moves_data ? "a message transfer: " : note.who) + accessed;
         if (moves_data) at = note.who + "its call, or that of its partner";
     } else {
-        fault.got = text_of_crash(piece, note);
+        failure.got = text_of_crash(piece, note);
         at = "crashed here";
     }
     bool const is_explained = !accessed.empty() || !said_by_memory(piece.said).empty();
     if (auto said = mpi::telling_line(piece.said); !is_explained && !said.empty())
-        fault.got += ", after it printed: " + said;
+        failure.got += ", after it printed: " + said;
     for (auto const address : piece.addresses)
         if (auto const place = place_of(address, code, note.latest.file)) {
-            fault.places.push_back({*place, at});
+            failure.places.push_back({*place, at});
             break;
         }
-    if (fault.places.empty() && !timed_out && !in_process::address_sanitizer())
-        fault.got += "; --sanitize address may name the line";
-    bool const is_shown = std::ranges::find(fault.places, note.latest, &NotedPlace::at) != fault.places.end();
-    if (note.latest.line > 0 && !is_shown) fault.places.push_back({note.latest, "the latest call of MPI"});
-    return fault;
+    if (failure.places.empty() && !timed_out && !in_process::address_sanitizer())
+        failure.got += "; --sanitize address may name the line";
+    bool const is_shown =
+        std::ranges::find(failure.places, note.latest, &NotedPlace::at) != failure.places.end();
+    if (note.latest.line > 0 && !is_shown) failure.places.push_back({note.latest, "the latest call of MPI"});
+    return failure;
 }
 
 /// How many matchings were run, if not all were: "23 matchings were run, not all; 977 more were like these".
@@ -307,11 +310,12 @@ CaseResult judged(Case const& test_case, PieceOfWork const& piece, Loaded const&
     CaseResult verdict;
     switch (piece.end) {
         case PieceOfWork::End::not_done:
-            verdict.faults.push_back({Trouble::not_run, "too many trials before it crashed or ran forever"});
+            verdict.failures.push_back(
+                {FailureMode::not_run, "too many trials before it crashed or ran forever"});
             return verdict;
         case PieceOfWork::End::crashed:
         case PieceOfWork::End::timed_out:
-            verdict.faults.push_back(abnormal_end(piece, code));
+            verdict.failures.push_back(abnormal_end(piece, code));
             return verdict;
         case PieceOfWork::End::returned:
             break;
@@ -327,7 +331,7 @@ CaseResult judged(Case const& test_case, PieceOfWork const& piece, Loaded const&
     verdict.has_choices = played.has_choices;
     verdict.matchings = played.matchings;
     verdict.needed_buffers = played.needed_buffers.value_or(0);
-    if (!played.is_complete) add(verdict, {Trouble::bound_reached, matchings_text(played)});
+    if (!played.is_complete) add(verdict, {FailureMode::bound_reached, matchings_text(played)});
     return verdict;
 }
 
