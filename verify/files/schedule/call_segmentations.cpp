@@ -24,7 +24,9 @@ std::vector<Split> splits_of(Schedule const& schedule, Options const& options) {
 
 CallSegmentations::CallSegmentations(Schedule const& schedule, Options const& options)
     : splits_(splits_of(schedule, options)), sizes_(schedule.sizes), chunks_(schedule.chunks) {
-    auto const is_possible = [&](Split const& split) { return within(sizes_, split, chunks_).has_value(); };
+    auto const is_possible = [&](Split const& segmentation) {
+        return within(sizes_, segmentation, chunks_).has_value();
+    };
     auto const first = std::find_if(splits_.begin(), splits_.end(), is_possible);
     if (first == splits_.end()) return;  // no call is possible: the smallest ones stand for it
     first_ = static_cast<std::size_t>(first - splits_.begin());
@@ -32,16 +34,18 @@ CallSegmentations::CallSegmentations(Schedule const& schedule, Options const& op
     while (!is_possible(splits_[last_])) --last_;
 }
 
-std::int64_t CallSegmentations::smallest(std::size_t split) const {
-    auto const possible = within(sizes_, splits_[split], chunks_);
-    return possible ? possible->least : splits_[split].sizes.least;
+std::int64_t CallSegmentations::smallest(std::size_t segmentation) const {
+    auto const possible = within(sizes_, splits_[segmentation], chunks_);
+    return possible ? possible->least : splits_[segmentation].sizes.least;
 }
 
-std::string CallSegmentations::threshold(std::size_t split, char const* free_of, char const* defect) const {
+std::string CallSegmentations::threshold(std::size_t segmentation, char const* free_of,
+                                         char const* defect) const {
     if (splits_.size() == 1) return "";
-    auto const at = fmt::format("at {} {}", bytes_text(smallest(split)), defect);
-    if (split == 0 || splits_[split].sizes.least < smallest(split)) return at;
-    return fmt::format("free of {} up to {}; {}", free_of, bytes_text(splits_[split - 1].sizes.most), at);
+    auto const at = fmt::format("at {} {}", bytes_text(smallest(segmentation)), defect);
+    if (segmentation == 0 || splits_[segmentation].sizes.least < smallest(segmentation)) return at;
+    return fmt::format("free of {} up to {}; {}", free_of, bytes_text(splits_[segmentation - 1].sizes.most),
+                       at);
 }
 
 std::string CallSegmentations::scope(std::string const& what) const {

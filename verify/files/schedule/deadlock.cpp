@@ -18,11 +18,11 @@ namespace {
 using schedules::Schedule;
 
 /// The refutation at the smallest call that is stuck.
-Verdict refuted(Schedule const& schedule, SegmentationStudy const& study, std::size_t split) {
-    auto const transport = study.transport(study.slots(), split);
+Verdict refuted(Schedule const& schedule, SegmentationStudy const& study, std::size_t segmentation) {
+    auto const transport = study.transport(study.slots(), segmentation);
     auto out = deadlock(schedule, transport, engine::blocked(schedule, transport));
-    if (auto const threshold = study.threshold(split); !threshold.empty()) {
-        out.size += fmt::format(", a call of {}", bytes_text(study.smallest(split)));
+    if (auto const threshold = study.threshold(segmentation); !threshold.empty()) {
+        out.size += fmt::format(", a call of {}", bytes_text(study.smallest(segmentation)));
         out.story.push_back(threshold);
     }
     out.story.push_back(study.needs_text());
@@ -36,11 +36,12 @@ Verdict refuted(Schedule const& schedule) {
 }
 
 /// Notes what waits for what with one slot less than is needed, in the first calls that need as many.
-void note_cycle(Stages& stages, Schedule const& schedule, SegmentationStudy const& study, std::size_t split) {
-    auto const fewer = study.transport(study.need(split) - 1, split);
-    auto const calls = split == study.first()
+void note_cycle(Stages& stages, Schedule const& schedule, SegmentationStudy const& study,
+                std::size_t segmentation) {
+    auto const fewer = study.transport(study.need(segmentation) - 1, segmentation);
+    auto const calls = segmentation == study.first()
                            ? std::string()
-                           : fmt::format(", calls of {}", bytes_text(study.smallest(split)));
+                           : fmt::format(", calls of {}", bytes_text(study.smallest(segmentation)));
     stages.note(fmt::format("with {}{}:", schedules::slots_text(fewer.slots), calls));
     for (auto& line : story(schedule, shortest_deadlock(schedule, engine::blocked(schedule, fewer)), fewer))
         stages.note("  " + std::move(line));
@@ -49,11 +50,12 @@ void note_cycle(Stages& stages, Schedule const& schedule, SegmentationStudy cons
 /// What waits for what with one slot less than is needed.
 void warn_of_need(Stages& stages, Schedule const& schedule, SegmentationStudy const& study,
                   Options const& options) {
-    auto const split = study.neediest();
-    auto const fewer = study.transport(study.need() - 1, split);
+    auto const segmentation = study.neediest();
+    auto const fewer = study.transport(study.need() - 1, segmentation);
     auto const found = shortest_deadlock(schedule, engine::blocked(schedule, fewer));
-    auto const from = split == study.first() ? std::string()
-                                             : fmt::format(" from {} on", bytes_text(study.smallest(split)));
+    auto const from = segmentation == study.first()
+                          ? std::string()
+                          : fmt::format(" from {} on", bytes_text(study.smallest(segmentation)));
     stages.warn("needs-slots",
                 fmt::format("needs {}{}; stuck with {}: {}", schedules::slots_text(study.need()), from,
                             fewer.slots, short_text(schedule, found)));
@@ -62,11 +64,11 @@ void warn_of_need(Stages& stages, Schedule const& schedule, SegmentationStudy co
 }
 
 void warn_beyond(Stages& stages, Schedule const& schedule, SegmentationStudy const& study,
-                 std::size_t split) {
+                 std::size_t segmentation) {
     stages.warn("stuck-beyond-range",
                 fmt::format("{}, with {} and {} a message or fewer; the file is selected up to {}",
-                            study.threshold(split), schedules::slots_text(study.slots()),
-                            schedules::chunks_text(study.transport(study.slots(), split).chunks),
+                            study.threshold(segmentation), schedules::slots_text(study.slots()),
+                            schedules::chunks_text(study.transport(study.slots(), segmentation).chunks),
                             bytes_text(schedule.sizes.most)));
 }
 
@@ -77,14 +79,14 @@ bool check_deadlock(Stages& stages, Schedule const& schedule, Options const& opt
     stages.check("deadlock_free", {"well_formed"}, [&]() -> Verdict {
         study.emplace(schedule, options);
         if (!study->can_end()) return refuted(schedule);
-        if (auto const split = study->stuck()) return refuted(schedule, *study, *split);
+        if (auto const segmentation = study->stuck()) return refuted(schedule, *study, *segmentation);
         return Checked{study->scope(), study->needs_text()};
     });
     if (!study || !study->can_end()) return false;
     stages.figures().numbers["fifo_slots"] = study->need();
     if (study->stuck()) return true;
     if (study->need() > 1) warn_of_need(stages, schedule, *study, options);
-    if (auto const split = study->stuck_beyond()) warn_beyond(stages, schedule, *study, *split);
+    if (auto const segmentation = study->stuck_beyond()) warn_beyond(stages, schedule, *study, *segmentation);
     return true;
 }
 

@@ -6,7 +6,7 @@
 namespace cubecheck::verify {
 
 /// Makes the check `deadlock_free`: for every size of call within the schedule's own limits, and so for every
-/// split of its steps into messages, every thread block terminates with the slots that the user or the
+/// segmentation of its steps into messages, every thread block terminates with the slots that the user or the
 /// protocol gives.
 ///
 /// Warnings: stuck-beyond-range  larger calls than the schedule is selected for are stuck, from this size on

@@ -39,7 +39,7 @@ public:
     void merge(ModeFindings const& other);
 
     Verdict const& race_free() const { return races_.verdict; }
-    /// The first split beyond the limits with a race.
+    /// The first segmentation beyond the limits with a race.
     std::optional<std::size_t> race_beyond() const { return race_beyond_; }
     Verdict contract(Schedule const& schedule) const { return contract_.verdict(schedule, mode_); }
     Verdict agreement(Schedule const& schedule) const;

@@ -26,7 +26,7 @@ enum class Aspect {
 struct ScheduleResult {
     Verdict race_free;
     std::optional<std::size_t>
-        race_beyond;  ///< the first split beyond the limits with a race, if none within has
+        race_beyond;  ///< the first segmentation beyond the limits with a race, if none within has
     schedules::ScheduleCost cost;
 
     Verdict contract;

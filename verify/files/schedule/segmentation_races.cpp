@@ -17,17 +17,20 @@ SegmentationRaces races(Schedule const& schedule, schedules::Execution const& ru
     auto const in = [&](schedules::Index chunks) { return race_free(schedule, run, layout, chunks); };
     auto finest = in(1);
     if (holds(finest)) return {std::move(finest), std::nullopt};
-    for (auto split = calls.first(); split <= calls.last(); ++split) {
-        auto found = in(calls.all()[split].chunks);
+    for (auto segmentation = calls.first(); segmentation <= calls.last(); ++segmentation) {
+        auto found = in(calls.all()[segmentation].chunks);
         if (holds(found)) continue;
-        if (auto* const race = std::get_if<Refuted>(&found); race != nullptr && split > calls.first()) {
-            race->counterexample.size += fmt::format(", a call of {}", bytes_text(calls.smallest(split)));
-            race->counterexample.story.push_back(calls.threshold(split, "races", "a race"));
+        if (auto* const race = std::get_if<Refuted>(&found);
+            race != nullptr && segmentation > calls.first()) {
+            race->counterexample.size +=
+                fmt::format(", a call of {}", bytes_text(calls.smallest(segmentation)));
+            race->counterexample.story.push_back(calls.threshold(segmentation, "races", "a race"));
         }
         return {std::move(found), std::nullopt};
     }
-    for (auto split = calls.last() + 1; split < calls.all().size(); ++split)
-        if (!holds(in(calls.all()[split].chunks))) return {in(calls.all()[calls.last()].chunks), split};
+    for (auto segmentation = calls.last() + 1; segmentation < calls.all().size(); ++segmentation)
+        if (!holds(in(calls.all()[segmentation].chunks)))
+            return {in(calls.all()[calls.last()].chunks), segmentation};
     return {in(calls.all()[calls.last()].chunks), std::nullopt};
 }
 

@@ -13,11 +13,12 @@ namespace cubecheck::verify {
 
 /// The races of a schedule in calls of every size.
 struct SegmentationRaces {
-    Verdict within;                     ///< of all calls within the schedule's own limits
-    std::optional<std::size_t> beyond;  ///< the first split beyond them with a race, if none within has one
+    Verdict within;  ///< of all calls within the schedule's own limits
+    std::optional<std::size_t>
+        beyond;  ///< the first segmentation beyond them with a race, if none within has one
 };
 
-/// The lower of two splits, where there are any.
+/// The lower of two segmentations, where there are any.
 constexpr std::optional<std::size_t> earliest(std::optional<std::size_t> one,
                                               std::optional<std::size_t> other) {
     if (!one || !other) return one ? one : other;

@@ -16,33 +16,34 @@ SegmentationStudy::SegmentationStudy(Schedule const& schedule, Options const& op
       needs_(slot_needs(schedule, calls_.all())) {}
 
 std::optional<std::size_t> SegmentationStudy::stuck() const {
-    for (auto split = calls_.first(); split <= calls_.last(); ++split)
-        if (needs_[split] > slots_) return split;
+    for (auto segmentation = calls_.first(); segmentation <= calls_.last(); ++segmentation)
+        if (needs_[segmentation] > slots_) return segmentation;
     return std::nullopt;
 }
 
 std::optional<std::size_t> SegmentationStudy::stuck_beyond() const {
     if (stuck()) return std::nullopt;
-    for (auto split = calls_.last() + 1; split < needs_.size(); ++split)
-        if (needs_[split] > slots_) return split;
+    for (auto segmentation = calls_.last() + 1; segmentation < needs_.size(); ++segmentation)
+        if (needs_[segmentation] > slots_) return segmentation;
     return std::nullopt;
 }
 
 std::size_t SegmentationStudy::neediest() const {
-    auto split = calls_.first();
-    while (needs_[split] < need()) ++split;
-    return split;
+    auto segmentation = calls_.first();
+    while (needs_[segmentation] < need()) ++segmentation;
+    return segmentation;
 }
 
 std::vector<std::size_t> SegmentationStudy::rises() const {
     std::vector<std::size_t> out;
-    for (auto split = calls_.first(); split <= calls_.last(); ++split)
-        if (needs_[split] > (split == calls_.first() ? 1 : needs_[split - 1])) out.push_back(split);
+    for (auto segmentation = calls_.first(); segmentation <= calls_.last(); ++segmentation)
+        if (needs_[segmentation] > (segmentation == calls_.first() ? 1 : needs_[segmentation - 1]))
+            out.push_back(segmentation);
     return out;
 }
 
-std::string SegmentationStudy::threshold(std::size_t split) const {
-    return calls_.threshold(split, "deadlock", "and above stuck");
+std::string SegmentationStudy::threshold(std::size_t segmentation) const {
+    return calls_.threshold(segmentation, "deadlock", "and above stuck");
 }
 
 std::string SegmentationStudy::scope() const {
@@ -51,9 +52,10 @@ std::string SegmentationStudy::scope() const {
 
 std::string SegmentationStudy::needs_text() const {
     auto text = fmt::format("needs {}", schedules::slots_text(needs_[calls_.first()]));
-    for (auto split = calls_.first() + 1; split <= calls_.last(); ++split)
-        if (needs_[split] > needs_[split - 1])
-            text += fmt::format("; {} from {} on", needs_[split], bytes_text(calls_.smallest(split)));
+    for (auto segmentation = calls_.first() + 1; segmentation <= calls_.last(); ++segmentation)
+        if (needs_[segmentation] > needs_[segmentation - 1])
+            text += fmt::format("; {} from {} on", needs_[segmentation],
+                                bytes_text(calls_.smallest(segmentation)));
     return text;
 }
 

@@ -11,12 +11,12 @@ using schedules::Schedule;
 std::vector<schedules::Index> slot_needs(Schedule const& schedule,
                                          std::vector<schedules::Split> const& splits) {
     std::vector<schedules::Index> needs(splits.size(), 1);
-    for (auto split = splits.size(); split-- > 0;) {
-        bool const is_alike = split + 1 < splits.size() && !splits[split + 1].has_more_messages;
-        auto const need =
-            is_alike ? std::optional(needs[split + 1]) : engine::slots_needed(schedule, splits[split].chunks);
+    for (auto segmentation = splits.size(); segmentation-- > 0;) {
+        bool const is_alike = segmentation + 1 < splits.size() && !splits[segmentation + 1].has_more_messages;
+        auto const need = is_alike ? std::optional(needs[segmentation + 1])
+                                   : engine::slots_needed(schedule, splits[segmentation].chunks);
         if (!need) return {};
-        needs[split] = *need;
+        needs[segmentation] = *need;
         if (*need == 1) break;
     }
     return needs;
