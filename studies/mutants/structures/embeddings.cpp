@@ -84,7 +84,7 @@ bool even_ring_is_same(TableMutation const& made, Size const& size) {
 }
 
 TableMutant wrong_even_ring(TableMutation const& made) {
-    return {catalog::even_ring_target(MutatedEvenRing<EvenRing>{{}, made}), "",
+    return {even_ring_target(MutatedEvenRing<EvenRing>{{}, made}), "",
             "the same ring, begun elsewhere or gone around the other way",
             [&made](Size const& size) { return even_ring_is_same(made, size); }};
 }
@@ -99,7 +99,7 @@ bool grids_are_moved(TableMutation const& made, Size const& size) {
 }
 
 TableMutant wrong_grid(TableMutation const& made) {
-    return {catalog::grid_target(MutatedGrid<Grid>{{}, made}), "", moved,
+    return {grid_target(MutatedGrid<Grid>{{}, made}), "", moved,
             [&made](Size const& size) { return grids_are_moved(made, size); }};
 }
 

@@ -36,12 +36,11 @@ bool all_paths_are_backwards(WrongPaths const& wrong, Size const& size) {
 std::vector<Outcome> routed(Chosen const& chosen) {
     std::vector<Outcome> all;
     add(all, ECube::name, table_mutations, chosen, [](TableMutation const& made) {
-        return TableMutant{catalog::ecube_target(MutatedRoute<ECube>{{}, made}), "", "", nullptr};
+        return TableMutant{ecube_target(MutatedRoute<ECube>{{}, made}), "", "", nullptr};
     });
     add(all, DisjointPaths::name, list_mutations, chosen, [](TableMutation const& made) {
         WrongPaths const wrong{{}, made};
-        return TableMutant{catalog::disjoint_paths_target(wrong), "",
-                           "the paths from the target, walked backwards",
+        return TableMutant{disjoint_paths_target(wrong), "", "the paths from the target, walked backwards",
                            [wrong](Size const& size) { return all_paths_are_backwards(wrong, size); }};
     });
     return all;

@@ -4,7 +4,7 @@
 #include "verify/definitions/target/without_rounds.hpp"
 
 /// Rings and grids in a cube as targets, without proofs.
-namespace cubecheck::catalog {
+namespace cubecheck {
 
 inline double ring_length(Size const& size) { return static_cast<double>(size.nodes); }
 
@@ -38,4 +38,4 @@ Target grid_target(A const& grid = {}) {
     return target;
 }
 
-}  // namespace cubecheck::catalog
+}  // namespace cubecheck

@@ -4,7 +4,7 @@
 #include "verify/definitions/target/without_rounds.hpp"
 
 /// Routes in a cube as targets, without proofs.
-namespace cubecheck::catalog {
+namespace cubecheck {
 
 /// All pairs of nodes, and the d hops or paths between them.
 inline double node_pairs(Size const& size) {
@@ -36,4 +36,4 @@ Target disjoint_paths_target(A const& paths = {}) {
     return target;
 }
 
-}  // namespace cubecheck::catalog
+}  // namespace cubecheck
