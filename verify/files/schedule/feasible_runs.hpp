@@ -10,8 +10,8 @@
 /// Whether the run that the checks use can occur in a real call, if the schedule has a race.
 ///
 /// Fused reductions are one transfer that loops over its chunks.  One that reads what its transfer writes is
-/// therefore a race in every segmentation, and no run of the actions one by one says anything of words: neither
-/// the one run nor the explorer.
+/// therefore a race in every segmentation, and no run of the actions one by one says anything of words:
+/// neither the one run nor the explorer.
 namespace cubecheck::verify {
 
 /// The reason why no runtime executes the actions one by one: a reduction reads what its own transfer writes.
