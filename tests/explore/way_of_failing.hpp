@@ -9,7 +9,7 @@
 #include "verify/files/witness/slice/causal_slice.hpp"
 #include "verify/files/witness/slice/causes.hpp"
 
-namespace cubecheck::explore::tests {
+namespace cubecheck::witness::tests {
 
 /// A way in which a run fails, and whether states fail so.
 class WayOfFailing {
@@ -21,7 +21,7 @@ public:
           end_(machine.after(machine.start(), run)),
           signature_(signature ? *signature : new_signature(machine, {property, promised, run, {}})),
           failing_(failure_of(machine, {property, promised, run, {}}, end_, signature_)),
-          part_(explore::causal_slice(machine, run, failing_)) {}
+          part_(causal_slice(machine, run, failing_)) {}
 
     std::vector<Step> const& part() const { return part_; }
     FailureCause const& failing() const { return failing_; }
@@ -101,4 +101,4 @@ private:
     std::vector<Step> part_;
 };
 
-}  // namespace cubecheck::explore::tests
+}  // namespace cubecheck::witness::tests

@@ -52,14 +52,14 @@ std::optional<Witness> divergent_orders(Explorable const& target, explore::Envir
     auto const first = run_in_order(machine, 0, most_steps);
     for (std::uint64_t order = 1; order < 2 + random_orders; ++order) {
         auto const other = run_in_order(machine, order, most_steps);
-        if (!explore::end_otherwise(machine, alike, first, other)) continue;
-        explore::Refutation const found{.property = alike,
+        if (!witness::end_otherwise(machine, alike, first, other)) continue;
+        witness::Refutation const found{.property = alike,
                                         .promised = target.promised,
                                         .run = first,
                                         .contrast = other,
                                         .file = target.file,
                                         .most = most_to_show_a_race};
-        return named_witness(explore::shown(machine, found), target, machine);
+        return named_witness(witness::shown(machine, found), target, machine);
     }
     return std::nullopt;
 }

@@ -25,14 +25,14 @@ using explore::Property;
 /// A property, and what has been seen of its failures.
 struct Sought {
     Property property;
-    std::shared_ptr<explore::Seen> seen = std::make_shared<explore::Seen>();
+    std::shared_ptr<witness::Seen> seen = std::make_shared<witness::Seen>();
 };
 
 Sought sought(std::string const& name, Explorable const& target) {
     Sought out{*explored_property(name, target.promised)};
     bool const has_kinds =
         out.property.kind == Property::Kind::always || out.property.kind == Property::Kind::eventually;
-    if (has_kinds) out.property = explore::beyond(out.property, target.promised, out.seen);
+    if (has_kinds) out.property = witness::beyond(out.property, target.promised, out.seen);
     return out;
 }
 
@@ -125,7 +125,7 @@ private:
         bool const keeps_length = inquiry_.search.interleavings == explore::Interleavings::all ||
                                   property.sight == Property::Sight::ends;
         bool const is_shortest = one.seen->ends.empty() && keeps_length;
-        explore::Refutation const refutation{property,
+        witness::Refutation const refutation{property,
                                              target_.promised,
                                              answer.path,
                                              answer.contrast,
@@ -134,13 +134,13 @@ private:
                                              *one.seen,
                                              inquiry_.most_for_showing,
                                              one.seen->ends.empty()};
-        auto shown = explore::shown(machine_, refutation);
+        auto shown = witness::shown(machine_, refutation);
         note(*one.seen, shown);
         out_.witnesses.push_back(named_witness(std::move(shown), target_, machine_));
     }
 
     /// What has been shown is not to be shown under other names.
-    void note(explore::Seen& seen, explore::MinimalWitness const& shown) {
+    void note(witness::Seen& seen, witness::MinimalWitness const& shown) {
         seen.signatures.insert(shown.signatures.begin(), shown.signatures.end());
         seen.ends.insert(machine_.after(machine_.start(), shown.run));
         if (inquiry_.most_witnesses <= 1) return;
@@ -151,7 +151,7 @@ private:
     Explorable const& target_;
     Inquiry inquiry_;
     explore::Machine machine_;
-    std::optional<explore::Orbits> orbits_;  ///< where they have been needed
+    std::optional<witness::Orbits> orbits_;  ///< where they have been needed
     std::optional<std::string> torn_;        ///< why nothing is asked of words, if so
     std::optional<std::string> early_;       ///< why it is not known that nothing races, if so
     ExplorationResult out_;

@@ -9,15 +9,15 @@
 
 namespace cubecheck::verify {
 
-Witness named_witness(explore::MinimalWitness shown, Explorable const& target, explore::Machine& machine) {
+Witness named_witness(witness::MinimalWitness shown, Explorable const& target, explore::Machine& machine) {
     auto out = std::move(shown.witness);
     out.target = target.name;
     out.size = target.size;
     out.environment = explore::text(machine.environment());
     out.replay_token = formats::text(formats::ReplayToken{
         target.name, target.options, machine.environment(), out.property,
-        explore::digest(target.schedule, target.promised), explore::run_text(machine, shown.run),
-        explore::run_text(machine, shown.contrast), target.runtime, target.specification});
+        explore::digest(target.schedule, target.promised), witness::run_text(machine, shown.run),
+        witness::run_text(machine, shown.contrast), target.runtime, target.specification});
     out.replay_command = "cubecheck replay " + out.replay_token;
     return out;
 }

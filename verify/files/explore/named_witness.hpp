@@ -11,6 +11,6 @@ namespace cubecheck::verify {
 /// The run that is shown, with what it is of, and the token that replays it.
 ///
 /// Pre: it is a run of the machine, which is the target's.
-Witness named_witness(explore::MinimalWitness shown, Explorable const& target, explore::Machine& machine);
+Witness named_witness(witness::MinimalWitness shown, Explorable const& target, explore::Machine& machine);
 
 }  // namespace cubecheck::verify

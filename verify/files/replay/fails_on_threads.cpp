@@ -10,14 +10,14 @@ namespace cubecheck::verify {
 namespace {
 
 /// Whether every thread block has come to the end of its last call.
-bool has_ended(explore::Machine const& machine, explore::PlainMemory const& memory) {
+bool has_ended(explore::Machine const& machine, witness::PlainMemory const& memory) {
     for (explore::Index thread_block = 0; thread_block < machine.schedule().thread_blocks.size();
          ++thread_block)
         if (!memory.has_ended(thread_block)) return false;
     return !memory.can_call();
 }
 
-bool disagree(std::vector<explore::Promised> const& promised, explore::PlainMemory const& memory) {
+bool disagree(std::vector<explore::Promised> const& promised, witness::PlainMemory const& memory) {
     auto const held = explore::compared(explore::same_sums(promised),
                                         [&](explore::Index i) { return memory.bracketing(promised[i]); });
     return !held.differing.empty();
@@ -25,8 +25,8 @@ bool disagree(std::vector<explore::Promised> const& promised, explore::PlainMemo
 
 }  // namespace
 
-bool fails_on_threads(explore::Machine const& machine, explore::Refutation const& refutation,
-                      explore::PlainMemory const& memory, explore::PlainMemory const& other) {
+bool fails_on_threads(explore::Machine const& machine, witness::Refutation const& refutation,
+                      witness::PlainMemory const& memory, witness::PlainMemory const& other) {
     if (refutation.property.kind == explore::Property::Kind::alike)
         return has_ended(machine, memory) && has_ended(machine, other) && memory.cells() != other.cells();
     if (refutation.property.matter == explore::Property::Matter::agreement)
@@ -40,7 +40,7 @@ bool fails_on_threads(explore::Machine const& machine, explore::Refutation const
     for (explore::Index thread_block = 0; thread_block < machine.schedule().thread_blocks.size();
          ++thread_block)
         waits = waits || (!memory.has_ended(thread_block) && !memory.has_stopped(thread_block));
-    return waits && !explore::can_progress(machine.program(), memory);
+    return waits && !witness::can_progress(machine.program(), memory);
 }
 
 }  // namespace cubecheck::verify

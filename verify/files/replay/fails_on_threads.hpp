@@ -7,7 +7,7 @@ namespace cubecheck::verify {
 
 /// Whether what threads have left at the end of a run fails; `other` is what those have left that went along
 /// the run that it is compared with.
-bool fails_on_threads(explore::Machine const& machine, explore::Refutation const& refutation,
-                      explore::PlainMemory const& memory, explore::PlainMemory const& other);
+bool fails_on_threads(explore::Machine const& machine, witness::Refutation const& refutation,
+                      witness::PlainMemory const& memory, witness::PlainMemory const& other);
 
 }  // namespace cubecheck::verify

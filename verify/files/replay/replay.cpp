@@ -26,7 +26,7 @@ using explore::Property;
 using Is = ReplayResult::Is;
 
 std::vector<explore::Step> run_of(explore::Machine& machine, std::string const& text) {
-    auto run = explore::run_of(machine, text);
+    auto run = witness::run_of(machine, text);
     if (!run)
         throw Error("The replay token does not fit this schedule: one of its steps cannot be taken.",
                     Failure::usage);
@@ -53,15 +53,15 @@ bool is_at_its_end(explore::Machine& machine, std::vector<explore::Step> const& 
     return machine.steps(machine.after(machine.start(), run)).empty();
 }
 
-ReplayResult in_explorer(explore::Machine& machine, explore::Refutation const& refutation,
+ReplayResult in_explorer(explore::Machine& machine, witness::Refutation const& refutation,
                          Explorable const& target) {
     bool const compares = refutation.property.kind == Property::Kind::alike;
     bool const is_whole =
         is_at_its_end(machine, refutation.run) && (!compares || is_at_its_end(machine, refutation.contrast));
     auto out =
-        told_of(explore::still_fails(machine, refutation), is_whole, "step by step as the explorer found it");
+        told_of(witness::still_fails(machine, refutation), is_whole, "step by step as the explorer found it");
     if (out.is != Is::failing) return out;
-    out.witness = explore::shown(machine, refutation).witness;
+    out.witness = witness::shown(machine, refutation).witness;
     out.witness->target = target.name;
     out.witness->size = target.size;
     out.witness->environment = explore::text(machine.environment());
@@ -108,15 +108,15 @@ ReplayResult in_executor(Explorable const& target, Environment const& environmen
 }
 
 /// Whether a run fails on threads; nothing but a sentence if they cannot go along.
-ReplayResult in_threads(explore::Machine const& machine, explore::Refutation const& refutation) {
+ReplayResult in_threads(explore::Machine const& machine, witness::Refutation const& refutation) {
     auto const& program = machine.program();
-    explore::PlainMemory memory(program), other(program);
-    auto off = explore::replay_on_threads(refutation.run, memory);
+    witness::PlainMemory memory(program), other(program);
+    auto off = witness::replay_on_threads(refutation.run, memory);
     bool const compares = refutation.property.kind == Property::Kind::alike;
-    if (off.empty() && compares) off = explore::replay_on_threads(refutation.contrast, other);
+    if (off.empty() && compares) off = witness::replay_on_threads(refutation.contrast, other);
     if (!off.empty()) return {Is::undecided, off, {}};
     bool const is_whole =
-        !explore::can_progress(program, memory) && (!compares || !explore::can_progress(program, other));
+        !witness::can_progress(program, memory) && (!compares || !witness::can_progress(program, other));
     return told_of(fails_on_threads(machine, refutation, memory, other), is_whole,
                    "with one thread per thread block");
 }
@@ -140,7 +140,7 @@ ReplayResult replayed(Explorable const& target, formats::ReplayToken const& toke
                                 formats::short_name(token.property)),
                     Failure::usage);
     explore::Machine machine(target.schedule, token.environment);
-    explore::Refutation const refutation{
+    witness::Refutation const refutation{
         *property, target.promised, run_of(machine, token.run), run_of(machine, token.contrast),
         false,     target.file};
     if (player == ReplayedBy::executor) return in_executor(target, token.environment, *property);

@@ -54,13 +54,13 @@ std::vector<explore::Promised> as_in_the_first_call(Schedule const& schedule, En
 }
 
 std::string told(explore::Machine const& machine, std::vector<explore::Promised> const& promised,
-                 explore::FailureSignature const& wrong) {
+                 witness::FailureSignature const& wrong) {
     auto const& one = promised[wrong.promise];
-    auto const found = explore::word_text(machine, wrong.word);
+    auto const found = witness::word_text(machine, wrong.word);
     return fmt::format("the second call ends with {} in {} of rank {}, where {} is expected",
                        found.empty() ? "nothing" : found,
                        schedules::text(Buffer::output, static_cast<std::int32_t>(one.chunk)), one.rank,
-                       explore::word_text(machine, one, wrong.call));
+                       witness::word_text(machine, one, wrong.call));
 }
 
 std::string second_call(Explorable const& target, Environment const& environment) {
@@ -69,7 +69,7 @@ std::string second_call(Explorable const& target, Environment const& environment
     if (!end) return {};
     auto const promised =
         target.promised.empty() ? as_in_the_first_call(target.schedule, environment) : target.promised;
-    auto const wrong = explore::broken(machine, *end, promised);
+    auto const wrong = witness::broken(machine, *end, promised);
     return wrong.empty() ? "" : told(machine, promised, wrong.front());
 }
 

@@ -2,7 +2,7 @@
 
 #include "verify/files/witness/failure_signature.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 bool end_otherwise(Machine& machine, Property const& property, std::vector<Step> const& run,
                    std::vector<Step> const& contrast) {
@@ -44,4 +44,4 @@ FewestSwitches fewest_switches_alike(Machine& machine, Property const& alike, st
     return fewest_switches(machine, never_ends_with(alike, cell, word), run.size(), most);
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

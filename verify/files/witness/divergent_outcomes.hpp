@@ -4,10 +4,11 @@
 
 #include "engine/explore/property.hpp"
 #include "models/explore/promised.hpp"
+#include "verify/files/witness/explorer.hpp"
 #include "verify/files/witness/minimal/switches.hpp"
 
 /// Two runs with different results, identified by one cell in which they differ.
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// True if both runs terminate and some cell ends with different words.
 bool end_otherwise(Machine& machine, Property const& property, std::vector<Step> const& run,
@@ -29,4 +30,4 @@ Property never_ends_with(Property const& alike, Index cell, Index word);
 FewestSwitches fewest_switches_alike(Machine& machine, Property const& alike, std::vector<Step> const& run,
                                      Index cell, std::uint64_t most);
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

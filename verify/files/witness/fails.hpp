@@ -3,8 +3,9 @@
 #include <span>
 
 #include "engine/explore/property.hpp"
+#include "verify/files/witness/explorer.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// Whether a state refutes a property.
 ///
@@ -16,4 +17,4 @@ inline bool fails(Machine const& machine, Property const& property, State const&
     return (!at_ends || steps.empty()) && !property.has(machine, state);
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

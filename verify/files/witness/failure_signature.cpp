@@ -7,7 +7,7 @@
 #include "engine/explore/races.hpp"
 #include "verify/files/witness/deadlock/deadlocks.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 using schedules::Buffer;
 
@@ -41,7 +41,7 @@ std::vector<FailureSignature> deadlocked(Machine const& machine, State const& st
 std::vector<FailureSignature> disagreeing(Machine const& machine, State const& state,
                                           std::vector<Promised> const& promised) {
     std::vector<FailureSignature> out;
-    auto const held = Agreement(promised).held(machine, state);
+    auto const held = explore::Agreement(promised).held(machine, state);
     for (auto const& [promise, first] : held.differing) {
         auto const& one = promised[promise];
         auto const chunk = static_cast<std::int32_t>(one.chunk);
@@ -98,4 +98,4 @@ Property beyond(Property property, std::vector<Promised> const& promised, std::s
     return property;
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

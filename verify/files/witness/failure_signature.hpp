@@ -7,8 +7,9 @@
 
 #include "engine/explore/property.hpp"
 #include "models/explore/promised.hpp"
+#include "verify/files/witness/explorer.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// What is wrong in a state.  Failures of one kind have the same failure signature.
 struct FailureSignature {
@@ -56,4 +57,4 @@ struct Seen {
 /// another wait-for cycle is new.
 Property beyond(Property property, std::vector<Promised> const& promised, std::shared_ptr<Seen> const& seen);
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

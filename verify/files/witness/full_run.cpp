@@ -61,8 +61,8 @@ std::vector<WitnessOutcome> broken_promises(Machine const& machine, Explorable c
             machine.word(end, machine.layout().cell(one.rank, schedules::Buffer::output, chunk));
         auto const held = folds.contributions(word, one.contributions.size() + 1);
         if (explore::is_kept(one, held, 0, machine.environment().words)) continue;
-        found.push_back({Index{one.rank}, explore::cells_text(schedules::Buffer::output, chunk),
-                         explore::word_text(machine, word), explore::word_text(machine, one, 0), ""});
+        found.push_back({Index{one.rank}, witness::cells_text(schedules::Buffer::output, chunk),
+                         witness::word_text(machine, word), witness::word_text(machine, one, 0), ""});
     }
     return found;
 }
@@ -83,7 +83,7 @@ FullRun full_run(Explorable const& target, explore::Environment const& environme
     expect_to_be_shown(target);
     Machine machine(target.schedule, environment);
     auto const steps = waves(machine);
-    auto narration = explore::narrate(machine, steps.steps, target.file);
+    auto narration = witness::narrate(machine, steps.steps, target.file);
     for (std::size_t i = 0; i < narration.steps.size(); ++i)
         narration.steps[i].round = steps.of[narration.of[i]];
     FullRun found;
@@ -93,12 +93,12 @@ FullRun full_run(Explorable const& target, explore::Environment const& environme
     run.environment = explore::text(environment);
     run.ranks = static_cast<Index>(target.schedule.ranks.size());
     run.thread_blocks = static_cast<Index>(target.schedule.thread_blocks.size());
-    run.start = explore::start_cells(machine);
+    run.start = witness::start_cells(machine);
     run.steps = std::move(narration.steps);
     auto const blocked = stuck(machine, steps.end);
     found.is_deadlocked = !blocked.empty();
     for (auto const& one : blocked) {
-        run.steps.push_back(explore::describe_deadlocked(machine, steps.end, one, target.file));
+        run.steps.push_back(witness::describe_deadlocked(machine, steps.end, one, target.file));
         run.steps.back().round = steps.of.empty() ? 0 : steps.of.back() + 1;
     }
     found.wrong = broken_promises(machine, target, steps.end);

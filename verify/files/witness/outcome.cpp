@@ -15,7 +15,7 @@
 #include "verify/files/witness/failure_signature.hpp"
 #include "verify/files/witness/text/word_text.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 using schedules::Buffer;
 
@@ -52,8 +52,8 @@ Index output(Machine const& machine, Promised const& one) {
 /// A sum is shown with its bracketing, which is what is wrong with it.
 FailureCause other_bracketing(Machine const& machine, State const& end, std::vector<Promised> const& promised,
                               FailureSignature const& signature) {
-    auto const held = Agreement(promised).held(machine, end);
-    auto const pair = std::ranges::find(held.differing, signature.promise, &Differing::promise);
+    auto const held = explore::Agreement(promised).held(machine, end);
+    auto const pair = std::ranges::find(held.differing, signature.promise, &explore::Differing::promise);
     expects(pair != held.differing.end(), "the sum is held otherwise than where it is held first");
     auto const &one = promised[pair->promise], &first = promised[pair->first];
     auto const& folds = machine.store().folds();
@@ -90,7 +90,7 @@ std::string access_text(Machine const& machine, State const& end, Step const& st
 }
 
 /// What two steps do to a cell, or one that falls into pieces.
-std::string accesses_text(Machine const& machine, State const& end, Race const& race) {
+std::string accesses_text(Machine const& machine, State const& end, explore::Race const& race) {
     auto const first = access_text(machine, end, race.first, race.first_writes);
     if (!race.second) return first + " what an earlier piece of it has written";
     return fmt::format("{} it and {} it, in either order", first,
@@ -168,4 +168,4 @@ FailureCause other_words(Machine const& machine, Index cell, Index found, Index 
     return out;
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -4,9 +4,10 @@
 #include <vector>
 
 #include "models/schedule/execution.hpp"
+#include "verify/files/witness/explorer.hpp"
 #include "verify/files/witness/witness.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// What is wrong where a run ends, and whose steps it is made of.
 struct FailureCause {
@@ -35,4 +36,4 @@ FailureCause deadlock_outcome(Machine const& machine, State const& end, FailureS
 /// A cell holds the word `found` at the end of this run, and `expected` at the end of another run.
 FailureCause other_words(Machine const& machine, Index cell, Index found, Index expected);
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -5,7 +5,7 @@
 
 #include "verify/files/witness/deadlock/deadlocks.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 namespace {
 
@@ -33,4 +33,4 @@ Property this_failure(Machine const& machine, Property const& property, std::vec
     return out;
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

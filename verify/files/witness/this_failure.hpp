@@ -3,9 +3,10 @@
 #include <vector>
 
 #include "engine/explore/property.hpp"
+#include "verify/files/witness/explorer.hpp"
 #include "verify/files/witness/failure_signature.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// A property that only this failure violates: the same thread blocks are deadlocked at the steps of `end`,
 /// or the same cell holds the same wrong word in the same call.
@@ -14,4 +15,4 @@ namespace cubecheck::explore {
 Property this_failure(Machine const& machine, Property const& property, std::vector<Promised> const& promised,
                       FailureSignature const& signature, State const& end);
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -19,7 +19,7 @@
 #include "verify/files/witness/text/narrate.hpp"
 #include "verify/files/witness/this_failure.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 namespace {
 
@@ -88,7 +88,7 @@ private:
         auto shortened = fewest_switches_alike(machine_, alike, out_.contrast, cell, refutation_.most);
         if (shortened.is_complete) out_.contrast = std::move(shortened.run);
         auto const failure = other_words(machine_, cell, machine_.word(end, cell), expected);
-        bool const is_unhurt = machine_.environment().faults == Faults{};
+        bool const is_unhurt = machine_.environment().faults == explore::Faults{};
         show_part(failure);
         if (is_unhurt) mark(never_ends_with(alike, cell, machine_.word(end, cell)));
     }
@@ -199,4 +199,4 @@ bool still_fails(Machine& machine, Refutation const& refutation) {
     return fails(machine, refutation.property, end, machine.steps(end));
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -8,9 +8,10 @@
 #include "engine/explore/property.hpp"
 #include "models/explore/promised.hpp"
 #include "models/report/witness/witness.hpp"
+#include "verify/files/witness/explorer.hpp"
 #include "verify/files/witness/failure_signature.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// A refutation that a search has found.
 struct Refutation {
@@ -52,4 +53,4 @@ MinimalWitness shown(Machine& machine, Refutation const& refutation);
 /// Pre: the runs are of the machine, from its start.
 bool still_fails(Machine& machine, Refutation const& refutation);
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

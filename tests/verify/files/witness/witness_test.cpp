@@ -14,7 +14,11 @@
 #include "verify/files/witness/slice/causes.hpp"
 #include "verify/files/witness/text/run_text.hpp"
 
-namespace cubecheck::explore::tests {
+namespace cubecheck::witness::tests {
+
+using namespace explore;
+using namespace explore::tests;
+
 namespace {
 
 RC_GTEST_PROP(CausalPast, IsARunOfTheMachine, ()) {
@@ -235,4 +239,4 @@ TEST(PointOfNoReturn, IsNoStepIfEveryRunFails) {
 }
 
 }  // namespace
-}  // namespace cubecheck::explore::tests
+}  // namespace cubecheck::witness::tests

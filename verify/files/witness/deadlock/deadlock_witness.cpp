@@ -10,7 +10,7 @@
 #include "verify/files/witness/deadlock/queue_users.hpp"
 #include "verify/files/witness/outcome.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 using schedules::Blocked;
 using schedules::Obstacle;
@@ -66,4 +66,4 @@ FailureCause deadlock_outcome(Machine const& machine, State const& end, FailureS
     return out;
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -7,7 +7,7 @@
 #include "verify/files/witness/deadlock/queue_users.hpp"
 #include "verify/files/witness/deadlock/sink_components.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 namespace {
 
@@ -42,7 +42,7 @@ public:
             awaited.push_back(*held_up_by(thread_block));
             for (auto& one : awaited.back()) one = number[one];
         }
-        auto out = explore::sink_components(awaited);
+        auto out = witness::sink_components(awaited);
         for (auto& component : out)
             for (auto& one : component) one = thread_blocks[one];
         return out;
@@ -142,4 +142,4 @@ Property never_deadlocked() {
             Property::Matter::progress};
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

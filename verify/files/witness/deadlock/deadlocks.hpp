@@ -3,8 +3,9 @@
 #include <vector>
 
 #include "engine/explore/property.hpp"
+#include "verify/files/witness/explorer.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// The causes of a deadlock: each set holds the thread blocks of one cause.  A cause is
 ///
@@ -22,4 +23,4 @@ std::vector<std::vector<Index>> deadlocks(Machine const& machine, State const& s
 /// limited to their first actions.
 Property never_deadlocked();
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "engine/explore/machine.hpp"
+#include "verify/files/witness/explorer.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// An end of a queue.
 enum class QueueEnd { entrance, exit };
@@ -52,4 +53,4 @@ inline bool would_use(Machine const& machine, State const& state, Index queue, Q
     return false;
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 namespace {
 
@@ -88,4 +88,4 @@ std::vector<std::vector<Node>> sink_components(std::vector<std::vector<Node>> co
     return Components(leads_to).closed();
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -3,8 +3,9 @@
 #include <vector>
 
 #include "models/schedule/action.hpp"
+#include "verify/files/witness/explorer.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// The strongly connected components without outgoing edges (sink components).  If an edge is "waits for",
 /// these are the root causes of a deadlock: the wait-for cycles, and the nodes that wait for nobody.
@@ -16,4 +17,4 @@ namespace cubecheck::explore {
 std::vector<std::vector<schedules::Index>> sink_components(
     std::vector<std::vector<schedules::Index>> const& leads_to);
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

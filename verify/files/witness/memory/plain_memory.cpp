@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 using schedules::Buffer;
 using schedules::Operation;
@@ -59,7 +59,7 @@ std::string PlainMemory::sum(std::string const& left, std::string const& right) 
     if (left.empty() || right.empty()) return {};
     if (left.size() + right.size() > longest_word) is_full_ = true;
     if (is_full_) return {};
-    bool const turned = program_.environment().words == Words::commutative && right < left;
+    bool const turned = program_.environment().words == explore::Words::commutative && right < left;
     return "(" + (turned ? right : left) + "+" + (turned ? left : right) + ")";
 }
 
@@ -125,4 +125,4 @@ bool PlainMemory::happen(Step const& step) {
     return true;
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -10,8 +10,9 @@
 #include "models/explore/promised.hpp"
 #include "models/explore/step.hpp"
 #include "models/schedule/layout.hpp"
+#include "verify/files/witness/explorer.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// Cells and channels with words written out, as thread blocks that run on threads use them.  It shares no
 /// code with the states of the machine, so that a run can be confirmed by both.
@@ -78,4 +79,4 @@ private:
     bool is_full_ = false;
 };
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -2,7 +2,7 @@
 
 #include "verify/files/witness/memory/plain_memory.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 using schedules::Buffer;
 using schedules::Layout;
@@ -69,4 +69,4 @@ bool PlainMemory::has_race() const {
     return false;
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

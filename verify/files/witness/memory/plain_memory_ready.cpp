@@ -2,7 +2,7 @@
 
 #include "verify/files/witness/memory/plain_memory.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 bool PlainMemory::can_call() const {
     for (Index rank = 0; rank < calls_.size(); ++rank)
@@ -13,8 +13,8 @@ bool PlainMemory::can_call() const {
 
 bool PlainMemory::has_come(Tick const& tick) const {
     auto const needs = program_.needs(tick.action);
-    return std::ranges::all_of(needs,
-                               [&](Need const& need) { return positions_[need.thread_block] >= need.ticks; });
+    return std::ranges::all_of(
+        needs, [&](explore::Need const& need) { return positions_[need.thread_block] >= need.ticks; });
 }
 
 bool PlainMemory::is_ready(Index thread_block, Index channel) const {
@@ -44,4 +44,4 @@ bool PlainMemory::is_ready(Index thread_block) const {
            });
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -6,7 +6,7 @@
 
 #include "verify/files/witness/memory/plain_memory.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 namespace {
 
@@ -46,7 +46,8 @@ bool PlainMemory::breaks(Promised const& promised) const {
         expected.push_back(fmt::format("{}.{}", calls_[promised.rank] * ranks + one.rank, one.chunk));
     auto const chunk = static_cast<std::int32_t>(promised.chunk);
     auto held = terms(cells_[layout_.cell(promised.rank, schedules::Buffer::output, chunk)]);
-    if (promised.operands == Operands::in_any_order || program_.environment().words == Words::commutative) {
+    if (promised.operands == explore::Operands::in_any_order ||
+        program_.environment().words == explore::Words::commutative) {
         std::ranges::sort(expected);
         std::ranges::sort(held);
     }
@@ -60,4 +61,4 @@ std::optional<std::string> PlainMemory::bracketing(Promised const& promised) con
     return take_ordered(word);
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

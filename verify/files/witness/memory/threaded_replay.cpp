@@ -10,7 +10,7 @@
 
 #include "models/support/error.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 namespace {
 
@@ -99,4 +99,4 @@ bool can_progress(Program const& program, PlainMemory const& memory) {
     return memory.can_call();
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

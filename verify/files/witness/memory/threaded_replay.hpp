@@ -4,9 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "verify/files/witness/explorer.hpp"
 #include "verify/files/witness/memory/plain_memory.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// Replays a run with one thread per thread block.  Each thread waits for its turn, checks that its next
 /// step is enabled, and does it.  The caller's thread does the faults and starts the calls.
@@ -18,4 +19,4 @@ std::string replay_on_threads(std::span<Step const> run, PlainMemory& memory);
 /// Whether some thread block or rank can still progress.
 bool can_progress(Program const& program, PlainMemory const& memory);
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

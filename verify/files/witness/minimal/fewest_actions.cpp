@@ -9,7 +9,7 @@
 #include "verify/files/witness/outcome.hpp"
 #include "verify/files/witness/slice/causal_slice.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 namespace {
 
@@ -19,10 +19,11 @@ Property of_kept(Property const& property) {
     return property.matter == Property::Matter::progress ? never_deadlocked() : property;
 }
 
-Result explored_within(Machine& machine, Index actions, Property const& property, std::uint64_t most) {
+explore::Result explored_within(Machine& machine, Index actions, Property const& property,
+                                std::uint64_t most) {
     machine.keep_to(actions);
-    auto out = explore(machine, {property}, {.most_states = most});
-    machine.keep_to(unlimited);
+    auto out = explore::explore(machine, {property}, {.most_states = most});
+    machine.keep_to(explore::unlimited);
     return out;
 }
 
@@ -72,7 +73,7 @@ FewestActions fewest_actions(Machine& machine, Refutation const& refutation) {
         if (!refutation.may_be_another) sought = only(sought, refutation.promised, out.signature);
         auto const found = explored_within(machine, out.actions - 1, sought, most);
         most -= std::min(most, found.progress.states);
-        if (found.answers[0].is == Answer::Is::refuted) {
+        if (found.answers[0].is == explore::Answer::Is::refuted) {
             if (!take(machine, refutation, found.answers[0].path, out)) return out;
             continue;
         }
@@ -88,7 +89,7 @@ FewestSwitchesWithin fewest_switches_within(Machine& machine, Refutation const& 
     auto const sought = only(of_kept(refutation.property), refutation.promised, found.signature);
     machine.keep_to(found.actions);
     auto shortened = fewest_switches(machine, sought, found.run.size(), refutation.most);
-    machine.keep_to(unlimited);
+    machine.keep_to(explore::unlimited);
     if (!shortened.is_complete) return {};
     auto const count = switches(machine, shortened.run);
     auto run = to_the_end(machine, refutation, std::move(shortened.run), found.signature);
@@ -104,4 +105,4 @@ Index distance(Machine& machine, Refutation const& refutation, std::vector<Step>
     return actions_begun(machine, machine.after(machine.start(), shown));
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

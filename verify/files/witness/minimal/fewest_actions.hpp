@@ -3,10 +3,11 @@
 #include <cstdint>
 #include <vector>
 
+#include "verify/files/witness/explorer.hpp"
 #include "verify/files/witness/minimal/switches.hpp"
 #include "verify/files/witness/witness.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// A failing run with few actions per thread block in its causal slice.
 struct FewestActions {
@@ -45,4 +46,4 @@ FewestSwitchesWithin fewest_switches_within(Machine& machine, Refutation const& 
 Index distance(Machine& machine, Refutation const& refutation, std::vector<Step> const& run,
                FailureSignature const& signature);
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

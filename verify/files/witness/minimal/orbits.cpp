@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 using schedules::Buffer;
 
@@ -44,11 +44,11 @@ void Orbits::close(std::set<State>& ends, std::size_t most) {
     }
 }
 
-Index Orbits::queue(Automorphism const& map, Index of) const {
+Index Orbits::queue(explore::Automorphism const& map, Index of) const {
     return program_.queue(map.channels[program_.queues()[of].channel]);
 }
 
-FailureSignature Orbits::image(Relabelling& relabelling, FailureSignature const& signature) const {
+FailureSignature Orbits::image(explore::Relabelling& relabelling, FailureSignature const& signature) const {
     auto const& map = relabelling.automorphism();
     auto out = signature;
     for (auto& thread_block : out.thread_blocks) thread_block = map.thread_blocks[thread_block];
@@ -61,4 +61,4 @@ FailureSignature Orbits::image(Relabelling& relabelling, FailureSignature const&
     return out;
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -5,9 +5,10 @@
 #include <vector>
 
 #include "engine/explore/symmetry.hpp"
+#include "verify/files/witness/explorer.hpp"
 #include "verify/files/witness/failure_signature.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// Failures that are equal up to a symmetry of the schedule.
 class Orbits {
@@ -22,13 +23,13 @@ public:
 private:
     void close(std::set<FailureSignature>& signatures);
     void close(std::set<State>& ends, std::size_t most);
-    Index queue(Automorphism const& map, Index of) const;
-    FailureSignature image(Relabelling& relabelling, FailureSignature const& signature) const;
+    Index queue(explore::Automorphism const& map, Index of) const;
+    FailureSignature image(explore::Relabelling& relabelling, FailureSignature const& signature) const;
 
     Program const& program_;
-    std::vector<Relabelling> relabellings_;
+    std::vector<explore::Relabelling> relabellings_;
     std::vector<Index> cells_;           ///< by promise: where it is to be kept
     std::map<Index, Index> promise_at_;  ///< by such a cell
 };
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -9,7 +9,7 @@
 #include "models/support/interruption.hpp"
 #include "verify/files/witness/fails.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 namespace {
 
@@ -52,8 +52,8 @@ private:
     Machine& machine_;
     Property const& property_;
     std::uint64_t most_;
-    Independence independence_;
-    StateSet without_good_end_;
+    explore::Independence independence_;
+    explore::StateSet without_good_end_;
     std::vector<Step> steps_;
     State next_;
 };
@@ -105,4 +105,4 @@ PointOfNoReturn point_of_no_return(Machine& machine, Property const& property, s
     return {true, std::nullopt};
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -5,8 +5,9 @@
 #include <span>
 
 #include "engine/explore/property.hpp"
+#include "verify/files/witness/explorer.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// The step after which every continuation of a run fails.
 struct PointOfNoReturn {
@@ -24,4 +25,4 @@ struct PointOfNoReturn {
 PointOfNoReturn point_of_no_return(Machine& machine, Property const& property, std::span<Step const> run,
                                    std::uint64_t most_states);
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -8,7 +8,7 @@
 #include "models/support/interruption.hpp"
 #include "verify/files/witness/fails.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 namespace {
 
@@ -91,7 +91,7 @@ private:
     Property const& property_;
     std::size_t steps_;
     std::uint64_t most_;
-    StateSet states_;
+    explore::StateSet states_;
     std::unordered_map<std::uint64_t, Pair> pairs_;  ///< by the number of a state and a thread block
     std::deque<std::uint64_t> open_;
     std::vector<Step> next_;
@@ -115,4 +115,4 @@ FewestSwitches fewest_switches(Machine& machine, Property const& property, std::
     return SwitchSearch(machine, property, steps, most_pairs).run();
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -5,8 +5,9 @@
 #include <vector>
 
 #include "engine/explore/property.hpp"
+#include "verify/files/witness/explorer.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// How often another thread block acts than the one before.  Faults are not acts of thread blocks.
 std::uint64_t switches(Machine const& machine, std::span<Step const> run);
@@ -25,4 +26,4 @@ struct FewestSwitches {
 FewestSwitches fewest_switches(Machine& machine, Property const& property, std::size_t steps,
                                std::uint64_t most_pairs);
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

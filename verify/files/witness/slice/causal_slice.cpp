@@ -6,7 +6,7 @@
 #include "verify/files/witness/deadlock/deadlocks.hpp"
 #include "verify/files/witness/slice/causes.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 using schedules::Blocked;
 
@@ -114,4 +114,4 @@ Index actions_begun(Machine const& machine, State const& state) {
     return out;
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -2,9 +2,10 @@
 
 #include <vector>
 
+#include "verify/files/witness/explorer.hpp"
 #include "verify/files/witness/outcome.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// The causal slice of a failure: its steps and all their causes.  In a deadlock, words and faults without
 /// effect on the cycle are no causes.
@@ -16,4 +17,4 @@ std::vector<Step> causal_slice(Machine& machine, std::vector<Step> const& run, F
 /// So many actions each thread block has begun at most, earlier calls counted in.
 Index actions_begun(Machine const& machine, State const& state);
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

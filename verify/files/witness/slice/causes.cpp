@@ -5,7 +5,7 @@
 
 #include "verify/files/witness/slice/queue_history.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 namespace {
 
@@ -131,4 +131,4 @@ std::vector<std::vector<Index>> causes(Machine& machine, std::span<Step const> r
     return out;
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -5,8 +5,9 @@
 
 #include "engine/explore/machine.hpp"
 #include "models/support/causal_past.hpp"
+#include "verify/files/witness/explorer.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// What the causes of a step explain: that it can be taken, or what it does to cells, too.
 enum class CauseScope { taken, words };
@@ -24,4 +25,4 @@ enum class CauseScope { taken, words };
 std::vector<std::vector<Index>> causes(Machine& machine, std::span<Step const> run,
                                        CauseScope scope = CauseScope::words);
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -4,8 +4,9 @@
 #include <vector>
 
 #include "models/explore/step.hpp"
+#include "verify/files/witness/explorer.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// What has happened to a queue so far, as positions in a run.  Each event adds to `causes` what it comes
 /// after.
@@ -56,4 +57,4 @@ private:
     std::size_t puts_ = 0;
 };
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -4,7 +4,7 @@
 
 #include "models/support/counted.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 std::string within_text(Index actions) {
     return fmt::format("within {} per thread block", counted(actions, "action"));
@@ -26,4 +26,4 @@ std::string distance_text(FewestActions const& found, Refutation const& refutati
     return fmt::format("fails {}; too many states to decide whether a run {}", here, less);
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

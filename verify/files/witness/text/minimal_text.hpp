@@ -3,10 +3,11 @@
 #include <cstdint>
 #include <string>
 
+#include "verify/files/witness/explorer.hpp"
 #include "verify/files/witness/minimal/fewest_actions.hpp"
 
 /// What was proved minimal, as sentences without a full stop.
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// "within 2 actions per thread block".
 std::string within_text(Index actions);
@@ -18,4 +19,4 @@ std::string switches_text(Machine const& machine, std::size_t steps, std::uint64
 /// unknown, or if the run fails within one action.
 std::string distance_text(FewestActions const& found, Refutation const& refutation);
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

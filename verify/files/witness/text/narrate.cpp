@@ -13,7 +13,7 @@
 #include "verify/files/witness/text/under_way.hpp"
 #include "verify/files/witness/text/word_text.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 using schedules::Action;
 using schedules::Blocked;
@@ -152,7 +152,7 @@ WitnessStep describe_deadlocked(Machine const& machine, State const& state, Bloc
     if (blocked.awaited != none) out.peer = place(machine, blocked.awaited);
     auto const& schedule = machine.schedule();
     auto const& action = schedule.actions[blocked.action];
-    if (blocked.obstacle == Obstacle::no_message && machine.environment().receives == Receives::any)
+    if (blocked.obstacle == Obstacle::no_message && machine.environment().receives == explore::Receives::any)
         out.text = "waits forever for a message from anyone";
     else if (blocked.obstacle == Obstacle::no_message)
         out.text = fmt::format("waits forever for a message from rank {}",
@@ -167,4 +167,4 @@ WitnessStep describe_deadlocked(Machine const& machine, State const& state, Bloc
     return out;
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -7,8 +7,9 @@
 #include "engine/explore/machine.hpp"
 #include "models/report/witness/step.hpp"
 #include "models/schedule/execution.hpp"
+#include "verify/files/witness/explorer.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// A run in the words of a witness.
 struct Narration {
@@ -30,4 +31,4 @@ std::vector<StartCell> start_cells(Machine& machine);
 WitnessStep describe_deadlocked(Machine const& machine, State const& state, schedules::Blocked const& blocked,
                                 std::string const& file);
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 namespace {
 
@@ -111,4 +111,4 @@ std::optional<std::vector<Step>> run_of(Machine& machine, std::string_view text)
     return out;
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

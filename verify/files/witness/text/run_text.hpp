@@ -7,8 +7,9 @@
 #include <vector>
 
 #include "engine/explore/machine.hpp"
+#include "verify/files/witness/explorer.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// A run as a short text: the thread blocks that act, in their order, with how often one after the other:
 /// "0x3,1,0". Where a thread block can do several things, "1.2" is the third of them; "f0" is the first of
@@ -20,4 +21,4 @@ std::string run_text(Machine& machine, std::span<Step const> run);
 /// The run that a text stands for; nothing if it is no run of the machine.
 std::optional<std::vector<Step>> run_of(Machine& machine, std::string_view text);
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -5,7 +5,7 @@
 #include "verify/files/witness/text/step_place.hpp"
 #include "verify/files/witness/text/word_text.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 std::vector<CellChange> cell_changes(Machine const& machine, Chunks const& chunks, State const& before,
                                      State const& after) {
@@ -79,4 +79,4 @@ std::vector<CellChange> StepDescription::changes(State const& after) const {
         before_, after);
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

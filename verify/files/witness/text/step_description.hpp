@@ -5,8 +5,9 @@
 
 #include "engine/explore/machine.hpp"
 #include "models/report/witness/step.hpp"
+#include "verify/files/witness/explorer.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// Some chunks of a rank.
 struct Chunks {
@@ -46,4 +47,4 @@ private:
     schedules::Action const& action_;
 };
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -4,8 +4,9 @@
 
 #include "engine/explore/machine.hpp"
 #include "models/report/witness/step.hpp"
+#include "verify/files/witness/explorer.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 inline Place place(Machine const& machine, Index thread_block) {
     return {machine.schedule().thread_blocks[thread_block].rank,
@@ -23,4 +24,4 @@ inline WitnessStep step_of(Machine const& machine, State const& state, Index thr
     return out;
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

@@ -6,8 +6,9 @@
 
 #include "models/explore/step.hpp"
 #include "models/support/index.hpp"
+#include "verify/files/witness/explorer.hpp"
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// A message on its way: its number in the run, and the thread block that sent it.
 struct Sent {
@@ -49,4 +50,4 @@ private:
     cubecheck::Index numbers_ = 0;
 };
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

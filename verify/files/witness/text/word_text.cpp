@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 using schedules::Buffer;
 using schedules::Contribution;
@@ -50,4 +50,4 @@ std::string word_text(Machine const& machine, Promised const& promised, Index ca
     return sum(terms, all, ranks(machine));
 }
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

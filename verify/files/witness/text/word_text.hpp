@@ -4,9 +4,10 @@
 
 #include "engine/explore/machine.hpp"
 #include "models/explore/promised.hpp"
+#include "verify/files/witness/explorer.hpp"
 
 /// What cells hold and are to hold, in the words of a witness.
-namespace cubecheck::explore {
+namespace cubecheck::witness {
 
 /// "input[0]", or "output[2..3]".
 std::string cells_text(schedules::Buffer buffer, std::int32_t first, std::int32_t count = 1);
@@ -18,4 +19,4 @@ std::string word_text(Machine const& machine, Index word);
 /// The same of what is promised at the end of a call.
 std::string word_text(Machine const& machine, Promised const& promised, Index call);
 
-}  // namespace cubecheck::explore
+}  // namespace cubecheck::witness

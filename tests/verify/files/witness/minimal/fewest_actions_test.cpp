@@ -15,7 +15,11 @@
 #include "verify/files/witness/deadlock/deadlocks.hpp"
 #include "verify/files/witness/slice/causal_slice.hpp"
 
-namespace cubecheck::explore::tests {
+namespace cubecheck::witness::tests {
+
+using namespace explore;
+using namespace explore::tests;
+
 namespace {
 
 using testing::Contains;
@@ -194,4 +198,4 @@ TEST(Machine, LimitsEachThreadBlockToItsFirstActionsAcrossCalls) {
 }
 
 }  // namespace
-}  // namespace cubecheck::explore::tests
+}  // namespace cubecheck::witness::tests

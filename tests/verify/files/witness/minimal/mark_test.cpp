@@ -14,7 +14,11 @@
 #include "verify/files/witness/slice/causal_slice.hpp"
 #include "verify/files/witness/this_failure.hpp"
 
-namespace cubecheck::explore::tests {
+namespace cubecheck::witness::tests {
+
+using namespace explore;
+using namespace explore::tests;
+
 namespace {
 
 using testing::EndsWith;
@@ -112,4 +116,4 @@ RC_GTEST_PROP(PointOfNoReturn, IsTheFirstStepAfterWhichEveryContinuationFails, (
 }
 
 }  // namespace
-}  // namespace cubecheck::explore::tests
+}  // namespace cubecheck::witness::tests

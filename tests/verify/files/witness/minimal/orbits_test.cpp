@@ -6,7 +6,11 @@
 #include "verify/files/explore/exploration.hpp"
 #include "verify/files/witness/deadlock/sink_components.hpp"
 
-namespace cubecheck::explore::tests {
+namespace cubecheck::witness::tests {
+
+using namespace explore;
+using namespace explore::tests;
+
 namespace {
 
 /// Two pairs of ranks as in `answered`, on their own; each may get stuck, or not.
@@ -95,4 +99,4 @@ TEST(SinkComponents, HaveNoOutgoingEdges) {
 }
 
 }  // namespace
-}  // namespace cubecheck::explore::tests
+}  // namespace cubecheck::witness::tests

@@ -7,7 +7,11 @@
 #include "tests/explore/way_of_failing.hpp"
 #include "verify/files/witness/slice/causal_slice.hpp"
 
-namespace cubecheck::explore::tests {
+namespace cubecheck::witness::tests {
+
+using namespace explore;
+using namespace explore::tests;
+
 namespace {
 
 void expect_no_step_too_many(WayOfFailing const& failure) {
@@ -127,4 +131,4 @@ TEST(CausalSlice, OfABrokenPromiseIsMinimal) {
 }
 
 }  // namespace
-}  // namespace cubecheck::explore::tests
+}  // namespace cubecheck::witness::tests

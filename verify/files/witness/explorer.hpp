@@ -1,0 +1,22 @@
+#pragma once
+
+#include "engine/explore/machine.hpp"
+#include "engine/explore/program.hpp"
+#include "engine/explore/property.hpp"
+#include "models/explore/promised.hpp"
+#include "models/explore/step.hpp"
+
+/// Witnesses are made of runs of the explorer: its words are used without its name.
+namespace cubecheck::witness {
+
+using explore::Index;
+using explore::Machine;
+using explore::none;
+using explore::Program;
+using explore::Promised;
+using explore::Property;
+using explore::State;
+using explore::Step;
+using explore::Tick;
+
+}  // namespace cubecheck::witness
