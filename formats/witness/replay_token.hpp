@@ -15,7 +15,7 @@ struct ReplayToken {
     explore::Environment environment;
     std::string property;
     std::uint64_t digest = 0;        ///< of the schedule and what is promised
-    std::string run;                 ///< in the words of `explore::run_text`
+    std::string run;                 ///< in the words of `witness::run_text`
     std::string contrast;            ///< the run that it is held against; empty if there is none
     std::string runtime = {};        ///< that the file is read for, as typed; empty: any
     std::string specification = {};  ///< the path of what must end where; empty: what the collective promises

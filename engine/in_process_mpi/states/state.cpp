@@ -31,7 +31,8 @@ void add_waiting(StateHash& hash, StateWriter& writer, RankState const& state) {
 
 /// Adds the state of MPI that belongs to one rank.
 void add_rank(StateHash& hash, StateWriter& writer, RankState const& state) {
-    hash.add_all(state.state, state.finalized.has_value(), state.knows_largest_tag, state.error_comm, state.errors);
+    hash.add_all(state.state, state.finalized.has_value(), state.knows_largest_tag, state.error_comm,
+                 state.errors);
     hash.add_all(state.wildcards, state.attached_bytes, state.attached_used, state.announced.depth);
     auto const announced = std::min<std::size_t>(state.announced.depth, state.announced.places.size());
     for (std::size_t i = 0; announced > 0 && i < state.announced.places.size(); ++i) {

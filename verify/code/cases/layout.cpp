@@ -118,8 +118,8 @@ void measure(Layout& layout, CollectiveCall const& call, Index n, Index rank) {
 
 Layout layout_of(CollectiveCall const& call, Index n, Index rank) {
     Layout layout{call.count, call.count};
-    bool const ends_at_root = call.collective == Collective::reduce || call.collective == Collective::gather ||
-                              call.collective == Collective::gatherv;
+    bool const ends_at_root = call.collective == Collective::reduce ||
+                              call.collective == Collective::gather || call.collective == Collective::gatherv;
     layout.has_output = !ends_at_root || rank == call.root;
     layout.input_in_place = call.in_place && layout.has_output;
     measure(layout, call, n, rank);

@@ -21,7 +21,6 @@
 #include "verify/code/build/followed_code.hpp"
 #include "verify/code/processes/case_archive.hpp"
 #include "verify/code/processes/children.hpp"
-#include "verify/code/processes/case_archive.hpp"
 #include "verify/code/run/rank_call/rank_call.hpp"
 
 namespace cubecheck::verify {

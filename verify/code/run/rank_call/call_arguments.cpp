@@ -183,7 +183,7 @@ private:
     TypedCount as_told(TypedCount there) const {
         if (is_root()) return there;
         return is_among_others(parts_.test_case) ? TypedCount{there.count + 1, there.type}
-                                             : TypedCount{0, MPI_DATATYPE_NULL};
+                                                 : TypedCount{0, MPI_DATATYPE_NULL};
     }
     int const* at_root(int const* numbers) const {
         return is_root() ? numbers : not_significant<int const>(parts_.test_case);

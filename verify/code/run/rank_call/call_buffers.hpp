@@ -8,9 +8,9 @@
 
 #include "engine/in_process_mpi/states/state_hash.hpp"
 #include "engine/mpi/outcome.hpp"
+#include "verify/code/cases/case.hpp"
 #include "verify/code/cases/elements.hpp"
 #include "verify/code/cases/layout.hpp"
-#include "verify/code/cases/case.hpp"
 #include "verify/code/schedule/recording.hpp"
 
 namespace cubecheck::verify {

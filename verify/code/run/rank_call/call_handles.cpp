@@ -76,7 +76,8 @@ MPI_Datatype new_spaced_pair(MPI_Datatype type) {
 }  // namespace
 
 CallHandles new_handles(Case const& test_case, Layout const& layout, Index rank, OperatorFunction join) {
-    CallHandles made{MPI_COMM_WORLD, new_datatype(test_case), MPI_DATATYPE_NULL, operator_of_mpi(test_case.op)};
+    CallHandles made{MPI_COMM_WORLD, new_datatype(test_case), MPI_DATATYPE_NULL,
+                     operator_of_mpi(test_case.op)};
     if (test_case.call.reversed) MPI_Comm_split(MPI_COMM_WORLD, 0, static_cast<int>(rank), &made.comm);
     auto const elements =
         has_counts(test_case.call.collective) ? layout.counts[static_cast<std::size_t>(rank)] : 2;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "verify/code/cases/layout.hpp"
 #include "verify/code/cases/case.hpp"
+#include "verify/code/cases/layout.hpp"
 
 namespace cubecheck::verify {
 

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "engine/in_process_mpi/states/state_hash.hpp"
-#include "verify/code/cases/elements.hpp"
 #include "verify/code/cases/case.hpp"
+#include "verify/code/cases/elements.hpp"
 #include "verify/code/run/rank_call/call_buffers.hpp"
 #include "verify/code/run/rank_call/call_handles.hpp"
 #include "verify/code/run/rank_call/user_code.hpp"

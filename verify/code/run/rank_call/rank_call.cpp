@@ -25,8 +25,12 @@ void stand_aside() {
 }
 
 RankCall::RankCall(Case const& test_case, Elements const& elements, Index world_rank)
-    : case_(test_case), elements_(elements), world_rank_(world_rank), judged_(test_case, elements, world_rank, 0) {
-    expects(test_case.before == Before::nothing || !test_case.again, "a case has one call besides the judged one");
+    : case_(test_case),
+      elements_(elements),
+      world_rank_(world_rank),
+      judged_(test_case, elements, world_rank, 0) {
+    expects(test_case.before == Before::nothing || !test_case.again,
+            "a case has one call besides the judged one");
 }
 
 void RankCall::forget_results() {

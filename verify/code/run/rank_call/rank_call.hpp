@@ -6,8 +6,8 @@
 
 #include "engine/in_process_mpi/states/state_hash.hpp"
 #include "engine/mpi/outcome.hpp"
-#include "verify/code/cases/elements.hpp"
 #include "verify/code/cases/case.hpp"
+#include "verify/code/cases/elements.hpp"
 #include "verify/code/run/rank_call/observed_call.hpp"
 #include "verify/code/schedule/recording.hpp"
 
