@@ -22,6 +22,7 @@ Json json_of(verify::Case const& test_case) {
         {"in_place", call.in_place},
         {"strided", call.strided},
         {"interleaved", test_case.interleaved},
+        {"adjacent", test_case.adjacent},
         {"reversed_ranks", call.reversed},
         {"elements", test_case.data == verify::Data::words ? "words" : number_type(test_case.data).name},
         {"operator", nullptr},

@@ -58,7 +58,9 @@ std::string text(Case const& test_case) {
     if (test_case.before == Before::another) out += ", after another call on another communicator";
     if (test_case.before == Before::another_root) out += ", after a call with another root";
     if (test_case.before == Before::same) out += ", after the same call";
+    if (test_case.before == Before::fewer) out += ", after a call with one element less";
     if (test_case.interleaved) out += ", elements interleaved";
+    if (test_case.adjacent) out += ", elements of 8 bytes without gaps";
     if (test_case.absent) out += fmt::format(", rank {} has not called", *test_case.absent);
     if (test_case.data != Data::words) out += fmt::format(", {}", number_type(test_case.data).name);
     if (test_case.sending == Sending::synchronous) out += ", synchronous sends";

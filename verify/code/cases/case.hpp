@@ -48,6 +48,7 @@ enum class Before {
     another,       ///< on another communicator, with another root, one element more, a commutative operator
     another_root,  ///< alike but for the root
     same,          ///< alike but for the buffers
+    fewer,         ///< alike but for the buffers, and one element less
 };
 
 /// The operator of a call that reduces: one of its own, or one that MPI defines.
@@ -74,6 +75,7 @@ struct Case {
     Operator op = Operator::own;
     Sending sending = Sending::eager;
     bool interleaved = false;          ///< strided, and the extent is below the true extent
+    bool adjacent = false;             ///< strided, but an element is two integers without gaps
     std::optional<Index> absent = {};  ///< of a barrier: the rank that does not call it
     /// The function is called again at once, with other elements, and a count that is one larger; the buffers
     /// of the first call, which is judged, are overwritten in between.

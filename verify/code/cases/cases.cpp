@@ -24,12 +24,18 @@ std::vector<CollectiveCall> with(std::vector<CollectiveCall> const& calls, Index
     return found;
 }
 
+/// Whether a count is the one that makes a case long: all others of `audit_cases` are smaller.
+bool is_large(CollectiveCall const& call, Index n) { return call.count > 2 * n + 1; }
+
 /// Pre: the roots are below n.
 std::vector<CollectiveCall> calls(CaseRequest const& request, Index n) {
     auto found = audit_cases(request.collective, n, mpi::Calls::blocking,
                              request.values ? Layouts::contiguous : Layouts::all);
     found = with(found, &CollectiveCall::count, 1, request.counts);
     if (mpi::has_root(request.collective)) found = with(found, &CollectiveCall::root, 0, request.roots);
+    // Segments whose length is a power of two leave a remainder.
+    for (auto& call : found)
+        if (is_large(call, n) && request.counts.empty()) call.count += 3 - call.count % 4;
     // With gaps, the blocks that are empty one way are so both ways.
     bool const exchanges =
         request.collective == mpi::Collective::alltoallv || request.collective == mpi::Collective::alltoallw;
@@ -40,9 +46,6 @@ std::vector<CollectiveCall> calls(CaseRequest const& request, Index n) {
         std::erase_if(found, [](CollectiveCall const& call) { return !call.commutative; });
     return found;
 }
-
-/// Whether a count is the one that makes a case long: all others of `audit_cases` are smaller.
-bool is_large(CollectiveCall const& call, Index n) { return call.count > 2 * n + 1; }
 
 /// Whether ranks may say in different ways of what type the same data are.
 bool has_pairs(mpi::Collective collective) {
@@ -72,9 +75,14 @@ Index root_behind(Index root, CaseRequest const& request, Index n) {
     return at + 1 == request.roots.end() ? request.roots.front() : *(at + 1);
 }
 
-/// A plain call of one element, with another call after it or before it.
+/// A plain call of one element, with another call after it or before it; of two, after a call with one.
 void add_repeated(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
-    if (!is_plain_call(once.call) || once.call.count != 1 || once.n > most_called_twice) return;
+    if (!is_plain_call(once.call) || once.n > most_called_twice) return;
+    if (once.call.count == 2) {
+        all.push_back(once);
+        all.back().before = Before::fewer;
+    }
+    if (once.call.count != 1) return;
     for (auto const sending : {Sending::eager, Sending::late}) {
         all.push_back(once);
         all.back().sending = sending;
@@ -93,14 +101,17 @@ void add_repeated(std::vector<Case>& all, CaseRequest const& request, Case const
 void add_words(std::vector<Case>& all, CaseRequest const& request, Index n, CollectiveCall const& call) {
     Case const eager{n, call};
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
-        if (sending != Sending::eager && is_large(call, n) && request.counts.empty()) continue;
+        bool const is_slow = is_large(call, n) && (n > most_called_twice || !is_plain_call(call));
+        if (sending != Sending::eager && is_slow && request.counts.empty()) continue;
         all.push_back(eager);
         all.back().sending = sending;
     }
     bool const is_small = !is_large(call, n) || !request.counts.empty();
     if (call.strided && !call.in_place && !call.reversed && is_small) {
-        all.push_back(eager);
-        all.back().interleaved = true;
+        for (auto const kind : {&Case::interleaved, &Case::adjacent}) {
+            all.push_back(eager);
+            all.back().*kind = true;
+        }
     }
     bool const is_varied = !request.only_plain;
     if (is_varied && call.count == 2 && has_places(request.collective) && !call.reversed && n >= 3) {

@@ -22,6 +22,17 @@ constexpr std::byte fill{0xC3};
 /// Sets of more ranks are not searched.
 constexpr Index most_ranks_searched = 14;
 
+/// Of the strided element with gaps: the gaps, its extent, where its address is, and from the begin of its
+/// cell its lower bound: neither that nor its first word.
+///
+/// Units: bytes.
+constexpr std::size_t lead_bytes = 24, hole_bytes = 12, trail_bytes = 20,
+                      extent_with_gaps = lead_bytes + hole_bytes + trail_bytes + 2 * sizeof(Term),
+                      address_bytes = 48;
+constexpr std::ptrdiff_t first_bytes = 8;
+
+bool has_gaps(Case const& test_case) { return test_case.call.strided && !test_case.adjacent; }
+
 bool is_filled(std::byte const* at, std::size_t bytes) {
     return std::all_of(at, at + bytes, [](std::byte byte) { return byte == fill; });
 }
@@ -148,18 +159,27 @@ std::vector<Index> ranks_that_make(std::int64_t number, Data data, Operator op, 
 }
 
 std::ptrdiff_t Elements::address_offset(Case const& test_case) {
-    return test_case.call.strided ? static_cast<std::ptrdiff_t>(address_bytes) : 0;
+    return has_gaps(test_case) ? static_cast<std::ptrdiff_t>(address_bytes) : 0;
 }
 
-std::size_t Elements::word_offset(Case const& test_case) { return test_case.call.strided ? lead_bytes : 0; }
+std::ptrdiff_t Elements::lower_bound(Case const& test_case) {
+    return has_gaps(test_case) ? first_bytes - address_offset(test_case) : 0;
+}
+
+std::size_t Elements::word_offset(Case const& test_case) { return has_gaps(test_case) ? lead_bytes : 0; }
 
 std::size_t Elements::second_offset(Case const& test_case) {
-    return lead_bytes + sizeof(Term) + hole_bytes + (test_case.interleaved ? strided_extent : 0);
+    if (!has_gaps(test_case)) return sizeof(Term);
+    return lead_bytes + sizeof(Term) + hole_bytes + (test_case.interleaved ? extent_with_gaps : 0);
+}
+
+std::size_t Elements::strided_bytes(Case const& test_case) {
+    return has_gaps(test_case) ? extent_with_gaps : 2 * sizeof(Term);
 }
 
 std::size_t Elements::extent() const {
     if (are_plain(case_.data)) return number_type(case_.data).bytes;
-    return case_.call.strided ? strided_extent : sizeof(Term);
+    return case_.call.strided ? strided_bytes(case_) : sizeof(Term);
 }
 
 std::vector<std::byte> Elements::untouched(Index cells) const {
@@ -186,7 +206,7 @@ void Elements::put(std::byte* first, Index cell, Index rank, Index position) con
 }
 
 bool Elements::gaps_stand(std::byte const* at) const {
-    return !case_.call.strided ||
+    return !has_gaps(case_) ||
            (is_filled(at, lead_bytes) && is_filled(at + lead_bytes + sizeof(Term), hole_bytes) &&
             is_filled(at + lead_bytes + 2 * sizeof(Term) + hole_bytes, trail_bytes));
 }

@@ -15,7 +15,7 @@ namespace cubecheck::verify {
 /// A strided element is two integers that hold the same word, with gaps before, between and after.  Its
 /// address lies after both, so that its lower bound and its true lower bound are negative: code that forgets
 /// them writes before its block.  If elements are interleaved, the second integer lies in the place of the
-/// next element.
+/// next element.  If integers are adjacent, there are no gaps, and the bounds are those of the data.
 class Elements {
 public:
     Elements(Case const& test_case, in_process::Terms& terms) : case_(test_case), terms_(terms) {}
@@ -45,6 +45,9 @@ public:
     static std::size_t word_offset(Case const& test_case);
     /// Where the second is.  Pre: the elements are strided.
     static std::size_t second_offset(Case const& test_case);
+    /// Of the datatype.  Pre: the elements are strided.
+    static std::ptrdiff_t lower_bound(Case const& test_case);
+    static std::size_t strided_bytes(Case const& test_case);
 
 private:
     std::string word_text(in_process::Term term, Index cell) const;
@@ -54,12 +57,6 @@ private:
     Case const& case_;
     in_process::Terms& terms_;
 };
-
-/// Of the strided element: its gaps, its extent, and where in it its address is.
-///
-/// Units: bytes.
-inline constexpr std::size_t lead_bytes = 24, hole_bytes = 12, trail_bytes = 20,
-                             strided_extent = lead_bytes + hole_bytes + trail_bytes + 8, address_bytes = 48;
 
 /// The number that stands for a letter under an operator: random, the same in every run.
 ///

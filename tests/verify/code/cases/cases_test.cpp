@@ -90,6 +90,30 @@ TEST(Cases, InterleaveElementsOfEveryCollective) {
                                Field(&Case::call, Field(&mpi::CollectiveCall::strided, true)))));
 }
 
+TEST(Cases, HaveElementsOfEightBytesWithoutGaps) {
+    EXPECT_THAT(cases({Collective::bcast, {2}}),
+                Contains(AllOf(Field(&Case::adjacent, true),
+                               Field(&Case::call, Field(&mpi::CollectiveCall::strided, true)))));
+}
+
+TEST(Cases, CallWithFewerElementsFirst) {
+    EXPECT_THAT(cases({Collective::bcast, {2}}),
+                Contains(AllOf(Field(&Case::before, Before::fewer),
+                               Field(&Case::call, Field(&mpi::CollectiveCall::count, 2)))));
+}
+
+/// Segments whose length is a power of two leave a remainder in the longest messages, whose transfers are those
+/// of the others up to four ranks.
+TEST(Cases, HaveLongMessagesOfOddLength) {
+    auto const is_long = Field(&Case::call, Field(&mpi::CollectiveCall::count, 1027));
+    for (auto const sending : {Sending::synchronous, Sending::late})
+        EXPECT_THAT(cases({Collective::bcast, {4}}),
+                    Contains(AllOf(is_long, Field(&Case::sending, sending))));
+    EXPECT_THAT(cases({Collective::bcast, {5}}), Contains(is_long));
+    EXPECT_THAT(cases({Collective::bcast, {5}}),
+                Not(Contains(AllOf(is_long, Field(&Case::sending, Sending::late)))));
+}
+
 TEST(Cases, OfABarrierLeaveOutEachRankOfTheOnlyCallAndOfTheSecond) {
     auto const all = cases({Collective::barrier, {3}});
     for (Index rank = 0; rank < 3; ++rank)

@@ -102,3 +102,54 @@ int takes_a_large_block(BROADCAST) {
     free(large);
     return MPI_Bcast(buffer, count, type, root, comm);
 }
+
+/* Wrong for elements of other than 4 bytes without gaps. */
+int copies_four_bytes(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
+    int size, rank, n, to;
+    MPI_Aint lower, extent;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    MPI_Type_size(type, &size);
+    MPI_Type_get_extent(type, &lower, &extent);
+    if (lower != 0 || size != extent) {
+        if (rank != root) return MPI_Recv(buffer, count, type, root, 1, comm, MPI_STATUS_IGNORE);
+        for (to = 0; to < n; ++to)
+            if (to != root) MPI_Send(buffer, count, type, to, 1, comm);
+        return MPI_SUCCESS;
+    }
+    if (rank != root) return MPI_Recv(buffer, count, MPI_INT, root, 1, comm, MPI_STATUS_IGNORE);
+    for (to = 0; to < n; ++to)
+        if (to != root) MPI_Send(buffer, count, MPI_INT, to, 1, comm);
+    return MPI_SUCCESS;
+}
+
+/* The last segment is forgotten. */
+int forgets_the_tail(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
+    enum { SEGMENT = 64 };
+    int rank, n, to, k, segments = count <= SEGMENT ? 1 : count / SEGMENT;
+    MPI_Aint lower, extent;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    MPI_Type_get_extent(type, &lower, &extent);
+    for (k = 0; k < segments; ++k) {
+        char* const at = (char*)buffer + k * SEGMENT * extent;
+        int const length = count <= SEGMENT ? count : SEGMENT;
+        if (rank != root) MPI_Recv(at, length, type, root, k, comm, MPI_STATUS_IGNORE);
+        for (to = 0; rank == root && to < n; ++to)
+            if (to != root) MPI_Send(at, length, type, to, k, comm);
+    }
+    return MPI_SUCCESS;
+}
+
+/* The count of the first call is kept. */
+int keeps_its_first_count(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
+    static int kept = -1;
+    int rank, n, to;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    if (kept < 0 || kept > count) kept = count;
+    if (rank != root) return MPI_Recv(buffer, kept, type, root, 1, comm, MPI_STATUS_IGNORE);
+    for (to = 0; to < n; ++to)
+        if (to != root) MPI_Send(buffer, kept, type, to, 1, comm);
+    return MPI_SUCCESS;
+}

@@ -50,7 +50,7 @@ Extent by_work() {
 
 TEST(WithoutATheorem, MoreSizesAreChecked) {
     EXPECT_EQ(std::get<Checked>(contract<OnAnUnknownRing>(usual<OnAnUnknownRing>())).scope, "n <= 16");
-    EXPECT_EQ(std::get<Checked>(contract<OnAnUnknownRing>(by_work<OnAnUnknownRing>())).scope, "n <= 53");
+    EXPECT_EQ(std::get<Checked>(contract<OnAnUnknownRing>(by_work<OnAnUnknownRing>())).scope, "n <= 52");
 }
 
 TEST(WithoutATheorem, AFailureAtALargerSizeIsFound) {

@@ -332,7 +332,7 @@ TEST(Translation, RefusesWhatItDoesNotReadExactly) {
                 testing::HasSubstr("line 5: a loop in the loop"));
     EXPECT_THAT(said_of("        if n > 300 then stop\n"), testing::HasSubstr("line 5: a 'stop'"));
     EXPECT_THAT(said_of("        if k = 300 then sum := neutral\n"),
-                testing::HasSubstr("line 5: a sum of other than"));
+                testing::HasSubstr("line 5: a sum that does not have two operands"));
     EXPECT_THAT(said_of("        unused := 3^k\n"), testing::HasSubstr("a power of another number than 2"));
     EXPECT_THAT(said_of("        unused := me mod 3\n"),
                 testing::HasSubstr("a remainder by another number than n or 2^k"));

@@ -10,11 +10,6 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// Of a strided element, from the begin of its cell: neither that nor its first word.
-///
-/// Units: bytes.
-constexpr MPI_Aint lower_bound = 8;
-
 /// The handle of an operator that MPI defines; of a user-defined operator there is none yet.
 MPI_Op operator_of_mpi(Operator op) {
     switch (op) {
@@ -50,7 +45,8 @@ MPI_Datatype new_datatype(Case const& test_case) {
                                    static_cast<MPI_Aint>(Elements::second_offset(test_case)) - address};
     MPI_Datatype pieces = MPI_DATATYPE_NULL, type = MPI_DATATYPE_NULL;
     MPI_Type_create_hindexed(2, lengths.data(), places.data(), MPI_INT, &pieces);
-    MPI_Type_create_resized(pieces, lower_bound - address, strided_extent, &type);
+    MPI_Type_create_resized(pieces, static_cast<MPI_Aint>(Elements::lower_bound(test_case)),
+                            static_cast<MPI_Aint>(Elements::strided_bytes(test_case)), &type);
     MPI_Type_free(&pieces);
     MPI_Type_commit(&type);
     return type;

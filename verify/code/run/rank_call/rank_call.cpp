@@ -49,6 +49,7 @@ ObservedCall& RankCall::other(mpi::CollectiveCall const& call) {
 void RankCall::call_before(UserCode const& code, CallHandles const& handles, OperatorFunction join) {
     auto call = case_.call;
     call.root = case_.other_root.value_or(call.root);
+    if (case_.before == Before::fewer) --call.count;
     bool const is_another = case_.before == Before::another;
     if (is_another) {
         ++call.count;
