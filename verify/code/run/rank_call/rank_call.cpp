@@ -82,8 +82,8 @@ void RankCall::operator()(UserCode const& code, OperatorFunction join) {
         if (case_.again) call_again(code, handles);
     }
     judged_.free_handles(handles);
-    // What the code keeps as attributes of a communicator is freed now.  Destructors of its global objects may
-    // call MPI later: a call at an unknown line is no end that the code has made.
+    // What the code keeps as attributes of a communicator is freed now.  Destructors of its global objects
+    // may call MPI later: a call at an unknown line is no end that the code has made.
     if (returned_) (MPI_Finalize)();
 }
 
