@@ -315,7 +315,8 @@ void add_code_runs(CLI::App& verb, CodeOptions& asked) {
 
 void add_code_compiler(CLI::App& verb, CodeOptions& asked) {
     verb.add_option("--cc", asked.source.compiler, "compiler; default: cc for .c, else c++");
-    verb.add_option("--cflags", asked.flags, "flags of the compiler, e.g. --cflags='-O2 -std=c11'");
+    verb.add_option("--cflags", asked.flags, "flags of the compiler, e.g. --cflags='-O2 -std=c11'")
+        ->join(' ');
     verb.add_option("-I", asked.folders, "folder of headers")->type_name("DIR");
     verb.add_option("-D", asked.macros, "macro")->type_name("NAME[=VALUE]");
 }

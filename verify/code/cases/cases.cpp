@@ -91,6 +91,7 @@ void add_repeated(std::vector<Case>& all, CaseRequest const& request, Case const
     for (auto const before : {Before::another, Before::another_root, Before::same}) {
         bool const is_rooted = mpi::has_root(once.call.collective);
         if (before == Before::another_root && (!is_rooted || request.roots.size() == 1)) continue;
+        if (before == Before::another && request.only_plain) continue;  // its ranks are reversed
         all.push_back(once);
         all.back().before = before;
         if (is_rooted && before != Before::same)

@@ -28,6 +28,8 @@ bool answers(CodeProperty property, Case const& test_case, CaseResult const& ver
     auto const is_about_it = [&](CaseFailure const& failure) {
         return kind_of(failure.mode).property == property;
     };
+    // A run that calls a function that this MPI does not have ends there, and is not judged.
+    if (has(verdict, FailureMode::unsupported)) return std::ranges::any_of(verdict.failures, is_about_it);
     bool const is_cut_short = (has(verdict, FailureMode::refused) || has(verdict, FailureMode::aborted)) &&
                               std::ranges::none_of(verdict.failures, is_about_it);
     bool const asks_communication = property == CodeProperty::buffering || property == CodeProperty::waits ||

@@ -102,8 +102,8 @@ TEST(Cases, CallWithFewerElementsFirst) {
                                Field(&Case::call, Field(&mpi::CollectiveCall::count, 2)))));
 }
 
-/// Segments whose length is a power of two leave a remainder in the longest messages, which are transferred as
-/// the others are up to four ranks.
+/// Segments whose length is a power of two leave a remainder in the longest messages, which are transferred
+/// as the others are up to four ranks.
 TEST(Cases, HaveLongMessagesOfOddLength) {
     auto const is_long = Field(&Case::call, Field(&mpi::CollectiveCall::count, 1027));
     for (auto const sending : {Sending::synchronous, Sending::late})
