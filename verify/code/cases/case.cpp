@@ -48,7 +48,9 @@ std::string text(Case const& test_case) {
         out += fmt::format(" ({})", predefined(test_case.op).of_mpi);
     if (is_barrier(test_case) && test_case.call.reversed) out += ", ranks reversed";
     if (is_among_others(test_case))
-        out += fmt::format(", one more rank in MPI_COMM_WORLD, {} ranks a node", ranks_per_node(test_case));
+        out += fmt::format(
+            ", one more rank in MPI_COMM_WORLD, {} a node",
+            ranks_per_node(test_case) == 1 ? "one rank" : fmt::format("{} ranks", ranks_per_node(test_case)));
     if (is_round_robin(test_case)) out += ", round-robin";
     if (test_case.mixed_types)
         out += has_counts(test_case.call.collective)                 ? ", the own block as one element"

@@ -107,7 +107,8 @@ inline bool is_round_robin(Case const& test_case) {
 /// The most ranks of a node; 0: there is one node.
 inline Index ranks_per_node(Case const& test_case) {
     if (!is_among_others(test_case)) return 0;
-    return is_round_robin(test_case) ? 2 : 3;
+    if (is_round_robin(test_case)) return 2;
+    return test_case.call.count == 2 ? 1 : 3;
 }
 
 /// Of the world.

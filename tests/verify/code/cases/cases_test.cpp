@@ -96,6 +96,15 @@ TEST(Cases, HaveElementsOfEightBytesWithoutGaps) {
                                Field(&Case::call, Field(&mpi::CollectiveCall::strided, true)))));
 }
 
+TEST(Cases, PlaceOneOrThreeRanksOfReversedOrderOnANode) {
+    mpi::CollectiveCall call{.collective = Collective::bcast, .count = 2, .strided = true, .reversed = true};
+    EXPECT_EQ(ranks_per_node({3, call}), 1);
+    call.count = 1;
+    EXPECT_EQ(ranks_per_node({3, call}), 3);
+    call.strided = false;
+    EXPECT_EQ(ranks_per_node({3, call}), 2);
+}
+
 TEST(Cases, CallWithFewerElementsFirst) {
     EXPECT_THAT(cases({Collective::bcast, {2}}),
                 Contains(AllOf(Field(&Case::before, Before::fewer),
