@@ -9,7 +9,7 @@
 /// Witnesses are made of runs of the explorer: its words are used without its name.
 namespace cubecheck::witness {
 
-using explore::Index;
+using Index = explore::Index;
 using explore::Machine;
 using explore::none;
 using explore::Program;

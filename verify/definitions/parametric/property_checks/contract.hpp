@@ -107,7 +107,8 @@ struct PropertyCheck<Contract> : FormulaCheck<Contract> {
         return std::nullopt;
     }
 
-    /// What a standard collective promises is known.  A user-defined one must promise something to every node.
+    /// What a standard collective promises is known.  A user-defined one must promise something to every
+    /// node.
     template <class A>
     static void add(Question& question) {
         if constexpr (Phase<A> || Composite<A>)
