@@ -22,8 +22,8 @@ constexpr std::size_t most_in_subsets = 10;
 constexpr std::size_t most_bits = 62;
 constexpr Index most_vain_polls = 10'000;
 
-/// Which sets of requests MPI_Waitsome can complete, as masks.  Those whose peer is MPI_PROC_NULL are complete
-/// from the start, and belong to each set.
+/// Which sets of requests MPI_Waitsome can complete, as masks.  Those whose peer is MPI_PROC_NULL are
+/// complete from the start, and belong to each set.
 std::vector<Index> subsets(std::vector<Index> const& ready, std::vector<Operation*> const& requests) {
     std::vector<Index> found, open;
     Index complete = 0;

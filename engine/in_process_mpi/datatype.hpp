@@ -42,9 +42,9 @@ public:
     /// Equal basic datatypes in the order of the type map.
     using Signature = std::vector<std::pair<Basic, Index>>;
 
-    /// The parts one after the other.  If bounds were set by `resized` in some part, the bounds of these parts
-    /// count; otherwise those of all parts with data do.  With padding, the extent is then a multiple of the
-    /// largest alignment, as that of a struct of C (MPI 4.1, 5.1.6 and 5.1.7).
+    /// The parts one after the other.  If bounds were set by `resized` in some part, the bounds of these
+    /// parts count; otherwise those of all parts with data do.  With padding, the extent is then a multiple
+    /// of the largest alignment, as that of a struct of C (MPI 4.1, 5.1.6 and 5.1.7).
     enum class Padding { none, as_in_a_struct };
     static Datatype of_parts(std::vector<Part> const& parts, Padding padding);
 

@@ -160,7 +160,8 @@ bool is_name(std::string const& text, Language language) {
     return language == Language::cpp ? std::regex_match(text, qualified) : is_identifier(text);
 }
 
-/// The object of `checked_memory.c` and `rank_objects.c`.  Each compiler compiles it once: it is the same for all users' files.
+/// The object of `checked_memory.c` and `rank_objects.c`.  Each compiler compiles it once: it is the same for
+/// all users' files.
 std::string compiled_memory(Source const& source, fs::path const& folder) {
     static std::map<std::string, std::string> objects;
     auto const file = folder / "checked_memory.c", object = folder / "checked_memory.o";

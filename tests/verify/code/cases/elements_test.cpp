@@ -60,7 +60,7 @@ TEST(Elements, WithDifferentHalvesAreInvalid) {
     auto bytes = elements.untouched(1);
     auto* const first = elements.first_cell(bytes);
     elements.put(first, 0, 1, 0);
-    first[lead_bytes + sizeof(int) + hole_bytes] ^= std::byte{1};
+    first[Elements::second_offset(words)] ^= std::byte{1};
     EXPECT_EQ(elements.text(first, 0, anything), "?");
 }
 
