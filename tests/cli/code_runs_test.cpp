@@ -88,7 +88,7 @@ INSTANTIATE_TEST_SUITE_P(
                "bcast",
                "1..4",
                Failure::none,
-               {"no buffer is accessed before its request is complete"}},
+               {"no buffer is written to before its request is complete"}},
         Judged{"waits.c", "reads_early", "bcast", "2", Failure::contract, {"WRONG", "late transfer"}},
         Judged{"waits.c", "overwrites", "bcast", "2", Failure::race, {"ACCESSES BUFFERS", "waits.c:"}},
         Judged{"waits.c", "waits_for_its_buffered_sends", "bcast", "1..4", Failure::none},

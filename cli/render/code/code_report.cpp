@@ -225,7 +225,7 @@ std::string good_answer(Answer const& answer, CheckedCode const& code, CodeRepor
         case CodeProperty::buffering:
             return "needs none: synchronous sends suffice";
         case CodeProperty::waits:
-            return "no buffer is accessed before its request is complete";
+            return "no buffer is written to before its request is complete";
         case CodeProperty::messages:
             return report.remarks.empty() ? "all calls, messages and requests match"
                                           : "all calls, messages and requests match; see remarks";
