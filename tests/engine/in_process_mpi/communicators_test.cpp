@@ -140,7 +140,7 @@ TEST(Communicators, AreMadeFromOneGroupByAllItsRanks) {
         MPI_Group_incl(world, rank == 0 ? 1 : 2, members, &some);
         MPI_Comm_create(MPI_COMM_WORLD, some, &made);
     });
-    EXPECT_THAT(kinds(run), Contains("collective calls do not match@1"));
+    EXPECT_THAT(kinds(run), Contains(HasSubstr("collective calls do not match")));
 }
 
 TEST(Communicators, GridsHaveTheSameDimensionsOnAllRanks) {

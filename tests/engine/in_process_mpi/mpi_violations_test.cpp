@@ -386,10 +386,10 @@ TEST(MpiViolations, ObjectsAreNeverFreed) {
 TEST(MpiViolations, APersistentRequestIsNeverFreed) {
     int made_at = 0;
     auto const run = run_ranks(1, eager, [&](Index) {
-        int number = 0;
+        int number = 0, got = 0;
         MPI_Request request;
         made_at = __LINE__ + 1;
-        MPI_Recv_init(&number, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, &request);
+        MPI_Recv_init(&got, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, &request);
         MPI_Start(&request);
         MPI_Send(&number, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);
         MPI_Wait(&request, MPI_STATUS_IGNORE);
