@@ -17,7 +17,8 @@ namespace {
 constexpr std::size_t arena_bytes = std::size_t{16} << 20;
 
 /// Functions without state, or with state that the code cannot read: what is printed, and `errno`, whose
-/// function is not here.  Blocks of `mmap` are noted (checked_memory.c).  Sorted.
+/// function is not here.  Blocks of `mmap` are noted (checked_memory.c).  `mprotect` and `sysconf` are of
+/// rank_objects.c.  Sorted.
 constexpr auto stateless = std::to_array<std::string_view>({"_ITM_deregisterTMCloneTable",
                                                             "_ITM_registerTMCloneTable",
                                                             "_Unwind_Resume",
@@ -80,6 +81,7 @@ constexpr auto stateless = std::to_array<std::string_view>({"_ITM_deregisterTMCl
                                                             "memmove",
                                                             "memset",
                                                             "mmap",
+                                                            "mprotect",
                                                             "munmap",
                                                             "pow",
                                                             "powf",
@@ -106,6 +108,7 @@ constexpr auto stateless = std::to_array<std::string_view>({"_ITM_deregisterTMCl
                                                             "strnlen",
                                                             "strrchr",
                                                             "strstr",
+                                                            "sysconf",
                                                             "trunc",
                                                             "truncf"});
 static_assert(std::ranges::is_sorted(stateless));

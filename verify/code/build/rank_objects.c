@@ -21,7 +21,6 @@ enum { MOST_CONSTRUCTORS = 1 << 12, MOST_DESTRUCTORS = 1 << 12 };
 
 extern ElfW(Dyn) _DYNAMIC[] __attribute__((visibility("hidden")));
 extern char const __ehdr_start[] __attribute__((visibility("hidden")));
-extern char** environ;
 
 static Constructor constructors[MOST_CONSTRUCTORS];
 static size_t constructor_count;
@@ -62,7 +61,8 @@ int __wrap___cxa_atexit(void (*function)(void*), void* argument, void* library) 
 void cubecheck_begin_rank(void) {
     static char name[] = "";
     char* arguments[] = {name, NULL};
-    for (size_t i = 0; i < constructor_count; ++i) constructors[i](1, arguments, environ);
+    char* environment[] = {NULL};
+    for (size_t i = 0; i < constructor_count; ++i) constructors[i](1, arguments, environment);
 }
 
 void cubecheck_end_rank(void) {
