@@ -56,7 +56,7 @@ INSTANTIATE_TEST_SUITE_P(
                "bcast",
                "2",
                Failure::contract,
-               {"after another call"}},
+               {"after a call with one element less"}},
         Judged{"global_objects.cpp", "Tree::bcast<2>", "bcast", "1..2", Failure::none},
         Judged{"names.c", "has_macros_of_its_own", "bcast", "1..3", Failure::none},
         Judged{"names.c", "refuses_sizes", "barrier", "1..3", Failure::none},
