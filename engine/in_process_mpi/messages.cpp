@@ -25,6 +25,9 @@ Place place_of(Call const& call) { return {call.file, call.line}; }
 }  // namespace
 
 Operation* World::new_operation(Operation::Kind kind) {
+    if (me().operators > 0)
+        report(ViolationKind::bad_argument, running_, me().call,
+               fmt::format("the function of an operator calls {}: it must not communicate", me().call.name));
     auto* const made = operations_.take();
     auto at_post = std::move(made->at_post);
     at_post.clear();

@@ -280,7 +280,9 @@ void reduce(Operator const& op, Datatype const& type, void const* in, void* in_o
         auto handle = type.handle;
         auto& state = world().me();
         auto const call = state.call;
+        ++state.operators;
         op.function(const_cast<void*>(in), in_out, &length, &handle);
+        --state.operators;
         state.call = call;  // the function may have called MPI
     } else if (world().symbolic() && type.handle == MPI_INT) {
         join_or_combine(op.handle, count, static_cast<Term const*>(in), static_cast<Term*>(in_out));

@@ -70,6 +70,7 @@ struct RankState {
     std::shared_ptr<Communicator> world, self;
     char* attached = nullptr;  ///< buffer of MPI_Bsend
     Index attached_bytes = 0, attached_used = 0;
+    int operators = 0;                     ///< functions of operators that are called now
     std::vector<Datatype> elements;        ///< for which the operator of the caller is
     std::optional<Call> finalized;         ///< the call of MPI_Finalize
     int clock_reads = 0;                   ///< in a row

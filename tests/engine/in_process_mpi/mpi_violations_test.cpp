@@ -432,6 +432,21 @@ TEST(MpiViolations, ABufferOfANonBlockingCollectiveIsSent) {
     EXPECT_THAT(texts(run), HasSubstr("overlaps that of MPI_Iallreduce"));
 }
 
+void communicates(void*, void*, int*, MPI_Datatype*) { MPI_Barrier(MPI_COMM_SELF); }
+
+TEST(MpiViolations, AnOperatorCommunicates) {
+    auto const run = run_ranks(1, eager, [](Index) {
+        int in = 1, in_out = 2;
+        MPI_Op op;
+        MPI_Op_create(communicates, 1, &op);
+        MPI_Reduce_local(&in, &in_out, 1, MPI_INT, op);
+        MPI_Op_free(&op);
+        MPI_Barrier(MPI_COMM_WORLD);
+    });
+    EXPECT_THAT(kinds(run), ElementsAre("invalid argument@0"));
+    EXPECT_THAT(texts(run), HasSubstr("an operator calls MPI_Barrier"));
+}
+
 /// Function N of several that do the same, as a static one of a header has an address in each source.
 template <int N>
 void adds(void* in, void* in_out, int* count, MPI_Datatype*) {

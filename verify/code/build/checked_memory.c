@@ -34,6 +34,9 @@ typedef struct Arena {
 
 Arena cubecheck_arena;
 
+/* Each byte of a new block, which the host chooses: in_process::poison, or zero. */
+unsigned char cubecheck_fill = 0xA5;
+
 #ifdef CUBECHECK_SANITIZED
 
 int cubecheck_memory_damage(size_t* bytes, void** allocated_by) {
@@ -175,7 +178,7 @@ static void* allocated(size_t bytes, size_t alignment, void* by) {
     if (blocks) blocks->previous = block;
     blocks = block;
     memset(block->margin, BEYOND, MARGIN_BEFORE);
-    fill(block, RECEIVED_NEVER);
+    fill(block, cubecheck_fill);
     memset(memory_of(block) + bytes, BEYOND, behind);
     return memory_of(block);
 }

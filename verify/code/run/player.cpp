@@ -150,6 +150,11 @@ bool has_lasting_arrays(Case const& test_case) {
     return test_case.call.collective != mpi::Collective::alltoallw && !test_case.call.paired;
 }
 
+/// What each byte of a new block of malloc holds.  Code that reads it may be right with the one or the other.
+unsigned char first_byte(Sending sending) {
+    return sending == Sending::synchronous ? 0 : static_cast<unsigned char>(in_process::poison & 0xFF);
+}
+
 /// A number of matchings as one that can be added and printed.
 Index whole_number(double matchings) { return static_cast<Index>(std::min(matchings, 1e15)); }
 
@@ -170,7 +175,9 @@ struct CaseRunner {
         request.globals = &globals;
         request.symbolic = test_case.data == Data::words ? &terms : nullptr;
         request.sum_joins = test_case.op == Operator::sum;
-        request.body = [&own = code, &calls, join, n = test_case.n](Index rank) {
+        request.body = [&own = code, &calls, join, n = test_case.n,
+                        fill = first_byte(test_case.sending)](Index rank) {
+            *own.fill = fill;
             own.begin_rank();
             rank < n ? calls.of(rank)(own, join) : stand_aside();
             own.end_rank();
@@ -355,6 +362,7 @@ Player::Player(Loaded const& code)
             reinterpret_cast<MemoryCheck>(code.symbol("cubecheck_memory_damage")),
             reinterpret_cast<void (*)()>(code.symbol("cubecheck_release_blocks")),
             static_cast<Arena*>(code.symbol("cubecheck_arena")),
+            static_cast<unsigned char*>(code.symbol("cubecheck_fill")),
             reinterpret_cast<void (*)()>(code.symbol("cubecheck_begin_rank")),
             reinterpret_cast<void (*)()>(code.symbol("cubecheck_end_rank"))},
       keeps_no_hidden_state_(verify::keeps_no_hidden_state(code.handle())),

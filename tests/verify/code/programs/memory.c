@@ -117,3 +117,16 @@ int sends_what_is_freed(void* buffer, int count, MPI_Datatype type, int root, MP
     free_elements(into, type);
     return MPI_Bcast(buffer, count, type, root, comm);
 }
+
+/* A field that nobody sets decides: other than zero is right. */
+int trusts_new_memory(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
+    int* const sends = malloc(sizeof *sends);
+    int rank, n, to;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    for (to = 0; rank == root && to < n; ++to)
+        if (*sends && to != root) MPI_Send(buffer, count, type, to, 1, comm);
+    if (*sends && rank != root) MPI_Recv(buffer, count, type, root, 1, comm, MPI_STATUS_IGNORE);
+    free(sends);
+    return MPI_SUCCESS;
+}

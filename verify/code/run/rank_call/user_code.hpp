@@ -17,6 +17,7 @@ struct UserCode {
     MemoryCheck damage;
     void (*release)();     ///< `cubecheck_release_blocks`
     Arena* arena;          ///< `cubecheck_arena`, of the rank that runs
+    unsigned char* fill;   ///< `cubecheck_fill`, of the rank that runs
     void (*begin_rank)();  ///< `cubecheck_begin_rank`: constructs the global objects of the rank that runs
     void (*end_rank)();    ///< `cubecheck_end_rank`: destroys them
 };
