@@ -38,11 +38,12 @@ bool fits(Target const& target, SizeOptions const& options);
 /// The same in words, e.g. "d <= 5".
 std::string selected_scope(Target const& target, SizeOptions const& options);
 
-/// Both.
+/// The selected sizes, with their scope in words.
 SizeRange selected_range(Target const& target, SizeOptions const& options);
 
-/// The sizes that are checked where there is no theorem; none if the options bound the sizes, or if these are
-/// as many as are checked anyway.
+/// The sizes to check if there is no theorem.
+///
+/// Result: nothing if the options bound the sizes, or if these sizes are the usual ones.
 std::optional<SizeRange> range_without_theorem(Target const& target, SizeOptions const& options);
 
 /// The one size at which to trace or run: as the options say, or a small one.

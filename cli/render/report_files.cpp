@@ -22,7 +22,7 @@ formats::RuleMeanings meanings_of_checks() {
     return out;
 }
 
-/// What a page is about: the one thing that was judged, or how many there were.
+/// The title of a page: the name of the only target, or the number of targets.
 std::string title(Report const& report) {
     std::set<std::string> targets;
     for (auto const& row : report.rows) targets.insert(row.target);

@@ -155,7 +155,7 @@ void Explorer::explore_calls(verify::Explorable schedule, verify::TargetWaivers 
     print(rows, asked_.chunks ? scope : splits.scope(scope), std::move(waivers));
 }
 
-/// What a refutation at a size proves of smaller sizes, if all of them were explored.
+/// The sentence that no smaller size fails, if all smaller sizes were explored; empty otherwise.
 std::string Explorer::smaller_text(Target const& target, Size const& size, explore::Index slots) const {
     auto const measure = target.on_ring ? size.nodes : size.d;
     auto const& asked = options_.sizes;

@@ -264,7 +264,7 @@ std::vector<std::string> names(auto const& known) {
     return all;
 }
 
-/// What is judged.
+/// The files and the function to check.
 void add_code_input(CLI::App& verb, CodeOptions& asked) {
     verb.add_option("file", asked.source.files, "C or C++ files; the function is in the first")
         ->required()

@@ -37,8 +37,8 @@ bool names_line(Counterexample const& example, std::uint32_t line);
 /// What tells a failure or a warning from others, whatever lines it names.
 std::string failure_identity(std::string const& target, std::string const& rule, std::string const& text);
 
-/// The same of a row that fails, however its target is spelt: of a refutation its kind and all that an
-/// annotation says of it, else that there is no answer.
+/// The same of a row that fails, however its target is spelt: of a refutation its kind and the text of
+/// its annotation; otherwise that there is no answer.
 std::string failure_identity(Row const& row);
 
 /// A file as reviewers of a change name it: relative to the top of the repository, where it is known and the

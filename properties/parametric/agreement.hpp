@@ -187,7 +187,7 @@ struct Agreement {
     using Lemmas = typename AgreementLemmas<A>::Type;
 };
 
-/// What a standard collective shares is known.  What a user-defined collective shares is proved.
+/// Lemmas that a user-defined collective shares what it declares.  A standard collective needs none.
 template <class A>
 using SharingLemmas = std::conditional_t<is_standard_collective<typename A::Collective>, std::tuple<>,
                                          std::tuple<On<LastPhaseOf<A>, Agreement::SharedAsSaid<A>>>>;

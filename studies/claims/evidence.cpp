@@ -16,7 +16,7 @@ namespace cubecheck::claims {
 
 namespace {
 
-/// The bound up to which definitions of the catalog are checked, besides their proofs.
+/// The bound of the sizes at which definitions of the catalog are checked one by one.
 constexpr UpTo catalog_bound{5, 12};
 
 Target const* target_named(std::string const& name) {

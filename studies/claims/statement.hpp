@@ -15,7 +15,7 @@ struct Ask {
     std::string definition;               ///< "scan/hypercube"
     std::vector<std::string> properties;  ///< "contract", "cost", ..
     std::optional<UpTo> up_to;            ///< the sizes that are checked one by one, if not the usual ones
-    std::string note;                     ///< what the verdicts rest on besides
+    std::string note;                     ///< further assumptions of the verdicts
 };
 
 /// A statement that differs from the one in print, and what decides it.

@@ -20,7 +20,7 @@ class PageFile {
 public:
     using Facts = std::vector<std::pair<std::string, std::string>>;
 
-    /// What the page says of all that it shows.
+    /// The summary at the top of the page.
     struct Outcome {
         bool passed;
         std::string sentence;

@@ -113,7 +113,7 @@ TEST(Communicators, AGridKnowsItsNeighbours) {
     });
 }
 
-/// What is wrong if rank 2 makes a group's communicator in another way than the others.
+/// The violations of a run in which rank 2 makes the communicator of a group in another way than the others.
 std::string made_otherwise(std::function<void(MPI_Group, MPI_Comm*)> const& by_rank_2) {
     return texts(run_ranks(3, eager, [&](Index rank) {
         MPI_Group world;

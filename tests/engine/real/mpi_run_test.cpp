@@ -30,7 +30,6 @@ namespace cubecheck::real {
 namespace {
 
 using testing::AllOf;
-using testing::AnyOf;
 using testing::HasSubstr;
 using testing::StartsWith;
 using namespace std::chrono_literals;
@@ -183,7 +182,7 @@ TEST_P(OverMpi, ARunThatTakesTooLongIsEndedAndLeavesNoProcess) {
     while (!descendants().empty()) std::this_thread::sleep_for(10ms);
 }
 
-constexpr double patience_over_mpi = 0.5;
+constexpr double patience_over_mpi = 2;
 
 /// What comes of the ring with a fault on the second rank; no process is left.
 std::string with_fault(FaultyJob const& of, MpiLauncher const& library, std::filesystem::path const& helper) {
@@ -204,8 +203,7 @@ TEST_P(OverMpi, ARankThatStopsEndsTheRun) {
 
 TEST_P(OverMpi, ALostMessageEndsTheRun) {
     EXPECT_THAT(with_fault(ring_with(FaultKind::lose, patience_over_mpi), library(), helper()),
-                AllOf(StartsWith("noticed: node "), AnyOf(HasSubstr("nothing has arrived for 0.5 s"),
-                                                          HasSubstr("others are not after 1 s"))));
+                AllOf(StartsWith("noticed: node "), HasSubstr("nothing has arrived for 2 s")));
 }
 
 TEST_P(OverMpi, AMessageThatArrivesTwiceIsFound) {
