@@ -1,6 +1,7 @@
 #include "verify/definitions/decide/decide.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "models/support/error.hpp"
 #include "proofs/symbols/unsupported.hpp"
@@ -75,16 +76,21 @@ Verdict Decider::without_theorem(Question const& question, BoundedResult const& 
                                  std::string const& why, GoOn const& go_on) {
     auto checked = bounded;
     auto const* range = &extent_.range;
-    if (extent_.without_theorem) {
-        auto wider = question.check(extent_.without_theorem->sizes, go_on);
+    if (auto const* more = more_sizes()) {
+        auto wider = question.check(more->sizes, go_on);
         if (wider.counterexample) return Refuted{*wider.counterexample};
         if (!wider.complete) return Unknown{"ended early"};
         if (wider.objection) return *wider.objection;
-        if (wider.skipped.empty()) checked = std::move(wider), range = &*extent_.without_theorem;
+        if (wider.skipped.empty()) checked = std::move(wider), range = more;
     }
     if (auto const found = LargeRuns(target_, question, go_on).failure_beyond(range->sizes))
         return Refuted{*found};
     return only_checked(*range, checked, why);
+}
+
+SizeRange const* Decider::more_sizes() {
+    if (auto const find = std::exchange(extent_.without_theorem, {})) more_sizes_ = find();
+    return more_sizes_ ? &*more_sizes_ : nullptr;
 }
 
 Verdict Decider::by_sizes(Question const& question, Premise const& weak, GoOn const& go_on) {

@@ -34,8 +34,9 @@ struct Extent {
     ProofEffort effort = ProofEffort::sizes_and_proof;
     std::uint32_t resource_limit = defaults::resources;  ///< of the solver, for each obligation
     Watcher watcher = {};
-    /// Checked where there is no theorem: the sizes of `range`, and more.  None: only those of `range`.
-    std::optional<SizeRange> without_theorem = {};
+    /// The sizes to check if there is no theorem: those of `range`, and more.  Nothing: no others.
+    /// It is called at most once.
+    std::function<std::optional<SizeRange>()> without_theorem = {};
 };
 
 /// The sizes of a target up to a bound.
@@ -72,8 +73,12 @@ private:
     /// The verdict on the checked sizes where there is no proof, for the reason `why`.
     Verdict without_proof(Question const& question, std::string const& why, GoOn const& go_on);
 
+    /// The sizes to check if there is no theorem; null if these are those of `range`.
+    SizeRange const* more_sizes();
+
     Target const& target_;
     Extent extent_;
+    std::optional<SizeRange> more_sizes_;
     std::map<std::string, Verdict> verdicts_;
 };
 

@@ -43,8 +43,10 @@ Extent usual() {
 template <class A>
 Extent by_work() {
     auto extent = usual<A>();
-    auto const bound = AlgorithmOf<A>().without_theorem();
-    extent.without_theorem = {AlgorithmOf<A>().sizes(bound), AlgorithmOf<A>().scope(bound)};
+    extent.without_theorem = [] {
+        auto const bound = AlgorithmOf<A>().without_theorem();
+        return SizeRange{AlgorithmOf<A>().sizes(bound), AlgorithmOf<A>().scope(bound)};
+    };
     return extent;
 }
 
