@@ -128,7 +128,8 @@ public:
             if (!is_for_people() || rows_.empty()) throw;
             auto const outcome = graver(failure_of_rows(), Failure::unknown);
             print_lines(fmt::format("\nInterrupted: {} of {} collectives were audited.\n{}", audited,
-                                    collectives_.size(), audit_summary(shown_, outcome)));
+                                    collectives_.size(),
+                                    audit_summary(shown_, outcome, Completeness::cut_short)));
             return outcome;
         }
         say_which_ranks_were_lost(crew_);
@@ -201,7 +202,8 @@ private:
         if (outputs_.json) print(audit_json(title_, shown_, former));
         if (outputs_.markdown) print(audit_markdown(title_, shown_, asked_.ns));
         if (former != nullptr && !outputs_.json) print_lines("\n" + compared_text(*former));
-        if (is_for_people()) print_lines("\n" + audit_summary(rows_, failure_of_rows()));
+        if (is_for_people())
+            print_lines("\n" + audit_summary(rows_, failure_of_rows(), Completeness::complete));
         auto whole = audit_rows(title_, baseline_ ? shown_ : rows_, asked_.ns);
         whole.complete = true;
         if (shown_.empty()) whole.rows.push_back({asked_.mpi, "new", Checked{"nothing new", ""}});

@@ -31,7 +31,8 @@ std::string audit_title(AuditedLibrary const& library, std::string const& ns);
 std::string audit_text(AuditedLibrary const& library, std::vector<verify::AuditRow> const& rows);
 
 /// How many algorithms have which verdict, what an audit does not cover, and the exit code.
-std::string audit_summary(std::vector<verify::AuditRow> const& rows, Failure outcome);
+std::string audit_summary(std::vector<verify::AuditRow> const& rows, Failure outcome,
+                          Completeness completeness);
 
 /// `former` is what the rows are compared with; null if there is none.
 std::string audit_json(AuditedLibrary const& library, std::vector<verify::AuditRow> const& rows,
