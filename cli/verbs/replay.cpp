@@ -23,7 +23,6 @@
 #include "formats/witness/tokens.hpp"
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
-#include "verify/files/explore/explored_properties.hpp"
 #include "verify/files/replay/replayed_plan.hpp"
 
 namespace cubecheck::cli {
@@ -58,12 +57,6 @@ verify::ReplayedBy player_of(std::string const& name) {
     return name == "threads" ? verify::ReplayedBy::threads : verify::ReplayedBy::explorer;
 }
 
-Failure kind_of(std::string const& property) {
-    auto const known =
-        std::ranges::find(verify::explored_properties, property, &verify::ExploredProperty::name);
-    return known == verify::explored_properties.end() ? Failure::internal : known->kind;
-}
-
 /// Throws: Error (usage) if it is said how to read a file, and no token is of a file.
 void expect_to_read(std::vector<formats::ReplayToken> const& tokens, Reading const& reading) {
     bool const is_said = !reading.runtime.empty() || !reading.specification.empty();
@@ -73,11 +66,6 @@ void expect_to_read(std::vector<formats::ReplayToken> const& tokens, Reading con
     throw Error(fmt::format("{} applies to schedule files; the run is one of {}.",
                             reading.runtime.empty() ? "--spec" : "--runtime", tokens.front().target),
                 Failure::usage);
-}
-
-Failure outcome(verify::ReplayResult const& found, std::string const& property) {
-    if (found.is == Is::holding) return Failure::none;
-    return found.is == Is::failing ? kind_of(property) : Failure::unknown;
 }
 
 std::string is_name(Is is) {
@@ -146,7 +134,7 @@ Failure replay(std::vector<Target> const& targets, Options const& options, Repla
             page.add(page_run(*found.witness));
         }
         page.add({target.name, token.property, is_name(found.is), false, found.sentence});
-        worst = graver(worst, outcome(found, token.property));
+        worst = graver(worst, failure(found, token.property));
     }
     page.commit(tokens.size() == 1 ? tokens.front().target : counted(patterns.size(), "run"), worst);
     return worst;

@@ -204,7 +204,7 @@ private:
         shown.name = of.name;
         shown.size = fmt::format("{}, {} {}, {}", of.size, of.task.blocks.elements(), name(job.elements.type),
                                  name(job.elements.op));
-        worst_ = graver(worst_, failure_of(shown));
+        worst_ = graver(worst_, failure(shown.came));
         print_lines(faulty_run_text(shown));
     }
 

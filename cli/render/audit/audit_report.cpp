@@ -195,12 +195,6 @@ std::string_view verdict_words(CaseVerdict verdict, RankOrder order) {
     return "WRONG";
 }
 
-Failure failure(std::vector<AuditRow> const& rows) {
-    Failure worst = rows.empty() ? Failure::nothing : Failure::none;
-    for (auto const& row : rows) worst = graver(worst, row.failure());
-    return worst;
-}
-
 std::string audit_title(AuditedLibrary const& library, std::string const& ns) {
     auto const left_out = library.left_out.empty() ? "" : formats::printable(library.left_out) + "\n";
     return fmt::format("{}, n = {}\n{}", library.version, ns, left_out);

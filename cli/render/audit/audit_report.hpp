@@ -52,7 +52,4 @@ std::string_view verdict_words(verify::CaseVerdict verdict, RankOrder order);
 /// The rank order is said where the collective reduces.
 std::string_view verdict_words(verify::CaseVerdict verdict, mpi::Collective collective);
 
-/// The gravest of the rows.
-Failure failure(std::vector<verify::AuditRow> const& rows);
-
 }  // namespace cubecheck::cli

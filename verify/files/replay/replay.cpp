@@ -127,6 +127,11 @@ bool is_of(formats::ReplayToken const& token, Explorable const& target) {
     return !target.malformed && explore::digest(target.schedule, target.promised) == token.digest;
 }
 
+Failure failure(ReplayResult const& found, std::string_view property) {
+    if (found.is == Is::holding) return Failure::none;
+    return found.is == Is::failing ? find_explored_property(property).kind : Failure::unknown;
+}
+
 ReplayResult replayed(Explorable const& target, formats::ReplayToken const& token, ReplayedBy player) {
     if (!is_of(token, target))
         throw Error(
