@@ -62,7 +62,7 @@ std::string asked_text(Options const& options) {
 /// A conditional refutation has the exit code of its failed premise only if the report shows the premise.
 void keep_kinds_of_what_is_shown(Report& report) {
     for (auto& row : report.rows) {
-        auto const own = verify::find_check(row.property)->failure;
+        auto const own = verify::failure_of_check(row.property);
         bool const has_cause = std::ranges::any_of(report.rows, [&](Row const& other) {
             return other.property != row.property && failure(other) == row.kind;
         });
