@@ -7,9 +7,9 @@
 
 #include "cli/inputs/patterns.hpp"
 #include "cli/inputs/reading.hpp"
+#include "cli/render/repair_text.hpp"
 #include "cli/version.hpp"
 #include "formats/support/file_text.hpp"
-#include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "verify/files/check_table.hpp"
 #include "verify/files/repair/repairs.hpp"
@@ -88,11 +88,8 @@ void add_repairs(FileReport& out, Schedule const& schedule, verify::Options cons
     if (failing == out.report.rows.end()) return;
     auto const target = failing->target;
     auto const repairs = verify::repairs(schedule, {failing->property, lines_of(out.witnesses)}, asked);
-    for (auto const& edit : repairs.found) out.report.notes.push_back({target, "repair: " + edit});
-    if (repairs.found.empty() && repairs.tried > 0)
-        out.report.notes.push_back(
-            {target, fmt::format("no repair found: {} tried{}", counted(repairs.tried, "single edit"),
-                                 repairs.all_tried ? "" : "; the limit was reached")});
+    if (repairs.tried == 0) return;
+    for (auto& note : repair_notes(target, repairs)) out.report.notes.push_back(std::move(note));
 }
 
 }  // namespace
