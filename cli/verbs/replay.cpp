@@ -37,15 +37,14 @@ struct ReplayOptions {
     bool trace = false;               ///< draw the run
 };
 
-constexpr std::size_t longest_file = std::size_t{64} << 20;
 std::vector<std::string> tokens_of(std::vector<std::string> const& words) {
     std::vector<std::string> out;
     for (auto const& word : words) {
         if (formats::is_replay_token(word) || formats::is_plan_token(word)) {
             out.push_back(word);
         } else {
-            auto const found =
-                formats::witness_tokens(word, formats::file_text(word, longest_file, "a witness"));
+            auto const found = formats::witness_tokens(
+                word, formats::file_text(word, formats::longest_witness_file, "a witness"));
             out.insert(out.end(), found.begin(), found.end());
         }
     }
