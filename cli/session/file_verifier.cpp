@@ -52,8 +52,8 @@ std::string asked_text(Options const& options) {
     auto const& files = options.files;
     auto out = fmt::format("slots {} buffer {} cycles {} ", files.slots.value_or(0),
                            files.buffer_bytes.value_or(0), files.show_cycles);
-    out += part(options.invocation.program) + part(files.runtime) + part(options.selection.properties) +
-           part(files.specification);
+    out += part(options.invocation.program) + part(files.runtime.value_or("any")) +
+           part(options.selection.properties) + part(files.specification);
     if (!files.specification.empty())
         out += part(formats::file_text(files.specification, longest_specification, "a specification"));
     return out;

@@ -196,7 +196,7 @@ Failure export_schedule(std::vector<Target> const& targets, Options const& optio
     if (std::ranges::any_of(patterns, is_path)) return export_file(options, asked);
     auto const form = form_of(asked, verify::Form::msccl_xml);
     auto const protocol = protocol_of(asked);
-    auto const runtime = formats::msccl_runtime(options.files.runtime);
+    auto const runtime = formats::msccl_runtime(options.files.runtime.value_or("any"));
     auto const& target = chosen(targets, patterns);
     auto const size = size_of(target, options.sizes);
     auto const what = fmt::format("{}, {}", target.name, target.describe(size));

@@ -58,12 +58,12 @@ verify::ReplayedBy player_of(std::string const& name) {
 
 /// Throws: Error (usage) if it is said how to read a file, and no token is of a file.
 void expect_to_read(std::vector<formats::ReplayToken> const& tokens, Reading const& reading) {
-    bool const is_said = !reading.runtime.empty() || !reading.specification.empty();
+    bool const is_said = reading.runtime || !reading.specification.empty();
     if (!is_said || tokens.empty() ||
         std::ranges::any_of(tokens, [](auto const& token) { return token.size.empty(); }))
         return;
     throw Error(fmt::format("{} applies to schedule files; the run is one of {}.",
-                            reading.runtime.empty() ? "--spec" : "--runtime", tokens.front().target),
+                            reading.runtime ? "--runtime" : "--spec", tokens.front().target),
                 Failure::usage);
 }
 
@@ -91,12 +91,12 @@ void show_plan(formats::PlanToken const& token, std::string const& specification
 Failure replay_plan(std::string const& word, Reading const& reading, ReplayOptions const& asked,
                     PageFile& page) {
     auto const token = formats::parse_plan_token(word);
-    if (asked.engine != ReplayOptions().engine || !reading.runtime.empty())
+    if (asked.engine != ReplayOptions().engine || reading.runtime)
         throw Error(fmt::format("{} applies to schedules; the run is one of an MSCCL++ plan.",
-                                reading.runtime.empty() ? "--in" : "--runtime"),
+                                reading.runtime ? "--runtime" : "--in"),
                     Failure::usage);
     auto const& specification = reading.specification.empty() ? token.specification : reading.specification;
-    auto const found = verify::replayed_file(token, options_of(Reading{"", specification}));
+    auto const found = verify::replayed_file(token, options_of(Reading{std::nullopt, specification}));
     print(fmt::format("{}, {}: {}\n", formats::printable(token.target), token.property, found.sentence));
     for (auto const& line : found.lines)
         if (asked.trace) print("    " + formats::printable(line) + "\n");
@@ -111,7 +111,7 @@ Failure replay(std::vector<Target> const& targets, Options const& options, Repla
     expect_file_for_drawing(options.outputs);
     PageFile page(options.outputs, options.invocation);
     OutputOptions drawn_once = options.outputs;
-    Reading const reading{files.runtime == "any" ? "" : files.runtime, files.specification};
+    Reading const reading{files.runtime, files.specification};
     std::vector<formats::ReplayToken> tokens;
     for (auto const& word : tokens_of(patterns)) {
         if (formats::is_plan_token(word))
