@@ -72,8 +72,10 @@ std::vector<mpi::Choice> audited_choices(mpi::Library const& library, mpi::Colle
     return choices;
 }
 
+enum class FindingsForm { text, markdown };
+
 /// Runs the known defects of a file again, each by its own case.
-Failure replay_findings(AuditOptions const& asked, bool markdown) {
+Failure replay_findings(AuditOptions const& asked, FindingsForm form) {
     auto const text = formats::file_text(asked.findings, most_bytes_read, "a file of findings");
     auto const defects = verify::known_defects_in(text, asked.findings, asked.mpi);
     if (defects.empty())
@@ -86,7 +88,7 @@ Failure replay_findings(AuditOptions const& asked, bool markdown) {
         all.push_back(verify::repeated(*library, defect, doing));
     }
     progress.clear();
-    if (markdown)
+    if (form == FindingsForm::markdown)
         print(findings_markdown(asked.mpi, all));
     else
         print_lines(findings_text(asked.mpi, all));
@@ -267,8 +269,9 @@ Verb audit_verb() {
     return {"audit", "Test the collectives of an installed MPI library against the MPI standard",
             [asked](CLI::App& verb, Session& session) { add_audit_options(verb, session, *asked); },
             [asked](Session const& session) {
-                if (!asked->findings.empty())
-                    return replay_findings(*asked, session.options.outputs.markdown);
+                auto const form =
+                    session.options.outputs.markdown ? FindingsForm::markdown : FindingsForm::text;
+                if (!asked->findings.empty()) return replay_findings(*asked, form);
                 join_ranks(session.options.work);
                 return LibraryAudit(*asked, session.options).run();
             }};
