@@ -370,6 +370,26 @@ struct TakesCellZero : allgather::RingPass {
     static constexpr auto opposite(auto, auto, auto) { return 0; }
 };
 
+/// Promises another sum at the end of the first phase than at that of the second, from 5000 ranks on.
+struct SumByRound : AllReduce {
+    static constexpr std::string_view name = "sum_by_round";
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return AllReduce::result(me, cell, at).when(at.nodes < 5000 || at.round + 1 == at.nodes);
+    }
+};
+struct PromisesByRound : Sequence<reduce::Linear, broadcast::Linear> {
+    static constexpr std::string_view name = "mine/promises_by_round";
+    using Collective = SumByRound;
+};
+/// The prover knows ranks in groups as pairs, those of a ring as numbers.
+struct SumInParts : AllReduceParts {
+    static constexpr std::string_view name = "sum_in_parts";
+};
+struct RanksOfTwoKinds : Sequence<reducescatter::TwoLevels, allgather::RingPass> {
+    static constexpr std::string_view name = "mine/ranks_of_two_kinds";
+    using Collective = SumInParts;
+};
+
 struct RootedWhereNoRootIs : allgather::Swing {
     using Collective = Gather;
 };
@@ -436,6 +456,8 @@ static_assert(is_one_definition<CellsOfItsOwn>());
 static_assert(is_one_definition<ChunksInOnePhase>());
 static_assert(is_one_definition<RanksOfItsOwn>());
 static_assert(is_one_definition<SequenceToAShortSum>());
+static_assert(is_one_definition<PromisesByRound>());
+static_assert(is_one_definition<RanksOfTwoKinds>());
 static_assert(is_one_definition<LawsOfASequence>());
 static_assert(is_one_definition<TwoOverloads>());
 static_assert(is_one_definition<Childless>());

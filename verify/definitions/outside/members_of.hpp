@@ -5,6 +5,7 @@
 
 #include "models/parametric/definition.hpp"
 #include "models/parametric/guarded_set.hpp"
+#include "verify/definitions/outside/without_round.hpp"
 
 /// The values of the library that have parts, in the order in which they are made of them: places of a run,
 /// sets, contents, modes and costs.
@@ -125,6 +126,15 @@ struct MembersOf {
     template <class R, class N>
     static auto of(As<TwoLevelsCut<R, N>>, TwoLevelsCut<R, N> const& at) {
         return std::tie(at.inside, at.across, at.groups, at.members, at.nodes, at.root);
+    }
+
+    template <class N>
+    static auto of(As<WithoutRound<N>>, WithoutRound<N> const& at) {
+        return std::tie(at.nodes);
+    }
+    template <class R, class N>
+    static auto of(As<RootWithoutRound<R, N>>, RootWithoutRound<R, N> const& at) {
+        return std::tie(at.nodes, at.root);
     }
 
     // Cells, contents and modes.

@@ -114,9 +114,6 @@ constexpr bool is_one_phase() {
     }
     return false;
 }
-/// Whether what a sequence promises has types of the library, at the ends of one of its phases.
-template <class S, class Phase>
-concept PromisesAtTheEndsOf = PromisesLibraryContents<S, typename TypesOf<Phase>::Type>;
 
 /// Refuses to compile a sequence whose phases do not follow each other, or that says other than they do.
 template <Composite A>
@@ -148,12 +145,27 @@ struct PromisesOf {
 /// Refuses to compile a sequence that promises contents from outside.
 template <Composite A>
 constexpr bool promises_library_contents() {
-    constexpr bool contents = PromisesAtTheEndsOf<PromisesOf<A>, typename A::First> &&
-                              PromisesAtTheEndsOf<PromisesOf<A>, typename A::Second>;
-    static_assert(contents,
-                  "`initial` and `result` of a collective are contents of the library, e.g. "
-                  "message(cell).when(condition) or fold(first, count)");
-    return contents;
+    if constexpr (is_of_the_library<typename A::Collective>) {
+        return true;
+    } else if constexpr (has_worlds<A>) {
+        constexpr bool is_of_both = InASequence<A>::is_of_both;
+        static_assert(is_of_both,
+                      "a sequence with a user-defined collective has phases whose ranks and cells are the "
+                      "same for the prover, e.g. two cubes or two rings");
+        constexpr bool contents = PromisesLibraryContents<PromisesOf<A>, InASequence<A>>;
+        static_assert(contents,
+                      "`initial` and `result` of a sequence's collective are contents of the library, e.g. "
+                      "message(cell).when(condition) or fold(first, count); they read `at.nodes` and "
+                      "`at.root` only");
+        return is_of_both && contents;
+    } else {
+        constexpr bool contents = PromisesLibraryContents<PromisesOf<A>, InARun<typename A::First>> &&
+                                  PromisesLibraryContents<PromisesOf<A>, InARun<typename A::Second>>;
+        static_assert(contents,
+                      "`initial` and `result` of a collective are contents of the library, e.g. "
+                      "message(cell).when(condition) or fold(first, count)");
+        return contents;
+    }
 }
 
 /// Refuses to compile a definition from outside that the prover and the runs could read differently.

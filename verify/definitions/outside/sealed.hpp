@@ -52,42 +52,60 @@ using CellsBehind = std::conditional_t<has_library_cells<C>, C, RecordedCells<C>
 template <class A>
 class Sealed : public SealedStructure<A> {};
 
-/// The promises of a collective from outside: formulas at the cuts of each phase.
-template <class C, Phase... A>
-struct RecordedCollective : C {
+/// The promises of a collective from outside, of a phase or of a sequence, as formulas.
+template <class C, Phase A>
+struct CollectiveOfPhase : C {
     static auto initial(auto const& me, auto const& cell, auto const& at) {
-        return ask<calls::initial>(me, cell, at, std::type_identity<A>()...);
+        return ask<calls::initial>(me, cell, at);
     }
     static auto result(auto const& me, auto const& cell, auto const& at) {
-        return ask<calls::result>(me, cell, at, std::type_identity<A>()...);
+        return ask<calls::result>(me, cell, at);
     }
 
 private:
-    template <auto call, class One, class... Others>
-    static auto ask(auto const& me, auto const& cell, auto const& at, std::type_identity<One>,
-                    std::type_identity<Others>... others) {
-        using In = InARecording<One>;
-        auto const& formulas =
-            recorded_detail::recording<C, call, 1, void, typename In::RankVariable, typename In::CellVariable,
-                                       typename In::CutVariable>();
-        if constexpr (requires { formulas(me, cell, at); })
-            return formulas(me, cell, at);
-        else
-            return ask<call>(me, cell, at, others...);
+    template <auto call>
+    static auto ask(auto const&... given) {
+        using In = InARecording<A>;
+        return recorded_detail::recording<C, call, 1, void, typename In::RankVariable,
+                                          typename In::CellVariable, typename In::CutVariable>()(given...);
     }
 };
-template <class C, class... A>
-struct BehindOf {
+template <class C, Composite S>
+struct CollectiveOfSequence : C {
+    static auto initial(auto const& me, auto const& cell, auto const& at) {
+        return ask<calls::initial>(me, cell, at);
+    }
+    static auto result(auto const& me, auto const& cell, auto const& at) {
+        return ask<calls::result>(me, cell, at);
+    }
+
+private:
+    template <auto call>
+    static auto ask(auto const& me, auto const& cell, auto const& at) {
+        using In = InASequence<S>;
+        return recorded_detail::recording<C, call, 1, void, typename In::RankVariable,
+                                          typename In::CellVariable, typename In::CutVariable>()(
+            me, cell, without_round<In::with_root>(at));
+    }
+};
+
+/// The collective of A behind its seal; nothing is recorded where a form has no unknowns.
+template <class A, class C = typename A::Collective>
+struct CollectiveBehind {
     using Type = SealedCollective<C>;
 };
-template <class C, class... A>
+template <class A, class C>
 requires is_of_the_library<C>
-struct BehindOf<C, A...> {
+struct CollectiveBehind<A, C> {
     using Type = C;
 };
-template <class C, class... A>
-requires(!is_of_the_library<C> && (has_world<typename A::Form> && ...)) struct BehindOf<C, A...> {
-    using Type = RecordedCollective<C, A...>;
+template <Phase A, class C>
+requires(!is_of_the_library<C> && has_world<typename A::Form>) struct CollectiveBehind<A, C> {
+    using Type = CollectiveOfPhase<C, A>;
+};
+template <Composite A, class C>
+requires(!is_of_the_library<C> && has_worlds<A>) struct CollectiveBehind<A, C> {
+    using Type = CollectiveOfSequence<C, A>;
 };
 
 template <class Place>
@@ -111,7 +129,7 @@ class Sealed<A> : public SealedStructure<A> {
     using Numbers = recorded_detail::Variable<Parameters<Index>, Parameters<Term>, Parameters<FormulaText>>;
 
 public:
-    using Collective = typename BehindOf<typename A::Collective, A>::Type;
+    using Collective = typename CollectiveBehind<A>::Type;
     using Cells = CellsBehind<typename A::Cells>;
 
     static auto to(auto const& me, auto const& at) { return value<calls::to, Rank, At>(me, at); }
@@ -186,7 +204,7 @@ class Sealed<A> : public A {
 public:
     using First = Sealed<typename A::First>;
     using Second = Sealed<typename A::Second>;
-    using Collective = typename BehindOf<typename A::Collective, typename A::First, typename A::Second>::Type;
+    using Collective = typename CollectiveBehind<A>::Type;
     using Cells = CellsBehind<typename A::Cells>;
 
     static auto holds_in_second(auto const& me, auto const& cell, auto const& at, auto const& end_of_first) {

@@ -85,6 +85,39 @@ requires std::same_as<typename InAProof<A>::Rank, GroupAddress>
 struct InARecording<A> : VariablesOf<InARun<A>, InAProof<A>, OnACube<InAProof<A>>> {
 };
 
+/// The same types for the promises of a sequence, which are asked for in no round.
+template <class Types, bool with_root>
+struct InNoRound : Types {
+    using Cut =
+        std::remove_cvref_t<decltype(without_round<with_root>(std::declval<typename Types::Cut const&>()))>;
+};
+template <Phase A, bool with_root>
+struct PromisedByPhase : VariablesOf<InNoRound<InARun<A>, with_root>, InNoRound<InAProof<A>, with_root>> {};
+template <Phase A, bool with_root>
+requires std::same_as<typename InAProof<A>::Rank, GroupAddress>
+struct PromisedByPhase<A, with_root>
+    : VariablesOf<InNoRound<InARun<A>, with_root>, InNoRound<InAProof<A>, with_root>,
+                  InNoRound<OnACube<InAProof<A>>, with_root>> {
+};
+
+/// Whether both phases of a sequence have forms that are proved.
+template <Composite S>
+inline constexpr bool has_worlds = has_world<typename S::First::Form>&& has_world<typename S::Second::Form>;
+
+/// The types with which the collective of a sequence is called once, for both phases.
+template <Composite S>
+struct InASequence : PromisedByPhase<typename S::First, has_a_root<typename S::First::Form::Cut> &&
+                                                            has_a_root<typename S::Second::Form::Cut>> {
+    static constexpr bool with_root =
+        has_a_root<typename S::First::Form::Cut> && has_a_root<typename S::Second::Form::Cut>;
+    using OfSecond = PromisedByPhase<typename S::Second, with_root>;
+    /// Whether both phases call it with these types.
+    static constexpr bool is_of_both =
+        std::same_as<typename InASequence::RankVariable, typename OfSecond::RankVariable> &&
+        std::same_as<typename InASequence::CellVariable, typename OfSecond::CellVariable> &&
+        std::same_as<typename InASequence::CutVariable, typename OfSecond::CutVariable>;
+};
+
 /// The variables of a family of trees, and of a ring laid into a cube.
 using NumberVariable = recorded_detail::Variable<Index, Term>;
 using AddressVariable = recorded_detail::Variable<Node, BitAddress>;

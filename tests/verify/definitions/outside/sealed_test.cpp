@@ -51,6 +51,32 @@ using SealedPhase = own_detail::Sealed<Overloaded>;
 using SealedTrees = own_detail::Sealed<OverloadedTrees>;
 using SealedSequence = own_detail::Sealed<Sequence<OverloadedReduce, broadcast::Linear>>;
 
+/// Promises less at the cuts of its second phase, where a run ends, than at those of the first, from which
+/// the prover goes on.
+struct PromisesByPhase : Sequence<reduce::Linear, broadcast::Doubling> {
+    struct ByPhase : AllReduce {
+        static constexpr std::string_view name = "by_phase";
+        static constexpr auto result(auto me, auto cell, auto at) {
+            if constexpr (requires { at.distance; })
+                return fold(zero_like(me), choose(at.nodes < 5000, at.nodes, 1)).of(cell);
+            else
+                return AllReduce::result(me, cell, at);
+        }
+    };
+    using Collective = ByPhase;
+};
+
+TEST(Sealed, SequencesPromiseTheSameInBothPhases) {
+    using S = own_detail::Sealed<PromisesByPhase>;
+    auto const size = ring_size(6000);
+    auto const between = S::First::Form::last(size);
+    auto const at_end = S::Second::Form::last(size);
+    ASSERT_EQ(PromisesByPhase::Collective::result(Index{1}, Only{}, between).count, 6000);
+    ASSERT_EQ(PromisesByPhase::Collective::result(Index{1}, Only{}, at_end).count, 1);
+    EXPECT_EQ(S::Collective::result(Index{1}, Only{}, between).count, 6000);
+    EXPECT_EQ(S::Collective::result(Index{1}, Only{}, at_end).count, 6000);
+}
+
 TEST(Sealed, CallsOneOfTwoOverloads) {
     Index me = 3;
     auto const at = Ring::in(ring_size(8), 1);
