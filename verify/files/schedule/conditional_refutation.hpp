@@ -21,8 +21,8 @@ namespace cubecheck::verify {
 /// is empty and unshared.
 std::optional<Counterexample> wrong_beyond_buffers(Schedule const& schedule, Options const& options);
 
-/// How it is broken by the bytes of an MSCCL XML file that are refused for nops whose dependencies no step
-/// takes over, with the step that follows them waiting for what they wait for.
+/// A counterexample to the contract of a file that is refused for a nop whose dependencies no step takes over.
+/// Here the next step takes them over.
 std::optional<Counterexample> wrong_with_nops_joined(formats::Bytes bytes, Options const& options);
 
 }  // namespace cubecheck::verify
