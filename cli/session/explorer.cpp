@@ -93,7 +93,7 @@ std::string write_model(std::vector<Target const*> const& targets, std::vector<s
                        explore::text(environment));
 }
 
-/// "contract also fails at n=3, 1 slot: rank 1, output[0]: found ..., wanted ...; because ...; replay ..."
+/// "contract also fails at n=3, 1 slot: rank 1, output[0]: got ..., expected ...; because ...; replay ..."
 std::string on_one_line(Witness const& witness) {
     auto const example = verify::in_short(witness);
     auto text = fmt::format("{} also fails at {}", witness.property, formats::summary(example));
