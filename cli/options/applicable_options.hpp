@@ -16,11 +16,8 @@ struct NamedInputs {
 ///         files have, of no file.
 void expect_to_verify(NamedInputs const& named, Options const& options);
 
-/// The same for `explore`.
-void expect_to_explore(NamedInputs const& named, SizeOptions const& sizes, FileOptions const& files);
-
-/// The same for `run`.
-void expect_to_run(NamedInputs const& named, SizeOptions const& sizes, FileOptions const& files);
+/// Throws: Error (usage) if a size is given and no algorithm is named, or an option of reading and no file.
+void expect_options_to_fit(NamedInputs const& named, SizeOptions const& sizes, FileOptions const& files);
 
 /// The same for `export` of a file.
 void expect_to_convert(SizeOptions const& sizes, ExportOptions const& options);

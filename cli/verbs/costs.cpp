@@ -51,7 +51,7 @@ Failure costs(Session const& session, std::string const& topology) {
     auto const asked = options_of(options.files, options.work);
     std::vector<std::string> names, paths;
     for (auto const& word : options.selection.patterns) (is_path(word) ? paths : names).push_back(word);
-    expect_to_explore({!names.empty(), !paths.empty()}, options.sizes, options.files);
+    expect_options_to_fit({!names.empty(), !paths.empty()}, options.sizes, options.files);
     Progress progress;
     Failure worst = Failure::none;
     bool is_any_counted = false, is_any_shown = false;

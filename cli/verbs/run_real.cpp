@@ -287,7 +287,7 @@ Failure run_real(Session const& session, RunOptions const& asked) {
     expect_no_options_of_other_runs(asked);
     std::vector<std::string> paths, patterns;
     for (auto const& word : options.selection.patterns) (is_path(word) ? paths : patterns).push_back(word);
-    expect_to_run({!patterns.empty(), !paths.empty()}, options.sizes, options.files);
+    expect_options_to_fit({!patterns.empty(), !paths.empty()}, options.sizes, options.files);
     auto const sized =
         patterns.empty() ? std::vector<Target const*>() : chosen_definitions(session, patterns);
     auto const files = paths.empty() ? std::vector<std::string>() : schedule_files(paths);
