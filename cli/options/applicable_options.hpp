@@ -19,7 +19,7 @@ void expect_to_verify(NamedInputs const& named, Options const& options);
 /// Throws: Error (usage) if a size is given and no algorithm is named, or an option of reading and no file.
 void expect_options_to_fit(NamedInputs const& named, SizeOptions const& sizes, FileOptions const& files);
 
-/// The same for `export` of a file.
+/// Throws: Error (usage) if what applies to algorithms only is asked for in the `export` of a file.
 void expect_to_convert(SizeOptions const& sizes, ExportOptions const& options);
 
 }  // namespace cubecheck::cli

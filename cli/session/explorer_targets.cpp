@@ -48,7 +48,7 @@ void Explorer::explore(Target const& target) {
     if (interruption_requested.load()) return add_unexplored(target.name);
     auto sized = options_.sizes;
     bool const is_asked = sized.d || sized.n || sized.up_to;
-    if (!is_asked) sized.up_to = target.on_ring ? defaults::explored_n : defaults::explored_d;
+    if (!is_asked) sized.up_to = target.sized_by_nodes ? defaults::explored_n : defaults::explored_d;
     if (!is_asked && !has_size(target, sized)) sized.up_to.reset();
     auto const why = target.why_not_asked(agreement);
     auto asked = properties_;
@@ -157,11 +157,11 @@ void Explorer::explore_calls(verify::Explorable schedule, verify::TargetWaivers 
 
 /// The sentence that no smaller size fails, if all smaller sizes were explored; empty otherwise.
 std::string Explorer::smaller_text(Target const& target, Size const& size, explore::Index slots) const {
-    auto const measure = target.on_ring ? size.nodes : size.d;
+    auto const measure = target.sized_by_nodes ? size.nodes : size.d;
     auto const& asked = options_.sizes;
     bool const from_the_smallest = !asked.d && !asked.n && !asked.root && !asked.chunks && !asked.shape;
-    if (!from_the_smallest || measure <= (target.on_ring ? 1 : 0)) return {};
-    return fmt::format("no failing {} below {} with {}", target.on_ring ? 'n' : 'd', measure,
+    if (!from_the_smallest || measure <= (target.sized_by_nodes ? 1 : 0)) return {};
+    return fmt::format("no failing {} below {} with {}", target.sized_by_nodes ? 'n' : 'd', measure,
                        slots == 0 ? "a rendezvous" : schedules::slots_text(slots));
 }
 

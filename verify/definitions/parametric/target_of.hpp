@@ -227,7 +227,7 @@ Target facts_of() {
     Target target;
     target.name = A::name;
     target.every_size = every_size<A>();
-    target.on_ring = is_on_ring<A>;
+    target.sized_by_nodes = is_on_ring<A>;
     if constexpr (is_on_ring<A>) target.has_ranks = FormOf<A>::Type::has;
     target.has_shapes = is_based<A>;
     target.pipelined = is_pipelined<A>;

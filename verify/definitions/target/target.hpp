@@ -79,7 +79,7 @@ struct Target {
     std::optional<Laws> laws;  ///< that an operator must obey, where values are combined by one
     std::string cost;          ///< the cost formula, written out
     std::string every_size;    ///< "every d"
-    bool on_ring = false;
+    bool sized_by_nodes = false;
     bool (*has_ranks)(Index nodes) = nullptr;  ///< on a ring: whether there is one of so many; null: all
     bool pipelined = false;
     bool rooted = false;
