@@ -227,7 +227,7 @@ SizeRange selected_range(Target const& target, SizeOptions const& options) {
 }
 
 std::optional<SizeRange> range_without_theorem(Target const& target, SizeOptions const& options) {
-    auto const bound = target.without_theorem();
+    auto const bound = target.bound_without_theorem();
     if (is_bounded(options) || bound == target.usual()) return std::nullopt;
     auto sizes = wanted_sizes(target, options, bound);
     auto scope = narrowed_scope(target.scope(bound), target, options, sizes);

@@ -190,7 +190,7 @@ public:
         return found;
     }
     Index cells(Size const& size) const override { return cell_count<typename A::Cells>(size); }
-    UpTo without_theorem() const override {
+    UpTo bound_without_theorem() const override {
         return bound_by_work(cubecheck::sizes<A>(defaults::by_work), work<A>);
     }
     std::string trace(Size const& size) const override { return cubecheck::trace<A>(size); }

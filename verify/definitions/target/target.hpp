@@ -116,7 +116,7 @@ struct Target {
 
     std::vector<Size> sizes(UpTo const& bound) const { return sized->sizes(bound); }
     UpTo usual() const { return sized->usual(); }
-    UpTo without_theorem() const { return sized->without_theorem(); }
+    UpTo bound_without_theorem() const { return sized->bound_without_theorem(); }
     std::string scope(UpTo const& bound) const { return sized->scope(bound); }
     std::string describe(Size const& size) const { return sized->describe(size); }
     std::string options(Size const& size) const { return sized->options(size); }
