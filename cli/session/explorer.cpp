@@ -21,9 +21,9 @@
 #include "models/report/witness/witness.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
+#include "verify/files/explore/counterexample_of.hpp"
 #include "verify/files/explore/explored_calls.hpp"
 #include "verify/files/explore/explored_properties.hpp"
-#include "verify/files/explore/in_short.hpp"
 #include "verify/files/options.hpp"
 #include "verify/files/schedule/feasible_runs.hpp"
 #include "verify/lowered/explorable_at.hpp"
@@ -95,7 +95,7 @@ std::string write_model(std::vector<Target const*> const& targets, std::vector<s
 
 /// "contract also fails at n=3, 1 slot: rank 1, output[0]: got ..., expected ...; because ...; replay ..."
 std::string on_one_line(Witness const& witness) {
-    auto const example = verify::in_short(witness);
+    auto const example = verify::counterexample_of(witness);
     auto text = fmt::format("{} also fails at {}", witness.property, formats::summary(example));
     if (!example.got.empty())
         for (auto const& event : example.story) text += "; because " + event;
@@ -234,7 +234,7 @@ void Explorer::print_malformed(verify::Explorable const& schedule, verify::Targe
 void Explorer::draw(Row const& row) {
     for (auto witness : out_.witnesses()) {
         if (witness.target != row.target || witness.property != row.property) continue;
-        witness.replay_command = out_.on_a_line(witness.replay_command);
+        witness.replay_command = out_.with_short_replay(witness.replay_command);
         cli::print("\n" + drawn(witness, options_.outputs.colour) + "\n");
     }
 }

@@ -25,8 +25,8 @@ public:
     /// Looks for the run of a refuted row of an algorithm.
     void show(Target const& target, Row const& row);
 
-    /// Says the commands that draw the runs of the algorithm, after its rows.
-    void say();
+    /// Prints the commands that draw the runs of the algorithm, after its rows.
+    void print_commands();
 
 private:
     /// The run at a size; nothing if there is none, or no schedule.
@@ -47,7 +47,7 @@ private:
 /// What they take is bounded for each file by itself, so that it depends on nothing but the file.
 class FailingRunsOfFiles {
 public:
-    /// Pre: the options stay.
+    /// Pre: the options outlive this.
     FailingRunsOfFiles(FileOptions const& options, verify::Options const& reading, std::string program)
         : options_(options), reading_(reading), program_(std::move(program)) {}
 

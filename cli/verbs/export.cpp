@@ -66,10 +66,10 @@ void say(std::string const& sentence) {
     std::fprintf(stderr, "cubecheck: %s\n", formats::printable(sentence).c_str());
 }
 
-/// Says what the verdicts on an export are.
+/// Prints the verdicts on an export.
 ///
 /// Result: what speaks against writing it; none if all is well.
-Failure told(Report const& report, std::string const& what) {
+Failure print_verdicts(Report const& report, std::string const& what) {
     std::vector<std::string> checks;
     for (auto const& row : report.rows) {
         if (holds(row.verdict)) checks.push_back(row.property);
@@ -106,9 +106,9 @@ Failure export_file(Options const& options, ExportOptions const& asked) {
 
     auto const schedule = verify::read_schedule(path, reading);
     auto const text = verify::written(schedule, form);
-    auto const outcome = asked.unchecked
-                             ? Failure::none
-                             : told(verify::verified_form(path, text, form, schedule, reading), path);
+    auto const outcome =
+        asked.unchecked ? Failure::none
+                        : print_verdicts(verify::verified_form(path, text, form, schedule, reading), path);
     if (outcome != Failure::none) return outcome;
     if (asked.unchecked) say("not checked: " + path);
     if (file)
@@ -155,9 +155,9 @@ Failure export_calls(BlockingCalls const& own, std::string const& what, Size con
     auto const text = verify::written(schedule, form);
     verify::Options reading{.runtime = runtime};
     reading.specification = formats::parse_specification(what, promised);
-    auto const outcome = asked.unchecked
-                             ? Failure::none
-                             : told(verify::verified_form(what, text, form, schedule, reading), what);
+    auto const outcome =
+        asked.unchecked ? Failure::none
+                        : print_verdicts(verify::verified_form(what, text, form, schedule, reading), what);
     if (outcome != Failure::none) return outcome;
     if (asked.unchecked) say("not checked: " + what);
     if (specification_file) specification_file->commit(promised);
@@ -186,9 +186,10 @@ Failure export_schedule(std::vector<Target> const& targets, Options const& optio
 
     auto const script = target.schedulable->script(size);
     auto const text = verify::exported(script, protocol, form, runtime);
-    auto const outcome = asked.unchecked
-                             ? Failure::none
-                             : told(verify::verified_export(text, form, script, {.runtime = runtime}), what);
+    auto const outcome =
+        asked.unchecked
+            ? Failure::none
+            : print_verdicts(verify::verified_export(text, form, script, {.runtime = runtime}), what);
     if (outcome != Failure::none) return outcome;
     if (asked.unchecked) say("not checked: " + what);
     if (model_file) model_file->commit(verify::exported_model(script, {.slots = asked.slots.value_or(1)}));
