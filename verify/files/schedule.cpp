@@ -32,7 +32,7 @@ using schedules::Schedule;
 
 /// Races are checked even if the FIFO depth is too small.  Results are checked only if the user waives that
 /// deadlock.
-Aspect question(Stages const& stages) {
+Aspect aspect_to_judge(Stages const& stages) {
     return stages.passes_or_is_waived("deadlock_free") ? Aspect::values : Aspect::races;
 }
 
@@ -59,7 +59,7 @@ std::optional<ScheduleResult> check_races(Stages& stages, Schedule const& schedu
     std::optional<ScheduleResult> found;
     stages.check("race_free", {"well_formed"}, [&]() -> Verdict {
         if (!can_end) return stuck();
-        found = judged(schedule, table, question(stages), slots(stages, schedule, options), options);
+        found = judged(schedule, table, aspect_to_judge(stages), slots(stages, schedule, options), options);
         return found->race_free;
     });
     if (found && found->race_beyond) warn_of_races_beyond(stages, schedule, *found->race_beyond, options);

@@ -52,12 +52,12 @@ std::vector<Promises> promises(Schedule const& schedule, Parts const& parts, Pro
 
 }  // namespace
 
-ScheduleResult judged(Schedule const& schedule, PromiseTable const* table, Aspect question,
+ScheduleResult judged(Schedule const& schedule, PromiseTable const* table, Aspect aspect,
                       schedules::Index slots, Options const& options) {
     Parts const parts(schedule, options.actions_at_once);
     CallSegmentations const calls(schedule, options);
     auto const promised = promises(schedule, parts, table, options);
-    return parallel_reduce(ResultAccumulator(schedule, parts, calls, promised, question, slots), parts.size(),
+    return parallel_reduce(ResultAccumulator(schedule, parts, calls, promised, aspect, slots), parts.size(),
                            options.threads)
         .result();
 }
