@@ -29,7 +29,7 @@
 #include "verify/definitions/target/blocking.hpp"
 #include "verify/files/file.hpp"
 #include "verify/files/real/real_schedule.hpp"
-#include "verify/files/schedule/promised.hpp"
+#include "verify/files/schedule/promised_chunks.hpp"
 
 namespace cubecheck::cli {
 
@@ -72,7 +72,7 @@ public:
     /// The calls that a definition makes itself, in their order.
     void run(BlockingCalls const& own, Target const& target, Size const& size) {
         verify::RealSchedule const schedule(own.schedule(size), reading());
-        auto const promised = verify::promised(own.promises(size));
+        auto const promised = verify::promised_chunks(own.promises(size));
         run(schedule, {target.name, target.describe(size), target.collective},
             [&](Index count) { return schedule.task(schedules::Mode::out_of_place, count, promised); });
     }

@@ -20,8 +20,8 @@
 #include "verify/files/schedule/deadlock.hpp"
 #include "verify/files/schedule/facts.hpp"
 #include "verify/files/schedule/feasible_runs.hpp"
-#include "verify/files/schedule/judged.hpp"
 #include "verify/files/schedule/lint.hpp"
+#include "verify/files/schedule/result_of_parts.hpp"
 #include "verify/files/specification.hpp"
 #include "verify/files/stages.hpp"
 
@@ -59,7 +59,8 @@ std::optional<ScheduleResult> check_races(Stages& stages, Schedule const& schedu
     std::optional<ScheduleResult> found;
     stages.check("race_free", {"well_formed"}, [&]() -> Verdict {
         if (!can_end) return stuck();
-        found = judged(schedule, table, aspect_to_judge(stages), slots(stages, schedule, options), options);
+        found = result_of_parts(schedule, table, aspect_to_judge(stages), slots(stages, schedule, options),
+                                options);
         return found->race_free;
     });
     if (found && found->race_beyond) warn_of_races_beyond(stages, schedule, *found->race_beyond, options);

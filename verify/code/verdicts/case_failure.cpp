@@ -110,7 +110,7 @@ FailureMode contract_failure_mode(CaseVerdict verdict) {
 void add_results(CaseResult& verdict, Case const& test_case, CaseRun const& run) {
     verdict.is_judged = true;
     verdict.has_foreign = verdict.has_foreign || run.has_foreign;
-    auto const judgement = judged(test_case.call, test_case.n, {mpi::End::returned, run.ranks});
+    auto const judgement = judgement_of_call(test_case.call, test_case.n, {mpi::End::returned, run.ranks});
     if (judgement.verdict != CaseVerdict::right) {
         auto failure = failure_in(run, contract_failure_mode(judgement.verdict));
         failure.got = judgement.got;
@@ -306,7 +306,7 @@ std::string matchings_text(CaseRuns const& played) {
 
 }  // namespace
 
-CaseResult judged(Case const& test_case, PieceOfWork const& piece, Loaded const& code) {
+CaseResult case_result(Case const& test_case, PieceOfWork const& piece, Loaded const& code) {
     CaseResult verdict;
     switch (piece.end) {
         case PieceOfWork::End::not_done:

@@ -13,7 +13,7 @@
 #include "properties/schedule/channels_drained.hpp"
 #include "properties/schedule/inferred_ends.hpp"
 #include "properties/schedule/well_formed.hpp"
-#include "verify/files/schedule/promised.hpp"
+#include "verify/files/schedule/promised_chunks.hpp"
 
 namespace cubecheck::verify {
 
@@ -69,7 +69,7 @@ RealSchedule::RealSchedule(Schedule schedule, Options const& options)
 }
 
 real::Task RealSchedule::task(schedules::Mode mode, Index elements) const {
-    return task(mode, elements, promised(schedules::Promises(schedule_, ends_)));
+    return task(mode, elements, promised_chunks(schedules::Promises(schedule_, ends_)));
 }
 
 real::Task RealSchedule::task(schedules::Mode mode, Index elements,

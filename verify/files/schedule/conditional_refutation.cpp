@@ -13,7 +13,7 @@
 #include "verify/files/file.hpp"
 #include "verify/files/schedule.hpp"
 #include "verify/files/schedule/feasible_runs.hpp"
-#include "verify/files/schedule/judged.hpp"
+#include "verify/files/schedule/result_of_parts.hpp"
 
 namespace cubecheck::verify {
 namespace {
@@ -66,7 +66,7 @@ std::optional<Counterexample> wrong_beyond_buffers(Schedule const& schedule, Opt
     if (!roomy) return std::nullopt;
     auto const slots = options.slots.value_or(schedules::slots(schedule.protocol));
     if (!engine::blocked(*roomy, {slots, schedules::unlimited}).empty()) return std::nullopt;
-    auto const found = judged(*roomy, nullptr, Aspect::values, slots, options);
+    auto const found = result_of_parts(*roomy, nullptr, Aspect::values, slots, options);
     if (!holds(found.race_free) && no_run_of_a_call(*roomy, options)) return std::nullopt;
     return refutation(found.contract, "wrong even if the out-of-range accesses hit empty, unshared memory");
 }

@@ -15,7 +15,7 @@ namespace cubecheck::verify {
 ///         specification, or null.
 /// Result: contract and agreement are set only for Aspect::values.
 /// Throws: Interrupted if the user has asked for the end.
-ScheduleResult judged(Schedule const& schedule, schedules::PromiseTable const* table, Aspect aspect,
-                      schedules::Index slots, Options const& options);
+ScheduleResult result_of_parts(Schedule const& schedule, schedules::PromiseTable const* table, Aspect aspect,
+                               schedules::Index slots, Options const& options);
 
 }  // namespace cubecheck::verify

@@ -1,4 +1,4 @@
-#include "verify/files/schedule/judged.hpp"
+#include "verify/files/schedule/result_of_parts.hpp"
 
 #include <cstddef>
 #include <vector>
@@ -52,8 +52,8 @@ std::vector<Promises> promises(Schedule const& schedule, Parts const& parts, Pro
 
 }  // namespace
 
-ScheduleResult judged(Schedule const& schedule, PromiseTable const* table, Aspect aspect,
-                      schedules::Index slots, Options const& options) {
+ScheduleResult result_of_parts(Schedule const& schedule, PromiseTable const* table, Aspect aspect,
+                               schedules::Index slots, Options const& options) {
     Parts const parts(schedule, options.actions_at_once);
     CallSegmentations const calls(schedule, options);
     auto const promised = promises(schedule, parts, table, options);
