@@ -135,15 +135,15 @@ FileReport FileVerifier::verified(formats::Bytes const& bytes) const {
 
 FileReport FileVerifier::verified(formats::Bytes const& bytes, verify::TargetWaivers waivers) const {
     auto asked = asked_;
-    verify::JudgedFile found;
+    verify::VerifiedFile found;
     do {
         asked.waived = waivers.checks();
-        found = verify::judged_file(bytes, asked);
+        found = verify::verified_with_model(bytes, asked);
     } while (waivers.withdraw_misplaced(found.report));
     return finished(std::move(found), waivers);
 }
 
-FileReport FileVerifier::finished(verify::JudgedFile found, verify::TargetWaivers const& waivers) const {
+FileReport FileVerifier::finished(verify::VerifiedFile found, verify::TargetWaivers const& waivers) const {
     FileReport out{std::move(found.report)};
     waivers.say(out);
     keep_picked(out.report, properties_);

@@ -38,7 +38,7 @@ private:
     /// All that the verdict on a file depends on, but the build of the command.
     std::string described(formats::Bytes const& bytes, verify::TargetWaivers const& waivers) const;
     /// The selected rows of a report, with the runs that show their failures.
-    FileReport finished(verify::JudgedFile found, verify::TargetWaivers const& waivers) const;
+    FileReport finished(verify::VerifiedFile found, verify::TargetWaivers const& waivers) const;
 
     verify::Waivers const& waivers_;
     std::vector<std::string> const& properties_;

@@ -39,7 +39,7 @@ std::optional<Counterexample> conditional_refutation(formats::Bytes bytes, Error
 }
 
 /// One row that is unknown.
-JudgedFile too_large(std::string const& path, Options const& options) {
+VerifiedFile too_large(std::string const& path, Options const& options) {
     Stages stages(path, options);
     stages.check("readable", Failure::unknown,
                  [] { return Unknown{"there is not enough memory to judge it"}; });
@@ -48,7 +48,7 @@ JudgedFile too_large(std::string const& path, Options const& options) {
 
 }  // namespace
 
-JudgedFile judged_file(formats::Bytes const& bytes, Options const& options) try {
+VerifiedFile verified_with_model(formats::Bytes const& bytes, Options const& options) try {
     auto const begin = std::chrono::steady_clock::now();
     auto file = formats::loaded(bytes, options.runtime);
     std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
@@ -87,8 +87,8 @@ Report verified(formats::Loaded const& file, Options const& options) {
     return report;
 }
 
-JudgedFile judged_file(std::string const& path, Options const& options) try {
-    return judged_file(formats::bytes_of(path), options);
+VerifiedFile verified_with_model(std::string const& path, Options const& options) try {
+    return verified_with_model(formats::bytes_of(path), options);
 } catch (Error const& error) {
     return {unreadable(path, error, options), {}};
 } catch (std::bad_alloc const&) {
@@ -96,7 +96,7 @@ JudgedFile judged_file(std::string const& path, Options const& options) try {
 }
 
 Report verified_file(std::string const& path, Options const& options) {
-    return judged_file(path, options).report;
+    return verified_with_model(path, options).report;
 }
 
 }  // namespace cubecheck::verify

@@ -11,7 +11,7 @@
 namespace cubecheck::verify {
 
 /// A file that was opened once: the verdicts on it, and what was read from it.
-struct JudgedFile {
+struct VerifiedFile {
     Report report;
     std::optional<formats::Loaded> loaded;  ///< empty if it could not be read
 };
@@ -41,10 +41,10 @@ Report verified(formats::Loaded const& file, Options const& options = {});
 ///
 /// Pre:    slots, if given, is at least 1.
 /// Result: the report is complete.
-JudgedFile judged_file(std::string const& path, Options const& options = {});
+VerifiedFile verified_with_model(std::string const& path, Options const& options = {});
 
 /// The same for bytes that have been read.
-JudgedFile judged_file(formats::Bytes const& bytes, Options const& options = {});
+VerifiedFile verified_with_model(formats::Bytes const& bytes, Options const& options = {});
 
 /// The report alone.
 Report verified_file(std::string const& path, Options const& options = {});

@@ -113,7 +113,8 @@ void check_values(Stages& stages, Schedule const& schedule, std::optional<Schedu
 
 }  // namespace
 
-ScheduleReport examined(std::string const& target, Schedule const& schedule, Options const& options) {
+ScheduleReport verified_with_cost(std::string const& target, Schedule const& schedule,
+                                  Options const& options) {
     Stages stages(target, options);
     stages.note(facts(schedule));
     stages.figures().sizes = schedule.sizes;
@@ -137,7 +138,7 @@ ScheduleReport examined(std::string const& target, Schedule const& schedule, Opt
 }
 
 Report verified(std::string const& target, Schedule const& schedule, Options const& options) {
-    return examined(target, schedule, options).report;
+    return verified_with_cost(target, schedule, options).report;
 }
 
 }  // namespace cubecheck::verify

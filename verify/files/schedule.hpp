@@ -23,7 +23,8 @@ struct ScheduleReport {
 ///
 /// Pre:    slots, if given, is at least 1.
 /// Result: complete.
-ScheduleReport examined(std::string const& target, Schedule const& schedule, Options const& options = {});
+ScheduleReport verified_with_cost(std::string const& target, Schedule const& schedule,
+                                  Options const& options = {});
 
 /// The verdicts alone.
 Report verified(std::string const& target, Schedule const& schedule, Options const& options = {});

@@ -111,7 +111,7 @@ FileCosts costs_of_schedule(std::string const& name, Schedule schedule, std::str
     out.path = name;
     out.schedule = std::move(schedule);
     out.facts = facts(out.schedule);
-    auto examination = examined(name, out.schedule, options);
+    auto examination = verified_with_cost(name, out.schedule, options);
     out.report = std::move(examination.report);
     out.correct = holds(out.report, "contract");
     out.cost = std::move(examination.cost);
