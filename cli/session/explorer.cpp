@@ -194,6 +194,11 @@ explore::Options Explorer::search(std::string const& name) {
     return out;
 }
 
+void Explorer::add_unexplored(std::string const& target) {
+    out_.add(Row{target, "explorable", Unknown{"it was interrupted before"}, Failure::unknown, 0, false});
+    is_cut_ = true;
+}
+
 void Explorer::print(verify::ExplorationRows const& rows, std::string const& scope,
                      verify::TargetWaivers waivers) {
     auto const found = waived(rows.rows(scope), std::move(waivers));

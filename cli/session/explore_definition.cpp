@@ -2,7 +2,7 @@
 #include <map>
 #include <set>
 #include <string>
-#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -10,12 +10,9 @@
 #include "cli/session/explorer.hpp"
 #include "engine/explore/machine_text.hpp"
 #include "models/schedule/text.hpp"
-#include "models/support/counted.hpp"
-#include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
 #include "verify/definitions/target/target.hpp"
 #include "verify/files/explore/exploration.hpp"
-#include "verify/files/explore/explored_calls.hpp"
 #include "verify/lowered/explorable_at.hpp"
 #include "verify/lowered/fewer_chunks.hpp"
 
@@ -36,8 +33,7 @@ std::string roots_among(Target const& target, std::vector<Size> const& sizes, Si
     return is_first ? ", root 0" : "";
 }
 
-/// Without what is empty.
-std::vector<std::string> said(std::vector<std::string> sentences) {
+std::vector<std::string> without_empty(std::vector<std::string> sentences) {
     std::erase(sentences, "");
     return sentences;
 }
@@ -78,8 +74,9 @@ explore::Environment Explorer::explore_sizes(Target const& target, std::vector<S
             environment = environment_of(asked_, schedule.schedule, 1);
             add(schedule, environment, rows,
                 [&](std::string const& property, verify::Inquiry const& inquiry) {
-                    return said({rows.stands(property) ? smaller_text(target, size, environment.slots) : "",
-                                 verify::fewer_chunks(target, size, inquiry, property)});
+                    return without_empty(
+                        {rows.stands(property) ? smaller_text(target, size, environment.slots) : "",
+                         verify::fewer_chunks(target, size, inquiry, property)});
                 });
         } catch (Interrupted const&) {
             rows.cut("it was interrupted before " + target.describe(size));
@@ -87,72 +84,6 @@ explore::Environment Explorer::explore_sizes(Target const& target, std::vector<S
         }
     }
     return environment;
-}
-
-void Explorer::add_unexplored(std::string const& target) {
-    out_.add(Row{target, "explorable", Unknown{"it was interrupted before"}, Failure::unknown, 0, false});
-    is_cut_ = true;
-}
-
-void Explorer::explore(std::string const& path) {
-    explore_file(path, [&] { return formats::bytes_of(path); });
-}
-
-void Explorer::explore(formats::Bytes const& bytes) {
-    explore_file(bytes.name, [&] { return bytes; });
-}
-
-void Explorer::explore_file(std::string const& name, std::function<formats::Bytes()> const& read) try {
-    if (interruption_requested.load()) return add_unexplored(name);
-    explore_schedule(read());
-} catch (Error const& error) {
-    if (error.failure() == Failure::usage) throw;
-    verify::TargetWaivers const waivers(options_.files.waivers, {name, {}});
-    if (error.failure() == Failure::unknown) {  // there is nothing wrong with what is not explored
-        print({name, "explorable", Unknown{error.what()}, Failure::unknown, 0, false}, waivers);
-    } else if (error.failure() == Failure::nothing) {
-        print({name, "explorable", NotApplicable{"a plan is not explored"}, Failure::unknown, 0, false},
-              waivers);
-        out_.add(Note{name, error.what()});
-    } else {
-        print({name, "readable", Refuted{{"", name, error.what(), "a schedule", {}, {}}}, error.failure(), 0,
-               false},
-              waivers);
-    }
-}
-
-void Explorer::explore_schedule(formats::Bytes const& bytes) {
-    verify::TargetWaivers waivers(options_.files.waivers, bytes);
-    auto schedule = verify::explorable_file(bytes, judging_);
-    schedule.runtime = reading_.runtime;
-    schedule.specification = reading_.specification;
-    explore_calls(std::move(schedule), std::move(waivers));
-}
-
-void Explorer::explore_calls(verify::Explorable schedule, verify::TargetWaivers waivers) {
-    if (schedule.malformed) return print_malformed(schedule, std::move(waivers));
-    verify::ExplorationRows rows(schedule.name, properties_);
-    auto const slots = schedules::slots(schedule.schedule.protocol);
-    auto environment = environment_of(asked_, schedule.schedule, slots);
-    verify::CallSegmentations const splits(schedule.schedule, judging_);
-    auto scope = explore::text(environment);
-    for (auto const& calls : verify::explored_calls(schedule.schedule, splits, asked_.chunks)) {
-        if (asked_.in_place && calls.mode != schedules::Mode::in_place) continue;
-        if (rows.open().empty()) break;
-        if (calls.mode != environment.mode) scope += fmt::format(", and {}", name(calls.mode));
-        environment.mode = calls.mode;
-        environment.chunks = calls.chunks;
-        schedule.size = calls.sizes;
-        if (interruption_requested.load()) {
-            rows.cut(fmt::format("it was interrupted before {}{}{}", calls.sizes,
-                                 calls.sizes.empty() ? "" : ", ", name(calls.mode)));
-            break;
-        }
-        add(schedule, environment, rows, [&](std::string const& property, verify::Inquiry const&) {
-            return said({rows.stands(property) ? calls.smaller : ""});
-        });
-    }
-    print(rows, asked_.chunks ? scope : splits.scope(scope), std::move(waivers));
 }
 
 /// The sentence that no smaller size fails, if all smaller sizes were explored; empty otherwise.
