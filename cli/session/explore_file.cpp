@@ -55,9 +55,9 @@ void Explorer::explore_calls(verify::Explorable schedule, verify::TargetWaivers 
     verify::ExplorationRows rows(schedule.name, properties_);
     auto const slots = schedules::slots(schedule.schedule.protocol);
     auto environment = environment_of(asked_, schedule.schedule, slots);
-    verify::CallSegmentations const splits(schedule.schedule, judging_);
+    verify::CallSegmentations const segmentations(schedule.schedule, judging_);
     auto scope = explore::text(environment);
-    for (auto const& calls : verify::explored_calls(schedule.schedule, splits, asked_.chunks)) {
+    for (auto const& calls : verify::explored_calls(schedule.schedule, segmentations, asked_.chunks)) {
         if (asked_.in_place && calls.mode != schedules::Mode::in_place) continue;
         if (rows.open().empty()) break;
         if (calls.mode != environment.mode) scope += fmt::format(", and {}", name(calls.mode));
@@ -74,7 +74,7 @@ void Explorer::explore_calls(verify::Explorable schedule, verify::TargetWaivers 
             return is_said ? std::vector{calls.smaller} : std::vector<std::string>();
         });
     }
-    print(rows, asked_.chunks ? scope : splits.scope(scope), std::move(waivers));
+    print(rows, asked_.chunks ? scope : segmentations.scope(scope), std::move(waivers));
 }
 
 }  // namespace cubecheck::cli

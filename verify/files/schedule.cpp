@@ -44,11 +44,11 @@ schedules::Index slots(Stages const& stages, Schedule const& schedule, Options c
 
 Unknown stuck() { return skipped("deadlock at every FIFO depth", "deadlock_free"); }
 
-void warn_of_races_beyond(Stages& stages, Schedule const& schedule, std::size_t split,
+void warn_of_races_beyond(Stages& stages, Schedule const& schedule, std::size_t segmentation,
                           Options const& options) {
     stages.warn("race-beyond-range",
                 fmt::format("{}; the file is selected up to {}",
-                            CallSegmentations(schedule, options).threshold(split, "races", "a race"),
+                            CallSegmentations(schedule, options).threshold(segmentation, "races", "a race"),
                             bytes_text(schedule.sizes.most)));
 }
 

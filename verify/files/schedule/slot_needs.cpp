@@ -9,12 +9,12 @@ namespace cubecheck::verify {
 using schedules::Schedule;
 
 std::vector<schedules::Index> slot_needs(Schedule const& schedule,
-                                         std::vector<schedules::Split> const& splits) {
-    std::vector<schedules::Index> needs(splits.size(), 1);
-    for (auto segmentation = splits.size(); segmentation-- > 0;) {
-        bool const is_alike = segmentation + 1 < splits.size() && !splits[segmentation + 1].has_more_messages;
+                                         std::vector<schedules::Segmentation> const& all) {
+    std::vector<schedules::Index> needs(all.size(), 1);
+    for (auto segmentation = all.size(); segmentation-- > 0;) {
+        bool const is_alike = segmentation + 1 < all.size() && !all[segmentation + 1].has_more_messages;
         auto const need = is_alike ? std::optional(needs[segmentation + 1])
-                                   : engine::slots_needed(schedule, splits[segmentation].chunks);
+                                   : engine::slots_needed(schedule, all[segmentation].chunks);
         if (!need) return {};
         needs[segmentation] = *need;
         if (*need == 1) break;

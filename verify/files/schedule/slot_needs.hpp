@@ -16,10 +16,10 @@ namespace cubecheck::verify {
 /// So there is one size from which on a schedule is stuck.  Only the calls within the file's own limits
 /// decide the verdict; what is stuck beyond them is a warning.
 ///
-/// Pre:    the schedule is well-formed; `splits` are those of `schedules::splits`.
+/// Pre:    the schedule is well-formed; `all` are those of `schedules::segmentations`.
 /// Result: empty if no number of slots suffices, which is so in all segmentations or in none.
 /// Cost:   a run for each segmentation that needs more than one slot, and one for the last that does not.
 std::vector<schedules::Index> slot_needs(Schedule const& schedule,
-                                         std::vector<schedules::Split> const& splits);
+                                         std::vector<schedules::Segmentation> const& all);
 
 }  // namespace cubecheck::verify
