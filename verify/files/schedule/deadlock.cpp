@@ -25,7 +25,7 @@ Verdict refuted(Schedule const& schedule, SlotNeeds const& needs, std::size_t se
         out.size += fmt::format(", a call of {}", bytes_text(needs.smallest(segmentation)));
         out.story.push_back(threshold);
     }
-    out.story.push_back(needs.needs_text());
+    out.story.push_back(needs.text());
     return Refuted{std::move(out)};
 }
 
@@ -77,7 +77,7 @@ bool check_deadlock(Stages& stages, Schedule const& schedule, Options const& opt
         needs.emplace(schedule, options);
         if (!needs->can_end()) return refuted(schedule);
         if (auto const segmentation = needs->stuck()) return refuted(schedule, *needs, *segmentation);
-        return Checked{needs->scope(), needs->needs_text()};
+        return Checked{needs->scope(), needs->text()};
     });
     if (!needs || !needs->can_end()) return false;
     stages.figures().numbers["fifo_slots"] = needs->need();

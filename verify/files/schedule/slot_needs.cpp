@@ -66,7 +66,7 @@ std::string SlotNeeds::scope() const {
     return calls_.scope(fmt::format("this file, {}", schedules::slots_text(slots_)));
 }
 
-std::string SlotNeeds::needs_text() const {
+std::string SlotNeeds::text() const {
     auto text = fmt::format("needs {}", schedules::slots_text(needs_[calls_.first()]));
     for (auto segmentation = calls_.first() + 1; segmentation <= calls_.last(); ++segmentation)
         if (needs_[segmentation] > needs_[segmentation - 1])

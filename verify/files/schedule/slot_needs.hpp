@@ -77,7 +77,7 @@ public:
     std::string scope() const;
 
     /// "needs 1 slot; 2 from 524320 bytes (512.03 KiB) on", of all segmentations within the limits.
-    std::string needs_text() const;
+    std::string text() const;
 
 private:
     schedules::Index slots_ = 0;
