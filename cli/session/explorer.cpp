@@ -21,10 +21,10 @@
 #include "models/report/witness/witness.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
+#include "verify/files/check_options.hpp"
 #include "verify/files/explore/counterexample_of.hpp"
 #include "verify/files/explore/explored_calls.hpp"
 #include "verify/files/explore/explored_properties.hpp"
-#include "verify/files/options.hpp"
 #include "verify/files/schedule/feasible_runs.hpp"
 #include "verify/lowered/explorable_at.hpp"
 
@@ -56,7 +56,8 @@ ModelSource model_source(Target const& target, SizeOptions const& options, Explo
 }
 
 /// In the first of the calls that are explored.
-ModelSource model_source(std::string const& file, verify::Options const& read, ExploreOptions const& asked) {
+ModelSource model_source(std::string const& file, verify::CheckOptions const& read,
+                         ExploreOptions const& asked) {
     auto schedule = verify::explorable_file(file, read);
     auto const& one = schedule.schedule;
     auto environment = environment_of(asked, one, schedules::slots(one.protocol));
@@ -76,7 +77,8 @@ ModelSource model_source(std::string const& file, verify::Options const& read, E
 /// Throws: Error (usage) if it is more than one schedule, since a model is of one; Error (file) if the file
 ///         cannot be written; Error if SPIN or the model cannot hold it (`formats::promela`).
 std::string write_model(std::vector<Target const*> const& targets, std::vector<std::string> const& files,
-                        verify::Options const& read, SizeOptions const& sizes, ExploreOptions const& asked) {
+                        verify::CheckOptions const& read, SizeOptions const& sizes,
+                        ExploreOptions const& asked) {
     if (asked.promela.empty()) return {};
     if (targets.size() + files.size() != 1) refuse();
     formats::OutputFile file(asked.promela);
@@ -184,8 +186,8 @@ void Explorer::add(verify::Explorable const& schedule, explore::Environment cons
     rows.add(found, std::chrono::duration<double>(Clock::now() - start).count());
 }
 
-explore::Options Explorer::search(std::string const& name) {
-    explore::Options out;
+explore::SearchOptions Explorer::search(std::string const& name) {
+    explore::SearchOptions out;
     out.relabelled = asked_.unreduced ? explore::Relabelled::told_apart : explore::Relabelled::identified;
     if (asked_.unreduced) out.interleavings = explore::Interleavings::all;
     out.most_states = asked_.most_states;

@@ -9,8 +9,8 @@
 #include "cli/render/printer.hpp"
 #include "models/report/report.hpp"
 #include "verify/definitions/target/target.hpp"
+#include "verify/files/check_options.hpp"
 #include "verify/files/explore/failing_run.hpp"
-#include "verify/files/options.hpp"
 
 namespace cubecheck::cli {
 
@@ -48,7 +48,7 @@ private:
 class FailingRunsOfFiles {
 public:
     /// Pre: the options outlive this.
-    FailingRunsOfFiles(FileOptions const& options, verify::Options const& reading, std::string program)
+    FailingRunsOfFiles(FileOptions const& options, verify::CheckOptions const& reading, std::string program)
         : options_(options), reading_(reading), program_(std::move(program)) {}
 
     /// Adds the command that draws its run to each refuted row, where there is such a run.  May be called
@@ -61,7 +61,7 @@ private:
     std::string command_for(std::string const& file, verify::FailingRun const& run) const;
 
     FileOptions const& options_;
-    verify::Options const& reading_;
+    verify::CheckOptions const& reading_;
     std::string program_;  ///< the name of the command
 };
 

@@ -81,7 +81,7 @@ std::vector<schedules::Index> lines_of(std::vector<Witness> const& witnesses) {
 }
 
 /// Notes of edits with which the schedule passes, where a check has failed that is not waived.
-void add_repairs(FileReport& out, Schedule const& schedule, verify::Options const& asked) {
+void add_repairs(FileReport& out, Schedule const& schedule, verify::CheckOptions const& asked) {
     auto const failing = std::ranges::find_if(out.report.rows, [](Row const& row) {
         return std::holds_alternative<Refuted>(row.verdict) && !row.waived;
     });

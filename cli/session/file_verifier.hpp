@@ -9,8 +9,8 @@
 #include "cli/session/failing_runs.hpp"
 #include "cli/session/verdict_cache.hpp"
 #include "models/report/file_report.hpp"
+#include "verify/files/check_options.hpp"
 #include "verify/files/file.hpp"
-#include "verify/files/options.hpp"
 #include "verify/files/waivers/target_waivers.hpp"
 
 namespace cubecheck::cli {
@@ -43,7 +43,7 @@ private:
     verify::Waivers const& waivers_;
     std::vector<std::string> const& properties_;
     Repairs repairs_;
-    verify::Options asked_;
+    verify::CheckOptions asked_;
     FailingRunsOfFiles runs_;
     std::string described_;  ///< what was asked, whatever the file
     VerdictCache cache_;

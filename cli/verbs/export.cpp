@@ -153,7 +153,7 @@ Failure export_calls(BlockingCalls const& own, std::string const& what, Size con
     auto const promised = specification(own.promises(size));
     auto const schedule = own.schedule(size);
     auto const text = verify::written(schedule, form);
-    verify::Options reading{.runtime = runtime};
+    verify::CheckOptions reading{.runtime = runtime};
     reading.specification = formats::parse_specification(what, promised);
     auto const outcome =
         asked.unchecked ? Failure::none

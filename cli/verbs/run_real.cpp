@@ -103,7 +103,7 @@ public:
     Failure worst() const { return worst_; }
 
 private:
-    verify::Options reading() const { return options_of(session_.options.files, session_.options.work); }
+    verify::CheckOptions reading() const { return options_of(session_.options.files, session_.options.work); }
 
     /// By what names a schedule is shown.
     struct Names {

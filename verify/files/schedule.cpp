@@ -37,7 +37,7 @@ Aspect aspect_to_judge(Stages const& stages) {
 }
 
 /// The given FIFO depth; unlimited if the schedule deadlocks at it.
-schedules::Index slots(Stages const& stages, Schedule const& schedule, Options const& options) {
+schedules::Index slots(Stages const& stages, Schedule const& schedule, CheckOptions const& options) {
     if (!stages.passes("deadlock_free")) return schedules::unlimited;
     return options.slots.value_or(schedules::slots(schedule.protocol));
 }
@@ -45,7 +45,7 @@ schedules::Index slots(Stages const& stages, Schedule const& schedule, Options c
 Unknown stuck() { return skipped("deadlock at every FIFO depth", "deadlock_free"); }
 
 void warn_of_races_beyond(Stages& stages, Schedule const& schedule, std::size_t segmentation,
-                          Options const& options) {
+                          CheckOptions const& options) {
     stages.warn("race-beyond-range",
                 fmt::format("{}; the file is selected up to {}",
                             CallSegmentations(schedule, options).threshold(segmentation, "races", "a race"),
@@ -55,7 +55,7 @@ void warn_of_races_beyond(Stages& stages, Schedule const& schedule, std::size_t 
 /// Runs each part once, and finds races and results together.  The row race_free reports the time of this
 /// pass.
 std::optional<ScheduleResult> check_races(Stages& stages, Schedule const& schedule, bool can_end,
-                                          schedules::PromiseTable const* table, Options const& options) {
+                                          schedules::PromiseTable const* table, CheckOptions const& options) {
     std::optional<ScheduleResult> found;
     stages.check("race_free", {"well_formed"}, [&]() -> Verdict {
         if (!can_end) return stuck();
@@ -71,7 +71,7 @@ std::optional<ScheduleResult> check_races(Stages& stages, Schedule const& schedu
 std::optional<Counterexample> conditional_refutation(Stages const& stages, std::string_view premise,
                                                      Schedule const& schedule,
                                                      std::optional<ScheduleResult> const& found,
-                                                     Options const& options) {
+                                                     CheckOptions const& options) {
     if (premise == "well_formed") return wrong_beyond_buffers(schedule, options);
     if (premise != "race_free" || !found || !std::holds_alternative<Refuted>(found->race_free))
         return std::nullopt;
@@ -85,7 +85,7 @@ std::optional<Counterexample> conditional_refutation(Stages const& stages, std::
 
 /// What the ranks end with.
 void check_values(Stages& stages, Schedule const& schedule, std::optional<ScheduleResult> const& found,
-                  Options const& options) {
+                  CheckOptions const& options) {
     auto const verdict = [&](Verdict ScheduleResult::*of) {
         return [&, of]() -> Verdict {
             if (!found) return stuck();
@@ -114,7 +114,7 @@ void check_values(Stages& stages, Schedule const& schedule, std::optional<Schedu
 }  // namespace
 
 ScheduleReport verified_with_cost(std::string const& target, Schedule const& schedule,
-                                  Options const& options) {
+                                  CheckOptions const& options) {
     Stages stages(target, options);
     stages.note(facts(schedule));
     stages.figures().sizes = schedule.sizes;
@@ -137,7 +137,7 @@ ScheduleReport verified_with_cost(std::string const& target, Schedule const& sch
     return out;
 }
 
-Report verified(std::string const& target, Schedule const& schedule, Options const& options) {
+Report verified(std::string const& target, Schedule const& schedule, CheckOptions const& options) {
     return verified_with_cost(target, schedule, options).report;
 }
 

@@ -170,7 +170,7 @@ TEST(ParallelFiles, GetTheVerdictsOfASequentialRun) {
         if (entry.path().extension() == ".xml") paths.push_back(entry.path().string());
     auto const once = paths;
     for (int again = 0; again < 3; ++again) paths.insert(paths.end(), once.begin(), once.end());
-    Options const options;
+    CheckOptions const options;
     ParallelFiles files(paths, 4, [&](std::string const& path) { return verified_file(path, options); });
     while (auto const path = files.awaited()) {
         auto const found = files.next(10ms);

@@ -94,7 +94,7 @@ Explorable explorable(Schedule schedule, Script const& promises) {
     return out;
 }
 
-Explorable explorable_schedule(std::string const& path, Schedule schedule, Options const& options) {
+Explorable explorable_schedule(std::string const& path, Schedule schedule, CheckOptions const& options) {
     Explorable out;
     out.name = out.file = path;
     out.schedule = std::move(schedule);
@@ -103,11 +103,11 @@ Explorable explorable_schedule(std::string const& path, Schedule schedule, Optio
     return out;
 }
 
-Explorable explorable_file(std::string const& path, Options const& options) {
+Explorable explorable_file(std::string const& path, CheckOptions const& options) {
     return explorable_file(formats::bytes_of(path), options);
 }
 
-Explorable explorable_file(formats::Bytes const& bytes, Options const& options) {
+Explorable explorable_file(formats::Bytes const& bytes, CheckOptions const& options) {
     return explorable_schedule(bytes.name, read_schedule(bytes, options), options);
 }
 

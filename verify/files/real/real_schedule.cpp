@@ -39,7 +39,7 @@ void expect_to_end(Schedule const& schedule, schedules::Execution const& run) {
         Failure::deadlock);
 }
 
-schedules::Execution complete_run(Schedule const& schedule, Options const& options) {
+schedules::Execution complete_run(Schedule const& schedule, CheckOptions const& options) {
     expect_to_hold(schedule, "well_formed", schedules::well_formed(schedule), Failure::malformed);
     auto run =
         engine::run(schedule, {options.slots.value_or(slots(schedule.protocol)), schedules::unlimited});
@@ -62,7 +62,7 @@ schedules::Ends ends(Schedule const& schedule, schedules::Execution const& run,
 
 }  // namespace
 
-RealSchedule::RealSchedule(Schedule schedule, Options const& options)
+RealSchedule::RealSchedule(Schedule schedule, CheckOptions const& options)
     : schedule_(std::move(schedule)), run_(complete_run(schedule_, options)) {
     for (auto const mode : schedule_.modes) layouts_.emplace_back(schedule_, mode);
     ends_ = ends(schedule_, run_, layouts_);

@@ -13,7 +13,7 @@ using schedules::Segmentation;
 
 namespace {
 
-std::vector<Segmentation> segmentations_of(Schedule const& schedule, Options const& options) {
+std::vector<Segmentation> segmentations_of(Schedule const& schedule, CheckOptions const& options) {
     auto buffers = options.runtime.buffers;
     if (options.buffer_bytes)
         buffers.bytes[static_cast<std::size_t>(schedule.protocol)] = *options.buffer_bytes;
@@ -22,7 +22,7 @@ std::vector<Segmentation> segmentations_of(Schedule const& schedule, Options con
 
 }  // namespace
 
-CallSegmentations::CallSegmentations(Schedule const& schedule, Options const& options)
+CallSegmentations::CallSegmentations(Schedule const& schedule, CheckOptions const& options)
     : all_(segmentations_of(schedule, options)), sizes_(schedule.sizes), chunks_(schedule.chunks) {
     auto const is_possible = [&](Segmentation const& segmentation) {
         return within(sizes_, segmentation, chunks_).has_value();

@@ -7,14 +7,14 @@
 
 #include "models/schedule/schedule.hpp"
 #include "models/schedule/segmentations.hpp"
-#include "verify/files/options.hpp"
+#include "verify/files/check_options.hpp"
 
 namespace cubecheck::verify {
 
 /// The segmentations that calls of a schedule can have, and which of them its own limits allow.
 class CallSegmentations {
 public:
-    CallSegmentations(Schedule const& schedule, Options const& options);
+    CallSegmentations(Schedule const& schedule, CheckOptions const& options);
 
     std::vector<schedules::Segmentation> const& all() const { return all_; }
 

@@ -60,7 +60,7 @@ std::optional<Counterexample> refutation(Verdict verdict, char const* granted) {
 
 }  // namespace
 
-std::optional<Counterexample> wrong_beyond_buffers(Schedule const& schedule, Options const& options) {
+std::optional<Counterexample> wrong_beyond_buffers(Schedule const& schedule, CheckOptions const& options) {
     if (options.specification || !has_sound_wiring(schedule)) return std::nullopt;
     auto const roomy = with_room(schedule);
     if (!roomy) return std::nullopt;
@@ -71,7 +71,7 @@ std::optional<Counterexample> wrong_beyond_buffers(Schedule const& schedule, Opt
     return refutation(found.contract, "wrong even if the out-of-range accesses hit empty, unshared memory");
 }
 
-std::optional<Counterexample> wrong_with_nops_joined(formats::Bytes bytes, Options const& options) try {
+std::optional<Counterexample> wrong_with_nops_joined(formats::Bytes bytes, CheckOptions const& options) try {
     auto joining = options;
     joining.runtime.nops = formats::MscclRuntime::Nops::joined;
     for (auto& row : verified(formats::loaded(std::move(bytes), joining.runtime), joining).rows)

@@ -106,7 +106,7 @@ std::string costs_text(Schedule const& schedule, ScheduleCost const& cost, bool 
 }
 
 FileCosts costs_of_schedule(std::string const& name, Schedule schedule, std::string const& topology,
-                            Options const& options) {
+                            CheckOptions const& options) {
     FileCosts out;
     out.path = name;
     out.schedule = std::move(schedule);
@@ -124,7 +124,7 @@ FileCosts costs_of_schedule(std::string const& name, Schedule schedule, std::str
     return out;
 }
 
-FileCosts costs_of_file(std::string const& path, std::string const& topology, Options const& options) {
+FileCosts costs_of_file(std::string const& path, std::string const& topology, CheckOptions const& options) {
     std::optional<Schedule> schedule;
     try {
         schedule = read_schedule(path, options);

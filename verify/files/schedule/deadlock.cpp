@@ -47,7 +47,8 @@ void note_cycle(Stages& stages, Schedule const& schedule, SlotNeeds const& needs
 }
 
 /// What waits for what with one slot less than is needed.
-void warn_of_need(Stages& stages, Schedule const& schedule, SlotNeeds const& needs, Options const& options) {
+void warn_of_need(Stages& stages, Schedule const& schedule, SlotNeeds const& needs,
+                  CheckOptions const& options) {
     auto const segmentation = needs.neediest();
     auto const fewer = needs.transport(needs.need() - 1, segmentation);
     auto const found = shortest_deadlock(schedule, engine::blocked(schedule, fewer));
@@ -71,7 +72,7 @@ void warn_beyond(Stages& stages, Schedule const& schedule, SlotNeeds const& need
 
 }  // namespace
 
-bool check_deadlock(Stages& stages, Schedule const& schedule, Options const& options) {
+bool check_deadlock(Stages& stages, Schedule const& schedule, CheckOptions const& options) {
     std::optional<SlotNeeds> needs;
     stages.check("deadlock_free", {"well_formed"}, [&]() -> Verdict {
         needs.emplace(schedule, options);

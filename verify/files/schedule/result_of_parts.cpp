@@ -43,7 +43,7 @@ private:
 
 /// By call mode.
 std::vector<Promises> promises(Schedule const& schedule, Parts const& parts, PromiseTable const* table,
-                               Options const& options) {
+                               CheckOptions const& options) {
     if (table != nullptr) return {schedule.modes.size(), Promises(schedule, *table)};
     EndsInAllModes found(parts);
     if (LikelyEnds::are_wanted(schedule)) found = parallel_reduce(found, parts.size(), options.threads);
@@ -53,7 +53,7 @@ std::vector<Promises> promises(Schedule const& schedule, Parts const& parts, Pro
 }  // namespace
 
 ScheduleResult result_of_parts(Schedule const& schedule, PromiseTable const* table, Aspect aspect,
-                               schedules::Index slots, Options const& options) {
+                               schedules::Index slots, CheckOptions const& options) {
     Parts const parts(schedule, options.actions_at_once);
     CallSegmentations const calls(schedule, options);
     auto const promised = promises(schedule, parts, table, options);

@@ -26,7 +26,7 @@ std::vector<schedules::Index> slot_needs(Schedule const& schedule,
     return needs;
 }
 
-SlotNeeds::SlotNeeds(Schedule const& schedule, Options const& options)
+SlotNeeds::SlotNeeds(Schedule const& schedule, CheckOptions const& options)
     : slots_(options.slots.value_or(schedules::slots(schedule.protocol))),
       calls_(schedule, options),
       needs_(slot_needs(schedule, calls_.all())) {}

@@ -8,7 +8,7 @@
 #include "models/schedule/execution.hpp"
 #include "models/schedule/schedule.hpp"
 #include "models/schedule/segmentations.hpp"
-#include "verify/files/options.hpp"
+#include "verify/files/check_options.hpp"
 #include "verify/files/schedule/call_segmentations.hpp"
 
 namespace cubecheck::verify {
@@ -33,7 +33,7 @@ std::vector<schedules::Index> slot_needs(Schedule const& schedule,
 /// Pre: the schedule is well-formed.
 class SlotNeeds {
 public:
-    SlotNeeds(Schedule const& schedule, Options const& options);
+    SlotNeeds(Schedule const& schedule, CheckOptions const& options);
 
     /// Whether some number of slots suffices; the rest is asked only if so.
     bool can_end() const { return !needs_.empty(); }
