@@ -94,7 +94,7 @@ TargetsWithSizes asked_targets(std::vector<Target> const& targets, Request const
 
 FileVerifier::Repairs repairs_of(Request const& request) {
     return wants_repairs(request.files.size(), request.options.repair) ? FileVerifier::Repairs::sought
-                                                                         : FileVerifier::Repairs::left_out;
+                                                                       : FileVerifier::Repairs::left_out;
 }
 
 /// Judges what is asked, and reports it.

@@ -45,7 +45,8 @@ TEST(ApplicableOptions, OfFilesAreRefusedWhereOnlyAlgorithmsAreNamed) {
         expect_inapplicable({"verify", "scan/hypercube"}, option, why);
         expect_inapplicable({"explore", "scan/hypercube"}, option, why);
     }
-    for (auto const& option : of_verified_files) expect_inapplicable({"verify", "scan/hypercube"}, option, why);
+    for (auto const& option : of_verified_files)
+        expect_inapplicable({"verify", "scan/hypercube"}, option, why);
 }
 
 TEST(ApplicableOptions, ReaderOptionsAreRefusedForAlgorithms) {

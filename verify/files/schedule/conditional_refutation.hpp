@@ -21,8 +21,8 @@ namespace cubecheck::verify {
 /// is empty and unshared.
 std::optional<Counterexample> wrong_beyond_buffers(Schedule const& schedule, CheckOptions const& options);
 
-/// A counterexample to the contract of a file that is refused for a nop whose dependencies no step takes over.
-/// Here the next step takes them over.
+/// A counterexample to the contract of a file that is refused for a nop whose dependencies no step takes
+/// over.  Here the next step takes them over.
 std::optional<Counterexample> wrong_with_nops_joined(formats::Bytes bytes, CheckOptions const& options);
 
 }  // namespace cubecheck::verify
