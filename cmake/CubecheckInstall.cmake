@@ -38,6 +38,7 @@ install(FILES ${PROJECT_BINARY_DIR}/cubecheckConfig.cmake ${PROJECT_BINARY_DIR}/
               cmake/FindZ3Solver.cmake
         DESTINATION ${package} COMPONENT development)
 list(JOIN libraries " " CUBECHECK_LIBRARIES)
+file(RELATIVE_PATH CUBECHECK_PC_TO_PREFIX ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
 configure_file(cmake/cubecheck.pc.in ${PROJECT_BINARY_DIR}/cubecheck.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/cubecheck.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
         COMPONENT development)

@@ -29,7 +29,7 @@ cli::Options options_of(Settings const& settings) {
     out.outputs.json = true;
     out.pipeline.no_cache = true;
     out.pipeline.no_configuration = true;
-    out.files.runtime = settings.runtime;
+    out.files.runtime = cli::named_runtime(settings.runtime);
     out.files.specification = settings.specification;
     out.files.slots = settings.slots;
     out.files.buffer_bytes = settings.buffer_bytes;
@@ -40,7 +40,8 @@ cli::Options options_of(Settings const& settings) {
 
 std::string command(char const* verb, formats::Bytes const& bytes, Settings const& settings) {
     auto out = fmt::format("cubecheck {} {}", verb, cli::shell_word(bytes.name));
-    if (settings.runtime != "any") out += " --runtime " + cli::shell_word(settings.runtime);
+    if (auto const runtime = cli::named_runtime(settings.runtime))
+        out += " --runtime " + cli::shell_word(*runtime);
     if (!settings.specification.empty()) out += " --spec " + cli::shell_word(settings.specification);
     if (settings.slots) out += fmt::format(" --slots {}", *settings.slots);
     if (settings.buffer_bytes) out += fmt::format(" --buffer-bytes {}", *settings.buffer_bytes);

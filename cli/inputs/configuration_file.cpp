@@ -81,7 +81,8 @@ std::vector<std::string> without_excluded(std::vector<std::string> files,
 FileOptions configured(FileOptions options, std::set<std::string> const& given,
                        formats::Configuration const& configuration) {
     auto const is_typed = [&](char const* option) { return given.contains(option); };
-    if (configuration.runtime && !is_typed("--runtime")) options.runtime = *configuration.runtime;
+    if (configuration.runtime && !is_typed("--runtime"))
+        options.runtime = named_runtime(*configuration.runtime);
     if (configuration.slots && !is_typed("--slots")) options.slots = configuration.slots;
     if (configuration.buffer_bytes && !is_typed("--buffer-bytes"))
         options.buffer_bytes = configuration.buffer_bytes;

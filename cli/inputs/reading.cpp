@@ -6,7 +6,7 @@ namespace cubecheck::cli {
 
 verify::CheckOptions options_of(Reading const& reading) {
     verify::CheckOptions out;
-    if (!reading.runtime.empty()) out.runtime = formats::msccl_runtime(reading.runtime);
+    if (reading.runtime) out.runtime = formats::msccl_runtime(*reading.runtime);
     if (!reading.specification.empty())
         out.specification = formats::read_specification(reading.specification);
     return out;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "cli/options/groups/file_options.hpp"
@@ -10,8 +11,8 @@ namespace cubecheck::cli {
 
 /// How a file of a schedule is read, as typed.
 struct Reading {
-    std::string runtime;        ///< empty: any
-    std::string specification;  ///< a path; empty: none
+    std::optional<std::string> runtime;  ///< none: any
+    std::string specification;           ///< a path; empty: none
 };
 
 /// Throws: Error (usage) if there is no such runtime; Error if the specification cannot be read.

@@ -1,14 +1,15 @@
 #include "cli/inputs/request.hpp"
 
+#include <utility>
+
 #include "cli/inputs/configuration_file.hpp"
 #include "cli/inputs/schedule_files.hpp"
 
 namespace cubecheck::cli {
 
 Request request_of(Options const& typed, Unnamed unnamed) {
-    Request out{{}, {}, typed, {}};
-    std::vector<std::string> paths;
-    for (auto const& word : typed.selection.patterns) (is_path(word) ? paths : out.patterns).push_back(word);
+    auto [paths, patterns] = paths_and_patterns(typed.selection.patterns);
+    Request out{std::move(patterns), {}, typed, {}};
     auto const configuration = configuration_of(typed.pipeline);
     if (configuration && typed.selection.patterns.empty() && unnamed == Unnamed::configured)
         paths = configured_folders(*configuration);

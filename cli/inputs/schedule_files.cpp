@@ -100,6 +100,12 @@ bool is_path(std::string const& word) {
            word.starts_with("./") || word.starts_with("../") || fs::exists(fs::symlink_status(word, ignored));
 }
 
+PathsAndPatterns paths_and_patterns(std::vector<std::string> const& words) {
+    PathsAndPatterns out;
+    for (auto const& word : words) (is_path(word) ? out.paths : out.patterns).push_back(word);
+    return out;
+}
+
 std::vector<std::string> schedule_files(std::vector<std::string> const& paths,
                                         std::vector<std::string> const& excluded) {
     std::vector<std::string> all;

@@ -9,6 +9,13 @@ namespace cubecheck::cli {
 /// one that is written as a text.
 bool is_path(std::string const& word);
 
+/// Words of a command line: what means files and folders, and what means algorithms.
+struct PathsAndPatterns {
+    std::vector<std::string> paths, patterns;
+};
+
+PathsAndPatterns paths_and_patterns(std::vector<std::string> const& words);
+
 /// The schedule files that paths mean, each once, in the order of the paths.
 ///
 /// A folder means all .xml and .json files below it, in the order of their names.  Upper case in the suffix

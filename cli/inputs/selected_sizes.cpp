@@ -52,6 +52,12 @@ void name_the_chunks(std::string& text, Index chunks) {
     text += ", k = " + std::to_string(chunks);
 }
 
+/// Makes "n = 16" of "n <= 16".  A definition from outside may say its sizes without a bound.
+void bound_exactly(std::string& text) {
+    constexpr std::string_view up_to = "<=";
+    if (auto const at = text.find(up_to); at != std::string::npos) text.replace(at, up_to.size(), "=");
+}
+
 /// What there is of a target up to a bound, as "n <= 16, bases 2 to 4", narrowed to what is asked for, which
 /// are these sizes: "n <= 16, base 4".
 std::string narrowed_scope(std::string text, Target const& target, SizeOptions const& options,
@@ -236,11 +242,8 @@ std::optional<SizeRange> range_without_theorem(Target const& target, SizeOptions
 
 std::string selected_scope(Target const& target, SizeOptions const& options) {
     UpTo const limit = chosen_bound(target, options);
-    std::string text = target.scope(limit);
-    if (exact(options)) {
-        auto const less = text.find("<=");
-        text.replace(less, 2, "=");
-    }
+    auto text = target.scope(limit);
+    if (exact(options)) bound_exactly(text);
     return narrowed_scope(std::move(text), target, options, wanted_sizes(target, options));
 }
 

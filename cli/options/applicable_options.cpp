@@ -37,7 +37,7 @@ OptionList of_proofs(ProofOptions const& proof) {
 /// How a file is read and judged.
 OptionList of_reading(FileOptions const& files) {
     return {{"--spec", !files.specification.empty()},
-            {"--runtime", files.runtime != FileOptions().runtime},
+            {"--runtime", files.runtime.has_value()},
             {"--buffer-bytes", files.buffer_bytes.has_value()}};
 }
 

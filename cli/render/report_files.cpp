@@ -1,12 +1,15 @@
 #include "cli/render/report_files.hpp"
 
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <fstream>
 #include <set>
 #include <string>
 
 #include "formats/report/code_review.hpp"
 #include "formats/report/junit.hpp"
+#include "formats/support/printable.hpp"
 #include "formats/witness/sarif.hpp"
 #include "models/support/counted.hpp"
 #include "verify/files/check_table.hpp"
@@ -42,7 +45,9 @@ void ReportFiles::append_summary(Report const& report, std::vector<Witness> cons
     std::ofstream file(options_.summary, std::ios::app | std::ios::binary);
     file << formats::step_summary(report, witnesses, options_.repository);
     file.close();
-    if (!file) std::fputs("cubecheck: the summary of the job cannot be written.\n", stderr);
+    if (!file)
+        std::fprintf(stderr, "cubecheck: the summary of the job cannot be written to %s: %s.\n",
+                     formats::printable(options_.summary).c_str(), std::strerror(errno));
 }
 
 void ReportFiles::commit(Report const& report, std::vector<Witness> const& witnesses) {

@@ -78,10 +78,10 @@ std::string meaning(Failure outcome, Report const& report, int waived) {
 
 /// The first word of the last line.
 std::string status(Failure outcome, Report const& report, formats::Paint paint) {
-    if (outcome == Failure::none) return formats::painted("PASSED", formats::Ink::good, paint);
-    if (outcome == Failure::unknown && !report.complete)
-        return formats::painted("INCOMPLETE", formats::Ink::alert, paint);
-    return formats::painted("FAILED", formats::Ink::bad, paint);
+    auto const word = std::string(outcome_word(outcome, completeness(report)));
+    if (outcome == Failure::none) return formats::painted(word, formats::Ink::good, paint);
+    bool const is_cut = outcome == Failure::unknown && !report.complete;
+    return formats::painted(word, is_cut ? formats::Ink::alert : formats::Ink::bad, paint);
 }
 
 /// The verdict, its first word in the colour of what it says.

@@ -28,9 +28,9 @@ bool may_be_regular(std::string const& path) {
 
 /// Throws: Error (file) if the file holds anything but this run, or cannot be read.
 void expect_this_run(std::string const& path, Witness const& witness) {
-    constexpr std::size_t longest = std::size_t{64} << 20;
     try {
-        auto const tokens = formats::witness_tokens(path, formats::file_text(path, longest, "a witness"));
+        auto const tokens = formats::witness_tokens(
+            path, formats::file_text(path, formats::longest_witness_file, "a witness"));
         if (tokens == std::vector{witness.replay_token}) return;
     } catch (Error const&) {
         // Not a witness file.

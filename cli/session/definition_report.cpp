@@ -12,12 +12,12 @@
 #include "cli/inputs/selected_sizes.hpp"
 #include "cli/render/page/page_file.hpp"
 #include "cli/render/page/traced_run.hpp"
+#include "cli/render/repair_text.hpp"
 #include "cli/render/trust_text.hpp"
 #include "formats/alg/alg.hpp"
 #include "formats/alg/edits.hpp"
 #include "formats/support/file_suffix.hpp"
 #include "formats/support/file_text.hpp"
-#include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "proofs/obligations/obligation.hpp"
 #include "verify/definitions/decide/defaults.hpp"
@@ -58,11 +58,8 @@ std::set<std::string> failing_sizes(std::vector<Row> const& rows) {
     return failing;
 }
 
-void show_repairs(std::string const& name, DefinitionRepairs const& repairs, Printer& out) {
-    for (auto const& edit : repairs.found) out.add(Note{name, "repair: " + edit});
-    if (repairs.found.empty())
-        out.add(Note{name, fmt::format("no repair found: {} tried{}", counted(repairs.tried, "single edit"),
-                                       repairs.all_tried ? "" : "; the limit was reached")});
+void show_repairs(std::string const& name, Repairs const& repairs, Printer& out) {
+    for (auto const& note : repair_notes(name, repairs)) out.add(note);
 }
 
 /// Prints single edits that repair a definition that is refuted at sizes that are checked.

@@ -45,7 +45,7 @@ void Explorer::explore_file(std::string const& name, std::function<formats::Byte
 void Explorer::explore_schedule(formats::Bytes const& bytes) {
     verify::TargetWaivers waivers(options_.files.waivers, bytes);
     auto schedule = verify::explorable_file(bytes, judging_);
-    schedule.runtime = reading_.runtime;
+    schedule.runtime = reading_.runtime.value_or("");
     schedule.specification = reading_.specification;
     explore_calls(std::move(schedule), std::move(waivers));
 }

@@ -134,7 +134,7 @@ using Clock = std::chrono::steady_clock;
 Explorer::Explorer(Options const& options, ExploreOptions const& asked, std::string const& left_out)
     : options_(options),
       asked_(asked),
-      reading_{options.files.runtime == "any" ? "" : options.files.runtime, options.files.specification},
+      reading_{options.files.runtime, options.files.specification},
       files_(asked),
       out_(options.outputs, options.invocation, asked.witness) {
     expect_explored(options.files.waivers.typed);

@@ -80,7 +80,7 @@ std::string FailingRunsOfFiles::command_for(std::string const& file, verify::Fai
     if (run.options.empty()) return run.witness.replay_command + " --trace";
     auto command = fmt::format("{} explore {} {}", program_, shell_word(file), run.options);
     if (!options_.specification.empty()) command += " --spec " + shell_word(options_.specification);
-    if (options_.runtime != FileOptions().runtime) command += " --runtime " + shell_word(options_.runtime);
+    if (options_.runtime) command += " --runtime " + shell_word(*options_.runtime);
     return command + " --trace";
 }
 
@@ -90,7 +90,7 @@ std::vector<Witness> FailingRunsOfFiles::show(Report& report, schedules::Schedul
     try {
         auto target = verify::showable(report.rows.front().target, std::move(schedule), reading_);
         if (!target) return out;
-        target->runtime = options_.runtime == FileOptions().runtime ? "" : options_.runtime;
+        target->runtime = options_.runtime.value_or("");
         target->specification = options_.specification;
         auto states_left = most_states_of_a_file;
         for (auto& row : report.rows) {

@@ -42,12 +42,12 @@ ShownFaultyRun faulty_run(real::Task const& task, FaultyJob const& faulty, JobRu
     shown.seconds = seconds_since(begin);
     shown.on = runner.describe(static_cast<Index>(faulty.job.programs.size()));
     shown.fault = faulty.fault;
-    shown.took_effect = came.took_effect || faulty.has_other_program;
+    shown.came.took_effect = came.took_effect || faulty.has_other_program;
     if (came.noticed) {
-        shown.found = came.noticed->what();
-        shown.failure = came.noticed->failure();
-    } else if ((shown.found = wrong_results(task, faulty.job, came.run))) {
-        shown.failure = Failure::contract;
+        shown.came.found = came.noticed->what();
+        shown.came.kind = came.noticed->failure();
+    } else if ((shown.came.found = wrong_results(task, faulty.job, came.run))) {
+        shown.came.kind = Failure::contract;
     }
     return shown;
 }

@@ -7,9 +7,9 @@
 
 #include "cli/inputs/patterns.hpp"
 #include "cli/inputs/reading.hpp"
+#include "cli/render/repair_text.hpp"
 #include "cli/version.hpp"
 #include "formats/support/file_text.hpp"
-#include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "verify/files/check_table.hpp"
 #include "verify/files/repair/repairs.hpp"
@@ -52,8 +52,8 @@ std::string asked_text(Options const& options) {
     auto const& files = options.files;
     auto out = fmt::format("slots {} buffer {} cycles {} ", files.slots.value_or(0),
                            files.buffer_bytes.value_or(0), files.show_cycles);
-    out += part(options.invocation.program) + part(files.runtime) + part(options.selection.properties) +
-           part(files.specification);
+    out += part(options.invocation.program) + part(files.runtime.value_or("any")) +
+           part(options.selection.properties) + part(files.specification);
     if (!files.specification.empty())
         out += part(formats::file_text(files.specification, longest_specification, "a specification"));
     return out;
@@ -62,7 +62,7 @@ std::string asked_text(Options const& options) {
 /// A conditional refutation has the exit code of its failed premise only if the report shows the premise.
 void keep_kinds_of_what_is_shown(Report& report) {
     for (auto& row : report.rows) {
-        auto const own = verify::find_check(row.property)->failure;
+        auto const own = verify::failure_of_check(row.property);
         bool const has_cause = std::ranges::any_of(report.rows, [&](Row const& other) {
             return other.property != row.property && failure(other) == row.kind;
         });
@@ -88,11 +88,8 @@ void add_repairs(FileReport& out, Schedule const& schedule, verify::CheckOptions
     if (failing == out.report.rows.end()) return;
     auto const target = failing->target;
     auto const repairs = verify::repairs(schedule, {failing->property, lines_of(out.witnesses)}, asked);
-    for (auto const& edit : repairs.found) out.report.notes.push_back({target, "repair: " + edit});
-    if (repairs.found.empty() && repairs.tried > 0)
-        out.report.notes.push_back(
-            {target, fmt::format("no repair found: {} tried{}", counted(repairs.tried, "single edit"),
-                                 repairs.all_tried ? "" : "; the limit was reached")});
+    if (repairs.tried == 0) return;
+    for (auto& note : repair_notes(target, repairs)) out.report.notes.push_back(std::move(note));
 }
 
 }  // namespace

@@ -8,6 +8,9 @@
 
 namespace cubecheck::cli {
 
+/// A thread a node, and a stack a thread: more would only wait for a processor.
+inline constexpr Index most_threads_of_a_run = 512;
+
 /// Runs jobs on the engine that the user has asked for: threads, MPI ranks that it starts, or MPI ranks that
 /// a launcher has started.
 ///
@@ -26,7 +29,7 @@ public:
     /// "8 threads" or "8 ranks of MPICH".
     std::string describe(Index nodes) const;
     /// The most ranks of a run.
-    Index most_nodes() const { return library_ == nullptr ? 512 : 128; }
+    Index most_nodes() const { return library_ == nullptr ? most_threads_of_a_run : 128; }
 
 private:
     RealOptions options_;

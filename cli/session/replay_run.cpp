@@ -51,8 +51,9 @@ verify::Explorable target_of(formats::ReplayToken const& token, std::vector<Targ
                              Reading const& reading) {
     if (token.size.empty()) {
         auto const& [runtime, specification] = reading;
+        auto const found_with = token.runtime.empty() ? std::nullopt : std::optional(token.runtime);
         return verify::explorable_file(
-            token.target, options_of(Reading{runtime.empty() ? token.runtime : runtime,
+            token.target, options_of(Reading{runtime ? runtime : found_with,
                                              specification.empty() ? token.specification : specification}));
     }
     if (formats::is_named_as_listing(token.target)) {

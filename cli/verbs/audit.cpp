@@ -72,8 +72,10 @@ std::vector<mpi::Choice> audited_choices(mpi::Library const& library, mpi::Colle
     return choices;
 }
 
+enum class FindingsForm { text, markdown };
+
 /// Runs the known defects of a file again, each by its own case.
-Failure replay_findings(AuditOptions const& asked, bool markdown) {
+Failure replay_findings(AuditOptions const& asked, FindingsForm form) {
     auto const text = formats::file_text(asked.findings, most_bytes_read, "a file of findings");
     auto const defects = verify::known_defects_in(text, asked.findings, asked.mpi);
     if (defects.empty())
@@ -86,11 +88,11 @@ Failure replay_findings(AuditOptions const& asked, bool markdown) {
         all.push_back(verify::repeated(*library, defect, doing));
     }
     progress.clear();
-    if (markdown)
+    if (form == FindingsForm::markdown)
         print(findings_markdown(asked.mpi, all));
     else
         print_lines(findings_text(asked.mpi, all));
-    return findings_outcome(all);
+    return failure(all);
 }
 
 /// One audit, from its title to its exit code.
@@ -128,7 +130,8 @@ public:
             if (!is_for_people() || rows_.empty()) throw;
             auto const outcome = graver(failure_of_rows(), Failure::unknown);
             print_lines(fmt::format("\nInterrupted: {} of {} collectives were audited.\n{}", audited,
-                                    collectives_.size(), audit_summary(shown_, outcome)));
+                                    collectives_.size(),
+                                    audit_summary(shown_, outcome, Completeness::cut_short)));
             return outcome;
         }
         say_which_ranks_were_lost(crew_);
@@ -201,7 +204,8 @@ private:
         if (outputs_.json) print(audit_json(title_, shown_, former));
         if (outputs_.markdown) print(audit_markdown(title_, shown_, asked_.ns));
         if (former != nullptr && !outputs_.json) print_lines("\n" + compared_text(*former));
-        if (is_for_people()) print_lines("\n" + audit_summary(rows_, failure_of_rows()));
+        if (is_for_people())
+            print_lines("\n" + audit_summary(rows_, failure_of_rows(), Completeness::complete));
         auto whole = audit_rows(title_, baseline_ ? shown_ : rows_, asked_.ns);
         whole.complete = true;
         if (shown_.empty()) whole.rows.push_back({asked_.mpi, "new", Checked{"nothing new", ""}});
@@ -265,8 +269,9 @@ Verb audit_verb() {
     return {"audit", "Test the collectives of an installed MPI library against the MPI standard",
             [asked](CLI::App& verb, Session& session) { add_audit_options(verb, session, *asked); },
             [asked](Session const& session) {
-                if (!asked->findings.empty())
-                    return replay_findings(*asked, session.options.outputs.markdown);
+                auto const form =
+                    session.options.outputs.markdown ? FindingsForm::markdown : FindingsForm::text;
+                if (!asked->findings.empty()) return replay_findings(*asked, form);
                 join_ranks(session.options.work);
                 return LibraryAudit(*asked, session.options).run();
             }};

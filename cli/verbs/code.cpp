@@ -239,7 +239,7 @@ Failure code(CodeOptions const& asked, Options const& options) {
         print_lines(code_text(title, report));
     if (junit) junit->commit(formats::junit(code_rows(title, report)));
     for (auto& run : code_runs(title, report)) page.add(std::move(run));
-    page.commit(request.source.function, code_rows(title, report));
+    page.commit(request.source.function, code_rows(title, report), report.completeness());
     return report.failure();
 }
 

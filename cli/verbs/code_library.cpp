@@ -43,7 +43,6 @@ Failure code_of_library(AskedLibrary const& asked, Options const& options) {
     sources::Checkout const checkout(asked.request.library, asked.request.path);
     auto const functions = asked_functions(checkout, asked);
     std::vector<verify::LibraryRow> rows, of_one;
-    auto worst = functions.empty() ? Failure::nothing : Failure::none;
     Progress progress;
     auto const doing = progress.start("checking");
     auto const print_one = [&] {
@@ -55,8 +54,6 @@ Failure code_of_library(AskedLibrary const& asked, Options const& options) {
         if (!of_one.empty() && of_one.front().function.name != row.function.name) print_one();
         of_one.push_back(row);
         rows.push_back(row);
-        if (row.calls == verify::Preconditioned::inside || !row.not_compiled.empty())
-            worst = graver(worst, row.failure());
     };
     check_library(checkout, functions, asked.request, on_row, doing);
     print_one();
@@ -66,7 +63,7 @@ Failure code_of_library(AskedLibrary const& asked, Options const& options) {
         print_lines(library_end_text(checkout, rows));
     if (junit) junit->commit(formats::junit(library_report_rows(checkout, rows)));
     page.commit(asked.request.path, library_report_rows(checkout, rows));
-    return worst;
+    return verify::failure(functions, rows);
 }
 
 }  // namespace cubecheck::cli

@@ -2,16 +2,15 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <memory>
 
 #include <fmt/format.h>
 
 #include "cli/render/picture/schedule_picture.hpp"
 #include "cli/render/terminal/console.hpp"
+#include "cli/render/terminal/output.hpp"
 #include "cli/render/terminal/progress.hpp"
 #include "cli/render/trace/schedule_trace.hpp"
 #include "formats/schedule_json/schedule_json.hpp"
-#include "formats/support/output_file.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
@@ -42,27 +41,6 @@ std::string recorded_text(AskedRecord const& asked, verify::RecordedRun const& r
                             specification.empty() ? "" : " --spec " + specification);
     return text;
 }
-
-/// A file, or standard output.
-class Output {
-public:
-    /// Throws: Error (file) if nothing can be written there.
-    explicit Output(std::string const& path)
-        : is_printed_(path == "-"), file_(is_printed_ ? nullptr : formats::output_file(path)) {}
-
-    bool is_wanted() const { return is_printed_ || file_ != nullptr; }
-
-    void commit(std::string const& text) {
-        if (is_printed_)
-            print(text);
-        else
-            file_->commit(text);
-    }
-
-private:
-    bool is_printed_;
-    std::unique_ptr<formats::OutputFile> file_;
-};
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-#include "cli/verbs/contention.hpp"
+#include "cli/render/contention/contention.hpp"
 
 #include <algorithm>
 #include <memory>

@@ -49,9 +49,8 @@ verify::FileCosts costs_at_size(Session const& session, Target const& target, st
 Failure costs(Session const& session, std::string const& topology) {
     auto const& options = session.options;
     auto const asked = options_of(options.files, options.work);
-    std::vector<std::string> names, paths;
-    for (auto const& word : options.selection.patterns) (is_path(word) ? paths : names).push_back(word);
-    expect_options_to_fit({!names.empty(), !paths.empty()}, options.sizes, options.files);
+    auto const [paths, patterns] = paths_and_patterns(options.selection.patterns);
+    expect_options_to_fit({!patterns.empty(), !paths.empty()}, options.sizes, options.files);
     Progress progress;
     Failure worst = Failure::none;
     bool is_any_counted = false, is_any_shown = false;
@@ -68,9 +67,9 @@ Failure costs(Session const& session, std::string const& topology) {
             print_lines((is_any_shown ? "\n" : "") + costs_text(found));
         is_any_shown = true;
     };
-    if (!names.empty())
+    if (!patterns.empty())
         for (auto const* target :
-             selected(session.targets, names, {"algorithm with a schedule", has_schedule}))
+             selected(session.targets, patterns, {"algorithm with a schedule", has_schedule}))
             add(target->name, [&] { return costs_at_size(session, *target, topology); });
     if (!paths.empty())
         for (auto const& file : schedule_files(paths))

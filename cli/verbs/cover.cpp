@@ -10,11 +10,11 @@
 #include "cli/options/options.hpp"
 #include "cli/render/coverage/coverage_report.hpp"
 #include "cli/render/terminal/console.hpp"
+#include "cli/render/terminal/output.hpp"
 #include "cli/render/terminal/progress.hpp"
 #include "cli/render/terminal/search_progress.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "formats/report/coverage_map.hpp"
-#include "formats/support/output_file.hpp"
 #include "models/report/coverage.hpp"
 #include "models/support/error.hpp"
 #include "models/support/parameter_box.hpp"
@@ -81,8 +81,7 @@ Failure cover(std::vector<Target> const& targets, Options const& options, BoxOpt
                               }};
     auto const box = box_of(asked);
     auto const chosen = selected(targets, options.selection.patterns, promises);
-    bool const draws_alone = outputs.svg == "-";
-    auto const file = draws_alone ? nullptr : formats::output_file(outputs.svg);
+    Output svg(outputs.svg);
     Progress progress;
     std::vector<CoverageMap> maps;
     Failure worst = Failure::none;
@@ -93,15 +92,14 @@ Failure cover(std::vector<Target> const& targets, Options const& options, BoxOpt
         progress.clear();
         worst = graver(worst, failure(maps.back()));
         bool const is_drawn = !outputs.svg.empty() && failure(maps.back()) == Failure::none;
-        if (!outputs.json && !draws_alone && !is_drawn)
+        if (!outputs.json && !svg.is_printed() && !is_drawn)
             print((maps.size() == 1 ? "" : "\n") + coverage_text(maps.back()));
     }
-    if (file) file->commit(formats::coverage_svg(maps));
-    if (draws_alone)
-        print(formats::coverage_svg(maps));
-    else if (outputs.json)
+    if (svg.is_wanted()) svg.commit(formats::coverage_svg(maps));
+    if (svg.is_printed()) return worst;
+    if (outputs.json)
         print(coverage_json(maps));
-    else if (file)
+    else if (svg.is_wanted())
         say_drawn("coverage", outputs);
     return worst;
 }

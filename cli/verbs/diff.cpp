@@ -1,8 +1,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
-#include <iterator>
-#include <set>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -11,7 +9,7 @@
 
 #include "cli/inputs/schedule_files.hpp"
 #include "cli/options/options.hpp"
-#include "cli/render/difference_json.hpp"
+#include "cli/render/difference/difference_report.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/progress.hpp"
 #include "cli/session/file_verifier.hpp"
@@ -20,7 +18,6 @@
 #include "formats/report/report_reader.hpp"
 #include "formats/support/file_text.hpp"
 #include "formats/support/printable.hpp"
-#include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::cli {
@@ -108,40 +105,6 @@ void say_if_figures_are_missing(Report const& before, Report const& after,
                formats::printable(without));
 }
 
-std::string line_of_difference(Difference const& one) {
-    constexpr char const* nothing = "-";
-    auto const shown = [](std::string const& text) {
-        return text.empty() ? nothing : formats::shortened(formats::printable(text), 120);
-    };
-    auto const* const word = one.trend == Trend::worse    ? "WORSE"
-                             : one.trend == Trend::better ? "better"
-                                                          : "changed";
-    return fmt::format("  {:<8} {:<18} {:<42} {}\n", word, one.what, shown(one.before), shown(one.after));
-}
-
-std::string differences_text(std::vector<Difference> const& all) {
-    if (all.empty()) return "";
-    auto text = fmt::format("  {:<8} {:<18} {:<42} {}\n", "", "", "before", "after");
-    std::string target;
-    for (auto const& one : all) {
-        if (one.target != target) text += formats::printable(one.target) + "\n";
-        target = one.target;
-        text += line_of_difference(one);
-    }
-    return text;
-}
-
-std::string summary_text(std::vector<Difference> const& all, Report const& after) {
-    std::set<std::string> targets;
-    for (auto const& row : after.rows) targets.insert(row.target);
-    auto const count = [&](Trend trend) { return std::ranges::count(all, trend, &Difference::trend); };
-    auto const outcome = failure(all);
-    return fmt::format("\n{}: {} worse, {} better, {} changed\n{} (exit code {})\n",
-                       counted(targets.size(), "target"), count(Trend::worse), count(Trend::better),
-                       count(Trend::changed), outcome == Failure::none ? "NOTHING IS WORSE" : "WORSE",
-                       static_cast<int>(outcome));
-}
-
 Failure diff(Session const& session) {
     auto const& options = session.options;
     auto const& names = options.selection.patterns;
@@ -159,7 +122,7 @@ Failure diff(Session const& session) {
     if (options.outputs.json)
         print(difference_json(all));
     else
-        print_lines(differences_text(all) + summary_text(all, after));
+        print_lines(difference_text(all, after));
     return failure(all);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -83,6 +84,43 @@ Failure print_verdicts(Report const& report, std::string const& what) {
     return failure(report);
 }
 
+/// The files that an export is to write.
+struct ExportFiles {
+    /// Throws: Error (file) if nothing can be written to one of them.
+    explicit ExportFiles(ExportOptions const& asked)
+        : schedule(formats::output_file(asked.output)),
+          specification(formats::output_file(asked.specification)),
+          model(formats::output_file(asked.promela)) {}
+
+    std::unique_ptr<formats::OutputFile> schedule;  ///< null: standard output
+    std::unique_ptr<formats::OutputFile> specification, model;
+};
+
+/// What an export writes.
+struct Exported {
+    std::string what;  ///< the algorithm or file, as messages name it
+    std::string schedule;
+    std::function<std::string()> specification = {}, model = {};  ///< asked for if their file is
+};
+
+/// Writes what was verified, or what need not be.
+///
+/// Result: what speaks against writing it; none if it is written.
+Failure finish_export(Exported const& exported, std::optional<Report> const& verdicts,
+                      ExportFiles const& files) {
+    if (auto const outcome = verdicts ? print_verdicts(*verdicts, exported.what) : Failure::none;
+        outcome != Failure::none)
+        return outcome;
+    if (!verdicts) say("not checked: " + exported.what);
+    if (files.model) files.model->commit(exported.model());
+    if (files.specification) files.specification->commit(exported.specification());
+    if (files.schedule)
+        files.schedule->commit(exported.schedule);
+    else
+        print(exported.schedule);
+    return Failure::none;
+}
+
 using verify::Form;
 
 Form other_form(std::string const& path) {
@@ -102,20 +140,13 @@ Failure export_file(Options const& options, ExportOptions const& asked) {
     auto const& path = patterns.front();
     auto const form = form_of(asked, other_form(path));
     auto const reading = options_of(options.files, options.work);
-    auto const file = formats::output_file(asked.output);
+    ExportFiles const files(asked);
 
     auto const schedule = verify::read_schedule(path, reading);
     auto const text = verify::written(schedule, form);
-    auto const outcome =
-        asked.unchecked ? Failure::none
-                        : print_verdicts(verify::verified_form(path, text, form, schedule, reading), path);
-    if (outcome != Failure::none) return outcome;
-    if (asked.unchecked) say("not checked: " + path);
-    if (file)
-        file->commit(text);
-    else
-        print(text);
-    return Failure::none;
+    std::optional<Report> verdicts;
+    if (!asked.unchecked) verdicts = verify::verified_form(path, text, form, schedule, reading);
+    return finish_export({path, text}, verdicts, files);
 }
 
 /// Beyond this no runtime goes, and files are longer than they may be.
@@ -148,24 +179,15 @@ Failure export_calls(BlockingCalls const& own, std::string const& what, Size con
                         " makes its calls itself.",
                     Failure::usage);
     auto const form = form_of(asked, Form::json);
-    auto const file = formats::output_file(asked.output),
-               specification_file = formats::output_file(asked.specification);
+    ExportFiles const files(asked);
     auto const promised = specification(own.promises(size));
     auto const schedule = own.schedule(size);
     auto const text = verify::written(schedule, form);
     verify::CheckOptions reading{.runtime = runtime};
     reading.specification = formats::parse_specification(what, promised);
-    auto const outcome =
-        asked.unchecked ? Failure::none
-                        : print_verdicts(verify::verified_form(what, text, form, schedule, reading), what);
-    if (outcome != Failure::none) return outcome;
-    if (asked.unchecked) say("not checked: " + what);
-    if (specification_file) specification_file->commit(promised);
-    if (file)
-        file->commit(text);
-    else
-        print(text);
-    return Failure::none;
+    std::optional<Report> verdicts;
+    if (!asked.unchecked) verdicts = verify::verified_form(what, text, form, schedule, reading);
+    return finish_export({what, text, [&] { return promised; }}, verdicts, files);
 }
 
 Failure export_schedule(std::vector<Target> const& targets, Options const& options,
@@ -174,31 +196,20 @@ Failure export_schedule(std::vector<Target> const& targets, Options const& optio
     if (std::ranges::any_of(patterns, is_path)) return export_file(options, asked);
     auto const form = form_of(asked, verify::Form::msccl_xml);
     auto const protocol = protocol_of(asked);
-    auto const runtime = formats::msccl_runtime(options.files.runtime);
+    auto const runtime = formats::msccl_runtime(options.files.runtime.value_or("any"));
     auto const& target = chosen(targets, patterns);
     auto const size = size_of(target, options.sizes);
     auto const what = fmt::format("{}, {}", target.name, target.describe(size));
     if (auto const* own = blocking(target)) return export_calls(*own, what, size, runtime, asked);
-    std::optional<formats::OutputFile> file, specification_file, model_file;
-    if (!asked.output.empty()) file.emplace(asked.output);
-    if (!asked.specification.empty()) specification_file.emplace(asked.specification);
-    if (!asked.promela.empty()) model_file.emplace(asked.promela);
+    ExportFiles const files(asked);
 
     auto const script = target.schedulable->script(size);
     auto const text = verify::exported(script, protocol, form, runtime);
-    auto const outcome =
-        asked.unchecked
-            ? Failure::none
-            : print_verdicts(verify::verified_export(text, form, script, {.runtime = runtime}), what);
-    if (outcome != Failure::none) return outcome;
-    if (asked.unchecked) say("not checked: " + what);
-    if (model_file) model_file->commit(verify::exported_model(script, {.slots = asked.slots.value_or(1)}));
-    if (specification_file) specification_file->commit(specification(script));
-    if (file)
-        file->commit(text);
-    else
-        print(text);
-    return Failure::none;
+    std::optional<Report> verdicts;
+    if (!asked.unchecked) verdicts = verify::verified_export(text, form, script, {.runtime = runtime});
+    return finish_export({what, text, [&] { return specification(script); },
+                          [&] { return verify::exported_model(script, {.slots = asked.slots.value_or(1)}); }},
+                         verdicts, files);
 }
 
 void add_export_options(CLI::App& verb, Session& session, ExportOptions& asked) {

@@ -23,7 +23,6 @@
 #include "formats/witness/tokens.hpp"
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
-#include "verify/files/explore/explored_properties.hpp"
 #include "verify/files/replay/replayed_plan.hpp"
 
 namespace cubecheck::cli {
@@ -38,15 +37,14 @@ struct ReplayOptions {
     bool trace = false;               ///< draw the run
 };
 
-constexpr std::size_t longest_file = std::size_t{64} << 20;
 std::vector<std::string> tokens_of(std::vector<std::string> const& words) {
     std::vector<std::string> out;
     for (auto const& word : words) {
         if (formats::is_replay_token(word) || formats::is_plan_token(word)) {
             out.push_back(word);
         } else {
-            auto const found =
-                formats::witness_tokens(word, formats::file_text(word, longest_file, "a witness"));
+            auto const found = formats::witness_tokens(
+                word, formats::file_text(word, formats::longest_witness_file, "a witness"));
             out.insert(out.end(), found.begin(), found.end());
         }
     }
@@ -58,26 +56,15 @@ verify::ReplayedBy player_of(std::string const& name) {
     return name == "threads" ? verify::ReplayedBy::threads : verify::ReplayedBy::explorer;
 }
 
-Failure kind_of(std::string const& property) {
-    auto const known =
-        std::ranges::find(verify::explored_properties, property, &verify::ExploredProperty::name);
-    return known == verify::explored_properties.end() ? Failure::internal : known->kind;
-}
-
 /// Throws: Error (usage) if it is said how to read a file, and no token is of a file.
 void expect_to_read(std::vector<formats::ReplayToken> const& tokens, Reading const& reading) {
-    bool const is_said = !reading.runtime.empty() || !reading.specification.empty();
+    bool const is_said = reading.runtime || !reading.specification.empty();
     if (!is_said || tokens.empty() ||
         std::ranges::any_of(tokens, [](auto const& token) { return token.size.empty(); }))
         return;
     throw Error(fmt::format("{} applies to schedule files; the run is one of {}.",
-                            reading.runtime.empty() ? "--spec" : "--runtime", tokens.front().target),
+                            reading.runtime ? "--runtime" : "--spec", tokens.front().target),
                 Failure::usage);
-}
-
-Failure outcome(verify::ReplayResult const& found, std::string const& property) {
-    if (found.is == Is::holding) return Failure::none;
-    return found.is == Is::failing ? kind_of(property) : Failure::unknown;
 }
 
 std::string is_name(Is is) {
@@ -104,12 +91,12 @@ void show_plan(formats::PlanToken const& token, std::string const& specification
 Failure replay_plan(std::string const& word, Reading const& reading, ReplayOptions const& asked,
                     PageFile& page) {
     auto const token = formats::parse_plan_token(word);
-    if (asked.engine != ReplayOptions().engine || !reading.runtime.empty())
+    if (asked.engine != ReplayOptions().engine || reading.runtime)
         throw Error(fmt::format("{} applies to schedules; the run is one of an MSCCL++ plan.",
-                                reading.runtime.empty() ? "--in" : "--runtime"),
+                                reading.runtime ? "--runtime" : "--in"),
                     Failure::usage);
     auto const& specification = reading.specification.empty() ? token.specification : reading.specification;
-    auto const found = verify::replayed_file(token, options_of(Reading{"", specification}));
+    auto const found = verify::replayed_file(token, options_of(Reading{std::nullopt, specification}));
     print(fmt::format("{}, {}: {}\n", formats::printable(token.target), token.property, found.sentence));
     for (auto const& line : found.lines)
         if (asked.trace) print("    " + formats::printable(line) + "\n");
@@ -124,7 +111,7 @@ Failure replay(std::vector<Target> const& targets, Options const& options, Repla
     expect_file_for_drawing(options.outputs);
     PageFile page(options.outputs, options.invocation);
     OutputOptions drawn_once = options.outputs;
-    Reading const reading{files.runtime == "any" ? "" : files.runtime, files.specification};
+    Reading const reading{files.runtime, files.specification};
     std::vector<formats::ReplayToken> tokens;
     for (auto const& word : tokens_of(patterns)) {
         if (formats::is_plan_token(word))
@@ -146,7 +133,7 @@ Failure replay(std::vector<Target> const& targets, Options const& options, Repla
             page.add(page_run(*found.witness));
         }
         page.add({target.name, token.property, is_name(found.is), false, found.sentence});
-        worst = graver(worst, outcome(found, token.property));
+        worst = graver(worst, failure(found, token.property));
     }
     page.commit(tokens.size() == 1 ? tokens.front().target : counted(patterns.size(), "run"), worst);
     return worst;

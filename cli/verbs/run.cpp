@@ -13,6 +13,7 @@
 #include "cli/render/report_text.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/progress.hpp"
+#include "cli/session/job_runner.hpp"
 #include "cli/session/shared_command.hpp"
 #include "cli/verbs/run_real.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -23,9 +24,6 @@
 namespace cubecheck::cli {
 
 namespace {
-
-/// A thread a node: more would only wait for a processor.
-constexpr Index most_threads = 512;
 
 /// A run that is asked for.
 struct AskedRun {
@@ -49,8 +47,8 @@ std::string data_of(Target const& target, std::string const& chosen) {
 AskedRun run_of(Target const& target, SizeOptions const& sizes, RunOptions const& asked) {
     RunRequest request{one_size(target, sizes), data_of(target, asked.data), asked.seed, asked.repeat,
                        static_cast<Index>(asked.slots.value_or(1))};
-    if (request.size.nodes > most_threads)
-        throw Error(fmt::format("A run has up to {} threads; {} has {} nodes.", most_threads,
+    if (request.size.nodes > most_threads_of_a_run)
+        throw Error(fmt::format("A run has up to {} threads; {} has {} nodes.", most_threads_of_a_run,
                                 target.describe(request.size), request.size.nodes),
                     Failure::usage);
     return {&target, std::move(request)};

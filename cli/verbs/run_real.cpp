@@ -204,7 +204,7 @@ private:
         shown.name = of.name;
         shown.size = fmt::format("{}, {} {}, {}", of.size, of.task.blocks.elements(), name(job.elements.type),
                                  name(job.elements.op));
-        worst_ = graver(worst_, failure_of(shown));
+        worst_ = graver(worst_, failure(shown.came));
         print_lines(faulty_run_text(shown));
     }
 
@@ -285,8 +285,7 @@ std::vector<Target const*> chosen_definitions(Session const& session,
 Failure run_real(Session const& session, RunOptions const& asked) {
     auto const& options = session.options;
     expect_no_options_of_other_runs(asked);
-    std::vector<std::string> paths, patterns;
-    for (auto const& word : options.selection.patterns) (is_path(word) ? paths : patterns).push_back(word);
+    auto const [paths, patterns] = paths_and_patterns(options.selection.patterns);
     expect_options_to_fit({!patterns.empty(), !paths.empty()}, options.sizes, options.files);
     auto const sized =
         patterns.empty() ? std::vector<Target const*>() : chosen_definitions(session, patterns);

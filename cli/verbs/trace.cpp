@@ -89,8 +89,7 @@ Failure trace(std::vector<Target> const& targets, Options const& options) {
     if (outputs.html.empty() && std::ranges::any_of(words, is_path)) return trace_file(options);
     TargetKind const has_trace{"algorithm with a trace",
                                [](Target const& target) { return target.traceable != nullptr; }};
-    std::vector<std::string> patterns, paths;
-    for (auto const& word : words) (is_path(word) ? paths : patterns).push_back(word);
+    auto const [paths, patterns] = paths_and_patterns(words);
     auto const files = schedule_files(paths);
     expect_no_missing_file(patterns, targets);
     expect_to_trace({!patterns.empty(), !files.empty()}, options);

@@ -207,7 +207,7 @@ Failure watch(Session const& session) {
     FileWatch files([&] { return watched_files(options); });
     auto outcome = verify(session.targets, options);
     for (;;) {
-        std::fprintf(stderr, "cubecheck: watching %zu; Ctrl-C ends\n", files.size());
+        std::fprintf(stderr, "cubecheck: watching %s; Ctrl-C ends\n", counted(files.size(), "file").c_str());
         if (!files.changed()) return outcome;
         auto const next = verify_once(session);
         if (!interruption_requested) outcome = next;

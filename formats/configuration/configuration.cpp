@@ -77,6 +77,8 @@ public:
         Configuration out;
         out.name = name_;
         out.folders = texts(root, "folders");
+        if (auto const* node = root.get("folders"); node != nullptr && out.folders.empty())
+            refuse(line_of(*node), "expected at least one folder for folders, found none");
         out.excluded = texts(root, "exclude");
         if (auto const* node = root.get("runtime")) out.runtime = runtime(*node);
         if (auto const* node = root.get("slots"))

@@ -1,6 +1,7 @@
 #include "formats/msccl/inline_waivers.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -19,6 +20,12 @@ std::string_view trimmed(std::string_view text) {
     auto const begin = std::min(text.find_first_not_of(space), text.size());
     text.remove_prefix(begin);
     return text.substr(0, text.find_last_not_of(space) + 1);
+}
+
+/// Whether a comment begins with the name of this tool, in capitals or not.
+bool is_addressed(std::string_view comment) {
+    auto const lower = [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); };
+    return std::ranges::equal(comment.substr(0, addressed.size()), addressed, {}, lower);
 }
 
 /// Whether an element stands before this place in its line.
@@ -47,7 +54,7 @@ public:
             auto const end = xml_.find(close_comment, at + open_comment.size());
             if (end == std::string_view::npos) break;  // the reader of the file refuses it
             auto const text = trimmed(xml_.substr(at + open_comment.size(), end - at - open_comment.size()));
-            if (text.starts_with(addressed)) take(found, at, text.substr(addressed.size()));
+            if (is_addressed(text)) take(found, at, text.substr(addressed.size()));
             at = end;
         }
         return found;

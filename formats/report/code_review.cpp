@@ -111,10 +111,11 @@ std::string step_summary(Report const& report, std::span<Witness const> witnesse
     auto const found = annotations(report, witnesses);
     std::set<std::string> targets;
     for (auto const& row : report.rows) targets.insert(row.target);
-    auto text = fmt::format("### cubecheck: {}\n\n{}, {}.\n\n",
-                            outcome == Failure::none ? "passed"
-                                                     : fmt::format("failed, {} (exit code {})", name(outcome),
-                                                                   static_cast<int>(outcome)),
+    auto const word = outcome_word(outcome, completeness(report));
+    auto const reason = outcome == Failure::none
+                            ? ""
+                            : fmt::format(", {} (exit code {})", name(outcome), static_cast<int>(outcome));
+    auto text = fmt::format("### cubecheck: {}{}\n\n{}, {}.\n\n", word, reason,
                             counted(targets.size(), "target"), counted(report.rows.size(), "check"));
     if (auto const trouble = trouble_of_run(report); !trouble.empty()) text += "**" + trouble + "**\n\n";
     if (found.empty()) return text;

@@ -85,6 +85,8 @@ void OutputFile::commit(std::string const& text) {
 }
 
 std::unique_ptr<OutputFile> output_file(std::string const& path) {
+    if (path == "-")
+        throw Error("Expected the name of a file, found '-'; a file of this name is ./-.", Failure::usage);
     return path.empty() ? nullptr : std::make_unique<OutputFile>(path);
 }
 

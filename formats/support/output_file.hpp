@@ -36,7 +36,7 @@ private:
 
 /// The file to which a drawing or report is to go, if its path is not empty.
 ///
-/// Throws: Error (file) if nothing can be written there.
+/// Throws: Error (file) if nothing can be written there; Error (usage) if the path is `-`.
 std::unique_ptr<OutputFile> output_file(std::string const& path);
 
 }  // namespace cubecheck::formats

@@ -1,9 +1,13 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
 namespace cubecheck::formats {
+
+/// A file of witnesses is read whole: a longer one is none that `explore` has written.
+inline constexpr std::size_t longest_witness_file = std::size_t{64} << 20;
 
 /// The replay tokens of the runs that fail in a file of them (docs/witness.schema.json), in their order.
 ///

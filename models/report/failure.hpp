@@ -59,6 +59,16 @@ constexpr std::string_view name(Failure failure) {
     return "internal";
 }
 
+/// Whether a run has made every check that was asked for.
+enum class Completeness { complete, cut_short };
+
+/// The word that a report says of a whole run.  A failure found before a run was cut short counts as one.
+constexpr std::string_view outcome_word(Failure outcome, Completeness completeness) {
+    if (outcome == Failure::none) return "PASSED";
+    bool const is_cut = completeness == Completeness::cut_short && outcome == Failure::unknown;
+    return is_cut ? "INCOMPLETE" : "FAILED";
+}
+
 /// The graver of two failures: the smaller exit code; `none` is neutral.
 constexpr Failure graver(Failure a, Failure b) {
     if (a == Failure::none) return b;

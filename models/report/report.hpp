@@ -49,6 +49,10 @@ inline Failure failure(Row const& row) {
     return Failure::none;
 }
 
+inline Completeness completeness(Report const& report) {
+    return report.complete ? Completeness::complete : Completeness::cut_short;
+}
+
 /// The exit code of the run: the gravest failure; `unknown` if it is incomplete, `nothing` if it is empty
 /// or if not one verdict in it is a good one.
 inline Failure failure(Report const& report) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/render/audit/audit_report.hpp"
 #include "engine/mpi/process_group.hpp"
 #include "models/report/failure.hpp"
 #include "tests/cli/command.hpp"
@@ -38,6 +39,13 @@ protected:
 
 constexpr int contract = static_cast<int>(Failure::contract), unknown = static_cast<int>(Failure::unknown),
               malformed = static_cast<int>(Failure::malformed);
+
+TEST(AuditSummary, SaysThatAnInterruptedAuditIsIncomplete) {
+    EXPECT_THAT(cli::audit_summary({}, Failure::unknown, Completeness::cut_short),
+                HasSubstr("INCOMPLETE (exit code 8): the audit was interrupted"));
+    EXPECT_THAT(cli::audit_summary({}, Failure::deadlock, Completeness::cut_short),
+                HasSubstr("FAILED (exit code 3): a call hangs"));
+}
 
 TEST_F(AuditReports, FitTheSchemaAsJson) {
     auto const schema = schema_in(CUBECHECK_DOCS "/audit.schema.json");

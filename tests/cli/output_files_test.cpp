@@ -118,6 +118,13 @@ TEST_P(OutputFiles, InNoFolderAreRefusedBeforeTheWork) {
     EXPECT_THAT(folder.names(), ElementsAre("file"));
 }
 
+TEST_P(OutputFiles, OfTheNameOfStandardOutputAreRefusedOrPrinted) {
+    auto const outcome = cubecheck(GetParam().with("-"));
+    bool const is_refused = outcome.code == static_cast<int>(Failure::usage);
+    EXPECT_THAT(is_refused ? outcome.err : outcome.out, HasSubstr(is_refused ? "'-'" : "<svg"));
+    EXPECT_FALSE(std::filesystem::exists("-"));
+}
+
 TEST_P(OutputFiles, InAClosedFolderAreRefused) {
     Folder const folder;
     std::filesystem::permissions(folder.path("."), std::filesystem::perms::owner_read);

@@ -93,7 +93,7 @@ endif()
 file(GLOB_RECURSE description ${prefix}/*/cubecheck.pc)
 get_filename_component(folder ${description} DIRECTORY)
 execute_process(COMMAND ${CMAKE_COMMAND} -E env PKG_CONFIG_PATH=${folder}
-    pkg-config --define-variable=prefix=${prefix} --cflags --libs cubecheck
+    pkg-config --cflags --libs cubecheck
     OUTPUT_VARIABLE flags OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
 separate_arguments(flags NATIVE_COMMAND "${flags}")
 separate_arguments(own NATIVE_COMMAND "${FLAGS}")

@@ -48,6 +48,11 @@ constexpr auto find_check(std::string_view name) {
     return std::find_if(checks.begin(), checks.end(), [&](Check const& check) { return check.name == name; });
 }
 
+/// What kind of failure a refutation of a check is.
+///
+/// Pre: there is a check of this name.
+constexpr Failure failure_of_check(std::string_view name) { return find_check(name)->failure; }
+
 /// The names of all checks, which can be asked for and waived.
 inline std::vector<std::string> check_names() {
     std::vector<std::string> out;

@@ -129,7 +129,8 @@ ScheduleReport verified_with_cost(std::string const& target, Schedule const& sch
     check_values(stages, schedule, found, options);
     ScheduleReport out;
     if (found && !schedule.ranks.empty()) {
-        stages.note(costs_text(schedule, found->cost, stages.passes("contract")));
+        auto const bounds = stages.passes("contract") ? LowerBounds::added : LowerBounds::left_out;
+        stages.note(costs_text(schedule, found->cost, bounds));
         stages.figures().numbers.merge(numbers(found->cost));
         out.cost = std::move(found->cost);
     }

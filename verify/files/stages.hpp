@@ -28,7 +28,7 @@ public:
     /// Throws: Interrupted if the user has asked for the end.
     template <class Check>
     void check(char const* property, Check const& check) {
-        this->check(property, find_check(property)->failure, check);
+        this->check(property, failure_of_check(property), check);
     }
 
     /// The same, where a refutation is a failure of this kind.
@@ -57,7 +57,7 @@ public:
         for (auto const* const premise : premises) {
             if (passes_or_is_waived(premise)) continue;
             bool const is_refuted = std::holds_alternative<Refuted>(row(premise)->verdict);
-            auto const kind = is_refuted ? row(premise)->kind : find_check(property)->failure;
+            auto const kind = is_refuted ? row(premise)->kind : failure_of_check(property);
             return this->check(property, kind, [&]() -> Verdict {
                 if (auto found = conditional(premise)) return Refuted{std::move(*found)};
                 return skip(premise);

@@ -71,6 +71,12 @@ Failure AuditRow::failure() const {
     return worst;
 }
 
+Failure failure(std::vector<AuditRow> const& rows) {
+    Failure worst = rows.empty() ? Failure::nothing : Failure::none;
+    for (auto const& row : rows) worst = graver(worst, row.failure());
+    return worst;
+}
+
 void add(AuditRow& row, Index n, std::vector<mpi::CollectiveCall> const& cases,
          std::vector<Judgement> const& judgements) {
     row.cases += std::ssize(cases);

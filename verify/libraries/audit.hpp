@@ -37,6 +37,9 @@ struct AuditRow {
     Failure failure() const;
 };
 
+/// The gravest of the rows; `nothing` if there is none.
+Failure failure(std::vector<AuditRow> const& rows);
+
 inline constexpr Index most_audited_ranks = 64;
 
 struct AuditRequest {

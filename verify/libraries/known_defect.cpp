@@ -70,6 +70,11 @@ std::vector<KnownDefect> known_defects_in(std::string const& json, std::string c
     return all;
 }
 
+Failure failure(std::vector<RepeatedDefect> const& all) {
+    if (all.empty()) return Failure::nothing;
+    return std::ranges::all_of(all, &RepeatedDefect::is_found_again) ? Failure::none : Failure::unknown;
+}
+
 RepeatedDefect repeated(mpi::Library const& library, KnownDefect const& defect,
                         AuditProgress const& progress) {
     RepeatedDefect out{defect, {defect.collective, defect.algorithm}, {CaseVerdict::not_run}, ""};

@@ -45,6 +45,9 @@ struct RepeatedDefect {
     bool is_found_again() const { return missing.empty() && judgement.verdict == defect.verdict; }
 };
 
+/// `unknown` if a defect is not found again; `nothing` if there is none.
+Failure failure(std::vector<RepeatedDefect> const& all);
+
 /// Runs the case of a defect alone.  It is not run if another version is installed, or if the library has no
 /// such algorithm.
 ///

@@ -8,11 +8,16 @@
 
 namespace cubecheck::cli {
 
+std::optional<std::string> named_runtime(std::string const& word) {
+    return word == "any" ? std::nullopt : std::optional(word);
+}
+
 void add_runtime(CLI::App& verb, FileOptions& options) {
-    verb.add_option("--runtime", options.runtime,
-                    fmt::format("runtime that executes the MSCCL XML files: {}; add overrides as in "
-                                "rccl,steps=128 (see cubecheck --runtimes)",
-                                fmt::join(formats::msccl_runtime_names(), ", ")))
+    verb.add_option_function<std::string>(
+            "--runtime", [&options](std::string const& word) { options.runtime = named_runtime(word); },
+            fmt::format("runtime that executes the MSCCL XML files: {}; add overrides as in "
+                        "rccl,steps=128 (see cubecheck --runtimes)",
+                        fmt::join(formats::msccl_runtime_names(), ", ")))
         ->type_name("NAME[,KEY=VALUE...]");
 }
 

@@ -14,13 +14,16 @@ namespace cubecheck::cli {
 
 /// How a schedule file is read, and what is judged of it.
 struct FileOptions {
-    std::string runtime = "any";               ///< that schedules are read for, and what is different in it
+    std::optional<std::string> runtime;        ///< that schedules are read for, with overrides; none: any
     std::string specification;                 ///< a path; empty: none
     std::optional<std::uint32_t> slots;        ///< of every channel; by default those of the file's protocol
     std::optional<std::int64_t> buffer_bytes;  ///< of the file's protocol, in place of the runtime's
     bool show_cycles = false;  ///< say in full who waits for whom with fewer slots than are needed
     verify::Waivers waivers;
 };
+
+/// The runtime that a word names; nothing for "any".
+std::optional<std::string> named_runtime(std::string const& word);
 
 /// Adds --runtime.
 void add_runtime(CLI::App& verb, FileOptions& options);

@@ -195,12 +195,6 @@ std::string_view verdict_words(CaseVerdict verdict, RankOrder order) {
     return "WRONG";
 }
 
-Failure failure(std::vector<AuditRow> const& rows) {
-    Failure worst = rows.empty() ? Failure::nothing : Failure::none;
-    for (auto const& row : rows) worst = graver(worst, row.failure());
-    return worst;
-}
-
 std::string audit_title(AuditedLibrary const& library, std::string const& ns) {
     auto const left_out = library.left_out.empty() ? "" : formats::printable(library.left_out) + "\n";
     return fmt::format("{}, n = {}\n{}", library.version, ns, left_out);
@@ -212,7 +206,7 @@ std::string audit_text(AuditedLibrary const& library, std::vector<AuditRow> cons
     return out;
 }
 
-std::string audit_summary(std::vector<AuditRow> const& rows, Failure outcome) {
+std::string audit_summary(std::vector<AuditRow> const& rows, Failure outcome, Completeness completeness) {
     std::map<CaseVerdict, std::uint64_t> counts;
     std::uint64_t disagree = 0, failing_defaults = 0;
     Index cases = 0;
@@ -235,7 +229,7 @@ std::string audit_summary(std::vector<AuditRow> const& rows, Failure outcome) {
                            counted(failing, "algorithm"), failing == 1 ? "fails" : "fail", failing_defaults,
                            failing - failing_defaults, failing - failing_defaults == 1 ? "it" : "them");
     out += not_audited;
-    return out + fmt::format("{} (exit code {}){}\n", outcome == Failure::none ? "PASSED" : "FAILED",
+    return out + fmt::format("{} (exit code {}){}\n", outcome_word(outcome, completeness),
                              static_cast<int>(outcome), reason_text(outcome));
 }
 

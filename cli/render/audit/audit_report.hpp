@@ -31,7 +31,8 @@ std::string audit_title(AuditedLibrary const& library, std::string const& ns);
 std::string audit_text(AuditedLibrary const& library, std::vector<verify::AuditRow> const& rows);
 
 /// How many algorithms have which verdict, what an audit does not cover, and the exit code.
-std::string audit_summary(std::vector<verify::AuditRow> const& rows, Failure outcome);
+std::string audit_summary(std::vector<verify::AuditRow> const& rows, Failure outcome,
+                          Completeness completeness);
 
 /// `former` is what the rows are compared with; null if there is none.
 std::string audit_json(AuditedLibrary const& library, std::vector<verify::AuditRow> const& rows,
@@ -50,8 +51,5 @@ enum class RankOrder { said, left_out };
 std::string_view verdict_words(verify::CaseVerdict verdict, RankOrder order);
 /// The rank order is said where the collective reduces.
 std::string_view verdict_words(verify::CaseVerdict verdict, mpi::Collective collective);
-
-/// The gravest of the rows.
-Failure failure(std::vector<verify::AuditRow> const& rows);
 
 }  // namespace cubecheck::cli

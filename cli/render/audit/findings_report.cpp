@@ -93,9 +93,4 @@ std::string findings_text(std::string const& library, std::vector<RepeatedDefect
     return out + "\n" + findings_summary(all);
 }
 
-Failure findings_outcome(std::vector<RepeatedDefect> const& all) {
-    if (all.empty()) return Failure::nothing;
-    return std::ranges::all_of(all, &RepeatedDefect::is_found_again) ? Failure::none : Failure::unknown;
-}
-
 }  // namespace cubecheck::cli

@@ -14,7 +14,4 @@ std::string findings_markdown(std::string const& library, std::vector<verify::Re
 /// The same in a few lines each.
 std::string findings_text(std::string const& library, std::vector<verify::RepeatedDefect> const& all);
 
-/// `unknown` if a defect is not found again; `nothing` if there is none.
-Failure findings_outcome(std::vector<verify::RepeatedDefect> const& all);
-
 }  // namespace cubecheck::cli

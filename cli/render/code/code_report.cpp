@@ -244,12 +244,8 @@ std::string code_text(CheckedCode const& code, CodeReport const& report) {
     auto const outcome = report.failure();
     auto out =
         fmt::format("{} (exit code {}): {} of {} as {}, {}{}, n = {}\n",
-                    outcome == Failure::none      ? "PASSED"
-                    : outcome != Failure::unknown ? "FAILED"
-                    : report.cases_not_run > 0    ? "INCOMPLETE"
-                                                  : "UNKNOWN",
-                    static_cast<int>(outcome), code.source.function,
-                    printable(fmt::format("{}", fmt::join(code.source.files, ", "))),
+                    outcome_word(outcome, report.completeness()), static_cast<int>(outcome),
+                    code.source.function, printable(fmt::format("{}", fmt::join(code.source.files, ", "))),
                     mpi::name(code.source.collective), cases_text(report.cases),
                     code.source.collective == mpi::Collective::barrier
                         ? ""

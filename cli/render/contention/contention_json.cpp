@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "cli/verbs/contention.hpp"
+#include "cli/render/contention/contention.hpp"
 
 namespace cubecheck::cli {
 

@@ -19,10 +19,10 @@ constexpr std::size_t most_runs = 100;
 
 constexpr std::array verdict_names{"proved", "checked", "refuted", "unknown", "not applicable"};
 
-std::string sentence(Failure failure) {
+std::string sentence(Failure failure, Completeness completeness) {
     for (auto const& kind : failure_kinds)
         if (kind.failure == failure)
-            return fmt::format("{} (exit code {}): {}", failure == Failure::none ? "passed" : "failed",
+            return fmt::format("{} (exit code {}): {}", outcome_word(failure, completeness),
                                static_cast<int>(failure), kind.meaning);
     return "";
 }
@@ -101,8 +101,8 @@ bool PageFile::has_run_of(std::string const& target) const {
     return std::ranges::any_of(page_.runs, [&](auto const& one) { return one.run.target == target; });
 }
 
-void PageFile::commit(std::string const& title, Failure failure) {
-    commit(title, Outcome{failure == Failure::none, sentence(failure)});
+void PageFile::commit(std::string const& title, Failure failure, Completeness completeness) {
+    commit(title, Outcome{failure == Failure::none, sentence(failure, completeness)});
 }
 
 void PageFile::commit(std::string const& title, Outcome const& outcome) {
@@ -115,6 +115,10 @@ void PageFile::commit(std::string const& title, Outcome const& outcome) {
 }
 
 void PageFile::commit(std::string const& title, Report const& report) {
+    commit(title, report, completeness(report));
+}
+
+void PageFile::commit(std::string const& title, Report const& report, Completeness completeness) {
     if (!is_asked()) return;
     for (auto const& row : report.rows) {
         auto shown = page_row(row);
@@ -126,7 +130,7 @@ void PageFile::commit(std::string const& title, Report const& report) {
     for (auto const& note : report.notes) page_.notes.push_back(note.target + ": " + note.text);
     for (auto const& warning : report.warnings)
         page_.notes.push_back(fmt::format("{}: {} ({})", warning.target, warning.text, warning.id));
-    commit(title, failure(report));
+    commit(title, failure(report), completeness);
 }
 
 }  // namespace cubecheck::cli

@@ -42,10 +42,12 @@ public:
     bool has_run_of(std::string const& target) const;
 
     /// Writes the page, if one was asked for.
-    void commit(std::string const& title, Failure failure);
+    void commit(std::string const& title, Failure failure,
+                Completeness completeness = Completeness::complete);
     void commit(std::string const& title, Outcome const& outcome);
     /// The same, with the rows and notes of a report.
     void commit(std::string const& title, Report const& report);
+    void commit(std::string const& title, Report const& report, Completeness completeness);
 
 private:
     std::unique_ptr<formats::OutputFile> file_;

@@ -10,18 +10,14 @@ namespace cubecheck::cli {
 namespace {
 
 std::string what_came_of_it(ShownFaultyRun const& run) {
-    if (!run.took_effect)
-        return "the fault TOOK NO EFFECT: " + run.found.value_or("the results are right without it");
-    if (!run.found) return "the fault was NOT DETECTED: every result is right";
-    return fmt::format("detected, all nodes terminated after {:.1f} s: {}", run.seconds, *run.found);
+    auto const& found = run.came.found;
+    if (!run.came.took_effect)
+        return "the fault TOOK NO EFFECT: " + found.value_or("the results are right without it");
+    if (!found) return "the fault was NOT DETECTED: every result is right";
+    return fmt::format("detected, all nodes terminated after {:.1f} s: {}", run.seconds, *found);
 }
 
 }  // namespace
-
-Failure failure_of(ShownFaultyRun const& run) {
-    bool const is_noticed = run.took_effect && run.found && run.failure != Failure::none;
-    return is_noticed ? run.failure : Failure::unknown;
-}
 
 std::string faulty_run_text(ShownFaultyRun const& run) {
     return in_column(formats::printable(run.name), target_column) +

@@ -49,10 +49,11 @@ TEST(Summary, IsAppendedWhereTheEnvironmentSays) {
     ::unsetenv("GITHUB_STEP_SUMMARY");
     EXPECT_EQ(found.code, code(Failure::race));
     EXPECT_THAT(content("summary.md"),
-                testing::StartsWith("before\n### cubecheck: failed, race (exit code 2)"));
+                testing::StartsWith("before\n### cubecheck: FAILED, race (exit code 2)"));
     EXPECT_THAT(content("summary.md"), HasSubstr("| error | ring\\_missing\\_dep.xml | 3 | race\\_free |"));
     EXPECT_EQ(lost.code, code(Failure::race));
-    EXPECT_THAT(lost.err, HasSubstr("the summary of the job cannot be written"));
+    EXPECT_THAT(lost.err, HasSubstr("the summary of the job cannot be written to /no/such/folder/summary.md: "
+                                    "No such file or directory."));
 }
 
 }  // namespace

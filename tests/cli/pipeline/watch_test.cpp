@@ -41,13 +41,13 @@ TEST(Watch, JudgesAgainWhatIsSavedUntilItIsInterrupted) {
     out.close_writer();
     err.close_writer();
     EXPECT_TRUE(out.reads("PASSED (exit code 0)"));
-    EXPECT_TRUE(err.reads("watching 1; Ctrl-C ends\n"));
+    EXPECT_TRUE(err.reads("watching 1 file; Ctrl-C ends\n"));
     folder->write("ring_ok.xml", content(example("ring_missing_dep")));
     EXPECT_TRUE(out.reads("FAILED (exit code 2)"));
-    EXPECT_TRUE(err.reads("watching 1; Ctrl-C ends\n"));
+    EXPECT_TRUE(err.reads("watching 1 file; Ctrl-C ends\n"));
     folder->write("ring_ok.xml", content(example("recv_first_mutual")));
     EXPECT_TRUE(out.reads("FAILED (exit code 3)"));
-    EXPECT_TRUE(err.reads("watching 1; Ctrl-C ends\n"));
+    EXPECT_TRUE(err.reads("watching 1 file; Ctrl-C ends\n"));
     command.interrupt();
     EXPECT_EQ(command.wait(), code(Failure::deadlock)) << "the outcome is that of the last run";
 }

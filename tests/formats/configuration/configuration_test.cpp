@@ -68,6 +68,8 @@ TEST(Configuration, RefusesAWaiverWithoutAReason) {
 TEST(Configuration, RefusesValuesOfOtherKinds) {
     EXPECT_EQ(refusal_of("folders = 'a'\n"),
               "team.toml:1: expected a list of texts for folders, found a text");
+    EXPECT_EQ(refusal_of("folders = []\n"),
+              "team.toml:1: expected at least one folder for folders, found none");
     EXPECT_EQ(refusal_of("slots = 0\n"),
               "team.toml:1: expected an integer from 1 to 1048576 for slots, found 0");
     EXPECT_EQ(refusal_of("waive = [1]\n"),

@@ -38,6 +38,10 @@ TEST(InlineWaivers, OtherCommentsAreNone) {
     EXPECT_THAT(inline_waivers("a.xml", "<algo><!-- cubecheck: waive contract: not closed"), IsEmpty());
 }
 
+TEST(InlineWaivers, MayAddressTheToolInCapitals) {
+    EXPECT_EQ(inline_waivers("a.xml", "<algo/><!-- Cubecheck: waive contract: why -->").size(), 1u);
+}
+
 TEST(InlineWaivers, NeedACheckAndAReason) {
     for (std::string const text :
          {": waive contract", ": waive contract: ", ": waive : why", ": ignore contract: why",

@@ -104,7 +104,7 @@ TEST(CodeQuality, KnowsAFindingAgainOnAnotherLineAndTellsFindingsApart) {
 TEST(StepSummary, IsATableOfTheFindings) {
     auto const text = step_summary(review_report(), {});
     EXPECT_THAT(text,
-                testing::StartsWith("### cubecheck: failed, race (exit code 2)\n\n2 targets, 4 checks."));
+                testing::StartsWith("### cubecheck: FAILED, race (exit code 2)\n\n2 targets, 4 checks."));
     EXPECT_THAT(text, HasSubstr("| error | a/ring.xml | 14 | race\\_free |"));
     EXPECT_THAT(text, HasSubstr("| waived | b.xml | 3 | race\\_free |"));
     Report report;

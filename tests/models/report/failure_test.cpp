@@ -35,5 +35,12 @@ TEST(Failure, IsNamedByItsLineOfTheTable) {
     EXPECT_EQ(name(Failure::deadlock), "deadlock");
 }
 
+TEST(OutcomeWord, IsIncompleteOnlyWhereTheRunWasCutShortWithoutAFailure) {
+    EXPECT_EQ(outcome_word(Failure::none, Completeness::complete), "PASSED");
+    EXPECT_EQ(outcome_word(Failure::unknown, Completeness::cut_short), "INCOMPLETE");
+    EXPECT_EQ(outcome_word(Failure::unknown, Completeness::complete), "FAILED");
+    EXPECT_EQ(outcome_word(Failure::contract, Completeness::cut_short), "FAILED");
+}
+
 }  // namespace
 }  // namespace cubecheck

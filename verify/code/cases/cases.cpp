@@ -99,42 +99,74 @@ void add_repeated(std::vector<Case>& all, CaseRequest const& request, Case const
     }
 }
 
-void add_words(std::vector<Case>& all, CaseRequest const& request, Index n, CollectiveCall const& call) {
-    Case const eager{n, call};
+bool is_quick(CaseRequest const& request, Case const& once) {
+    return !is_large(once.call, once.n) || !request.counts.empty();
+}
+
+/// The three ways in which messages go; large calls only eagerly where the others take long.
+void add_sendings(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
+    bool const is_slow =
+        !is_quick(request, once) && (once.n > most_called_twice || !is_plain_call(once.call));
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
-        bool const is_slow = is_large(call, n) && (n > most_called_twice || !is_plain_call(call));
-        if (sending != Sending::eager && is_slow && request.counts.empty()) continue;
-        all.push_back(eager);
+        if (sending != Sending::eager && is_slow) continue;
+        all.push_back(once);
         all.back().sending = sending;
     }
-    bool const is_small = !is_large(call, n) || !request.counts.empty();
-    if (call.strided && !call.in_place && !call.reversed && is_small) {
-        for (auto const kind : {&Case::interleaved, &Case::adjacent}) {
-            all.push_back(eager);
-            all.back().*kind = true;
-        }
+}
+
+/// Blocks with gaps that lie within those of others, or right behind them.
+void add_gaps(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
+    auto const& call = once.call;
+    if (!call.strided || call.in_place || call.reversed || !is_quick(request, once)) return;
+    for (auto const kind : {&Case::interleaved, &Case::adjacent}) {
+        all.push_back(once);
+        all.back().*kind = true;
     }
-    bool const is_varied = !request.only_plain;
-    if (is_varied && call.count == 2 && has_places(request.collective) && !call.reversed && n >= 3) {
-        all.push_back(eager);
-        all.back().call.descending = true;
-    }
+}
+
+/// Blocks whose places descend.
+void add_descending(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
+    auto const& call = once.call;
+    if (request.only_plain || call.count != 2 || call.reversed || once.n < 3) return;
+    if (!has_places(request.collective)) return;
+    all.push_back(once);
+    all.back().call.descending = true;
+}
+
+/// Sender and receiver describe the same elements by other datatypes.
+void add_mixed_types(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
+    auto const& call = once.call;
     bool const can_be_paired = call.count == 2 || (call.count % 2 == 0 && !has_counts(request.collective));
-    if (is_varied && request.mixed_types && is_plain_call(call) && is_small && call.count > 0 &&
-        can_be_paired && has_pairs(request.collective)) {
-        all.push_back(eager);
-        all.back().mixed_types = true;
-        all.back().call.paired = request.collective == mpi::Collective::alltoallv;
-        all.back().call.spaced = !has_counts(request.collective);
-    }
-    add_repeated(all, request, eager);
-    if (!mpi::reduces(request.collective) || !call.commutative || !is_plain_call(call) || is_large(call, n))
+    if (request.only_plain || !request.mixed_types || !is_plain_call(call) || !is_quick(request, once) ||
+        call.count < 1 || !can_be_paired || !has_pairs(request.collective))
+        return;
+    all.push_back(once);
+    all.back().mixed_types = true;
+    all.back().call.paired = request.collective == mpi::Collective::alltoallv;
+    all.back().call.spaced = !has_counts(request.collective);
+}
+
+/// Elements that MPI_SUM joins, with every way in which messages go.
+void add_sums(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
+    auto const& call = once.call;
+    if (!mpi::reduces(request.collective) || !call.commutative || !is_plain_call(call) ||
+        is_large(call, once.n))
         return;
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
-        all.push_back(eager);
+        all.push_back(once);
         all.back().sending = sending;
         all.back().op = Operator::sum;
     }
+}
+
+void add_words(std::vector<Case>& all, CaseRequest const& request, Index n, CollectiveCall const& call) {
+    Case const eager{n, call};
+    add_sendings(all, request, eager);
+    add_gaps(all, request, eager);
+    add_descending(all, request, eager);
+    add_mixed_types(all, request, eager);
+    add_repeated(all, request, eager);
+    add_sums(all, request, eager);
 }
 
 void add_values(std::vector<Case>& all, CaseRequest const& request, Index n, CollectiveCall const& call) {

@@ -130,6 +130,13 @@ Failure CodeReport::failure() const {
     return worst;
 }
 
+Completeness CodeReport::completeness() const {
+    bool const is_cut = cases_not_run > 0 || std::ranges::any_of(answers, [](Answer const& answer) {
+                            return answer.failures.contains(FailureMode::bound_reached);
+                        });
+    return is_cut ? Completeness::cut_short : Completeness::complete;
+}
+
 CodeReport checked(CheckRequest const& request, CheckProgress const& progress) {
     auto const all = cases(request.cases);
     if (all.empty()) throw Error("There is no case for these numbers of ranks and roots.", Failure::nothing);

@@ -56,6 +56,8 @@ struct CodeReport {
 
     /// The gravest of its answers; `unknown` if none fails and cases were not run.
     Failure failure() const;
+    /// Cut short if a case was not run, or not with every matching.
+    Completeness completeness() const;
 };
 
 struct CheckRequest {

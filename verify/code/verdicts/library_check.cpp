@@ -126,6 +126,14 @@ Failure LibraryRow::failure() const {
     return worst;
 }
 
+Failure failure(std::vector<SourceFunction> const& functions, std::vector<LibraryRow> const& rows) {
+    auto worst = functions.empty() ? Failure::nothing : Failure::none;
+    for (auto const& row : rows)
+        if (row.calls == Preconditioned::inside || !row.not_compiled.empty())
+            worst = graver(worst, row.failure());
+    return worst;
+}
+
 std::vector<std::vector<std::string>> values_one_by_one(SourceFunction const& function) {
     std::vector<std::string> first;
     for (auto const& parameter : function.parameters) first.push_back(parameter.values.front());

@@ -28,6 +28,10 @@ struct LibraryRow {
     Failure failure() const;
 };
 
+/// The gravest of the rows; `nothing` if there is no function.  Calls outside of what the library documents
+/// count only where they do not compile.
+Failure failure(std::vector<sources::SourceFunction> const& functions, std::vector<LibraryRow> const& rows);
+
 struct LibraryCheckRequest {
     sources::LibraryOfSources library = sources::LibraryOfSources::mpich;
     std::string path = {};

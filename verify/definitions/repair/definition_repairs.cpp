@@ -32,8 +32,8 @@ bool passes_with(Index change, std::vector<Question> const& questions, std::vect
     }
 }
 
-DefinitionRepairs definition_repairs(Target const& target, std::vector<Size> const& failing,
-                                     std::vector<Size> const& sizes) {
+Repairs definition_repairs(Target const& target, std::vector<Size> const& failing,
+                           std::vector<Size> const& sizes) {
     if (target.editable == nullptr) return {};
     auto const questions = target.editable->questions();
     auto const passes = [&](DefinitionEdit const& edit) {

@@ -18,7 +18,7 @@ bool passes_with(Index change, std::vector<Question> const& questions, std::vect
 ///
 /// Result:  up to three; none is tried of a definition that cannot be edited.
 /// Throws:  Interrupted; Error (file, internal) of the environment.
-DefinitionRepairs definition_repairs(Target const& target, std::vector<Size> const& failing,
-                                     std::vector<Size> const& sizes);
+Repairs definition_repairs(Target const& target, std::vector<Size> const& failing,
+                           std::vector<Size> const& sizes);
 
 }  // namespace cubecheck

@@ -75,8 +75,8 @@ TextTrial trial_of(Target const& target, std::set<std::string> const& failing_at
 
 }  // namespace
 
-DefinitionRepairs text_repairs(Target const& text, std::set<std::string> const& failing_at, Extent checked,
-                               TextEdits const& edits) {
+Repairs text_repairs(Target const& text, std::set<std::string> const& failing_at, Extent checked,
+                     TextEdits const& edits) {
     auto const trial = trial_of(text, failing_at, std::move(checked));
     auto const passes_trial = [&](std::size_t edit) {
         try {

@@ -25,7 +25,7 @@ struct TextEdits {
 /// Pre:    `failing_at` describes sizes; `checked` are those at which the text was checked.
 /// Result: up to three.
 /// Throws: Interrupted.
-DefinitionRepairs text_repairs(Target const& text, std::set<std::string> const& failing_at, Extent checked,
-                               TextEdits const& edits);
+Repairs text_repairs(Target const& text, std::set<std::string> const& failing_at, Extent checked,
+                     TextEdits const& edits);
 
 }  // namespace cubecheck

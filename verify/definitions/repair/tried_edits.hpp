@@ -3,18 +3,11 @@
 #include <cstddef>
 #include <limits>
 #include <string>
-#include <vector>
 
+#include "models/report/repairs.hpp"
 #include "models/support/interruption.hpp"
 
 namespace cubecheck {
-
-/// Edits with which a definition passes every question, each by itself.
-struct DefinitionRepairs {
-    std::vector<std::string> found;
-    std::size_t tried = 0;
-    bool all_tried = true;
-};
 
 /// How far repairs are looked for, so that what is found depends on nothing but the definition.
 struct EditLimits {
@@ -23,9 +16,8 @@ struct EditLimits {
 };
 
 /// Tries one edit after the other; `words` says what an edit that `passes` is.
-DefinitionRepairs tried_edits(auto const& edits, EditLimits const& limits, auto const& passes,
-                              auto const& words) {
-    DefinitionRepairs out;
+Repairs tried_edits(auto const& edits, EditLimits const& limits, auto const& passes, auto const& words) {
+    Repairs out;
     for (auto const& edit : edits) {
         if (out.found.size() >= limits.found || out.tried >= limits.tried) {
             out.all_tried = false;

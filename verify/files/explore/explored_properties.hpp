@@ -9,6 +9,7 @@
 
 #include "engine/explore/properties.hpp"
 #include "models/report/failure.hpp"
+#include "verify/files/check_table.hpp"
 
 namespace cubecheck::verify {
 
@@ -21,17 +22,24 @@ struct ExploredProperty {
     std::array<std::string_view, 2> premises{};  ///< that must hold for it to be about every call
 };
 
-/// In the order in which they are shown.
+/// In the order in which they are shown.  What is a check of files too has its kind of failure from there.
 inline constexpr std::array explored_properties{
-    ExploredProperty{"deadlock_free", Failure::deadlock, false,
+    ExploredProperty{"deadlock_free", failure_of_check("deadlock_free"), false,
                      "there is no thread block that could deadlock"},
-    ExploredProperty{"channels_drained", Failure::structure, false, "", {"deadlock_free"}},
+    ExploredProperty{"channels_drained", failure_of_check("channels_drained"), false, "", {"deadlock_free"}},
+    ExploredProperty{"race_free",
+                     failure_of_check("race_free"),
+                     true,
+                     "there is no thread block that could race",
+                     {"deadlock_free"}},
     ExploredProperty{
-        "race_free", Failure::race, true, "there is no thread block that could race", {"deadlock_free"}},
-    ExploredProperty{"contract", Failure::contract, true, "nothing is promised", {"deadlock_free"}},
+        "contract", failure_of_check("contract"), true, "nothing is promised", {"deadlock_free"}},
     ExploredProperty{"determinate", Failure::race, true, "", {"deadlock_free"}},
-    ExploredProperty{
-        "agreement", Failure::agreement, true, "no sum is promised twice", {"deadlock_free", "contract"}},
+    ExploredProperty{"agreement",
+                     failure_of_check("agreement"),
+                     true,
+                     "no sum is promised twice",
+                     {"deadlock_free", "contract"}},
     ExploredProperty{"can_end", Failure::deadlock, false, ""},
 };
 

@@ -23,7 +23,7 @@ std::optional<Failure> failure_of_run(std::string_view property) {
     if (std::ranges::find(checked_by_run, property,
                           [](char const* name) { return std::string_view(name); }) == checked_by_run.end())
         return std::nullopt;
-    return find_check(property)->failure;
+    return failure_of_check(property);
 }
 
 JudgedPlan::JudgedPlan(Plan const& plan, schedules::PromiseTable const* table,

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "models/report/repairs.hpp"
 #include "models/schedule/schedule.hpp"
 #include "verify/files/check_options.hpp"
 
@@ -21,13 +22,6 @@ struct ScheduleFault {
 struct RepairLimits {
     std::size_t found = 3;         ///< repairs that are enough
     std::uint64_t work = 400'000;  ///< actions of all the schedules that are judged
-};
-
-/// Edits with which a schedule passes every check, each by itself.
-struct Repairs {
-    std::vector<std::string> found;
-    std::uint64_t tried = 0;
-    bool all_tried = true;  ///< no edit of the kinds that there are was left out
 };
 
 /// Tries one edit after the other: of the actions on the lines of the fault, then the same edit on every rank

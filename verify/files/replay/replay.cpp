@@ -33,14 +33,16 @@ std::vector<explore::Step> run_of(explore::Machine& machine, std::string const& 
     return std::move(*run);
 }
 
-ReplayResult told(bool fails, char const* how) {
-    if (fails) return {Is::failing, fmt::format("it fails, {}", how), std::nullopt};
-    return {Is::holding, fmt::format("it does not fail any more, {}", how), std::nullopt};
-}
+/// What was seen along a run.
+struct ReplayedRun {
+    bool fails = false;
+    bool is_at_end = true;  ///< nothing can happen any more
+};
 
-/// Of a run that stops on its way, what does not fail at its end may fail further on.
-ReplayResult told_of(bool fails, bool has_come_to_its_end, char const* how) {
-    if (fails || has_come_to_its_end) return told(fails, how);
+ReplayResult told(ReplayedRun const& seen, char const* how) {
+    if (seen.fails) return {Is::failing, fmt::format("it fails, {}", how), std::nullopt};
+    if (seen.is_at_end) return {Is::holding, fmt::format("it does not fail any more, {}", how), std::nullopt};
+    // What does not fail where a run stops on its way may fail further on.
     return {Is::undecided,
             fmt::format(
                 "the run of the replay token stops while steps are possible, and has not failed by then, {}",
@@ -58,8 +60,8 @@ ReplayResult in_explorer(explore::Machine& machine, witness::Refutation const& r
     bool const compares = refutation.property.kind == Property::Kind::alike;
     bool const is_whole =
         is_at_its_end(machine, refutation.run) && (!compares || is_at_its_end(machine, refutation.contrast));
-    auto out =
-        told_of(witness::still_fails(machine, refutation), is_whole, "step by step as the explorer found it");
+    auto out = told({.fails = witness::still_fails(machine, refutation), .is_at_end = is_whole},
+                    "step by step as the explorer found it");
     if (out.is != Is::failing) return out;
     out.witness = witness::shown(machine, refutation).witness;
     out.witness->target = target.name;
@@ -101,7 +103,7 @@ ReplayResult in_executor(Explorable const& target, Environment const& environmen
             return {Is::undecided, "the run of the executor deadlocks, so its results cannot be checked", {}};
         fails = fails_after(target, environment, property, run);
     }
-    if (fails) return told(true, "in the run of the executor");
+    if (fails) return told({.fails = true}, "in the run of the executor");
     return {Is::undecided,
             "the run of the executor passes; this failure may need another interleaving or segmentation",
             {}};
@@ -117,14 +119,19 @@ ReplayResult in_threads(explore::Machine const& machine, witness::Refutation con
     if (!off.empty()) return {Is::undecided, off, {}};
     bool const is_whole =
         !witness::can_progress(program, memory) && (!compares || !witness::can_progress(program, other));
-    return told_of(fails_on_threads(machine, refutation, memory, other), is_whole,
-                   "with one thread per thread block");
+    return told({.fails = fails_on_threads(machine, refutation, memory, other), .is_at_end = is_whole},
+                "with one thread per thread block");
 }
 
 }  // namespace
 
 bool is_of(formats::ReplayToken const& token, Explorable const& target) {
     return !target.malformed && explore::digest(target.schedule, target.promised) == token.digest;
+}
+
+Failure failure(ReplayResult const& found, std::string_view property) {
+    if (found.is == Is::holding) return Failure::none;
+    return found.is == Is::failing ? find_explored_property(property).kind : Failure::unknown;
 }
 
 ReplayResult replayed(Explorable const& target, formats::ReplayToken const& token, ReplayedBy player) {

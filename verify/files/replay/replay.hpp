@@ -2,8 +2,10 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "formats/witness/replay_token.hpp"
+#include "models/report/failure.hpp"
 #include "models/report/witness/witness.hpp"
 #include "verify/files/explore/explorable.hpp"
 
@@ -31,6 +33,11 @@ struct ReplayResult {
 /// Throws: Error (file) if the schedule is not the one that the token is of; Error (usage) if the token has
 ///         no such property.
 ReplayResult replayed(Explorable const& target, formats::ReplayToken const& token, ReplayedBy player);
+
+/// The kind of failure of the property if the run still fails; `unknown` if it is undecided.
+///
+/// Pre: there is a property of that name.
+Failure failure(ReplayResult const& found, std::string_view property);
 
 /// Whether a schedule is the one that a token is of.
 bool is_of(formats::ReplayToken const& token, Explorable const& target);

@@ -60,11 +60,12 @@ MachineCost machine_cost(FileCosts const& costs, Wiring const& wiring) {
 
 }  // namespace
 
-std::vector<Figure> figures(Schedule const& schedule, ScheduleCost const& cost, bool correct) {
-    auto const least = correct ? least_costs(geometry(schedule),
-                                             {most_thread_blocks(cost, &RankCost::sending_thread_blocks),
-                                              most_thread_blocks(cost, &RankCost::receiving_thread_blocks)})
-                               : std::nullopt;
+std::vector<Figure> figures(Schedule const& schedule, ScheduleCost const& cost, LowerBounds bounds) {
+    auto const least =
+        bounds == LowerBounds::added
+            ? least_costs(geometry(schedule), {most_thread_blocks(cost, &RankCost::sending_thread_blocks),
+                                               most_thread_blocks(cost, &RankCost::receiving_thread_blocks)})
+            : std::nullopt;
     auto const bound = [&](auto LeastCosts::*what) {
         return least ? std::optional(Rational((*least).*what)) : std::nullopt;
     };
@@ -92,8 +93,8 @@ std::map<std::string, std::int64_t, std::less<>> numbers(ScheduleCost const& cos
             {"received", most_chunks(cost, &RankCost::received)}};
 }
 
-std::string costs_text(Schedule const& schedule, ScheduleCost const& cost, bool correct) {
-    auto const all = figures(schedule, cost, correct);
+std::string costs_text(Schedule const& schedule, ScheduleCost const& cost, LowerBounds bounds) {
+    auto const all = figures(schedule, cost, bounds);
     auto const value = [&](char const* id) {
         return figure_text(*std::find_if(all.begin(), all.end(), [&](auto const& f) { return f.id == id; }));
     };
@@ -115,7 +116,8 @@ FileCosts costs_of_schedule(std::string const& name, Schedule schedule, std::str
     out.report = std::move(examination.report);
     out.correct = holds(out.report, "contract");
     out.cost = std::move(examination.cost);
-    if (out.cost) out.figures = figures(out.schedule, *out.cost, out.correct);
+    auto const bounds = out.correct ? LowerBounds::added : LowerBounds::left_out;
+    if (out.cost) out.figures = figures(out.schedule, *out.cost, bounds);
     // Whether ranks agree in every bit is no question of costs.
     std::erase_if(out.report.rows, [](Row const& row) { return row.property == "agreement"; });
     if (out.cost && !topology.empty())

@@ -51,9 +51,13 @@ struct FileCosts {
     std::optional<MachineCost> machine;
 };
 
-/// The figures of a schedule.  Bounds are added only if `correct`, because a wrong schedule may cost less
-/// than any correct one.
-std::vector<Figure> figures(Schedule const& schedule, schedules::ScheduleCost const& cost, bool correct);
+/// Whether figures are held against lower bounds.  A schedule that breaks its contract may cost less than any
+/// correct one.
+enum class LowerBounds { added, left_out };
+
+/// The figures of a schedule.
+std::vector<Figure> figures(Schedule const& schedule, schedules::ScheduleCost const& cost,
+                            LowerBounds bounds);
 
 /// Those of them that a report compares with another one, by their ids.
 std::map<std::string, std::int64_t, std::less<>> numbers(schedules::ScheduleCost const& cost);
@@ -61,7 +65,7 @@ std::map<std::string, std::int64_t, std::less<>> numbers(schedules::ScheduleCost
 /// The same in one line: "costs: 15 steps on the critical path; ...".
 ///
 /// Pre: there is a rank.
-std::string costs_text(Schedule const& schedule, schedules::ScheduleCost const& cost, bool correct);
+std::string costs_text(Schedule const& schedule, schedules::ScheduleCost const& cost, LowerBounds bounds);
 
 /// What a schedule costs, on the machine that is named, if one is.
 ///

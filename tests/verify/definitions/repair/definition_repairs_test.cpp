@@ -29,7 +29,7 @@ TEST(Change, IsTakenBackByItsOpposite) {
         same(Change{.is_reversed = true} + Change{.end = 1}, Change{.begin = 1, .is_reversed = true}));
 }
 
-DefinitionRepairs repairs_of(std::string const& name) {
+Repairs repairs_of(std::string const& name) {
     for (auto const& target : catalog::as_published())
         if (target.name == name)
             return definition_repairs(target, target.sizes({2, 3}), target.sizes({4, 9}));

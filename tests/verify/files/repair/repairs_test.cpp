@@ -19,7 +19,7 @@ std::string failing_check(Schedule const& schedule) {
     return found == "unknown" ? "" : found;
 }
 
-verify::Repairs repairs_of(Schedule const& schedule, verify::RepairLimits const& limits = {}) {
+Repairs repairs_of(Schedule const& schedule, verify::RepairLimits const& limits = {}) {
     auto const check = failing_check(schedule);
     return verify::repairs(schedule, {check, {}}, {}, limits);
 }

@@ -23,7 +23,8 @@ using schedules::LeastCosts;
 
 verify::Figure figure(Algo const& algo, std::string const& id) {
     auto const read = schedule(xml(algo));
-    for (auto const& one : verify::figures(read, engine::cost(read, engine::run(read)), true))
+    for (auto const& one :
+         verify::figures(read, engine::cost(read, engine::run(read)), verify::LowerBounds::added))
         if (one.id == id) return one;
     throw std::out_of_range(id);
 }

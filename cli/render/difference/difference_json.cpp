@@ -1,8 +1,8 @@
-#include "cli/render/difference_json.hpp"
-
 #include <algorithm>
 
 #include <nlohmann/json.hpp>
+
+#include "cli/render/difference/difference_report.hpp"
 
 namespace cubecheck::cli {
 

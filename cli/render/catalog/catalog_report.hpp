@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "verify/definitions/target/target.hpp"
+
+namespace cubecheck::cli {
+
+/// A table with a line for every definition: whether it is executed, what is asked of it, how much of that
+/// has a proof for every size, whether it runs on threads, whether its cost is a formula; and the reason for
+/// each gap.
+std::string systems_text(std::vector<Target> const& targets);
+
+/// The same in Markdown.
+std::string systems_markdown(std::vector<Target> const& targets);
+
+/// A line for each target, the letters of their costs, and their properties.
+std::string catalog_text(std::vector<Target const*> const& targets);
+
+/// The targets as JSON.
+std::string catalog_json(std::vector<Target const*> const& targets);
+
+}  // namespace cubecheck::cli
