@@ -36,7 +36,7 @@ std::string row(bool is_complete, std::uint64_t states, std::uint64_t steps, dou
 
 std::string ours(int dimensions, Reduction reduction) {
     auto const schedule = doubling(dimensions);
-    Options options = unreduced(std::uint64_t{1} << 31);
+    SearchOptions options = unreduced(std::uint64_t{1} << 31);
     options.most_bytes = std::uint64_t{6} << 30;
     if (reduction == Reduction::partial_order) options.interleavings = Interleavings::representative;
     auto const begin = seconds(RUSAGE_SELF);

@@ -57,7 +57,7 @@ bool measured(Rings const& ring) {
     std::int64_t moved = 0;
     auto const to_pass = time_of([&] { moved = chunks_moved(schedule); });
     Report report;
-    verify::Options options;
+    verify::CheckOptions options;
     options.threads = std::max(1U, std::thread::hardware_concurrency());
     auto const to_judge = time_of([&] { report = verify::verified("ring", schedule, options); });
     auto const actions = static_cast<double>(schedule.actions.size());

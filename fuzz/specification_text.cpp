@@ -27,7 +27,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     using namespace cubecheck;
     static auto const schedule = formats::parse_msccl_xml("exchange.xml", exchange).schedule;
     return fuzz::judge_or_refuse(data, size, [](std::string const& text) {
-        verify::Options options;
+        verify::CheckOptions options;
         options.specification = formats::parse_specification(std::string(fuzz::file_name), text);
         expects(!options.specification->statements.empty(), "a specification promises something");
         fuzz::expect_whole(verify::verified("exchange.xml", schedule, options));

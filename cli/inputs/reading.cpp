@@ -4,15 +4,15 @@
 
 namespace cubecheck::cli {
 
-verify::Options options_of(Reading const& reading) {
-    verify::Options out;
+verify::CheckOptions options_of(Reading const& reading) {
+    verify::CheckOptions out;
     if (reading.runtime) out.runtime = formats::msccl_runtime(*reading.runtime);
     if (!reading.specification.empty())
         out.specification = formats::read_specification(reading.specification);
     return out;
 }
 
-verify::Options options_of(FileOptions const& options, WorkOptions const& work) {
+verify::CheckOptions options_of(FileOptions const& options, WorkOptions const& work) {
     auto out = options_of(Reading{options.runtime, options.specification});
     out.slots = options.slots;
     out.threads = threads(work);

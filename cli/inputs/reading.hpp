@@ -5,7 +5,7 @@
 
 #include "cli/options/groups/file_options.hpp"
 #include "cli/options/groups/work_options.hpp"
-#include "verify/files/options.hpp"
+#include "verify/files/check_options.hpp"
 
 namespace cubecheck::cli {
 
@@ -16,11 +16,11 @@ struct Reading {
 };
 
 /// Throws: Error (usage) if there is no such runtime; Error if the specification cannot be read.
-verify::Options options_of(Reading const& reading);
+verify::CheckOptions options_of(Reading const& reading);
 
 /// All that was typed about the judging of files: --runtime, --spec, --waive and the like.
 ///
 /// Throws: as above.
-verify::Options options_of(FileOptions const& options, WorkOptions const& work);
+verify::CheckOptions options_of(FileOptions const& options, WorkOptions const& work);
 
 }  // namespace cubecheck::cli

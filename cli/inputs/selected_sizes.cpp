@@ -87,14 +87,14 @@ UpTo chosen_bound(Target const& target, SizeOptions const& options) {
     expect_in_range("--n", options.n, 1, largest_ring);
     expect_in_range("--chunks", options.chunks, 1, Index{1} << 20);
     expect_in_range("--root", options.root, 0, largest_ring - 1);
-    expect_in_range("--up-to", options.up_to, target.on_ring ? 1 : 0,
-                    target.on_ring ? largest_ring : largest_asked_d);
+    expect_in_range("--up-to", options.up_to, target.sized_by_nodes ? 1 : 0,
+                    target.sized_by_nodes ? largest_ring : largest_asked_d);
     auto chosen_bound = is_bounded(options) ? defaults::usual : target.usual();
     if (options.up_to) chosen_bound = {*options.up_to, *options.up_to};
     if (options.d) chosen_bound.d = *options.d;
     if (options.n) chosen_bound.nodes = *options.n;
-    if (target.on_ring && options.d && !options.n) chosen_bound.nodes = Index{1} << *options.d;
-    if (!target.on_ring && options.n && !options.d) {
+    if (target.sized_by_nodes && options.d && !options.n) chosen_bound.nodes = Index{1} << *options.d;
+    if (!target.sized_by_nodes && options.n && !options.d) {
         chosen_bound.d = 0;
         while ((Index{1} << chosen_bound.d) < *options.n) ++chosen_bound.d;
         expect_in_range("--d, which follows from --n,", chosen_bound.d, 0, largest_asked_d);
@@ -104,7 +104,7 @@ UpTo chosen_bound(Target const& target, SizeOptions const& options) {
 
 /// Whether a cube is asked for whose number of nodes is no power of two.
 bool no_cube(Target const& target, SizeOptions const& options) {
-    return !target.on_ring && options.n && !options.d &&
+    return !target.sized_by_nodes && options.n && !options.d &&
            !std::has_single_bit(static_cast<std::uint64_t>(*options.n));
 }
 
@@ -128,7 +128,7 @@ bool is_base(Index shape) { return least_base <= shape && shape <= largest_ring;
 /// A member of a family as the options want it: with their root, chunks and shape; none if it is not meant.
 std::optional<Size> as_wanted(Target const& target, SizeOptions const& options, UpTo const& limit,
                               Size size) {
-    if (exact(options) && (target.on_ring ? size.nodes != limit.nodes : size.d != limit.d))
+    if (exact(options) && (target.sized_by_nodes ? size.nodes != limit.nodes : size.d != limit.d))
         return std::nullopt;
     if (options.root && target.rooted) {
         if (size.root != 0 || *options.root >= size.nodes) return std::nullopt;
@@ -170,7 +170,7 @@ std::string sizes_text(Target const& target) {
 
 /// Throws: Error (usage) if a dimension is asked for, and none of the targets runs on a cube.
 void expect_a_cube(std::vector<Target const*> const& targets, SizeOptions const& options) {
-    bool const has_cube = std::ranges::any_of(targets, [](auto const* one) { return !one->on_ring; });
+    bool const has_cube = std::ranges::any_of(targets, [](auto const* one) { return !one->sized_by_nodes; });
     if (!options.d || options.n || has_cube || targets.empty()) return;
     throw Error(fmt::format("--d is the dimension of a cube; {} takes --n: {}.", targets.front()->name,
                             sizes_text(*targets.front())),
@@ -233,7 +233,7 @@ SizeRange selected_range(Target const& target, SizeOptions const& options) {
 }
 
 std::optional<SizeRange> range_without_theorem(Target const& target, SizeOptions const& options) {
-    auto const bound = target.without_theorem();
+    auto const bound = target.bound_without_theorem();
     if (is_bounded(options) || bound == target.usual()) return std::nullopt;
     auto sizes = wanted_sizes(target, options, bound);
     auto scope = narrowed_scope(target.scope(bound), target, options, sizes);
@@ -250,7 +250,7 @@ std::string selected_scope(Target const& target, SizeOptions const& options) {
 Size one_size(Target const& target, SizeOptions const& options) {
     SizeOptions one = options;
     bool const largest = !one.d && !one.n && one.up_to;
-    if (!one.d && !one.n && !largest) (target.on_ring ? one.n : one.d) = target.on_ring ? 4 : 2;
+    if (!one.d && !one.n && !largest) (target.sized_by_nodes ? one.n : one.d) = target.sized_by_nodes ? 4 : 2;
     if (!one.root) one.root = 0;
     if (!one.chunks) one.chunks = 3;
     auto const sizes = selected_sizes(target, one);

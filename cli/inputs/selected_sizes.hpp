@@ -15,7 +15,7 @@ namespace cubecheck::cli {
 /// Throws: Error (usage) if a size is out of range, too large to be held, or there is none.
 std::vector<Size> selected_sizes(Target const& target, SizeOptions const& options);
 
-/// Subjects that have a size that the options select, and a sentence that names those that have none; empty
+/// Targets that have a size that the options select, and a sentence that names those that have none; empty
 /// if all have one.
 struct TargetsWithSizes {
     std::vector<Target const*> kept;

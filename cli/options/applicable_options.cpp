@@ -41,7 +41,7 @@ OptionList of_reading(FileOptions const& files) {
             {"--buffer-bytes", files.buffer_bytes.has_value()}};
 }
 
-OptionList of_the_gate(Options const& options) {
+OptionList of_verified_files(Options const& options) {
     auto const& files = options.files;
     return {{"--slots", files.slots.has_value()},
             {"--waive", !files.waivers.typed.empty()},
@@ -63,18 +63,14 @@ void expect_to_verify(NamedInputs const& named, Options const& options) {
         refuse_any(of_proofs(options.proof), about_algorithms);
     }
     if (!named.files) {
-        refuse_any(of_the_gate(options), about_files);
+        refuse_any(of_verified_files(options), about_files);
         refuse_any(of_reading(options.files), about_files);
     }
 }
 
-void expect_to_explore(NamedInputs const& named, SizeOptions const& sizes, FileOptions const& files) {
+void expect_options_to_fit(NamedInputs const& named, SizeOptions const& sizes, FileOptions const& files) {
     if (!named.algorithms) refuse_any(of_sizes(sizes), about_algorithms);
     if (!named.files) refuse_any(of_reading(files), about_files);
-}
-
-void expect_to_run(NamedInputs const& named, SizeOptions const& sizes, FileOptions const& files) {
-    expect_to_explore(named, sizes, files);
 }
 
 void expect_to_convert(SizeOptions const& sizes, ExportOptions const& options) {

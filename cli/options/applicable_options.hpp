@@ -16,13 +16,10 @@ struct NamedInputs {
 ///         files have, of no file.
 void expect_to_verify(NamedInputs const& named, Options const& options);
 
-/// The same for `explore`.
-void expect_to_explore(NamedInputs const& named, SizeOptions const& sizes, FileOptions const& files);
+/// Throws: Error (usage) if a size is given and no algorithm is named, or an option of reading and no file.
+void expect_options_to_fit(NamedInputs const& named, SizeOptions const& sizes, FileOptions const& files);
 
-/// The same for `run`.
-void expect_to_run(NamedInputs const& named, SizeOptions const& sizes, FileOptions const& files);
-
-/// The same for `export` of a file.
+/// Throws: Error (usage) if what applies to algorithms only is asked for in the `export` of a file.
 void expect_to_convert(SizeOptions const& sizes, ExportOptions const& options);
 
 }  // namespace cubecheck::cli

@@ -87,7 +87,7 @@ void expect_files_apart(CLI::App const& verb) {
     }
 }
 
-std::vector<std::string> verbs(CLI::App const& app) {
+std::vector<std::string> verb_names(CLI::App const& app) {
     std::vector<std::string> names;
     for (auto const* verb : app.get_subcommands([](CLI::App const*) { return true; }))
         names.push_back(verb->get_name());
@@ -117,7 +117,7 @@ std::string unknown_option(CLI::App const& verb, std::vector<std::string> const&
 /// The message on wrong words after the command's name, with a pointer to the help.
 std::string usage_answer(CLI::App const& app, CLI::ParseError const& error,
                          std::vector<std::string> const& typed) {
-    auto const known = verbs(app);
+    auto const known = verb_names(app);
     auto const missing = fmt::format("A verb is missing: {}.", fmt::join(known, ", "));
     std::string says = error.what(), help = "cubecheck --help";
     if (typed.empty()) {
@@ -220,17 +220,10 @@ CommandSummary CommandLine::summary_with_names() const {
 }
 
 CLI::App const& CommandLine::verb(std::string const& name) const {
-    auto const names = verb_names();
+    auto const names = verb_names(*app_);
     if (std::ranges::find(names, name) == names.end())
         throw Error(fmt::format("There is no verb '{}'{}", name, did_you_mean(name, names)), Failure::usage);
     return *app_->get_subcommand(name);
-}
-
-std::vector<std::string> CommandLine::verb_names() const {
-    std::vector<std::string> names;
-    for (auto const* verb : app_->get_subcommands([](CLI::App*) { return true; }))
-        names.push_back(verb->get_name());
-    return names;
 }
 
 int CommandLine::execute(int argc, char** argv) {

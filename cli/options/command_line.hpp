@@ -35,7 +35,6 @@ private:
     void add_help();
     void add_completion();
     CommandSummary summary_with_names() const;
-    std::vector<std::string> verb_names() const;
     /// Throws: Error (usage) if there is none of this name.
     CLI::App const& verb(std::string const& name) const;
 

@@ -18,7 +18,7 @@ Printer::Printer(OutputOptions const& options, Invocation const& invocation, std
       files_(options, invocation),
       run_files_(options, program_, runs) {}
 
-std::string Printer::on_a_line(std::string text) {
+std::string Printer::with_short_replay(std::string text) {
     for (auto const& witness : witnesses_) {
         auto const& command = witness.replay_command;
         if (command.size() <= longest_replay || text.size() < command.size()) continue;
@@ -28,9 +28,9 @@ std::string Printer::on_a_line(std::string text) {
     return text;
 }
 
-Row Printer::on_a_line(Row row) {
+Row Printer::with_short_replay(Row row) {
     if (auto* const refuted = std::get_if<Refuted>(&row.verdict))
-        refuted->counterexample.replay = on_a_line(refuted->counterexample.replay);
+        refuted->counterexample.replay = with_short_replay(refuted->counterexample.replay);
     return row;
 }
 
@@ -47,7 +47,7 @@ void Printer::add_text(std::string const& text) {
 
 Row const& Printer::add(Row const& row) {
     bool const is_first = report_.rows.empty() || report_.rows.back().target != row.target || !shown_;
-    report_.rows.push_back(said_of(program_, row));
+    report_.rows.push_back(with_program_name(program_, row));
     bool const not_applicable = std::holds_alternative<NotApplicable>(row.verdict);
     if (quiet() || (not_applicable && !options_.all)) {
         if (is_first) shown_ = false;
@@ -55,14 +55,14 @@ Row const& Printer::add(Row const& row) {
     }
     progress_.clear();
     auto const target = is_first ? TargetName::shown : TargetName::left_out;
-    print_lines(row_text(on_a_line(report_.rows.back()), target, paint(options_.colour)));
+    print_lines(row_text(with_short_replay(report_.rows.back()), target, paint(options_.colour)));
     say_refusal();
     shown_ = true;
     return report_.rows.back();
 }
 
 void Printer::add_in_short(Report const& report, std::string const& text) {
-    for (auto const& row : report.rows) report_.rows.push_back(said_of(program_, row));
+    for (auto const& row : report.rows) report_.rows.push_back(with_program_name(program_, row));
     report_.notes.insert(report_.notes.end(), report.notes.begin(), report.notes.end());
     report_.warnings.insert(report_.warnings.end(), report.warnings.begin(), report.warnings.end());
     report_.figures.insert(report_.figures.end(), report.figures.begin(), report.figures.end());
@@ -75,7 +75,7 @@ void Printer::add_in_short(Report const& report, std::string const& text) {
 void Printer::add(Note const& note) {
     report_.notes.push_back(note);
     if (quiet()) return;
-    print_lines(note_text({note.target, on_a_line(note.text)}));
+    print_lines(note_text({note.target, with_short_replay(note.text)}));
     say_refusal();
 }
 
@@ -85,7 +85,7 @@ void Printer::add(Warning const& warning) {
 }
 
 void Printer::add(Witness witness, std::optional<formats::PageNetwork> network) {
-    witness.replay_command = said_of(program_, witness.replay_command);
+    witness.replay_command = with_program_name(program_, witness.replay_command);
     if (page().is_asked()) {
         auto run = page_run(witness);
         run.network = std::move(network);

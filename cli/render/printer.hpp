@@ -40,7 +40,7 @@ public:
     std::vector<Witness> const& witnesses() const { return witnesses_; }
     Report const& report() const { return report_; }
     /// A text for people, in which a file stands for every replay token that does not fit on a line.
-    std::string on_a_line(std::string text);
+    std::string with_short_replay(std::string text);
     /// Says that nothing is left out.
     void complete() { report_.complete = true; }
     /// Writes the report where it was asked for, and gives the outcome.
@@ -56,7 +56,7 @@ private:
     }
     /// Prints what stands at the end, or is all that is printed.
     void print_document();
-    Row on_a_line(Row row);
+    Row with_short_replay(Row row);
     /// Says once why a replay command is long.
     void say_refusal();
 

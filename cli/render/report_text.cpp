@@ -96,14 +96,14 @@ std::string painted_verdict(Verdict const& verdict, formats::Paint paint) {
 
 }  // namespace
 
-std::string said_of(std::string const& program, std::string const& command) {
+std::string with_program_name(std::string const& program, std::string const& command) {
     constexpr std::string_view usual = "cubecheck ";
     return command.starts_with(usual) ? program + " " + command.substr(usual.size()) : command;
 }
 
-Row said_of(std::string const& program, Row row) {
+Row with_program_name(std::string const& program, Row row) {
     if (auto* const refuted = std::get_if<Refuted>(&row.verdict))
-        refuted->counterexample.replay = said_of(program, refuted->counterexample.replay);
+        refuted->counterexample.replay = with_program_name(program, refuted->counterexample.replay);
     return row;
 }
 

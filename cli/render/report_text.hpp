@@ -13,10 +13,10 @@ namespace cubecheck::cli {
 inline constexpr Column target_column{0, 34}, property_column{35, 18};
 
 /// A command of `cubecheck` with the name of the running program, since user algorithms exist only there.
-std::string said_of(std::string const& program, std::string const& command);
+std::string with_program_name(std::string const& program, std::string const& command);
 
 /// The row, with the name of the running program in its replay command.
-Row said_of(std::string const& program, Row row);
+Row with_program_name(std::string const& program, Row row);
 
 /// Whether a line names its target: not where the line above does.
 enum class TargetName { shown, left_out };

@@ -124,7 +124,7 @@ void report_definition(Target const& target, std::vector<Row> const& rows, Optio
     }
     add_laws(target, rows, out);
     if (0 < named && named <= most_shown) show_rounds(target, options.sizes, out.page());
-    runs.say();
+    runs.print_commands();
     if (!wants_repairs(named, options.repair)) return;
     if (formats::is_named_as_listing(target.name))
         show_text_edits(target, rows, options.sizes, out);

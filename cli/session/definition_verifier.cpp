@@ -26,7 +26,7 @@ std::vector<Row> DefinitionVerifier::rows(std::size_t item) {
         .range = selected_range(target, options_.sizes),
         .effort = options_.proof.only_bounded ? ProofEffort::sizes : ProofEffort::sizes_and_proof,
         .resource_limit = options_.proof.resource_limit,
-        .without_theorem = [&] { return range_without_theorem(target, options_.sizes); }};
+        .wider_range = [&] { return range_without_theorem(target, options_.sizes); }};
     Decider decider(target, extent);
     std::vector<Row> found;
     for (auto const* question : selected_questions(target, options_.selection.properties)) {

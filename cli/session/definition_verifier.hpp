@@ -16,7 +16,7 @@ namespace cubecheck::cli {
 /// Judges definitions on several threads; what is found is handed over on one thread, in their order.
 class DefinitionVerifier {
 public:
-    /// Pre: all of them stay.
+    /// Pre: targets and options outlive this.
     DefinitionVerifier(std::vector<Target const*> targets, Options const& options)
         : targets_(std::move(targets)), options_(options), doing_(targets_.size()) {}
 

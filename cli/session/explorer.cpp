@@ -21,10 +21,10 @@
 #include "models/report/witness/witness.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
+#include "verify/files/check_options.hpp"
+#include "verify/files/explore/counterexample_of.hpp"
 #include "verify/files/explore/explored_calls.hpp"
 #include "verify/files/explore/explored_properties.hpp"
-#include "verify/files/explore/in_short.hpp"
-#include "verify/files/options.hpp"
 #include "verify/files/schedule/feasible_runs.hpp"
 #include "verify/lowered/explorable_at.hpp"
 
@@ -56,7 +56,8 @@ ModelSource model_source(Target const& target, SizeOptions const& options, Explo
 }
 
 /// In the first of the calls that are explored.
-ModelSource model_source(std::string const& file, verify::Options const& read, ExploreOptions const& asked) {
+ModelSource model_source(std::string const& file, verify::CheckOptions const& read,
+                         ExploreOptions const& asked) {
     auto schedule = verify::explorable_file(file, read);
     auto const& one = schedule.schedule;
     auto environment = environment_of(asked, one, schedules::slots(one.protocol));
@@ -76,7 +77,8 @@ ModelSource model_source(std::string const& file, verify::Options const& read, E
 /// Throws: Error (usage) if it is more than one schedule, since a model is of one; Error (file) if the file
 ///         cannot be written; Error if SPIN or the model cannot hold it (`formats::promela`).
 std::string write_model(std::vector<Target const*> const& targets, std::vector<std::string> const& files,
-                        verify::Options const& read, SizeOptions const& sizes, ExploreOptions const& asked) {
+                        verify::CheckOptions const& read, SizeOptions const& sizes,
+                        ExploreOptions const& asked) {
     if (asked.promela.empty()) return {};
     if (targets.size() + files.size() != 1) refuse();
     formats::OutputFile file(asked.promela);
@@ -93,9 +95,9 @@ std::string write_model(std::vector<Target const*> const& targets, std::vector<s
                        explore::text(environment));
 }
 
-/// "contract also fails at n=3, 1 slot: rank 1, output[0]: found ..., wanted ...; because ...; replay ..."
+/// "contract also fails at n=3, 1 slot: rank 1, output[0]: got ..., expected ...; because ...; replay ..."
 std::string on_one_line(Witness const& witness) {
-    auto const example = verify::in_short(witness);
+    auto const example = verify::counterexample_of(witness);
     auto text = fmt::format("{} also fails at {}", witness.property, formats::summary(example));
     if (!example.got.empty())
         for (auto const& event : example.story) text += "; because " + event;
@@ -184,14 +186,19 @@ void Explorer::add(verify::Explorable const& schedule, explore::Environment cons
     rows.add(found, std::chrono::duration<double>(Clock::now() - start).count());
 }
 
-explore::Options Explorer::search(std::string const& name) {
-    explore::Options out;
+explore::SearchOptions Explorer::search(std::string const& name) {
+    explore::SearchOptions out;
     out.relabelled = asked_.unreduced ? explore::Relabelled::told_apart : explore::Relabelled::identified;
     if (asked_.unreduced) out.interleavings = explore::Interleavings::all;
     out.most_states = asked_.most_states;
     out.most_bytes = asked_.most_megabytes << 20;
     out.goes_on = shown_search(out_.progress().start("exploring " + name));
     return out;
+}
+
+void Explorer::add_unexplored(std::string const& target) {
+    out_.add(Row{target, "explorable", Unknown{"it was interrupted before"}, Failure::unknown, 0, false});
+    is_cut_ = true;
 }
 
 void Explorer::print(verify::ExplorationRows const& rows, std::string const& scope,
@@ -234,7 +241,7 @@ void Explorer::print_malformed(verify::Explorable const& schedule, verify::Targe
 void Explorer::draw(Row const& row) {
     for (auto witness : out_.witnesses()) {
         if (witness.target != row.target || witness.property != row.property) continue;
-        witness.replay_command = out_.on_a_line(witness.replay_command);
+        witness.replay_command = out_.with_short_replay(witness.replay_command);
         cli::print("\n" + drawn(witness, options_.outputs.colour) + "\n");
     }
 }

@@ -72,7 +72,7 @@ private:
     void add(verify::Explorable const& schedule, explore::Environment const& environment,
              verify::ExplorationRows& rows, Smaller const& smaller);
     void explore_calls(verify::Explorable schedule, verify::TargetWaivers waivers);
-    explore::Options search(std::string const& name);
+    explore::SearchOptions search(std::string const& name);
     void add_unexplored(std::string const& target);
     void print(verify::ExplorationRows const& rows, std::string const& scope, verify::TargetWaivers waivers);
     /// Prints the one row of what is not explored.
@@ -87,7 +87,7 @@ private:
     Reading reading_;
     WitnessFiles files_;
     Printer out_;
-    verify::Options judging_;
+    verify::CheckOptions judging_;
     std::vector<std::string> properties_;
     std::set<std::string> needed_waivers_;
     bool is_cut_ = false;  ///< some row is not decided, since its search has met a limit

@@ -71,7 +71,7 @@ void FailingRuns::show_rounds(Target const& target, Size const& size, Row const&
     }
 }
 
-void FailingRuns::say() {
+void FailingRuns::print_commands() {
     for (auto const& command : commands_) out_.add(command);
     commands_.clear();
 }

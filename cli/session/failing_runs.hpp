@@ -9,8 +9,8 @@
 #include "cli/render/printer.hpp"
 #include "models/report/report.hpp"
 #include "verify/definitions/target/target.hpp"
+#include "verify/files/check_options.hpp"
 #include "verify/files/explore/failing_run.hpp"
-#include "verify/files/options.hpp"
 
 namespace cubecheck::cli {
 
@@ -25,8 +25,8 @@ public:
     /// Looks for the run of a refuted row of an algorithm.
     void show(Target const& target, Row const& row);
 
-    /// Says the commands that draw the runs of the algorithm, after its rows.
-    void say();
+    /// Prints the commands that draw the runs of the algorithm, after its rows.
+    void print_commands();
 
 private:
     /// The run at a size; nothing if there is none, or no schedule.
@@ -47,8 +47,8 @@ private:
 /// What they take is bounded for each file by itself, so that it depends on nothing but the file.
 class FailingRunsOfFiles {
 public:
-    /// Pre: the options stay.
-    FailingRunsOfFiles(FileOptions const& options, verify::Options const& reading, std::string program)
+    /// Pre: the options outlive this.
+    FailingRunsOfFiles(FileOptions const& options, verify::CheckOptions const& reading, std::string program)
         : options_(options), reading_(reading), program_(std::move(program)) {}
 
     /// Adds the command that draws its run to each refuted row, where there is such a run.  May be called
@@ -61,7 +61,7 @@ private:
     std::string command_for(std::string const& file, verify::FailingRun const& run) const;
 
     FileOptions const& options_;
-    verify::Options const& reading_;
+    verify::CheckOptions const& reading_;
     std::string program_;  ///< the name of the command
 };
 

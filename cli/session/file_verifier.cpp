@@ -81,7 +81,7 @@ std::vector<schedules::Index> lines_of(std::vector<Witness> const& witnesses) {
 }
 
 /// Notes of edits with which the schedule passes, where a check has failed that is not waived.
-void add_repairs(FileReport& out, Schedule const& schedule, verify::Options const& asked) {
+void add_repairs(FileReport& out, Schedule const& schedule, verify::CheckOptions const& asked) {
     auto const failing = std::ranges::find_if(out.report.rows, [](Row const& row) {
         return std::holds_alternative<Refuted>(row.verdict) && !row.waived;
     });
@@ -132,15 +132,15 @@ FileReport FileVerifier::verified(formats::Bytes const& bytes) const {
 
 FileReport FileVerifier::verified(formats::Bytes const& bytes, verify::TargetWaivers waivers) const {
     auto asked = asked_;
-    verify::JudgedFile found;
+    verify::VerifiedFile found;
     do {
         asked.waived = waivers.checks();
-        found = verify::judged_file(bytes, asked);
+        found = verify::verified_with_model(bytes, asked);
     } while (waivers.withdraw_misplaced(found.report));
     return finished(std::move(found), waivers);
 }
 
-FileReport FileVerifier::finished(verify::JudgedFile found, verify::TargetWaivers const& waivers) const {
+FileReport FileVerifier::finished(verify::VerifiedFile found, verify::TargetWaivers const& waivers) const {
     FileReport out{std::move(found.report)};
     waivers.say(out);
     keep_picked(out.report, properties_);

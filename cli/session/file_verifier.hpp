@@ -9,8 +9,8 @@
 #include "cli/session/failing_runs.hpp"
 #include "cli/session/verdict_cache.hpp"
 #include "models/report/file_report.hpp"
+#include "verify/files/check_options.hpp"
 #include "verify/files/file.hpp"
-#include "verify/files/options.hpp"
 #include "verify/files/waivers/target_waivers.hpp"
 
 namespace cubecheck::cli {
@@ -38,12 +38,12 @@ private:
     /// All that the verdict on a file depends on, but the build of the command.
     std::string described(formats::Bytes const& bytes, verify::TargetWaivers const& waivers) const;
     /// The selected rows of a report, with the runs that show their failures.
-    FileReport finished(verify::JudgedFile found, verify::TargetWaivers const& waivers) const;
+    FileReport finished(verify::VerifiedFile found, verify::TargetWaivers const& waivers) const;
 
     verify::Waivers const& waivers_;
     std::vector<std::string> const& properties_;
     Repairs repairs_;
-    verify::Options asked_;
+    verify::CheckOptions asked_;
     FailingRunsOfFiles runs_;
     std::string described_;  ///< what was asked, whatever the file
     VerdictCache cache_;

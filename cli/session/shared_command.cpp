@@ -6,8 +6,6 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
-#include <vector>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -23,24 +21,14 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// The words of this command after its name.
-std::vector<std::string> own_arguments() {
-    std::ifstream file("/proc/self/cmdline", std::ios::binary);
-    std::vector<std::string> words;
-    for (std::string word; std::getline(file, word, '\0');) words.push_back(word);
-    if (words.empty())
-        throw Error("The command cannot read its own words in /proc/self/cmdline.", Failure::file);
-    words.erase(words.begin());
-    return words;
-}
-
 /// Becomes the helper that is linked with this library, which gets these words and those of this command.
 [[noreturn]] void become_helper(std::string_view library, std::vector<std::string> words) {
     auto const& launcher = real::mpi_launcher(library);
     auto const helper = real::mpi_helper(launcher);
     real::expect_to_be_there(launcher, helper);
     words.insert(words.begin(), helper.string());
-    for (auto const& word : own_arguments()) words.push_back(word);
+    auto const own = own_words();
+    words.insert(words.end(), own.begin() + 1, own.end());
     std::vector<char*> pointers;
     for (auto& word : words) pointers.push_back(word.data());
     pointers.push_back(nullptr);
@@ -50,6 +38,15 @@ std::vector<std::string> own_arguments() {
 }
 
 }  // namespace
+
+std::vector<std::string> own_words() {
+    std::ifstream file("/proc/self/cmdline", std::ios::binary);
+    std::vector<std::string> words;
+    for (std::string word; std::getline(file, word, '\0');) words.push_back(word);
+    if (words.empty())
+        throw Error("The command cannot read its own words in /proc/self/cmdline.", Failure::file);
+    return words;
+}
 
 void add_crew(CLI::App& verb, WorkOptions& options) { verb.add_option("--crew", options.crew)->group(""); }
 

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "engine/crew/crew.hpp"
 
 namespace CLI {
@@ -11,6 +14,11 @@ class App;
 namespace cubecheck::cli {
 
 struct WorkOptions;
+
+/// The words of this command; the first is its name.
+///
+/// Throws: Error (file) if they cannot be read.
+std::vector<std::string> own_words();
 
 /// Lets a verb share its work.
 void add_crew(CLI::App& verb, WorkOptions& options);

@@ -32,11 +32,11 @@ Failure bounds(Options const& options) {
     Report report;
     for (auto const& bound : selected_bounds(options.selection.patterns)) {
         auto const begin = std::chrono::steady_clock::now();
-        auto row =
-            said_of(options.invocation.program,
-                    {bound.name, bound.evidence,
-                     bound.decide(options.proof.resource_limit, progress.start("deciding " + bound.name)),
-                     Failure::cost});
+        auto row = with_program_name(
+            options.invocation.program,
+            {bound.name, bound.evidence,
+             bound.decide(options.proof.resource_limit, progress.start("deciding " + bound.name)),
+             Failure::cost});
         row.seconds = seconds_since(begin);
         progress.clear();
         if (!options.outputs.json)

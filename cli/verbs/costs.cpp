@@ -50,7 +50,7 @@ Failure costs(Session const& session, std::string const& topology) {
     auto const& options = session.options;
     auto const asked = options_of(options.files, options.work);
     auto const [paths, patterns] = paths_and_patterns(options.selection.patterns);
-    expect_to_explore({!patterns.empty(), !paths.empty()}, options.sizes, options.files);
+    expect_options_to_fit({!patterns.empty(), !paths.empty()}, options.sizes, options.files);
     Progress progress;
     Failure worst = Failure::none;
     bool is_any_counted = false, is_any_shown = false;

@@ -29,13 +29,13 @@ using schedules::Mode;
 
 /// The parameter box of `cover`, as typed.
 struct BoxOptions {
-    std::string nodes = "1..9", roots = "all", counts = "1..3", depths = "1..2", in_place = "both",
-                blocks = "equal";
+    std::string nodes = "1..9", roots = "all", chunks = "1..3", slots = "1..2", in_place = "both",
+                counts = "equal";
 };
 
-/// What the axes other than nodes and roots hold beyond this, no map shows.
+/// Limits of the axes; larger maps are not printed.
 constexpr Range nodes_of_boxes{1, verify::most_nodes_of_boxes},
-    roots_of_boxes{0, verify::most_nodes_of_boxes - 1}, counts_of_boxes{1, 64}, slots_of_boxes{0, 64};
+    roots_of_boxes{0, verify::most_nodes_of_boxes - 1}, chunks_of_boxes{1, 64}, slots_of_boxes{0, 64};
 
 Range range(char const* option, std::string const& typed, Range const& allowed) {
     auto const found = range_of(typed);
@@ -64,10 +64,10 @@ ParameterBox box_of(BoxOptions const& options) {
     ParameterBox box;
     box.nodes = range("--p", options.nodes, nodes_of_boxes);
     if (options.roots != "all") box.roots = range("--roots", options.roots, roots_of_boxes);
-    box.chunks = range("--chunks", options.counts, counts_of_boxes);
-    box.slots = range("--slots", options.depths, slots_of_boxes);
+    box.chunks = range("--chunks", options.chunks, chunks_of_boxes);
+    box.slots = range("--slots", options.slots, slots_of_boxes);
     box.modes = modes(options.in_place);
-    box.counts = counts(options.blocks);
+    box.counts = counts(options.counts);
     return box;
 }
 
@@ -109,11 +109,11 @@ void add_box(CLI::App& verb, BoxOptions& box) {
     verb.add_option("--roots", box.roots,
                     "all, one root (0) or a range (0..3); roots that do not exist are ignored")
         ->type_name("RANGE");
-    verb.add_option("--chunks", box.counts, "numbers of chunks, for pipelined algorithms")
+    verb.add_option("--chunks", box.chunks, "numbers of chunks, for pipelined algorithms")
         ->type_name("RANGE");
-    verb.add_option("--slots", box.depths, "messages that a channel holds; 0: a send waits for its receive")
+    verb.add_option("--slots", box.slots, "messages that a channel holds; 0: a send waits for its receive")
         ->type_name("RANGE");
-    verb.add_option("--counts", box.blocks,
+    verb.add_option("--counts", box.counts,
                     "elements of the blocks of a call: equal, ragged (some have fewer, some none) or both");
     verb.add_option("--in-place", box.in_place, "one buffer for input and output: yes, no or both");
 }

@@ -25,7 +25,7 @@ Failure explore(std::vector<Target> const& targets, Options const& typed, Explor
     if (patterns.empty() && asked.slots.empty() && options.files.slots)
         asked.slots = std::to_string(*options.files.slots);
     expect_file_for_drawing(options.outputs);
-    expect_to_explore({!patterns.empty(), !files.empty()}, typed.sizes, typed.files);
+    expect_options_to_fit({!patterns.empty(), !files.empty()}, typed.sizes, typed.files);
     expect_no_missing_file(patterns, targets);
     TargetKind const explorable{"algorithm with a schedule",
                                 [](Target const& target) { return has_schedule(target); }};

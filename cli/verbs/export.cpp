@@ -67,10 +67,10 @@ void say(std::string const& sentence) {
     std::fprintf(stderr, "cubecheck: %s\n", formats::printable(sentence).c_str());
 }
 
-/// Says what the verdicts on an export are.
+/// Prints the verdicts on an export.
 ///
 /// Result: what speaks against writing it; none if all is well.
-Failure told(Report const& report, std::string const& what) {
+Failure print_verdicts(Report const& report, std::string const& what) {
     std::vector<std::string> checks;
     for (auto const& row : report.rows) {
         if (holds(row.verdict)) checks.push_back(row.property);
@@ -108,7 +108,7 @@ struct Exported {
 /// Result: what speaks against writing it; none if it is written.
 Failure finish_export(Exported const& exported, std::optional<Report> const& verdicts,
                       ExportFiles const& files) {
-    if (auto const outcome = verdicts ? told(*verdicts, exported.what) : Failure::none;
+    if (auto const outcome = verdicts ? print_verdicts(*verdicts, exported.what) : Failure::none;
         outcome != Failure::none)
         return outcome;
     if (!verdicts) say("not checked: " + exported.what);
@@ -183,7 +183,7 @@ Failure export_calls(BlockingCalls const& own, std::string const& what, Size con
     auto const promised = specification(own.promises(size));
     auto const schedule = own.schedule(size);
     auto const text = verify::written(schedule, form);
-    verify::Options reading{.runtime = runtime};
+    verify::CheckOptions reading{.runtime = runtime};
     reading.specification = formats::parse_specification(what, promised);
     std::optional<Report> verdicts;
     if (!asked.unchecked) verdicts = verify::verified_form(what, text, form, schedule, reading);

@@ -177,9 +177,9 @@ void prove_all(std::vector<Target const*> const& targets, Options const& options
         if (!outputs.json) print_lines(target->name + "\n");
         Decider decider(*target, prover.extent(*target));
         for (auto const* question : selected_questions(*target, options.selection.properties)) {
-            report.rows.push_back(said_of(options.invocation.program,
-                                          {target->name, question->property,
-                                           prover.verdict(decider, *target, *question), question->kind}));
+            report.rows.push_back(with_program_name(
+                options.invocation.program, {target->name, question->property,
+                                             prover.verdict(decider, *target, *question), question->kind}));
             auto const& row = report.rows.back();
             if (!outputs.json && !std::holds_alternative<NotApplicable>(row.verdict))
                 print_lines(row_text(row, TargetName::left_out, paint(outputs.colour)));

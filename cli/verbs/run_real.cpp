@@ -29,7 +29,7 @@
 #include "verify/definitions/target/blocking.hpp"
 #include "verify/files/file.hpp"
 #include "verify/files/real/real_schedule.hpp"
-#include "verify/files/schedule/promised.hpp"
+#include "verify/files/schedule/promised_chunks.hpp"
 
 namespace cubecheck::cli {
 
@@ -72,7 +72,7 @@ public:
     /// The calls that a definition makes itself, in their order.
     void run(BlockingCalls const& own, Target const& target, Size const& size) {
         verify::RealSchedule const schedule(own.schedule(size), reading());
-        auto const promised = verify::promised(own.promises(size));
+        auto const promised = verify::promised_chunks(own.promises(size));
         run(schedule, {target.name, target.describe(size), target.collective},
             [&](Index count) { return schedule.task(schedules::Mode::out_of_place, count, promised); });
     }
@@ -103,7 +103,7 @@ public:
     Failure worst() const { return worst_; }
 
 private:
-    verify::Options reading() const { return options_of(session_.options.files, session_.options.work); }
+    verify::CheckOptions reading() const { return options_of(session_.options.files, session_.options.work); }
 
     /// By what names a schedule is shown.
     struct Names {
@@ -286,7 +286,7 @@ Failure run_real(Session const& session, RunOptions const& asked) {
     auto const& options = session.options;
     expect_no_options_of_other_runs(asked);
     auto const [paths, patterns] = paths_and_patterns(options.selection.patterns);
-    expect_to_run({!patterns.empty(), !paths.empty()}, options.sizes, options.files);
+    expect_options_to_fit({!patterns.empty(), !paths.empty()}, options.sizes, options.files);
     auto const sized =
         patterns.empty() ? std::vector<Target const*>() : chosen_definitions(session, patterns);
     auto const files = paths.empty() ? std::vector<std::string>() : schedule_files(paths);

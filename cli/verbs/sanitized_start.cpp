@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "cli/session/shared_command.hpp"
 #include "engine/in_process_mpi/fibers/address_sanitizer.hpp"
 #include "engine/mpi/process_group.hpp"
 #include "models/support/error.hpp"
@@ -37,17 +38,6 @@ std::string runtime_of(std::string const& compiler) {
                                 compiler),
                     Failure::file);
     return path;
-}
-
-std::vector<std::string> own_words() {
-    std::vector<std::string> words;
-    auto const all = mpi::content("/proc/self/cmdline");
-    for (std::size_t at = 0; at < all.size();) {
-        auto const end = all.find('\0', at);
-        words.push_back(all.substr(at, end - at));
-        at = end == std::string::npos ? all.size() : end + 1;
-    }
-    return words;
 }
 
 }  // namespace

@@ -80,7 +80,7 @@ void expect_to_trace(NamedInputs const& named, Options const& options) {
         throw Error("--slots applies to schedule files only; none is named.", Failure::usage);
     if (!options.outputs.html.empty() && !options.outputs.svg.empty())
         throw Error("--html and --svg are two forms of a trace: name one of them.", Failure::usage);
-    expect_to_run(named, options.sizes, options.files);
+    expect_options_to_fit(named, options.sizes, options.files);
 }
 
 Failure trace(std::vector<Target> const& targets, Options const& options) {

@@ -30,7 +30,7 @@ std::string traced_path(std::vector<std::string> const& words, SizeOptions const
 }
 
 formats::RoundPicture picture_of(formats::Loaded const& file, FileOptions const& options,
-                                 verify::Options const& reading) {
+                                 verify::CheckOptions const& reading) {
     auto const* const schedule = file.schedule();
     if (schedule == nullptr) return run_picture(file_run(file, options));
     auto const promising = verify::explorable_schedule(file.name, *schedule, reading);

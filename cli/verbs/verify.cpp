@@ -81,8 +81,8 @@ Request asked(Options const& typed) {
 /// The definitions that are judged, at sizes that they have.
 ///
 /// Throws: Error if a pattern or an option applies to none of the targets and files.
-TargetsWithSizes asked_targets(std::vector<Target> const& targets, Request const& question) {
-    auto const& [patterns, files, options, notes] = question;
+TargetsWithSizes asked_targets(std::vector<Target> const& targets, Request const& request) {
+    auto const& [patterns, files, options, notes] = request;
     bool const algorithms = !patterns.empty() || files.empty();
     expect_no_missing_file(patterns, targets);
     auto const chosen = algorithms ? selected(targets, patterns) : std::vector<Target const*>{};
@@ -92,23 +92,23 @@ TargetsWithSizes asked_targets(std::vector<Target> const& targets, Request const
     return with_sizes(chosen, options.sizes, options.selection.patterns);
 }
 
-FileVerifier::Repairs repairs_of(Request const& question) {
-    return wants_repairs(question.files.size(), question.options.repair) ? FileVerifier::Repairs::sought
-                                                                         : FileVerifier::Repairs::left_out;
+FileVerifier::Repairs repairs_of(Request const& request) {
+    return wants_repairs(request.files.size(), request.options.repair) ? FileVerifier::Repairs::sought
+                                                                       : FileVerifier::Repairs::left_out;
 }
 
 /// Judges what is asked, and reports it.
 class Verification {
 public:
     /// Throws: Error if a file cannot be read or written, or an option of files is wrong.
-    Verification(Request const& question, TargetsWithSizes const& targets)
-        : question_(question),
+    Verification(Request const& request, TargetsWithSizes const& targets)
+        : request_(request),
           targets_(targets),
-          verifier_(options_, repairs_of(question)),
+          verifier_(options_, repairs_of(request)),
           crew_(options_.work.crew),
           out_(options_.outputs, options_.invocation),
           runs_(options_, out_),
-          reports_(question.files.size(), options_, out_) {}
+          reports_(request.files.size(), options_, out_) {}
 
     Failure outcome() {
         try {
@@ -116,7 +116,7 @@ public:
         } catch (Interrupted const&) {
             out_.progress().clear();
         }
-        if (!question_.files.empty()) reports_.close();
+        if (!request_.files.empty()) reports_.close();
         say_which_ranks_were_lost(crew_);
         return out_.close();
     }
@@ -125,9 +125,9 @@ private:
     void judge() {
         if (!targets_.left_out.empty()) out_.add(Note{"sizes", targets_.left_out});
         if (crew_.leads()) judge_definitions();
-        show_whole_run(question_.files, options_.files, out_.page());
-        if (!question_.files.empty()) judge_files();
-        for (auto const& note : question_.notes) out_.add(note);
+        show_whole_run(request_.files, options_.files, out_.page());
+        if (!request_.files.empty()) judge_files();
+        for (auto const& note : request_.notes) out_.add(note);
         reports_.complete();
         if (auto const before = verifier_.judged_before(); before > 0)
             out_.add(Note{"cache", counted(before, "file") +
@@ -144,7 +144,7 @@ private:
 
     /// Throws: Interrupted if the user has asked for the end.
     void judge_files() {
-        auto const& paths = question_.files;
+        auto const& paths = request_.files;
         auto workers =
             crew::workers<FileReport>(crew_, threads(options_.work), paths,
                                       [&](std::size_t item) { return verifier_.verified(paths[item]); },
@@ -162,8 +162,8 @@ private:
         }
     }
 
-    Request const& question_;
-    Options const& options_ = question_.options;
+    Request const& request_;
+    Options const& options_ = request_.options;
     TargetsWithSizes const& targets_;
     FileVerifier const verifier_;
     crew::Crew crew_;
@@ -174,9 +174,9 @@ private:
 
 Failure verify(std::vector<Target> const& targets, Options const& typed) {
     join_ranks(typed.work);
-    auto const question = asked(typed);
-    auto const sized = asked_targets(targets, question);
-    return Verification(question, sized).outcome();
+    auto const request = asked(typed);
+    auto const sized = asked_targets(targets, request);
+    return Verification(request, sized).outcome();
 }
 
 /// The schedule files that a command names, as far as there are any now.

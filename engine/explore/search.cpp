@@ -27,7 +27,7 @@ constexpr char const* interrupted = "it was interrupted";
 
 class Search {
 public:
-    Search(Machine& machine, std::vector<Property> const& properties, Options const& options)
+    Search(Machine& machine, std::vector<Property> const& properties, SearchOptions const& options)
         : machine_(machine),
           properties_(properties),
           options_(options),
@@ -166,7 +166,7 @@ private:
 
     Machine& machine_;
     std::vector<Property> const& properties_;
-    Options const& options_;
+    SearchOptions const& options_;
     Symmetry symmetry_;
     Independence independence_;
     Reached reached_;
@@ -182,7 +182,7 @@ private:
 
 }  // namespace
 
-Result explore(Machine& machine, std::vector<Property> const& properties, Options const& options) {
+Result explore(Machine& machine, std::vector<Property> const& properties, SearchOptions const& options) {
     return Search(machine, properties, options).run();
 }
 

@@ -31,7 +31,8 @@ enum class Relabelled : std::uint8_t { told_apart, identified };
 /// How far a search goes: through all states, or until every property is refuted or found.
 enum class Extent : std::uint8_t { whole, until_decided };
 
-struct Options {
+/// The reductions and limits of a search.
+struct SearchOptions {
     Interleavings interleavings = Interleavings::representative;
     Relabelled relabelled = Relabelled::told_apart;
     Extent extent = Extent::whole;
@@ -67,6 +68,6 @@ struct Result {
 ///
 /// Result: a property never `holds` if the search was cut, or if a reduction removed states that the property
 ///         needs.
-Result explore(Machine& machine, std::vector<Property> const& properties, Options const& options = {});
+Result explore(Machine& machine, std::vector<Property> const& properties, SearchOptions const& options = {});
 
 }  // namespace cubecheck::explore

@@ -52,11 +52,11 @@ std::int64_t product(std::int64_t a, std::int64_t b) { return a > longest / b ? 
 
 }  // namespace
 
-std::vector<Split> splits(Schedule const& schedule, std::int64_t payload) {
+std::vector<Segmentation> segmentations(Schedule const& schedule, std::int64_t payload) {
     auto const lengths = counts(schedule);
     auto const longest_step = lengths.empty() ? 1 : static_cast<Index>(std::max(lengths.back(), 1));
     auto const chunks = chunks_of(schedule);
-    std::vector<Split> out;
+    std::vector<Segmentation> out;
     for (auto held = most_chunks_a_message; held > 0; --held) {
         auto const [least, most] = chunk_sizes(payload, held);
         if (least > most) continue;
@@ -71,12 +71,13 @@ std::vector<Split> splits(Schedule const& schedule, std::int64_t payload) {
     return out;
 }
 
-std::optional<CallSizes> within(CallSizes const& asked, Split const& split, std::int32_t chunks) {
+std::optional<CallSizes> within(CallSizes const& asked, Segmentation const& segmentation,
+                                std::int32_t chunks) {
     auto const unit = std::int64_t{std::max(chunks, 1)};
     auto const last = asked.most / unit * unit;
     if (asked.least > last) return std::nullopt;
     auto const first = (asked.least / unit + (asked.least % unit > 0 ? 1 : 0)) * unit;
-    CallSizes const both{std::max(first, split.sizes.least), std::min(last, split.sizes.most)};
+    CallSizes const both{std::max(first, segmentation.sizes.least), std::min(last, segmentation.sizes.most)};
     return both.least <= both.most ? std::optional(both) : std::nullopt;
 }
 

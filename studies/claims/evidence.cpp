@@ -76,19 +76,19 @@ Verdict for_every(std::string const& name, Index low, Index high,
     return Checked{range(name, low, high), ""};
 }
 
-std::optional<Wrong> unless(bool truth, std::string const& where, std::string const& held,
-                            std::string const& wanted) {
+std::optional<Wrong> unless(bool truth, std::string const& where, std::string const& got,
+                            std::string const& expected) {
     if (truth) return std::nullopt;
-    return Wrong{where, held, wanted};
+    return Wrong{where, got, expected};
 }
 
-std::optional<Wrong> unless_equal(std::string const& where, Index held, Index wanted) {
-    return unless(held == wanted, where, std::to_string(held), std::to_string(wanted));
+std::optional<Wrong> unless_equal(std::string const& where, Index got, Index expected) {
+    return unless(got == expected, where, std::to_string(got), std::to_string(expected));
 }
 
-std::optional<Wrong> unless_equal(std::string const& where, std::string const& held,
-                                  std::string const& wanted) {
-    return unless(held == wanted, where, held, wanted);
+std::optional<Wrong> unless_equal(std::string const& where, std::string const& got,
+                                  std::string const& expected) {
+    return unless(got == expected, where, got, expected);
 }
 
 Verdict instance(std::string const& what, std::optional<Wrong> const& wrong) {

@@ -47,12 +47,12 @@ std::optional<Wrong> first_wrong(std::ranges::range auto const& things, auto con
 }
 
 /// Nothing if `truth`, else what is wrong.
-std::optional<Wrong> unless(bool truth, std::string const& where, std::string const& held,
-                            std::string const& wanted);
+std::optional<Wrong> unless(bool truth, std::string const& where, std::string const& got,
+                            std::string const& expected);
 /// Nothing if the two are equal, else what is wrong: for numbers and for texts.
-std::optional<Wrong> unless_equal(std::string const& where, Index held, Index wanted);
-std::optional<Wrong> unless_equal(std::string const& where, std::string const& held,
-                                  std::string const& wanted);
+std::optional<Wrong> unless_equal(std::string const& where, Index got, Index expected);
+std::optional<Wrong> unless_equal(std::string const& where, std::string const& got,
+                                  std::string const& expected);
 
 /// One instance, in words: Refuted if it is wrong, else Checked.
 Verdict instance(std::string const& what, std::optional<Wrong> const& wrong);

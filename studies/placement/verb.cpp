@@ -172,7 +172,8 @@ Failure place_experiment(PlaceOptions const& asked, cli::Options const& options)
     auto const result = run_placement_experiment(plan, crew, progress.start("placing"));
     progress.clear();
     cli::say_which_ranks_were_lost(crew);
-    auto const command = cli::said_of(options.invocation.program, command_of(plan, asked.generator));
+    auto const command =
+        cli::with_program_name(options.invocation.program, command_of(plan, asked.generator));
     if (svg) svg->commit(placement_svg(result, plan, command));
     if (options.outputs.json)
         print(placement_json(result, plan, command));

@@ -40,12 +40,13 @@ TEST(ApplicableOptions, OfFilesAreRefusedWhereOnlyAlgorithmsAreNamed) {
     Folder const folder;
     std::vector<Words> const of_reading{
         {"--spec", folder.write("a.spec", "# nothing\n")}, {"--runtime", "rccl"}, {"--buffer-bytes", "1024"}},
-        of_the_gate{{"--slots", "2"}, {"--waive", "contract"}, {"--show-cycles"}};
+        of_verified_files{{"--slots", "2"}, {"--waive", "contract"}, {"--show-cycles"}};
     for (auto const& option : of_reading) {
         expect_inapplicable({"verify", "scan/hypercube"}, option, why);
         expect_inapplicable({"explore", "scan/hypercube"}, option, why);
     }
-    for (auto const& option : of_the_gate) expect_inapplicable({"verify", "scan/hypercube"}, option, why);
+    for (auto const& option : of_verified_files)
+        expect_inapplicable({"verify", "scan/hypercube"}, option, why);
 }
 
 TEST(ApplicableOptions, ReaderOptionsAreRefusedForAlgorithms) {

@@ -13,13 +13,13 @@ Row refuted_row(std::string const& replay) {
 }
 
 TEST(ReportText, NamesTheProgramThatRunsInCommands) {
-    auto const row = said_of("mine", refuted_row("cubecheck trace scan/mine --d 1"));
+    auto const row = with_program_name("mine", refuted_row("cubecheck trace scan/mine --d 1"));
     EXPECT_THAT(row_text(row, TargetName::shown), HasSubstr("replay   mine trace scan/mine --d 1\n"));
 }
 
 TEST(ReportText, LeavesOtherCommandsAsTheyAre) {
-    EXPECT_EQ(said_of("mine", "cubechecker trace"), "cubechecker trace");
-    EXPECT_EQ(said_of("mine", ""), "");
+    EXPECT_EQ(with_program_name("mine", "cubechecker trace"), "cubechecker trace");
+    EXPECT_EQ(with_program_name("mine", ""), "");
 }
 
 TEST(ReportText, TellsSkippedChecksByTheirKindAndNotByTheirReason) {

@@ -26,7 +26,7 @@ public:
 
 TEST(SelectedScope, OfADefinitionWithoutABoundIsItsOwn) {
     Target target;
-    target.on_ring = true;
+    target.sized_by_nodes = true;
     target.sized = std::make_shared<ThreeSizes const>();
     SizeOptions asked;
     asked.n = 3;

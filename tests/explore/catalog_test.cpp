@@ -111,7 +111,7 @@ TEST_P(Catalog, OneRunAndReducedInterleavingsAgree) {
             EXPECT_EQ(difference(schedule, environment, whole), "") << name;
         }
         for (auto const relabelled : {Relabelled::told_apart, Relabelled::identified}) {
-            Options options;
+            SearchOptions options;
             options.relabelled = relabelled;
             auto const found = ends(schedule, environment, options, promised);
             EXPECT_EQ(found.result.progress.ends, 1U) << name;

@@ -11,13 +11,13 @@
 namespace cubecheck::explore::tests {
 
 /// All interleavings of all states.
-inline Options unreduced(std::uint64_t most_states = 200'000) {
+inline SearchOptions unreduced(std::uint64_t most_states = 200'000) {
     return {.interleavings = Interleavings::all, .most_states = most_states};
 }
 
 /// What all runs of a schedule have in common, with the built-in properties.
 inline Result explored(Schedule const& schedule, Environment const& environment,
-                       Options options = unreduced(), std::vector<Promised> promised = {}) {
+                       SearchOptions options = unreduced(), std::vector<Promised> promised = {}) {
     Machine machine(schedule, environment);
     std::vector<Property> properties{
         deadlock_free(), channels_drained(),  race_free(), promise_kept(promised),

@@ -46,7 +46,7 @@ struct Ends {
 };
 
 /// The ends are told by a property that looks at each and never has what it looks for.
-inline Ends ends(Schedule const& schedule, Environment const& environment, Options options,
+inline Ends ends(Schedule const& schedule, Environment const& environment, SearchOptions options,
                  std::vector<Promised> promised = {}) {
     Ends out;
     Machine machine(schedule, environment);

@@ -16,7 +16,7 @@ namespace cubecheck::schedule_tests {
 
 inline Schedule schedule(std::string const& text) { return formats::parse_msccl_xml("t.xml", text).schedule; }
 
-inline Report verified(Algo const& algo, verify::Options const& options = {}) {
+inline Report verified(Algo const& algo, verify::CheckOptions const& options = {}) {
     return verify::verified("t.xml", schedule(xml(algo)), options);
 }
 

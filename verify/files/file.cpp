@@ -18,7 +18,7 @@ namespace {
 
 /// One row that fails; another one if the file is known to be wrong anyway.
 Report refused(std::string const& path, Error const& error,
-               std::optional<Counterexample> conditional_refutation, Options const& options) {
+               std::optional<Counterexample> conditional_refutation, CheckOptions const& options) {
     Counterexample out;
     out.where = path;
     out.got = error.what();
@@ -33,13 +33,13 @@ Report refused(std::string const& path, Error const& error,
 
 /// What can be known of bytes that are refused.
 std::optional<Counterexample> conditional_refutation(formats::Bytes bytes, Error const& error,
-                                                     Options const& options) {
+                                                     CheckOptions const& options) {
     if (error.failure() != Failure::malformed || formats::is_json(bytes)) return std::nullopt;
     return wrong_with_nops_joined(std::move(bytes), options);
 }
 
 /// One row that is unknown.
-JudgedFile too_large(std::string const& path, Options const& options) {
+VerifiedFile too_large(std::string const& path, CheckOptions const& options) {
     Stages stages(path, options);
     stages.check("readable", Failure::unknown,
                  [] { return Unknown{"there is not enough memory to judge it"}; });
@@ -48,7 +48,7 @@ JudgedFile too_large(std::string const& path, Options const& options) {
 
 }  // namespace
 
-JudgedFile judged_file(formats::Bytes const& bytes, Options const& options) try {
+VerifiedFile verified_with_model(formats::Bytes const& bytes, CheckOptions const& options) try {
     auto const begin = std::chrono::steady_clock::now();
     auto file = formats::loaded(bytes, options.runtime);
     std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
@@ -61,15 +61,15 @@ JudgedFile judged_file(formats::Bytes const& bytes, Options const& options) try 
     return too_large(bytes.name, options);
 }
 
-Report unreadable(std::string const& path, Error const& error, Options const& options) {
+Report unreadable(std::string const& path, Error const& error, CheckOptions const& options) {
     return refused(path, error, std::nullopt, options);
 }
 
-Schedule read_schedule(std::string const& path, Options const& options) {
+Schedule read_schedule(std::string const& path, CheckOptions const& options) {
     return read_schedule(formats::bytes_of(path), options);
 }
 
-Schedule read_schedule(formats::Bytes bytes, Options const& options) {
+Schedule read_schedule(formats::Bytes bytes, CheckOptions const& options) {
     auto file = formats::loaded(std::move(bytes), options.runtime);
     if (auto* const schedule = std::get_if<Schedule>(&file.model)) return std::move(*schedule);
     throw Error(
@@ -79,7 +79,7 @@ Schedule read_schedule(formats::Bytes bytes, Options const& options) {
         Failure::nothing);
 }
 
-Report verified(formats::Loaded const& file, Options const& options) {
+Report verified(formats::Loaded const& file, CheckOptions const& options) {
     auto report =
         std::visit([&](auto const& model) { return verified(file.name, model, options); }, file.model);
     for (auto const& note : file.notes) report.notes.push_back({file.name, note});
@@ -87,16 +87,16 @@ Report verified(formats::Loaded const& file, Options const& options) {
     return report;
 }
 
-JudgedFile judged_file(std::string const& path, Options const& options) try {
-    return judged_file(formats::bytes_of(path), options);
+VerifiedFile verified_with_model(std::string const& path, CheckOptions const& options) try {
+    return verified_with_model(formats::bytes_of(path), options);
 } catch (Error const& error) {
     return {unreadable(path, error, options), {}};
 } catch (std::bad_alloc const&) {
     return too_large(path, options);
 }
 
-Report verified_file(std::string const& path, Options const& options) {
-    return judged_file(path, options).report;
+Report verified_file(std::string const& path, CheckOptions const& options) {
+    return verified_with_model(path, options).report;
 }
 
 }  // namespace cubecheck::verify

@@ -39,7 +39,7 @@ std::string facts(Plan const& plan) {
 
 /// Each check with what it rests on.
 void judge_run(std::string const& target, Plan const& plan, Stages& stages, SpecifiedPromises const& promised,
-               Options const& options) {
+               CheckOptions const& options) {
     JudgedPlan const judged(plan, promised.table());
     auto const check = [&](char const* property, std::vector<char const*> const& premises) {
         stages.check(property, premises, [&]() -> Verdict {
@@ -62,7 +62,7 @@ void judge_run(std::string const& target, Plan const& plan, Stages& stages, Spec
 
 }  // namespace
 
-Report verified(std::string const& target, Plan const& plan, Options const& options) {
+Report verified(std::string const& target, Plan const& plan, CheckOptions const& options) {
     Stages stages(target, options);
     stages.note(facts(plan));
     stages.figures().sizes = plan.sizes;

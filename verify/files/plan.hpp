@@ -4,7 +4,7 @@
 
 #include "models/plan/plan.hpp"
 #include "models/report/report.hpp"
-#include "verify/files/options.hpp"
+#include "verify/files/check_options.hpp"
 
 namespace cubecheck::verify {
 
@@ -16,6 +16,6 @@ namespace cubecheck::verify {
 /// if the plan has an operation whose meaning is not checked, which the verdicts name.
 ///
 /// Result: complete.
-Report verified(std::string const& target, Plan const& plan, Options const& options = {});
+Report verified(std::string const& target, Plan const& plan, CheckOptions const& options = {});
 
 }  // namespace cubecheck::verify

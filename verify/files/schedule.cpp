@@ -20,8 +20,8 @@
 #include "verify/files/schedule/deadlock.hpp"
 #include "verify/files/schedule/facts.hpp"
 #include "verify/files/schedule/feasible_runs.hpp"
-#include "verify/files/schedule/judged.hpp"
 #include "verify/files/schedule/lint.hpp"
+#include "verify/files/schedule/result_of_parts.hpp"
 #include "verify/files/specification.hpp"
 #include "verify/files/stages.hpp"
 
@@ -32,34 +32,35 @@ using schedules::Schedule;
 
 /// Races are checked even if the FIFO depth is too small.  Results are checked only if the user waives that
 /// deadlock.
-Aspect question(Stages const& stages) {
+Aspect aspect_to_judge(Stages const& stages) {
     return stages.passes_or_is_waived("deadlock_free") ? Aspect::values : Aspect::races;
 }
 
 /// The given FIFO depth; unlimited if the schedule deadlocks at it.
-schedules::Index slots(Stages const& stages, Schedule const& schedule, Options const& options) {
+schedules::Index slots(Stages const& stages, Schedule const& schedule, CheckOptions const& options) {
     if (!stages.passes("deadlock_free")) return schedules::unlimited;
     return options.slots.value_or(schedules::slots(schedule.protocol));
 }
 
 Unknown stuck() { return skipped("deadlock at every FIFO depth", "deadlock_free"); }
 
-void warn_of_races_beyond(Stages& stages, Schedule const& schedule, std::size_t split,
-                          Options const& options) {
+void warn_of_races_beyond(Stages& stages, Schedule const& schedule, std::size_t segmentation,
+                          CheckOptions const& options) {
     stages.warn("race-beyond-range",
                 fmt::format("{}; the file is selected up to {}",
-                            CallSegmentations(schedule, options).threshold(split, "races", "a race"),
+                            CallSegmentations(schedule, options).threshold(segmentation, "races", "a race"),
                             bytes_text(schedule.sizes.most)));
 }
 
 /// Runs each part once, and finds races and results together.  The row race_free reports the time of this
 /// pass.
 std::optional<ScheduleResult> check_races(Stages& stages, Schedule const& schedule, bool can_end,
-                                          schedules::PromiseTable const* table, Options const& options) {
+                                          schedules::PromiseTable const* table, CheckOptions const& options) {
     std::optional<ScheduleResult> found;
     stages.check("race_free", {"well_formed"}, [&]() -> Verdict {
         if (!can_end) return stuck();
-        found = judged(schedule, table, question(stages), slots(stages, schedule, options), options);
+        found = result_of_parts(schedule, table, aspect_to_judge(stages), slots(stages, schedule, options),
+                                options);
         return found->race_free;
     });
     if (found && found->race_beyond) warn_of_races_beyond(stages, schedule, *found->race_beyond, options);
@@ -70,7 +71,7 @@ std::optional<ScheduleResult> check_races(Stages& stages, Schedule const& schedu
 std::optional<Counterexample> conditional_refutation(Stages const& stages, std::string_view premise,
                                                      Schedule const& schedule,
                                                      std::optional<ScheduleResult> const& found,
-                                                     Options const& options) {
+                                                     CheckOptions const& options) {
     if (premise == "well_formed") return wrong_beyond_buffers(schedule, options);
     if (premise != "race_free" || !found || !std::holds_alternative<Refuted>(found->race_free))
         return std::nullopt;
@@ -84,7 +85,7 @@ std::optional<Counterexample> conditional_refutation(Stages const& stages, std::
 
 /// What the ranks end with.
 void check_values(Stages& stages, Schedule const& schedule, std::optional<ScheduleResult> const& found,
-                  Options const& options) {
+                  CheckOptions const& options) {
     auto const verdict = [&](Verdict ScheduleResult::*of) {
         return [&, of]() -> Verdict {
             if (!found) return stuck();
@@ -112,7 +113,8 @@ void check_values(Stages& stages, Schedule const& schedule, std::optional<Schedu
 
 }  // namespace
 
-ScheduleReport examined(std::string const& target, Schedule const& schedule, Options const& options) {
+ScheduleReport verified_with_cost(std::string const& target, Schedule const& schedule,
+                                  CheckOptions const& options) {
     Stages stages(target, options);
     stages.note(facts(schedule));
     stages.figures().sizes = schedule.sizes;
@@ -136,8 +138,8 @@ ScheduleReport examined(std::string const& target, Schedule const& schedule, Opt
     return out;
 }
 
-Report verified(std::string const& target, Schedule const& schedule, Options const& options) {
-    return examined(target, schedule, options).report;
+Report verified(std::string const& target, Schedule const& schedule, CheckOptions const& options) {
+    return verified_with_cost(target, schedule, options).report;
 }
 
 }  // namespace cubecheck::verify

@@ -6,7 +6,7 @@
 #include "models/report/report.hpp"
 #include "models/schedule/cost.hpp"
 #include "models/schedule/schedule.hpp"
-#include "verify/files/options.hpp"
+#include "verify/files/check_options.hpp"
 
 namespace cubecheck::verify {
 
@@ -23,9 +23,10 @@ struct ScheduleReport {
 ///
 /// Pre:    slots, if given, is at least 1.
 /// Result: complete.
-ScheduleReport examined(std::string const& target, Schedule const& schedule, Options const& options = {});
+ScheduleReport verified_with_cost(std::string const& target, Schedule const& schedule,
+                                  CheckOptions const& options = {});
 
 /// The verdicts alone.
-Report verified(std::string const& target, Schedule const& schedule, Options const& options = {});
+Report verified(std::string const& target, Schedule const& schedule, CheckOptions const& options = {});
 
 }  // namespace cubecheck::verify

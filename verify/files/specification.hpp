@@ -5,7 +5,7 @@
 
 #include "models/schedule/schedule.hpp"
 #include "properties/promises/specified.hpp"
-#include "verify/files/options.hpp"
+#include "verify/files/check_options.hpp"
 #include "verify/files/stages.hpp"
 
 namespace cubecheck::verify {
@@ -14,7 +14,7 @@ namespace cubecheck::verify {
 class SpecifiedPromises {
 public:
     /// `shape()` gives the ranks and buffers as a schedule has them; it is called if they are well-formed.
-    SpecifiedPromises(Stages const& stages, Options const& options, auto const& shape)
+    SpecifiedPromises(Stages const& stages, CheckOptions const& options, auto const& shape)
         : is_asked_(options.specification.has_value()) {
         if (is_asked_ && stages.passes("well_formed"))
             found_ = schedules::promised(shape(), *options.specification);

@@ -11,8 +11,8 @@
 #include "models/report/warning_kinds.hpp"
 #include "models/support/expects.hpp"
 #include "models/support/interruption.hpp"
+#include "verify/files/check_options.hpp"
 #include "verify/files/check_table.hpp"
-#include "verify/files/options.hpp"
 
 namespace cubecheck::verify {
 
@@ -20,7 +20,7 @@ namespace cubecheck::verify {
 /// waived and the table of checks permits it.
 class Stages {
 public:
-    Stages(std::string target, Options const& options) : target_(std::move(target)), options_(options) {}
+    Stages(std::string target, CheckOptions const& options) : target_(std::move(target)), options_(options) {}
 
     /// Makes a check, and adds its verdict to the report as the row `property`.
     ///
@@ -102,7 +102,7 @@ private:
     void add(Row row);
 
     std::string target_;
-    Options const& options_;
+    CheckOptions const& options_;
     Report report_;
 };
 

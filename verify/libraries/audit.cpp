@@ -44,7 +44,7 @@ std::vector<Judgement> judgements_of(mpi::Library const& library, AuditRequest c
     auto const found = mpi::outcomes(library, request.choices[piece.choice], piece.n, piece.cases);
     std::vector<Judgement> judgements;
     for (std::size_t i = 0; i < piece.cases.size(); ++i) {
-        judgements.push_back(judged(piece.cases[i], piece.n, found[i]));
+        judgements.push_back(judgement_of_call(piece.cases[i], piece.n, found[i]));
         judgements.back().takes_another = found[i].takes_another;
     }
     return judgements;
@@ -96,7 +96,7 @@ void add(AuditRow& row, Index n, std::vector<mpi::CollectiveCall> const& cases,
 Judgement strided_messages(mpi::Library const& library) {
     mpi::CollectiveCall const one{mpi::Collective::allreduce, 3, 0, false, false, true};
     auto const found = mpi::outcomes(library, mpi::fault_of_the_probe("fault/right"), 2, std::span(&one, 1));
-    return judged(one, 2, found.front());
+    return judgement_of_call(one, 2, found.front());
 }
 
 std::vector<AuditRow> audited(mpi::Library const& library, AuditRequest const& request, crew::Crew& crew,

@@ -9,7 +9,7 @@
 #include "engine/mpi/word.hpp"
 #include "models/support/expects.hpp"
 #include "verify/libraries/blocks.hpp"
-#include "verify/libraries/promised.hpp"
+#include "verify/libraries/promised_by_mpi.hpp"
 
 namespace cubecheck::verify {
 
@@ -72,7 +72,7 @@ Judgement judged_rank(CollectiveCall const& call, Index n, Index rank, RankResul
     if (result.input_changed)
         return {CaseVerdict::wrong, fmt::format("rank {}: the send buffer has changed", rank),
                 "the send buffer unchanged", ""};
-    auto const promise = promised(call, n, rank);
+    auto const promise = promised_by_mpi(call, n, rank);
     if (!promise) return {};
     auto const found = cells(result);
     if (found.size() != promise->size() + 2 * margin)
@@ -172,7 +172,7 @@ Judgement judged_barrier(CollectiveCall const& call, std::vector<RankResult> con
 
 }  // namespace
 
-Judgement judged(CollectiveCall const& call, Index n, mpi::Outcome const& outcome) {
+Judgement judgement_of_call(CollectiveCall const& call, Index n, mpi::Outcome const& outcome) {
     std::string const after = outcome.alone ? "" : " (only after the cases before it)";
     switch (outcome.end) {
         case mpi::End::not_run:

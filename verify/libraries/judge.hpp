@@ -42,6 +42,6 @@ struct Judgement {
 };
 
 /// Pre: outcome.ranks are those of n ranks if all returned.
-Judgement judged(mpi::CollectiveCall const& call, Index n, mpi::Outcome const& outcome);
+Judgement judgement_of_call(mpi::CollectiveCall const& call, Index n, mpi::Outcome const& outcome);
 
 }  // namespace cubecheck::verify

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "models/support/counted.hpp"
-#include "verify/files/explore/asked_again.hpp"
+#include "verify/files/explore/explore_again.hpp"
 #include "verify/lowered/explorable_at.hpp"
 
 namespace cubecheck::verify {
@@ -22,7 +22,7 @@ std::string fewer_chunks(Target const& target, Size const& size, Inquiry const& 
     for (fewer.chunks = 1; fewer.chunks < size.chunks; ++fewer.chunks) {
         auto const smaller = explorable_at(target, fewer);
         if (smaller.malformed) return {};
-        auto const is = asked_again(smaller, inquiry, inquiry.environment, property).answers[0].is;
+        auto const is = explore_again(smaller, inquiry, inquiry.environment, property).answers[0].is;
         if (is == explore::Answer::Is::refuted)
             return fmt::format("with {} it fails too{}", counted(fewer.chunks, "chunk"),
                                less_holds && fewer.chunks > 1 ? ", with fewer it holds" : "");

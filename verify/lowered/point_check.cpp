@@ -23,8 +23,8 @@ namespace {
 
 constexpr std::uint64_t most_states_of_a_point = 1'000'000, most_bytes_of_a_point = std::uint64_t{1} << 29;
 
-explore::Options bounded_search(SearchGoesOn const& goes_on) {
-    explore::Options out;
+explore::SearchOptions bounded_search(SearchGoesOn const& goes_on) {
+    explore::SearchOptions out;
     out.relabelled = explore::Relabelled::identified;
     out.most_states = most_states_of_a_point;
     out.most_bytes = most_bytes_of_a_point;
@@ -97,7 +97,7 @@ PointVerdict PointCheck::judged(Script const& script, Schedule const& schedule,
     if (point.slots == 0) return finding(rendezvous(script, point.mode, search_goes_on_));
     auto one = schedule;
     one.modes = {point.mode};
-    Options asked;
+    CheckOptions asked;
     asked.slots = static_cast<std::uint32_t>(point.slots);
     asked.waived = {"agreement"};
     return finding(verified_lowering(one, script, asked));

@@ -24,20 +24,20 @@ namespace {
 namespace fs = std::filesystem;
 using schedules::Mode;
 
-Options reduced() {
+SearchOptions reduced() {
     auto out = unreduced();
     out.interleavings = Interleavings::representative;
     out.relabelled = Relabelled::identified;
     return out;
 }
 
-Answer asked(Schedule const& schedule, Environment const& environment, Options const& options) {
+Answer asked(Schedule const& schedule, Environment const& environment, SearchOptions const& options) {
     Machine machine(schedule, environment);
     return explore::explore(machine, {race_free()}, options).answers[0];
 }
 
 std::string answer(Schedule const& schedule, Environment const& environment = {},
-                   Options const& options = unreduced()) {
+                   SearchOptions const& options = unreduced()) {
     return word(asked(schedule, environment, options));
 }
 

@@ -11,7 +11,7 @@
 namespace cubecheck::explore::tests {
 namespace {
 
-Options reduced(Interleavings interleavings, Relabelled relabelled) {
+SearchOptions reduced(Interleavings interleavings, Relabelled relabelled) {
     auto out = unreduced();
     out.interleavings = interleavings;
     out.relabelled = relabelled;

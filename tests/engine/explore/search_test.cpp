@@ -9,7 +9,7 @@
 namespace cubecheck::explore::tests {
 namespace {
 
-Options reduced_by_order() {
+SearchOptions reduced_by_order() {
     auto out = unreduced();
     out.interleavings = Interleavings::representative;
     return out;

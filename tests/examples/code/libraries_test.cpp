@@ -78,7 +78,7 @@ TEST_P(ExamplesOnALibrary, AreRightAndRefuseOnlyOperatorsThatDoNotCommute) {
         for (std::size_t i = 0; i < cases.size(); ++i) {
             auto const& row = group.at(cases[i].collective);
             bool const is_refused = row.right == "for operators that commute" && !cases[i].commutative;
-            auto const judgement = verify::judged(cases[i], n, found[i]);
+            auto const judgement = verify::judgement_of_call(cases[i], n, found[i]);
             EXPECT_EQ(judgement.verdict, is_refused ? CaseVerdict::refused : CaseVerdict::right)
                 << row.file << ", " << mpi::text(cases[i], n) << ": " << judgement.got;
             EXPECT_EQ(judgement.disagreement, "") << row.file << ", " << mpi::text(cases[i], n);
@@ -96,8 +96,8 @@ TEST_P(ExamplesOnALibrary, AreSeenToBeWrongIfTheyAre) {
                                                  {mpi::Collective::allreduce, 2, 0, true}};
     auto const found = mpi::outcomes(*library, {}, n, cases);
     ASSERT_EQ(found.size(), cases.size());
-    EXPECT_EQ(verify::judged(cases[0], n, found[0]).verdict, CaseVerdict::reordered);
-    EXPECT_EQ(verify::judged(cases[1], n, found[1]).verdict, CaseVerdict::right);
+    EXPECT_EQ(verify::judgement_of_call(cases[0], n, found[0]).verdict, CaseVerdict::reordered);
+    EXPECT_EQ(verify::judgement_of_call(cases[1], n, found[1]).verdict, CaseVerdict::right);
 }
 
 INSTANTIATE_TEST_SUITE_P(Libraries, ExamplesOnALibrary,

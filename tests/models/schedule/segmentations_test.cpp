@@ -46,31 +46,34 @@ RC_GTEST_PROP(Segmentations, CoverEveryCallOnceAndTellItsMessages, ()) {
     std::int64_t const longest = *std::max_element(counts.begin(), counts.end());
     auto const payload = *rc::gen::inRange<std::int64_t>(0, 400);
     auto const chunks = *rc::gen::inRange(1, 9);
-    auto const found = splits(with_steps(counts, chunks), payload);
+    auto const found = segmentations(with_steps(counts, chunks), payload);
     std::int64_t before = 0;  // chunks of a message in smaller calls
     for (std::int64_t bytes = chunks; bytes <= 500 * chunks; bytes += chunks) {
-        auto const holds_it = [&](Split const& s) { return s.sizes.least <= bytes && bytes <= s.sizes.most; };
+        auto const holds_it = [&](Segmentation const& s) {
+            return s.sizes.least <= bytes && bytes <= s.sizes.most;
+        };
         RC_ASSERT(std::count_if(found.begin(), found.end(), holds_it) == 1);
-        auto const split = *std::find_if(found.begin(), found.end(), holds_it);
+        auto const segmentation = *std::find_if(found.begin(), found.end(), holds_it);
         auto const held = chunks_of_a_message(bytes, payload, chunks);
-        RC_ASSERT(std::min<std::int64_t>(split.chunks, longest) == std::min(held, longest));
-        RC_ASSERT(split.is_whole == (held >= longest));
+        RC_ASSERT(std::min<std::int64_t>(segmentation.chunks, longest) == std::min(held, longest));
+        RC_ASSERT(segmentation.is_whole == (held >= longest));
         bool const is_another = before == 0 || std::min(held, longest) != std::min(before, longest);
-        RC_ASSERT((split.sizes.least == bytes) == is_another);
+        RC_ASSERT((segmentation.sizes.least == bytes) == is_another);
         if (before > 0 && is_another)
-            RC_ASSERT(split.has_more_messages == (messages_of(counts, held) != messages_of(counts, before)));
+            RC_ASSERT(segmentation.has_more_messages ==
+                      (messages_of(counts, held) != messages_of(counts, before)));
         before = held;
     }
 }
 
 TEST(Segmentations, OfOneChunkStepsAreOneForAllCalls) {
-    auto const found = splits(with_steps({1, 1}, 8), 1000);
+    auto const found = segmentations(with_steps({1, 1}, 8), 1000);
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(found[0].sizes.least, 8);
     EXPECT_EQ(found[0].sizes.most, std::numeric_limits<std::int64_t>::max() / 8 * 8);
 }
 
-/// How many splits there are of a copy of forty chunks.
+/// How many segmentations there are of a copy of forty chunks.
 std::size_t segmentations_of_a_copy(Collective collective, Buffer target, std::int32_t offset) {
     auto schedule = with_steps({1, 40}, 8);
     schedule.collective = collective;
@@ -79,7 +82,7 @@ std::size_t segmentations_of_a_copy(Collective collective, Buffer target, std::i
     copy.target = target;
     copy.source_offset = 1;
     copy.target_offset = offset;
-    return splits(schedule, 1000).size();
+    return segmentations(schedule, 1000).size();
 }
 
 TEST(Segmentations, IgnoreOtherLocalSteps) {
@@ -98,21 +101,21 @@ TEST(Segmentations, CoverStepsThatOverwriteTheirUnreadSource) {
 
 TEST(Segmentations, DoNotOverflow) {
     auto const most = std::numeric_limits<std::int32_t>::max();
-    for (auto const& split : splits(with_steps({1, 70}, most), std::int64_t{1} << 40)) {
-        EXPECT_LT(0, split.sizes.least);
-        EXPECT_LE(split.sizes.least, split.sizes.most);
-        EXPECT_EQ(split.sizes.most % most, 0);
+    for (auto const& segmentation : segmentations(with_steps({1, 70}, most), std::int64_t{1} << 40)) {
+        EXPECT_LT(0, segmentation.sizes.least);
+        EXPECT_LE(segmentation.sizes.least, segmentation.sizes.most);
+        EXPECT_EQ(segmentation.sizes.most % most, 0);
     }
 }
 
 TEST(Segmentations, KeepToTheAskedSizesInWholeChunks) {
-    Split const split{1, {16, 80}};
-    EXPECT_EQ(within({17, 1000}, split, 8)->least, 24);
-    EXPECT_EQ(within({0, 79}, split, 8)->most, 72);
-    EXPECT_EQ(within({}, split, 8)->most, 80);
-    EXPECT_FALSE(within({81, 1000}, split, 8));
-    EXPECT_FALSE(within({17, 23}, split, 8));
-    EXPECT_FALSE(within({0, 15}, split, 8));
+    Segmentation const segmentation{1, {16, 80}};
+    EXPECT_EQ(within({17, 1000}, segmentation, 8)->least, 24);
+    EXPECT_EQ(within({0, 79}, segmentation, 8)->most, 72);
+    EXPECT_EQ(within({}, segmentation, 8)->most, 80);
+    EXPECT_FALSE(within({81, 1000}, segmentation, 8));
+    EXPECT_FALSE(within({17, 23}, segmentation, 8));
+    EXPECT_FALSE(within({0, 15}, segmentation, 8));
 }
 
 /// Worked out by hand from the sources that channel_buffers.hpp names.

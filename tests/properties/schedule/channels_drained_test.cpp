@@ -19,7 +19,7 @@ Algo leaving(int messages, Step const& step = {"s"}) {
     return algo;
 }
 
-std::string refutation(Algo const& algo, verify::Options const& options = {}) {
+std::string refutation(Algo const& algo, verify::CheckOptions const& options = {}) {
     return counterexample(verdict(verified(algo, options), property));
 }
 

@@ -42,19 +42,21 @@ TEST(PublicSchedules, OneDeadlocksOnlyFarBeyondItsLimit) {
               std::string::npos);
 }
 
-/// Every split of every file that is right, with as many slots as are said to be needed, and with one less.
+/// Every segmentation of every file that is right, with as many slots as are said to be needed, and with one
+/// less.
 TEST(PublicSchedules, NeedExactlyTheReportedSlots) {
     if (!fs::exists(field() / "good")) GTEST_SKIP() << "no schedules at " << field();
     for (auto const& entry : fs::recursive_directory_iterator(field() / "good")) {
         if (entry.path().extension() != ".xml") continue;
         auto const schedule = verify::read_schedule(entry.path().string());
         auto const payload = schedules::payload(schedules::nccl_buffers, schedule.protocol);
-        for (auto const& split : schedules::splits(schedule, payload)) {
-            auto const needed = engine::slots_needed(schedule, split.chunks);
+        for (auto const& segmentation : schedules::segmentations(schedule, payload)) {
+            auto const needed = engine::slots_needed(schedule, segmentation.chunks);
             ASSERT_TRUE(needed) << entry.path();
-            EXPECT_TRUE(engine::blocked(schedule, {*needed, split.chunks}).empty()) << entry.path();
+            EXPECT_TRUE(engine::blocked(schedule, {*needed, segmentation.chunks}).empty()) << entry.path();
             if (*needed == 1) continue;
-            EXPECT_FALSE(engine::blocked(schedule, {*needed - 1, split.chunks}).empty()) << entry.path();
+            EXPECT_FALSE(engine::blocked(schedule, {*needed - 1, segmentation.chunks}).empty())
+                << entry.path();
         }
     }
 }

@@ -170,7 +170,7 @@ TEST(ParallelFiles, GetTheVerdictsOfASequentialRun) {
         if (entry.path().extension() == ".xml") paths.push_back(entry.path().string());
     auto const once = paths;
     for (int again = 0; again < 3; ++again) paths.insert(paths.end(), once.begin(), once.end());
-    Options const options;
+    CheckOptions const options;
     ParallelFiles files(paths, 4, [&](std::string const& path) { return verified_file(path, options); });
     while (auto const path = files.awaited()) {
         auto const found = files.next(10ms);
@@ -185,7 +185,7 @@ TEST(ParallelFiles, GetTheVerdictsOfASequentialRun) {
 
 /// The tokens of the runs that show what is refuted of a schedule that was read once.
 std::vector<std::string> tokens(std::string const& path) {
-    auto const [report, loaded] = judged_file(path);
+    auto const [report, loaded] = verified_with_model(path);
     std::vector<std::string> out;
     if (!loaded || loaded->schedule() == nullptr) return out;
     auto const target = showable(path, *loaded->schedule(), {});
@@ -218,7 +218,7 @@ TEST(ParallelFiles, AreNotReadAgainToShowTheirFailure) {
     auto const path =
         std::filesystem::path(testing::TempDir()) / ("read_once." + std::to_string(::getpid()) + ".xml");
     std::filesystem::copy_file(CUBECHECK_EXAMPLE_SCHEDULES "/double_count.xml", path);
-    auto const found = judged_file(path.string());
+    auto const found = verified_with_model(path.string());
     std::filesystem::remove(path);
     ASSERT_TRUE(found.loaded);
     auto const target = showable(path.string(), *found.loaded->schedule(), {});

@@ -113,9 +113,9 @@ std::vector<std::string> decided(Report const& report) {
 RC_GTEST_PROP(Parts, HaveTheVerdictsOfTheWhole, ()) {
     auto const schedule = random_thread_blocks();
     auto const parts = Parts(schedule, 1).size();
-    auto const apart = verify::examined("t", schedule, {.actions_at_once = 1});
+    auto const apart = verify::verified_with_cost("t", schedule, {.actions_at_once = 1});
     RC_TAG(std::pair(std::min(parts, 2U), fault(apart.report)));
-    auto const together = verify::examined("t", schedule, {.actions_at_once = none});
+    auto const together = verify::verified_with_cost("t", schedule, {.actions_at_once = none});
     RC_ASSERT(decided(apart.report) == decided(together.report));
     RC_ASSERT(apart.cost == together.cost);
 }
@@ -124,7 +124,7 @@ RC_GTEST_PROP(Parts, HaveTheVerdictsOfTheWhole, ()) {
 RC_GTEST_PROP(Parts, HaveTheCostsOfTheWhole, ()) {
     auto const schedule = random_thread_blocks();
     auto const run = engine::run(schedule);
-    auto const found = verify::examined("t", schedule, {.actions_at_once = 1}).cost;
+    auto const found = verify::verified_with_cost("t", schedule, {.actions_at_once = 1}).cost;
     RC_ASSERT(found.has_value() == run.complete());
     if (found) RC_ASSERT(*found == engine::cost(schedule, run));
 }

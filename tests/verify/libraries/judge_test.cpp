@@ -5,7 +5,7 @@
 
 #include "verify/libraries/audit.hpp"
 #include "verify/libraries/cases.hpp"
-#include "verify/libraries/promised.hpp"
+#include "verify/libraries/promised_by_mpi.hpp"
 
 namespace cubecheck::verify {
 namespace {
@@ -36,18 +36,18 @@ Outcome returned(std::vector<std::vector<mpi::EqualCells>> const& outputs) {
 CollectiveCall allreduce(bool commutative) { return {Collective::allreduce, 3, 0, commutative}; }
 
 CaseVerdict verdict(CollectiveCall const& one, Outcome const& outcome) {
-    return judged(one, std::ssize(outcome.ranks), outcome).verdict;
+    return judgement_of_call(one, std::ssize(outcome.ranks), outcome).verdict;
 }
 
 TEST(AuditJudge, FindsContributionsInRankOrderRight) {
     auto const outcome = returned({{{3, "0,1,+,2,+"}}, {{3, "0,1,+,2,+"}}, {{3, "0,1,+,2,+"}}});
     EXPECT_EQ(verdict(allreduce(false), outcome), CaseVerdict::right);
-    EXPECT_EQ(judged(allreduce(false), 3, outcome).disagreement, "");
+    EXPECT_EQ(judgement_of_call(allreduce(false), 3, outcome).disagreement, "");
 }
 
 TEST(AuditJudge, FindsThatOperandsChangeSides) {
     auto const one = returned({{{1, "0,1,+,2,+"}, {2, "1,2,+,0,+"}}, {{3, "0,1,+,2,+"}}, {{3, "0,1,+,2,+"}}});
-    auto const found = judged(allreduce(false), 3, one);
+    auto const found = judgement_of_call(allreduce(false), 3, one);
     EXPECT_EQ(found.verdict, CaseVerdict::reordered);
     EXPECT_EQ(found.got, "rank 0, element 1: (1 2) 0");
     EXPECT_EQ(found.expected, "0 1 2");
@@ -75,15 +75,15 @@ TEST(AuditJudge, FindsWritesBesideTheOutputAndToTheInput) {
 
 TEST(AuditJudge, FindsRanksThatBracketDifferently) {
     auto const outcome = returned({{{3, "0,1,+,2,+"}}, {{3, "0,1,2,+,+"}}, {{3, "0,1,+,2,+"}}});
-    auto const found = judged(allreduce(true), 3, outcome);
+    auto const found = judgement_of_call(allreduce(true), 3, outcome);
     EXPECT_EQ(found.verdict, CaseVerdict::right);
     EXPECT_EQ(found.disagreement, "element 0: rank 0 has (0 1) 2, rank 1 has 0 (1 2)");
 }
 
 TEST(AuditJudge, LetsOperandsChangeSidesUnderACommutativeOperatorOnly) {
     auto const outcome = returned({{{3, "0,1,+"}}, {{3, "1,0,+"}}});
-    EXPECT_EQ(judged(allreduce(true), 2, outcome).disagreement, "");
-    EXPECT_NE(judged(allreduce(false), 2, outcome).disagreement, "");
+    EXPECT_EQ(judgement_of_call(allreduce(true), 2, outcome).disagreement, "");
+    EXPECT_NE(judgement_of_call(allreduce(false), 2, outcome).disagreement, "");
 }
 
 TEST(AuditJudge, TakesRanksOfTheCommunicatorThatIsReversed) {
@@ -98,10 +98,10 @@ TEST(AuditJudge, KeepsErrorsHangsAndCrashesApart) {
     EXPECT_EQ(verdict(allreduce(false), refused), CaseVerdict::refused);
     refused.ranks[1].error = "";
     EXPECT_EQ(verdict(allreduce(false), refused), CaseVerdict::wrong);
-    EXPECT_EQ(judged(allreduce(false), 2, {End::hung}).verdict, CaseVerdict::hung);
-    EXPECT_EQ(judged(allreduce(false), 2, {End::refused}).verdict, CaseVerdict::refused);
-    EXPECT_EQ(judged(allreduce(false), 2, {End::not_run}).verdict, CaseVerdict::not_run);
-    auto const crashed = judged(allreduce(false), 2, {End::crashed, {}, "Signal: 11", false});
+    EXPECT_EQ(judgement_of_call(allreduce(false), 2, {End::hung}).verdict, CaseVerdict::hung);
+    EXPECT_EQ(judgement_of_call(allreduce(false), 2, {End::refused}).verdict, CaseVerdict::refused);
+    EXPECT_EQ(judgement_of_call(allreduce(false), 2, {End::not_run}).verdict, CaseVerdict::not_run);
+    auto const crashed = judgement_of_call(allreduce(false), 2, {End::crashed, {}, "Signal: 11", false});
     EXPECT_EQ(crashed.verdict, CaseVerdict::crashed);
     EXPECT_EQ(crashed.got, "Signal: 11 (only after the cases before it)");
 }
@@ -155,10 +155,10 @@ TEST(AuditJudge, FindsARankThatLeavesABarrierBeforeAnotherHasEntered) {
     CollectiveCall one{Collective::barrier, 0, 1};
     EXPECT_EQ(verdict(one, barrier({{10, 30}, {20, 21}, {5, 20}})), CaseVerdict::right);
     auto const early = barrier({{10, 30}, {20, 21}, {5, 19}});
-    EXPECT_EQ(judged(one, 3, early).got, "rank 2 leaves before rank 1 has entered");
-    EXPECT_EQ(judged(one, 3, early).verdict, CaseVerdict::wrong);
+    EXPECT_EQ(judgement_of_call(one, 3, early).got, "rank 2 leaves before rank 1 has entered");
+    EXPECT_EQ(judgement_of_call(one, 3, early).verdict, CaseVerdict::wrong);
     one.reversed = true;
-    EXPECT_EQ(judged(one, 3, early).got, "rank 0 leaves before rank 1 has entered");
+    EXPECT_EQ(judgement_of_call(one, 3, early).got, "rank 0 leaves before rank 1 has entered");
     auto silent = barrier({{1, 2}, {1, 2}});
     silent.ranks[1].left.reset();
     EXPECT_EQ(verdict(one, silent), CaseVerdict::wrong);

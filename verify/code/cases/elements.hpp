@@ -6,7 +6,7 @@
 
 #include "engine/in_process_mpi/terms.hpp"
 #include "verify/code/cases/case.hpp"
-#include "verify/libraries/promised.hpp"
+#include "verify/libraries/promised_by_mpi.hpp"
 
 namespace cubecheck::verify {
 

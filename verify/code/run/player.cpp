@@ -3,39 +3,23 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
-#include <deque>
-#include <set>
 #include <unordered_set>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "engine/in_process_mpi/matchings.hpp"
 #include "engine/in_process_mpi/mpi.h"
-#include "engine/in_process_mpi/rank_by_rank.hpp"
 #include "engine/in_process_mpi/run.hpp"
-#include "engine/in_process_mpi/states/explore_states.hpp"
 #include "engine/mpi/word.hpp"
 #include "models/report/failure.hpp"
 #include "models/support/error.hpp"
 #include "verify/code/build/followed_code.hpp"
-#include "verify/code/processes/case_archive.hpp"
 #include "verify/code/processes/children.hpp"
-#include "verify/code/run/rank_call/rank_call.hpp"
+#include "verify/code/run/case_runner.hpp"
 
 namespace cubecheck::verify {
 
 namespace {
-
-/// How many calls of MPI a run may have, by all ranks: more than any collective of these sizes needs.
-constexpr Index most_calls = 200'000;
-
-/// How many runs a case may have before states are compared: those that suffice for most cases, and cost less
-/// each.
-constexpr Index runs_without_states = 100;
-
-/// Of each rank, as most systems give a process.
-constexpr Index stack_bytes = Index{8} << 20;
 
 /// What `note_joins` writes to: an operator of MPI has no other argument.
 struct JoinNotes {
@@ -78,245 +62,9 @@ void note_joins(void* in, void* in_out, int* count, int* type) {
     in_process::join_terms(in, in_out, count, type);
 }
 
-/// Rewrites a violation at our own MPI call: the user's function freed a handle of its caller, or damaged
-/// memory.
-in_process::MpiViolation of_the_user(in_process::MpiViolation violation) {
-    if (is_of_a_rank_call(violation.at.file)) {
-        violation.at = {};
-        violation.text =
-            "the function frees a communicator, a datatype or an operator of its caller, or damages memory "
-            "(" +
-            violation.text + ")";
-    }
-    return violation;
-}
-
-/// The ranks of one case, whose calls last as long as this.
-class Calls {
-public:
-    Calls(Case const& test_case, in_process::Terms& terms) : elements_(test_case, terms) {
-        for (Index rank = 0; rank < test_case.n; ++rank) calls_.emplace_back(test_case, elements_, rank);
-    }
-
-    RankCall& of(Index rank) { return calls_[static_cast<std::size_t>(rank)]; }
-
-    void add_to(in_process::StateHash& hash) const {
-        for (auto const& call : calls_) call.add_to(hash);
-    }
-
-    CaseRun seen(in_process::Run const& run) const {
-        CaseRun seen{run.end};
-        for (auto const& violation : run.violations) seen.violations.push_back(of_the_user(violation));
-        seen.choices = run.choices;
-        for (std::size_t rank = 0; rank < calls_.size(); ++rank) {
-            if (!calls_[rank].has_returned()) continue;
-            seen.returned.push_back(static_cast<Index>(rank));
-            seen.latest.push_back(calls_[rank].latest());
-            seen.errors.push_back(calls_[rank].error());
-            if (calls_[rank].damage()) seen.damages.push_back(*calls_[rank].damage());
-        }
-        if (run.end != in_process::End::finished) return seen;
-        for (auto const& call : calls_) {
-            seen.ranks.push_back(call.result());
-            seen.has_foreign = seen.has_foreign || call.has_foreign();
-        }
-        return seen;
-    }
-
-private:
-    Elements elements_;
-    std::deque<RankCall> calls_;
-};
-
-in_process::Transfer transfer_of(Sending sending) {
-    switch (sending) {
-        case Sending::eager:
-            return {};
-        case Sending::synchronous:
-            return {0, false};
-        case Sending::late:
-            break;
-    }
-    return {std::nullopt, true};
-}
-
-bool has_deadlock(CaseRuns const& played) {
-    return std::ranges::any_of(played.runs,
-                               [](auto const& run) { return run.end == in_process::End::deadlocked; });
-}
-
 /// Whether `RankCall::add_to` adds all arrays that the code gets: not if they are made for one call.
 bool has_lasting_arrays(Case const& test_case) {
     return test_case.call.collective != mpi::Collective::alltoallw && !test_case.call.paired;
-}
-
-/// What each byte of a new block of malloc holds.  Code that reads it may be right with the one or the other.
-unsigned char first_byte(Sending sending) {
-    return sending == Sending::synchronous ? 0 : static_cast<unsigned char>(in_process::poison & 0xFF);
-}
-
-/// A number of matchings as one that can be added and printed.
-Index whole_number(double matchings) { return static_cast<Index>(std::min(matchings, 1e15)); }
-
-/// A case with one way to transfer.
-struct CaseRunner {
-    Case const& test_case;
-    UserCode const& code;
-    in_process::Globals& globals;
-    in_process::Terms& terms;
-    bool compares_states = false;  ///< whether it may do so: the code keeps no hidden state
-
-    in_process::Request request(Calls& calls, OperatorFunction join) const {
-        in_process::Request request{ranks(test_case), transfer_of(test_case.sending)};
-        request.ranks_per_node = ranks_per_node(test_case);
-        request.round_robin = is_round_robin(test_case);
-        request.most_calls = most_calls;
-        request.stack_bytes = stack_bytes;
-        request.globals = &globals;
-        request.symbolic = test_case.data == Data::words ? &terms : nullptr;
-        request.sum_joins = test_case.op == Operator::sum;
-        request.body = [&own = code, &calls, join, n = test_case.n,
-                        fill = first_byte(test_case.sending)](Index rank) {
-            *own.fill = fill;
-            own.begin_rank();
-            rank < n ? calls.of(rank)(own, join) : stand_aside();
-            own.end_rank();
-        };
-        return request;
-    }
-
-    /// Gives back what the ranks have allocated, also those that were stopped on their way.
-    void release(CaseRun const& seen) const {
-        if (!seen.damages.empty()) return;
-        for (Index rank = 0; rank < ranks(test_case); ++rank) {
-            globals.enter(rank);
-            code.release();
-        }
-        globals.finish();
-    }
-
-    /// What one run has shown, its memory given back.
-    CaseRun seen(Calls const& calls, in_process::Run const& run) const {
-        auto seen = calls.seen(run);
-        release(seen);
-        // The memory of this process is no longer what other cases expect.
-        if (!seen.damages.empty()) last_piece_of_child();
-        return seen;
-    }
-
-    /// The common outcome of all matchings, if the choices of no rank change it; else nothing.
-    std::optional<CaseRuns> all_alike(Index most_matchings) const {
-        Calls calls(test_case, terms);
-        CaseRuns played;
-        auto const outcome = [&](in_process::Run const& run) {
-            part_is_done();
-            auto one = seen(calls, run);
-            if (played.runs.empty()) played.runs.push_back(one);
-            one.choices.clear();
-            one.latest.clear();  // says where a result that is wrong was made, and is no result
-            return packed(one);
-        };
-        auto const found =
-            in_process::rank_by_rank(request(calls, in_process::join_terms), most_matchings, outcome);
-        if (!found.is_alike) return std::nullopt;
-        played.matchings = found.runs;
-        played.has_choices = found.runs > 1;
-        return played;
-    }
-
-    /// All matchings: one after the other, or, if there are many, by their states.
-    CaseRuns played(in_process::Transfer transfer, Index most_matchings,
-                    Index* most_buffered = nullptr) const {
-        Outcomes outcomes{*this, most_buffered};
-        auto const few = compares_states ? std::min(most_matchings, runs_without_states) : most_matchings;
-        run_each(outcomes, transfer, few);
-        if (outcomes.played.is_complete || !compares_states) return std::move(outcomes.played);
-        if (!run_states(outcomes, transfer, most_matchings)) run_each(outcomes, transfer, most_matchings);
-        return std::move(outcomes.played);
-    }
-
-private:
-    /// What all runs of a case have shown, equal ones once.
-    struct Outcomes {
-        CaseRunner const& runner;
-        Index* most_buffered = nullptr;
-        CaseRuns played = {};
-        std::set<std::string> known = {};
-
-        void add(Calls const& calls, in_process::Run const& run) {
-            part_is_done();
-            if (run.end == in_process::End::redundant || run.end == in_process::End::known)
-                return runner.release({});
-            auto one = runner.seen(calls, run);
-            played.has_choices = played.has_choices || !run.choices.empty();
-            if (most_buffered != nullptr) *most_buffered = std::max(*most_buffered, run.most_buffered);
-            auto choices = std::exchange(one.choices, {});
-            if (!known.insert(packed(one)).second) return;
-            one.choices = std::move(choices);
-            played.runs.push_back(std::move(one));
-        }
-    };
-
-    void run_each(Outcomes& outcomes, in_process::Transfer transfer, Index most_matchings) const {
-        Calls calls(test_case, terms);
-        auto asked = request(calls, in_process::join_terms);
-        asked.transfer = transfer;
-        auto const judge = [&](in_process::Run const& run, std::vector<Index> const&) {
-            outcomes.add(calls, run);
-            return true;
-        };
-        auto const explored = in_process::explore(asked, most_matchings, judge);
-        outcomes.played.matchings = explored.runs;
-        outcomes.played.redundant = explored.redundant;
-        outcomes.played.is_complete = explored.complete;
-    }
-
-    /// Result: false if states do not decide.
-    bool run_states(Outcomes& outcomes, in_process::Transfer transfer, Index most_matchings) const {
-        Calls calls(test_case, terms);
-        Arenas const arenas(ranks(test_case));
-        if (!arenas.are_there()) return false;
-        auto asked = request(calls, in_process::join_terms);
-        asked.transfer = transfer;
-        asked.body = [&, body = asked.body](Index rank) {
-            *code.arena = arenas.empty(rank);
-            body(rank);
-        };
-        auto const add_memory = [&](in_process::StateHash& hash) {
-            calls.add_to(hash);
-            return add_blocks(hash);
-        };
-        auto const judge = [&](in_process::Run const& run, std::vector<Index> const&) {
-            outcomes.add(calls, run);
-        };
-        auto const explored = in_process::explore_states(asked, most_matchings, add_memory, judge);
-        if (!explored) return false;
-        auto& played = outcomes.played;
-        played.is_complete = explored->is_complete;
-        played.matchings = explored->is_complete ? whole_number(explored->matchings) : explored->runs;
-        played.redundant = explored->cut;
-        return true;
-    }
-
-    /// Adds the blocks of malloc of all ranks.  False if some lie elsewhere.
-    bool add_blocks(in_process::StateHash& hash) const {
-        bool is_all = true;
-        for (Index rank = 0; rank < ranks(test_case); ++rank) {
-            auto const& arena = *static_cast<Arena*>(globals.address(rank, code.arena));
-            is_all = is_all && arena.has_others == 0;
-            hash.add_bytes(arena.begin, static_cast<std::size_t>(arena.next - arena.begin));
-        }
-        return is_all;
-    }
-};
-
-/// Nothing if no number of buffered messages suffices.
-std::optional<Index> buffers_needed(CaseRunner const& runner, Index most_matchings) {
-    Index most = 0;
-    if (has_deadlock(runner.played({}, most_matchings, &most))) return std::nullopt;
-    for (Index buffers = 1; buffers < most; ++buffers)
-        if (!has_deadlock(runner.played({buffers, false}, most_matchings))) return buffers;
-    return std::max<Index>(most, 1);
 }
 
 /// All terms that occur in a recording.
@@ -383,7 +131,7 @@ CaseRuns Player::play(Case const& test_case, Index most_matchings) {
     auto alike = runner.all_alike(most_matchings);
     auto played = alike ? std::move(*alike) : runner.played(transfer_of(test_case.sending), most_matchings);
     if (test_case.sending == Sending::synchronous && has_deadlock(played))
-        played.needed_buffers = buffers_needed(runner, most_matchings);
+        played.needed_buffers = runner.needed_buffers(most_matchings);
     return played;
 }
 
@@ -392,7 +140,7 @@ Explained Player::explain(Case const& test_case, std::vector<Index> const& choic
     Explained explained;
     JoinNotes notes{test_case, terms_, explained.joins};
     join_notes = &notes;
-    Calls calls(test_case, terms_);
+    RankCalls calls(test_case, terms_);
     auto request = CaseRunner{test_case, code_, globals_, terms_}.request(calls, note_joins);
     request.choices = choices;
     auto run = in_process::run(request);
@@ -404,7 +152,7 @@ Explained Player::explain(Case const& test_case, std::vector<Index> const& choic
 
 Recording Player::record(Case const& test_case) {
     terms_.clear();
-    Calls calls(test_case, terms_);
+    RankCalls calls(test_case, terms_);
     auto request = CaseRunner{test_case, code_, globals_, terms_}.request(calls, in_process::join_terms);
     request.transfer = transfer_of(Sending::late);
     request.records = true;

@@ -14,7 +14,7 @@
 #include "verify/code/cases/layout.hpp"
 #include "verify/code/schedule/cells.hpp"
 #include "verify/code/schedule/last_uses.hpp"
-#include "verify/libraries/promised.hpp"
+#include "verify/libraries/promised_by_mpi.hpp"
 
 namespace cubecheck::verify {
 
@@ -341,7 +341,8 @@ Schedule schedule_of(Case const& test_case, Recording const& recording,
 std::string specification_of(Case const& test_case) {
     std::string lines;
     for (Index rank = 0; rank < test_case.n; ++rank) {
-        auto const cells = promised(test_case.call, test_case.n, rank).value_or(std::vector<Promise>());
+        auto const cells =
+            promised_by_mpi(test_case.call, test_case.n, rank).value_or(std::vector<Promise>());
         for (Index cell = 0; cell < std::ssize(cells); ++cell) {
             auto const& promise = cells[static_cast<std::size_t>(cell)];
             if (promise.kind != Promise::Kind::letters) continue;

@@ -36,7 +36,7 @@ void expect_sayable(Case const& test_case) {
 void expect_a_run(PieceOfWork const& piece, std::string const& function, Loaded const& code,
                   Case const& test_case) {
     if (piece.end == PieceOfWork::End::returned) return;
-    auto const verdict = judged(test_case, piece, code);
+    auto const verdict = case_result(test_case, piece, code);
     auto const& failure = verdict.failures.front();
     throw Error(fmt::format("{} has no schedule: {} at {}: {}.", function, kind_of(failure.mode).title,
                             text(test_case), failure.got),

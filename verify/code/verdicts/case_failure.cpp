@@ -110,7 +110,7 @@ FailureMode contract_failure_mode(CaseVerdict verdict) {
 void add_results(CaseResult& verdict, Case const& test_case, CaseRun const& run) {
     verdict.is_judged = true;
     verdict.has_foreign = verdict.has_foreign || run.has_foreign;
-    auto const judgement = judged(test_case.call, test_case.n, {mpi::End::returned, run.ranks});
+    auto const judgement = judgement_of_call(test_case.call, test_case.n, {mpi::End::returned, run.ranks});
     if (judgement.verdict != CaseVerdict::right) {
         auto failure = failure_in(run, contract_failure_mode(judgement.verdict));
         failure.got = judgement.got;
@@ -257,38 +257,58 @@ std::string text_of_crash(PieceOfWork const& piece, CrashNote const& note) {
     return out;
 }
 
-/// The failure of a process that crashed or was ended: "SIGSEGV: Segmentation fault", and where.
-CaseFailure abnormal_end(PieceOfWork const& piece, Loaded const& code) {
-    CrashNote const note(piece.note);
-    bool const timed_out = piece.end == PieceOfWork::End::timed_out;
+/// How a process failed that crashed or was ended.
+FailureMode mode_of_end(PieceOfWork const& piece) {
+    if (piece.end == PieceOfWork::End::timed_out) return FailureMode::timed_out;
+    return said_by_sanitizer(piece.said).empty() ? FailureMode::crashed : FailureMode::bad_access;
+}
+
+/// Whether MPI accessed memory at fault while it moved data.
+bool is_bad_transfer(PieceOfWork const& piece, Loaded const& code) {
+    return mode_of_end(piece) == FailureMode::bad_access && is_within_mpi(piece, code);
+}
+
+/// "rank 1: SIGSEGV: Segmentation fault, after it printed: assertion failed"
+std::string text_of_end(PieceOfWork const& piece, Loaded const& code, CrashNote const& note) {
     auto const accessed = said_by_sanitizer(piece.said);
-    bool const moves_data = !accessed.empty() && is_within_mpi(piece, code);
-    CaseFailure failure{timed_out          ? FailureMode::timed_out
-                        : accessed.empty() ? FailureMode::crashed
-                                           : FailureMode::bad_access};
-    std::string at;  // what is said of the line
-    if (timed_out) {
-        failure.got = note.who + "does not terminate within the processor time of --seconds";
-        at = "was running";
-    } else if (!accessed.empty()) {
-        failure.got = (moves_data ? "a message transfer: " : note.who) + accessed;
-        if (moves_data) at = note.who + "its call, or that of its partner";
-    } else {
-        failure.got = text_of_crash(piece, note);
-        at = "crashed here";
-    }
+    auto const mode = mode_of_end(piece);
+    auto text = mode == FailureMode::timed_out
+                    ? note.who + "does not terminate within the processor time of --seconds"
+                : mode == FailureMode::crashed ? text_of_crash(piece, note)
+                : is_bad_transfer(piece, code) ? "a message transfer: " + accessed
+                                               : note.who + accessed;
     bool const is_explained = !accessed.empty() || !said_by_memory(piece.said).empty();
-    if (auto said = mpi::telling_line(piece.said); !is_explained && !said.empty())
-        failure.got += ", after it printed: " + said;
+    if (auto const said = mpi::telling_line(piece.said); !is_explained && !said.empty())
+        text += ", after it printed: " + said;
+    return text;
+}
+
+/// What is said of the line at which a process ended; empty if the failure itself says it.
+std::string role_of_line(PieceOfWork const& piece, Loaded const& code, CrashNote const& note) {
+    auto const mode = mode_of_end(piece);
+    if (mode == FailureMode::timed_out) return "was running";
+    if (mode == FailureMode::crashed) return "crashed here";
+    return is_bad_transfer(piece, code) ? note.who + "its call, or that of its partner" : "";
+}
+
+/// The innermost line of the user's code at which a process ended, if it is known.
+std::optional<NotedPlace> line_of_end(PieceOfWork const& piece, Loaded const& code, CrashNote const& note) {
     for (auto const address : piece.addresses)
-        if (auto const place = place_of(address, code, note.latest.file)) {
-            failure.places.push_back({*place, at});
-            break;
-        }
-    if (failure.places.empty() && !timed_out && !in_process::address_sanitizer())
+        if (auto const place = place_of(address, code, note.latest.file))
+            return NotedPlace{*place, role_of_line(piece, code, note)};
+    return std::nullopt;
+}
+
+/// The failure of a process that crashed or was ended, and where.
+CaseFailure failure_of_end(PieceOfWork const& piece, Loaded const& code) {
+    CrashNote const note(piece.note);
+    auto const line = line_of_end(piece, code, note);
+    CaseFailure failure{mode_of_end(piece)};
+    failure.got = text_of_end(piece, code, note);
+    if (!line && failure.mode != FailureMode::timed_out && !in_process::address_sanitizer())
         failure.got += "; --sanitize address may name the line";
-    bool const is_shown =
-        std::ranges::find(failure.places, note.latest, &NotedPlace::at) != failure.places.end();
+    if (line) failure.places.push_back(*line);
+    bool const is_shown = line && line->at == note.latest;
     if (note.latest.line > 0 && !is_shown) failure.places.push_back({note.latest, "the latest call of MPI"});
     return failure;
 }
@@ -306,7 +326,7 @@ std::string matchings_text(CaseRuns const& played) {
 
 }  // namespace
 
-CaseResult judged(Case const& test_case, PieceOfWork const& piece, Loaded const& code) {
+CaseResult case_result(Case const& test_case, PieceOfWork const& piece, Loaded const& code) {
     CaseResult verdict;
     switch (piece.end) {
         case PieceOfWork::End::not_done:
@@ -315,7 +335,7 @@ CaseResult judged(Case const& test_case, PieceOfWork const& piece, Loaded const&
             return verdict;
         case PieceOfWork::End::crashed:
         case PieceOfWork::End::timed_out:
-            verdict.failures.push_back(abnormal_end(piece, code));
+            verdict.failures.push_back(failure_of_end(piece, code));
             return verdict;
         case PieceOfWork::End::returned:
             break;

@@ -43,7 +43,9 @@ struct CaseResult {
     Index needed_buffers = 0;
 };
 
+/// What one case says; its runs are those of `piece`.
+///
 /// Pre: the case was done as `piece` says; `code` is what was run.
-CaseResult judged(Case const& test_case, PieceOfWork const& piece, Loaded const& code);
+CaseResult case_result(Case const& test_case, PieceOfWork const& piece, Loaded const& code);
 
 }  // namespace cubecheck::verify

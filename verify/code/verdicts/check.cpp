@@ -149,7 +149,7 @@ CodeReport checked(CheckRequest const& request, CheckProgress const& progress) {
     work.pieces = all.size();
     work.work = [&](std::size_t i) { return packed(player.play(all[i], request.most_matchings)); };
     work.note = Player::note;
-    work.receive = [&](std::size_t i, PieceOfWork piece) { verdicts[i] = judged(all[i], piece, code); };
+    work.receive = [&](std::size_t i, PieceOfWork piece) { verdicts[i] = case_result(all[i], piece, code); };
     work.progress = [&](std::size_t done) { progress(fmt::format("{} of {} cases", done, all.size())); };
     work.folder = compiled.folder();
     work.jobs = request.jobs;

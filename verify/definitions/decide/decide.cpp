@@ -15,8 +15,8 @@ namespace {
 
 std::string not_proved(std::string const& why) { return "not proved: " + why; }
 
-std::string rests_on(std::string const& weak) {
-    return not_proved("rests on " + weak + ", which is checked only");
+std::string rests_on(std::string const& premise) {
+    return not_proved("rests on " + premise + ", which is checked only");
 }
 
 /// The verdict if only the checked sizes count.  Without any size it is unknown.
@@ -45,7 +45,7 @@ Verdict Decider::verdict(Question const& question, GoOn const& go_on) {
 
 Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
     if (!question.not_applicable.empty()) return NotApplicable{question.not_applicable};
-    Premise weak;
+    Premise checked_premise;
     for (auto const& name : question.rests_on) {
         auto const* rest = premise(target_, name);
         if (rest == nullptr) continue;
@@ -56,15 +56,16 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
             return skipped(name + (std::holds_alternative<Unknown>(found) ? " is unknown" : " failed"));
         // Of several the one with the fewest sizes counts.
         auto const* checked = std::get_if<Checked>(&found);
-        if (checked != nullptr && weak.scope != extent_.range.scope) weak = {name, checked->scope};
+        if (checked != nullptr && checked_premise.scope != extent_.range.scope)
+            checked_premise = {name, checked->scope};
     }
-    auto found =
-        extent_.effort == ProofEffort::proof ? by_proof(question, go_on) : by_sizes(question, weak, go_on);
-    if (weak.name.empty()) return found;
+    auto found = extent_.effort == ProofEffort::proof ? by_proof(question, go_on)
+                                                      : by_sizes(question, checked_premise, go_on);
+    if (checked_premise.name.empty()) return found;
     if (auto const* proved = std::get_if<Proved>(&found))
-        return Checked{weak.scope, joined_notes(proved->note, rests_on(weak.name))};
-    if (auto* checked = std::get_if<Checked>(&found); checked && weak.scope == extent_.range.scope)
-        checked->scope = weak.scope;
+        return Checked{checked_premise.scope, joined_notes(proved->note, rests_on(checked_premise.name))};
+    if (auto* checked = std::get_if<Checked>(&found); checked && checked_premise.scope == extent_.range.scope)
+        checked->scope = checked_premise.scope;
     return found;
 } catch (Error const& error) {
     // A fault of the definition is a verdict on it; a fault of the environment is not.
@@ -72,8 +73,8 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
     return Unknown{error.what()};
 }
 
-Verdict Decider::without_theorem(Question const& question, BoundedResult const& bounded,
-                                 std::string const& why, GoOn const& go_on) {
+Verdict Decider::verdict_without_theorem(Question const& question, BoundedResult const& bounded,
+                                         std::string const& why, GoOn const& go_on) {
     auto checked = bounded;
     auto const* range = &extent_.range;
     if (auto const* more = more_sizes()) {
@@ -89,32 +90,33 @@ Verdict Decider::without_theorem(Question const& question, BoundedResult const& 
 }
 
 SizeRange const* Decider::more_sizes() {
-    if (auto const find = std::exchange(extent_.without_theorem, {})) more_sizes_ = find();
+    if (auto const find = std::exchange(extent_.wider_range, {})) more_sizes_ = find();
     return more_sizes_ ? &*more_sizes_ : nullptr;
 }
 
-Verdict Decider::by_sizes(Question const& question, Premise const& weak, GoOn const& go_on) {
+Verdict Decider::by_sizes(Question const& question, Premise const& checked_premise, GoOn const& go_on) {
     BoundedResult const bounded = question.check(extent_.range.sizes, go_on);
     if (bounded.counterexample) return Refuted{*bounded.counterexample};
     if (!bounded.complete) return Unknown{"ended early"};
     if (bounded.objection) return *bounded.objection;
     if (extent_.effort == ProofEffort::sizes) return only_checked(extent_.range, bounded, "");
-    if (!question.obligations) return without_theorem(question, bounded, question.why_not_proved(), go_on);
+    if (!question.obligations)
+        return verdict_without_theorem(question, bounded, question.why_not_proved(), go_on);
     try {
         auto found = theorem(target_, question, extent_,
-                             weak.name.empty() ? Premises::proved : Premises::checked, go_on);
+                             checked_premise.name.empty() ? Premises::proved : Premises::checked, go_on);
         if (auto* proved = std::get_if<Proved>(&found))
             proved->note = joined_notes(bounded.note, proved->note);
         auto const* unknown = std::get_if<Unknown>(&found);
         if (unknown != nullptr && unknown->kind == Unknown::Kind::unproved)
-            return without_theorem(question, bounded, unknown->reason, go_on);
+            return verdict_without_theorem(question, bounded, unknown->reason, go_on);
         // The formulas of a text say what the text says only where its premises hold.
         bool const is_denied = unknown != nullptr && unknown->kind == Unknown::Kind::denied;
-        if (is_denied && question.is_of_a_text && !weak.name.empty())
-            return without_theorem(question, bounded, rests_on(weak.name), go_on);
+        if (is_denied && question.is_of_a_text && !checked_premise.name.empty())
+            return verdict_without_theorem(question, bounded, rests_on(checked_premise.name), go_on);
         return found;
     } catch (Unsupported const& unsupported) {
-        return without_theorem(question, bounded, not_proved(unsupported.what()), go_on);
+        return verdict_without_theorem(question, bounded, not_proved(unsupported.what()), go_on);
     }
 }
 

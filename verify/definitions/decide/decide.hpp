@@ -36,7 +36,7 @@ struct Extent {
     Watcher watcher = {};
     /// The sizes to check if there is no theorem: those of `range`, and more.  Nothing: no others.
     /// It is called at most once.
-    std::function<std::optional<SizeRange>()> without_theorem = {};
+    std::function<std::optional<SizeRange>()> wider_range = {};
 };
 
 /// The sizes of a target up to a bound.
@@ -64,11 +64,11 @@ private:
     };
 
     Verdict decided(Question const& question, GoOn const& go_on);
-    Verdict by_sizes(Question const& question, Premise const& weak, GoOn const& go_on);
+    Verdict by_sizes(Question const& question, Premise const& checked_premise, GoOn const& go_on);
     /// The verdict where nothing is proved and `range` passes: more sizes are checked, and larger ones, near
     /// the numbers of a text, are tried.
-    Verdict without_theorem(Question const& question, BoundedResult const& bounded, std::string const& why,
-                            GoOn const& go_on);
+    Verdict verdict_without_theorem(Question const& question, BoundedResult const& bounded,
+                                    std::string const& why, GoOn const& go_on);
     Verdict by_proof(Question const& question, GoOn const& go_on);
     /// The verdict on the checked sizes where there is no proof, for the reason `why`.
     Verdict without_proof(Question const& question, std::string const& why, GoOn const& go_on);

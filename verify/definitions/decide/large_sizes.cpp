@@ -56,7 +56,7 @@ std::set<Index> those_there_are(std::set<Index> const& nodes, bool (*has_ranks)(
 
 std::vector<Size> without_roots(Target const& target, std::vector<Index> const& numbers) {
     std::vector<Size> found;
-    if (target.on_ring) {
+    if (target.sized_by_nodes) {
         auto nodes = ranks_around(numbers);
         nodes.insert({33, 97, 1000});
         if (target.has_ranks != nullptr) nodes = those_there_are(nodes, target.has_ranks);

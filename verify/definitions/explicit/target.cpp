@@ -104,7 +104,7 @@ Target target_of(Program const& program, std::optional<Cost<FormulaText>> const&
     if (cost) add_cost(target, program, *cost);
     target.collective = program.collective;
     target.every_size = program.family.every;
-    target.on_ring = program.family.by_nodes;
+    target.sized_by_nodes = program.family.by_nodes;
     target.pipelined = program.pipelined;
     target.rooted = program.rooted;
     target.has_shapes = !program.family.shapes.empty();

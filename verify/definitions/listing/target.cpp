@@ -344,7 +344,7 @@ Target target_of(Listing listing) {
     if (listing.laws != Laws::none) target.summary += fmt::format(", {}", cubecheck::describe(listing.laws));
     target.collective = about.name;
     target.every_size = "every n";
-    target.on_ring = true;
+    target.sized_by_nodes = true;
     target.pipelined = listing.pipelined;
     target.rooted = listing.rooted;
     target.network = families::complete;

@@ -190,7 +190,7 @@ public:
         return found;
     }
     Index cells(Size const& size) const override { return cell_count<typename A::Cells>(size); }
-    UpTo without_theorem() const override {
+    UpTo bound_without_theorem() const override {
         return bound_by_work(cubecheck::sizes<A>(defaults::by_work), work<A>);
     }
     std::string trace(Size const& size) const override { return cubecheck::trace<A>(size); }
@@ -227,7 +227,7 @@ Target facts_of() {
     Target target;
     target.name = A::name;
     target.every_size = every_size<A>();
-    target.on_ring = is_on_ring<A>;
+    target.sized_by_nodes = is_on_ring<A>;
     if constexpr (is_on_ring<A>) target.has_ranks = FormOf<A>::Type::has;
     target.has_shapes = is_based<A>;
     target.pipelined = is_pipelined<A>;

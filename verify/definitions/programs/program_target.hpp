@@ -31,7 +31,7 @@ Target program_target() {
     target.summary = Program::summary;
     target.cost = Program::cost_text;
     target.every_size = Case::every_size;
-    target.on_ring = Case::by_nodes;
+    target.sized_by_nodes = Case::by_nodes;
     target.pipelined = requires { Case::pipelined; };
     target.questions = program_questions<Case>();
     target.adopt(std::make_shared<ProgramOf<Case> const>());

@@ -32,7 +32,7 @@ public:
     /// The bound on the checked sizes if the user gives none.
     virtual UpTo usual() const { return defaults::usual; }
     /// The bound on the checked sizes if there is no theorem on all sizes.
-    virtual UpTo without_theorem() const { return usual(); }
+    virtual UpTo bound_without_theorem() const { return usual(); }
     /// Frees cached results that the questions share, such as the rounds at each size.
     virtual void forget() const {}
 };

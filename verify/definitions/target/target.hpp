@@ -79,7 +79,7 @@ struct Target {
     std::optional<Laws> laws;  ///< that an operator must obey, where values are combined by one
     std::string cost;          ///< the cost formula, written out
     std::string every_size;    ///< "every d"
-    bool on_ring = false;
+    bool sized_by_nodes = false;
     bool (*has_ranks)(Index nodes) = nullptr;  ///< on a ring: whether there is one of so many; null: all
     bool pipelined = false;
     bool rooted = false;
@@ -116,7 +116,7 @@ struct Target {
 
     std::vector<Size> sizes(UpTo const& bound) const { return sized->sizes(bound); }
     UpTo usual() const { return sized->usual(); }
-    UpTo without_theorem() const { return sized->without_theorem(); }
+    UpTo bound_without_theorem() const { return sized->bound_without_theorem(); }
     std::string scope(UpTo const& bound) const { return sized->scope(bound); }
     std::string describe(Size const& size) const { return sized->describe(size); }
     std::string options(Size const& size) const { return sized->options(size); }

@@ -82,7 +82,7 @@ Target cube_target(TargetIdentity const& identity) {
 
 Target ring_target(TargetIdentity const& identity) {
     Target target = named(identity);
-    target.on_ring = true;
+    target.sized_by_nodes = true;
     target.every_size = "every n";
     target.adopt(std::make_shared<Rings const>());
     return target;

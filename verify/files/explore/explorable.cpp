@@ -14,7 +14,7 @@
 #include "properties/schedule/inferred_ends.hpp"
 #include "properties/schedule/well_formed.hpp"
 #include "verify/files/file.hpp"
-#include "verify/files/schedule/promised.hpp"
+#include "verify/files/schedule/promised_chunks.hpp"
 
 namespace cubecheck::verify {
 namespace {
@@ -46,14 +46,14 @@ void promise(Explorable& out, std::optional<Specification> const& specification,
              schedules::Ends const& ends) {
     if (!specification) {
         expect_room(out);
-        out.promised = promised(Promises(out.schedule, ends));
+        out.promised = promised_chunks(Promises(out.schedule, ends));
         return;
     }
     auto const found = schedules::promised(out.schedule, *specification);
     if (auto const* const fault = std::get_if<Counterexample>(&found))
         out.malformed = Refuted{*fault};
     else
-        out.promised = promised(Promises(out.schedule, std::get<PromiseTable>(found)));
+        out.promised = promised_chunks(Promises(out.schedule, std::get<PromiseTable>(found)));
 }
 
 /// What a schedule takes a call to name; whatever comes first if it is stuck or the call names no ranks.
@@ -83,18 +83,18 @@ Explorable explorable(Script const& script) {
     Explorable out;
     out.name = script.name;
     out.schedule = engine::lowered(script, {});
-    if (is_well_formed(out)) out.promised = promised(script);
+    if (is_well_formed(out)) out.promised = promised_chunks(script);
     return out;
 }
 
 Explorable explorable(Schedule schedule, Script const& promises) {
     Explorable out;
     out.schedule = std::move(schedule);
-    if (is_well_formed(out)) out.promised = promised(promises);
+    if (is_well_formed(out)) out.promised = promised_chunks(promises);
     return out;
 }
 
-Explorable explorable_schedule(std::string const& path, Schedule schedule, Options const& options) {
+Explorable explorable_schedule(std::string const& path, Schedule schedule, CheckOptions const& options) {
     Explorable out;
     out.name = out.file = path;
     out.schedule = std::move(schedule);
@@ -103,11 +103,11 @@ Explorable explorable_schedule(std::string const& path, Schedule schedule, Optio
     return out;
 }
 
-Explorable explorable_file(std::string const& path, Options const& options) {
+Explorable explorable_file(std::string const& path, CheckOptions const& options) {
     return explorable_file(formats::bytes_of(path), options);
 }
 
-Explorable explorable_file(formats::Bytes const& bytes, Options const& options) {
+Explorable explorable_file(formats::Bytes const& bytes, CheckOptions const& options) {
     return explorable_schedule(bytes.name, read_schedule(bytes, options), options);
 }
 

@@ -9,7 +9,7 @@
 #include "models/report/verdict.hpp"
 #include "models/schedule/schedule.hpp"
 #include "models/script/script.hpp"
-#include "verify/files/options.hpp"
+#include "verify/files/check_options.hpp"
 
 namespace cubecheck::verify {
 
@@ -36,14 +36,14 @@ Explorable explorable(Schedule schedule, Script const& promises);
 /// A schedule that was read from a file.
 ///
 /// Throws: Error if it promises more than can be explored.
-Explorable explorable_schedule(std::string const& path, Schedule schedule, Options const& options = {});
+Explorable explorable_schedule(std::string const& path, Schedule schedule, CheckOptions const& options = {});
 
 /// The schedule in a file.
 ///
 /// Throws: Error if the file cannot be read or is no schedule.
-Explorable explorable_file(std::string const& path, Options const& options = {});
+Explorable explorable_file(std::string const& path, CheckOptions const& options = {});
 
 /// The same for bytes that have been read.
-Explorable explorable_file(formats::Bytes const& bytes, Options const& options = {});
+Explorable explorable_file(formats::Bytes const& bytes, CheckOptions const& options = {});
 
 }  // namespace cubecheck::verify

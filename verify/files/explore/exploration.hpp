@@ -13,7 +13,7 @@ namespace cubecheck::verify {
 /// A request to the explorer: environment, properties and limits.
 struct Inquiry {
     explore::Environment environment;
-    explore::Options search{};                 ///< what is promised is filled in
+    explore::SearchOptions search{};           ///< what is promised is filled in
     std::size_t most_witnesses = 1;            ///< of a property, each different in kind
     std::vector<std::string> properties{};     ///< by name
     std::uint64_t most_for_showing = 200'000;  ///< states that are looked at to make one witness smaller

@@ -14,7 +14,7 @@ namespace cubecheck::verify {
 using schedules::CallSizes;
 using schedules::Mode;
 using schedules::Schedule;
-using schedules::Split;
+using schedules::Segmentation;
 
 namespace {
 
@@ -22,15 +22,16 @@ namespace {
 constexpr std::int64_t largest_call = std::int64_t{1} << 62;
 
 /// The chunks of a message; unlimited if every step is one anyway.
-schedules::Index chunks_of(Schedule const& schedule, schedules::Layout const& layout, Split const& split) {
+schedules::Index chunks_of(Schedule const& schedule, schedules::Layout const& layout,
+                           Segmentation const& segmentation) {
     auto const is_split = [&](schedules::ThreadBlock const& thread_block) {
         return std::any_of(schedule.actions.begin() + thread_block.begin,
                            schedule.actions.begin() + thread_block.end, [&](schedules::Action const& action) {
-                               return action.count > static_cast<std::int32_t>(split.chunks) &&
+                               return action.count > static_cast<std::int32_t>(segmentation.chunks) &&
                                       falls_into_pieces(layout, thread_block.rank, action);
                            });
     };
-    return std::ranges::any_of(schedule.thread_blocks, is_split) ? split.chunks : explore::unlimited;
+    return std::ranges::any_of(schedule.thread_blocks, is_split) ? segmentation.chunks : explore::unlimited;
 }
 
 std::string sizes_text(CallSizes const& sizes) {
@@ -39,18 +40,19 @@ std::string sizes_text(CallSizes const& sizes) {
     return fmt::format("calls of {} to {}", bytes_text(sizes.least), bytes_text(sizes.most));
 }
 
-/// Of the calls of a split those that the schedule is for; all of them if it is for none.  There are none
-/// below the smallest split.
-CallSizes sizes_of(Schedule const& schedule, CallSegmentations const& splits, std::size_t split) {
-    auto out =
-        within(schedule.sizes, splits.all()[split], schedule.chunks).value_or(splits.all()[split].sizes);
-    if (split == 0 && out.least == splits.all()[0].sizes.least) out.least = 0;
+/// Of the calls of a segmentation those that the schedule is for; all of them if it is for none.  There are
+/// none below the smallest segmentation.
+CallSizes sizes_of(Schedule const& schedule, CallSegmentations const& segmentations,
+                   std::size_t segmentation) {
+    auto out = within(schedule.sizes, segmentations.all()[segmentation], schedule.chunks)
+                   .value_or(segmentations.all()[segmentation].sizes);
+    if (segmentation == 0 && out.least == segmentations.all()[0].sizes.least) out.least = 0;
     return out;
 }
 
 }  // namespace
 
-std::vector<ExploredCalls> explored_calls(Schedule const& schedule, CallSegmentations const& splits,
+std::vector<ExploredCalls> explored_calls(Schedule const& schedule, CallSegmentations const& segmentations,
                                           std::optional<explore::Index> only) {
     std::vector<ExploredCalls> out;
     auto modes = schedule.modes.empty() ? std::vector{Mode::out_of_place} : schedule.modes;
@@ -59,14 +61,15 @@ std::vector<ExploredCalls> explored_calls(Schedule const& schedule, CallSegmenta
         for (auto const mode : modes) out.push_back({mode, *only, {}, {}});
         return out;
     }
-    auto const least = sizes_of(schedule, splits, splits.first()).least;
+    auto const least = sizes_of(schedule, segmentations, segmentations.first()).least;
     for (auto const mode : modes) {
         schedules::Layout const layout(schedule, mode);
-        for (auto i = splits.first(); i <= splits.last(); ++i) {
-            ExploredCalls calls{mode, chunks_of(schedule, layout, splits.all()[i]), {}, {}};
-            if (splits.all().size() > 1) calls.sizes = sizes_text(sizes_of(schedule, splits, i));
-            if (i > splits.first()) {
-                auto const before = sizes_of(schedule, splits, i - 1).most;
+        for (auto i = segmentations.first(); i <= segmentations.last(); ++i) {
+            ExploredCalls calls{mode, chunks_of(schedule, layout, segmentations.all()[i]), {}, {}};
+            if (segmentations.all().size() > 1)
+                calls.sizes = sizes_text(sizes_of(schedule, segmentations, i));
+            if (i > segmentations.first()) {
+                auto const before = sizes_of(schedule, segmentations, i - 1).most;
                 calls.smaller = fmt::format("in {} it holds", sizes_text({least, before}));
             }
             out.push_back(std::move(calls));

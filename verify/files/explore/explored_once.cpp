@@ -8,8 +8,8 @@
 #include <fmt/format.h>
 
 #include "engine/explore/machine_text.hpp"
+#include "verify/files/explore/counterexample_of.hpp"
 #include "verify/files/explore/explored_properties.hpp"
-#include "verify/files/explore/in_short.hpp"
 #include "verify/files/explore/named_witness.hpp"
 #include "verify/files/schedule/feasible_runs.hpp"
 #include "verify/files/witness/failure_signature.hpp"
@@ -90,7 +90,7 @@ private:
             add_witness(answer, one);
             auto const first = out_.witnesses.size() - 1;
             add_others(one);
-            row.verdict = Refuted{in_short(out_.witnesses[first])};
+            row.verdict = Refuted{counterexample_of(out_.witnesses[first])};
         }
         out_.rows.push_back(std::move(row));
     }

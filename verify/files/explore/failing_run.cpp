@@ -112,7 +112,7 @@ bool can_be_shown(Row const& row) {
            std::ranges::find(shown_by, row.property, &ShownBy::check) != shown_by.end();
 }
 
-std::optional<Explorable> showable(std::string const& path, Schedule schedule, Options const& options) {
+std::optional<Explorable> showable(std::string const& path, Schedule schedule, CheckOptions const& options) {
     if (!is_showable(schedule)) return std::nullopt;
     return explorable_schedule(path, std::move(schedule), options);
 }

@@ -30,7 +30,7 @@ bool can_be_shown(Row const& row);
 /// The schedule of a file, if it is small enough for a run of it to be looked for.
 ///
 /// Throws: Error if it promises more than can be explored.
-std::optional<Explorable> showable(std::string const& path, Schedule schedule, Options const& options);
+std::optional<Explorable> showable(std::string const& path, Schedule schedule, CheckOptions const& options);
 
 /// Looks for a run that shows the refutation of a check: in every call mode, with steps as single messages
 /// and then cut into messages of one chunk, as in large calls.  The states that it explores are taken

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "verify/files/explore/asked_again.hpp"
+#include "verify/files/explore/explore_again.hpp"
 
 namespace cubecheck::verify {
 namespace {
@@ -77,7 +77,7 @@ private:
     }
 
     Answer::Is answer(explore::Environment const& environment) {
-        auto const found = asked_again(target_, inquiry_, environment, property_);
+        auto const found = explore_again(target_, inquiry_, environment, property_);
         states_ += found.progress.states;
         return found.answers[0].is;
     }

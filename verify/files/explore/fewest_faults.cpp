@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "verify/files/explore/asked_again.hpp"
+#include "verify/files/explore/explore_again.hpp"
 
 namespace cubecheck::verify {
 namespace {
@@ -27,7 +27,7 @@ FewestFaults fewest_faults(Explorable const& target, Inquiry const& inquiry, std
         for (explore::Index fewer = 0; fewer < asked; ++fewer) {
             auto less = out.environment;
             less.faults[fault] = fewer;
-            if (asked_again(target, inquiry, less, property).answers[0].is != Answer::Is::refuted) continue;
+            if (explore_again(target, inquiry, less, property).answers[0].is != Answer::Is::refuted) continue;
             out.environment = less;
             break;
         }
@@ -35,7 +35,7 @@ FewestFaults fewest_faults(Explorable const& target, Inquiry const& inquiry, std
     for (std::size_t fault = 0; fault < explore::fault_kinds; ++fault) {
         auto less = out.environment;
         if (less.faults[fault]-- == 0) continue;
-        if (asked_again(target, inquiry, less, property).answers[0].is == Answer::Is::holds)
+        if (explore_again(target, inquiry, less, property).answers[0].is == Answer::Is::holds)
             out.proved.push_back(without(fault, less.faults[fault]));
     }
     return out;

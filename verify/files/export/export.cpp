@@ -95,7 +95,7 @@ std::string exported(Script const& script, Protocol protocol, Form form,
     return form == Form::json ? formats::schedule_json(schedule) : formats::msccl_xml(schedule);
 }
 
-Report verified_lowering(Schedule const& schedule, Script const& script, Options const& options) {
+Report verified_lowering(Schedule const& schedule, Script const& script, CheckOptions const& options) {
     auto asked = options;
     if (schedule.collective == schedules::Collective::custom && promises_something(script))
         asked.specification =
@@ -105,7 +105,8 @@ Report verified_lowering(Schedule const& schedule, Script const& script, Options
     return report;
 }
 
-Report verified_export(std::string const& text, Form form, Script const& script, Options const& options) {
+Report verified_export(std::string const& text, Form form, Script const& script,
+                       CheckOptions const& options) {
     auto const schedule = read_back(script.name, text, form, options);
     return verified_lowering(schedule, script, options);
 }

@@ -5,8 +5,8 @@
 #include "models/report/report.hpp"
 #include "models/schedule/schedule.hpp"
 #include "models/script/script.hpp"
+#include "verify/files/check_options.hpp"
 #include "verify/files/export/written_form.hpp"
-#include "verify/files/options.hpp"
 
 namespace cubecheck::verify {
 
@@ -22,12 +22,13 @@ std::string exported(Script const& script, schedules::Protocol protocol, Form fo
 /// operator commutes.  The contract of a custom schedule is the specification of the script.
 ///
 /// Result: complete.
-Report verified_lowering(Schedule const& schedule, Script const& script, Options const& options = {});
+Report verified_lowering(Schedule const& schedule, Script const& script, CheckOptions const& options = {});
 
 /// The same of such a text, once it has been read back.
 ///
 /// Result: complete.
 /// Throws: Error if the text cannot be read back.
-Report verified_export(std::string const& text, Form form, Script const& script, Options const& options = {});
+Report verified_export(std::string const& text, Form form, Script const& script,
+                       CheckOptions const& options = {});
 
 }  // namespace cubecheck::verify

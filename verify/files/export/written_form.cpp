@@ -67,13 +67,13 @@ std::string written(Schedule const& schedule, Form form) {
     return form == Form::json ? formats::schedule_json(schedule) : formats::msccl_xml(schedule);
 }
 
-Schedule read_back(std::string const& name, std::string const& text, Form form, Options const& options) {
+Schedule read_back(std::string const& name, std::string const& text, Form form, CheckOptions const& options) {
     return form == Form::json ? formats::parse_schedule_json(name, text)
                               : formats::parse_msccl_xml(name, text, options.runtime).schedule;
 }
 
 Report verified_form(std::string const& name, std::string const& text, Form form, Schedule const& original,
-                     Options const& options) {
+                     CheckOptions const& options) {
     auto const read = read_back(name, text, form, options);
     auto report = verified(name, read, options);
     report.rows.push_back({name, "as_read", as_read(read, original), Failure::malformed, 0, false});

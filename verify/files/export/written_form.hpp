@@ -4,7 +4,7 @@
 
 #include "models/report/report.hpp"
 #include "models/schedule/schedule.hpp"
-#include "verify/files/options.hpp"
+#include "verify/files/check_options.hpp"
 
 namespace cubecheck::verify {
 
@@ -19,7 +19,7 @@ std::string written(Schedule const& schedule, Form form);
 /// The schedule in such a text, as verify reads it.
 ///
 /// Throws: Error if the text cannot be read, or holds more than the runtime takes.
-Schedule read_back(std::string const& name, std::string const& text, Form form, Options const& options);
+Schedule read_back(std::string const& name, std::string const& text, Form form, CheckOptions const& options);
 
 /// The verdicts on such a text once it has been read back: those on a file, and `as_read`: it is the very
 /// schedule that was written, but for the numbers of its steps and lines.
@@ -27,6 +27,6 @@ Schedule read_back(std::string const& name, std::string const& text, Form form, 
 /// Result: complete.
 /// Throws: Error as read_back.
 Report verified_form(std::string const& name, std::string const& text, Form form, Schedule const& original,
-                     Options const& options);
+                     CheckOptions const& options);
 
 }  // namespace cubecheck::verify

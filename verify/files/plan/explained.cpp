@@ -66,7 +66,7 @@ std::uint64_t plan_digest(Plan const& plan, schedules::PromiseTable const* table
 }
 
 Verdict explained(JudgedPlan const& judged, std::string const& property, std::string const& target,
-                  Options const& options) {
+                  CheckOptions const& options) {
     auto [verdict, cause] = judged.judgement(property);
     auto* const refuted = std::get_if<Refuted>(&verdict);
     if (refuted == nullptr) return verdict;

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "verify/files/options.hpp"
+#include "verify/files/check_options.hpp"
 #include "verify/files/plan/judged_plan.hpp"
 
 namespace cubecheck::verify {
@@ -11,7 +11,7 @@ namespace cubecheck::verify {
 /// A verdict on a run of a plan.  A refutation tells the causal slice that it comes from, and the command
 /// that replays it.
 Verdict explained(JudgedPlan const& judged, std::string const& property, std::string const& target,
-                  Options const& options);
+                  CheckOptions const& options);
 
 /// Of a plan and what it promises.
 std::uint64_t plan_digest(Plan const& plan, schedules::PromiseTable const* table);

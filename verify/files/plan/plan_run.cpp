@@ -65,7 +65,7 @@ void expect_plan_to_be_shown(std::string const& target, Plan const& plan) {
         throw Error(fmt::format("{} has no run to be shown: {}.", target, *reason), Failure::usage);
 }
 
-std::optional<schedules::PromiseTable> table_of(Plan const& plan, Options const& options) {
+std::optional<schedules::PromiseTable> table_of(Plan const& plan, CheckOptions const& options) {
     if (!options.specification) return std::nullopt;
     auto found = schedules::promised(unpromised_outline(plan), *options.specification);
     if (auto* const table = std::get_if<schedules::PromiseTable>(&found)) return std::move(*table);
@@ -132,7 +132,7 @@ Witness named_run(std::string const& target, Plan const& plan, plans::Index last
 
 }  // namespace
 
-FullRun plan_run(std::string const& target, Plan const& plan, Options const& options) {
+FullRun plan_run(std::string const& target, Plan const& plan, CheckOptions const& options) {
     expect_plan_to_be_shown(target, plan);
     auto const table = table_of(plan, options);
     JudgedPlan const judged(plan, table ? &*table : nullptr);

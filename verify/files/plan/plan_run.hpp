@@ -3,7 +3,7 @@
 #include <string>
 
 #include "models/plan/plan.hpp"
-#include "verify/files/options.hpp"
+#include "verify/files/check_options.hpp"
 #include "verify/files/witness/full_run.hpp"
 
 namespace cubecheck::verify {
@@ -16,6 +16,6 @@ namespace cubecheck::verify {
 ///
 /// Throws: Error (malformed) if the plan is not well-formed; Error (usage) if it is too large to be shown, or
 ///         has an operation whose meaning is not checked.
-FullRun plan_run(std::string const& target, Plan const& plan, Options const& options);
+FullRun plan_run(std::string const& target, Plan const& plan, CheckOptions const& options);
 
 }  // namespace cubecheck::verify

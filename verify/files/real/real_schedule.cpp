@@ -13,7 +13,7 @@
 #include "properties/schedule/channels_drained.hpp"
 #include "properties/schedule/inferred_ends.hpp"
 #include "properties/schedule/well_formed.hpp"
-#include "verify/files/schedule/promised.hpp"
+#include "verify/files/schedule/promised_chunks.hpp"
 
 namespace cubecheck::verify {
 
@@ -39,7 +39,7 @@ void expect_to_end(Schedule const& schedule, schedules::Execution const& run) {
         Failure::deadlock);
 }
 
-schedules::Execution complete_run(Schedule const& schedule, Options const& options) {
+schedules::Execution complete_run(Schedule const& schedule, CheckOptions const& options) {
     expect_to_hold(schedule, "well_formed", schedules::well_formed(schedule), Failure::malformed);
     auto run =
         engine::run(schedule, {options.slots.value_or(slots(schedule.protocol)), schedules::unlimited});
@@ -62,14 +62,14 @@ schedules::Ends ends(Schedule const& schedule, schedules::Execution const& run,
 
 }  // namespace
 
-RealSchedule::RealSchedule(Schedule schedule, Options const& options)
+RealSchedule::RealSchedule(Schedule schedule, CheckOptions const& options)
     : schedule_(std::move(schedule)), run_(complete_run(schedule_, options)) {
     for (auto const mode : schedule_.modes) layouts_.emplace_back(schedule_, mode);
     ends_ = ends(schedule_, run_, layouts_);
 }
 
 real::Task RealSchedule::task(schedules::Mode mode, Index elements) const {
-    return task(mode, elements, promised(schedules::Promises(schedule_, ends_)));
+    return task(mode, elements, promised_chunks(schedules::Promises(schedule_, ends_)));
 }
 
 real::Task RealSchedule::task(schedules::Mode mode, Index elements,

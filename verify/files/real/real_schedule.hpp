@@ -5,7 +5,7 @@
 #include "engine/real/schedule_task.hpp"
 #include "models/explore/promised.hpp"
 #include "properties/promises/promise.hpp"
-#include "verify/files/options.hpp"
+#include "verify/files/check_options.hpp"
 
 namespace cubecheck::verify {
 
@@ -15,7 +15,7 @@ namespace cubecheck::verify {
 class RealSchedule {
 public:
     /// Throws: Error (malformed, structure or deadlock) with the first thing that keeps it from running.
-    RealSchedule(Schedule schedule, Options const& options);
+    RealSchedule(Schedule schedule, CheckOptions const& options);
     RealSchedule(RealSchedule const&) = delete;
     RealSchedule& operator=(RealSchedule const&) = delete;
 

@@ -17,7 +17,7 @@ namespace {
 constexpr std::uint64_t least_work = 50;
 
 /// Whether the schedule passes with the edits.  What changes the result counts only where that is judged.
-bool passes(Schedule const& schedule, std::vector<Edit> const& edits, Options const& options) {
+bool passes(Schedule const& schedule, std::vector<Edit> const& edits, CheckOptions const& options) {
     try {
         auto const report = verified("", edited(schedule, edits), options);
         return std::ranges::all_of(report.rows, [&](Row const& row) {
@@ -59,7 +59,7 @@ std::pair<std::vector<schedules::Index>, std::vector<schedules::Index>> by_suspi
 /// Tries edits until enough repairs are found, or the work is done.
 class RepairSearch {
 public:
-    RepairSearch(Schedule const& schedule, std::string_view check, Options const& options,
+    RepairSearch(Schedule const& schedule, std::string_view check, CheckOptions const& options,
                  RepairLimits const& limits)
         : schedule_(schedule), kinds_(kinds_for(check)), options_(options), limits_(limits) {}
 
@@ -117,14 +117,14 @@ private:
 
     Schedule const& schedule_;
     std::vector<Edit::Kind> kinds_;
-    Options const& options_;
+    CheckOptions const& options_;
     RepairLimits const& limits_;
     Repairs found_;
 };
 
 }  // namespace
 
-Repairs repairs(Schedule const& schedule, ScheduleFault const& fault, Options options,
+Repairs repairs(Schedule const& schedule, ScheduleFault const& fault, CheckOptions options,
                 RepairLimits const& limits) {
     options.waived.clear();
     options.show_cycles = false;

@@ -8,7 +8,7 @@
 
 #include "models/report/repairs.hpp"
 #include "models/schedule/schedule.hpp"
-#include "verify/files/options.hpp"
+#include "verify/files/check_options.hpp"
 
 namespace cubecheck::verify {
 
@@ -32,7 +32,7 @@ struct RepairLimits {
 /// Pre:    `options` are those with which the check fails.
 /// Result: each was judged with all checks, none of them waived.
 /// Throws: Interrupted if the user has asked for the end.
-Repairs repairs(Schedule const& schedule, ScheduleFault const& fault, Options options,
+Repairs repairs(Schedule const& schedule, ScheduleFault const& fault, CheckOptions options,
                 RepairLimits const& limits = {});
 
 }  // namespace cubecheck::verify

@@ -36,7 +36,7 @@ constexpr std::uint64_t most_operations = std::uint64_t{1} << 22;  ///< of all l
 
 /// What the user's specification promises.
 std::optional<schedules::PromiseTable> table(Plan const& plan, formats::PlanToken const& token,
-                                             Options const& options) {
+                                             CheckOptions const& options) {
     if (!options.specification) return std::nullopt;
     auto found = schedules::promised(plans::unpromised_outline(plan), *options.specification);
     if (std::holds_alternative<Counterexample>(found)) refuse_plan(token);
@@ -100,7 +100,7 @@ ReplayedPlan replayed(Plan const& plan, std::string const& property, schedules::
     return out;
 }
 
-ReplayedPlan replayed(formats::PlanToken const& token, Plan const& plan, Options const& options) {
+ReplayedPlan replayed(formats::PlanToken const& token, Plan const& plan, CheckOptions const& options) {
     if (!failure_of_run(token.property))
         throw Error(fmt::format("There is no property '{}' of which a run of a plan could be replayed.",
                                 formats::short_name(token.property)),
@@ -118,7 +118,7 @@ ReplayedPlan replayed(formats::PlanToken const& token, Plan const& plan, Options
     return replayed(plan, token.property, promises, run_of(token, plan));
 }
 
-ReplayedPlan replayed_file(formats::PlanToken const& token, Options const& options) {
+ReplayedPlan replayed_file(formats::PlanToken const& token, CheckOptions const& options) {
     auto const text = formats::file_text(token.target, formats::longest_schedule_file, "a plan");
     return replayed(token, formats::parse_mscclpp_plan(token.target, text).plan, options);
 }

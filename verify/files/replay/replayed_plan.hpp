@@ -8,7 +8,7 @@
 #include "models/plan/plan.hpp"
 #include "models/report/failure.hpp"
 #include "properties/promises/promises.hpp"
-#include "verify/files/options.hpp"
+#include "verify/files/check_options.hpp"
 
 namespace cubecheck::verify {
 
@@ -37,11 +37,11 @@ ReplayedPlan replayed(Plan const& plan, std::string const& property, schedules::
 ///
 /// Throws: Error (file) if it is another plan than the token is of; Error (usage) if the token has no such
 ///         property, or its run is none of the plan.
-ReplayedPlan replayed(formats::PlanToken const& token, Plan const& plan, Options const& options);
+ReplayedPlan replayed(formats::PlanToken const& token, Plan const& plan, CheckOptions const& options);
 
 /// The same of the plan in the file that the token names.
 ///
 /// Throws: Error if the file cannot be read, or is no plan.
-ReplayedPlan replayed_file(formats::PlanToken const& token, Options const& options);
+ReplayedPlan replayed_file(formats::PlanToken const& token, CheckOptions const& options);
 
 }  // namespace cubecheck::verify

@@ -9,48 +9,47 @@
 namespace cubecheck::verify {
 
 using schedules::Schedule;
-using schedules::Split;
+using schedules::Segmentation;
 
 namespace {
 
-std::vector<Split> splits_of(Schedule const& schedule, Options const& options) {
+std::vector<Segmentation> segmentations_of(Schedule const& schedule, CheckOptions const& options) {
     auto buffers = options.runtime.buffers;
     if (options.buffer_bytes)
         buffers.bytes[static_cast<std::size_t>(schedule.protocol)] = *options.buffer_bytes;
-    return splits(schedule, payload(buffers, schedule.protocol));
+    return schedules::segmentations(schedule, payload(buffers, schedule.protocol));
 }
 
 }  // namespace
 
-CallSegmentations::CallSegmentations(Schedule const& schedule, Options const& options)
-    : splits_(splits_of(schedule, options)), sizes_(schedule.sizes), chunks_(schedule.chunks) {
-    auto const is_possible = [&](Split const& segmentation) {
+CallSegmentations::CallSegmentations(Schedule const& schedule, CheckOptions const& options)
+    : all_(segmentations_of(schedule, options)), sizes_(schedule.sizes), chunks_(schedule.chunks) {
+    auto const is_possible = [&](Segmentation const& segmentation) {
         return within(sizes_, segmentation, chunks_).has_value();
     };
-    auto const first = std::find_if(splits_.begin(), splits_.end(), is_possible);
-    if (first == splits_.end()) return;  // no call is possible: the smallest ones stand for it
-    first_ = static_cast<std::size_t>(first - splits_.begin());
-    last_ = splits_.size() - 1;
-    while (!is_possible(splits_[last_])) --last_;
+    auto const first = std::find_if(all_.begin(), all_.end(), is_possible);
+    if (first == all_.end()) return;  // no call is possible: the smallest ones stand for it
+    first_ = static_cast<std::size_t>(first - all_.begin());
+    last_ = all_.size() - 1;
+    while (!is_possible(all_[last_])) --last_;
 }
 
 std::int64_t CallSegmentations::smallest(std::size_t segmentation) const {
-    auto const possible = within(sizes_, splits_[segmentation], chunks_);
-    return possible ? possible->least : splits_[segmentation].sizes.least;
+    auto const possible = within(sizes_, all_[segmentation], chunks_);
+    return possible ? possible->least : all_[segmentation].sizes.least;
 }
 
 std::string CallSegmentations::threshold(std::size_t segmentation, char const* free_of,
                                          char const* defect) const {
-    if (splits_.size() == 1) return "";
+    if (all_.size() == 1) return "";
     auto const at = fmt::format("at {} {}", bytes_text(smallest(segmentation)), defect);
-    if (segmentation == 0 || splits_[segmentation].sizes.least < smallest(segmentation)) return at;
-    return fmt::format("free of {} up to {}; {}", free_of, bytes_text(splits_[segmentation - 1].sizes.most),
-                       at);
+    if (segmentation == 0 || all_[segmentation].sizes.least < smallest(segmentation)) return at;
+    return fmt::format("free of {} up to {}; {}", free_of, bytes_text(all_[segmentation - 1].sizes.most), at);
 }
 
 std::string CallSegmentations::scope(std::string const& what) const {
-    if (splits_.size() == 1) return what;
-    if (first_ == 0 && last_ + 1 == splits_.size()) return what + ", however its steps are split";
+    if (all_.size() == 1) return what;
+    if (first_ == 0 && last_ + 1 == all_.size()) return what + ", however its steps are split";
     auto const [least, most] = sizes_;
     if (most == schedules::CallSizes{}.most)
         return fmt::format("{}, calls of {} or more", what, bytes_text(least));

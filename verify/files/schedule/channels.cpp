@@ -21,7 +21,7 @@ std::string last_call(schedules::Leftover const& found, schedules::Index slots) 
 
 }  // namespace
 
-void check_channels(Stages& stages, Schedule const& schedule, Options const& options) {
+void check_channels(Stages& stages, Schedule const& schedule, CheckOptions const& options) {
     auto const counted = [&] { return schedules::channels_drained(schedule); };
     auto const judged = [&]() -> Verdict {
         auto verdict = counted();

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/schedule/schedule.hpp"
-#include "verify/files/options.hpp"
+#include "verify/files/check_options.hpp"
 #include "verify/files/stages.hpp"
 
 namespace cubecheck::verify {
@@ -10,6 +10,6 @@ namespace cubecheck::verify {
 ///
 /// Nothing rests on it.  A refutation says what the second call ends with, and which call never ends.  Counts
 /// refute it even where the first call never ends; that it holds rests on `deadlock_free`.
-void check_channels(Stages& stages, Schedule const& schedule, Options const& options);
+void check_channels(Stages& stages, Schedule const& schedule, CheckOptions const& options);
 
 }  // namespace cubecheck::verify

@@ -13,7 +13,7 @@
 #include "verify/files/file.hpp"
 #include "verify/files/schedule.hpp"
 #include "verify/files/schedule/feasible_runs.hpp"
-#include "verify/files/schedule/judged.hpp"
+#include "verify/files/schedule/result_of_parts.hpp"
 
 namespace cubecheck::verify {
 namespace {
@@ -60,18 +60,18 @@ std::optional<Counterexample> refutation(Verdict verdict, char const* granted) {
 
 }  // namespace
 
-std::optional<Counterexample> wrong_beyond_buffers(Schedule const& schedule, Options const& options) {
+std::optional<Counterexample> wrong_beyond_buffers(Schedule const& schedule, CheckOptions const& options) {
     if (options.specification || !has_sound_wiring(schedule)) return std::nullopt;
     auto const roomy = with_room(schedule);
     if (!roomy) return std::nullopt;
     auto const slots = options.slots.value_or(schedules::slots(schedule.protocol));
     if (!engine::blocked(*roomy, {slots, schedules::unlimited}).empty()) return std::nullopt;
-    auto const found = judged(*roomy, nullptr, Aspect::values, slots, options);
+    auto const found = result_of_parts(*roomy, nullptr, Aspect::values, slots, options);
     if (!holds(found.race_free) && no_run_of_a_call(*roomy, options)) return std::nullopt;
     return refutation(found.contract, "wrong even if the out-of-range accesses hit empty, unshared memory");
 }
 
-std::optional<Counterexample> wrong_with_nops_joined(formats::Bytes bytes, Options const& options) try {
+std::optional<Counterexample> wrong_with_nops_joined(formats::Bytes bytes, CheckOptions const& options) try {
     auto joining = options;
     joining.runtime.nops = formats::MscclRuntime::Nops::joined;
     for (auto& row : verified(formats::loaded(std::move(bytes), joining.runtime), joining).rows)

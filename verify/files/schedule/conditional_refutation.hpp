@@ -6,7 +6,7 @@
 #include "formats/loaded.hpp"
 #include "models/report/counterexample.hpp"
 #include "models/schedule/schedule.hpp"
-#include "verify/files/options.hpp"
+#include "verify/files/check_options.hpp"
 
 /// The result of a rejected schedule under the most favourable reading of its error.  Only a wrong result is
 /// a verdict.
@@ -19,10 +19,10 @@ namespace cubecheck::verify {
 
 /// A counterexample to the contract of a schedule whose only error is out-of-range access.  The extra memory
 /// is empty and unshared.
-std::optional<Counterexample> wrong_beyond_buffers(Schedule const& schedule, Options const& options);
+std::optional<Counterexample> wrong_beyond_buffers(Schedule const& schedule, CheckOptions const& options);
 
-/// How it is broken by the bytes of an MSCCL XML file that are refused for nops whose dependencies no step
-/// takes over, with the step that follows them waiting for what they wait for.
-std::optional<Counterexample> wrong_with_nops_joined(formats::Bytes bytes, Options const& options);
+/// A counterexample to the contract of a file that is refused for a nop whose dependencies no step takes
+/// over.  Here the next step takes them over.
+std::optional<Counterexample> wrong_with_nops_joined(formats::Bytes bytes, CheckOptions const& options);
 
 }  // namespace cubecheck::verify

@@ -107,12 +107,12 @@ std::string costs_text(Schedule const& schedule, ScheduleCost const& cost, Lower
 }
 
 FileCosts costs_of_schedule(std::string const& name, Schedule schedule, std::string const& topology,
-                            Options const& options) {
+                            CheckOptions const& options) {
     FileCosts out;
     out.path = name;
     out.schedule = std::move(schedule);
     out.facts = facts(out.schedule);
-    auto examination = examined(name, out.schedule, options);
+    auto examination = verified_with_cost(name, out.schedule, options);
     out.report = std::move(examination.report);
     out.correct = holds(out.report, "contract");
     out.cost = std::move(examination.cost);
@@ -126,7 +126,7 @@ FileCosts costs_of_schedule(std::string const& name, Schedule schedule, std::str
     return out;
 }
 
-FileCosts costs_of_file(std::string const& path, std::string const& topology, Options const& options) {
+FileCosts costs_of_file(std::string const& path, std::string const& topology, CheckOptions const& options) {
     std::optional<Schedule> schedule;
     try {
         schedule = read_schedule(path, options);

@@ -12,7 +12,7 @@
 #include "models/report/report.hpp"
 #include "models/schedule/cost.hpp"
 #include "models/schedule/schedule.hpp"
-#include "verify/files/options.hpp"
+#include "verify/files/check_options.hpp"
 
 namespace cubecheck::verify {
 
@@ -71,11 +71,11 @@ std::string costs_text(Schedule const& schedule, schedules::ScheduleCost const& 
 ///
 /// Throws: Error (usage, file, malformed) if there is no such machine for its number of ranks.
 FileCosts costs_of_schedule(std::string const& name, Schedule schedule, std::string const& topology,
-                            Options const& options);
+                            CheckOptions const& options);
 
 /// What a schedule file costs, on the machine that is named, if one is.
 ///
 /// Throws: Error (usage, file, malformed) if there is no such machine for its number of ranks.
-FileCosts costs_of_file(std::string const& path, std::string const& topology, Options const& options);
+FileCosts costs_of_file(std::string const& path, std::string const& topology, CheckOptions const& options);
 
 }  // namespace cubecheck::verify

@@ -13,6 +13,6 @@ namespace cubecheck::verify {
 ///           needs-slots         it is stuck with fewer slots than these, if more than one
 ///
 /// Result: whether it is known to come to its end with some number of slots.
-bool check_deadlock(Stages& stages, Schedule const& schedule, Options const& options);
+bool check_deadlock(Stages& stages, Schedule const& schedule, CheckOptions const& options);
 
 }  // namespace cubecheck::verify

@@ -24,7 +24,7 @@ std::optional<std::string> send_seen_early(Schedule const& schedule) {
     return std::nullopt;
 }
 
-std::optional<std::string> no_run_of_a_call(Schedule const& schedule, Options const& options) {
+std::optional<std::string> no_run_of_a_call(Schedule const& schedule, CheckOptions const& options) {
     if (!CallSegmentations(schedule, options).have_whole_steps())
         return "the checked run segments no step, but every call within the size limits does";
     for (auto const mode : schedule.modes)

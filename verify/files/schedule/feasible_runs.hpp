@@ -5,7 +5,7 @@
 
 #include "models/schedule/layout.hpp"
 #include "models/schedule/schedule.hpp"
-#include "verify/files/options.hpp"
+#include "verify/files/check_options.hpp"
 
 /// Whether the run that the checks use can occur in a real call, if the schedule has a race.
 ///
@@ -24,6 +24,6 @@ std::optional<std::string> send_seen_early(Schedule const& schedule);
 
 /// The reason why no call has the checked run, which segments no step and fuses no reduction.  Empty if some
 /// call has it.
-std::optional<std::string> no_run_of_a_call(Schedule const& schedule, Options const& options);
+std::optional<std::string> no_run_of_a_call(Schedule const& schedule, CheckOptions const& options);
 
 }  // namespace cubecheck::verify

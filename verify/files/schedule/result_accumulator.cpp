@@ -18,12 +18,12 @@ using schedules::Schedule;
 
 ResultAccumulator::ResultAccumulator(Schedule const& schedule, Parts const& parts,
                                      CallSegmentations const& calls, std::vector<Promises> const& promises,
-                                     Aspect question, schedules::Index slots)
+                                     Aspect aspect, schedules::Index slots)
     : schedule_(&schedule),
       parts_(&parts),
       calls_(&calls),
       promises_(&promises),
-      question_(question),
+      aspect_(aspect),
       slots_(slots),
       orders_(fused_orders(schedule)) {
     for (std::size_t mode = 0; mode < schedule.modes.size(); ++mode)
@@ -37,7 +37,7 @@ void ResultAccumulator::add(schedules::Index number) {
     for (std::size_t mode = 0; mode < modes_.size(); ++mode)
         if (!modes_[mode].has_race())
             modes_[mode].add_races(races(part.schedule, run, part.layouts[mode], *calls_), number);
-    if (question_ == Aspect::races) return;
+    if (aspect_ == Aspect::races) return;
     // With races the order matters, and has to be one that there can be.
     if (std::any_of(modes_.begin(), modes_.end(), [](auto const& mode) { return mode.has_race(); }))
         run = engine::run(part.schedule, {.slots = slots_});

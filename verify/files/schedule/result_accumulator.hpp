@@ -50,7 +50,7 @@ public:
     /// Pre: the promises are by call mode; they, the parts and the calls outlive this; every part comes to
     ///      its end with so many slots.
     ResultAccumulator(Schedule const& schedule, schedules::Parts const& parts, CallSegmentations const& calls,
-                      std::vector<schedules::Promises> const& promises, Aspect question,
+                      std::vector<schedules::Promises> const& promises, Aspect aspect,
                       schedules::Index slots);
 
     void add(schedules::Index part);
@@ -69,7 +69,7 @@ private:
     schedules::Parts const* parts_;
     CallSegmentations const* calls_;
     std::vector<schedules::Promises> const* promises_;
-    Aspect question_;
+    Aspect aspect_;
     schedules::Index slots_;
     std::vector<engine::FusedOrder> orders_;
     std::vector<ModeFindings> modes_;

@@ -75,7 +75,7 @@ std::string second_call(Explorable const& target, Environment const& environment
 
 }  // namespace
 
-std::string second_call(Schedule const& schedule, Options const& options) try {
+std::string second_call(Schedule const& schedule, CheckOptions const& options) try {
     bool const is_short = schedule.actions.size() * schedule.thread_blocks.size() <= most_turns_of_a_call;
     if (!is_showable(schedule) || !is_short) return {};
     auto const target = explorable_schedule(schedule.name, schedule, options);

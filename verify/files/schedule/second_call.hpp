@@ -3,7 +3,7 @@
 #include <string>
 
 #include "models/schedule/schedule.hpp"
-#include "verify/files/options.hpp"
+#include "verify/files/check_options.hpp"
 
 namespace cubecheck::verify {
 
@@ -15,6 +15,6 @@ namespace cubecheck::verify {
 ///
 /// Pre:    the schedule is well-formed, and its first call ends with the slots that there are.
 /// Result: empty if the second call ends right, does not end, or is too long to be shown.
-std::string second_call(Schedule const& schedule, Options const& options);
+std::string second_call(Schedule const& schedule, CheckOptions const& options);
 
 }  // namespace cubecheck::verify

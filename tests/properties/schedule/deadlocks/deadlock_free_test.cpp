@@ -7,7 +7,7 @@
 namespace cubecheck::schedule_tests {
 namespace {
 
-std::string deadlock_refutation(std::string const& name, verify::Options const& options = {}) {
+std::string deadlock_refutation(std::string const& name, verify::CheckOptions const& options = {}) {
     return counterexample(verdict(verify::verified_file(example(name), options), "deadlock_free"));
 }
 

@@ -7,7 +7,7 @@
 
 #include "verify/code/build/signature.hpp"
 #include "verify/code/cases/layout.hpp"
-#include "verify/libraries/promised.hpp"
+#include "verify/libraries/promised_by_mpi.hpp"
 
 namespace cubecheck::verify {
 namespace {
@@ -158,7 +158,7 @@ TEST(Layout, HasACellForEveryPromise) {
                 one.spaced = placed == Placed::apart;
                 if (one.collective == Collective::bcast) one.in_place = false;
                 auto const layout = layout_of(one, 4, rank);
-                auto const promise = promised(one, 4, rank);
+                auto const promise = promised_by_mpi(one, 4, rank);
                 ASSERT_EQ(layout.has_output, promise.has_value()) << collective_name << rank;
                 if (promise) {
                     EXPECT_EQ(layout.out, std::ssize(*promise)) << collective_name << rank;

@@ -43,8 +43,8 @@ Extent usual() {
 template <class A>
 Extent by_work() {
     auto extent = usual<A>();
-    extent.without_theorem = [] {
-        auto const bound = AlgorithmOf<A>().without_theorem();
+    extent.wider_range = [] {
+        auto const bound = AlgorithmOf<A>().bound_without_theorem();
         return SizeRange{AlgorithmOf<A>().sizes(bound), AlgorithmOf<A>().scope(bound)};
     };
     return extent;

@@ -20,9 +20,9 @@ std::vector<Target> all() {
 
 /// The first size up to the bound that a check refutes; -1 if there is none.
 template <class A>
-Index first_refuted(std::optional<Counterexample> (*check)(Size const&, A const&), bool on_ring) {
-    for (Index n = on_ring ? 1 : 0; n <= (on_ring ? 24 : 5); ++n)
-        if (check(on_ring ? Size{.nodes = n} : Size{.nodes = Index{1} << n, .d = n}, A{})) return n;
+Index first_refuted(std::optional<Counterexample> (*check)(Size const&, A const&), bool sized_by_nodes) {
+    for (Index n = sized_by_nodes ? 1 : 0; n <= (sized_by_nodes ? 24 : 5); ++n)
+        if (check(sized_by_nodes ? Size{.nodes = n} : Size{.nodes = Index{1} << n, .d = n}, A{})) return n;
     return -1;
 }
 
@@ -77,7 +77,7 @@ TEST(Structures, HaveATraceWithEveryNode) {
     for (auto const& target : all()) {
         if (!target.traceable) continue;
         auto const text =
-            target.traceable->trace(target.on_ring ? Size{.nodes = 8} : Size{.nodes = 8, .d = 3});
+            target.traceable->trace(target.sized_by_nodes ? Size{.nodes = 8} : Size{.nodes = 8, .d = 3});
         for (int node = 0; node < 8; ++node)
             EXPECT_NE(text.find(std::to_string(node)), std::string::npos) << target.name;
     }

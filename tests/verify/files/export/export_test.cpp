@@ -25,7 +25,7 @@ using schedules::Protocol;
 std::vector<Size> sizes(Target const& target) { return target.sizes({3, 5}); }
 
 /// Verdicts on what is written for a script, once it has been read back.
-Report exported(Script const& script, Protocol protocol, verify::Options const& options = {}) {
+Report exported(Script const& script, Protocol protocol, verify::CheckOptions const& options = {}) {
     constexpr auto form = verify::Form::msccl_xml;
     return verify::verified_export(verify::exported(script, protocol, form), form, script, options);
 }

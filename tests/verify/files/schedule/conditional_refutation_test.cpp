@@ -194,7 +194,7 @@ TEST(ConditionalRefutation, RefutesTheAllToNextScheduleUntilItIsRepaired) {
     if (!fs::exists(field / "known-bad")) GTEST_SKIP() << "no schedules at " << field;
     std::string text;
     for (int rank = 1; rank < 24; ++rank) text += fmt::format("{}: o[0..15] = {}:i[0..15]\n", rank, rank - 1);
-    verify::Options const options{.specification = formats::parse_specification("next.spec", text)};
+    verify::CheckOptions const options{.specification = formats::parse_specification("next.spec", text)};
     auto const repaired = field / "good" / "microsoft-msccl-tools" / "alltonext_2in.after@a7c80861.xml";
     EXPECT_EQ(fault(verify::verified_file(repaired.string(), options)), "");
     EXPECT_TRUE(is_conditionally_refuted(

@@ -9,7 +9,7 @@ namespace cubecheck::schedule_tests {
 namespace {
 
 /// The example whose two ranks send each other sixteen chunks first, with limits on the size of the call.
-Report split16(schedules::CallSizes sizes, verify::Options const& options = {}) {
+Report split16(schedules::CallSizes sizes, verify::CheckOptions const& options = {}) {
     auto schedule = verify::read_schedule(example("split16_LL"));
     schedule.sizes = sizes;
     return verify::verified("t.xml", schedule, options);

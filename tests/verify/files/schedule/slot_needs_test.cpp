@@ -12,13 +12,13 @@ namespace {
 RC_GTEST_PROP(SlotNeeds, AreTheSmallestSufficientNumbers, ()) {
     auto const schedule = random_schedule();
     RC_PRE(engine::run(schedule).complete());
-    auto const all = splits(schedule, *rc::gen::inRange<std::int64_t>(0, 40));
+    auto const all = segmentations(schedule, *rc::gen::inRange<std::int64_t>(0, 40));
     auto const needs = verify::slot_needs(schedule, all);
     RC_ASSERT(needs.size() == all.size());
-    for (std::size_t split = 0; split < all.size(); ++split) {
+    for (std::size_t segmentation = 0; segmentation < all.size(); ++segmentation) {
         schedules::Index slots = 1;
-        while (!engine::blocked(schedule, {slots, all[split].chunks}).empty()) ++slots;
-        RC_ASSERT(needs[split] == slots);
+        while (!engine::blocked(schedule, {slots, all[segmentation].chunks}).empty()) ++slots;
+        RC_ASSERT(needs[segmentation] == slots);
     }
 }
 

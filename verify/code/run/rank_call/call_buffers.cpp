@@ -11,7 +11,7 @@
 #include "engine/in_process_mpi/mpi.h"
 #include "engine/in_process_mpi/world.hpp"
 #include "verify/libraries/blocks.hpp"
-#include "verify/libraries/promised.hpp"
+#include "verify/libraries/promised_by_mpi.hpp"
 
 namespace cubecheck::verify {
 
@@ -126,7 +126,7 @@ std::byte const* CallBuffers::first_received() const {
 std::vector<mpi::EqualCells> CallBuffers::result() const {
     std::vector<mpi::EqualCells> found;
     if (is_barrier(case_) || !layout_.has_output) return found;
-    auto const promise = promised(case_.call, case_.n, rank_);
+    auto const promise = promised_by_mpi(case_.call, case_.n, rank_);
     auto const* const first = first_received();
     for (Index cell = -margin_cells; cell < layout_.out + margin_cells; ++cell) {
         bool const inside = promise && cell >= 0 && cell < std::ssize(*promise);
@@ -157,7 +157,7 @@ std::string CallBuffers::forbidden_write() const {
     bool const is_within =
         std::equal(before.begin(), first, out_.begin()) && std::equal(last, before.end(), at(last));
     if (!is_within) return "writes beyond its receive buffer";
-    auto const promise = promised(case_.call, case_.n, rank_).value_or(std::vector<Promise>());
+    auto const promise = promised_by_mpi(case_.call, case_.n, rank_).value_or(std::vector<Promise>());
     for (Index cell = 0; cell < std::ssize(promise); ++cell) {
         auto const place = first + cell * extent, next = place + extent;
         bool const is_promised = promise[static_cast<std::size_t>(cell)].kind != Promise::Kind::untouched;

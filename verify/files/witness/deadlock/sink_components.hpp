@@ -10,8 +10,8 @@ namespace cubecheck::witness {
 /// The strongly connected components without outgoing edges (sink components).  If an edge is "waits for",
 /// these are the root causes of a deadlock: the wait-for cycles, and the nodes that wait for nobody.
 ///
-/// Shape:  leads_to[node], nodes that are numbered from 0.  A component is in the order in which it is gone
-///         through; components are in the order of where the first node comes to, the second one, and so on.
+/// Shape:  leads_to[node], nodes that are numbered from 0.  The search is depth-first from node 0, 1, ..
+///         Nodes of a component are in order of visit, components in order of their first visited node.
 /// Cost:   linear in nodes and edges.
 /// Source: Tarjan 1972, "Depth-first search and linear graph algorithms".
 std::vector<std::vector<schedules::Index>> sink_components(

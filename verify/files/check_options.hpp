@@ -10,8 +10,8 @@
 
 namespace cubecheck::verify {
 
-/// What the user asks of a schedule.
-struct Options {
+/// What the user asks of the checks of a file.
+struct CheckOptions {
     std::optional<std::uint32_t> slots = {};  ///< of every channel; by default those of the file's protocol
     std::vector<std::string> waived = {};     ///< names of checks whose failure does not count
     formats::MscclRuntime runtime = formats::msccl_runtime("any");  ///< that MSCCL XML files are read for

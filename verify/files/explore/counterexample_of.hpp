@@ -9,8 +9,8 @@
 
 namespace cubecheck::verify {
 
-/// The refutation of a row, in short.
-inline Counterexample in_short(Witness const& witness) {
+/// The counterexample of a row that this run refutes: where the run ends, and how to replay it.
+inline Counterexample counterexample_of(Witness const& witness) {
     auto const& outcome = witness.outcome;
     Counterexample out;
     out.size = (witness.size.empty() ? "" : witness.size + ", ") + witness.environment;

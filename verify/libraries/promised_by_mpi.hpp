@@ -23,6 +23,6 @@ struct Promise {
 /// Pre:    rank is that in the communicator of the case.
 /// Result: nothing if the output argument of this rank is not significant.
 /// Source: MPI 3.1, chapter 5.
-std::optional<std::vector<Promise>> promised(mpi::CollectiveCall const& call, Index n, Index rank);
+std::optional<std::vector<Promise>> promised_by_mpi(mpi::CollectiveCall const& call, Index n, Index rank);
 
 }  // namespace cubecheck::verify

@@ -1,4 +1,4 @@
-#include "verify/libraries/promised.hpp"
+#include "verify/libraries/promised_by_mpi.hpp"
 
 #include "models/support/expects.hpp"
 #include "verify/libraries/blocks.hpp"
@@ -151,7 +151,7 @@ Promises promised_densely(CollectiveCall const& call, Index n, Index rank) {
 
 }  // namespace
 
-std::optional<Promises> promised(CollectiveCall const& call, Index n, Index rank) {
+std::optional<Promises> promised_by_mpi(CollectiveCall const& call, Index n, Index rank) {
     if (!has_output(call, rank)) return std::nullopt;
     auto const cells = promised_densely(call, n, rank);
     return is_spaced(call, rank) ? spaced(cells) : cells;

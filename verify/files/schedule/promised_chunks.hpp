@@ -10,7 +10,7 @@
 namespace cubecheck::verify {
 
 /// What a schedule promises, output chunk by output chunk, as the explorer takes it.
-inline std::vector<explore::Promised> promised(schedules::Promises const& promises) {
+inline std::vector<explore::Promised> promised_chunks(schedules::Promises const& promises) {
     using namespace schedules;
     using schedules::Index;
     std::vector<explore::Promised> out;
@@ -34,7 +34,7 @@ inline std::vector<explore::Promised> promised(schedules::Promises const& promis
 
 /// What an algorithm promises of the schedule that it is lowered to: in rank order, unless its operator
 /// commutes.
-inline std::vector<explore::Promised> promised(Script const& script) {
+inline std::vector<explore::Promised> promised_chunks(Script const& script) {
     using schedules::Index;
     ScriptWords const words(script);
     auto const operands = script.commutes ? explore::Operands::in_any_order : explore::Operands::in_order;

@@ -2,7 +2,7 @@
 
 #include "models/schedule/schedule.hpp"
 #include "properties/promises/promises.hpp"
-#include "verify/files/options.hpp"
+#include "verify/files/check_options.hpp"
 #include "verify/files/schedule/result_accumulator.hpp"
 
 namespace cubecheck::verify {
@@ -15,7 +15,7 @@ namespace cubecheck::verify {
 ///         specification, or null.
 /// Result: contract and agreement are set only for Aspect::values.
 /// Throws: Interrupted if the user has asked for the end.
-ScheduleResult judged(Schedule const& schedule, schedules::PromiseTable const* table, Aspect question,
-                      schedules::Index slots, Options const& options);
+ScheduleResult result_of_parts(Schedule const& schedule, schedules::PromiseTable const* table, Aspect aspect,
+                               schedules::Index slots, CheckOptions const& options);
 
 }  // namespace cubecheck::verify

@@ -7,7 +7,7 @@
 namespace cubecheck::verify {
 
 /// Explores one property again, in another environment.  Result: one answer.
-explore::Result asked_again(Explorable const& target, Inquiry const& inquiry,
-                            explore::Environment const& environment, std::string const& property);
+explore::Result explore_again(Explorable const& target, Inquiry const& inquiry,
+                              explore::Environment const& environment, std::string const& property);
 
 }  // namespace cubecheck::verify

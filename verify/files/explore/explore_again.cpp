@@ -1,11 +1,11 @@
-#include "verify/files/explore/asked_again.hpp"
+#include "verify/files/explore/explore_again.hpp"
 
 #include "verify/files/explore/explored_properties.hpp"
 
 namespace cubecheck::verify {
 
-explore::Result asked_again(Explorable const& target, Inquiry const& inquiry,
-                            explore::Environment const& environment, std::string const& property) {
+explore::Result explore_again(Explorable const& target, Inquiry const& inquiry,
+                              explore::Environment const& environment, std::string const& property) {
     explore::Machine machine(target.schedule, environment);
     auto search = inquiry.search;
     search.promised = target.promised;

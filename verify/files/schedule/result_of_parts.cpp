@@ -1,4 +1,4 @@
-#include "verify/files/schedule/judged.hpp"
+#include "verify/files/schedule/result_of_parts.hpp"
 
 #include <cstddef>
 #include <vector>
@@ -43,7 +43,7 @@ private:
 
 /// By call mode.
 std::vector<Promises> promises(Schedule const& schedule, Parts const& parts, PromiseTable const* table,
-                               Options const& options) {
+                               CheckOptions const& options) {
     if (table != nullptr) return {schedule.modes.size(), Promises(schedule, *table)};
     EndsInAllModes found(parts);
     if (LikelyEnds::are_wanted(schedule)) found = parallel_reduce(found, parts.size(), options.threads);
@@ -52,12 +52,12 @@ std::vector<Promises> promises(Schedule const& schedule, Parts const& parts, Pro
 
 }  // namespace
 
-ScheduleResult judged(Schedule const& schedule, PromiseTable const* table, Aspect question,
-                      schedules::Index slots, Options const& options) {
+ScheduleResult result_of_parts(Schedule const& schedule, PromiseTable const* table, Aspect aspect,
+                               schedules::Index slots, CheckOptions const& options) {
     Parts const parts(schedule, options.actions_at_once);
     CallSegmentations const calls(schedule, options);
     auto const promised = promises(schedule, parts, table, options);
-    return parallel_reduce(ResultAccumulator(schedule, parts, calls, promised, question, slots), parts.size(),
+    return parallel_reduce(ResultAccumulator(schedule, parts, calls, promised, aspect, slots), parts.size(),
                            options.threads)
         .result();
 }

@@ -1,0 +1,241 @@
+#include "verify/code/run/case_runner.hpp"
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "engine/in_process_mpi/matchings.hpp"
+#include "engine/in_process_mpi/rank_by_rank.hpp"
+#include "engine/in_process_mpi/states/explore_states.hpp"
+#include "verify/code/build/followed_code.hpp"
+#include "verify/code/processes/case_archive.hpp"
+#include "verify/code/processes/children.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+/// How many calls of MPI a run may have, by all ranks: more than any collective of these sizes needs.
+constexpr Index most_calls = 200'000;
+
+/// How many runs a case may have before states are compared: those that suffice for most cases, and cost less
+/// each.
+constexpr Index runs_without_states = 100;
+
+/// Of each rank, as most systems give a process.
+constexpr Index stack_bytes = Index{8} << 20;
+
+/// Rewrites a violation at our own MPI call: the user's function freed a handle of its caller, or damaged
+/// memory.
+in_process::MpiViolation of_the_user(in_process::MpiViolation violation) {
+    if (is_of_a_rank_call(violation.at.file)) {
+        violation.at = {};
+        violation.text =
+            "the function frees a communicator, a datatype or an operator of its caller, or damages memory "
+            "(" +
+            violation.text + ")";
+    }
+    return violation;
+}
+
+/// What each byte of a new block of malloc holds.  Code that reads it may be right with the one or the other.
+unsigned char first_byte(Sending sending) {
+    return sending == Sending::synchronous ? 0 : static_cast<unsigned char>(in_process::poison & 0xFF);
+}
+
+/// A number of matchings as one that can be added and printed.
+Index whole_number(double matchings) { return static_cast<Index>(std::min(matchings, 1e15)); }
+
+}  // namespace
+
+RankCalls::RankCalls(Case const& test_case, in_process::Terms& terms) : elements_(test_case, terms) {
+    for (Index rank = 0; rank < test_case.n; ++rank) calls_.emplace_back(test_case, elements_, rank);
+}
+
+void RankCalls::add_to(in_process::StateHash& hash) const {
+    for (auto const& call : calls_) call.add_to(hash);
+}
+
+CaseRun RankCalls::seen(in_process::Run const& run) const {
+    CaseRun seen{run.end};
+    for (auto const& violation : run.violations) seen.violations.push_back(of_the_user(violation));
+    seen.choices = run.choices;
+    for (std::size_t rank = 0; rank < calls_.size(); ++rank) {
+        if (!calls_[rank].has_returned()) continue;
+        seen.returned.push_back(static_cast<Index>(rank));
+        seen.latest.push_back(calls_[rank].latest());
+        seen.errors.push_back(calls_[rank].error());
+        if (calls_[rank].damage()) seen.damages.push_back(*calls_[rank].damage());
+    }
+    if (run.end != in_process::End::finished) return seen;
+    for (auto const& call : calls_) {
+        seen.ranks.push_back(call.result());
+        seen.has_foreign = seen.has_foreign || call.has_foreign();
+    }
+    return seen;
+}
+
+in_process::Transfer transfer_of(Sending sending) {
+    switch (sending) {
+        case Sending::eager:
+            return {};
+        case Sending::synchronous:
+            return {0, false};
+        case Sending::late:
+            break;
+    }
+    return {std::nullopt, true};
+}
+
+bool has_deadlock(CaseRuns const& played) {
+    return std::ranges::any_of(played.runs,
+                               [](auto const& run) { return run.end == in_process::End::deadlocked; });
+}
+
+/// What all runs of a case have shown, equal ones once.
+struct CaseRunner::Outcomes {
+    CaseRunner const& runner;
+    Index* most_buffered = nullptr;
+    CaseRuns played = {};
+    std::set<std::string> known = {};
+
+    void add(RankCalls const& calls, in_process::Run const& run) {
+        part_is_done();
+        if (run.end == in_process::End::redundant || run.end == in_process::End::known)
+            return runner.release({});
+        auto one = runner.seen(calls, run);
+        played.has_choices = played.has_choices || !run.choices.empty();
+        if (most_buffered != nullptr) *most_buffered = std::max(*most_buffered, run.most_buffered);
+        auto choices = std::exchange(one.choices, {});
+        if (!known.insert(packed(one)).second) return;
+        one.choices = std::move(choices);
+        played.runs.push_back(std::move(one));
+    }
+};
+
+in_process::Request CaseRunner::request(RankCalls& calls, OperatorFunction join) const {
+    in_process::Request request{ranks(test_case), transfer_of(test_case.sending)};
+    request.ranks_per_node = ranks_per_node(test_case);
+    request.round_robin = is_round_robin(test_case);
+    request.most_calls = most_calls;
+    request.stack_bytes = stack_bytes;
+    request.globals = &globals;
+    request.symbolic = test_case.data == Data::words ? &terms : nullptr;
+    request.sum_joins = test_case.op == Operator::sum;
+    request.body = [&own = code, &calls, join, n = test_case.n,
+                    fill = first_byte(test_case.sending)](Index rank) {
+        *own.fill = fill;
+        own.begin_rank();
+        rank < n ? calls.of(rank)(own, join) : stand_aside();
+        own.end_rank();
+    };
+    return request;
+}
+
+/// Gives back what the ranks have allocated, also those that were stopped on their way.
+void CaseRunner::release(CaseRun const& seen) const {
+    if (!seen.damages.empty()) return;
+    for (Index rank = 0; rank < ranks(test_case); ++rank) {
+        globals.enter(rank);
+        code.release();
+    }
+    globals.finish();
+}
+
+/// What one run has shown, its memory given back.
+CaseRun CaseRunner::seen(RankCalls const& calls, in_process::Run const& run) const {
+    auto seen = calls.seen(run);
+    release(seen);
+    // The memory of this process is no longer what other cases expect.
+    if (!seen.damages.empty()) last_piece_of_child();
+    return seen;
+}
+
+std::optional<CaseRuns> CaseRunner::all_alike(Index most_matchings) const {
+    RankCalls calls(test_case, terms);
+    CaseRuns played;
+    auto const outcome = [&](in_process::Run const& run) {
+        part_is_done();
+        auto one = seen(calls, run);
+        if (played.runs.empty()) played.runs.push_back(one);
+        one.choices.clear();
+        one.latest.clear();  // says where a result that is wrong was made, and is no result
+        return packed(one);
+    };
+    auto const found =
+        in_process::rank_by_rank(request(calls, in_process::join_terms), most_matchings, outcome);
+    if (!found.is_alike) return std::nullopt;
+    played.matchings = found.runs;
+    played.has_choices = found.runs > 1;
+    return played;
+}
+
+CaseRuns CaseRunner::played(in_process::Transfer transfer, Index most_matchings, Index* most_buffered) const {
+    Outcomes outcomes{*this, most_buffered};
+    auto const few = compares_states ? std::min(most_matchings, runs_without_states) : most_matchings;
+    run_each(outcomes, transfer, few);
+    if (outcomes.played.is_complete || !compares_states) return std::move(outcomes.played);
+    if (!run_states(outcomes, transfer, most_matchings)) run_each(outcomes, transfer, most_matchings);
+    return std::move(outcomes.played);
+}
+
+std::optional<Index> CaseRunner::needed_buffers(Index most_matchings) const {
+    Index most = 0;
+    if (has_deadlock(played({}, most_matchings, &most))) return std::nullopt;
+    for (Index buffers = 1; buffers < most; ++buffers)
+        if (!has_deadlock(played({buffers, false}, most_matchings))) return buffers;
+    return std::max<Index>(most, 1);
+}
+
+void CaseRunner::run_each(Outcomes& outcomes, in_process::Transfer transfer, Index most_matchings) const {
+    RankCalls calls(test_case, terms);
+    auto asked = request(calls, in_process::join_terms);
+    asked.transfer = transfer;
+    auto const judge = [&](in_process::Run const& run, std::vector<Index> const&) {
+        outcomes.add(calls, run);
+        return true;
+    };
+    auto const explored = in_process::explore(asked, most_matchings, judge);
+    outcomes.played.matchings = explored.runs;
+    outcomes.played.redundant = explored.redundant;
+    outcomes.played.is_complete = explored.complete;
+}
+
+bool CaseRunner::run_states(Outcomes& outcomes, in_process::Transfer transfer, Index most_matchings) const {
+    RankCalls calls(test_case, terms);
+    Arenas const arenas(ranks(test_case));
+    if (!arenas.are_there()) return false;
+    auto asked = request(calls, in_process::join_terms);
+    asked.transfer = transfer;
+    asked.body = [&, body = asked.body](Index rank) {
+        *code.arena = arenas.empty(rank);
+        body(rank);
+    };
+    auto const add_memory = [&](in_process::StateHash& hash) {
+        calls.add_to(hash);
+        return add_blocks(hash);
+    };
+    auto const judge = [&](in_process::Run const& run, std::vector<Index> const&) {
+        outcomes.add(calls, run);
+    };
+    auto const explored = in_process::explore_states(asked, most_matchings, add_memory, judge);
+    if (!explored) return false;
+    auto& played = outcomes.played;
+    played.is_complete = explored->is_complete;
+    played.matchings = explored->is_complete ? whole_number(explored->matchings) : explored->runs;
+    played.redundant = explored->cut;
+    return true;
+}
+
+bool CaseRunner::add_blocks(in_process::StateHash& hash) const {
+    bool is_all = true;
+    for (Index rank = 0; rank < ranks(test_case); ++rank) {
+        auto const& arena = *static_cast<Arena*>(globals.address(rank, code.arena));
+        is_all = is_all && arena.has_others == 0;
+        hash.add_bytes(arena.begin, static_cast<std::size_t>(arena.next - arena.begin));
+    }
+    return is_all;
+}
+
+}  // namespace cubecheck::verify

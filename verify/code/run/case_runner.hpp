@@ -1,0 +1,68 @@
+#pragma once
+
+#include <deque>
+#include <optional>
+
+#include "engine/in_process_mpi/globals.hpp"
+#include "engine/in_process_mpi/run.hpp"
+#include "engine/in_process_mpi/states/state_hash.hpp"
+#include "engine/in_process_mpi/terms.hpp"
+#include "verify/code/cases/case.hpp"
+#include "verify/code/cases/elements.hpp"
+#include "verify/code/run/rank_call/rank_call.hpp"
+
+namespace cubecheck::verify {
+
+/// The ranks of one case, whose calls last as long as this.
+class RankCalls {
+public:
+    RankCalls(Case const& test_case, in_process::Terms& terms);
+
+    RankCall& of(Index rank) { return calls_[static_cast<std::size_t>(rank)]; }
+    void add_to(in_process::StateHash& hash) const;
+    /// What a run of these calls has shown.
+    CaseRun seen(in_process::Run const& run) const;
+
+private:
+    Elements elements_;
+    std::deque<RankCall> calls_;
+};
+
+in_process::Transfer transfer_of(Sending sending);
+
+bool has_deadlock(CaseRuns const& played);
+
+/// A case with one way to transfer.
+struct CaseRunner {
+    Case const& test_case;
+    UserCode const& code;
+    in_process::Globals& globals;
+    in_process::Terms& terms;
+    bool compares_states = false;  ///< whether it may do so: the code keeps no hidden state
+
+    in_process::Request request(RankCalls& calls, OperatorFunction join) const;
+
+    /// The common outcome of all matchings, if the choices of no rank change it; else nothing.
+    std::optional<CaseRuns> all_alike(Index most_matchings) const;
+
+    /// All matchings: one after the other, or, if there are many, by their states.
+    CaseRuns played(in_process::Transfer transfer, Index most_matchings,
+                    Index* most_buffered = nullptr) const;
+
+    /// The fewest buffered messages a channel with which no matching deadlocks; nothing if there is no such
+    /// number.
+    std::optional<Index> needed_buffers(Index most_matchings) const;
+
+private:
+    struct Outcomes;
+
+    void release(CaseRun const& seen) const;
+    CaseRun seen(RankCalls const& calls, in_process::Run const& run) const;
+    void run_each(Outcomes& outcomes, in_process::Transfer transfer, Index most_matchings) const;
+    /// Result: false if states do not decide.
+    bool run_states(Outcomes& outcomes, in_process::Transfer transfer, Index most_matchings) const;
+    /// Adds the blocks of malloc of all ranks.  False if some lie elsewhere.
+    bool add_blocks(in_process::StateHash& hash) const;
+};
+
+}  // namespace cubecheck::verify
