@@ -237,7 +237,10 @@ void World::choose(Point const& point, bool may_wait) {
         return;
     }
     auto const taken = *decided;
-    expects(0 <= taken && taken < options, "a choice is one of the options that the run has");
+    if (taken < 0 || taken >= options) {
+        stopped_ = End::other_run;
+        return;
+    }
     auto const& call = point.wildcard ? point.wildcard->call : rank(point.rank).call;
     ChoicePoint chosen{point.rank, {call.file, call.line}, {}, options, taken};
     if (taken == found) {

@@ -1,5 +1,6 @@
 #include "engine/in_process_mpi/matchings.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace cubecheck::in_process {
@@ -21,20 +22,33 @@ std::vector<Index> taken(std::vector<ChoicePoint> const& choices) {
     return all;
 }
 
+/// Whether a run came to the points of the run before it, as far as it was asked for the same choices.
+bool repeats(Run const& made, std::vector<ChoicePoint> const& before, std::size_t asked) {
+    if (made.choices.size() < asked && made.end != End::redundant) return false;
+    auto const is_same = [](ChoicePoint const& a, ChoicePoint const& b) {
+        return a.rank == b.rank && a.options == b.options;
+    };
+    auto const common = static_cast<std::ptrdiff_t>(std::min({asked, before.size(), made.choices.size()}));
+    return std::equal(before.begin(), before.begin() + common, made.choices.begin(), is_same);
+}
+
 }  // namespace
 
 Matchings explore(Request const& request, Index most_runs,
                   std::function<bool(Run const&, std::vector<Index> const& choices)> const& judge) {
     Matchings result;
     auto asked = request;
+    std::vector<ChoicePoint> before;
     for (Index started = 0;; ++started) {
         if (started == most_runs) {
             result.complete = false;
             return result;
         }
-        auto const made = run(asked);
+        auto made = run(asked);
+        if (started > 0 && !repeats(made, before, asked.choices.size())) made.end = End::other_run;
         auto next = successor(made.choices);
-        if (made.end == End::limit) result.complete = false;
+        if (made.end == End::other_run) next.clear();
+        if (made.end == End::limit || made.end == End::other_run) result.complete = false;
         if (made.end == End::redundant) {
             ++result.redundant;
         } else {
@@ -45,6 +59,7 @@ Matchings explore(Request const& request, Index most_runs,
             }
         }
         if (next.empty()) return result;
+        before = std::move(made.choices);
         asked.choices = std::move(next);
     }
 }

@@ -25,9 +25,9 @@ struct Matchings {
 ///
 /// Bounds: MPI_Test, MPI_Iprobe and their like fail at most once for each request (or probe) that could
 /// succeed; MPI_Waitsome and MPI_Testsome complete every subset of at most ten requests, else all or one.
-/// Not complete if more than `most_runs` runs would be needed, or a run ends at its limit.
+/// Not complete if more than `most_runs` runs would be needed, or a run ends at its limit, or the body does
+/// not do the same each time it is called: the run that shows it ends with `End::other_run`, and is the last.
 ///
-/// Pre:     `body` does the same each time it is called.
 /// Source:  Godefroid 1996, chapter 5 (sleep sets, stateless search).
 Matchings explore(Request const& request, Index most_runs,
                   std::function<bool(Run const&, std::vector<Index> const& choices)> const& judge);

@@ -72,6 +72,7 @@ enum class End {
     limit,       ///< more calls than allowed: a livelock, or a limit that is too low
     redundant,   ///< another list of choices leads to the same run (`explore` skips it)
     known,       ///< the run came to a state whose future is known (`explore_states`)
+    other_run,   ///< the choices are of a run that offered others: the body does not do the same again
     differs,     ///< a rank that is alone does what the others would see (`rank_by_rank`)
 };
 

@@ -55,7 +55,9 @@ std::optional<ExploredStates> explore_states(
         if (made.end != End::known) graph.end_run(made.calls, is_judged ? 1 : 0);
         ++(is_judged ? result.runs : result.cut);
         judge(made, taken(made.choices));
-        if (made.has_hidden_state || made.end == End::limit || graph.is_broken()) return std::nullopt;
+        if (made.has_hidden_state || made.end == End::limit || made.end == End::other_run ||
+            graph.is_broken())
+            return std::nullopt;
     }
     result.matchings = graph.future().matchings;
     result.is_complete = graph.future().calls <= request.most_calls;

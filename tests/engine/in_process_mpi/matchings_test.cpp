@@ -70,6 +70,20 @@ TEST(Matchings, AWildcardTakesTheMessagesInEveryOrder) {
     EXPECT_TRUE(found.matchings.complete);
 }
 
+TEST(Matchings, EndWhereTheProgramDoesNotDoTheSameAgain) {
+    for (bool const has_fewer_later : {true, false}) {
+        Index runs = 0;
+        auto const found = explored(3, [&](Index rank, std::string& seen) {
+            if (rank != 0) return send_to(0);
+            bool const is_wild = (runs++ == 0) == has_fewer_later;
+            for (int i = 1; i < 3; ++i) seen += std::to_string(receive_from(is_wild ? MPI_ANY_SOURCE : i));
+            if (!is_wild) seen += std::to_string(receive_from(MPI_PROC_NULL));
+        });
+        EXPECT_EQ(found.matchings.complete, !has_fewer_later);
+        EXPECT_EQ(found.matchings.runs, has_fewer_later ? 2 : 1);
+    }
+}
+
 TEST(Matchings, AnAnyTagOfOneSenderIsNoChoice) {
     auto const found = explored(2, [](Index rank, std::string& seen) {
         int number = 0;

@@ -181,6 +181,10 @@ void add_run(CaseResult& verdict, Case const& test_case, CaseRun const& run,
         failure.got = first();
         add(verdict, std::move(failure));
     }
+    if (run.end == in_process::End::other_run)
+        add(verdict, {FailureMode::not_repeatable,
+                      "with the same matching as before it came to other calls: it asks for the time, or for "
+                      "random numbers"});
     // A run that deadlocked without a violation still counts as a deadlock.
     auto const says_why = [&](auto const& violation) {
         return !is_remark(violation.kind) && failure_mode_of(violation.kind) == FailureMode::deadlocked;
@@ -351,7 +355,8 @@ CaseResult case_result(Case const& test_case, PieceOfWork const& piece, Loaded c
     verdict.has_choices = played.has_choices;
     verdict.matchings = played.matchings;
     verdict.needed_buffers = played.needed_buffers.value_or(0);
-    if (!played.is_complete) add(verdict, {FailureMode::bound_reached, matchings_text(played)});
+    if (!played.is_complete && !has(verdict, FailureMode::not_repeatable))
+        add(verdict, {FailureMode::bound_reached, matchings_text(played)});
     return verdict;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -42,6 +43,11 @@ struct CaseResult {
     Index matchings = 0;
     Index needed_buffers = 0;
 };
+
+/// Whether a case failed in this way.
+inline bool has(CaseResult const& verdict, FailureMode mode) {
+    return std::ranges::find(verdict.failures, mode, &CaseFailure::mode) != verdict.failures.end();
+}
 
 /// What one case says; its runs are those of `piece`.
 ///

@@ -15,10 +15,6 @@ namespace cubecheck::verify {
 
 namespace {
 
-bool has(CaseResult const& verdict, FailureMode mode) {
-    return std::ranges::find(verdict.failures, mode, &CaseFailure::mode) != verdict.failures.end();
-}
-
 /// Whether a case decides a property: it was run, and its results were judged.  A case with a write beyond
 /// a block decides only `memory`.  A refused case decides no property of communication.
 bool answers(CodeProperty property, Case const& test_case, CaseResult const& verdict) {
@@ -105,7 +101,8 @@ CodeReport report_of(CheckRequest const& request, std::vector<Case> const& all,
         if (verdict.has_choices) ++report.cases_with_choices;
         report.needed_buffers = std::max(report.needed_buffers, verdict.needed_buffers);
         report.has_foreign = report.has_foreign || verdict.has_foreign;
-        if (verdict.matchings == 0 || has(verdict, FailureMode::bound_reached))
+        if (verdict.matchings == 0 || has(verdict, FailureMode::bound_reached) ||
+            has(verdict, FailureMode::not_repeatable))
             std::erase(report.ns_complete, all[i].n);
         for (auto const& remark : verdict.remarks) ++report.remarks[remark];
     }

@@ -48,6 +48,7 @@ enum class FailureMode {
     out_of_bounds,
     bad_access,
     bound_reached,
+    not_repeatable,
 };
 
 /// How a failure mode is reported.
@@ -92,6 +93,8 @@ inline constexpr std::array failure_modes{
                      "accesses_out_of_bounds", "ACCESSES WHAT IT MUST NOT"},
     FailureModeEntry{FailureMode::bound_reached, CodeProperty::matchings, Failure::unknown, "bound_reached",
                      "UNKNOWN: bound reached"},
+    FailureModeEntry{FailureMode::not_repeatable, CodeProperty::matchings, Failure::unknown, "not_repeatable",
+                     "UNKNOWN: the code does not do the same again"},
 };
 
 constexpr FailureModeEntry const& kind_of(FailureMode mode) {

@@ -101,7 +101,12 @@ private:
         if (auto const found = runs_.failure_around(numbers_, proof.model)) return Refuted{*found};
         if (auto const missing = missing_invariant()) return without(*missing);
         auto const where = "the solver has a counterexample to " + obligation.lemma + size_text(proof.model);
-        if (obligation.is_of_reading) return Unknown{"not proved: " + where, Unknown::Kind::unproved};
+        if (obligation.is_of_reading && (!size_in(proof.model) || is_run_at(proof.model)))
+            return Unknown{"not proved: " + where, Unknown::Kind::unproved};
+        if (obligation.is_of_reading)
+            return Unknown{
+                where + ": the text is not as its formulas there, and that size is too large to run",
+                Unknown::Kind::denied};
         if (proof.outside_domain)
             return Unknown{where + ": it uses a function outside of its domain", Unknown::Kind::denied};
         return Unknown{where + ", but no run up to " + target_.scope(defaults::denied) +
