@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
+#include <set>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -71,9 +72,38 @@ bool has_one_target(Report const& report) {
     });
 }
 
-/// One file is compared with another one whatever they are called.
-void call_alike(Report& before, Report& after) {
-    if (!has_one_target(before) || !has_one_target(after)) return;
+bool has_common_target(Report const& before, Report const& after) {
+    std::set<std::string> were;
+    for (auto const& row : before.rows) were.insert(row.target);
+    return std::ranges::any_of(after.rows, [&](Row const& row) { return were.contains(row.target); });
+}
+
+/// The folder in which all targets of a report lie, with a slash at its end; empty if there is none.
+std::string common_folder(Report const& report) {
+    auto folder = report.rows.front().target;
+    for (auto const& row : report.rows) {
+        auto const differs = std::ranges::mismatch(folder, row.target).in1;
+        folder.erase(differs, folder.end());
+    }
+    folder.erase(folder.find_last_of('/') + 1);  // npos + 1 is 0
+    return folder;
+}
+
+/// Calls targets by their paths below the folder in which they all lie.
+void leave_out_common_folder(Report& report) {
+    auto const length = common_folder(report).size();
+    for (auto& row : report.rows) row.target.erase(0, length);
+    for (auto& figures : report.figures) figures.target.erase(0, length);
+}
+
+/// One file is compared with another one whatever they are called, and of results of two folders those with
+/// one path below these.
+void call_alike(Report& before, Report& after, bool are_results) {
+    if (!has_one_target(before) || !has_one_target(after)) {
+        if (are_results && !has_common_target(before, after))
+            for (auto* const report : {&before, &after}) leave_out_common_folder(*report);
+        return;
+    }
     auto const was = before.rows.front().target, is = after.rows.front().target;
     auto const both = was == is ? is : was + " -> " + is;
     for (auto* const report : {&before, &after}) {
@@ -82,17 +112,22 @@ void call_alike(Report& before, Report& after) {
     }
 }
 
-/// Refuses a comparison in which no file can be read: "nothing is worse" would pass without any check.
+/// Whether nothing on a side can be read.
+bool is_unreadable(Report const& report) {
+    return std::ranges::all_of(
+        report.rows, [](Row const& row) { return row.property == "readable" && !holds(row.verdict); });
+}
+
+/// Refuses a comparison with what cannot be read: "nothing is worse" would pass without any check.  A new
+/// file that is there and cannot be read is worse.
 void expect_something_readable(Report const& before, Report const& after,
                                std::vector<std::string> const& names) {
-    auto const is_unreadable = [](Row const& row) {
-        return row.property == "readable" && !holds(row.verdict);
-    };
-    if (!std::ranges::all_of(before.rows, is_unreadable) || !std::ranges::all_of(after.rows, is_unreadable))
-        return;
-    throw Error(fmt::format("Nothing can be compared: neither {} nor {} can be read as a schedule.", names[0],
-                            names[1]),
-                after.rows.front().kind);
+    if (is_unreadable(before))
+        throw Error(
+            fmt::format("Nothing can be compared with {}: it cannot be read as a schedule.", names[0]),
+            before.rows.front().kind);
+    if (is_unreadable(after) && after.rows.front().kind == Failure::file)
+        throw Error(names[1] + " cannot be read: there is nothing to compare.", Failure::file);
 }
 
 /// Says that costs, sizes and laws are not compared where a result states none, as results of before do.
@@ -115,9 +150,12 @@ Failure diff(Session const& session) {
     auto before = side_report(names[0], verifier, excluded, progress);
     auto after = side_report(names[1], verifier, excluded, progress);
     if (after.rows.empty()) throw Error("There is no verdict in " + names[1] + ".", Failure::nothing);
+    if (before.rows.empty()) throw Error("There is no verdict in " + names[0] + ".", Failure::nothing);
     expect_something_readable(before, after, names);
     say_if_figures_are_missing(before, after, names);
-    call_alike(before, after);
+    call_alike(before, after, is_result(names[0]) && is_result(names[1]));
+    if (!has_common_target(before, after))
+        throw Error(fmt::format("{} and {} have no target in common.", names[0], names[1]), Failure::nothing);
     auto const all = differences(before, after);
     if (options.outputs.json)
         print(difference_json(all));

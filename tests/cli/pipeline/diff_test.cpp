@@ -44,11 +44,40 @@ TEST(Diff, IsRefusedWhereNoFileCanBeRead) {
     folder->write("notes.md", "no schedule");
     auto const neither = cubecheck({"diff", "notes.md", "notes.md"});
     EXPECT_EQ(neither.code, code(Failure::malformed)) << neither.out;
-    EXPECT_THAT(neither.err, HasSubstr("neither notes.md nor notes.md can be read as a schedule"));
+    EXPECT_THAT(neither.err, HasSubstr("compared with notes.md: it cannot be read as a schedule"));
     auto const worse = cubecheck({"diff", "ring_ok.xml", "notes.md"});
     EXPECT_EQ(worse.code, code(Failure::malformed)) << "worse";
     EXPECT_EQ(worse.err, "");
-    EXPECT_EQ(cubecheck({"diff", "notes.md", "ring_ok.xml"}).code, 0) << "better";
+    EXPECT_EQ(cubecheck({"diff", "notes.md", "ring_ok.xml"}).code, code(Failure::malformed));
+    EXPECT_EQ(cubecheck({"diff", "mistyped.xml", "ring_ok.xml"}).code, code(Failure::file));
+    EXPECT_EQ(cubecheck({"diff", "ring_ok.xml", "mistyped.xml"}).code, code(Failure::file));
+}
+
+TEST(Diff, OfResultsOfFoldersPairsFilesByTheirPaths) {
+    CurrentFolder const folder({});
+    for (std::string const side : {"old", "new"}) {
+        std::filesystem::create_directories(side + "/a");
+        folder->write(side + "/a/ring.xml", content(example("ring_ok")));
+    }
+    folder->write("old/pipe.xml", content(example("ring_ok")));
+    folder->write("new/pipe.xml", content(example("ring_missing_dep")));
+    folder->write("old.json", cubecheck({"verify", "old", "--json"}).out);
+    folder->write("new.json", cubecheck({"verify", "new", "--json"}).out);
+    auto const found = cubecheck({"diff", "old.json", "new.json"});
+    EXPECT_EQ(found.code, code(Failure::race)) << found.out << found.err;
+    EXPECT_THAT(found.out, HasSubstr("pipe.xml\n"));
+    EXPECT_THAT(found.out, testing::Not(HasSubstr("ring.xml\n")));
+}
+
+TEST(Diff, IsRefusedWhereNothingIsInBoth) {
+    CurrentFolder const folder({});
+    for (std::string const side : {"old", "new"}) std::filesystem::create_directories(side);
+    folder->write("old/a.xml", content(example("ring_ok")));
+    folder->write("old/b.xml", content(example("ring_ok")));
+    folder->write("new/c.xml", content(example("ring_ok")));
+    auto const found = cubecheck({"diff", "old", "new"});
+    EXPECT_EQ(found.code, code(Failure::nothing)) << found.out;
+    EXPECT_THAT(found.err, HasSubstr("old and new have no target in common"));
 }
 
 TEST(Diff, OfFoldersPairsFilesByTheirPaths) {
