@@ -1,3 +1,4 @@
+#include <charconv>
 #include <memory>
 #include <sstream>
 
@@ -48,6 +49,7 @@ struct CodeOptions {
 };
 
 constexpr Index most_code_ranks = 64, most_code_elements = 1'000'000;
+constexpr double most_code_seconds = 86'400;  // of a day
 
 NumberRange ranks_range() { return {"--n", "numbers of ranks", 1, most_code_ranks}; }
 NumberRange counts_range() { return {"--count", "numbers of elements", 0, most_code_elements}; }
@@ -193,10 +195,28 @@ std::vector<std::string> replay_options(CodeOptions const& asked) {
     return options;
 }
 
+/// Options that only change how one function is judged.
+///
+/// Throws: Error (usage).
+void expect_options_of_a_library(CodeOptions const& asked) {
+    auto const expect_no = [](bool is_given, std::string_view option) {
+        if (is_given) throw Error(fmt::format("{} expects a function to judge.", option), Failure::usage);
+    };
+    expect_no(asked.plain, "--plain");
+    expect_no(asked.values, "--values");
+    expect_no(!asked.type.empty(), "--type");
+    expect_no(!asked.op.empty(), "--op");
+    expect_no(asked.operators != "all", "--operators");
+    expect_no(!asked.source.compiler.empty(), "--cc");
+    expect_no(!asked.flags.empty(), "--cflags");
+    expect_no(!asked.folders.empty(), "-I");
+    expect_no(!asked.macros.empty(), "-D");
+}
+
 Failure code_of_sources(CodeOptions const& asked, Options const& options) {
     if (asked.source.files.size() != 1)
         throw Error("--library expects one path: a checkout, a folder or a file of it.", Failure::usage);
-    if (asked.plain) throw Error("--plain expects a function to judge.", Failure::usage);
+    expect_options_of_a_library(asked);
     AskedLibrary found{{*sources::library_of_sources(asked.library), asked.source.files.front(),
                         numbers_of(ranks_range(), asked.ns)},
                        asked.source.function,
@@ -309,7 +329,15 @@ void add_code_runs(CLI::App& verb, CodeOptions& asked) {
         ->capture_default_str();
     verb.add_option("--seconds", asked.most_seconds,
                     "CPU time limit of a run; a run beyond it counts as a hang")
-        ->check(CLI::PositiveNumber)
+        ->check([](std::string const& typed) {
+            double seconds = 0;
+            auto const* const end = typed.data() + typed.size();
+            auto const read = std::from_chars(typed.data(), end, seconds);
+            bool const is_number = read.ec == std::errc() && read.ptr == end;
+            return is_number && seconds > 0 && seconds <= most_code_seconds
+                       ? std::string()
+                       : fmt::format("expected seconds, more than 0 and at most {}", most_code_seconds);
+        })
         ->capture_default_str();
 }
 

@@ -217,8 +217,8 @@ Failure watch(Session const& session) {
 void add_verify_options(CLI::App& verb, Session& session, bool& watches) {
     auto& options = session.options;
     add_patterns(verb, options.selection, Needed::no,
-                 "names of algorithms, with * and ?; MSCCL XML files; folders of them; "
-                 "- for standard input (default: the catalog without as_published/*)");
+                 "names of algorithms, with * and ?; schedule files; texts of algorithms (.alg); folders of "
+                 "them; - for standard input (default: the catalog without as_published/*)");
     add_properties(verb, options.selection);
     add_sizes(verb, options.sizes);
     add_runtime(verb, options.files);

@@ -197,11 +197,33 @@ TEST(CodeOptions, AreRefusedIfTheyAreNotKnown) {
     for (auto const* typed : {"0", "9..1", "x", "1..65", "3,"})
         EXPECT_EQ(code("results.c", "in_order", allreduce, {"--n", typed}).code,
                   static_cast<int>(Failure::usage));
+    for (auto const* typed : {"0", "-1", "nan", "inf", "1e9", "2s"})
+        EXPECT_EQ(code("results.c", "in_order", allreduce, {"--seconds", typed}).code,
+                  static_cast<int>(Failure::usage))
+            << typed;
     EXPECT_EQ(code("matchings.c", "puts_in_order", "reduce", {"--n", "2", "--root", "3"}).code,
               static_cast<int>(Failure::nothing));
     auto const sanitized = code("results.c", "in_order", allreduce, {"--cflags=-O0 -fsanitize=address"});
     EXPECT_EQ(sanitized.code, static_cast<int>(Failure::usage));
     EXPECT_THAT(sanitized.err, HasSubstr("use '--sanitize address'"));
+}
+
+TEST(CodeOptions, OfOneFunctionAreRefusedForALibrary) {
+    for (std::vector<std::string> const& options : {std::vector<std::string>{"--plain"},
+                                                    {"--values"},
+                                                    {"--type", "int"},
+                                                    {"--op", "max"},
+                                                    {"-D", "X"},
+                                                    {"--operators", "commutative"},
+                                                    {"--cc", "gcc"},
+                                                    {"--cflags=-O2"},
+                                                    {"-I", "folder"}}) {
+        std::vector<std::string> words{"code", "--library", "openmpi", "."};
+        words.insert(words.end(), options.begin(), options.end());
+        auto const outcome = cubecheck(words);
+        EXPECT_EQ(outcome.code, static_cast<int>(Failure::usage)) << options.front();
+        EXPECT_THAT(outcome.err, HasSubstr("expects a function to judge")) << options.front();
+    }
 }
 
 TEST(CodeOptions, AreRefusedIfTheyDoNotApply) {
