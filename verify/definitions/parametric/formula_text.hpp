@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <utility>
 
@@ -7,12 +8,18 @@
 
 namespace cubecheck {
 
+/// A text, unless it is too long to be read: a formula of a few operations can have a text of 2^40 letters.
+inline std::string readable(std::string text) {
+    constexpr std::size_t most_letters = 2000;
+    return text.size() <= most_letters ? std::move(text) : "(a formula of more than 2000 letters)";
+}
+
 /// A condition that is only written down.
 struct ConditionText {
     std::string text;
 
     ConditionText(bool truth) : text(truth ? "always" : "never") {}
-    explicit ConditionText(std::string what) : text(std::move(what)) {}
+    explicit ConditionText(std::string what) : text(readable(std::move(what))) {}
 
     friend ConditionText operator!(ConditionText const& a) { return ConditionText("not " + a.text); }
     friend ConditionText operator&&(ConditionText const& a, ConditionText const& b) {
@@ -30,7 +37,7 @@ struct FormulaText {
 
     /// A negative number binds as a sum does: as a factor it needs brackets.
     FormulaText(Index number) : text(std::to_string(number)), binds(number < 0 ? 1 : 3) {}
-    FormulaText(std::string what, int how_tight) : text(std::move(what)), binds(how_tight) {}
+    FormulaText(std::string what, int how_tight) : text(readable(std::move(what))), binds(how_tight) {}
 
     friend FormulaText operator+(FormulaText const& a, FormulaText const& b) {
         if (a.text == b.text) return FormulaText(2) * a;

@@ -15,6 +15,13 @@ TEST(FormulaText, PutsANegativeNumberInBrackets) {
     EXPECT_EQ((-1 + p).text, "-1 + p");
 }
 
+TEST(FormulaText, IsNotLongerThanCanBeRead) {
+    auto doubled = p;
+    for (int i = 0; i < 100; ++i) doubled = compute(LargerFunction(), doubled, doubled);
+    EXPECT_LT(doubled.text.size(), 5000u);
+    EXPECT_NE(doubled.text.find("more than 2000 letters"), std::string::npos);
+}
+
 TEST(FormulaText, HasNumbersBeyond32Bits) {
     EXPECT_EQ((p + 5'000'000'000).text, "p + 5000000000");
     EXPECT_EQ((5'000'000'000 * p).text, "5000000000 p");
