@@ -159,7 +159,10 @@ void Explorer::add_end(End end) {
 Failure Explorer::close(End end) {
     add_end(end);
     files_.write(out_.witnesses());
-    if (!out_.witnesses().empty()) draw_failure(out_.witnesses().front(), options_.outputs);
+    if (!out_.witnesses().empty())
+        draw_failure(out_.witnesses().front(), options_.outputs);
+    else if (!options_.outputs.svg.empty())
+        out_.add(Note{options_.outputs.svg, "not written, because no run fails"});
     return out_.close();
 }
 

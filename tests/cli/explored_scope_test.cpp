@@ -133,5 +133,13 @@ TEST(Explore, SkipsTheValuesOfTransfersThatReadWhatTheyWrite) {
     EXPECT_THAT(cubecheck({"verify", file}).out, Not(HasSubstr("replay")));
 }
 
+TEST(ExplorePicture, IsNotDrawnIfNoRunFails) {
+    Folder const folder;
+    auto const outcome = cubecheck({"explore", example("ring_ok"), "--svg", folder.path("run.svg")});
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("not written, because no run fails"));
+    EXPECT_THAT(folder.names(), testing::IsEmpty());
+}
+
 }  // namespace
 }  // namespace cubecheck::cli_tests
