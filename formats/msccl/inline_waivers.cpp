@@ -115,7 +115,7 @@ private:
 }  // namespace
 
 std::vector<InlineWaiver> inline_waivers(std::string const& name, std::string const& xml) {
-    if (xml.find(addressed) == std::string::npos) return {};
+    if (xml.find(open_comment) == std::string::npos) return {};
     return Comments(name, xml).waivers();
 }
 
