@@ -149,8 +149,8 @@ Failure diff(Session const& session) {
     Progress progress;
     auto before = side_report(names[0], verifier, excluded, progress);
     auto after = side_report(names[1], verifier, excluded, progress);
-    if (after.rows.empty()) throw Error("There is no verdict in " + names[1] + ".", Failure::nothing);
-    if (before.rows.empty()) throw Error("There is no verdict in " + names[0] + ".", Failure::nothing);
+    if (after.rows.empty()) throw Error(names[1] + " has no verdict.", Failure::nothing);
+    if (before.rows.empty()) throw Error(names[0] + " has no verdict.", Failure::nothing);
     expect_something_readable(before, after, names);
     say_if_figures_are_missing(before, after, names);
     call_alike(before, after, is_result(names[0]) && is_result(names[1]));

@@ -10,7 +10,7 @@ namespace cubecheck {
 struct Repairs {
     std::vector<std::string> found;
     std::uint64_t tried = 0;
-    bool all_tried = true;  ///< no edit of the kinds that there are was left out
+    bool all_tried = true;  ///< every possible edit was tried
 };
 
 }  // namespace cubecheck

@@ -37,7 +37,7 @@ struct AuditRow {
     Failure failure() const;
 };
 
-/// The gravest of the rows; `nothing` if there is none.
+/// The gravest failure of the rows; `Failure::nothing` without rows.
 Failure failure(std::vector<AuditRow> const& rows);
 
 inline constexpr Index most_audited_ranks = 64;

@@ -147,7 +147,7 @@ void CaseRunner::release(CaseRun const& seen) const {
 CaseRun CaseRunner::seen(RankCalls const& calls, in_process::Run const& run) const {
     auto seen = calls.seen(run);
     release(seen);
-    // The memory of this process is no longer what other cases expect.
+    // The run has damaged the memory of this process: no other case may run in it.
     if (!seen.damages.empty()) last_piece_of_child();
     return seen;
 }
@@ -160,7 +160,7 @@ std::optional<CaseRuns> CaseRunner::all_alike(Index most_matchings) const {
         auto one = seen(calls, run);
         if (played.runs.empty()) played.runs.push_back(one);
         one.choices.clear();
-        one.latest.clear();  // says where a result that is wrong was made, and is no result
+        one.latest.clear();  // the place of the last call, not a result
         return packed(one);
     };
     auto const found =

@@ -49,8 +49,8 @@ struct CaseRunner {
     CaseRuns played(in_process::Transfer transfer, Index most_matchings,
                     Index* most_buffered = nullptr) const;
 
-    /// The fewest buffered messages a channel with which no matching deadlocks; nothing if there is no such
-    /// number.
+    /// The smallest number of buffered messages per channel with which no matching deadlocks; empty if there
+    /// is none.
     std::optional<Index> needed_buffers(Index most_matchings) const;
 
 private:

@@ -182,9 +182,10 @@ void add_run(CaseResult& verdict, Case const& test_case, CaseRun const& run,
         add(verdict, std::move(failure));
     }
     if (run.end == in_process::End::other_run)
-        add(verdict, {FailureMode::not_repeatable,
-                      "with the same matching as before it came to other calls: it asks for the time, or for "
-                      "random numbers"});
+        add(verdict,
+            {FailureMode::not_repeatable,
+             "with the same matching it made other calls than before: the time or random numbers may "
+             "be the cause"});
     // A run that deadlocked without a violation still counts as a deadlock.
     auto const says_why = [&](auto const& violation) {
         return !is_remark(violation.kind) && failure_mode_of(violation.kind) == FailureMode::deadlocked;
@@ -287,7 +288,7 @@ std::string text_of_end(PieceOfWork const& piece, Loaded const& code, CrashNote 
     return text;
 }
 
-/// What is said of the line at which a process ended; empty if the failure itself says it.
+/// The note at the line where a process ended; empty if the failure has the same text.
 std::string role_of_line(PieceOfWork const& piece, Loaded const& code, CrashNote const& note) {
     auto const mode = mode_of_end(piece);
     if (mode == FailureMode::timed_out) return "was running";

@@ -28,8 +28,8 @@ struct LibraryRow {
     Failure failure() const;
 };
 
-/// The gravest of the rows; `nothing` if there is no function.  Calls outside of what the library documents
-/// count only where they do not compile.
+/// The gravest failure of the rows; `Failure::nothing` without functions.  A call outside the documented
+/// preconditions counts only if it does not compile.
 Failure failure(std::vector<sources::SourceFunction> const& functions, std::vector<LibraryRow> const& rows);
 
 struct LibraryCheckRequest {

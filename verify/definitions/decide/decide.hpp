@@ -34,7 +34,7 @@ struct Extent {
     ProofEffort effort = ProofEffort::sizes_and_proof;
     std::uint32_t resource_limit = defaults::resources;  ///< of the solver, for each obligation
     Watcher watcher = {};
-    /// The sizes to check if there is no theorem: those of `range`, and more.  Nothing: no others.
+    /// Finds more sizes than `range` has, to check where a theorem is missing; empty: `range` is all.
     /// It is called at most once.
     std::function<std::optional<SizeRange>()> wider_range = {};
 };
@@ -73,7 +73,7 @@ private:
     /// The verdict on the checked sizes where there is no proof, for the reason `why`.
     Verdict without_proof(Question const& question, std::string const& why, GoOn const& go_on);
 
-    /// The sizes to check if there is no theorem; null if these are those of `range`.
+    /// The sizes to check where a theorem is missing; null if `range` is all.
     SizeRange const* more_sizes();
 
     Target const& target_;

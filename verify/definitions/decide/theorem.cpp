@@ -105,7 +105,7 @@ private:
             return Unknown{"not proved: " + where, Unknown::Kind::unproved};
         if (obligation.is_of_reading)
             return Unknown{
-                where + ": the text is not as its formulas there, and that size is too large to run",
+                where + ": its formulas differ from the text there, and that size is too large to run",
                 Unknown::Kind::denied};
         if (proof.outside_domain)
             return Unknown{where + ": it uses a function outside of its domain", Unknown::Kind::denied};

@@ -52,26 +52,9 @@ using CellsBehind = std::conditional_t<has_library_cells<C>, C, RecordedCells<C>
 template <class A>
 class Sealed : public SealedStructure<A> {};
 
-/// The promises of a collective from outside, of a phase or of a sequence, as formulas.
-template <class C, Phase A>
-struct CollectiveOfPhase : C {
-    static auto initial(auto const& me, auto const& cell, auto const& at) {
-        return ask<calls::initial>(me, cell, at);
-    }
-    static auto result(auto const& me, auto const& cell, auto const& at) {
-        return ask<calls::result>(me, cell, at);
-    }
-
-private:
-    template <auto call>
-    static auto ask(auto const&... given) {
-        using In = InARecording<A>;
-        return recorded_detail::recording<C, call, 1, void, typename In::RankVariable,
-                                          typename In::CellVariable, typename In::CutVariable>()(given...);
-    }
-};
-template <class C, Composite S>
-struct CollectiveOfSequence : C {
+/// The promises of a collective from outside, as formulas; `In` has the types with which it is called.
+template <class C, class In>
+struct RecordedCollective : C {
     static auto initial(auto const& me, auto const& cell, auto const& at) {
         return ask<calls::initial>(me, cell, at);
     }
@@ -82,10 +65,9 @@ struct CollectiveOfSequence : C {
 private:
     template <auto call>
     static auto ask(auto const& me, auto const& cell, auto const& at) {
-        using In = InASequence<S>;
         return recorded_detail::recording<C, call, 1, void, typename In::RankVariable,
                                           typename In::CellVariable, typename In::CutVariable>()(
-            me, cell, without_round<In::with_root>(at));
+            me, cell, In::known_of(at));
     }
 };
 
@@ -101,11 +83,11 @@ struct CollectiveBehind<A, C> {
 };
 template <Phase A, class C>
 requires(!is_of_the_library<C> && has_world<typename A::Form>) struct CollectiveBehind<A, C> {
-    using Type = CollectiveOfPhase<C, A>;
+    using Type = RecordedCollective<C, InARecording<A>>;
 };
 template <Composite A, class C>
 requires(!is_of_the_library<C> && has_worlds<A>) struct CollectiveBehind<A, C> {
-    using Type = CollectiveOfSequence<C, A>;
+    using Type = RecordedCollective<C, InASequence<A>>;
 };
 
 template <class Place>

@@ -75,6 +75,9 @@ struct VariablesOf {
     using Cut = typename CutVariable::Formula;
     using Rank = typename RankVariable::Formula;
     using Cell = typename CellVariable::Formula;
+
+    /// What a member knows of a cut.
+    static auto const& known_of(auto const& at) { return at; }
 };
 
 /// The types with which a definition is called once, for runs and proofs alike.
@@ -85,7 +88,7 @@ requires std::same_as<typename InAProof<A>::Rank, GroupAddress>
 struct InARecording<A> : VariablesOf<InARun<A>, InAProof<A>, OnACube<InAProof<A>>> {
 };
 
-/// The same types for the promises of a sequence, which are asked for in no round.
+/// The same types for the promises of a sequence, which know no round.
 template <class Types, bool with_root>
 struct InNoRound : Types {
     using Cut =
@@ -103,19 +106,22 @@ struct PromisedByPhase<A, with_root>
 /// Whether both phases of a sequence have forms that are proved.
 template <Composite S>
 inline constexpr bool has_worlds = has_world<typename S::First::Form>&& has_world<typename S::Second::Form>;
+/// Whether both have a root.
+template <Composite S>
+inline constexpr bool has_roots =
+    has_a_root<typename S::First::Form::Cut>&& has_a_root<typename S::Second::Form::Cut>;
 
 /// The types with which the collective of a sequence is called once, for both phases.
 template <Composite S>
-struct InASequence : PromisedByPhase<typename S::First, has_a_root<typename S::First::Form::Cut> &&
-                                                            has_a_root<typename S::Second::Form::Cut>> {
-    static constexpr bool with_root =
-        has_a_root<typename S::First::Form::Cut> && has_a_root<typename S::Second::Form::Cut>;
-    using OfSecond = PromisedByPhase<typename S::Second, with_root>;
+struct InASequence : PromisedByPhase<typename S::First, has_roots<S>> {
+    using OfSecond = PromisedByPhase<typename S::Second, has_roots<S>>;
     /// Whether both phases call it with these types.
     static constexpr bool is_of_both =
         std::same_as<typename InASequence::RankVariable, typename OfSecond::RankVariable> &&
         std::same_as<typename InASequence::CellVariable, typename OfSecond::CellVariable> &&
         std::same_as<typename InASequence::CutVariable, typename OfSecond::CutVariable>;
+
+    static auto known_of(auto const& at) { return without_round<has_roots<S>>(at); }
 };
 
 /// The variables of a family of trees, and of a ring laid into a cube.
