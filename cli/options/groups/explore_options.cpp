@@ -49,7 +49,7 @@ Mode mode_of(ExploreOptions const& options, Schedule const& schedule) {
 
 void add_exploration(CLI::App& verb, ExploreOptions& options) {
     verb.add_option("--slots", options.slots,
-                    "FIFO depth in messages; 0: a send waits for its receive; unlimited: never full\n"
+                    "FIFO depth in messages; 0: a send waits for its receive; unlimited: never full "
                     "(default: 1; for files, the depth of their protocol)");
     verb.add_option("--receives", options.receives,
                     "named: a receive takes from its own channel; any: from any sender")
@@ -58,7 +58,7 @@ void add_exploration(CLI::App& verb, ExploreOptions& options) {
                     "own: one FIFO per channel; shared: all channels from one rank to another share one FIFO")
         ->check(CLI::IsMember({"own", "shared"}));
     verb.add_option("--split", options.chunks,
-                    "at most this many chunks per message; longer steps are segmented, as in large calls\n"
+                    "at most this many chunks per message; longer steps are segmented, as in large calls "
                     "(default: one message a step; for files, every segmentation that their sizes allow)")
         ->check(CLI::Range(explore::Index{1}, most_slots));
     verb.add_option("--calls", options.calls, "number of consecutive calls")->check(CLI::Range(1, 1000));
