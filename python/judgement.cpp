@@ -7,13 +7,13 @@
 #include "cli/options/options.hpp"
 #include "cli/render/page/file_run.hpp"
 #include "cli/render/page/page_file.hpp"
-#include "cli/render/terminal/shell_word.hpp"
 #include "cli/render/trace/file_trace.hpp"
 #include "cli/session/explorer.hpp"
 #include "cli/session/file_verifier.hpp"
 #include "formats/report/report_json.hpp"
 #include "formats/witness/json.hpp"
 #include "models/support/error.hpp"
+#include "models/support/shell_word.hpp"
 #include "verify/files/check_table.hpp"
 #include "verify/files/explore/explored_properties.hpp"
 #include "verify/files/file.hpp"
@@ -39,14 +39,14 @@ cli::Options options_of(Settings const& settings) {
 }
 
 std::string command(char const* verb, formats::Bytes const& bytes, Settings const& settings) {
-    auto out = fmt::format("cubecheck {} {}", verb, cli::shell_word(bytes.name));
+    auto out = fmt::format("cubecheck {} {}", verb, shell_word(bytes.name));
     if (auto const runtime = cli::named_runtime(settings.runtime))
-        out += " --runtime " + cli::shell_word(*runtime);
-    if (!settings.specification.empty()) out += " --spec " + cli::shell_word(settings.specification);
+        out += " --runtime " + shell_word(*runtime);
+    if (!settings.specification.empty()) out += " --spec " + shell_word(settings.specification);
     if (settings.slots) out += fmt::format(" --slots {}", *settings.slots);
     if (settings.buffer_bytes) out += fmt::format(" --buffer-bytes {}", *settings.buffer_bytes);
-    for (auto const& property : settings.properties) out += " --property " + cli::shell_word(property);
-    for (auto const& check : settings.waived) out += " --waive " + cli::shell_word(check);
+    for (auto const& property : settings.properties) out += " --property " + shell_word(property);
+    for (auto const& check : settings.waived) out += " --waive " + shell_word(check);
     return out;
 }
 

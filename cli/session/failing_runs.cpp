@@ -7,8 +7,8 @@
 
 #include "cli/inputs/selected_sizes.hpp"
 #include "cli/render/page/traced_run.hpp"
-#include "cli/render/terminal/shell_word.hpp"
 #include "models/support/error.hpp"
+#include "models/support/shell_word.hpp"
 #include "verify/definitions/target/blocking.hpp"
 #include "verify/lowered/explorable_at.hpp"
 

@@ -7,8 +7,8 @@
 
 #include "cli/inputs/patterns.hpp"
 #include "cli/inputs/reading.hpp"
-#include "cli/render/repair_text.hpp"
 #include "cli/version.hpp"
+#include "formats/report/repair_notes.hpp"
 #include "formats/support/file_text.hpp"
 #include "models/support/error.hpp"
 #include "verify/files/check_table.hpp"
@@ -89,7 +89,7 @@ void add_repairs(FileReport& out, Schedule const& schedule, verify::CheckOptions
     auto const target = failing->target;
     auto const repairs = verify::repairs(schedule, {failing->property, lines_of(out.witnesses)}, asked);
     if (repairs.tried == 0) return;
-    for (auto& note : repair_notes(target, repairs)) out.report.notes.push_back(std::move(note));
+    for (auto& note : formats::repair_notes(target, repairs)) out.report.notes.push_back(std::move(note));
 }
 
 }  // namespace
