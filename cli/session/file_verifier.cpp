@@ -7,6 +7,7 @@
 
 #include "cli/inputs/patterns.hpp"
 #include "cli/inputs/reading.hpp"
+#include "cli/render/terminal/console.hpp"
 #include "cli/version.hpp"
 #include "formats/report/repair_notes.hpp"
 #include "formats/support/file_text.hpp"
@@ -101,7 +102,7 @@ FileVerifier::FileVerifier(Options const& options, Repairs repairs)
       asked_(options_of(options.files, options.work)),
       runs_(options.files, asked_, options.invocation.program),
       described_(asked_text(options) + (repairs == Repairs::sought ? "repairs " : "")),
-      cache_(options.pipeline.no_cache ? VerdictCache::Use::no : VerdictCache::Use::yes, build_identity()) {
+      cache_(options.pipeline.no_cache ? "" : build_identity(), warn) {
     for (auto const& name : waivers_.typed) verify::expect_check(name, "", Failure::usage);
 }
 

@@ -7,10 +7,10 @@
 
 #include "cli/options/options.hpp"
 #include "cli/session/failing_runs.hpp"
-#include "cli/session/verdict_cache.hpp"
 #include "models/report/file_report.hpp"
 #include "verify/files/check_options.hpp"
 #include "verify/files/file.hpp"
+#include "verify/files/verdict_cache.hpp"
 #include "verify/files/waivers/target_waivers.hpp"
 
 namespace cubecheck::cli {
@@ -46,7 +46,7 @@ private:
     verify::CheckOptions asked_;
     FailingRunsOfFiles runs_;
     std::string described_;  ///< what was asked, whatever the file
-    VerdictCache cache_;
+    verify::VerdictCache cache_;
     mutable std::atomic<std::size_t> judged_before_ = 0;
 };
 

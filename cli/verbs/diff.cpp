@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 #include <set>
 #include <string>
@@ -18,7 +17,6 @@
 #include "cli/verbs/verbs.hpp"
 #include "formats/report/report_reader.hpp"
 #include "formats/support/file_text.hpp"
-#include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::cli {
@@ -136,8 +134,7 @@ void say_if_figures_are_missing(Report const& before, Report const& after,
     if (before.figures.empty() == after.figures.empty()) return;
     auto const& without = names[before.figures.empty() ? 0 : 1];
     if (!is_result(without)) return;
-    fmt::print(stderr, "cubecheck: {} states no costs, sizes or laws: only verdicts are compared.\n",
-               formats::printable(without));
+    warn(without + " states no costs, sizes or laws: only verdicts are compared.");
 }
 
 Failure diff(Session const& session) {

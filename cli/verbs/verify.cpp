@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <chrono>
-#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
@@ -19,6 +18,7 @@
 #include "cli/render/page/file_run.hpp"
 #include "cli/render/page/page_file.hpp"
 #include "cli/render/printer.hpp"
+#include "cli/render/terminal/console.hpp"
 #include "cli/session/definition_report.hpp"
 #include "cli/session/definition_verifier.hpp"
 #include "cli/session/failing_runs.hpp"
@@ -31,7 +31,6 @@
 #include "formats/report/file_report_bytes.hpp"
 #include "formats/support/file_suffix.hpp"
 #include "formats/support/file_text.hpp"
-#include "formats/support/printable.hpp"
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
@@ -193,7 +192,7 @@ Failure verify_once(Session const& session) try {
 } catch (Interrupted const&) {
     return Failure::unknown;
 } catch (Error const& error) {
-    std::fprintf(stderr, "cubecheck: %s\n", formats::printable(error.what()).c_str());
+    warn(error.what());
     return error.failure();
 }
 
@@ -207,7 +206,7 @@ Failure watch(Session const& session) {
     FileWatch files([&] { return watched_files(options); });
     auto outcome = verify(session.targets, options);
     for (;;) {
-        std::fprintf(stderr, "cubecheck: watching %s; Ctrl-C ends\n", counted(files.size(), "file").c_str());
+        warn(fmt::format("watching {}; Ctrl-C ends", counted(files.size(), "file")));
         if (!files.changed()) return outcome;
         auto const next = verify_once(session);
         if (!interruption_requested) outcome = next;
