@@ -9,14 +9,13 @@
 #include "cli/render/page/page_file.hpp"
 #include "cli/render/trace/file_trace.hpp"
 #include "cli/session/explorer.hpp"
-#include "cli/session/file_verifier.hpp"
 #include "formats/report/report_json.hpp"
 #include "formats/witness/json.hpp"
 #include "models/support/error.hpp"
 #include "models/support/shell_word.hpp"
 #include "verify/files/check_table.hpp"
 #include "verify/files/explore/explored_properties.hpp"
-#include "verify/files/file.hpp"
+#include "verify/files/file_verifier.hpp"
 
 namespace cubecheck::python {
 
@@ -76,11 +75,10 @@ void Judgement::write_page(std::string const& path) const {
 }
 
 Judgement verify(formats::Bytes bytes, Settings settings) {
-    auto const options = options_of(settings);
-    cli::expect_known_properties(verify::check_names(), options.selection.properties);
-    using Repairs = cli::FileVerifier::Repairs;
-    auto const repairs = settings.repair ? Repairs::sought : Repairs::left_out;
-    auto report = cli::FileVerifier(options, repairs).verified(bytes);
+    cli::expect_known_properties(verify::check_names(), settings.properties);
+    auto options = cli::verifier_options(options_of(settings));
+    if (settings.repair) options.repairs = verify::VerifierOptions::Repairs::sought;
+    auto report = verify::FileVerifier(std::move(options)).verified(bytes);
     report.report.notes.insert(report.report.notes.end(), report.waivers.begin(), report.waivers.end());
     auto typed = command("verify", bytes, settings);
     return {std::move(bytes), std::move(settings), std::move(report), std::move(typed)};

@@ -1,5 +1,7 @@
 #include "cli/inputs/reading.hpp"
 
+#include "cli/render/terminal/console.hpp"
+#include "cli/version.hpp"
 #include "formats/schedule_json/specification_text.hpp"
 
 namespace cubecheck::cli {
@@ -20,6 +22,15 @@ verify::CheckOptions options_of(FileOptions const& options, WorkOptions const& w
     out.buffer_bytes = options.buffer_bytes;
     out.show_cycles = options.show_cycles;
     return out;
+}
+
+verify::VerifierOptions verifier_options(Options const& options) {
+    return {.checks = options_of(options.files, options.work),
+            .waivers = options.files.waivers,
+            .properties = options.selection.properties,
+            .program = options.invocation.program,
+            .build = options.pipeline.no_cache ? "" : build_identity(),
+            .warn = warn};
 }
 
 }  // namespace cubecheck::cli

@@ -3,9 +3,8 @@
 #include <optional>
 #include <string>
 
-#include "cli/options/groups/file_options.hpp"
-#include "cli/options/groups/work_options.hpp"
-#include "verify/files/check_options.hpp"
+#include "cli/options/options.hpp"
+#include "verify/files/file_verifier.hpp"
 
 namespace cubecheck::cli {
 
@@ -22,5 +21,10 @@ verify::CheckOptions options_of(Reading const& reading);
 ///
 /// Throws: as above.
 verify::CheckOptions options_of(FileOptions const& options, WorkOptions const& work);
+
+/// All that was typed about the verification of files.
+///
+/// Throws: as above.
+verify::VerifierOptions verifier_options(Options const& options);
 
 }  // namespace cubecheck::cli

@@ -7,12 +7,12 @@
 
 #include <fmt/format.h>
 
+#include "cli/inputs/reading.hpp"
 #include "cli/inputs/schedule_files.hpp"
 #include "cli/options/options.hpp"
 #include "cli/render/difference/difference_report.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/progress.hpp"
-#include "cli/session/file_verifier.hpp"
 #include "cli/session/report_difference.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "formats/report/report_reader.hpp"
@@ -44,7 +44,7 @@ void append_report(Report& all, Report more, std::string const& target) {
 }
 
 /// The verdicts on one side; files of a folder are called by their paths below it.
-Report side_report(std::string const& path, FileVerifier const& verifier,
+Report side_report(std::string const& path, verify::FileVerifier const& verifier,
                    std::vector<std::string> const& excluded, Progress& progress) {
     if (is_result(path)) {
         auto found = formats::read_report(path);
@@ -142,7 +142,7 @@ Failure diff(Session const& session) {
     auto const& names = options.selection.patterns;
     auto const& excluded = options.selection.excluded;
     if (names.size() != 2) throw Error("'cubecheck diff' compares two things: OLD and NEW.", Failure::usage);
-    FileVerifier const verifier(options);
+    verify::FileVerifier const verifier(verifier_options(options));
     Progress progress;
     auto before = side_report(names[0], verifier, excluded, progress);
     auto after = side_report(names[1], verifier, excluded, progress);

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "cli/inputs/missing_files.hpp"
+#include "cli/inputs/reading.hpp"
 #include "cli/inputs/request.hpp"
 #include "cli/inputs/select.hpp"
 #include "cli/inputs/selected_sizes.hpp"
@@ -23,7 +24,6 @@
 #include "cli/session/definition_verifier.hpp"
 #include "cli/session/failing_runs.hpp"
 #include "cli/session/file_reports.hpp"
-#include "cli/session/file_verifier.hpp"
 #include "cli/session/file_watch.hpp"
 #include "cli/session/shared_command.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -36,6 +36,7 @@
 #include "models/support/interruption.hpp"
 #include "verify/definitions/target/target.hpp"
 #include "verify/files/check_table.hpp"
+#include "verify/files/file_verifier.hpp"
 #include "verify/files/parallel_files.hpp"
 
 namespace cubecheck::cli {
@@ -91,9 +92,11 @@ TargetsWithSizes asked_targets(std::vector<Target> const& targets, Request const
     return with_sizes(chosen, options.sizes, options.selection.patterns);
 }
 
-FileVerifier::Repairs repairs_of(Request const& request) {
-    return wants_repairs(request.files.size(), request.options.repair) ? FileVerifier::Repairs::sought
-                                                                       : FileVerifier::Repairs::left_out;
+verify::VerifierOptions verifier_options(Request const& request) {
+    auto out = verifier_options(request.options);
+    if (wants_repairs(request.files.size(), request.options.repair))
+        out.repairs = verify::VerifierOptions::Repairs::sought;
+    return out;
 }
 
 /// Judges what is asked, and reports it.
@@ -103,7 +106,7 @@ public:
     Verification(Request const& request, TargetsWithSizes const& targets)
         : request_(request),
           targets_(targets),
-          verifier_(options_, repairs_of(request)),
+          verifier_(verifier_options(request)),
           crew_(options_.work.crew),
           out_(options_.outputs, options_.invocation),
           runs_(options_, out_),
@@ -164,7 +167,7 @@ private:
     Request const& request_;
     Options const& options_ = request_.options;
     TargetsWithSizes const& targets_;
-    FileVerifier const verifier_;
+    verify::FileVerifier const verifier_;
     crew::Crew crew_;
     Printer out_;
     FailingRuns runs_;
