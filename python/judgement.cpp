@@ -7,15 +7,18 @@
 #include "cli/options/options.hpp"
 #include "cli/render/page/file_run.hpp"
 #include "cli/render/page/page_file.hpp"
+#include "cli/render/terminal/progress.hpp"
+#include "cli/render/terminal/search_progress.hpp"
 #include "cli/render/trace/file_trace.hpp"
-#include "cli/session/explorer.hpp"
 #include "formats/report/report_json.hpp"
 #include "formats/witness/json.hpp"
 #include "models/support/error.hpp"
 #include "models/support/shell_word.hpp"
 #include "verify/files/check_table.hpp"
+#include "verify/files/explore/explored_file.hpp"
 #include "verify/files/explore/explored_properties.hpp"
 #include "verify/files/file_verifier.hpp"
+#include "verify/files/waivers/target_waivers.hpp"
 
 namespace cubecheck::python {
 
@@ -85,17 +88,25 @@ Judgement verify(formats::Bytes bytes, Settings settings) {
 }
 
 Judgement explore(formats::Bytes bytes, Settings settings) {
-    auto options = options_of(settings);
-    options.files.slots.reset();
-    cli::expect_known_properties(verify::explored_property_names(), options.selection.properties);
-    cli::ExploreOptions asked;
-    asked.most_states = settings.most_states;
-    if (settings.slots) asked.slots = std::to_string(*settings.slots);
-    cli::Explorer explorer(options, asked, "");
-    explorer.explore(bytes);
+    cli::expect_known_properties(verify::explored_property_names(), settings.properties);
+    cli::Progress progress;
+    verify::ExplorerOptions asked{.waivers = {settings.waived, {}},
+                                  .properties = settings.properties,
+                                  .slots = settings.slots,
+                                  .watch = [&](std::string const& name) {
+                                      return cli::shown_search(progress.start("exploring " + name));
+                                  }};
+    asked.search.most_states = settings.most_states;
+    verify::expect_to_be_explored(asked);
+    auto const options = options_of(settings);
+    asked.reading = cli::options_of(options.files, options.work);
+    auto found = verify::explored_file(bytes, asked);
+    auto& notes = found.report.notes;
+    notes.insert(notes.begin(), found.waivers.begin(), found.waivers.end());
+    auto const needless = verify::needless_waivers(asked.waivers, found.waived);
+    notes.insert(notes.end(), needless.begin(), needless.end());
     auto typed = command("explore", bytes, settings) + fmt::format(" --max-states {}", settings.most_states);
-    return {std::move(bytes), std::move(settings), explorer.found(cli::Explorer::End::complete),
-            std::move(typed)};
+    return {std::move(bytes), std::move(settings), std::move(found), std::move(typed)};
 }
 
 std::string trace(formats::Bytes const& bytes, Settings const& settings) {

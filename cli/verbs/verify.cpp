@@ -92,7 +92,7 @@ TargetsWithSizes asked_targets(std::vector<Target> const& targets, Request const
     return with_sizes(chosen, options.sizes, options.selection.patterns);
 }
 
-verify::VerifierOptions verifier_options(Request const& request) {
+verify::VerifierOptions asked_of_files(Request const& request) {
     auto out = verifier_options(request.options);
     if (wants_repairs(request.files.size(), request.options.repair))
         out.repairs = verify::VerifierOptions::Repairs::sought;
@@ -106,7 +106,7 @@ public:
     Verification(Request const& request, TargetsWithSizes const& targets)
         : request_(request),
           targets_(targets),
-          verifier_(verifier_options(request)),
+          verifier_(asked_of_files(request)),
           crew_(options_.work.crew),
           out_(options_.outputs, options_.invocation),
           runs_(options_, out_),
