@@ -15,8 +15,8 @@
 #include "models/support/error.hpp"
 #include "models/support/shell_word.hpp"
 #include "verify/files/check_table.hpp"
-#include "verify/files/explore/explored_file.hpp"
 #include "verify/files/explore/explored_properties.hpp"
+#include "verify/files/explore/explorer.hpp"
 #include "verify/files/file_verifier.hpp"
 #include "verify/files/waivers/target_waivers.hpp"
 
@@ -55,7 +55,7 @@ std::string command(char const* verb, formats::Bytes const& bytes, Settings cons
 /// The whole run first, unless it is more than a page shows, or no schedule that could run.
 void add_whole_run(cli::PageFile& page, formats::Bytes const& bytes, cli::FileOptions const& options) {
     try {
-        page.add(cli::file_run(bytes, options));
+        page.add(cli::file_run(bytes, cli::options_of(options)));
     } catch (Error const&) {
         // The report says so.
     }
@@ -112,7 +112,7 @@ Judgement explore(formats::Bytes bytes, Settings settings) {
 std::string trace(formats::Bytes const& bytes, Settings const& settings) {
     auto const options = options_of(settings);
     auto const reading = cli::options_of(options.files, options.work);
-    return cli::file_trace(formats::loaded(bytes, reading.runtime), options.files).text;
+    return cli::file_trace(formats::loaded(bytes, reading.runtime), reading).text;
 }
 
 void write_trace_page(formats::Bytes const& bytes, Settings const& settings, std::string const& path) {
@@ -120,7 +120,7 @@ void write_trace_page(formats::Bytes const& bytes, Settings const& settings, std
     options.outputs.html = path;
     options.invocation.typed = command("trace", bytes, settings);
     cli::PageFile page(options.outputs, options.invocation);
-    auto run = cli::file_run(bytes, options.files);
+    auto run = cli::file_run(bytes, cli::options_of(options.files));
     cli::PageFile::Outcome const outcome{.passed = !run.fails, .sentence = run.run.outcome.sentence};
     page.add(std::move(run));
     page.commit(bytes.name, outcome);

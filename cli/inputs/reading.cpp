@@ -6,16 +6,11 @@
 
 namespace cubecheck::cli {
 
-verify::CheckOptions options_of(Reading const& reading) {
-    verify::CheckOptions out;
-    if (reading.runtime) out.runtime = formats::msccl_runtime(*reading.runtime);
-    if (!reading.specification.empty())
-        out.specification = formats::read_specification(reading.specification);
-    return out;
-}
-
 verify::CheckOptions options_of(FileOptions const& options, WorkOptions const& work) {
-    auto out = options_of(Reading{options.runtime, options.specification});
+    verify::CheckOptions out;
+    if (options.runtime) out.runtime = formats::msccl_runtime(*options.runtime);
+    if (!options.specification.empty())
+        out.specification = formats::read_specification(options.specification);
     out.slots = options.slots;
     out.threads = threads(work);
     out.waived = options.waivers.typed;

@@ -44,10 +44,11 @@ namespace cubecheck::cli {
 namespace {
 
 /// Adds the full run of a single file to the page, before the minimized failing runs.
-void show_whole_run(std::vector<std::string> const& files, FileOptions const& options, PageFile& page) {
+void show_whole_run(std::vector<std::string> const& files, verify::CheckOptions const& options,
+                    PageFile& page) {
     if (!page.is_asked() || files.size() != 1 || !std::filesystem::is_regular_file(files.front())) return;
     try {
-        page.add(file_run(files.front(), options));
+        page.add(file_run(formats::bytes_of(files.front()), options));
     } catch (Error const&) {
         // It is more than a page shows, or no schedule that could run: the report says so.
     }
@@ -127,7 +128,7 @@ private:
     void judge() {
         if (!targets_.left_out.empty()) out_.add(Note{"sizes", targets_.left_out});
         if (crew_.leads()) judge_definitions();
-        show_whole_run(request_.files, options_.files, out_.page());
+        show_whole_run(request_.files, verifier_.checks(), out_.page());
         if (!request_.files.empty()) judge_files();
         for (auto const& note : request_.notes) out_.add(note);
         reports_.complete();

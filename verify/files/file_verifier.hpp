@@ -40,6 +40,9 @@ public:
     /// Throws: Error (malformed) if a waiver in them does not read as one.
     FileReport verified(formats::Bytes const& bytes) const;
 
+    /// What is asked of every file.
+    CheckOptions const& checks() const { return options_.checks; }
+
     /// How many files were judged in a former run.
     std::size_t judged_before() const { return judged_before_; }
 

@@ -8,16 +8,18 @@
 
 #include "engine/explore/machine_text.hpp"
 #include "models/schedule/text.hpp"
+#include "models/support/counted.hpp"
 #include "models/support/interruption.hpp"
 #include "models/support/name_pattern.hpp"
+#include "verify/files/explore/explore_again.hpp"
 #include "verify/lowered/explorable_at.hpp"
-#include "verify/lowered/fewer_chunks.hpp"
 
 namespace cubecheck::verify {
 
 namespace {
 
 constexpr char const* agreement = "agreement";
+constexpr Index most_chunks_tried = 9;
 
 /// Which roots are among these sizes, as ", all roots"; empty if there are none, or the scope says it anyway.
 std::string roots_among(Target const& target, ExploredSizes const& at) {
@@ -41,6 +43,27 @@ std::string smaller_text(Target const& target, Size const& size, explore::Index 
 std::vector<std::string> without_empty(std::vector<std::string> sentences) {
     std::erase(sentences, "");
     return sentences;
+}
+
+/// Whether a property that fails at a size fails too where the message is cut into fewer chunks: "with fewer
+/// chunks it holds", or "with 2 chunks it fails too, with fewer it holds".
+///
+/// Result: empty if the algorithm cuts no messages, or if that was not decided.
+std::string fewer_chunks(Target const& target, Size const& size, Inquiry const& inquiry,
+                         std::string const& property) {
+    if (!target.pipelined || size.chunks < 2 || size.chunks > most_chunks_tried) return {};
+    bool less_holds = true;
+    auto fewer = size;
+    for (fewer.chunks = 1; fewer.chunks < size.chunks; ++fewer.chunks) {
+        auto const smaller = explorable_at(target, fewer);
+        if (smaller.malformed) return {};
+        auto const is = explore_again(smaller, inquiry, inquiry.environment, property).answers[0].is;
+        if (is == explore::Answer::Is::refuted)
+            return fmt::format("with {} it fails too{}", counted(fewer.chunks, "chunk"),
+                               less_holds && fewer.chunks > 1 ? ", with fewer it holds" : "");
+        less_holds = less_holds && is == explore::Answer::Is::holds;
+    }
+    return less_holds ? "with fewer chunks it holds" : "";
 }
 
 /// Result: what the schedules were explored in.
