@@ -14,12 +14,12 @@
 #include "cli/render/reference/man_page.hpp"
 #include "cli/render/reference/reference_text.hpp"
 #include "cli/render/terminal/console.hpp"
-#include "cli/render/terminal/shell_word.hpp"
 #include "cli/render/terminal/terminal.hpp"
 #include "cli/session/listing_files.hpp"
 #include "cli/version.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
+#include "models/support/shell_word.hpp"
 
 namespace cubecheck::cli {
 

@@ -7,10 +7,10 @@
 
 #include <fmt/format.h>
 
-#include "cli/render/terminal/shell_word.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/counted.hpp"
 #include "models/support/rank_text.hpp"
+#include "models/support/shell_word.hpp"
 
 namespace cubecheck::cli {
 
