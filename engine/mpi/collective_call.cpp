@@ -9,6 +9,23 @@
 
 namespace cubecheck::mpi {
 
+namespace {
+
+/// How large the blocks of a call are: "4 elements", "blocks of 3 to 5 elements".
+std::string size_text(CollectiveCall const& call) {
+    if (call.collective == Collective::barrier) return fmt::format("rank {} enters late", call.root);
+    if (!may_differ_in_size(call.collective) || call.count == 0)
+        return counted(static_cast<std::uint64_t>(call.count), "element");
+    Index const unit = call.paired ? 2 : 1;
+    if (!call.long_block)
+        return fmt::format("blocks of {} to {} elements", unit * (call.count - 1), unit * (call.count + 1));
+    auto const which =
+        is_total_exchange(call.collective) ? "some blocks" : fmt::format("block {}", *call.long_block);
+    return fmt::format("{} of {} elements, the others of 0 or 1", which, call.count);
+}
+
+}  // namespace
+
 std::optional<Collective> collective_named(std::string_view name) {
     auto const found = std::ranges::find(collective_names, name);
     if (found == collective_names.end()) return std::nullopt;
@@ -33,21 +50,12 @@ std::string line(CollectiveCall const& call) {
 }
 
 std::string text(CollectiveCall const& call, Index n) {
-    bool const ragged =
-        call.collective == Collective::allgatherv || call.collective == Collective::alltoallv ||
-        call.collective == Collective::alltoallw || call.collective == Collective::gatherv ||
-        call.collective == Collective::scatterv || call.collective == Collective::reduce_scatter;
-    auto out = fmt::format("n = {}, ", n);
-    if (call.collective == Collective::barrier)
-        out += fmt::format("rank {} enters late", call.root);
-    else
-        out += ragged && call.count > 0
-                   ? fmt::format("blocks of {} to {} elements", call.count - 1, call.count + 1)
-                   : counted(static_cast<std::uint64_t>(call.count), "element");
+    auto out = fmt::format("n = {}, {}", n, size_text(call));
     if (has_root(call.collective)) out += fmt::format(", root {}", call.root);
     if (call.in_place) out += ", in place";
     if (call.strided) out += ", strided datatype";
     if (call.descending) out += ", blocks in descending order";
+    if (call.rotated) out += fmt::format(", negative displacements from block {} on", first_before(n));
     if (call.reversed) out += ", ranks reversed";
     if (call.non_blocking) out += ", non-blocking";
     if (reduces(call.collective))

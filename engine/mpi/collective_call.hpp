@@ -58,6 +58,17 @@ constexpr bool has_root(Collective c) {
            c == Collective::reduce || c == Collective::scatter || c == Collective::scatterv;
 }
 
+/// Whether each rank has a block for every rank, and their sizes may differ.
+constexpr bool is_total_exchange(Collective c) {
+    return c == Collective::alltoallv || c == Collective::alltoallw;
+}
+
+/// Whether blocks may differ in size.
+constexpr bool may_differ_in_size(Collective c) {
+    return is_total_exchange(c) || c == Collective::allgatherv || c == Collective::gatherv ||
+           c == Collective::reduce_scatter || c == Collective::scatterv;
+}
+
 /// One call of a collective, as `probe.c` makes it.
 ///
 /// Units: elements.
@@ -71,16 +82,24 @@ struct CollectiveCall {
     bool reversed = false;  ///< the communicator has the ranks of the world in the opposite order
     bool non_blocking = false;
     bool descending = false;  ///< where blocks may differ: the last lies first.  Not for `probe.c`
+    bool rotated = false;     ///< where blocks may differ: those from the middle on lie before the address of
+                              ///< the buffer, and the others behind it.  Not for `probe.c`
     bool paired = false;      ///< blocks that may differ, and gaps, are twice as long.  Not for `probe.c`
     bool skewed = false;      ///< no block is empty both ways of an all-to-all.  Not for `probe.c`
     bool spaced =
         false;  ///< after each element of an output that is received as pairs lies a gap.  Not for `probe.c`
+    /// Where blocks may differ: the number of the only ones with `count` elements; the others have 0 or 1.
+    /// Not for `probe.c`.
+    std::optional<Index> long_block = {};
 };
 
 /// From a rank of the world to the rank of the communicator, or back.
 constexpr Index other_numbering(CollectiveCall const& call, Index rank, Index n) {
     return call.reversed ? n - 1 - rank : rank;
 }
+
+/// If blocks are rotated, the first one that lies before the address of the buffer.
+constexpr Index first_before(Index n) { return (n + 1) / 2; }
 
 /// Room of an element for each rank: its letter, the join marks, and as much again for what comes twice.
 inline constexpr Index symbols_a_rank = 4;

@@ -11,9 +11,11 @@ inline constexpr Index margin_cells = 2;
 /// Blocks that differ, and the gaps between them, are multiples of so many elements.
 inline Index unit(mpi::CollectiveCall const& call) { return call.paired ? 2 : 1; }
 
-/// How many elements a block has where blocks differ: count - 1, count, count + 1 units in turn.
+/// How many elements a block has where blocks differ: count - 1, count, count + 1 units in turn.  If one is
+/// long: `count`, and else 1, 0 in turn.
 inline Index ragged(mpi::CollectiveCall const& call, Index number) {
     if (call.count == 0) return 0;
+    if (call.long_block) return number == *call.long_block ? call.count : 1 - number % 2;
     return unit(call) * (call.count + (call.skewed ? number + 1 : number) % 3 - 1);
 }
 
@@ -33,14 +35,27 @@ inline Index cells(mpi::CollectiveCall const& call, Index first, Index last, Ind
     return all;
 }
 
+/// The block before which there is no other.
+inline Index lowest_block(mpi::CollectiveCall const& call, Index n) {
+    return call.descending ? n - 1 : call.rotated ? mpi::first_before(n) % n : 0;
+}
+
 /// Where one of n blocks begins.
 inline Index place(mpi::CollectiveCall const& call, Index n, Index number, Index shift, Index step = 1) {
-    return call.descending ? cells(call, number + 1, n, shift, step) : cells(call, 0, number, shift, step);
+    if (call.descending) return cells(call, number + 1, n, shift, step);
+    auto const lowest = lowest_block(call, n);
+    if (number >= lowest) return cells(call, lowest, number, shift, step);
+    return cells(call, lowest, n, shift, step) + cells(call, 0, number, shift, step);
+}
+
+/// The cell at the address of a buffer of n blocks.
+inline Index origin(mpi::CollectiveCall const& call, Index n, Index shift, Index step = 1) {
+    return call.rotated ? place(call, n, 0, shift, step) : 0;
 }
 
 /// Which of n blocks lies in memory after i others.
 inline Index block_at(mpi::CollectiveCall const& call, Index n, Index i) {
-    return call.descending ? n - 1 - i : i;
+    return call.descending ? n - 1 - i : (lowest_block(call, n) + i) % n;
 }
 
 /// In an all-to-all with blocks of different sizes, the block from rank i to rank j has the size that is

@@ -41,6 +41,20 @@ bool has_counts(mpi::Collective collective) {
            collective == Collective::scatterv;
 }
 
+namespace {
+
+std::string types_text(Case const& test_case) {
+    auto const collective = test_case.call.collective;
+    if (test_case.types == Types::of_a_rank)
+        return test_case.call.paired ? "in pairs on odd ranks" : "each block as one element on odd ranks";
+    if (has_counts(collective)) return "the own block as one element";
+    if (collective == mpi::Collective::bcast) return "one pair on odd ranks";
+    return collective == mpi::Collective::alltoallw ? "each received as one element with gaps"
+                                                    : "received as pairs with gaps";
+}
+
+}  // namespace
+
 std::string text(Case const& test_case) {
     auto out =
         is_barrier(test_case) ? fmt::format("n = {}", test_case.n) : mpi::text(test_case.call, test_case.n);
@@ -52,10 +66,7 @@ std::string text(Case const& test_case) {
             ", one more rank in MPI_COMM_WORLD, {} a node",
             ranks_per_node(test_case) == 1 ? "one rank" : fmt::format("{} ranks", ranks_per_node(test_case)));
     if (is_round_robin(test_case)) out += ", round-robin";
-    if (test_case.mixed_types)
-        out += has_counts(test_case.call.collective)                 ? ", the own block as one element"
-               : test_case.call.collective == mpi::Collective::bcast ? ", one pair on odd ranks"
-                                                                     : ", received as pairs with gaps";
+    if (test_case.types != Types::alike) out += ", " + types_text(test_case);
     if (test_case.again) out += ", called twice";
     if (test_case.before == Before::another) out += ", after another call on another communicator";
     if (test_case.before == Before::another_root) out += ", after a call with another root";

@@ -67,6 +67,18 @@ extern std::array<PredefinedOperator, 7> const predefined_operators;
 /// Pre:  the operator is not the own one.
 PredefinedOperator const& predefined(Operator op);
 
+/// How ranks describe the same data.  The signatures are equal, as MPI asks.
+enum class Types {
+    alike,
+    /// What is sent as elements is received as pairs of them; of a broadcast, by ranks of odd number; of an
+    /// alltoallw, each block as one element.  Where each rank has one block, with a count of its own, the
+    /// block is one element to this rank.
+    of_a_side,
+    /// To ranks of odd number, each block is one element, or pairs if an array has their counts; to the other
+    /// ranks, elements.
+    of_a_rank,
+};
+
 /// One call of the user's function on n ranks.
 struct Case {
     Index n = 1;
@@ -82,17 +94,18 @@ struct Case {
     bool again = false;
     Before before = Before::nothing;
     std::optional<Index> other_root = {};  ///< of the call before; nothing if it has the same root, or none
-    /// What is sent as elements is received as pairs of them; of a broadcast, by ranks of odd number.
-    /// Where each rank has one block, with a count of its own, the block is one element to this rank.
-    bool mixed_types = false;
+    Types types = Types::alike;
+    /// Two calls may have so many matchings that not all can be run: the case is then left out of the report,
+    /// unless it fails.
+    bool may_be_left_out = false;
 };
 
 /// Whether a call has two buffers, a datatype without gaps, and the ranks of MPI_COMM_WORLD.
 inline bool is_plain_call(mpi::CollectiveCall const& call) {
-    return !call.in_place && !call.strided && !call.reversed && !call.descending;
+    return !call.in_place && !call.strided && !call.reversed && !call.descending && !call.rotated;
 }
 inline bool is_plain_call(Case const& test_case) {
-    return is_plain_call(test_case.call) && !test_case.mixed_types;
+    return is_plain_call(test_case.call) && test_case.types == Types::alike;
 }
 
 /// Whether MPI_COMM_WORLD has more ranks than the communicator of the call, on several nodes; what is not

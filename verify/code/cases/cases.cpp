@@ -24,22 +24,38 @@ std::vector<CollectiveCall> with(std::vector<CollectiveCall> const& calls, Index
     return found;
 }
 
+/// A length of at least so many elements.  Segments whose length is a power of two leave a remainder.
+Index odd_length(Index count) { return count + 3 - count % 4; }
+
 /// Whether a count is the one that makes a case long: all others of `audit_cases` are smaller.
 bool is_large(CollectiveCall const& call, Index n) { return call.count > 2 * n + 1; }
 
+/// Adds plain long calls whose root is neither the first nor the last rank.
+void add_middle_roots(std::vector<CollectiveCall>& calls, Index n) {
+    std::vector<CollectiveCall> found;
+    for (auto const& call : calls) {
+        found.push_back(call);
+        bool const is_first = mpi::has_root(call.collective) && call.root == 0;
+        if (!is_first || !is_large(call, n) || !is_plain_call(call) || n < 3) continue;
+        found.push_back(call);
+        found.back().root = n / 2;
+    }
+    calls = found;
+}
+
+/// Long calls have an odd length.
+///
 /// Pre: the roots are below n.
 std::vector<CollectiveCall> calls(CaseRequest const& request, Index n) {
     auto found = audit_cases(request.collective, n, mpi::Calls::blocking,
                              request.values ? Layouts::contiguous : Layouts::all);
     found = with(found, &CollectiveCall::count, 1, request.counts);
     if (mpi::has_root(request.collective)) found = with(found, &CollectiveCall::root, 0, request.roots);
-    // Segments whose length is a power of two leave a remainder.
     for (auto& call : found)
-        if (is_large(call, n) && request.counts.empty()) call.count += 3 - call.count % 4;
+        if (is_large(call, n) && request.counts.empty()) call.count = odd_length(call.count);
     // With gaps, the blocks that are empty one way are so both ways.
-    bool const exchanges =
-        request.collective == mpi::Collective::alltoallv || request.collective == mpi::Collective::alltoallw;
-    for (auto& call : found) call.skewed = exchanges && !call.strided;
+    for (auto& call : found) call.skewed = mpi::is_total_exchange(request.collective) && !call.strided;
+    if (request.counts.empty() && request.roots.empty()) add_middle_roots(found, n);
     if (request.only_plain)
         std::erase_if(found, [](CollectiveCall const& call) { return !is_plain_call(call); });
     if (mpi::reduces(request.collective) && (request.values || request.only_commutative))
@@ -47,23 +63,22 @@ std::vector<CollectiveCall> calls(CaseRequest const& request, Index n) {
     return found;
 }
 
-/// Whether ranks may say in different ways of what type the same data are.
-bool has_pairs(mpi::Collective collective) {
-    using mpi::Collective;
-    return collective == Collective::allgather || collective == Collective::alltoall ||
-           collective == Collective::alltoallv || collective == Collective::bcast ||
-           collective == Collective::gather || collective == Collective::scatter || has_counts(collective);
+/// Whether a call differs from a plain one only in that it has one buffer.
+bool is_contiguous_in_place(CollectiveCall call) {
+    return call.in_place && (call.in_place = false, is_plain_call(call));
+}
+
+/// Whether ranks may say in different ways of what type the same data are: not if an operator joins them.
+bool may_differ_in_type(mpi::Collective collective) {
+    return !mpi::reduces(collective) && collective != mpi::Collective::barrier;
 }
 
 /// Whether a caller says where each block lies.
 bool has_places(mpi::Collective collective) {
-    using mpi::Collective;
-    return collective == Collective::allgatherv || collective == Collective::alltoallv ||
-           collective == Collective::alltoallw || collective == Collective::gatherv ||
-           collective == Collective::scatterv;
+    return mpi::may_differ_in_size(collective) && collective != mpi::Collective::reduce_scatter;
 }
 
-/// Up to how many ranks the function is called twice, too: the matchings of two calls are many.
+/// Up to how many ranks the function is called twice in many ways: the matchings of two calls are many.
 constexpr Index most_called_twice = 4;
 
 /// The root of the call before one with this root: the next that is asked for.
@@ -75,42 +90,89 @@ Index root_behind(Index root, CaseRequest const& request, Index n) {
     return at + 1 == request.roots.end() ? request.roots.front() : *(at + 1);
 }
 
+/// Whether the root is the first one, or there is none: of several alike calls, one is enough.
+bool has_first_root(CaseRequest const& request, CollectiveCall const& call) {
+    return !mpi::has_root(request.collective) ||
+           call.root == (request.roots.empty() ? 0 : request.roots.front());
+}
+
+/// The call after another one; nothing if the request does not allow that one.
+void add_after(std::vector<Case>& all, CaseRequest const& request, Case const& once, Before before) {
+    bool const is_rooted = mpi::has_root(once.call.collective);
+    if (before == Before::another_root && (!is_rooted || request.roots.size() == 1)) return;
+    if (before == Before::another && request.only_plain) return;  // its ranks are reversed
+    all.push_back(once);
+    all.back().before = before;
+    if (is_rooted && (before == Before::another || before == Before::another_root))
+        all.back().other_root = root_behind(once.call.root, request, once.n);
+}
+
+/// The call before another one.
+void add_twice(std::vector<Case>& all, Case const& once, Sending sending) {
+    all.push_back(once);
+    all.back().sending = sending;
+    all.back().again = true;
+}
+
 /// A plain call of one element, with another call after it or before it; of two, after a call with one.
 void add_repeated(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
+    auto const count = once.call.count;
     if (!is_plain_call(once.call) || once.n > most_called_twice) return;
-    if (once.call.count == 2) {
-        all.push_back(once);
-        all.back().before = Before::fewer;
+    if (count == 2) add_after(all, request, once, Before::fewer);
+    if (count != 1) return;
+    for (auto const sending : {Sending::eager, Sending::late}) add_twice(all, once, sending);
+    for (auto const before : {Before::another, Before::another_root, Before::same})
+        add_after(all, request, once, before);
+}
+
+/// The same of long messages, and among more ranks.
+void add_repeated_further(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
+    if (!is_plain_call(once.call) || !has_first_root(request, once.call)) return;
+    auto const before = static_cast<std::ptrdiff_t>(all.size());
+    if (once.n > most_called_twice && once.call.count == 1) {
+        add_twice(all, once, Sending::eager);
+        for (auto const kind : {Before::another_root, Before::same}) add_after(all, request, once, kind);
     }
-    if (once.call.count != 1) return;
-    for (auto const sending : {Sending::eager, Sending::late}) {
-        all.push_back(once);
-        all.back().sending = sending;
-        all.back().again = true;
+    if (once.n <= most_called_twice && is_large(once.call, once.n)) {
+        add_twice(all, once, Sending::late);
+        for (auto const kind : {Before::another, Before::another_root, Before::fewer})
+            add_after(all, request, once, kind);
     }
-    for (auto const before : {Before::another, Before::another_root, Before::same}) {
-        bool const is_rooted = mpi::has_root(once.call.collective);
-        if (before == Before::another_root && (!is_rooted || request.roots.size() == 1)) continue;
-        if (before == Before::another && request.only_plain) continue;  // its ranks are reversed
-        all.push_back(once);
-        all.back().before = before;
-        if (is_rooted && before != Before::same)
-            all.back().other_root = root_behind(once.call.root, request, once.n);
-    }
+    std::for_each(all.begin() + before, all.end(), [](Case& test_case) { test_case.may_be_left_out = true; });
 }
 
 bool is_quick(CaseRequest const& request, Case const& once) {
     return !is_large(once.call, once.n) || !request.counts.empty();
 }
 
-/// The three ways in which messages go; large calls only eagerly where the others take long.
+/// The three ways in which messages go.  Large calls do without late transfer where it takes long, and few of
+/// them have synchronous sends.
 void add_sendings(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
-    bool const is_slow =
-        !is_quick(request, once) && (once.n > most_called_twice || !is_plain_call(once.call));
+    bool const is_plain = is_plain_call(once.call);
+    bool const is_slow = !is_quick(request, once) && (once.n > most_called_twice || !is_plain);
+    bool const waits_too = !is_slow || (has_first_root(request, once.call) && !once.call.long_block &&
+                                        (is_plain || is_contiguous_in_place(once.call)));
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
-        if (sending != Sending::eager && is_slow) continue;
+        if (sending == Sending::synchronous && !waits_too) continue;
+        if (sending == Sending::late && is_slow) continue;
         all.push_back(once);
         all.back().sending = sending;
+    }
+}
+
+/// One block is much longer than the others: the first or the last, or those that few ranks exchange.
+void add_long_blocks(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
+    auto const n = once.n;
+    bool const exchanges = mpi::is_total_exchange(request.collective);
+    bool const has_one_form = is_plain_call(once.call) || (is_contiguous_in_place(once.call) && !exchanges);
+    if (!mpi::may_differ_in_size(request.collective) || !is_large(once.call, n) || !has_one_form || n < 2)
+        return;
+    // In an exchange, the last number is that of the block from the first rank to the last.
+    for (Index const number : {exchanges ? n - 1 : 0, exchanges ? 2 * (n - 1) : n - 1}) {
+        auto uneven = once;
+        uneven.call.long_block = number;
+        if (request.counts.empty()) uneven.call.count = odd_length(n * once.call.count);
+        add_sendings(all, request, uneven);
     }
 }
 
@@ -124,26 +186,42 @@ void add_gaps(std::vector<Case>& all, CaseRequest const& request, Case const& on
     }
 }
 
-/// Blocks whose places descend.
-void add_descending(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
+/// Blocks whose places do not ascend: they descend, or some lie before the address of the buffer.
+void add_other_places(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
     auto const& call = once.call;
-    if (request.only_plain || call.count != 2 || call.reversed || once.n < 3) return;
+    if (request.only_plain || call.count != 2 || call.reversed || once.n < 2) return;
     if (!has_places(request.collective)) return;
-    all.push_back(once);
-    all.back().call.descending = true;
+    for (auto const order : {&CollectiveCall::descending, &CollectiveCall::rotated}) {
+        if (once.n < 3 && order == &CollectiveCall::descending) continue;
+        all.push_back(once);
+        all.back().call.*order = true;
+    }
 }
 
-/// Sender and receiver describe the same elements by other datatypes.
-void add_mixed_types(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
+/// Ranks, or sender and receiver, describe the same elements by other datatypes.
+void add_other_types(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
+    using mpi::Collective;
     auto const& call = once.call;
-    bool const can_be_paired = call.count == 2 || (call.count % 2 == 0 && !has_counts(request.collective));
-    if (request.only_plain || !request.mixed_types || !is_plain_call(call) || !is_quick(request, once) ||
-        call.count < 1 || !can_be_paired || !has_pairs(request.collective))
-        return;
-    all.push_back(once);
-    all.back().mixed_types = true;
-    all.back().call.paired = request.collective == mpi::Collective::alltoallv;
-    all.back().call.spaced = !has_counts(request.collective);
+    bool const is_long = is_large(call, once.n);
+    if (request.only_plain || !request.mixed_types || !is_plain_call(call) || call.count < 1) return;
+    bool const has_own_count = has_counts(request.collective);
+    bool const has_pairs =
+        has_own_count ? call.count == 2 || is_long : call.count % 2 == 0 && is_quick(request, once);
+    if (has_pairs && may_differ_in_type(request.collective)) {
+        all.push_back(once);
+        all.back().types = Types::of_a_side;
+        all.back().call.paired = request.collective == Collective::alltoallv;
+        all.back().call.spaced = !has_own_count;
+    }
+    bool const has_one_description = mpi::is_total_exchange(request.collective) ||
+                                     request.collective == Collective::gatherv ||
+                                     request.collective == Collective::scatterv;
+    if ((call.count == 2 || is_long) && once.n > 1 && !has_one_description &&
+        may_differ_in_type(request.collective)) {
+        all.push_back(once);
+        all.back().types = Types::of_a_rank;
+        all.back().call.paired = has_own_count;
+    }
 }
 
 /// Elements that MPI_SUM joins, with every way in which messages go.
@@ -162,10 +240,12 @@ void add_sums(std::vector<Case>& all, CaseRequest const& request, Case const& on
 void add_words(std::vector<Case>& all, CaseRequest const& request, Index n, CollectiveCall const& call) {
     Case const eager{n, call};
     add_sendings(all, request, eager);
+    add_long_blocks(all, request, eager);
     add_gaps(all, request, eager);
-    add_descending(all, request, eager);
-    add_mixed_types(all, request, eager);
+    add_other_places(all, request, eager);
+    add_other_types(all, request, eager);
     add_repeated(all, request, eager);
+    add_repeated_further(all, request, eager);
     add_sums(all, request, eager);
 }
 
@@ -178,7 +258,11 @@ void add_values(std::vector<Case>& all, CaseRequest const& request, Index n, Col
         for (auto const data : types)
             if (request.type || data == Data::ints || sending == Sending::eager)
                 all.push_back({n, call, data, request.op, sending});
-    for (auto const data : types) add_repeated(all, request, {n, call, data, request.op});
+    for (auto const data : types) {
+        Case const once{n, call, data, request.op};
+        add_repeated(all, request, once);
+        add_repeated_further(all, request, once);
+    }
 }
 
 void add_barriers(std::vector<Case>& all, Index n) {
@@ -220,7 +304,7 @@ std::vector<Case> cases(CaseRequest const& request) {
             request.values ? add_values(all, here, n, call) : add_words(all, here, n, call);
         // Those with several datatypes are the least simple.
         std::stable_partition(all.begin() + static_cast<std::ptrdiff_t>(before), all.end(),
-                              [](Case const& test_case) { return !test_case.mixed_types; });
+                              [](Case const& test_case) { return test_case.types == Types::alike; });
     }
     return all;
 }

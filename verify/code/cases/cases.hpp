@@ -16,7 +16,7 @@ struct CaseRequest {
     bool values = false;             ///< numbers under an operator of MPI instead of words
     bool only_commutative = false;   ///< no operator that is not commutative
     bool only_plain = false;         ///< two buffers, a datatype without gaps, ranks as in the world
-    bool mixed_types = true;         ///< also calls whose two sides have different datatypes
+    bool mixed_types = true;         ///< also calls whose ranks or sides have different datatypes
     std::optional<Data> type = {};   ///< of the numbers, if the code joins those of one type only
     Operator op = Operator::sum;     ///< of the numbers
 };

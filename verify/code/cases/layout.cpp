@@ -11,9 +11,10 @@ using mpi::CollectiveCall;
 
 /// Blocks one after the other, with a cell between them that belongs to none.  Result: all cells.
 Index place_blocks(Layout& layout, CollectiveCall const& call, Index n, Index shift) {
+    auto const from = origin(call, n, shift);
     for (Index block = 0; block < n; ++block) {
         layout.counts.push_back(static_cast<int>(ragged(call, block + shift)));
-        layout.displacements.push_back(static_cast<int>(place(call, n, block, shift)));
+        layout.displacements.push_back(static_cast<int>(place(call, n, block, shift) - from));
     }
     return cells(call, 0, n, shift);
 }
@@ -21,9 +22,12 @@ Index place_blocks(Layout& layout, CollectiveCall const& call, Index n, Index sh
 void measure_exchanged(Layout& layout, CollectiveCall const& call, Index n, Index rank) {
     auto const factor = exchange_factor(call);
     layout.out = place_blocks(layout, call, n, factor * rank);
+    layout.out_origin = origin(call, n, factor * rank);
+    layout.send_origin = origin(call, n, rank, factor);
     for (Index block = 0; block < n; ++block) {
         layout.send_counts.push_back(static_cast<int>(ragged(call, rank + factor * block)));
-        layout.send_displacements.push_back(static_cast<int>(place(call, n, block, rank, factor)));
+        auto const at = place(call, n, block, rank, factor) - layout.send_origin;
+        layout.send_displacements.push_back(static_cast<int>(at));
     }
     layout.send = cells(call, 0, n, rank, factor);
 }
@@ -50,6 +54,7 @@ void measure_scattered(Layout& layout, CollectiveCall const& call, Index n, Inde
     } else {
         auto const cells = place_blocks(layout, call, n, 0);
         layout.send = at_root ? cells : 0;
+        layout.send_origin = at_root ? origin(call, n, 0) : 0;
         layout.out = layout.counts[static_cast<std::size_t>(rank)];
     }
     layout.output_in_place = at_root && call.in_place;
@@ -63,8 +68,9 @@ void measure_gathered(Layout& layout, CollectiveCall const& call, Index n, Index
     layout.out = call.count * n;
     if (ragged_blocks) {
         layout.out = place_blocks(layout, call, n, 0);
+        layout.out_origin = origin(call, n, 0);
         layout.send = layout.counts[static_cast<std::size_t>(rank)];
-        layout.own = layout.displacements[static_cast<std::size_t>(rank)];
+        layout.own = place(call, n, rank, 0);
     }
 }
 

@@ -83,6 +83,11 @@ void add(Answer& answer, Case const& test_case, CaseResult const& verdict) {
     }
 }
 
+bool is_left_out(Case const& test_case, CaseResult const& verdict) {
+    return test_case.may_be_left_out && verdict.failures.size() == 1 &&
+           has(verdict, FailureMode::bound_reached);
+}
+
 /// `verdicts` has nothing of cases that were not run.
 CodeReport report_of(CheckRequest const& request, std::vector<Case> const& all,
                      std::vector<std::optional<CaseResult>> const& verdicts) {
@@ -100,6 +105,7 @@ CodeReport report_of(CheckRequest const& request, std::vector<Case> const& all,
             continue;
         }
         auto const& verdict = *verdicts[i];
+        if (is_left_out(all[i], verdict)) continue;
         ++report.cases;
         report.most_elements = std::max(report.most_elements, all[i].call.count);
         for (auto& answer : report.answers) add(answer, all[i], verdict);

@@ -1,6 +1,7 @@
 #include "verify/code/cases/cases.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -16,6 +17,7 @@ using mpi::Collective;
 using testing::AllOf;
 using testing::Contains;
 using testing::Each;
+using testing::ElementsAre;
 using testing::Field;
 using testing::HasSubstr;
 using testing::Not;
@@ -76,11 +78,96 @@ TEST(Cases, MayAllBePlain) {
     request.only_plain = true;
     auto const all = cases(request);
     ASSERT_THAT(all, Not(SizeIs(0)));
-    EXPECT_THAT(all, Each(AllOf(Field(&Case::mixed_types, false), Field(&Case::interleaved, false),
+    EXPECT_THAT(all, Each(AllOf(Field(&Case::types, Types::alike), Field(&Case::interleaved, false),
                                 Field(&Case::call, AllOf(Field(&mpi::CollectiveCall::in_place, false),
                                                          Field(&mpi::CollectiveCall::strided, false),
                                                          Field(&mpi::CollectiveCall::descending, false),
                                                          Field(&mpi::CollectiveCall::reversed, false))))));
+}
+
+/// The counts of the blocks of plain calls with a long one.
+std::set<std::vector<int>> uneven_counts(Collective collective, Index n) {
+    std::set<std::vector<int>> found;
+    for (auto const& test_case : cases({collective, {n}}))
+        if (test_case.call.long_block && !test_case.call.in_place)
+            found.insert(layout_of(test_case.call, n, 0).counts);
+    return found;
+}
+
+TEST(Cases, HaveOneLongBlockAtEitherEnd) {
+    for (auto const collective :
+         {Collective::allgatherv, Collective::gatherv, Collective::reduce_scatter, Collective::scatterv})
+        EXPECT_THAT(uneven_counts(collective, 4),
+                    ElementsAre(std::vector{1, 0, 1, 1039}, std::vector{1039, 0, 1, 0}));
+    EXPECT_THAT(uneven_counts(Collective::allgather, 4), SizeIs(0));
+}
+
+TEST(Cases, OfATotalExchangeHaveALongBlockOneWayOnly) {
+    for (auto const collective : {Collective::alltoallv, Collective::alltoallw}) {
+        auto const all = cases({collective, {2}});
+        for (Index const sender : {0, 1}) {
+            auto const sends_more = [&](Case const& test_case) {
+                auto const sent = [&](Index rank) {
+                    return layout_of(test_case.call, 2, rank).send_counts[static_cast<std::size_t>(1 - rank)];
+                };
+                return sent(sender) > 1000 && sent(1 - sender) < 2;
+            };
+            EXPECT_TRUE(std::ranges::any_of(all, sends_more)) << sender;
+        }
+    }
+}
+
+TEST(Cases, HaveARootInTheMiddleOfLongMessages) {
+    auto const is_long = Field(
+        &Case::call, AllOf(Field(&mpi::CollectiveCall::count, 1027), Field(&mpi::CollectiveCall::root, 2)));
+    EXPECT_THAT(cases({Collective::bcast, {5}}), Contains(is_long));
+    EXPECT_THAT(cases({Collective::bcast, {5}, {}, {0, 4}}), Not(Contains(is_long)));
+}
+
+TEST(Cases, HaveLongMessagesInPlaceWithSynchronousSends) {
+    for (Index const n : {2, 6})
+        for (bool const in_place : {false, true})
+            EXPECT_THAT(
+                cases({Collective::allreduce, {n}}),
+                Contains(AllOf(Field(&Case::sending, Sending::synchronous),
+                               Field(&Case::call, AllOf(Field(&mpi::CollectiveCall::count, 1027),
+                                                        Field(&mpi::CollectiveCall::in_place, in_place))))));
+}
+
+TEST(Cases, RepeatLongMessagesAndCallsOfManyRanks) {
+    for (auto const before : {Before::another, Before::another_root, Before::fewer})
+        EXPECT_THAT(cases({Collective::bcast, {3}}),
+                    Contains(AllOf(Field(&Case::before, before), Field(&Case::may_be_left_out, true),
+                                   Field(&Case::call, Field(&mpi::CollectiveCall::count, 1027)))));
+    auto const all = cases({Collective::gather, {9}});
+    EXPECT_THAT(all, Contains(AllOf(Field(&Case::again, true), Field(&Case::may_be_left_out, true))));
+    EXPECT_THAT(all,
+                Contains(AllOf(Field(&Case::before, Before::same), Field(&Case::may_be_left_out, true))));
+}
+
+TEST(Cases, DescribeTheSameDataDifferentlyOnOddRanks) {
+    for (auto const collective : {Collective::allgather, Collective::allgatherv, Collective::alltoall,
+                                  Collective::bcast, Collective::gather, Collective::scatter}) {
+        CaseRequest request{collective, {3}};
+        EXPECT_THAT(cases(request), Contains(Field(&Case::types, Types::of_a_rank)));
+        request.mixed_types = false;
+        EXPECT_THAT(cases(request), Each(Field(&Case::types, Types::alike)));
+    }
+    EXPECT_THAT(cases({Collective::allreduce, {3}}), Each(Field(&Case::types, Types::alike)));
+}
+
+TEST(Cases, HaveBlocksBeforeTheAddressOfTheirBuffer) {
+    for (auto const collective : {Collective::allgatherv, Collective::alltoallv, Collective::alltoallw,
+                                  Collective::gatherv, Collective::scatterv}) {
+        auto const all = cases({collective, {3}});
+        auto const found =
+            std::ranges::find_if(all, [](Case const& test_case) { return test_case.call.rotated; });
+        ASSERT_NE(found, all.end());
+        auto const places = layout_of(found->call, 3, 0).displacements;
+        EXPECT_EQ(places[0], 0);
+        EXPECT_GT(places[1], 0);
+        EXPECT_LT(places[2], 0);
+    }
 }
 
 TEST(Cases, InterleaveElementsOfEveryCollective) {
@@ -143,12 +230,13 @@ TEST(Cases, OfATotalExchangeHaveABlockThatIsEmptyOneWayOnly) {
     EXPECT_TRUE(std::ranges::any_of(cases({Collective::alltoallw, {3}}), is_one_sided));
 }
 
-/// Three ways to place what differs between blocks, and none.
-enum class Placed { densely, in_pairs, askew, apart };
+/// How blocks may differ in size and place.
+enum class Placed { densely, in_pairs, askew, apart, around, with_a_long_one };
 
 TEST(Layout, HasACellForEveryPromise) {
     for (auto const collective_name : mpi::collective_names)
-        for (auto const placed : {Placed::densely, Placed::in_pairs, Placed::askew, Placed::apart})
+        for (auto const placed : {Placed::densely, Placed::in_pairs, Placed::askew, Placed::apart,
+                                  Placed::around, Placed::with_a_long_one})
             for (Index place = 0; place < 8; ++place) {
                 auto const rank = place / 2;
                 bool const in_place = place % 2 == 1;
@@ -156,6 +244,8 @@ TEST(Layout, HasACellForEveryPromise) {
                 one.paired = placed == Placed::in_pairs;
                 one.skewed = placed == Placed::askew;
                 one.spaced = placed == Placed::apart;
+                one.rotated = placed == Placed::around;
+                if (placed == Placed::with_a_long_one) one.long_block = 3;
                 if (one.collective == Collective::bcast) one.in_place = false;
                 auto const layout = layout_of(one, 4, rank);
                 auto const promise = promised_by_mpi(one, 4, rank);

@@ -96,3 +96,51 @@ int gathers_own_blocks(GATHERV) {
 int gathers_by_the_others_counts(GATHERV) {
     return own_blocks(send, send_count, send_type, receive, counts, places, type, comm, 1);
 }
+
+/* Places may be negative. */
+int scatters_from_unsigned_places(SCATTERV) {
+    size_t from[64];
+    int rank, n, other;
+    MPI_Aint lower, extent;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    if (rank != root) return MPI_Recv(receive, count, type, root, 1, comm, MPI_STATUS_IGNORE);
+    MPI_Type_get_extent(send_type, &lower, &extent);
+    for (other = 0; other < n; ++other) from[other] = (unsigned)places[other] * (size_t)extent;
+    for (other = 0; other < n; ++other)
+        if (other != root)
+            MPI_Send((char const*)send + from[other], counts[other], send_type, other, 1, comm);
+        else if (receive != MPI_IN_PLACE)
+            MPI_Sendrecv((char const*)send + from[root], counts[root], send_type, 0, 1, receive, count, type,
+                         0, 1, MPI_COMM_SELF, MPI_STATUS_IGNORE);
+    return MPI_SUCCESS;
+}
+
+/* What a rank sends to itself is received as it says. */
+static int exchange_by_messages(ALLTOALLW, const MPI_Datatype own_types[]) {
+    MPI_Request requests[128];
+    int rank, n, other;
+    if (send == MPI_IN_PLACE)
+        return MPI_Alltoallw(send, send_counts, send_places, send_types, receive, counts, places, types,
+                             comm);
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    for (other = 0; other < n; ++other) {
+        int const is_own = other == rank && own_types == send_types;
+        MPI_Irecv((char*)receive + places[other], (is_own ? send_counts : counts)[other],
+                  (is_own ? send_types : types)[other], other, 1, comm, &requests[2 * other]);
+        MPI_Isend((char const*)send + send_places[other], send_counts[other], send_types[other], other, 1,
+                  comm, &requests[2 * other + 1]);
+    }
+    return MPI_Waitall(2 * n, requests, MPI_STATUSES_IGNORE);
+}
+
+int exchanges_by_messages(ALLTOALLW) {
+    return exchange_by_messages(send, send_counts, send_places, send_types, receive, counts, places, types,
+                                comm, types);
+}
+
+int receives_its_own_block_as_it_sends(ALLTOALLW) {
+    return exchange_by_messages(send, send_counts, send_places, send_types, receive, counts, places, types,
+                                comm, send_types);
+}

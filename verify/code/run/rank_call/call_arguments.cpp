@@ -29,12 +29,15 @@ struct TypedBlocks {
     std::vector<int> counts;
     std::vector<MPI_Datatype> types, made;
 
-    /// In descending order, each block of odd number is one element of a datatype of its own.
-    TypedBlocks(mpi::CollectiveCall const& one, std::vector<int> const& elements, MPI_Datatype type)
-        : counts(elements), types(elements.size(), type) {
-        for (std::size_t i = 1; one.descending && i < counts.size(); i += 2) {
+    TypedBlocks(std::vector<int> const& elements, MPI_Datatype type)
+        : counts(elements), types(elements.size(), type) {}
+
+    /// Makes every `step`-th block from `first` on one element of a datatype of its own, whose parts lie
+    /// `stride` extents apart.
+    void make_single(std::size_t first, std::size_t step, int stride) {
+        for (auto i = first; i < counts.size(); i += step) {
             if (counts[i] == 0) continue;
-            MPI_Type_contiguous(counts[i], type, &types[i]);
+            MPI_Type_vector(counts[i], 1, stride, types[i], &types[i]);
             MPI_Type_commit(&types[i]);
             counts[i] = 1;
             made.push_back(types[i]);
@@ -85,14 +88,19 @@ public:
 
     /// Of an allgather and an alltoall.
     int exchange() const {
-        auto const given = if_it_sends({count(), handles_.type}), got = received();
+        auto const given = if_it_sends(sent()), got = received();
         return called(in_, given.count, given.type, out_, got.count, got.type, handles_.comm);
     }
 
     int allgatherv() const {
         auto const given = if_it_sends(own_block());
-        return called(in_, given.count, given.type, out_, counts(), displacements(), handles_.type,
-                      handles_.comm);
+        if (!one_.paired || !has_larger_type())
+            return called(in_, given.count, given.type, out_, counts(), displacements(), handles_.type,
+                          handles_.comm);
+        auto const got_counts = in_units(layout_.counts, one_),
+                   got_places = in_units(layout_.displacements, one_);
+        return called(in_, given.count, given.type, out_, got_counts.data(), got_places.data(),
+                      handles_.larger, handles_.comm);
     }
 
     int alltoallv() const {
@@ -107,10 +115,11 @@ public:
     }
 
     int alltoallw() const {
-        TypedBlocks sent(one_, layout_.send_counts, handles_.type),
-            received(one_, layout_.counts, handles_.type);
+        TypedBlocks sent(layout_.send_counts, handles_.type), received(layout_.counts, handles_.type);
+        if (one_.descending) sent.make_single(1, 2, 1), received.make_single(1, 2, 1);
+        if (one_.spaced) received.make_single(0, 1, 2);
         auto const sent_from = in_bytes(layout_.send_displacements, parts_.extent),
-                   put_to = in_bytes(layout_.displacements, parts_.extent);
+                   put_to = in_bytes(layout_.displacements, one_.spaced ? 2 * parts_.extent : parts_.extent);
         int const error = called(
             in_, sends() ? std::as_const(sent.counts).data() : nullptr, sends() ? sent_from.data() : nullptr,
             sends() ? std::as_const(sent.types).data() : nullptr, out_, std::as_const(received.counts).data(),
@@ -121,7 +130,7 @@ public:
     }
 
     int gather() const {
-        auto const given = if_it_sends({count(), handles_.type}), got = as_told(received());
+        auto const given = if_it_sends(sent()), got = as_told(received());
         return called(in_, given.count, given.type, out_, got.count, got.type, root_, handles_.comm);
     }
 
@@ -132,7 +141,7 @@ public:
     }
 
     int scatter() const {
-        auto const given = as_told({count(), handles_.type}), got = if_it_receives(received());
+        auto const given = as_told(sent()), got = if_it_receives(received());
         return called(in_, given.count, given.type, out_, got.count, got.type, root_, handles_.comm);
     }
 
@@ -163,20 +172,20 @@ private:
         return layout_.output_in_place ? TypedCount{0, MPI_DATATYPE_NULL} : got;
     }
 
-    bool has_larger_type() const {
-        return handles_.larger != MPI_DATATYPE_NULL &&
-               (one_.collective != Collective::bcast || parts_.rank % 2 == 1);
+    bool has_larger_type() const { return handles_.larger != MPI_DATATYPE_NULL; }
+    TypedCount in_larger(int elements) const {
+        return has_larger_type() ? TypedCount{elements / handles_.elements_of_larger, handles_.larger}
+                                 : TypedCount{elements, handles_.type};
     }
-    /// What is received of a block that is as large on all ranks.
-    TypedCount received() const {
-        return has_larger_type() ? TypedCount{count() / 2, handles_.larger}
-                                 : TypedCount{count(), handles_.type};
+    /// What is sent of a block that is as large on all ranks.
+    TypedCount sent() const {
+        return parts_.test_case.types == Types::of_a_rank ? in_larger(count())
+                                                          : TypedCount{count(), handles_.type};
     }
+    /// What is received of it.
+    TypedCount received() const { return in_larger(count()); }
     /// The block of this rank, where blocks differ.
-    TypedCount own_block() const {
-        if (has_larger_type()) return {1, handles_.larger};
-        return {layout_.counts[static_cast<std::size_t>(parts_.rank)], handles_.type};
-    }
+    TypedCount own_block() const { return in_larger(layout_.counts[static_cast<std::size_t>(parts_.rank)]); }
 
     bool is_root() const { return parts_.rank == one_.root; }
     /// What is significant at the root.

@@ -105,18 +105,23 @@ void CallBuffers::overwrite() {
         std::ranges::fill(*buffer, static_cast<std::byte>(in_process::overwritten & 0xFF));
 }
 
+void* CallBuffers::address_in(std::vector<std::byte>& buffer, Index cell) const {
+    return elements_.first_cell(buffer) + cell * static_cast<Index>(elements_.extent()) +
+           Elements::address_offset(case_);
+}
+
 void* CallBuffers::input() {
     if (layout_.input_in_place) return MPI_IN_PLACE;
     auto const collective = case_.call.collective;
     bool const scatters = collective == mpi::Collective::scatter || collective == mpi::Collective::scatterv;
     if (scatters && rank_ != case_.call.root) return not_significant<void>(case_);
-    return elements_.first_cell(send_) + Elements::address_offset(case_);
+    return address_in(send_, layout_.send_origin);
 }
 
 void* CallBuffers::output() {
     if (layout_.output_in_place) return MPI_IN_PLACE;
     if (!layout_.has_output) return not_significant<void>(case_);
-    return elements_.first_cell(out_) + Elements::address_offset(case_);
+    return address_in(out_, layout_.out_origin);
 }
 
 std::byte const* CallBuffers::first_received() const {

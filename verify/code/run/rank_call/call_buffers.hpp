@@ -71,6 +71,8 @@ private:
     std::vector<std::byte> const& sent() const { return kept_ ? kept_->sent : send_; }
     std::vector<std::byte> const& received() const { return kept_ ? kept_->received : out_; }
     std::byte const* first_received() const;
+    /// The address of a cell, as MPI takes it.
+    void* address_in(std::vector<std::byte>& buffer, Index cell) const;
     void put_input(std::byte* into) const;
     std::vector<std::byte> new_output() const;
 

@@ -58,6 +58,23 @@ MPI_Datatype new_row(int elements, MPI_Datatype type) {
     return row;
 }
 
+/// How many elements the datatype has by which this rank describes some of its data; 0: there is none.
+int elements_of_larger(Case const& test_case, Layout const& layout, Index rank) {
+    auto const& call = test_case.call;
+    bool const is_odd = rank % 2 == 1;
+    switch (test_case.types) {
+        case Types::alike:
+            return 0;
+        case Types::of_a_rank:
+            return !is_odd ? 0 : call.paired ? 2 : static_cast<int>(call.count);
+        case Types::of_a_side:
+            if (has_counts(call.collective)) return layout.counts[static_cast<std::size_t>(rank)];
+            if (call.collective == mpi::Collective::bcast && !is_odd) return 0;
+            return call.collective == mpi::Collective::alltoallw ? 0 : 2;
+    }
+    return 0;
+}
+
 /// Two elements, with a gap as large as an element after each.
 MPI_Datatype new_spaced_pair(MPI_Datatype type) {
     MPI_Aint lower = 0, extent = 0;
@@ -73,12 +90,12 @@ MPI_Datatype new_spaced_pair(MPI_Datatype type) {
 
 CallHandles new_handles(Case const& test_case, Layout const& layout, Index rank, OperatorFunction join) {
     CallHandles made{MPI_COMM_WORLD, new_datatype(test_case), MPI_DATATYPE_NULL,
-                     operator_of_mpi(test_case.op)};
+                     operator_of_mpi(test_case.op), 0};
     if (test_case.call.reversed) MPI_Comm_split(MPI_COMM_WORLD, 0, static_cast<int>(rank), &made.comm);
-    auto const elements =
-        has_counts(test_case.call.collective) ? layout.counts[static_cast<std::size_t>(rank)] : 2;
-    if (test_case.mixed_types && elements > 0) {
-        made.larger = test_case.call.spaced ? new_spaced_pair(made.type) : new_row(elements, made.type);
+    made.elements_of_larger = elements_of_larger(test_case, layout, rank);
+    if (made.elements_of_larger > 0) {
+        made.larger =
+            test_case.call.spaced ? new_spaced_pair(made.type) : new_row(made.elements_of_larger, made.type);
         MPI_Type_commit(&made.larger);
     }
     if (test_case.op == Operator::own) MPI_Op_create(join, test_case.call.commutative ? 1 : 0, &made.op);

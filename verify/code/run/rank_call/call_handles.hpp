@@ -8,11 +8,12 @@ namespace cubecheck::verify {
 /// An operator for MPI_Op_create.
 using OperatorFunction = void (*)(void* in, void* in_out, int* count, int* type);
 
-/// The handles of a call.  One side of the call has the datatype `larger`, unless it is null.
+/// The handles of a call.  Some of its data have the datatype `larger`, unless it is null.
 ///
 /// No destructor frees them, since that is a call of MPI, in which a rank may be stopped.
 struct CallHandles {
     int comm, type, larger, op;
+    int elements_of_larger;
 };
 
 /// What a rank gives to its call.  `layout` is of its buffers, and the operator of its own is `join`.

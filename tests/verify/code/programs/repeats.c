@@ -1,0 +1,66 @@
+/* Collectives that fail at the second call: of long messages, or among many ranks. */
+#include "scratch.h"
+
+#define BROADCAST void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm
+#define GATHERING                                                                     \
+    const void *send, int count, MPI_Datatype type, void *receive, int receive_count, \
+        MPI_Datatype receive_type, int root, MPI_Comm comm
+
+static char* kept = NULL;
+static int bytes_kept = 0;
+
+/* Long messages are packed into a block that is kept. */
+static int broadcast_packed(BROADCAST, int may_grow) {
+    int bytes, at = 0, rank;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Pack_size(count, type, comm, &bytes);
+    if (bytes < 256) return MPI_Bcast(buffer, count, type, root, comm);
+    if (!kept || (may_grow && bytes > bytes_kept)) {
+        free(kept);
+        kept = malloc((size_t)bytes);
+        bytes_kept = bytes;
+    }
+    if (rank == root) MPI_Pack(buffer, count, type, kept, bytes, &at, comm);
+    MPI_Bcast(kept, bytes, MPI_PACKED, root, comm);
+    if (rank != root) MPI_Unpack(kept, bytes, &at, buffer, count, type, comm);
+    return MPI_SUCCESS;
+}
+
+int grows_its_packed_block(BROADCAST) { return broadcast_packed(buffer, count, type, root, comm, 1); }
+
+int keeps_its_packed_block(BROADCAST) { return broadcast_packed(buffer, count, type, root, comm, 0); }
+
+static int calls = 0;
+
+/* Up to four ranks are received from in their order, and more as they come. */
+static int gather_with(GATHERING, int tag) {
+    int rank, n, other;
+    MPI_Aint lower, extent;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    if (rank != root) return MPI_Send(send, count, type, root, tag, comm);
+    MPI_Type_get_extent(receive_type, &lower, &extent);
+    if (send != MPI_IN_PLACE)
+        MPI_Sendrecv(send, count, type, 0, 0, (char*)receive + root * receive_count * extent, receive_count,
+                     receive_type, 0, 0, MPI_COMM_SELF, MPI_STATUS_IGNORE);
+    for (other = 0; other < n; ++other) {
+        MPI_Status status;
+        int from = other;
+        if (other == root) continue;
+        if (n > 4) {
+            MPI_Probe(MPI_ANY_SOURCE, tag, comm, &status);
+            from = status.MPI_SOURCE;
+        }
+        MPI_Recv((char*)receive + from * receive_count * extent, receive_count, receive_type, from, tag, comm,
+                 MPI_STATUS_IGNORE);
+    }
+    return MPI_SUCCESS;
+}
+
+int numbers_its_calls(GATHERING) {
+    return gather_with(send, count, type, receive, receive_count, receive_type, root, comm, calls++ % 1000);
+}
+
+int takes_from_anyone(GATHERING) {
+    return gather_with(send, count, type, receive, receive_count, receive_type, root, comm, 7);
+}
