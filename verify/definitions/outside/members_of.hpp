@@ -111,12 +111,13 @@ struct MembersOf {
     }
     template <class T, class N>
     static auto of(As<TreeAt<T, N>>, TreeAt<T, N> const& at) {
-        return std::tie(at.round, at.rounds, at.nodes, at.chunks, at.width, at.base, at.root, at.tree,
+        return std::tie(at.round, at.rounds, at.nodes, at.chunks, at.width, at.base, at.root, at.top, at.tree,
                         at.port);
     }
     template <class T, class N>
     static auto of(As<TreeCut<T, N>>, TreeCut<T, N> const& at) {
-        return std::tie(at.round, at.rounds, at.nodes, at.chunks, at.width, at.base, at.root, at.tree);
+        return std::tie(at.round, at.rounds, at.nodes, at.chunks, at.width, at.base, at.root, at.top,
+                        at.tree);
     }
     template <class R, class N>
     static auto of(As<TwoLevelsAt<R, N>>, TwoLevelsAt<R, N> const& at) {
