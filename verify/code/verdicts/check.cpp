@@ -105,7 +105,10 @@ CodeReport report_of(CheckRequest const& request, std::vector<Case> const& all,
             continue;
         }
         auto const& verdict = *verdicts[i];
-        if (is_left_out(all[i], verdict)) continue;
+        if (is_left_out(all[i], verdict)) {
+            ++report.cases_left_out;
+            continue;
+        }
         ++report.cases;
         report.most_elements = std::max(report.most_elements, all[i].call.count);
         for (auto& answer : report.answers) add(answer, all[i], verdict);
