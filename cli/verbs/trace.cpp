@@ -61,7 +61,7 @@ void write_page(std::vector<Target const*> const& targets, std::vector<std::stri
                         Failure::usage);
         auto const size = one_size(*target, options.sizes);
         runs.push_back(target->schedulable ? traced_run(*target, size)
-                                           : run_of(verify::explorable_at(*target, size), reading));
+                                           : page_run(verify::explorable_at(*target, size), reading));
     }
     for (auto const& file : files) runs.push_back(file_run(formats::bytes_of(file), reading));
     auto const wrong = std::ranges::count_if(runs, &formats::PageRun::fails);

@@ -26,7 +26,7 @@ formats::PageRun page_run_of(verify::FullRun found) {
 
 }  // namespace
 
-formats::PageRun run_of(verify::Explorable const& target, verify::CheckOptions const& options) {
+formats::PageRun page_run(verify::Explorable const& target, verify::CheckOptions const& options) {
     return page_run_of(full_run_of(target, options));
 }
 
@@ -37,7 +37,7 @@ formats::PageRun file_run(formats::Bytes const& bytes, verify::CheckOptions cons
 formats::PageRun file_run(formats::Loaded file, verify::CheckOptions const& options) {
     auto* const schedule = std::get_if<Schedule>(&file.model);
     return schedule != nullptr
-               ? run_of(verify::explorable_schedule(file.name, std::move(*schedule), options), options)
+               ? page_run(verify::explorable_schedule(file.name, std::move(*schedule), options), options)
                : page_run_of(verify::plan_run(file.name, std::get<Plan>(file.model), options));
 }
 

@@ -13,6 +13,6 @@ formats::PageRun file_run(formats::Bytes const& bytes, verify::CheckOptions cons
 /// The same for what was read from them.
 formats::PageRun file_run(formats::Loaded file, verify::CheckOptions const& options);
 /// The same of a schedule and what it promises.
-formats::PageRun run_of(verify::Explorable const& target, verify::CheckOptions const& options);
+formats::PageRun page_run(verify::Explorable const& target, verify::CheckOptions const& options);
 
 }  // namespace cubecheck::cli
