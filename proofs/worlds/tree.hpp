@@ -5,8 +5,10 @@
 
 namespace cubecheck {
 
-/// Any tree, with any number of chunks: what is proved holds along every tree of its kind.
-template <rank_trees::OfTheLibrary Tree, class End>
+/// Any tree, with any number of chunks: what is proved holds along every tree whose subtrees are numbered
+/// alike.
+template <class Tree, class End>
+requires ProvedAlong<Tree, End>
 class World<AlongTree<Tree, End>> : public Ranks {
     using Unknown = typename UnknownFor<Tree>::Type;
 

@@ -174,6 +174,13 @@ TEST(Forms, HaveOneValueForACutAlongATree) {
         }
 }
 
+/// The in-order tree has its intervals only where the last rank is its root.
+static_assert(ProvedAlong<rank_trees::Binary, NothingMore> && ProvedAlong<rank_trees::Binary, OneRoundMore>);
+static_assert(ProvedAlong<rank_trees::InOrder, LastRankToRoot>);
+static_assert(!ProvedAlong<rank_trees::InOrder, NothingMore>);
+struct TwoRoundsMore : OneRoundMore {};
+static_assert(!ProvedAlong<rank_trees::Binary, TwoRoundsMore>);
+
 /// The rounds are those of the rings of both levels, and each rank is at its place.
 TEST(Forms, GoAroundGroupsAsTheProverSays) {
     for (Size const size : {Size{.nodes = 12, .shape = 4}, Size{.nodes = 12, .shape = 5}, Size{.nodes = 7}}) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <string_view>
 
 #include "models/parametric/content.hpp"
@@ -166,6 +167,14 @@ struct LastRankToRoot {
         return !(root == nodes - Number(1));
     }
 };
+
+/// Whether anything is proved along a tree with such an end: both are of the library, and the root of the
+/// in-order tree is the last rank.
+template <class Tree, class End>
+concept ProvedAlong = rank_trees::OfTheLibrary<Tree> &&
+    (std::same_as<End, LastRankToRoot> ||
+     (!std::same_as<Tree, rank_trees::InOrder> &&
+      (std::same_as<End, NothingMore> || std::same_as<End, OneRoundMore>)));
 
 /// Messages of k >= 1 chunks along a tree among n >= 1 ranks: the last chunk begins when those before it have
 /// left the root, and takes as many rounds as the tree is high.  Then comes what the end says.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "algorithms/catalog.hpp"
+#include "models/parametric/guarded_set.hpp"
 #include "properties/parametric/catalog.hpp"
 
 /// Definitions along trees, which are right at every small size, and wrong beyond.
@@ -84,6 +85,28 @@ struct TreeOfAnotherRoot : broadcast::KnomialInChunks {
     }
 };
 
+/// Among more than 70 ranks, children join on the right.
+struct InOrderTurnsLate : reduce::InOrderBinaryTree {
+    static constexpr std::string_view name = "liars/in_order_turns_late";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=97, k=1, root 0";
+    static constexpr auto mode(auto, auto, auto at) { return PutOrJoin{at.is_after_tree(), at.nodes < 71}; }
+};
+
+/// Among more than 70 ranks, no halves are swapped.
+struct HalvesNotSwappedLate : broadcast::SplitBinaryTree {
+    static constexpr std::string_view name = "liars/halves_not_swapped_late";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=97, k=1, root 0";
+    static constexpr auto swaps(auto at) { return !at.is_after_tree() || at.nodes < 71; }
+    static constexpr auto sends(auto me, auto at) {
+        return Guarded{SplitBinaryTree::sends(me, at), swaps(at)};
+    }
+    static constexpr auto receives(auto me, auto at) {
+        return Guarded{SplitBinaryTree::receives(me, at), swaps(at)};
+    }
+};
+
 /// Not a tree: of more than 40 places, place 40 is the child of nobody.
 struct TornTree : rank_trees::Binary {
     static constexpr Index child(Index place, Index i, Index base, Index nodes) {
@@ -99,6 +122,6 @@ struct AlongATornTree : blocks::BroadcastDown<TornTree> {
 };
 
 using AlongTrees = Catalog<AlongATornTree, TreeSkipsALateChild, TreeLosesAChunk, TreeSendsBack,
-                           TreeKeepsFarFolds, TreeOfAnotherRoot>;
+                           TreeKeepsFarFolds, TreeOfAnotherRoot, InOrderTurnsLate, HalvesNotSwappedLate>;
 
 }  // namespace cubecheck::liars

@@ -278,7 +278,8 @@ using OneForEachPlace =
                    scan::Blelloch, allreduce::FoldedDoubling, alltoall::PairwiseXor, broadcast::EsbtCapped,
                    broadcast::Halving, alltoall::Bruck, allgather::BruckRadix, scan::HillisSteele,
                    scan::Doubling123, reducescatter::Circulant, allreduce::Swing, broadcast::BinaryTree,
-                   allgather::TwoLevels, alltoall::Swaps, barrier::DoubleRing, allreduce::Linear>;
+                   broadcast::SplitBinaryTree, reduce::InOrderBinaryTree, allgather::TwoLevels,
+                   alltoall::Swaps, barrier::DoubleRing, allreduce::Linear>;
 TYPED_TEST_SUITE(AsFromOutside, OneForEachPlace);
 
 TYPED_TEST(AsFromOutside, HasTheVerdictsOfTheCatalog) {
