@@ -65,6 +65,7 @@
 #include "algorithms/broadcast/one_by_one.hpp"
 #include "algorithms/broadcast/scatter_allgather.hpp"
 #include "algorithms/broadcast/scatter_ring.hpp"
+#include "algorithms/broadcast/split_binary_tree.hpp"
 #include "algorithms/embeddings/gray_ring.hpp"
 #include "algorithms/exchange/every_dimension.hpp"
 #include "algorithms/gather/binomial.hpp"
@@ -76,6 +77,7 @@
 #include "algorithms/reduce/chain.hpp"
 #include "algorithms/reduce/chains.hpp"
 #include "algorithms/reduce/doubling.hpp"
+#include "algorithms/reduce/in_order_binary_tree.hpp"
 #include "algorithms/reduce/kary_tree.hpp"
 #include "algorithms/reduce/knomial.hpp"
 #include "algorithms/reduce/knomial_in_chunks.hpp"
@@ -119,10 +121,10 @@ using RootedMovers =
     Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt, broadcast::EsbtCapped,
             broadcast::ScatterAllGather, broadcast::OnALine, broadcast::OneByOne, broadcast::Line,
             broadcast::PipelinedChain, broadcast::BinaryTree, broadcast::Chains, broadcast::DoublingInChunks,
-            broadcast::KnomialInChunks, broadcast::KaryTree, broadcast::Doubling, broadcast::Halving,
-            broadcast::Knomial, broadcast::Leaders, broadcast::Linear, broadcast::ScatterRing,
-            scatter::Binomial, scatter::Line, scatter::Halving, scatter::Knomial, scatter::Linear,
-            gather::Binomial, gather::Doubling, gather::Knomial, gather::Linear>;
+            broadcast::KnomialInChunks, broadcast::KaryTree, broadcast::SplitBinaryTree, broadcast::Doubling,
+            broadcast::Halving, broadcast::Knomial, broadcast::Leaders, broadcast::Linear,
+            broadcast::ScatterRing, scatter::Binomial, scatter::Line, scatter::Halving, scatter::Knomial,
+            scatter::Linear, gather::Binomial, gather::Doubling, gather::Knomial, gather::Linear>;
 
 /// The same, among all.
 using UnrootedMovers =
@@ -138,7 +140,7 @@ using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 using Folds =
     Catalog<reduce::Binomial, reduce::OnALine, reduce::Doubling, reduce::Knomial, reduce::Leaders,
             reduce::Linear, reduce::PipelinedChain, reduce::BinaryTree, reduce::Chains,
-            reduce::KnomialInChunks, reduce::KaryTree, reduce::ReduceScatterGather,
+            reduce::KnomialInChunks, reduce::KaryTree, reduce::InOrderBinaryTree, reduce::ReduceScatterGather,
             reducescatter::RecursiveHalving, reducescatter::RingPass, reducescatter::Pairwise,
             reducescatter::Circulant, reducescatter::PatAggregated, reducescatter::Swing,
             reducescatter::TwoLevels, reducescatter::ReduceThenScatter, allreduce::RecursiveDoubling,

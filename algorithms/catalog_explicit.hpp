@@ -21,14 +21,12 @@
 #include "algorithms/broadcast/bine.hpp"
 #include "algorithms/broadcast/esbt_all_ports.hpp"
 #include "algorithms/broadcast/mesh.hpp"
-#include "algorithms/broadcast/split_binary_tree.hpp"
 #include "algorithms/broadcast/tree.hpp"
 #include "algorithms/broadcast/two_levels.hpp"
 #include "algorithms/gather/bine.hpp"
 #include "algorithms/gather/necklaces.hpp"
 #include "algorithms/reduce/bine.hpp"
 #include "algorithms/reduce/bine_halves.hpp"
-#include "algorithms/reduce/in_order_binary_tree.hpp"
 #include "algorithms/reduce/mesh.hpp"
 #include "algorithms/reducescatter/butterfly.hpp"
 #include "algorithms/reducescatter/halving_farthest_first.hpp"
@@ -46,9 +44,8 @@ using ExplicitAlgorithms =
                broadcast::Tree, scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh,
                allgather::Torus, alltoall::Torus, alltoall::Grid, allreduce::Bcube, allreduce::Selected,
                allgather::Bine, gather::Bine, scatter::Bine, alltoall::Bine, broadcast::Bine, reduce::Bine,
-               reduce::BineHalves, broadcast::SplitBinaryTree, broadcast::TwoLevels,
-               reduce::InOrderBinaryTree, reducescatter::Butterfly, reducescatter::HalvingFarthestFirst,
-               allreduce::RecursiveMultiplying, allreduce::DoubleBinaryTree, allgather::Pat,
-               reducescatter::Pat>;
+               reduce::BineHalves, broadcast::TwoLevels, reducescatter::Butterfly,
+               reducescatter::HalvingFarthestFirst, allreduce::RecursiveMultiplying,
+               allreduce::DoubleBinaryTree, allgather::Pat, reducescatter::Pat>;
 
 }  // namespace cubecheck

@@ -61,6 +61,6 @@ install(FILES ${reference}/_cubecheck DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/v
 install(FILES ${reference}/cubecheck.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
         COMPONENT command)
 
-install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT command)
-install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT command)
-install(DIRECTORY examples/ DESTINATION ${CMAKE_INSTALL_DATADIR}/cubecheck/examples COMPONENT command)
+# The documents lie as in the repository, so that their links hold.
+install(DIRECTORY docs examples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT command)
+install(FILES README.md CONTRIBUTING.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT command)

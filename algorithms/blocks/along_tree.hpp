@@ -23,12 +23,31 @@ struct InTurn {
     /// The chunk that comes from the parent: the rank has it after the round.
     static constexpr auto chunk_of_parent(auto me, auto round, auto at) {
         auto const later = since(me, round, at) + 1, chunk = chunk_after(later, at);
-        return One{chunk, in_range(chunk, at.chunks) && child_after(later, at) == 0 && !(me == at.root)};
+        return One{chunk, in_range(chunk, at.chunks) && child_after(later, at) == 0 && !(me == at.top)};
     }
-    /// After how many rounds a rank has a chunk, if it is not the root.
+    /// After how many rounds a rank has a chunk, if it is not the root of the tree.
     static constexpr auto arrives(auto me, auto chunk, auto at) {
         return delay_of(me, at) + lag_of(chunk, at);
     }
+};
+
+/// What a rank does in a round of a reduction: that of the broadcast backwards, the last chunk first.
+struct InTurnBackwards {
+    static constexpr auto child(auto me, auto at) { return InTurn::child(me, round(at), at); }
+    static constexpr auto chunk_of_child(auto me, auto at) {
+        return backwards(InTurn::chunk_for_child(me, round(at), at), at);
+    }
+    static constexpr auto chunk_for_parent(auto me, auto at) {
+        return backwards(InTurn::chunk_of_parent(me, round(at), at), at);
+    }
+    /// How many rounds before the end a rank other than the root of the tree has sent a chunk.
+    static constexpr auto leaves(auto me, auto chunk, auto at) {
+        return InTurn::arrives(me, at.chunks - 1 - chunk, at);
+    }
+
+private:
+    static constexpr auto round(auto at) { return at.rounds - 1 - at.round; }
+    static constexpr auto backwards(auto set, auto at) { return One{at.chunks - 1 - set.member, set.some}; }
 };
 
 /// Broadcast of k chunks down a tree: a rank passes each chunk on to its children one after the other, as
@@ -63,25 +82,15 @@ struct ReductionUp : Parametric {
     static constexpr Links links = Links::complete;
 
     static constexpr auto to(auto me, auto at) { return parent_of(me, at); }
-    static constexpr auto from(auto me, auto at) { return InTurn::child(me, backwards(at), at); }
-    static constexpr auto sends(auto me, auto at) {
-        return backwards(InTurn::chunk_of_parent(me, backwards(at), at), at);
-    }
-    static constexpr auto receives(auto me, auto at) {
-        return backwards(InTurn::chunk_for_child(me, backwards(at), at), at);
-    }
+    static constexpr auto from(auto me, auto at) { return InTurnBackwards::child(me, at); }
+    static constexpr auto sends(auto me, auto at) { return InTurnBackwards::chunk_for_parent(me, at); }
+    static constexpr auto receives(auto me, auto at) { return InTurnBackwards::chunk_of_child(me, at); }
     static constexpr auto mode(auto, auto, auto) { return JoinLeft{}; }
 
     static constexpr auto counts(auto me, auto chunk, auto at) {
-        auto const is_sent = at.rounds - at.round < InTurn::arrives(me, at.chunks - 1 - chunk, at);
+        auto const is_sent = at.rounds - at.round < InTurnBackwards::leaves(me, chunk, at);
         return me == at.root || !is_sent;
     }
-
-private:
-    /// The round of the broadcast.
-    static constexpr auto backwards(auto at) { return at.rounds - 1 - at.round; }
-    /// The last chunk first.
-    static constexpr auto backwards(auto set, auto at) { return One{at.chunks - 1 - set.member, set.some}; }
 };
 
 }  // namespace cubecheck::blocks

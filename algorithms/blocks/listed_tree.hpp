@@ -8,7 +8,7 @@
 #include "models/parametric/rank_trees.hpp"
 
 /// Trees among ranks that are counted from the root: whom each talks to, and the rounds in which messages in
-/// chunks go down such a tree, or up.
+/// chunks go down such a tree.
 namespace cubecheck::blocks {
 
 /// The children of each place, in the order in which it sends to them.
@@ -54,22 +54,6 @@ private:
     }
 };
 
-/// The rank at a place that is counted from the root.
-constexpr Index rank_at(Index place, Size const& size) { return (place + size.root) % size.nodes; }
-
-/// A reduction in chunks up a tree, from its places to `top`: the messages of a broadcast backwards, so that
-/// a place hears from its last child first.  What is received joins on the left.  rank(place) is its rank.
-inline explicit_form::Rounds reduce_up(Children const& children, Index top, Index chunks, auto const& rank) {
-    Descent const descent(children, top, chunks);
-    explicit_form::Rounds rounds;
-    for (auto const& hop : descent.hops) {
-        Index const chunk = chunks - 1 - hop.chunk;
-        explicit_form::add(rounds, descent.rounds - 1 - hop.round,
-                           {rank(hop.child), rank(hop.parent), {{chunk, chunk, Entry::left}}});
-    }
-    return rounds;
-}
-
 /// The children of all places in a tree of models/parametric/rank_trees.hpp.
 template <class Tree>
 Children children_of(Index nodes, Index base = 0) {
@@ -79,20 +63,6 @@ Children children_of(Index nodes, Index base = 0) {
             if (Index const child = Tree::child(place, i, base, nodes); child != place)
                 children[static_cast<std::size_t>(place)].push_back(child);
     return children;
-}
-
-/// The tree over places `first` to `last` whose subtrees are intervals that end at their root: the first half
-/// of the places, and those between it and the root `last`.
-inline void add_in_order_tree(Children& children, Index first, Index last) {
-    Index const middle = first + (last - first + 1) / 2;
-    if (middle > first) {
-        children[static_cast<std::size_t>(last)].push_back(middle - 1);
-        add_in_order_tree(children, first, middle - 1);
-    }
-    if (last > middle) {
-        children[static_cast<std::size_t>(last)].push_back(last - 1);
-        add_in_order_tree(children, middle, last - 1);
-    }
 }
 
 }  // namespace cubecheck::blocks

@@ -37,12 +37,6 @@ std::string advice(std::string const& pattern, std::vector<std::string> const& k
 
 }  // namespace
 
-bool selects(std::vector<std::string> const& patterns, std::string_view name) {
-    return patterns.empty() || std::ranges::any_of(patterns, [&](auto const& pattern) {
-               return matches(pattern, std::string(name));
-           });
-}
-
 std::string mismatch(std::string const& what, std::vector<std::string> const& patterns,
                      std::vector<std::string> const& names, std::string const& shown_by) {
     for (auto const& pattern : patterns)

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "models/support/name_pattern.hpp"
@@ -9,9 +8,6 @@
 
 /// Patterns of names, as typed on the command line.
 namespace cubecheck::cli {
-
-/// Whether `name` matches one of the patterns, or there are none.
-bool selects(std::vector<std::string> const& patterns, std::string_view name);
 
 /// What there is to say of the first pattern that matches none of the names, with the nearest of them or the
 /// command that shows them all; empty if all of them match.

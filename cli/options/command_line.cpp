@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <sstream>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -13,11 +14,12 @@
 #include "cli/render/reference/man_page.hpp"
 #include "cli/render/reference/reference_text.hpp"
 #include "cli/render/terminal/console.hpp"
-#include "cli/render/terminal/shell_word.hpp"
+#include "cli/render/terminal/terminal.hpp"
 #include "cli/session/listing_files.hpp"
 #include "cli/version.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
+#include "models/support/shell_word.hpp"
 
 namespace cubecheck::cli {
 
@@ -151,6 +153,12 @@ void keep_json_alone(CLI::App& verb) {
             option->excludes(json);
 }
 
+/// Prints what the options mean; a file or a pipe gets lines as short as a terminal does.
+void print_help(std::string const& text) {
+    constexpr std::size_t columns_of_a_file = 100;
+    print(wrapped(text, terminal_columns().value_or(columns_of_a_file)));
+}
+
 }  // namespace
 
 CommandLine::CommandLine(std::vector<Target> targets, std::vector<Verb> const& verbs)
@@ -194,7 +202,7 @@ void CommandLine::add_help() {
         if (wants_manual_)
             print_lines(man_page(summary_with_names(), CUBECHECK_VERSION));
         else
-            print_lines(asked.empty() ? help_text() : verb(asked.front()).help("cubecheck"));
+            print_help(asked.empty() ? help_text() : verb(asked.front()).help("cubecheck"));
         return Failure::none;
     };
     auto& help = add({"help", "Show the options of a verb", {}, run});
@@ -229,8 +237,13 @@ CLI::App const& CommandLine::verb(std::string const& name) const {
 int CommandLine::execute(int argc, char** argv) {
     try {
         app_->parse(argc, argv);
+    } catch (CLI::CallForHelp const& asked) {
+        std::ostringstream help;
+        int const code = app_->exit(asked, help);
+        print_help(help.str());
+        return code;
     } catch (CLI::ParseError const& error) {
-        if (error.get_exit_code() == 0) return app_->exit(error);  // help and version
+        if (error.get_exit_code() == 0) return app_->exit(error);  // --version and its like
         std::vector<std::string> const typed(argv + std::min(argc, 1), argv + argc);
         throw Error(usage_answer(*app_, error, typed), Failure::usage);
     }

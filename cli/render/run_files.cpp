@@ -6,13 +6,13 @@
 
 #include <fmt/format.h>
 
-#include "cli/render/terminal/shell_word.hpp"
 #include "formats/support/file_text.hpp"
 #include "formats/support/output_file.hpp"
 #include "formats/witness/json.hpp"
 #include "formats/witness/tokens.hpp"
 #include "models/support/error.hpp"
 #include "models/support/fingerprint.hpp"
+#include "models/support/shell_word.hpp"
 
 namespace cubecheck::cli {
 

@@ -12,10 +12,10 @@
 #include "cli/inputs/selected_sizes.hpp"
 #include "cli/render/page/page_file.hpp"
 #include "cli/render/page/traced_run.hpp"
-#include "cli/render/repair_text.hpp"
 #include "cli/render/trust_text.hpp"
 #include "formats/alg/alg.hpp"
 #include "formats/alg/edits.hpp"
+#include "formats/report/repair_notes.hpp"
 #include "formats/support/file_suffix.hpp"
 #include "formats/support/file_text.hpp"
 #include "models/support/error.hpp"
@@ -59,7 +59,7 @@ std::set<std::string> failing_sizes(std::vector<Row> const& rows) {
 }
 
 void show_repairs(std::string const& name, Repairs const& repairs, Printer& out) {
-    for (auto const& note : repair_notes(name, repairs)) out.add(note);
+    for (auto const& note : formats::repair_notes(name, repairs)) out.add(note);
 }
 
 /// Prints single edits that repair a definition that is refuted at sizes that are checked.

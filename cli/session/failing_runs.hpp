@@ -2,14 +2,12 @@
 
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "cli/options/options.hpp"
 #include "cli/render/printer.hpp"
 #include "models/report/report.hpp"
 #include "verify/definitions/target/target.hpp"
-#include "verify/files/check_options.hpp"
 #include "verify/files/explore/failing_run.hpp"
 
 namespace cubecheck::cli {
@@ -38,31 +36,8 @@ private:
 
     Options const& options_;
     Printer& out_;
-    std::uint64_t states_left_ = 200'000;
+    verify::Search search_{options_.files.slots, 200'000};
     std::vector<Note> commands_;
-};
-
-/// Runs that show what was refuted of the schedule in a file.
-///
-/// What they take is bounded for each file by itself, so that it depends on nothing but the file.
-class FailingRunsOfFiles {
-public:
-    /// Pre: the options outlive this.
-    FailingRunsOfFiles(FileOptions const& options, verify::CheckOptions const& reading, std::string program)
-        : options_(options), reading_(reading), program_(std::move(program)) {}
-
-    /// Adds the command that draws its run to each refuted row, where there is such a run.  May be called
-    /// on several threads.
-    ///
-    /// Result: the runs.
-    std::vector<Witness> show(Report& report, schedules::Schedule schedule) const;
-
-private:
-    std::string command_for(std::string const& file, verify::FailingRun const& run) const;
-
-    FileOptions const& options_;
-    verify::CheckOptions const& reading_;
-    std::string program_;  ///< the name of the command
 };
 
 }  // namespace cubecheck::cli

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/inputs/reading.hpp"
 #include "cli/inputs/schedule_files.hpp"
 #include "cli/inputs/selected_sizes.hpp"
 #include "formats/alg/alg.hpp"
@@ -48,13 +49,11 @@ SizeOptions sized_by(std::string const& size) {
 }  // namespace
 
 verify::Explorable target_of(formats::ReplayToken const& token, std::vector<Target> const& targets,
-                             Reading const& reading) {
+                             FileOptions reading) {
     if (token.size.empty()) {
-        auto const& [runtime, specification] = reading;
-        auto const found_with = token.runtime.empty() ? std::nullopt : std::optional(token.runtime);
-        return verify::explorable_file(
-            token.target, options_of(Reading{runtime ? runtime : found_with,
-                                             specification.empty() ? token.specification : specification}));
+        if (!reading.runtime && !token.runtime.empty()) reading.runtime = token.runtime;
+        if (reading.specification.empty()) reading.specification = token.specification;
+        return verify::explorable_file(token.target, options_of(reading));
     }
     if (formats::is_named_as_listing(token.target)) {
         auto const target = listing::target_of(formats::read_alg(token.target));

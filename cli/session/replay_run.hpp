@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/inputs/reading.hpp"
+#include "cli/options/groups/file_options.hpp"
 #include "verify/definitions/target/target.hpp"
 #include "verify/files/replay/replay.hpp"
 
@@ -14,7 +14,7 @@ namespace cubecheck::cli {
 /// Throws: Error (file) if it is gone; Error (usage) if the size is invalid; Error if the specification
 ///         cannot be read, or there is no such runtime.
 verify::Explorable target_of(formats::ReplayToken const& token, std::vector<Target> const& targets,
-                             Reading const& reading = {});
+                             FileOptions reading = {});
 
 /// What is wrong with what a token stands for: it is replayed or, where the schedule is another one by now,
 /// explored anew.  Empty if nothing is wrong any more.

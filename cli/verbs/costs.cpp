@@ -15,7 +15,6 @@
 #include "cli/render/costs/costs_text.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/progress.hpp"
-#include "cli/session/file_verifier.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "engine/lower/lower.hpp"
 #include "formats/schedule_json/specification_text.hpp"

@@ -1,36 +1,44 @@
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
+#include <optional>
 #include <set>
 #include <string>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "cli/inputs/reading.hpp"
 #include "cli/inputs/schedule_files.hpp"
 #include "cli/options/options.hpp"
 #include "cli/render/difference/difference_report.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/progress.hpp"
-#include "cli/session/file_verifier.hpp"
 #include "cli/session/report_difference.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "formats/report/report_reader.hpp"
 #include "formats/support/file_text.hpp"
-#include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
 
-/// Whether a file is what `verify --json` has printed, and no schedule.
-bool is_result(std::string const& path) {
+/// One side of a comparison.
+struct Side {
+    std::string name;
+    Report report = {};
+    bool is_result = false;  ///< read from what `verify --json` has printed
+};
+
+/// The text of a file that `verify --json` has printed; nothing of a folder or a schedule.
+std::optional<std::string> result_text(std::string const& path) {
     std::error_code error;
-    if (!std::filesystem::is_regular_file(path, error)) return false;
-    auto const text = formats::file_text(path, formats::longest_report, "a report");
-    return text.substr(0, 200).find("\"cubecheck-report\"") != std::string::npos;
+    if (!std::filesystem::is_regular_file(path, error)) return std::nullopt;
+    auto text = formats::file_text(path, formats::longest_report, "a report");
+    bool const is_result = text.substr(0, 200).find("\"cubecheck-report\"") != std::string::npos;
+    return is_result ? std::optional(std::move(text)) : std::nullopt;
 }
 
 void append_report(Report& all, Report more, std::string const& target) {
@@ -46,21 +54,21 @@ void append_report(Report& all, Report more, std::string const& target) {
 }
 
 /// The verdicts on one side; files of a folder are called by their paths below it.
-Report side_report(std::string const& path, FileVerifier const& verifier,
-                   std::vector<std::string> const& excluded, Progress& progress) {
-    if (is_result(path)) {
-        auto found = formats::read_report(path);
+Side side_of(std::string const& path, verify::FileVerifier const& verifier,
+             std::vector<std::string> const& excluded, Progress& progress) {
+    if (auto const text = result_text(path)) {
+        auto found = formats::parse_report(path, *text);
         if (!found.complete)
             throw Error(path + " is the report of a run that did not end.", Failure::unknown);
-        return found;
+        return {path, std::move(found), true};
     }
     std::error_code error;
     bool const is_folder = std::filesystem::is_directory(path, error);
-    Report out;
+    Side out{path};
     for (auto const& file : schedule_files({path}, excluded)) {
         progress.start(file)("");
         auto const name = is_folder ? std::filesystem::path(file).lexically_relative(path).string() : file;
-        append_report(out, verifier.verified(file).report, name);
+        append_report(out.report, verifier.verified(file).report, name);
     }
     progress.clear();
     return out;
@@ -120,24 +128,21 @@ bool is_unreadable(Report const& report) {
 
 /// Refuses a comparison with what cannot be read: "nothing is worse" would pass without any check.  A new
 /// file that is there and cannot be read is worse.
-void expect_something_readable(Report const& before, Report const& after,
-                               std::vector<std::string> const& names) {
-    if (is_unreadable(before))
+void expect_something_readable(Side const& before, Side const& after) {
+    if (is_unreadable(before.report))
         throw Error(
-            fmt::format("Nothing can be compared with {}: it cannot be read as a schedule.", names[0]),
-            before.rows.front().kind);
-    if (is_unreadable(after) && after.rows.front().kind == Failure::file)
-        throw Error(names[1] + " cannot be read: there is nothing to compare.", Failure::file);
+            fmt::format("Nothing can be compared with {}: it cannot be read as a schedule.", before.name),
+            before.report.rows.front().kind);
+    if (is_unreadable(after.report) && after.report.rows.front().kind == Failure::file)
+        throw Error(after.name + " cannot be read: there is nothing to compare.", Failure::file);
 }
 
 /// Says that costs, sizes and laws are not compared where a result states none, as results of before do.
-void say_if_figures_are_missing(Report const& before, Report const& after,
-                                std::vector<std::string> const& names) {
-    if (before.figures.empty() == after.figures.empty()) return;
-    auto const& without = names[before.figures.empty() ? 0 : 1];
-    if (!is_result(without)) return;
-    fmt::print(stderr, "cubecheck: {} states no costs, sizes or laws: only verdicts are compared.\n",
-               formats::printable(without));
+void say_if_figures_are_missing(Side const& before, Side const& after) {
+    if (before.report.figures.empty() == after.report.figures.empty()) return;
+    auto const& without = before.report.figures.empty() ? before : after;
+    if (without.is_result)
+        warn(without.name + " states no costs, sizes or laws: only verdicts are compared.");
 }
 
 Failure diff(Session const& session) {
@@ -145,15 +150,16 @@ Failure diff(Session const& session) {
     auto const& names = options.selection.patterns;
     auto const& excluded = options.selection.excluded;
     if (names.size() != 2) throw Error("'cubecheck diff' compares two things: OLD and NEW.", Failure::usage);
-    FileVerifier const verifier(options);
+    verify::FileVerifier const verifier(verifier_options(options));
     Progress progress;
-    auto before = side_report(names[0], verifier, excluded, progress);
-    auto after = side_report(names[1], verifier, excluded, progress);
+    auto old_side = side_of(names[0], verifier, excluded, progress);
+    auto new_side = side_of(names[1], verifier, excluded, progress);
+    auto &before = old_side.report, &after = new_side.report;
     if (after.rows.empty()) throw Error(names[1] + " has no verdict.", Failure::nothing);
     if (before.rows.empty()) throw Error(names[0] + " has no verdict.", Failure::nothing);
-    expect_something_readable(before, after, names);
-    say_if_figures_are_missing(before, after, names);
-    call_alike(before, after, is_result(names[0]) && is_result(names[1]));
+    expect_something_readable(old_side, new_side);
+    say_if_figures_are_missing(old_side, new_side);
+    call_alike(before, after, old_side.is_result && new_side.is_result);
     if (!has_common_target(before, after))
         throw Error(fmt::format("{} and {} have no target in common.", names[0], names[1]), Failure::nothing);
     auto const all = differences(before, after);

@@ -1,21 +1,79 @@
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "cli/inputs/missing_files.hpp"
+#include "cli/inputs/reading.hpp"
 #include "cli/inputs/request.hpp"
 #include "cli/inputs/select.hpp"
 #include "cli/inputs/selected_sizes.hpp"
 #include "cli/options/applicable_options.hpp"
 #include "cli/options/options.hpp"
 #include "cli/render/picture/draw.hpp"
-#include "cli/session/explorer.hpp"
+#include "cli/render/terminal/search_progress.hpp"
+#include "cli/session/exploration_reports.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "formats/support/output_file.hpp"
+#include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
 #include "verify/definitions/target/blocking.hpp"
 #include "verify/files/explore/explored_properties.hpp"
+#include "verify/files/explore/explorer.hpp"
+#include "verify/files/export/export_model.hpp"
+#include "verify/lowered/explorable_at.hpp"
+#include "verify/lowered/explored_definition.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
+
+[[noreturn]] void refuse_model() {
+    throw Error(
+        "--promela writes one model: name one file, or one algorithm and its size (--d or --n, and --root or "
+        "--chunks where it has several).",
+        Failure::usage);
+}
+
+/// The only schedule of which a model can be written.
+verify::Explorable modelled(std::vector<Target const*> const& targets, std::vector<std::string> const& files,
+                            SizeOptions const& options, verify::CheckOptions const& reading) {
+    if (!files.empty()) return verify::explorable_file(files.front(), reading);
+    bool const is_sized = options.d || options.n;
+    if (!is_sized) refuse_model();
+    auto const sizes = selected_sizes(*targets.front(), options);
+    if (sizes.size() != 1) refuse_model();
+    return verify::explorable_at(*targets.front(), sizes.front());
+}
+
+/// Writes what is explored as a model for SPIN to this file.
+///
+/// Result: a sentence that says what the model is of.
+/// Throws: Error (usage) if it is more than one schedule, since a model is of one; Error (file) if the file
+///         cannot be written; Error as `verify::explored_model`.
+Note write_model(std::string const& path, std::vector<Target const*> const& targets,
+                 std::vector<std::string> const& files, SizeOptions const& sizes,
+                 verify::ExplorerOptions const& asked) {
+    if (targets.size() + files.size() != 1) refuse_model();
+    formats::OutputFile file(path);
+    auto const model = verify::explored_model(modelled(targets, files, sizes, asked.reading), asked);
+    file.commit(model.text);
+    return {path, "the model for SPIN is of " + model.of};
+}
+
+/// The sizes at which a definition is explored: small ones if none are asked for.
+verify::ExploredSizes explored_sizes(Target const& target, SizeOptions const& asked) {
+    auto sized = asked;
+    bool const is_asked = asked.d || asked.n || asked.up_to;
+    if (!is_asked) sized.up_to = target.sized_by_nodes ? defaults::explored_n : defaults::explored_d;
+    if (!is_asked && !has_size(target, sized)) sized.up_to.reset();
+    bool const is_one = asked.d || asked.n || asked.root || asked.chunks || asked.shape;
+    return {selected_sizes(target, sized), selected_scope(target, sized), !is_one, asked.root.has_value()};
+}
+
+FileReport explored(Target const& target, SizeOptions const& sizes, verify::ExplorerOptions const& options) {
+    if (interruption_requested.load()) return verify::unexplored(target.name);
+    return verify::explored_definition(target, explored_sizes(target, sizes), options);
+}
 
 Failure explore(std::vector<Target> const& targets, Options const& typed, ExploreOptions asked) {
     auto const request = request_of(typed, Unnamed::refused);
@@ -36,17 +94,27 @@ Failure explore(std::vector<Target> const& targets, Options const& typed, Explor
 
     auto const [sized, left_out] = with_sizes(chosen, options.sizes, options.selection.patterns);
 
-    Explorer explorer(options, asked, left_out);
-    for (auto const& note : request.notes) explorer.say(note);
-    explorer.write_model(sized, files);
-    auto end = Explorer::End::complete;
+    ExplorationReports reports(options, asked);
+    auto explorer = explorer_options(asked);
+    explorer.waivers = options.files.waivers;
+    explorer.properties = options.selection.properties;
+    explorer.watch = [&](std::string const& name) {
+        return shown_search(reports.progress().start("exploring " + name));
+    };
+    verify::expect_to_be_explored(explorer);
+    if (!left_out.empty()) reports.add(Note{"sizes", left_out});
+    explorer.reading = options_of(options.files, options.work);
+    for (auto const& note : request.notes) reports.add(note);
+    if (!asked.promela.empty())
+        reports.add(write_model(asked.promela, sized, files, options.sizes, explorer));
+    auto end = ExplorationReports::End::complete;
     try {
-        for (auto const* target : sized) explorer.explore(*target);
-        for (auto const& file : files) explorer.explore(file);
+        for (auto const* target : sized) reports.add(explored(*target, options.sizes, explorer));
+        for (auto const& file : files) reports.add(verify::explored_file(file, explorer));
     } catch (Interrupted const&) {
-        end = Explorer::End::interrupted;
+        end = ExplorationReports::End::interrupted;
     }
-    return explorer.close(end);
+    return reports.close(end);
 }
 
 void add_explore_options(CLI::App& verb, Session& session, ExploreOptions& asked) {

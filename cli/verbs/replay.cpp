@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "cli/inputs/reading.hpp"
 #include "cli/options/groups/registration.hpp"
 #include "cli/options/options.hpp"
 #include "cli/render/page/file_run.hpp"
@@ -57,7 +58,7 @@ verify::ReplayedBy player_of(std::string const& name) {
 }
 
 /// Throws: Error (usage) if it is said how to read a file, and no token is of a file.
-void expect_to_read(std::vector<formats::ReplayToken> const& tokens, Reading const& reading) {
+void expect_to_read(std::vector<formats::ReplayToken> const& tokens, FileOptions const& reading) {
     bool const is_said = reading.runtime || !reading.specification.empty();
     if (!is_said || tokens.empty() ||
         std::ranges::any_of(tokens, [](auto const& token) { return token.size.empty(); }))
@@ -72,12 +73,10 @@ std::string is_name(Is is) {
 }
 
 /// A page has the whole run of a plan, up to the launch that fails.
-void show_plan(formats::PlanToken const& token, std::string const& specification,
+void show_plan(formats::PlanToken const& token, verify::CheckOptions const& reading,
                verify::ReplayedPlan const& found, PageFile& page) {
-    FileOptions files;
-    files.specification = specification;
     try {
-        page.add(file_run(token.target, files));
+        page.add(file_run(formats::bytes_of(token.target), reading));
     } catch (Error const&) {
         // It is more than a page shows: the verdict says what was found.
     }
@@ -88,19 +87,20 @@ void show_plan(formats::PlanToken const& token, std::string const& specification
 }
 
 /// Replays the failing run of a plan.
-Failure replay_plan(std::string const& word, Reading const& reading, ReplayOptions const& asked,
+Failure replay_plan(std::string const& word, FileOptions reading, ReplayOptions const& asked,
                     PageFile& page) {
     auto const token = formats::parse_plan_token(word);
     if (asked.engine != ReplayOptions().engine || reading.runtime)
         throw Error(fmt::format("{} applies to schedules; the run is one of an MSCCL++ plan.",
                                 reading.runtime ? "--runtime" : "--in"),
                     Failure::usage);
-    auto const& specification = reading.specification.empty() ? token.specification : reading.specification;
-    auto const found = verify::replayed_file(token, options_of(Reading{std::nullopt, specification}));
+    if (reading.specification.empty()) reading.specification = token.specification;
+    auto const read = options_of(reading);
+    auto const found = verify::replayed_file(token, read);
     print(fmt::format("{}, {}: {}\n", formats::printable(token.target), token.property, found.sentence));
     for (auto const& line : found.lines)
         if (asked.trace) print("    " + formats::printable(line) + "\n");
-    if (page.is_asked()) show_plan(token, specification, found, page);
+    if (page.is_asked()) show_plan(token, read, found, page);
     return found.failure;
 }
 
@@ -111,17 +111,16 @@ Failure replay(std::vector<Target> const& targets, Options const& options, Repla
     expect_file_for_drawing(options.outputs);
     PageFile page(options.outputs, options.invocation);
     OutputOptions drawn_once = options.outputs;
-    Reading const reading{files.runtime, files.specification};
     std::vector<formats::ReplayToken> tokens;
     for (auto const& word : tokens_of(patterns)) {
         if (formats::is_plan_token(word))
-            worst = graver(worst, replay_plan(word, reading, asked, page));
+            worst = graver(worst, replay_plan(word, files, asked, page));
         else
             tokens.push_back(formats::parse_replay_token(word));
     }
-    expect_to_read(tokens, reading);
+    expect_to_read(tokens, files);
     for (auto const& token : tokens) {
-        auto const target = target_of(token, targets, reading);
+        auto const target = target_of(token, targets, files);
         auto const found = verify::replayed(target, token, player_of(asked.engine));
         print_lines(fmt::format("{}{}{}, {}: {}\n", formats::printable(target.name),
                                 target.size.empty() ? "" : ", ", target.size, token.property,

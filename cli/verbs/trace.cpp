@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/inputs/missing_files.hpp"
+#include "cli/inputs/reading.hpp"
 #include "cli/inputs/schedule_files.hpp"
 #include "cli/inputs/select.hpp"
 #include "cli/inputs/selected_sizes.hpp"
@@ -52,6 +53,7 @@ void draw_target(Target const& target, Options const& options) {
 void write_page(std::vector<Target const*> const& targets, std::vector<std::string> const& files,
                 Options const& options) {
     PageFile page(options.outputs, options.invocation);
+    auto const reading = options_of(options.files);
     std::vector<formats::PageRun> runs;
     for (auto const* target : targets) {
         if (!has_schedule(*target))
@@ -59,9 +61,9 @@ void write_page(std::vector<Target const*> const& targets, std::vector<std::stri
                         Failure::usage);
         auto const size = one_size(*target, options.sizes);
         runs.push_back(target->schedulable ? traced_run(*target, size)
-                                           : run_of(verify::explorable_at(*target, size), options.files));
+                                           : run_of(verify::explorable_at(*target, size), reading));
     }
-    for (auto const& file : files) runs.push_back(file_run(file, options.files));
+    for (auto const& file : files) runs.push_back(file_run(formats::bytes_of(file), reading));
     auto const wrong = std::ranges::count_if(runs, &formats::PageRun::fails);
     auto const& first = runs.front().run;
     auto const title = runs.size() > 1      ? counted(runs.size(), "run")

@@ -29,16 +29,15 @@ std::string traced_path(std::vector<std::string> const& words, SizeOptions const
     return files.front();
 }
 
-formats::RoundPicture picture_of(formats::Loaded const& file, FileOptions const& options,
-                                 verify::CheckOptions const& reading) {
+formats::RoundPicture picture_of(formats::Loaded const& file, verify::CheckOptions const& reading) {
     auto const* const schedule = file.schedule();
-    if (schedule == nullptr) return run_picture(file_run(file, options));
+    if (schedule == nullptr) return run_picture(file_run(file, reading));
     auto const promising = verify::explorable_schedule(file.name, *schedule, reading);
     try {
         return schedule_picture(*schedule, promising.promised);
     } catch (Error const& error) {
         if (error.failure() != Failure::deadlock) throw;
-        return run_picture(file_run(file, options));
+        return run_picture(file_run(file, reading));
     }
 }
 
@@ -53,12 +52,12 @@ Failure trace_file(Options const& options) {
         throw Error(fmt::format("A trace shows up to {} ranks; {} has {}.", most_traced_nodes, path, ranks),
                     Failure::usage);
     if (options.outputs.svg.empty()) {
-        auto const trace = file_trace(file, options.files);
+        auto const trace = file_trace(file, reading);
         print_lines(trace.text);
         return trace.failure;
     }
     expect_to_be_traced(file);
-    draw(picture_of(file, options.files, reading), path, options.outputs);
+    draw(picture_of(file, reading), path, options.outputs);
     return Failure::none;
 }
 

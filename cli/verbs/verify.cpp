@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <chrono>
-#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
@@ -10,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "cli/inputs/missing_files.hpp"
+#include "cli/inputs/reading.hpp"
 #include "cli/inputs/request.hpp"
 #include "cli/inputs/select.hpp"
 #include "cli/inputs/selected_sizes.hpp"
@@ -19,11 +19,11 @@
 #include "cli/render/page/file_run.hpp"
 #include "cli/render/page/page_file.hpp"
 #include "cli/render/printer.hpp"
+#include "cli/render/terminal/console.hpp"
 #include "cli/session/definition_report.hpp"
 #include "cli/session/definition_verifier.hpp"
 #include "cli/session/failing_runs.hpp"
 #include "cli/session/file_reports.hpp"
-#include "cli/session/file_verifier.hpp"
 #include "cli/session/file_watch.hpp"
 #include "cli/session/shared_command.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -31,12 +31,12 @@
 #include "formats/report/file_report_bytes.hpp"
 #include "formats/support/file_suffix.hpp"
 #include "formats/support/file_text.hpp"
-#include "formats/support/printable.hpp"
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
 #include "verify/definitions/target/target.hpp"
 #include "verify/files/check_table.hpp"
+#include "verify/files/file_verifier.hpp"
 #include "verify/files/parallel_files.hpp"
 
 namespace cubecheck::cli {
@@ -44,10 +44,11 @@ namespace cubecheck::cli {
 namespace {
 
 /// Adds the full run of a single file to the page, before the minimized failing runs.
-void show_whole_run(std::vector<std::string> const& files, FileOptions const& options, PageFile& page) {
+void show_whole_run(std::vector<std::string> const& files, verify::CheckOptions const& options,
+                    PageFile& page) {
     if (!page.is_asked() || files.size() != 1 || !std::filesystem::is_regular_file(files.front())) return;
     try {
-        page.add(file_run(files.front(), options));
+        page.add(file_run(formats::bytes_of(files.front()), options));
     } catch (Error const&) {
         // It is more than a page shows, or no schedule that could run: the report says so.
     }
@@ -92,9 +93,11 @@ TargetsWithSizes asked_targets(std::vector<Target> const& targets, Request const
     return with_sizes(chosen, options.sizes, options.selection.patterns);
 }
 
-FileVerifier::Repairs repairs_of(Request const& request) {
-    return wants_repairs(request.files.size(), request.options.repair) ? FileVerifier::Repairs::sought
-                                                                       : FileVerifier::Repairs::left_out;
+verify::VerifierOptions asked_of_files(Request const& request) {
+    auto out = verifier_options(request.options);
+    if (wants_repairs(request.files.size(), request.options.repair))
+        out.repairs = verify::VerifierOptions::Repairs::sought;
+    return out;
 }
 
 /// Judges what is asked, and reports it.
@@ -104,7 +107,7 @@ public:
     Verification(Request const& request, TargetsWithSizes const& targets)
         : request_(request),
           targets_(targets),
-          verifier_(options_, repairs_of(request)),
+          verifier_(asked_of_files(request)),
           crew_(options_.work.crew),
           out_(options_.outputs, options_.invocation),
           runs_(options_, out_),
@@ -125,7 +128,7 @@ private:
     void judge() {
         if (!targets_.left_out.empty()) out_.add(Note{"sizes", targets_.left_out});
         if (crew_.leads()) judge_definitions();
-        show_whole_run(request_.files, options_.files, out_.page());
+        show_whole_run(request_.files, verifier_.checks(), out_.page());
         if (!request_.files.empty()) judge_files();
         for (auto const& note : request_.notes) out_.add(note);
         reports_.complete();
@@ -165,7 +168,7 @@ private:
     Request const& request_;
     Options const& options_ = request_.options;
     TargetsWithSizes const& targets_;
-    FileVerifier const verifier_;
+    verify::FileVerifier const verifier_;
     crew::Crew crew_;
     Printer out_;
     FailingRuns runs_;
@@ -193,7 +196,7 @@ Failure verify_once(Session const& session) try {
 } catch (Interrupted const&) {
     return Failure::unknown;
 } catch (Error const& error) {
-    std::fprintf(stderr, "cubecheck: %s\n", formats::printable(error.what()).c_str());
+    warn(error.what());
     return error.failure();
 }
 
@@ -207,7 +210,7 @@ Failure watch(Session const& session) {
     FileWatch files([&] { return watched_files(options); });
     auto outcome = verify(session.targets, options);
     for (;;) {
-        std::fprintf(stderr, "cubecheck: watching %s; Ctrl-C ends\n", counted(files.size(), "file").c_str());
+        warn(fmt::format("watching {}; Ctrl-C ends", counted(files.size(), "file")));
         if (!files.changed()) return outcome;
         auto const next = verify_once(session);
         if (!interruption_requested) outcome = next;

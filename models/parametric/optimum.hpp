@@ -12,7 +12,8 @@
 ///
 /// An algorithm names one of these as its `Optimum`.  Each says of(cost), the number meant,
 /// least(parameters), the lower bound, for which ports, and which kind of evidence stands behind the bound;
-/// `cubecheck bounds` shows the evidence itself.
+/// `cubecheck bounds` shows the evidence itself.  A bound that supposes messages of one cell says by
+/// is_of_runs_with(cost) whether a run has only these.
 namespace cubecheck::optimum {
 
 /// Rounds, where a node has one port: in a round a node learns at most what one other node knows, and so the
@@ -51,7 +52,8 @@ struct WordsOfAllWays {
     static constexpr auto least(auto const& p) { return p.d * p.half; }
 };
 
-/// Rounds of a broadcast in k chunks, where a node has one port: k + d - 1, but none for one node.
+/// Rounds of a broadcast in k chunks, where a node has one port and a message is one chunk: k + d - 1, but
+/// none for one node.
 ///
 /// Source:  ledger W-50.
 struct RoundsInChunks {
@@ -60,6 +62,8 @@ struct RoundsInChunks {
         "rounds by a counting argument, and by search: one round less is unsatisfiable up to d = 4, k = 4 "
         "(Z3)";
     static constexpr auto of(auto const& cost) { return cost.rounds; }
+    /// A round that counts costs a word or more.
+    static constexpr auto is_of_runs_with(auto const& cost) { return cost.words == cost.rounds; }
     template <class Cells>
     static constexpr bool is_for = std::is_same_v<Cells, CellPerChunk>;
     template <class Number>

@@ -45,6 +45,8 @@ struct Binary {
         Index const found = place + (i + 1) * power_below(place + 1);
         return found < nodes ? found : place;
     }
+    /// Which child of the root a place is below, if it is not the root.
+    static constexpr Index branch(Index place) { return place % 2 == 1 ? 0 : 1; }
     static constexpr Index delay(Index place, Index, Index) {
         return digits_of(place + 1) - 1 + std::popcount(static_cast<std::uint64_t>(place + 1)) - 1;
     }
@@ -204,9 +206,75 @@ private:
     }
 };
 
+/// The in-order binary tree of Open MPI, whose subtrees are intervals of ranks: below the last rank of an
+/// interval are the first half of the interval, and the ranks between this half and the last rank.
+///
+/// The root is the last of all ranks, and place p > 0 is rank p - 1.
+struct InOrder {
+    static constexpr bool has_base = false;
+    static constexpr std::string_view every_size = "every n and k";
+
+    static constexpr Index width(Index, Index nodes) { return nodes < 3 ? 1 : 2; }
+    static constexpr Index parent(Index place, Index, Index nodes) {
+        return place_of(found(place, nodes).parent, nodes);
+    }
+    static constexpr Index order(Index place, Index, Index nodes) { return found(place, nodes).order; }
+    static constexpr Index child(Index place, Index i, Index, Index nodes) {
+        auto const [first, last] = found(place, nodes).below;
+        Index const middle = middle_of({first, last});
+        if (i == 0) return first < middle ? place_of(middle - 1, nodes) : place;
+        return i == 1 && middle < last ? place_of(last - 1, nodes) : place;
+    }
+    static constexpr Index delay(Index place, Index, Index nodes) { return found(place, nodes).delay; }
+    /// By the binary digits of n: the heights for as many places as the first digits say, and for one place
+    /// less.  With -2 for no place at all, 2 m + 1 places make a tree by 2 higher than m places.
+    static constexpr Index height(Index, Index nodes) {
+        Index here = 0, one_less = -2;
+        for (Index digit = power_below(nodes) / 2; digit > 0; digit /= 2) {
+            Index const even = std::max(here + 1, one_less + 2);
+            bool const is_odd = nodes / digit % 2 == 1;
+            one_less = is_odd ? even : one_less + 2;
+            here = is_odd ? here + 2 : even;
+        }
+        return here;
+    }
+    /// The first of a rank and the ranks below its children from the i-th on.
+    static constexpr Index first_below(Index rank, Index i, Index nodes) {
+        auto const below = found(place_of(rank, nodes), nodes).below;
+        return i <= 0 ? below.first : i == 1 ? middle_of(below) : below.last;
+    }
+
+private:
+    struct Interval {
+        Index first, last;
+    };
+    /// Where a place is: its rank is the last of those below it.
+    struct Found {
+        Interval below;
+        Index parent, order, delay;
+    };
+
+    static constexpr Index place_of(Index rank, Index nodes) { return rank == nodes - 1 ? 0 : rank + 1; }
+    /// The first rank after the first half of an interval.
+    static constexpr Index middle_of(Interval of) { return of.first + (of.last - of.first + 1) / 2; }
+    static constexpr Found found(Index place, Index nodes) {
+        Index const rank = place == 0 ? nodes - 1 : place - 1;
+        Found at{{0, nodes - 1}, nodes - 1, 0, 0};
+        while (at.below.last != rank) {
+            auto const [first, last] = at.below;
+            Index const middle = middle_of(at.below);
+            bool const is_in_half = rank < middle;
+            at = {is_in_half ? Interval{first, middle - 1} : Interval{middle, last - 1}, last,
+                  is_in_half ? 0 : 1, at.delay + (is_in_half ? 1 : 2)};
+        }
+        return at;
+    }
+};
+
 /// The trees above.  Only along these is anything proved: another type need not be a tree.
 template <class Tree>
-concept OfTheLibrary = std::same_as<Tree, Binary> || std::same_as<Tree, Doubling> ||
-    std::same_as<Tree, Knomial> || std::same_as<Tree, Kary> || std::same_as<Tree, Chains>;
+concept OfTheLibrary =
+    std::same_as<Tree, Binary> || std::same_as<Tree, Doubling> || std::same_as<Tree, Knomial> ||
+    std::same_as<Tree, Kary> || std::same_as<Tree, Chains> || std::same_as<Tree, InOrder>;
 
 }  // namespace cubecheck::rank_trees

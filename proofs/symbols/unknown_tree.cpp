@@ -32,9 +32,10 @@ void UnknownTree::expect(Term const& of_nodes, Term const& of_width, Term const&
 Term UnknownTree::apply(z3::func_decl const& function, Term const& rank) const {
     return Term(function(rank.in(scene.context()))).weighing_as(nodes);
 }
-Term UnknownTree::apply_child(Term const& rank, Term const& i) const {
-    return Term(child_(rank.in(scene.context()), i.in(scene.context()))).weighing_as(nodes);
+Term UnknownTree::apply(z3::func_decl const& function, Term const& rank, Term const& i) const {
+    return Term(function(rank.in(scene.context()), i.in(scene.context()))).weighing_as(nodes);
 }
+Term UnknownTree::apply_child(Term const& rank, Term const& i) const { return apply(child_, rank, i); }
 
 Term UnknownTree::parent(Term const& rank) {
     Formula const is_rank = in_range(rank, nodes);
@@ -89,6 +90,54 @@ UnknownTree::Moment UnknownTree::after(Term const& rounds_since) {
     moments_.push_back(
         {rounds_since, {chunk.provided(rounds_since.defined()), child.provided(rounds_since.defined())}});
     return moments_.back().second;
+}
+
+UnknownInOrderTree::UnknownInOrderTree(Scene& in, Term const& of_nodes, Term const& at_root)
+    : UnknownTree(in, of_nodes, at_root),
+      first_below_(in.context().function("first_below", in.context().int_sort(), in.context().int_sort(),
+                                         in.context().int_sort())),
+      children_(in.function("children", in.context().int_sort(), in.context().int_sort())) {}
+
+/// A rank has children 0 to m - 1, the last of which is the rank before it.
+Term UnknownInOrderTree::first_below(Term const& rank, Term const& i) {
+    Formula const is_rank = in_range(rank, nodes);
+    Term const first = apply(first_below_, rank, i), all = apply(first_below_, rank, 0);
+    Term const children = apply(children_, rank), last = child(rank, children - 1), below = child(rank, i);
+    scene.fact(implies(is_rank, !(first < 0) && !(rank < first) && in_range(children, width + 1)));
+    scene.fact(implies(is_rank, same(in_range(i, children), !(below == rank))));
+    scene.fact(implies(is_rank && i < 0, first == all));
+    scene.fact(implies(is_rank && !(i < children), first == rank));
+    scene.fact(implies(is_rank && !(0 < children), all == rank));
+    scene.fact(implies(is_rank && in_range(i, children), first == apply(first_below_, below, 0) &&
+                                                             apply(first_below_, rank, i + 1) == below + 1 &&
+                                                             below < rank));
+    scene.fact(implies(is_rank && 0 < children, last + 1 == rank && !(delay(last) < 0)));
+    scene.fact(implies(rank == root, all == 0 && rank + 1 == nodes && same(children < 1, nodes < 2)));
+    return first.provided(is_rank && i.defined());
+}
+
+UnknownBinaryTree::UnknownBinaryTree(Scene& in, Term const& of_nodes, Term const& at_root)
+    : UnknownTree(in, of_nodes, at_root),
+      branch_(in.function("branch", in.context().int_sort(), in.context().int_sort())),
+      branching_{at_root} {
+    scene.fact(apply(branch_, root) == 1);
+}
+
+/// A rank is on the branch of its parent, if that is not the root, and not on that of the rank before it.
+Term UnknownBinaryTree::branch(Term const& rank) {
+    Formula const is_rank = in_range(rank, nodes);
+    Term const above = parent(rank), branch = apply(branch_, rank);
+    scene.fact(implies(is_rank, in_range(branch, Term(2))));
+    scene.fact(implies(is_rank && !(above == root), branch == apply(branch_, above)));
+    bool is_new = true;
+    for (Term const& other : branching_) {
+        if ((rank == other).total().is(true)) is_new = false;
+        Formula const differ = branch + apply(branch_, other) == 1;
+        scene.fact(implies(is_rank && wrap(rank + 1, nodes) == other && !(other == root), differ));
+        scene.fact(implies(is_rank && wrap(other + 1, nodes) == rank && !(rank == root), differ));
+    }
+    if (is_new) branching_.push_back(rank);
+    return branch.provided(is_rank);
 }
 
 }  // namespace cubecheck

@@ -6,7 +6,8 @@
 #include "models/parametric/forms/tree.hpp"
 #include "proofs/symbols/scene.hpp"
 
-/// Any tree among ranks whose children have an order (models/parametric/forms/tree.hpp).
+/// Any tree among ranks whose children have an order (models/parametric/forms/tree.hpp), and any of which it
+/// is known how its subtrees are numbered.
 ///
 /// Parents, children and delays are unknown functions of ranks; chunks follow one another after an unknown
 /// number of rounds.  No product and no division, so that every obligation is linear.
@@ -21,7 +22,7 @@ public:
 
     Scene& scene;
     Term nodes;
-    Term root;
+    Term root;  ///< of the tree
     Term chunks;
     Term width;
     Term base;
@@ -43,17 +44,58 @@ public:
     /// Throws: Unsupported if the numbers are not those of this tree.
     template <class At>
     void expect(At const& at) const {
-        expect(at.nodes, at.width, at.base, at.root);
+        expect(at.nodes, at.width, at.base, at.top);
     }
+
+protected:
+    Term apply(z3::func_decl const& function, Term const& rank) const;
+    Term apply(z3::func_decl const& function, Term const& rank, Term const& i) const;
 
 private:
     void expect(Term const& of_nodes, Term const& of_width, Term const& of_base, Term const& at_root) const;
-    Term apply(z3::func_decl const& function, Term const& rank) const;
     Term apply_child(Term const& rank, Term const& i) const;
 
     z3::func_decl parent_, child_, order_, delay_, lag_;
     std::vector<Term> lagging_;  ///< the chunks whose lags were asked for
     std::vector<std::pair<Term, Moment>> moments_;
+};
+
+/// Any tree whose root is the last rank, and whose subtrees are intervals of ranks that end at their root:
+/// those of its children follow one another, in their order.
+class UnknownInOrderTree : public UnknownTree {
+public:
+    UnknownInOrderTree(Scene& in, Term const& of_nodes, Term const& at_root);
+
+    Term first_below(Term const& rank, Term const& i);
+
+private:
+    z3::func_decl first_below_, children_;
+};
+
+/// Any tree whose odd places are below one child of the root, and the even ones below the other.
+class UnknownBinaryTree : public UnknownTree {
+public:
+    UnknownBinaryTree(Scene& in, Term const& of_nodes, Term const& at_root);
+
+    Term branch(Term const& rank);
+
+private:
+    z3::func_decl branch_;
+    std::vector<Term> branching_;  ///< the ranks whose branches were asked for, and the root
+};
+
+/// What the prover takes for a tree.
+template <class Tree>
+struct UnknownFor {
+    using Type = UnknownTree;
+};
+template <>
+struct UnknownFor<rank_trees::InOrder> {
+    using Type = UnknownInOrderTree;
+};
+template <>
+struct UnknownFor<rank_trees::Binary> {
+    using Type = UnknownBinaryTree;
 };
 
 inline Term compute(ParentOfFunction, Term const& rank, auto const& at) {
@@ -67,6 +109,20 @@ inline Term compute(ChildOfFunction, Term const& rank, Term const& i, auto const
 inline Term compute(DelayOfFunction, Term const& rank, auto const& at) {
     at.tree->expect(at);
     return at.tree->delay(rank);
+}
+inline Term compute(FirstBelowFunction, Term const& rank, Term const& i, auto const& at) requires requires {
+    at.tree->first_below(rank, i);
+}
+{
+    at.tree->expect(at);
+    return at.tree->first_below(rank, i);
+}
+inline Term compute(BranchOfFunction, Term const& rank, auto const& at) requires requires {
+    at.tree->branch(rank);
+}
+{
+    at.tree->expect(at);
+    return at.tree->branch(rank);
 }
 inline Term compute(ChunkAfterFunction, Term const& rounds, auto const& at) {
     at.tree->expect(at);

@@ -5,24 +5,27 @@
 
 namespace cubecheck {
 
-/// Any tree, with any number of chunks: what is proved holds along every tree.
-template <rank_trees::OfTheLibrary Tree>
-class World<AlongTree<Tree>> : public Ranks {
+/// Any tree, with any number of chunks: what is proved holds along every tree of its kind.
+template <rank_trees::OfTheLibrary Tree, class End>
+class World<AlongTree<Tree, End>> : public Ranks {
+    using Unknown = typename UnknownFor<Tree>::Type;
+
 public:
-    explicit World(Scene& scene) : Ranks(scene), tree_(scene, nodes_, root_) {}
+    explicit World(Scene& scene) : Ranks(scene), tree_(scene, nodes_, End::top(root_, nodes_)) {}
 
     auto round() {
-        return TreeAt<UnknownTree*, Term>{round_below(tree_.rounds),
-                                          tree_.rounds,
-                                          nodes_,
-                                          tree_.chunks,
-                                          tree_.width,
-                                          tree_.base,
-                                          root_,
-                                          &tree_};
+        return TreeAt<Unknown*, Term>{round_below(all_rounds()),
+                                      tree_.rounds,
+                                      nodes_,
+                                      tree_.chunks,
+                                      tree_.width,
+                                      tree_.base,
+                                      root_,
+                                      tree_.root,
+                                      &tree_};
     }
     auto first() { return cut(0); }
-    auto last() { return cut(tree_.rounds); }
+    auto last() { return cut(all_rounds()); }
     Parameters<Term> parameters() {
         auto all = Tree::has_base ? numbers_of_base(scene_.number("digits")) : numbers(tree_.chunks);
         all.chunks = tree_.chunks;
@@ -30,11 +33,13 @@ public:
     }
 
 private:
-    TreeCut<UnknownTree*, Term> cut(Term const& round) {
-        return {round, tree_.rounds, nodes_, tree_.chunks, tree_.width, tree_.base, root_, &tree_};
+    Term all_rounds() const { return tree_.rounds + one_if(End::follows(root_, nodes_)); }
+    TreeCut<Unknown*, Term> cut(Term const& round) {
+        return {round,      tree_.rounds, nodes_,     tree_.chunks, tree_.width,
+                tree_.base, root_,        tree_.root, &tree_};
     }
 
-    UnknownTree tree_;
+    Unknown tree_;
 };
 
 }  // namespace cubecheck

@@ -21,8 +21,8 @@ struct Optimal {
         ? "" : "claims no optimum";
     }
 
-    /// The number of A's cost formula is the bound, A being the definition or the sequence that ends with a
-    /// phase.
+    /// The number of A's cost formula is the bound, which is one of its runs.  A is the definition, or the
+    /// sequence that ends with a phase.
     template <class A>
     struct Least {
         static constexpr std::string_view name = "least";
@@ -30,7 +30,12 @@ struct Optimal {
 
         template <class Phase>
         static constexpr auto holds(auto const&, auto const& parameters) {
-            return A::Optimum::of(A::cost(parameters)) == A::Optimum::least(parameters);
+            auto const cost = A::cost(parameters);
+            auto const is_least = A::Optimum::of(cost) == A::Optimum::least(parameters);
+            if constexpr (requires { A::Optimum::is_of_runs_with(cost); })
+                return is_least && A::Optimum::is_of_runs_with(cost);
+            else
+                return is_least;
         }
     };
 

@@ -1,6 +1,9 @@
 #include <algorithm>
 #include <regex>
 #include <set>
+#include <sstream>
+#include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -162,6 +165,17 @@ TEST(Catalog, HelpShowsTheOptionsOfAVerb) {
     auto const mistyped = cubecheck({"help", "verfy"});
     EXPECT_EQ(mistyped.code, code(Failure::usage));
     EXPECT_THAT(mistyped.err, HasSubstr("did you mean 'verify'?"));
+}
+
+TEST(Catalog, HelpHasShortLines) {
+    for (auto const* const verb : {"verify", "explore", "code", "run"})
+        for (auto const& words : {std::vector<std::string>{"help", verb}, {verb, "--help"}}) {
+            std::istringstream help(cubecheck(words).out);
+            std::string line;
+            int lines = 0;
+            for (; std::getline(help, line); ++lines) EXPECT_LE(line.size(), 100) << verb << ": " << line;
+            EXPECT_GT(lines, 20) << verb;
+        }
 }
 
 TEST(Catalog, VerdictsAreColouredOnRequest) {

@@ -51,25 +51,44 @@ expect(CODE 0 PATTERN "PASSED" COMMAND ${prefix}/bin/cubecheck verify scan/hyper
 # The command comes with its manual and completions, and alone.
 foreach(one IN ITEMS share/man/man1/cubecheck.1 share/bash-completion/completions/cubecheck
         share/zsh/vendor-completions/_cubecheck share/fish/vendor_completions.d/cubecheck.fish
-        share/doc/cubecheck/report.schema.json share/doc/cubecheck/page.schema.json share/doc/cubecheck/usage.md
-        share/doc/cubecheck/pictures/scan_hypercube.svg share/doc/cubecheck/CHANGELOG.md
-        share/cubecheck/examples/ci/gitlab-ci.yml share/cubecheck/examples/plans/allgather_put.json)
+        share/doc/cubecheck/docs/report.schema.json share/doc/cubecheck/docs/page.schema.json
+        share/doc/cubecheck/CHANGELOG.md)
     if(NOT EXISTS ${prefix}/${one})
         message(FATAL_ERROR "the install has no ${one}")
     endif()
 endforeach()
+
+# What the documents link to and show is installed with them.
+set(links 0)
+file(GLOB documents ${prefix}/share/doc/cubecheck/*.md ${prefix}/share/doc/cubecheck/docs/*.md)
+foreach(document IN LISTS documents)
+    cmake_path(GET document PARENT_PATH folder)
+    file(READ ${document} text)
+    string(REPLACE "](" "@" text "${text}")
+    string(REGEX MATCHALL "@[A-Za-z0-9_./-]+[)#]" targets "${text}")
+    foreach(target IN LISTS targets)
+        string(REGEX REPLACE "[@)#]" "" target ${target})
+        if(NOT EXISTS ${folder}/${target})
+            message(FATAL_ERROR "${document} links to ${target}, which is not installed")
+        endif()
+        math(EXPR links "${links} + 1")
+    endforeach()
+endforeach()
+if(links LESS 50)
+    message(FATAL_ERROR "the installed documents have only ${links} links")
+endif()
 run(${CMAKE_COMMAND} --install ${BUILD_FOLDER} --prefix ${WORK_FOLDER}/alone --component command)
 if(EXISTS ${WORK_FOLDER}/alone/include)
     message(FATAL_ERROR "the component command has headers")
 endif()
-set(schedule ${WORK_FOLDER}/alone/share/cubecheck/examples/schedules/ring_ok.xml)
+set(schedule ${WORK_FOLDER}/alone/share/doc/cubecheck/examples/schedules/ring_ok.xml)
 expect(CODE 0 PATTERN "PASSED" COMMAND ${WORK_FOLDER}/alone/bin/cubecheck verify ${schedule})
 
 # With the libraries beside it, the command takes none from the system but the C library, wherever it is put.
 run(${CMAKE_COMMAND} --install ${BUILD_FOLDER} --prefix ${WORK_FOLDER}/alone --component bundled)
 file(REMOVE_RECURSE ${WORK_FOLDER}/moved)
 file(RENAME ${WORK_FOLDER}/alone ${WORK_FOLDER}/moved)
-set(schedule ${WORK_FOLDER}/moved/share/cubecheck/examples/schedules/ring_ok.xml)
+set(schedule ${WORK_FOLDER}/moved/share/doc/cubecheck/examples/schedules/ring_ok.xml)
 expect(CODE 0 PATTERN "PASSED" COMMAND ${WORK_FOLDER}/moved/bin/cubecheck verify ${schedule} --no-cache)
 execute_process(COMMAND ldd ${WORK_FOLDER}/moved/bin/cubecheck OUTPUT_VARIABLE libraries COMMAND_ERROR_IS_FATAL ANY)
 string(REGEX REPLACE "[^\n]*(linux-vdso|ld-linux|lib(c|m|dl|rt|pthread|util|resolv)\\.so)[^\n]*\n" "" others "${libraries}")

@@ -33,7 +33,7 @@ auto fields(InsideFirst::Cut const& at) {
 auto fields(ChainCut<Index> const& at) { return std::tuple(at.round, at.nodes, at.chunks, at.root); }
 template <class Tree>
 auto fields(TreeCut<Tree, Index> const& at) {
-    return std::tuple(at.round, at.rounds, at.nodes, at.chunks, at.width, at.base, at.root);
+    return std::tuple(at.round, at.rounds, at.nodes, at.chunks, at.width, at.base, at.root, at.top);
 }
 auto fields(Distances::Cut const& at) { return std::tuple(at.distance, at.round, at.nodes, at.root); }
 auto fields(DoublingBlocks::Cut const& at) {
@@ -169,6 +169,8 @@ TEST(Forms, HaveOneValueForACutAlongATree) {
             expect_one_value<AlongTree<rank_trees::Binary>>({.nodes = n, .chunks = chunks});
             expect_one_value<AlongTree<rank_trees::Kary>>(
                 {.nodes = n, .root = n - 1, .chunks = chunks, .shape = 3});
+            expect_one_value<AlongTree<rank_trees::Binary, OneRoundMore>>({.nodes = n, .chunks = chunks});
+            expect_one_value<AlongTree<rank_trees::InOrder, LastRankToRoot>>({.nodes = n, .chunks = chunks});
         }
 }
 

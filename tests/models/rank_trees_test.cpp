@@ -65,7 +65,7 @@ template <class Tree>
 class RankTrees : public testing::Test {};
 
 using Trees = testing::Types<rank_trees::Binary, rank_trees::Doubling, rank_trees::Knomial, rank_trees::Kary,
-                             rank_trees::Chains>;
+                             rank_trees::Chains, rank_trees::InOrder>;
 TYPED_TEST_SUITE(RankTrees, Trees);
 
 constexpr Index most_nodes = 130;
@@ -92,6 +92,42 @@ TYPED_TEST(RankTrees, AreTurnedToTheirRoot) {
     }
 }
 
+/// Below the i-th child and those after it are the ranks from the first one below to the rank.
+TEST(RankTrees, InOrderHaveSubtreesThatAreIntervals) {
+    for (Index nodes = 1; nodes <= most_nodes; ++nodes) {
+        auto const at = AlongTree<rank_trees::InOrder, LastRankToRoot>::in({.nodes = nodes}, 0);
+        EXPECT_EQ(at.top, nodes - 1);
+        EXPECT_EQ(first_below(at.top, Index{0}, at), 0);
+        for (Index rank = 0; rank < nodes; ++rank) {
+            Index next = rank;
+            for (Index i = at.width + 1; i >= -1; --i) {
+                Index const child = child_of(rank, i, at);
+                if (child != rank) {
+                    ASSERT_EQ(child, next - 1) << rank << " of " << nodes;
+                    next = first_below(child, Index{0}, at);
+                }
+                ASSERT_EQ(first_below(rank, i, at), next) << rank << " of " << nodes;
+            }
+        }
+    }
+}
+
+/// The branch of a rank is that of its parent, unless that is the root.  Ranks that follow one another are on
+/// different ones.
+TEST(RankTrees, BinaryHaveOddPlacesBelowOneChildOfTheRoot) {
+    for (Index nodes = 1; nodes <= most_nodes; ++nodes) {
+        auto const at = AlongTree<rank_trees::Binary>::in({.nodes = nodes, .root = nodes / 3}, 0);
+        EXPECT_EQ(branch_of(at.root, at), 1);
+        for (Index rank = 0; rank < nodes; ++rank) {
+            Index const parent = parent_of(rank, at), behind = wrap(rank + 1, nodes);
+            if (parent != at.root) ASSERT_EQ(branch_of(rank, at), branch_of(parent, at)) << rank;
+            if (behind != at.root) ASSERT_EQ(branch_of(rank, at) + branch_of(behind, at), 1) << rank;
+            if (rank != at.root && parent == at.root)
+                ASSERT_EQ(child_of(parent, branch_of(rank, at), at), rank) << rank;
+        }
+    }
+}
+
 TEST(RankTrees, OfOpenMpiAreAsItsSourceSays) {
     EXPECT_EQ(rank_trees::Binary::parent(11, 0, 15), 3);
     EXPECT_EQ(rank_trees::Binary::child(2, 0, 0, 15), 4);
@@ -101,6 +137,11 @@ TEST(RankTrees, OfOpenMpiAreAsItsSourceSays) {
     EXPECT_EQ(rank_trees::Kary::parent(12, 3, 40), 3);
     EXPECT_EQ(rank_trees::Chains::parent(4, 4, 13), 0);
     EXPECT_EQ(rank_trees::Chains::parent(5, 4, 13), 4);
+    auto const in_order = AlongTree<rank_trees::InOrder, LastRankToRoot>::in({.nodes = 9}, 0);
+    EXPECT_EQ(parent_of(Index{3}, in_order), 8);
+    EXPECT_EQ(parent_of(Index{7}, in_order), 8);
+    EXPECT_EQ(parent_of(Index{5}, in_order), 7);
+    EXPECT_EQ(parent_of(Index{6}, in_order), 7);
 }
 
 /// A definition may pass a number that is not a rank.

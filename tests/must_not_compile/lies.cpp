@@ -237,6 +237,41 @@ struct FormOfItsOwn : Ring {
 struct RanksOfItsOwn : allgather::RingPass {
     using Form = FormOfItsOwn;
 };
+/// A round of another type where runs, tallies and checks read it: they convert it, or not.
+struct OtherRound : RingAt<Index> {};
+struct GathersByOtherRounds : allgather::RingPass {
+    struct Form : Ring {
+        static constexpr OtherRound in(Size const& size, Index round) { return {Ring::in(size, round)}; }
+    };
+};
+/// A round that counts how often it was copied.
+struct CountedRound : RingAt<Index> {
+    Index copies = 0;
+    constexpr CountedRound(RingAt<Index> at) : RingAt<Index>(at) {}
+    constexpr CountedRound(CountedRound const& other) : RingAt<Index>(other), copies(other.copies + 1) {}
+};
+struct GathersByCopies : allgather::RingPass {
+    struct Form : Ring {
+        using At = CountedRound;
+        static constexpr At in(Size const& size, Index round) { return {Ring::in(size, round)}; }
+    };
+};
+/// A network of its own, in which all ranks are linked.
+struct LinkedRound : RingAt<Index> {};
+constexpr bool compute(LinkedFunction, Index, Index, LinkedRound const&) { return true; }
+struct GathersFromAfar : allgather::RingPass {
+    struct Form : Ring {
+        using At = LinkedRound;
+        static constexpr At in(Size const& size, Index round) { return {Ring::in(size, round)}; }
+    };
+};
+/// A form of its own that tells what it is.
+struct HonestForm : allgather::RingPass {
+    struct Form : Ring {
+        static constexpr Index rounds(Size const& size) { return Ring::rounds(size); }
+    };
+};
+
 struct Joining : allgather::RingPass {
     static constexpr auto mode(auto, auto, auto) { return JoinRight{}; }
 };
@@ -426,6 +461,7 @@ struct AreHonest<Catalog<A...>> {
 #ifdef HONEST
 template struct AreHonest<Algorithms>;
 static_assert(own_detail::is_one_definition<Honest>());
+static_assert(own_detail::is_one_definition<HonestForm>());
 #else
 using namespace own_detail;
 static_assert(is_one_definition<CostOfItsOwn>());
@@ -455,6 +491,9 @@ static_assert(is_one_definition<ReduceScatterInOneCell>());
 static_assert(is_one_definition<CellsOfItsOwn>());
 static_assert(is_one_definition<ChunksInOnePhase>());
 static_assert(is_one_definition<RanksOfItsOwn>());
+static_assert(is_one_definition<GathersByOtherRounds>());
+static_assert(is_one_definition<GathersByCopies>());
+static_assert(is_one_definition<GathersFromAfar>());
 static_assert(is_one_definition<SequenceToAShortSum>());
 static_assert(is_one_definition<PromisesByRound>());
 static_assert(is_one_definition<RanksOfTwoKinds>());

@@ -68,10 +68,26 @@ void place(Form, Concrete& concrete, Instance const& x) {
     if (x.in_round) concrete.number("round", x.round);
 }
 
-/// The tree, for all arguments near those of a run.
+/// How the subtrees of a tree are numbered.
 template <class Tree>
-void place(AlongTree<Tree>, Concrete& concrete, Instance const& x) {
-    auto const at = AlongTree<Tree>::in(x.size, x.round);
+void subtrees(Concrete&, TreeAt<Tree, Index> const&) {}
+inline void subtrees(Concrete& concrete, TreeAt<rank_trees::Binary, Index> const& at) {
+    concrete.function("branch", {0, at.nodes}, [&](Index rank) { return branch_of(rank, at); });
+}
+inline void subtrees(Concrete& concrete, TreeAt<rank_trees::InOrder, Index> const& at) {
+    Index const latest = at.rounds + at.nodes + at.chunks * at.width;
+    auto const child = [&](Index rank, Index i) { return child_of(rank, i, at); };
+    concrete.function("child", {0, at.nodes}, {-latest, latest}, child);
+    concrete.function("children", {0, at.nodes}, [&](Index rank) {
+        return one_if(child(rank, 0) != rank) + one_if(child(rank, 1) != rank);
+    });
+    concrete.function("first_below", {0, at.nodes}, {-latest, latest},
+                      [&](Index rank, Index i) { return first_below(rank, i, at); });
+}
+/// The tree, for all arguments near those of a run.
+template <class Tree, class End>
+void place(AlongTree<Tree, End>, Concrete& concrete, Instance const& x) {
+    auto const at = AlongTree<Tree, End>::in(x.size, x.round);
     concrete.number("n", at.nodes);
     concrete.number("half", at.nodes / 2);
     concrete.number("ceil_log", parameters(x.size).ceil_log);
@@ -81,7 +97,7 @@ void place(AlongTree<Tree>, Concrete& concrete, Instance const& x) {
     concrete.number("base", at.base);
     concrete.number("all_rounds", at.rounds);
     auto const order = [&](Index rank) {
-        Index const of = wrap(rank - at.root, at.nodes);
+        Index const of = wrap(rank - at.top, at.nodes);
         return of == 0 ? 0 : Tree::order(of, at.base, at.nodes);
     };
     concrete.function("parent", {0, at.nodes}, [&](Index rank) { return parent_of(rank, at); });
@@ -91,6 +107,7 @@ void place(AlongTree<Tree>, Concrete& concrete, Instance const& x) {
                       [&](Index chunk) { return lag_of(chunk, at); });
     concrete.function("child", {0, at.nodes}, {0, at.width},
                       [&](Index rank, Index i) { return child_of(rank, i, at); });
+    subtrees(concrete, at);
     if (x.in_round) concrete.number("round", x.round);
 }
 

@@ -70,7 +70,8 @@ TEST(Link, ObligationsOfGroupsMatchWhatRuns) {
 }
 
 TEST(Link, ObligationsAlongTreesMatchWhatRuns) {
-    using Right = Catalog<broadcast::BinaryTree, broadcast::KnomialInChunks, reduce::Chains>;
+    using Right = Catalog<broadcast::BinaryTree, broadcast::KnomialInChunks, reduce::Chains,
+                          broadcast::SplitBinaryTree, reduce::InOrderBinaryTree>;
     auto const compared = link::compare_all(Right{}, {0, 9}, 20);
     EXPECT_EQ(compared.false_ones, 0);
     EXPECT_GT(compared.instances, 300);

@@ -26,7 +26,7 @@ using Messages =
             HighestFirstOnALine>;
 
 using Costs = Catalog<OneRoundTooMany, MessageToItself, AllPacketsMove, WordsNotAccounted, AlwaysDMoreRounds,
-                      OneRoundMoreThanTheLeast, WordsToItself>;
+                      OneRoundMoreThanTheLeast, AllChunksInEveryMessage, WordsToItself>;
 
 using Structures = Catalog<TreeTwice, RootedOneFurther, DepthFromTheSource, ParentsOfEachOther, ChunkOffByOne,
                            TravelsOnAnotherTree, TailCutOff, LastChunkOnItsTree, NoChunkOnItsTree,

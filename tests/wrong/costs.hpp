@@ -58,6 +58,17 @@ struct OneRoundMoreThanTheLeast : broadcast::Esbt {
     using Optimum = optimum::RoundsInChunks;
 };
 
+/// Sends all chunks in every message, and claims the least number of rounds for messages of one chunk.
+struct AllChunksInEveryMessage : broadcast::EsbtCapped {
+    static constexpr std::string_view name = "wrong/all_chunks_in_every_message";
+    using Right = broadcast::EsbtCapped;
+    using CaughtBy = Optimal;
+    static constexpr auto cost(auto p) {
+        auto const least = broadcast::EsbtCapped::cost(p);
+        return Cost{least.rounds, least.messages, p.chunks * least.words};
+    }
+};
+
 /// Sends a word more than it receives, and claims that this is the least.
 struct WordsToItself : allgather::RingPass {
     static constexpr std::string_view name = "wrong/words_to_itself";

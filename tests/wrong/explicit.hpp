@@ -10,13 +10,14 @@
 namespace cubecheck::wrong {
 
 /// Wrong explicit programs, at least one for every property.
-using Explicit = std::tuple<
-    PastTheEnd, PacketNotThere, OppositeTwice, LastHopForgotten, AllAtOnce, StraightAcross, BothPhasesAtOnce,
-    OneIdleRound, IdleRoundNotInTheFormula, PhasesOneAfterTheOther, OppositeAllTheSameWay, LastRoundInTwo,
-    NodeEnteredTwice, TreeInNumericalOrder, NecklacesInAnyOrder, OneNecklaceARound, ShortSets,
-    NearestPlaceFirst, RowFirst, ClaimsRankOrder, InRankOrder, SubtreesOnTheRight, FarthestPartnerFirst,
-    SurplusNotServed, FarthestFirstInOrder, OneSurplusRankEach, AlwaysMirrored, BothTreesInOrder,
-    FarthestHopsFirst, HandsOnTooEarly, RouteWithoutLinks, JoinsWithoutLaws, EachInItsOrder, SumOfNothing,
-    KeepsNothing, NeedsNoNeutral, StartsWithTheSum, NamesNoNeutral, SwappedPair, TwoPacketsInOneCell>;
+using Explicit =
+    std::tuple<PastTheEnd, PacketNotThere, OppositeTwice, LastHopForgotten, AllAtOnce, StraightAcross,
+               BothPhasesAtOnce, OneIdleRound, IdleRoundNotInTheFormula, PhasesOneAfterTheOther,
+               OppositeAllTheSameWay, LastRoundInTwo, NodeEnteredTwice, TreeInNumericalOrder,
+               NecklacesInAnyOrder, OneNecklaceARound, ShortSets, NearestPlaceFirst, RowFirst,
+               ClaimsRankOrder, InRankOrder, FarthestPartnerFirst, SurplusNotServed, FarthestFirstInOrder,
+               OneSurplusRankEach, AlwaysMirrored, BothTreesInOrder, FarthestHopsFirst, HandsOnTooEarly,
+               RouteWithoutLinks, JoinsWithoutLaws, EachInItsOrder, SumOfNothing, KeepsNothing,
+               NeedsNoNeutral, StartsWithTheSum, NamesNoNeutral, SwappedPair, TwoPacketsInOneCell>;
 
 }  // namespace cubecheck::wrong

@@ -8,21 +8,6 @@
 /// Algorithms of the MPI libraries among any number of ranks, with one slip each.
 namespace cubecheck::wrong {
 
-/// Joins on the right what must join on the left: a subtree is an interval that ends at its root.
-struct SubtreesOnTheRight : reduce::InOrderBinaryTree {
-    static constexpr std::string_view name = "wrong/subtrees_on_the_right";
-    using Right = reduce::InOrderBinaryTree;
-    static constexpr std::string_view caught_by = "contract", at = "n=2, k=1, root 0";
-    static explicit_form::Rounds rounds(Size const& size) {
-        auto rounds = InOrderBinaryTree::rounds(size);
-        for (auto& round : rounds)
-            for (auto& message : round)
-                for (auto& transfer : message.transfers)
-                    if (transfer.how == Entry::left) transfer.how = Entry::right;
-        return rounds;
-    }
-};
-
 /// The farthest partner of two comes first, so that the order of the ranks is lost.
 struct FarthestPartnerFirst : reducescatter::Butterfly {
     static constexpr std::string_view name = "wrong/farthest_partner_first";

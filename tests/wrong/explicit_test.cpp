@@ -97,8 +97,9 @@ TEST(WrongExplicit, HasAllRootsOfAFamilyOfItsOwn) {
 }
 
 TEST(WrongExplicit, IsOnANetworkOfItsOwnIfItHasTheNameOfAnother) {
-    EXPECT_EQ(explicit_form::target_of<wrong::OnARingInName>().scope({5, 16}),
-              "n <= 16, 16 sizes of a family of its own");
+    auto const target = explicit_form::target_of<wrong::OnARingInName>();
+    EXPECT_EQ(target.scope({5, 16}), "n <= 16, 16 sizes of a family of its own");
+    EXPECT_NE(target.summary.find(" on a ring of its own"), std::string::npos) << target.summary;
 }
 
 TEST(WrongExplicit, IsOnANetworkOfItsOwnIfItDiffersInAnyMember) {

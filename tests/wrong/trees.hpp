@@ -1,6 +1,7 @@
 #pragma once
 
 #include "algorithms/catalog.hpp"
+#include "models/parametric/guarded_set.hpp"
 #include "properties/parametric/catalog.hpp"
 
 /// Messages along a tree, with one slip each.
@@ -62,6 +63,55 @@ struct FoldSentBeforeItIsWhole : reduce::KaryTree {
     }
 };
 
-using AlongTrees = Catalog<SentBeforeItCame, SecondChildForgotten, ChunksOnTheHeels, FoldSentBeforeItIsWhole>;
+/// Joins on the right what must join on the left: a subtree is an interval that ends at its root.
+struct SubtreesOnTheRight : reduce::InOrderBinaryTree {
+    static constexpr std::string_view name = "wrong/subtrees_on_the_right";
+    using Right = reduce::InOrderBinaryTree;
+    using CaughtBy = Contract;
+    static constexpr auto mode(auto, auto, auto at) {
+        return PutOrJoin{at.is_after_tree(), TruthAt<decltype(at)>(false)};
+    }
+};
+
+/// The last rank keeps the result, though another rank is the root.
+struct ResultNotHandedOver : reduce::InOrderBinaryTree {
+    static constexpr std::string_view name = "wrong/result_not_handed_over";
+    using Right = reduce::InOrderBinaryTree;
+    using CaughtBy = Contract;
+    static constexpr auto sends(auto me, auto at) {
+        return Guarded{InOrderBinaryTree::sends(me, at), !at.is_after_tree()};
+    }
+    static constexpr auto receives(auto me, auto at) {
+        return Guarded{InOrderBinaryTree::receives(me, at), !at.is_after_tree()};
+    }
+};
+
+/// A rank on either side of the swap sends the half that the other one has, too.
+struct SwapsTheOtherHalf : broadcast::SplitBinaryTree {
+    static constexpr std::string_view name = "wrong/swaps_the_other_half";
+    using Right = broadcast::SplitBinaryTree;
+    using CaughtBy = Contract;
+    static constexpr auto turned(auto set, auto at) {
+        return Stretch{choose(at.is_after_tree(), at.chunks - set.first, set.first), set.count, set.nodes};
+    }
+    static constexpr auto sends(auto me, auto at) { return turned(SplitBinaryTree::sends(me, at), at); }
+    static constexpr auto receives(auto me, auto at) { return turned(SplitBinaryTree::receives(me, at), at); }
+};
+
+/// The last place has nobody to swap with where n is even, and gets its other half from nobody.
+struct LastPlaceLeftOut : broadcast::SplitBinaryTree {
+    static constexpr std::string_view name = "wrong/last_place_left_out";
+    using Right = broadcast::SplitBinaryTree;
+    using CaughtBy = Contract;
+    static constexpr auto sends(auto me, auto at) {
+        return Guarded{SplitBinaryTree::sends(me, at), !at.is_after_tree() || !(me == at.root)};
+    }
+    static constexpr auto receives(auto me, auto at) {
+        return Guarded{SplitBinaryTree::receives(me, at), !at.is_after_tree() || !(from(me, at) == at.root)};
+    }
+};
+
+using AlongTrees = Catalog<SentBeforeItCame, SecondChildForgotten, ChunksOnTheHeels, FoldSentBeforeItIsWhole,
+                           SubtreesOnTheRight, ResultNotHandedOver, SwapsTheOtherHalf, LastPlaceLeftOut>;
 
 }  // namespace cubecheck::wrong

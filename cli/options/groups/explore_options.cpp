@@ -1,18 +1,18 @@
 #include "cli/options/groups/explore_options.hpp"
 
-#include <algorithm>
+#include <array>
 #include <charconv>
+#include <optional>
+#include <string>
 
 #include <CLI/CLI.hpp>
 
 #include "models/support/error.hpp"
+#include "verify/files/explore/explorer.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
-
-using explore::Environment;
-using schedules::Mode;
 
 constexpr explore::Index most_slots = 1U << 20;
 
@@ -21,35 +21,25 @@ std::array const fault_texts{"messages that are lost", "messages that arrive twi
                              "messages that overtake another one", "messages that arrive corrupted",
                              "ranks that stop"};
 
-[[noreturn]] void refuse_option(std::string const& sentence) { throw Error(sentence, Failure::usage); }
-
-explore::Index slots_of(std::string const& typed, explore::Index otherwise) {
-    if (typed.empty()) return otherwise;
+/// Nothing if nothing was typed.
+std::optional<explore::Index> slots_of(std::string const& typed) {
+    if (typed.empty()) return std::nullopt;
     if (typed == "unlimited") return explore::unlimited;
     explore::Index slots = 0;
     auto const* const end = typed.data() + typed.size();
     auto const read = std::from_chars(typed.data(), end, slots);
     if (read.ec != std::errc() || read.ptr != end || slots > most_slots)
-        refuse_option("--slots " + typed +
-                      " is not understood: expected a number from 0 to 1048576, or unlimited.");
+        throw Error(
+            "--slots " + typed + " is not understood: expected a number from 0 to 1048576, or unlimited.",
+            Failure::usage);
     return slots;
-}
-
-Mode mode_of(ExploreOptions const& options, Schedule const& schedule) {
-    auto const allows = [&](Mode mode) {
-        return schedule.modes.empty() || std::ranges::find(schedule.modes, mode) != schedule.modes.end();
-    };
-    if (options.in_place && !allows(Mode::in_place))
-        refuse_option("--in-place: " + schedule.name + " is not made to be called in place.");
-    if (options.in_place) return Mode::in_place;
-    return allows(Mode::out_of_place) ? Mode::out_of_place : Mode::in_place;
 }
 
 }  // namespace
 
 void add_exploration(CLI::App& verb, ExploreOptions& options) {
     verb.add_option("--slots", options.slots,
-                    "FIFO depth in messages; 0: a send waits for its receive; unlimited: never full\n"
+                    "FIFO depth in messages; 0: a send waits for its receive; unlimited: never full "
                     "(default: 1; for files, the depth of their protocol)");
     verb.add_option("--receives", options.receives,
                     "named: a receive takes from its own channel; any: from any sender")
@@ -58,7 +48,7 @@ void add_exploration(CLI::App& verb, ExploreOptions& options) {
                     "own: one FIFO per channel; shared: all channels from one rank to another share one FIFO")
         ->check(CLI::IsMember({"own", "shared"}));
     verb.add_option("--split", options.chunks,
-                    "at most this many chunks per message; longer steps are segmented, as in large calls\n"
+                    "at most this many chunks per message; longer steps are segmented, as in large calls "
                     "(default: one message a step; for files, every segmentation that their sizes allow)")
         ->check(CLI::Range(explore::Index{1}, most_slots));
     verb.add_option("--calls", options.calls, "number of consecutive calls")->check(CLI::Range(1, 1000));
@@ -95,20 +85,23 @@ void add_showing(CLI::App& verb, ExploreOptions& options) {
          "write the one schedule that is explored as a model for SPIN, in the same environment");
 }
 
-Environment environment_of(ExploreOptions const& options, Schedule const& schedule, explore::Index slots) {
-    Environment out;
-    out.slots = slots_of(options.slots, slots);
-    out.mode = mode_of(options, schedule);
-    if (options.receives == "any") out.receives = explore::Receives::any;
-    if (options.channels == "shared") out.channels = explore::Channels::shared;
-    if (options.commutative) out.words = explore::Words::commutative;
-    out.calls = options.calls;
-    out.chunks = options.chunks.value_or(explore::unlimited);
-    out.faults = options.faults;
-    bool const message_faults = std::any_of(out.faults.begin(), out.faults.end() - 1,
-                                            [](explore::Index budget) { return budget > 0; });
-    if (out.slots == 0 && message_faults)
-        refuse_option("With --slots 0 no message is ever under way, so that none can be lost or changed.");
+verify::ExplorerOptions explorer_options(ExploreOptions const& options) {
+    verify::ExplorerOptions out{.slots = slots_of(options.slots),
+                                .chunks = options.chunks,
+                                .in_place = options.in_place,
+                                .most_witnesses = options.most_witnesses};
+    auto& environment = out.environment;
+    if (options.receives == "any") environment.receives = explore::Receives::any;
+    if (options.channels == "shared") environment.channels = explore::Channels::shared;
+    if (options.commutative) environment.words = explore::Words::commutative;
+    environment.calls = options.calls;
+    environment.faults = options.faults;
+    if (options.unreduced) {
+        out.search.relabelled = explore::Relabelled::told_apart;
+        out.search.interleavings = explore::Interleavings::all;
+    }
+    out.search.most_states = options.most_states;
+    out.search.most_bytes = options.most_megabytes << 20;
     return out;
 }
 

@@ -5,10 +5,13 @@
 #include <string>
 
 #include "models/explore/environment.hpp"
-#include "models/schedule/schedule.hpp"
 
 namespace CLI {
 class App;
+}
+
+namespace cubecheck::verify {
+struct ExplorerOptions;
 }
 
 namespace cubecheck::cli {
@@ -36,10 +39,9 @@ void add_exploration(CLI::App& verb, ExploreOptions& options);
 /// Where and how the runs are shown.
 void add_showing(CLI::App& verb, ExploreOptions& options);
 
-/// What a schedule is explored in.
+/// What these options ask of the explorer.
 ///
-/// Throws: Error (usage) if the options contradict each other or the schedule.
-explore::Environment environment_of(ExploreOptions const& options, Schedule const& schedule,
-                                    explore::Index slots);
+/// Throws: Error (usage) if the number of slots is none.
+verify::ExplorerOptions explorer_options(ExploreOptions const& options);
 
 }  // namespace cubecheck::cli

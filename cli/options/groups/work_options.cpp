@@ -10,7 +10,7 @@ namespace cubecheck::cli {
 void add_jobs(CLI::App& verb, WorkOptions& options) {
     verb.add_option(
             "--jobs", options.jobs,
-            "threads or processes that judge definitions, files and cases (default: as many as there are\n"
+            "threads or processes that judge definitions, files and cases (default: as many as there are "
             "processors)")
         ->check(CLI::Range(1, 1024));
 }

@@ -77,6 +77,7 @@ std::string code_json(CheckedCode const& code, verify::CodeReport const& report)
               {"ns_not_run", report.ns_not_run},
               {"cases", report.cases},
               {"cases_not_run", report.cases_not_run},
+              {"cases_left_out", report.cases_left_out},
               {"matchings", report.matchings},
               {"needed_buffers", report.needed_buffers},
               {"computes_with_elements", report.has_foreign},

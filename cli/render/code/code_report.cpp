@@ -7,10 +7,10 @@
 
 #include <fmt/format.h>
 
-#include "cli/render/terminal/shell_word.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/counted.hpp"
 #include "models/support/rank_text.hpp"
+#include "models/support/shell_word.hpp"
 
 namespace cubecheck::cli {
 
@@ -242,18 +242,20 @@ std::string good_answer(Answer const& answer, CheckedCode const& code, CodeRepor
 
 std::string code_text(CheckedCode const& code, CodeReport const& report) {
     auto const outcome = report.failure();
-    auto out =
-        fmt::format("{} (exit code {}): {} of {} as {}, {}{}, n = {}\n",
-                    outcome_word(outcome, report.completeness()), static_cast<int>(outcome),
-                    code.source.function, printable(fmt::format("{}", fmt::join(code.source.files, ", "))),
-                    mpi::name(code.source.collective), cases_text(report.cases),
-                    code.source.collective == mpi::Collective::barrier
-                        ? ""
-                        : fmt::format(" of up to {}",
-                                      counted(static_cast<std::uint64_t>(report.most_elements), "element")),
-                    numbers_text(report.ns));
+    auto out = fmt::format(
+        "{} (exit code {}): {} of {} as {}, {}{}, n = {}\n", outcome_word(outcome, report.completeness()),
+        static_cast<int>(outcome), code.source.function, printable(verify::files_text(code.source.files)),
+        mpi::name(code.source.collective), cases_text(report.cases),
+        code.source.collective == mpi::Collective::barrier
+            ? ""
+            : fmt::format(" of up to {}",
+                          counted(static_cast<std::uint64_t>(report.most_elements), "element")),
+        numbers_text(report.ns));
     if (report.cases_not_run > 0)
         out += fmt::format("  NOT RUN    {}: interrupted\n", cases_text(report.cases_not_run));
+    if (report.cases_left_out > 0)
+        out += fmt::format("  LEFT OUT   {} of two calls: more matchings than --matchings allows\n",
+                           cases_text(report.cases_left_out));
     if (!report.ns_not_run.empty())
         out += fmt::format("  NOT RUN    no case at n = {}\n", numbers_text(report.ns_not_run));
     PrintedFailures printed;

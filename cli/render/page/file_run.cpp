@@ -1,8 +1,8 @@
 #include "cli/render/page/file_run.hpp"
 
+#include <utility>
 #include <variant>
 
-#include "cli/inputs/reading.hpp"
 #include "verify/files/plan/plan_run.hpp"
 #include "verify/files/witness/full_run.hpp"
 
@@ -10,7 +10,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-verify::FullRun full_run_of(verify::Explorable const& target, FileOptions const& options) {
+verify::FullRun full_run_of(verify::Explorable const& target, verify::CheckOptions const& options) {
     auto const& schedule = target.schedule;
     explore::Environment environment;
     environment.slots = options.slots.value_or(schedules::slots(schedule.protocol));
@@ -26,25 +26,19 @@ formats::PageRun page_run_of(verify::FullRun found) {
 
 }  // namespace
 
-formats::PageRun run_of(verify::Explorable const& target, FileOptions const& options) {
+formats::PageRun run_of(verify::Explorable const& target, verify::CheckOptions const& options) {
     return page_run_of(full_run_of(target, options));
 }
 
-formats::PageRun file_run(std::string const& path, FileOptions const& options) {
-    return file_run(formats::bytes_of(path), options);
+formats::PageRun file_run(formats::Bytes const& bytes, verify::CheckOptions const& options) {
+    return file_run(formats::loaded(bytes, options.runtime), options);
 }
 
-formats::PageRun file_run(formats::Bytes const& bytes, FileOptions const& options) {
-    auto const reading = options_of(Reading{options.runtime, options.specification});
-    return file_run(formats::loaded(bytes, reading.runtime), options);
-}
-
-formats::PageRun file_run(formats::Loaded file, FileOptions const& options) {
-    auto const reading = options_of(Reading{options.runtime, options.specification});
+formats::PageRun file_run(formats::Loaded file, verify::CheckOptions const& options) {
     auto* const schedule = std::get_if<Schedule>(&file.model);
     return schedule != nullptr
-               ? run_of(verify::explorable_schedule(file.name, std::move(*schedule), reading), options)
-               : page_run_of(verify::plan_run(file.name, std::get<Plan>(file.model), reading));
+               ? run_of(verify::explorable_schedule(file.name, std::move(*schedule), options), options)
+               : page_run_of(verify::plan_run(file.name, std::get<Plan>(file.model), options));
 }
 
 }  // namespace cubecheck::cli

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/render/terminal/shell_word.hpp"
 #include "models/support/expects.hpp"
+#include "models/support/shell_word.hpp"
 
 namespace cubecheck::cli {
 

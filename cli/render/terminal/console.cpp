@@ -1,6 +1,7 @@
 #include "cli/render/terminal/console.hpp"
 
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <string_view>
 
@@ -44,6 +45,10 @@ void print(std::string const& text) {
 void print_lines(std::string const& text) {
     auto const columns = terminal_columns();
     print(columns ? wrapped(text, *columns) : text);
+}
+
+void warn(std::string const& sentence) {
+    std::fputs(("cubecheck: " + formats::printable(sentence) + "\n").c_str(), stderr);
 }
 
 void say_drawn(std::string const& what, OutputOptions const& options) {

@@ -26,6 +26,9 @@ void print(std::string const& text);
 /// Throws: as `print`.
 void print_lines(std::string const& text);
 
+/// Says a sentence on standard error, as the command.
+void warn(std::string const& sentence);
+
 /// Says on one line what a drawing shows and where it is.
 ///
 /// Throws: as `print`.

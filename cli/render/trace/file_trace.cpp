@@ -14,7 +14,7 @@ void expect_to_be_traced(formats::Loaded const& file) {
         throw Error(file.name + " is not well-formed: cubecheck verify says why.", Failure::malformed);
 }
 
-FileTrace file_trace(formats::Loaded const& file, FileOptions const& options) {
+FileTrace file_trace(formats::Loaded const& file, verify::CheckOptions const& options) {
     expect_to_be_traced(file);
     auto const* const schedule = file.schedule();
     if (schedule == nullptr) return {run_trace(file_run(file, options).run)};

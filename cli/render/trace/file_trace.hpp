@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "cli/options/groups/file_options.hpp"
 #include "formats/loaded.hpp"
 #include "models/report/failure.hpp"
+#include "verify/files/check_options.hpp"
 
 namespace cubecheck::cli {
 
@@ -21,6 +21,6 @@ void expect_to_be_traced(formats::Loaded const& file);
 /// how it ends.
 ///
 /// Throws: Error (malformed) if a schedule is not well-formed; Error (usage) if it is too large to be shown.
-FileTrace file_trace(formats::Loaded const& file, FileOptions const& options);
+FileTrace file_trace(formats::Loaded const& file, verify::CheckOptions const& options);
 
 }  // namespace cubecheck::cli

@@ -8,28 +8,33 @@
 #include "models/parametric/forms/ring.hpp"
 #include "models/parametric/rank_trees.hpp"
 
-/// Trees among ranks, along which a message goes in chunks, one message a rank and round.
+/// Trees among ranks, along which a message goes in chunks, one message a rank and round; a round may follow
+/// in which ranks talk that are no parent and child.
 ///
 /// A rank sends a chunk to its children one after the other, in the rounds after it has received it.  So
 /// chunks follow one another after as many rounds as the root has children, and no rank has more.
 ///
 /// Where an algorithm runs, a tree is one of models/parametric/rank_trees.hpp; the place of a rank is how far
-/// it is after the root.  For the prover it is any tree (proofs/symbols/unknown_tree.hpp), as docs/facts.md
-/// says.
+/// it is after the root of the tree.  For the prover it is any tree (proofs/symbols/unknown_tree.hpp), as
+/// docs/facts.md says.
 namespace cubecheck {
 
 /// Where an algorithm along a tree stands in a round.
 template <class Tree, class Number>
 struct TreeAt {
     Number round;
-    Number rounds;  ///< how many there are
+    Number rounds;  ///< how many there are along the tree
     Number nodes;   ///< n ranks
     Number chunks;  ///< k
-    Number width;   ///< how many children the root has, at least 1
+    Number width;   ///< how many children the root of the tree has, at least 1
     Number base;    ///< of the tree, if it has one
     Number root;
+    Number top;  ///< the root of the tree
     Tree tree;
     int port = 0;
+
+    /// Whether the round is the one after those along the tree.
+    constexpr auto is_after_tree() const { return !(round < rounds); }
 };
 
 /// Where it stands between rounds: `round` rounds are done.
@@ -42,7 +47,11 @@ struct TreeCut {
     Number width;
     Number base;
     Number root;
+    Number top;
     Tree tree;
+
+    /// Whether the round after those along the tree is done.
+    constexpr auto is_after_all() const { return rounds < round; }
 };
 
 // A number that is not a rank has no parent, no child and no delay.  Proofs show that no definition asks for
@@ -53,29 +62,53 @@ inline constexpr auto is_in_tree = [](Index place, auto const& at) {
     return in_range(place, at.nodes) && at.base > 1 && at.nodes <= largest_ring;
 };
 
-/// The parent of a rank; the root has itself.
+/// The parent of a rank; the root of the tree has itself.
 struct ParentOfFunction {};
 inline constexpr Function<ParentOfFunction> parent_of;
 constexpr Index compute(ParentOfFunction, Index rank, auto const& at) {
-    Index const place = wrap(rank - at.root, at.nodes);
+    Index const place = wrap(rank - at.top, at.nodes);
     if (place == 0 || !is_in_tree(place, at)) return rank;
-    return wrap(at.tree.parent(place, at.base, at.nodes) + at.root, at.nodes);
+    return wrap(at.tree.parent(place, at.base, at.nodes) + at.top, at.nodes);
 }
 /// The i-th child of a rank, counted from 0; the rank itself if it has no such child.
 struct ChildOfFunction {};
 inline constexpr Function<ChildOfFunction> child_of;
 constexpr Index compute(ChildOfFunction, Index rank, Index i, auto const& at) {
-    Index const place = wrap(rank - at.root, at.nodes);
+    Index const place = wrap(rank - at.top, at.nodes);
     if (!in_range(i, at.width) || !is_in_tree(place, at)) return rank;
-    return wrap(at.tree.child(place, i, at.base, at.nodes) + at.root, at.nodes);
+    return wrap(at.tree.child(place, i, at.base, at.nodes) + at.top, at.nodes);
 }
-/// The number of rounds in which the first chunk comes from the root to a rank: those of its parent, one for
-/// each child before it, and one for itself.
+/// The number of rounds in which the first chunk comes from the root of the tree to a rank: those of its
+/// parent, one for each child before it, and one for itself.
 struct DelayOfFunction {};
 inline constexpr Function<DelayOfFunction> delay_of;
 constexpr Index compute(DelayOfFunction, Index rank, auto const& at) {
-    Index const place = wrap(rank - at.root, at.nodes);
+    Index const place = wrap(rank - at.top, at.nodes);
     return is_in_tree(place, at) ? at.tree.delay(place, at.base, at.nodes) : 0;
+}
+
+/// Of a tree whose subtrees are intervals of ranks: the first rank among a rank and those below its children
+/// from the i-th on.
+struct FirstBelowFunction {};
+inline constexpr Function<FirstBelowFunction> first_below;
+constexpr Index compute(FirstBelowFunction, Index rank, Index i, auto const& at) requires requires {
+    at.tree.first_below(rank, i, at.nodes);
+}
+{
+    return in_range(rank, at.nodes) && at.nodes <= largest_ring ? at.tree.first_below(rank, i, at.nodes)
+                                                                : rank;
+}
+
+/// Of a binary tree whose odd places are below one child of the root, and the even ones below the other: the
+/// number of that child.  The root counts as even.
+struct BranchOfFunction {};
+inline constexpr Function<BranchOfFunction> branch_of;
+constexpr Index compute(BranchOfFunction, Index rank, auto const& at) requires requires {
+    at.tree.branch(rank);
+}
+{
+    Index const place = wrap(rank - at.top, at.nodes);
+    return is_in_tree(place, at) ? at.tree.branch(place) : 0;
 }
 
 /// The chunk that a rank deals with, so many rounds after its first chunk came.
@@ -102,9 +135,41 @@ constexpr Number compute(BehindFunction, Content<Number, Part> const& content,
     return wrap(content.first + content.count, at.nodes);
 }
 
+/// What follows the rounds along a tree: nothing.  The root of the message is that of the tree.
+struct NothingMore {
+    template <class Number>
+    static constexpr Number top(Number root, Number) {
+        return root;
+    }
+    template <class Number>
+    static constexpr TruthOf<Number> follows(Number, Number) {
+        return false;
+    }
+};
+
+/// One round more, unless a rank is alone.
+struct OneRoundMore : NothingMore {
+    template <class Number>
+    static constexpr TruthOf<Number> follows(Number, Number nodes) {
+        return Number(1) < nodes;
+    }
+};
+
+/// The root of the tree is the last rank.  One round more, unless it is the root of the message, too.
+struct LastRankToRoot {
+    template <class Number>
+    static constexpr Number top(Number, Number nodes) {
+        return nodes - Number(1);
+    }
+    template <class Number>
+    static constexpr TruthOf<Number> follows(Number root, Number nodes) {
+        return !(root == nodes - Number(1));
+    }
+};
+
 /// Messages of k >= 1 chunks along a tree among n >= 1 ranks: the last chunk begins when those before it have
-/// left the root, and takes as many rounds as the tree is high.
-template <class Tree>
+/// left the root, and takes as many rounds as the tree is high.  Then comes what the end says.
+template <class Tree, class End = NothingMore>
 struct AlongTree : Ring {
     using At = TreeAt<Tree, Index>;
     using Cut = TreeCut<Tree, Index>;
@@ -113,12 +178,13 @@ struct AlongTree : Ring {
     static constexpr bool has_chunks = true;
 
     static constexpr Index rounds(Size const& size) {
-        Index const base = radix_of(size), width = Tree::width(base, size.nodes);
-        return size.nodes < 2 ? 0 : Tree::height(base, size.nodes) + (size.chunks - 1) * width;
+        return in(size, 0).rounds + one_if(End::follows(size.root, size.nodes));
     }
     static constexpr At in(Size const& size, Index round) {
         Index const base = radix_of(size), width = Tree::width(base, size.nodes);
-        return {round, rounds(size), size.nodes, size.chunks, width, base, size.root, {}};
+        Index const along = size.nodes < 2 ? 0 : Tree::height(base, size.nodes) + (size.chunks - 1) * width;
+        Index const top = End::top(size.root, size.nodes);
+        return {round, along, size.nodes, size.chunks, width, base, size.root, top, {}};
     }
     static constexpr Cut first(Size const& size) { return before(in(size, 0)); }
     static constexpr Cut last(Size const& size) { return before(in(size, rounds(size))); }
@@ -134,7 +200,7 @@ struct AlongTree : Ring {
 private:
     template <class OfTree, class Number>
     static constexpr TreeCut<OfTree, Number> cut(TreeAt<OfTree, Number> const& at, Number const& done) {
-        return {done, at.rounds, at.nodes, at.chunks, at.width, at.base, at.root, at.tree};
+        return {done, at.rounds, at.nodes, at.chunks, at.width, at.base, at.root, at.top, at.tree};
     }
 };
 

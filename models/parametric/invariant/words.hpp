@@ -247,6 +247,30 @@ void tell_groups(auto& tell, auto const& me, auto const& cell, auto const& at) {
     if constexpr (has_rank_cells<A>) tell_cells_of_groups(tell, me, cell, at);
 }
 
+/// Along a tree whose places have branches, of a message in two halves.
+void tell_branches(auto& tell, auto const& me, auto const& cell, auto const& at) {
+    auto const chunk = [&] { return choose(cell < at.chunks, cell, cell - at.chunks); };
+    tell.truth("at.is_after_all()", [&] { return at.is_after_all(); });
+    tell.truth("same(cell < at.chunks, branch_of(me, at) == 0)",
+               [&] { return same(cell < at.chunks, branch_of(me, at) == 0); });
+    tell.number(Role::other,
+                "delay_of(me, at) + lag_of(choose(cell < at.chunks, cell, cell - at.chunks), at)",
+                [&] { return delay_of(me, at) + lag_of(chunk(), at); });
+}
+
+/// Along a tree whose subtrees are intervals, where chunks go up.
+void tell_intervals(auto& tell, auto const& me, auto const& cell, auto const& at) {
+    auto const unheard = [&] {
+        return at.rounds - at.round - delay_of(me, at) - lag_of(at.chunks - 1 - cell, at);
+    };
+    auto const first = [&] { return first_below(me, unheard(), at); };
+    tell.truth("at.is_after_all()", [&] { return at.is_after_all(); });
+    tell.number(
+        Role::position,
+        "first_below(me, at.rounds - at.round - delay_of(me, at) - lag_of(at.chunks - 1 - cell, at), at)",
+        first);
+}
+
 /// Along a tree.
 template <class A>
 void tell_tree(auto& tell, auto const& me, auto const& cell, auto const& at) {
@@ -256,6 +280,11 @@ void tell_tree(auto& tell, auto const& me, auto const& cell, auto const& at) {
     if constexpr (has_number_cells<A>)
         tell.number(Role::other, "delay_of(me, at) + lag_of(cell, at)",
                     [&] { return delay_of(me, at) + lag_of(cell, at); });
+    if constexpr (std::is_same_v<typename A::Cells, CellPerChunk>) {
+        if constexpr (requires { first_below(me, cell, at); }) tell_intervals(tell, me, cell, at);
+    } else if constexpr (has_number_cells<A> && requires { branch_of(me, at); }) {
+        tell_branches(tell, me, cell, at);
+    }
 }
 
 /// On ranks that are numbers: a ring, a line, a chain, distances or blocks.

@@ -1,3 +1,5 @@
+#include <type_traits>
+
 #include "proofs/symbols/unknown_tree.hpp"
 #include "tests/proofs/facts/theorem.hpp"
 
@@ -7,6 +9,7 @@ namespace {
 
 /// Any tree among places with root 0, and its ranks with any root.  tests/models/rank_trees_test.cpp tests
 /// what is assumed of places.
+template <class Unknown>
 class RankedTree {
 public:
     explicit RankedTree(z3::context& context)
@@ -23,7 +26,7 @@ public:
         given_.fact(tree_.rounds == choose(nodes_ < 2, 0, height_ + last_lag_));
     }
 
-    UnknownTree& tree() { return tree_; }
+    Unknown& tree() { return tree_; }
     Scene& given() { return given_; }
     Term rank(std::string const& name) {
         Term const found = given_.number_below(name, nodes_);
@@ -53,6 +56,28 @@ public:
                                           of("order_place", below) == i &&
                                           delay_at(below) == delay_at(place) + i + 1));
     }
+    /// Reads what the prover says of an interval of ranks in order, from the same of a run.
+    void read_first_below(Term const& rank, Term const& i) {
+        Term const children = of("children", rank), below = child(rank, i), first = first_below(rank, i);
+        given_.fact(root_ + 1 == nodes_ && in_range(first, rank + 1) && in_range(children, tree_.width + 1));
+        given_.fact(same(in_range(i, children), !(below == rank)));
+        given_.fact(implies(i < 0, first == first_below(rank, 0)));
+        given_.fact(implies(!(i < children), first == rank) && implies(children == 0, first == rank));
+        given_.fact(implies(children == 0, first_below(rank, 0) == rank));
+        given_.fact(implies(in_range(i, children), first == first_below(below, 0) && below < rank &&
+                                                       first_below(rank, i + 1) == below + 1));
+        given_.fact(implies(0 < children, child(rank, children - 1) + 1 == rank));
+        given_.fact(implies(rank == root_, first_below(rank, 0) == 0 && same(children == 0, nodes_ == 1)));
+    }
+    /// Reads the branch of a rank as that of its place, and that of its parent.
+    void read_branch(Term const& rank) {
+        Term const above = of("parent_place", place_of(rank));
+        given_.fact(of("branch", rank) == branch_at(place_of(rank)));
+        given_.fact(of("branch", parent(rank)) == branch_at(place_of(parent(rank))));
+        given_.fact(
+            implies(!(rank == root_) && !(above == 0), branch_at(above) == branch_at(place_of(rank))));
+    }
+    Term first_below(Term const& rank, Term const& i) { return of("first_below", rank, i); }
     Term parent(Term const& rank) { return of("parent", rank); }
     Term child(Term const& rank, Term const& i) { return of("child", rank, i); }
     Term of(char const* function, Term const& x) {
@@ -78,17 +103,21 @@ private:
     Term rank_at(Term const& place) { return wrap(place + root_, nodes_); }
     Term child_at(Term const& place, Term const& i) { return of("child_place", place, i); }
     Term delay_at(Term const& place) { return of("delay_place", place); }
+    Term branch_at(Term const& place) { return choose(odd(place), 0, 1); }
 
     Scene scene_, given_;
     Term nodes_, root_, height_, last_lag_;
-    UnknownTree tree_;
+    Unknown tree_;
 };
 
+using AnyTree = RankedTree<UnknownTree>;
+
+template <class Tree = AnyTree>
 Theorem tree_theorem(std::string const& function, std::string const& says,
-                     std::function<Formula(RankedTree&)> const& claim) {
+                     std::type_identity_t<std::function<Formula(Tree&)>> const& claim) {
     auto const obligations = [=] {
         auto context = std::make_shared<z3::context>();
-        RankedTree x(*context);
+        Tree x(*context);
         Formula const claimed = claim(x);
         return std::vector{x.obligation(function, context, claimed)};
     };
@@ -96,10 +125,10 @@ Theorem tree_theorem(std::string const& function, std::string const& says,
 }
 
 /// Chunk c comes c W rounds after the first one.
-void lags(RankedTree& x, Term const& chunk) { x.given().fact(x.of("lag", chunk) == chunk * x.tree().width); }
+void lags(auto& x, Term const& chunk) { x.given().fact(x.of("lag", chunk) == chunk * x.tree().width); }
 
 /// Reads what the prover states of a number of rounds: its quotient and remainder by W.
-UnknownTree::Moment divided(RankedTree& x, Term const& rounds) {
+UnknownTree::Moment divided(AnyTree& x, Term const& rounds) {
     auto const moment = x.tree().after(rounds);
     lags(x, 0);
     lags(x, moment.chunk);
@@ -110,7 +139,7 @@ UnknownTree::Moment divided(RankedTree& x, Term const& rounds) {
 
 Theorem lag_theorem() {
     auto theorem =
-        tree_theorem("lag_of", "of a later chunk at least the children of the root more", [](RankedTree& x) {
+        tree_theorem("lag_of", "of a later chunk at least the children of the root more", [](AnyTree& x) {
             Term const a = x.given().number("a"), b = x.given().number("b");
             for (Term const& chunk : {Term(0), a, b}) lags(x, chunk);
             return x.tree().lag(a) == x.of("lag", a) && x.tree().lag(b) == x.of("lag", b);
@@ -119,42 +148,79 @@ Theorem lag_theorem() {
     return theorem;
 }
 
+using InOrderTree = RankedTree<UnknownInOrderTree>;
+using BinaryTree = RankedTree<UnknownBinaryTree>;
+
+Theorem first_below_theorem() {
+    return tree_theorem<InOrderTree>(
+        "first_below", "0 of the root; of a child, the rank after those below the children before it",
+        [](InOrderTree& x) {
+            Term const rank = x.rank("a"), i = x.given().number("i");
+            Term const last = x.of("children", rank) - 1;
+            for (Term const& chunk : {Term(0), x.tree().chunks - 1}) lags(x, chunk);
+            for (Term const& number : {i, last}) {
+                x.read_child(rank, number);
+                x.read(x.child(rank, number));
+            }
+            x.read_first_below(rank, i);
+            return x.tree().first_below(rank, i) == x.first_below(rank, i);
+        });
+}
+
+Theorem branch_theorem() {
+    return tree_theorem<BinaryTree>(
+        "branch_of", "that of the parent, if it is not the root, and another one than of the rank before",
+        [](BinaryTree& x) {
+            Term const a = x.rank("a"), b = x.rank("b");
+            x.read(x.tree().root);
+            for (Term const& rank : {a, b, x.tree().root}) {
+                x.read(x.parent(rank));
+                x.read_child(x.parent(rank), x.of("order", rank));
+                x.read_branch(rank);
+            }
+            return x.tree().branch(a) == x.of("branch", a) && x.tree().branch(b) == x.of("branch", b);
+        });
+}
+
 }  // namespace
 
 std::vector<Theorem> tree_theorems() {
     return {
         tree_theorem("parent_of", "another rank, which has it as the child of its number, one step earlier",
-                     [](RankedTree& x) {
+                     [](AnyTree& x) {
                          Term const rank = x.rank("a"), above = x.parent(rank);
                          x.read(above);
                          x.read_child(above, x.of("order", rank));
                          return x.tree().parent(rank) == above;
                      }),
         tree_theorem("child_of", "a rank whose parent and number they are, as many steps later; or itself",
-                     [](RankedTree& x) {
+                     [](AnyTree& x) {
                          Term const rank = x.rank("a"), i = x.given().number("i");
                          x.read_child(rank, i);
                          x.read(x.child(rank, i));
                          return x.tree().child(rank, i) == x.child(rank, i);
                      }),
         tree_theorem("delay_of", "0 of the root alone, and no more than leaves time for all chunks",
-                     [](RankedTree& x) {
+                     [](AnyTree& x) {
                          Term const rank = x.rank("a");
                          for (Term const& chunk : {Term(0), x.tree().chunks - 1}) lags(x, chunk);
                          return x.tree().delay(rank) == x.of("delay", rank);
                      }),
         lag_theorem(),
         tree_theorem("chunk_after", "the chunk that lags so many rounds, less than the children of the root",
-                     [](RankedTree& x) {
+                     [](AnyTree& x) {
                          Term const rounds = x.given().number("rounds");
                          Term const lag = x.of("lag", divided(x, rounds).chunk);
                          return !(rounds < lag) && rounds < lag + x.tree().width;
                      }),
-        tree_theorem("child_after", "the rounds less the lag of the chunk", [](RankedTree& x) {
-            Term const rounds = x.given().number("rounds");
-            auto const [chunk, child] = divided(x, rounds);
-            return child == rounds - x.of("lag", chunk);
-        })};
+        tree_theorem("child_after", "the rounds less the lag of the chunk",
+                     [](AnyTree& x) {
+                         Term const rounds = x.given().number("rounds");
+                         auto const [chunk, child] = divided(x, rounds);
+                         return child == rounds - x.of("lag", chunk);
+                     }),
+        first_below_theorem(),
+        branch_theorem()};
 }
 
 }  // namespace cubecheck::facts

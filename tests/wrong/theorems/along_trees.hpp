@@ -72,6 +72,7 @@ struct TreeOfAnotherRoot : broadcast::KnomialInChunks {
     static constexpr std::string_view at_size = "n=97, base 2, k=1, root 96";
     static constexpr auto turned(auto at) {
         at.root = choose(70 < at.nodes, zero_like(at.root), at.root);
+        at.top = at.root;
         return at;
     }
     static constexpr auto to(auto me, auto at) { return KnomialInChunks::to(me, turned(at)); }

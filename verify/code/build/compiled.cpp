@@ -129,7 +129,7 @@ void expect_success(mpi::Finished const& finished, Source const& source) {
     if (finished.code == 0) return;
     auto said = finished.output;
     while (said.ends_with('\n')) said.pop_back();
-    auto const files = fmt::format("{}", fmt::join(source.files, ", "));
+    auto const files = files_text(source.files);
     auto const expected = declaration(source.collective, source.function);
     if (is_just_missing(source.function, said))
         throw Error(fmt::format("{} has no function '{}'. Expected: {}.{}", files, source.function, expected,
@@ -215,6 +215,12 @@ std::string compiled_entry(Source const& source, fs::path const& folder, Calling
 }
 
 }  // namespace
+
+std::string files_text(std::vector<std::string> const& files) {
+    constexpr std::size_t most_named = 3;
+    if (files.size() <= most_named) return fmt::format("{}", fmt::join(files, ", "));
+    return fmt::format("{} and {} other files", files.front(), files.size() - 1);
+}
 
 Compiled::Compiled(Source const& source) {
     if (!is_name(source.function, language_of(source.files.front())))

@@ -22,6 +22,9 @@ struct Source {
     Sanitizer sanitizer = Sanitizer::none;
 };
 
+/// The files of a user in a sentence: of many, the first one and how many others.
+std::string files_text(std::vector<std::string> const& files);
+
 /// The user's files as a shared library in a private folder, which is gone with this.
 class Compiled {
 public:

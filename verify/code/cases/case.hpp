@@ -95,8 +95,8 @@ struct Case {
     Before before = Before::nothing;
     std::optional<Index> other_root = {};  ///< of the call before; nothing if it has the same root, or none
     Types types = Types::alike;
-    /// Two calls may have so many matchings that not all can be run: the case is then left out of the report,
-    /// unless it fails.
+    /// Two calls may have so many matchings that not all can be run: the report then counts the case as left
+    /// out, unless it fails.
     bool may_be_left_out = false;
 };
 

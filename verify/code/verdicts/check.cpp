@@ -1,6 +1,7 @@
 #include "verify/code/verdicts/check.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include <fmt/format.h>
@@ -15,8 +16,12 @@ namespace cubecheck::verify {
 
 namespace {
 
+/// The ends of a run after which nobody knows what the rest of it would have done.
+constexpr std::array early_ends{FailureMode::refused,   FailureMode::aborted,    FailureMode::too_many_calls,
+                                FailureMode::timed_out, FailureMode::deadlocked, FailureMode::crashed};
+
 /// Whether a case decides a property: it was run, and its results were judged.  A case with a write beyond
-/// a block decides only `memory`.  A refused case decides no property of communication.
+/// a block decides only `memory`.  A case that ends early decides no property of communication.
 bool answers(CodeProperty property, Case const& test_case, CaseResult const& verdict) {
     bool const has_bad_access = has(verdict, FailureMode::bad_access);
     if ((has(verdict, FailureMode::out_of_bounds) && property != CodeProperty::matchings) || has_bad_access)
@@ -26,8 +31,9 @@ bool answers(CodeProperty property, Case const& test_case, CaseResult const& ver
     };
     // A run that calls a function that this MPI does not have ends there, and is not judged.
     if (has(verdict, FailureMode::unsupported)) return std::ranges::any_of(verdict.failures, is_about_it);
-    bool const is_cut_short = (has(verdict, FailureMode::refused) || has(verdict, FailureMode::aborted)) &&
-                              std::ranges::none_of(verdict.failures, is_about_it);
+    bool const is_cut_short =
+        std::ranges::any_of(early_ends, [&](FailureMode end) { return has(verdict, end); }) &&
+        std::ranges::none_of(verdict.failures, is_about_it);
     bool const asks_communication = property == CodeProperty::buffering || property == CodeProperty::waits ||
                                     property == CodeProperty::messages || property == CodeProperty::memory;
     if (is_cut_short && asks_communication) return false;
@@ -99,7 +105,10 @@ CodeReport report_of(CheckRequest const& request, std::vector<Case> const& all,
             continue;
         }
         auto const& verdict = *verdicts[i];
-        if (is_left_out(all[i], verdict)) continue;
+        if (is_left_out(all[i], verdict)) {
+            ++report.cases_left_out;
+            continue;
+        }
         ++report.cases;
         report.most_elements = std::max(report.most_elements, all[i].call.count);
         for (auto& answer : report.answers) add(answer, all[i], verdict);

@@ -48,6 +48,7 @@ struct CodeReport {
     Index cases = 0;                      ///< that were run
     Index most_elements = 0;              ///< of a call of these cases
     Index cases_not_run = 0;              ///< because the user has interrupted
+    Index cases_left_out = 0;             ///< of two calls, with more matchings than could be run
     Index matchings = 0;                  ///< runs of all cases together
     Index cases_with_choices = 0;         ///< in which MPI allows several matchings or orders
     Index needed_buffers = 0;             ///< the fewest buffered messages that suffice for all cases

@@ -1,9 +1,14 @@
 #include "verify/definitions/decide/decide.hpp"
 
 #include <algorithm>
+#include <exception>
+#include <new>
+#include <string>
 #include <utility>
 
 #include "models/support/error.hpp"
+#include "models/support/expects.hpp"
+#include "models/support/interruption.hpp"
 #include "proofs/symbols/unsupported.hpp"
 #include "verify/definitions/decide/large_runs.hpp"
 #include "verify/definitions/decide/notes.hpp"
@@ -25,6 +30,13 @@ Verdict only_checked(SizeRange const& range, BoundedResult const& bounded, std::
     if (range.sizes.empty()) return Unknown{joined_notes("there is no size within " + scope, why)};
     if (!bounded.skipped.empty()) return Unknown{joined_notes(bounded.skipped, why)};
     return Checked{scope, joined_notes(bounded.note, why)};
+}
+
+/// Whether an exception is about the command as a whole, not about the definition.
+bool ends_the_command(std::exception const& thrown) {
+    return dynamic_cast<Interrupted const*>(&thrown) != nullptr ||
+           dynamic_cast<BrokenContract const*>(&thrown) != nullptr ||
+           dynamic_cast<std::bad_alloc const*>(&thrown) != nullptr;
 }
 
 /// The question of a target with this name, unless it does not arise; nullptr if there is none.
@@ -71,6 +83,10 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
     // A fault of the definition is a verdict on it; a fault of the environment is not.
     if (error.failure() == Failure::file || error.failure() == Failure::internal) throw;
     return Unknown{error.what()};
+} catch (std::exception const& thrown) {
+    if (ends_the_command(thrown)) throw;
+    return Unknown{std::string("a member of the definition, or the solver, threw an exception: ") +
+                   thrown.what()};
 }
 
 Verdict Decider::verdict_without_theorem(Question const& question, BoundedResult const& bounded,

@@ -97,7 +97,8 @@ Target target_of(Program const& program, std::optional<Cost<FormulaText>> const&
     Target target;
     target.name = program.name;
     target.system = program.system;
-    target.summary = std::string(program.collective) + " on a " + std::string(program.family.name) + ", " +
+    target.summary = std::string(program.collective) + " on a " + std::string(program.family.name) +
+                     (is_of_the_library(program.family) ? "" : " of its own") + ", " +
                      (program.ports == Ports::all ? "all ports" : "one port");
     target.laws = program.laws;
     if (program.laws != Laws::none) target.summary += ", " + std::string(describe(program.laws));

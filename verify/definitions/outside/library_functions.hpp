@@ -14,17 +14,17 @@ namespace cubecheck::recorded_detail {
 template <class Name>
 inline constexpr bool is_library_function =
     is_one_of<Name, AboveFunction, AgreeBelowFunction, AgreeFromFunction, AllPlacesFunction, AsMemberFunction,
-              BehindFunction, BelowFunction, BitAtFunction, BitFunction, ChildAfterFunction, ChildOfFunction,
-              ChooseFunction, ChunkAfterFunction, Copow2Function, CountFunction, DelayOfFunction,
-              DifferFunction, FirstOfBlockFunction, FirstOfEndedBlockFunction, FlipAtFunction, FlipFunction,
-              FoldFunction, GroupOfFunction, HalfOfFunction, HigherRankFunction, ImpliesFunction,
-              InGroupFunction, InRangeFunction, JoinFunction, LagOfFunction, LargerFunction,
-              LastOfBlockFunction, LinkedFunction, LowerRankFunction, LowestZeroFunction, MemberOfFunction,
-              MergedPlacesFunction, MergesAtFunction, MessageFunction, NextFunction, OddFunction,
-              OneIfFunction, OnesDownFunction, OnesFunction, OnesUpFunction, PacketFunction, PairsFunction,
-              ParentOfFunction, PlaceFunction, PlacesOfBlockFunction, PlacesToMergeFunction, Pow2Function,
-              ResidueFunction, SameFunction, ShiftedDownFunction, ShiftedUpFunction, SitsOutFunction,
-              SmallerFunction, StandsForTwoFunction, SuccessorFunction, ValueFunction, WholeGroupsFunction,
-              WrapFunction, ZeroLikeFunction>;
+              BehindFunction, BelowFunction, BitAtFunction, BitFunction, BranchOfFunction, ChildAfterFunction,
+              ChildOfFunction, ChooseFunction, ChunkAfterFunction, Copow2Function, CountFunction,
+              DelayOfFunction, DifferFunction, FirstBelowFunction, FirstOfBlockFunction,
+              FirstOfEndedBlockFunction, FlipAtFunction, FlipFunction, FoldFunction, GroupOfFunction,
+              HalfOfFunction, HigherRankFunction, ImpliesFunction, InGroupFunction, InRangeFunction,
+              JoinFunction, LagOfFunction, LargerFunction, LastOfBlockFunction, LinkedFunction,
+              LowerRankFunction, LowestZeroFunction, MemberOfFunction, MergedPlacesFunction, MergesAtFunction,
+              MessageFunction, NextFunction, OddFunction, OneIfFunction, OnesDownFunction, OnesFunction,
+              OnesUpFunction, PacketFunction, PairsFunction, ParentOfFunction, PlaceFunction,
+              PlacesOfBlockFunction, PlacesToMergeFunction, Pow2Function, ResidueFunction, SameFunction,
+              ShiftedDownFunction, ShiftedUpFunction, SitsOutFunction, SmallerFunction, StandsForTwoFunction,
+              SuccessorFunction, ValueFunction, WholeGroupsFunction, WrapFunction, ZeroLikeFunction>;
 
 }  // namespace cubecheck::recorded_detail

@@ -3,6 +3,7 @@
 #include <tuple>
 #include <type_traits>
 
+#include "models/explicit/measures.hpp"
 #include "models/parametric/definition.hpp"
 #include "models/parametric/guarded_set.hpp"
 #include "verify/definitions/outside/without_round.hpp"
@@ -111,12 +112,13 @@ struct MembersOf {
     }
     template <class T, class N>
     static auto of(As<TreeAt<T, N>>, TreeAt<T, N> const& at) {
-        return std::tie(at.round, at.rounds, at.nodes, at.chunks, at.width, at.base, at.root, at.tree,
+        return std::tie(at.round, at.rounds, at.nodes, at.chunks, at.width, at.base, at.root, at.top, at.tree,
                         at.port);
     }
     template <class T, class N>
     static auto of(As<TreeCut<T, N>>, TreeCut<T, N> const& at) {
-        return std::tie(at.round, at.rounds, at.nodes, at.chunks, at.width, at.base, at.root, at.tree);
+        return std::tie(at.round, at.rounds, at.nodes, at.chunks, at.width, at.base, at.root, at.top,
+                        at.tree);
     }
     template <class R, class N>
     static auto of(As<TwoLevelsAt<R, N>>, TwoLevelsAt<R, N> const& at) {
@@ -164,6 +166,11 @@ struct MembersOf {
     static auto of(As<Parameters<N>>, Parameters<N> const& p) {
         return std::tie(p.d, p.nodes, p.half, p.chunks, p.core, p.ceil_log, p.cover, p.root, p.digits,
                         p.groups, p.members);
+    }
+    template <class N>
+    static auto of(As<Measures<N>>, Measures<N> const& m) {
+        return std::tie(m.d, m.nodes, m.log, m.half, m.chunks, m.root, m.side, m.to_side, m.depth, m.branch,
+                        m.floor_log, m.ceil_log, m.core, m.paths);
     }
     template <class N>
     static auto of(As<Cost<N>>, Cost<N> const& cost) {

@@ -35,10 +35,11 @@ constexpr bool has_the_same_members() {
     constexpr bool found =
         HasLowestFirst<A, typename Run::Rank> == HasLowestFirst<A, typename Types::Rank> &&
         HasCostIn<A, Index> == HasCostIn<A, NumberAt<typename Types::At>> &&
-        HasHolds<A, Run> == HasHolds<A, Types> && HasCounts<A, Run> == HasCounts<A, Types> &&
-        AgreesOn<A, Run> == AgreesOn<A, Types> && HasSpent<A, Run> == HasSpent<A, Types> &&
-        HasArrival<A, Run> == HasArrival<A, Types> && HasLands<A, Run> == HasLands<A, Types> &&
-        HasOnlySends<A, Run> == HasOnlySends<A, Types> && HasSendsMost<A, Run> == HasSendsMost<A, Types> &&
+        HasCostIn<A, Index> == HasCostIn<A, CostNumber> && HasHolds<A, Run> == HasHolds<A, Types> &&
+        HasCounts<A, Run> == HasCounts<A, Types> && AgreesOn<A, Run> == AgreesOn<A, Types> &&
+        HasSpent<A, Run> == HasSpent<A, Types> && HasArrival<A, Run> == HasArrival<A, Types> &&
+        HasLands<A, Run> == HasLands<A, Types> && HasOnlySends<A, Run> == HasOnlySends<A, Types> &&
+        HasSendsMost<A, Run> == HasSendsMost<A, Types> &&
         HasKeepsToItsTree<A, Run> == HasKeepsToItsTree<A, Types>;
     static_assert(found,
                   "optional members such as `lowest_first` and `lands` take `auto` arguments, as the others "
@@ -93,6 +94,15 @@ concept CountsInNumbers = is_one_of<C, CellPerPlace> || requires(RecordedNumber 
     { C::count(nodes, nodes) } -> PlainOr<RecordedNumber>;
 };
 
+/// Refuses to compile a form of its own that tells questions apart.
+template <Phase A>
+constexpr bool has_a_form_for_all_questions() {
+    if constexpr (has_world<typename A::Form>)
+        return true;
+    else
+        return has_a_plain_form<A>();
+}
+
 /// Refuses to compile a phase that has types from outside.
 template <Phase A>
 constexpr bool is_one_phase() {
@@ -105,10 +115,11 @@ constexpr bool is_one_phase() {
     static_assert(carries_words,
                   "only the library's barriers have messages that carry nothing: derive no collective of "
                   "your own from Synchronisation");
-    constexpr bool counts_cells = !CountedCells<typename A::Cells> || CountsInNumbers<typename A::Cells>;
+    constexpr bool counts_cells = CountsInNumbers<typename A::Cells>;
     static_assert(counts_cells, "`Cells::count` must return a number of the library");
     if constexpr (has_library_ranks && counts_cells && has_the_cells_of_its_collective<A>()) {
-        constexpr bool is_fine = has_ports && carries_words && are_library_structures<A>();
+        constexpr bool is_fine =
+            has_ports && carries_words && are_library_structures<A>() && has_a_form_for_all_questions<A>();
         if constexpr (has_library_types<CalledWithConstants<A>, typename TypesOf<A>::Type>())
             return is_fine && has_the_same_members<A>();
     }

@@ -4,6 +4,7 @@
 
 #include "models/support/error.hpp"
 #include "verify/definitions/explicit/target.hpp"
+#include "verify/definitions/outside/explicit_cost.hpp"
 #include "verify/definitions/outside/one_definition.hpp"
 #include "verify/definitions/parametric/changes/editable.hpp"
 
@@ -66,8 +67,10 @@ concept HasFamily = requires {
     { A::family() } -> std::convertible_to<Family>;
 };
 template <class A>
-concept HasNoOtherCost = !explicit_form::claims_a_cost<A> || requires(Measures<Index> const& m) {
+concept HasNoOtherCost = !explicit_form::claims_a_cost<A> ||
+                         requires(Measures<Index> const& m, Measures<MeasuredNumber> const& r) {
     { A::cost(m) } -> std::convertible_to<Cost<Index>>;
+    A::cost(r);
 };
 template <class A>
 concept HasRounds = requires(Size const& size) {
@@ -149,7 +152,8 @@ constexpr bool explicit_members() {
     static_assert(HasCells<A>, "an explicit definition needs `Cells`, e.g. CellPerRank");
     static_assert(HasFamily<A>, "an explicit definition needs `family()`, e.g. families::ring");
     static_assert(HasRounds<A>, "an explicit definition needs `rounds(size)`, its messages round by round");
-    static_assert(HasNoOtherCost<A>, "`cost(measures)` of an explicit definition is a Cost");
+    static_assert(HasNoOtherCost<A>,
+                  "`cost(measures)` of an explicit definition is a Cost, of `auto` measures");
     static_assert(HasReason<A>, "an explicit definition needs `unproved`: why it is not parametric");
     constexpr bool has_free_name = has_no_name_of_the_library<typename A::Collective>;
     constexpr bool has_laws = NamesItsLaws<A>;
@@ -257,8 +261,7 @@ namespace own_detail {
 template <class A>
 Target target_if_defined() {
     if constexpr (IsExplicit<A>) {
-        if constexpr (explicit_members<A>())
-            return explicit_form::target_of<A>(explicit_form::Origin::outside);
+        if constexpr (explicit_members<A>()) return explicit_target_of<A>();
     } else if constexpr (!can_be_sealed<A>()) {
         return {};
     } else if constexpr (Phase<A>) {

@@ -110,6 +110,11 @@ inline constexpr bool is_truth_on_each_side = false;
 template <class... Text>
 inline constexpr bool is_truth_on_each_side<bool, Formula, Text...> = (std::is_same_v<Text, ConditionText> &&
                                                                        ...);
+/// Without a proof: the cost of an explicit definition.
+template <>
+inline constexpr bool is_number_on_each_side<Index, FormulaText> = true;
+template <>
+inline constexpr bool is_truth_on_each_side<bool, ConditionText> = true;
 /// With two proofs: nodes as elements of a group, and as addresses of a cube.
 template <>
 inline constexpr bool is_number_on_each_side<Index, Term, Term> = true;

@@ -3,6 +3,7 @@
 #include "verify/definitions/outside/called_with_constants.hpp"
 #include "verify/definitions/outside/calls.hpp"
 #include "verify/definitions/outside/library_types.hpp"
+#include "verify/definitions/outside/own_forms.hpp"
 #include "verify/definitions/parametric/formula_text.hpp"
 
 /// A definition from outside behind its seal: it is called once, with variables, and gives formulas, which
@@ -95,11 +96,14 @@ inline constexpr bool is_round = requires(Place at) {
     at.port;
 };
 
+/// The numbers of a cost formula: in runs, in proofs, and written down.
+using CostNumber = Recorded<Index, Term, FormulaText>;
+using CostVariable = recorded_detail::Variable<Parameters<Index>, Parameters<Term>, Parameters<FormulaText>>;
+
 /// A phase of a form that is proved: each member is called once, and gives a formula.
 template <Phase A>
 requires has_world<typename A::Form>
 class Sealed<A> : public SealedStructure<A> {
-    using CostNumber = Recorded<Index, Term, FormulaText>;
     using In = InARecording<A>;
     using Rank = typename In::RankVariable;
     using Cell = typename In::CellVariable;
@@ -108,7 +112,6 @@ class Sealed<A> : public SealedStructure<A> {
     /// Arrivals are asked for in rounds and at cuts.
     template <class Place>
     using Where = std::conditional_t<is_round<std::remove_cvref_t<Place>>, At, Cut>;
-    using Numbers = recorded_detail::Variable<Parameters<Index>, Parameters<Term>, Parameters<FormulaText>>;
 
 public:
     using Collective = typename CollectiveBehind<A>::Type;
@@ -161,7 +164,7 @@ public:
         return value<calls::lowest_first, Rank, Rank>(source, target);
     }
     static auto cost(auto const& p) requires HasCostIn<A, CostNumber> {
-        return value<calls::cost, Numbers>(p);
+        return value<calls::cost, CostVariable>(p);
     }
 
 private:
@@ -175,9 +178,15 @@ private:
     }
 };
 
-/// A phase of a user-defined form, which is never proved.
+/// A phase of a user-defined form, which is never proved.  Its cost is one formula, for runs and on paper.
 template <Phase A>
 requires(!has_world<typename A::Form>) class Sealed<A> : public CalledWithConstants<A> {
+public:
+    using Form = SealedForm<typename A::Form>;
+
+    static auto cost(auto const& p) requires HasCostIn<A, CostNumber> {
+        return recorded_detail::recording<A, calls::cost, 1, void, CostVariable>()(p);
+    }
 };
 
 /// A sequence says of itself what its phases say, behind their seals.

@@ -110,6 +110,7 @@ Question question_of() {
     Question question = bounded_question<A, P>();
     if constexpr (P::template not_applicable<A>().empty()) {
         PropertyCheck<P>::template add<A>(question);
+        if (question.evidence.empty()) question.evidence = phase_text<A, P>();
         if constexpr (PropertyCheck<P>::template has_proof<A>) question.spot = spot<A, P>;
         if constexpr (is_symbolic<A>() && PropertyCheck<P>::template has_proof<A>) {
             question.obligations = obligations_of<A, P>;

@@ -97,6 +97,8 @@ Explorable explorable(Schedule schedule, Script const& promises) {
 Explorable explorable_schedule(std::string const& path, Schedule schedule, CheckOptions const& options) {
     Explorable out;
     out.name = out.file = path;
+    if (options.runtime.name != formats::MscclRuntime().name) out.runtime = options.runtime.name;
+    if (options.specification) out.specification = options.specification->name;
     out.schedule = std::move(schedule);
     if (out.schedule.name.empty()) out.schedule.name = path;  // what is said of it names it
     if (is_well_formed(out)) promise(out, options.specification, ends(out.schedule));

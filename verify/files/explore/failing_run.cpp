@@ -28,6 +28,7 @@ bool is_large(schedules::Schedule const& schedule) {
 constexpr std::uint64_t most_words = std::uint64_t{1} << 28;  ///< of all explored states
 constexpr std::uint64_t most_turns = std::uint64_t{1}
                                      << 20;  ///< of thread blocks that are asked what they can do
+constexpr std::uint64_t most_states_of_a_run = Search{}.most_states;
 constexpr std::uint64_t most_bytes = std::uint64_t{1} << 28, most_for_showing = 20'000;
 
 /// What the explorer is asked for a run that shows the refutation of a check.
@@ -105,6 +106,20 @@ std::optional<FailingRun> explored_run(Explorable const& target, ShownBy const& 
     return std::nullopt;
 }
 
+/// A run for a check, within the states of this one search.
+std::optional<FailingRun> run_of_a_check(Explorable const& target, std::string_view check, Search& search) {
+    auto const slots = search.slots.value_or(
+        target.file.empty() ? 1 : static_cast<std::uint32_t>(schedules::slots(target.schedule.protocol)));
+    for (auto const& asked : shown_by) {
+        if (asked.check != check) continue;
+        if (auto found = explored_run(target, asked, slots, search)) return found;
+    }
+    if (check != "race_free") return std::nullopt;
+    if (auto found = run_of_a_race(target, slots)) return found;
+    if (auto found = explored_run(target, {check, "contract"}, slots, search)) return found;
+    return explored_run(target, {check, "race_free"}, slots, search);
+}
+
 }  // namespace
 
 bool can_be_shown(Row const& row) {
@@ -118,17 +133,12 @@ std::optional<Explorable> showable(std::string const& path, Schedule schedule, C
 }
 
 std::optional<FailingRun> failing_run(Explorable const& target, std::string_view check, Search& search) {
-    if (target.malformed || !is_showable(target.schedule)) return std::nullopt;
-    auto const slots = search.slots.value_or(
-        target.file.empty() ? 1 : static_cast<std::uint32_t>(schedules::slots(target.schedule.protocol)));
-    for (auto const& asked : shown_by) {
-        if (asked.check != check) continue;
-        if (auto found = explored_run(target, asked, slots, search)) return found;
-    }
-    if (check != "race_free") return std::nullopt;
-    if (auto found = run_of_a_race(target, slots)) return found;
-    if (auto found = explored_run(target, {check, "contract"}, slots, search)) return found;
-    return explored_run(target, {check, "race_free"}, slots, search);
+    if (target.malformed || !is_showable(target.schedule) || search.most_states == 0) return std::nullopt;
+    Search one{search.slots, std::min(search.most_states, most_states_of_a_run)};
+    auto const before = one.most_states;
+    auto found = run_of_a_check(target, check, one);
+    search.most_states -= before - one.most_states;
+    return found;
 }
 
 }  // namespace cubecheck::verify

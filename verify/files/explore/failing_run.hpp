@@ -21,7 +21,7 @@ struct FailingRun {
 /// How far runs are looked for.
 struct Search {
     std::optional<std::uint32_t> slots = {};  ///< that were asked for; by default those of the protocol
-    std::uint64_t most_states = 20'000;
+    std::uint64_t most_states = 20'000;       ///< for all runs together; each gets at most so many
 };
 
 /// Whether a row is a refutation that some property of the explorer can show.
@@ -34,7 +34,8 @@ std::optional<Explorable> showable(std::string const& path, Schedule schedule, C
 
 /// Looks for a run that shows the refutation of a check: in every call mode, with steps as single messages
 /// and then cut into messages of one chunk, as in large calls.  The states that it explores are taken
-/// off `search`.  For a race there are a few runs in other orders besides.
+/// off `search`; when none are left, no run is looked for.  For a race there are a few runs in other orders
+/// besides.
 ///
 /// Pre:    it can be shown.
 /// Result: nothing if there is none within the limits, as for a race that changes no result, or if the

@@ -4,6 +4,8 @@
 
 #include "models/explore/environment.hpp"
 #include "models/script/script.hpp"
+#include "verify/files/explore/explorable.hpp"
+#include "verify/files/explore/explorer.hpp"
 
 namespace cubecheck::verify {
 
@@ -11,5 +13,17 @@ namespace cubecheck::verify {
 ///
 /// Throws: Error if SPIN or the model cannot hold it (`formats::promela`).
 std::string exported_model(Script const& script, explore::Environment const& environment);
+
+/// A model for SPIN, and what it is of.
+struct ExploredModel {
+    std::string text;
+    std::string of;  ///< "calls of up to 1024 bytes (1 KiB), 2 slots, out of place"
+};
+
+/// A schedule in the first environment in which it is explored.
+///
+/// Throws: Error (malformed) if it is not well-formed; Error (race) if no runtime executes its actions one by
+///         one; Error (usage) as `environment_of`; Error as above.
+ExploredModel explored_model(Explorable const& schedule, ExplorerOptions const& options);
 
 }  // namespace cubecheck::verify

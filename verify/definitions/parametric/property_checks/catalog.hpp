@@ -11,10 +11,31 @@
 /// All properties, and how each is asked.
 namespace cubecheck {
 
+/// Whether property P of a sequence is asked of each phase by itself, so that one of them may be left out.
+template <class P>
+inline constexpr bool is_asked_of_phases =
+    is_one_of<P, Neighbours, NoOverwrite, AllPort, CongestionFree, LineLoad>;
+
+/// Of which phase of A property P says something, if only of one, and why not of the other; empty: of all.
+template <class A, class P>
+std::string phase_text() {
+    if constexpr (Composite<A> && is_asked_of_phases<P>) {
+        std::string const not_of_first(P::template not_applicable<typename A::First>());
+        std::string const not_of_second(P::template not_applicable<typename A::Second>());
+        if (not_of_first.empty() && !not_of_second.empty())
+            return "of the first phase only; in the second, " + not_of_second;
+        if (!not_of_first.empty() && not_of_second.empty())
+            return "of the second phase only; in the first, " + not_of_first;
+    }
+    return "";
+}
+
 /// Goes through sizes one by one for property P, the smallest first.
 template <class A, class P>
 BoundedResult check(std::vector<Size> const& sizes, GoOn const& go_on) {
-    return PropertyCheck<P>::template check<A>(sizes, go_on);
+    BoundedResult found = PropertyCheck<P>::template check<A>(sizes, go_on);
+    if (found.note.empty()) found.note = phase_text<A, P>();
+    return found;
 }
 
 /// Where property P of definition A fails at a large size, of what is looked at.

@@ -1,4 +1,4 @@
-#include "cli/session/verdict_cache.hpp"
+#include "verify/files/verdict_cache.hpp"
 
 #include <chrono>
 #include <cstdlib>
@@ -11,7 +11,7 @@
 
 #include "models/support/sha256.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck::verify {
 namespace {
 
 FileReport good_report() {
@@ -37,7 +37,7 @@ protected:
 using Cache = VerdictCache;
 
 TEST_F(Verdicts, AreFoundAgainByTheSameQuestionAlone) {
-    Cache const cache(Cache::Use::yes, "build 1");
+    Cache const cache("build 1");
     EXPECT_FALSE(cache.find(cache.entry("a")));
     cache.keep(cache.entry("a"), good_report());
     ASSERT_TRUE(cache.find(cache.entry("a")));
@@ -46,19 +46,17 @@ TEST_F(Verdicts, AreFoundAgainByTheSameQuestionAlone) {
 }
 
 TEST_F(Verdicts, OfAnotherBuildAreNotRead) {
-    Cache const old_one(Cache::Use::yes, "build 1"), new_one(Cache::Use::yes, "build 2");
+    Cache const old_one("build 1"), new_one("build 2");
     old_one.keep(old_one.entry("a"), good_report());
     EXPECT_FALSE(new_one.find(new_one.entry("a")));
-    Cache const unknown(Cache::Use::yes, ""), none(Cache::Use::no, "build 1");
-    EXPECT_TRUE(unknown.entry("a").empty()) << "a build that cannot be told keeps nothing";
-    EXPECT_TRUE(none.entry("a").empty());
+    EXPECT_TRUE(Cache("").entry("a").empty()) << "a build that cannot be told keeps nothing";
 }
 
 TEST_F(Verdicts, ThatAreOldestMakeRoom) {
     auto const foreign = folder_ + "/cubecheck/notes";
     std::filesystem::path first, second;
     {
-        Cache const cache(Cache::Use::yes, "build");
+        Cache const cache("build");
         first = cache.entry("a"), second = cache.entry("b");
         cache.keep(first, good_report());
         cache.keep(second, good_report());
@@ -68,12 +66,12 @@ TEST_F(Verdicts, ThatAreOldestMakeRoom) {
     auto const size = file_size(second);
     last_write_time(first, last_write_time(second) - std::chrono::hours(1));
     {
-        Cache const reads_only(Cache::Use::yes, "build", 1);
+        Cache const reads_only("build", {}, 1);
         EXPECT_TRUE(reads_only.find(first));
     }
     EXPECT_TRUE(exists(first)) << "a run that keeps nothing removes nothing";
     {
-        Cache const cache(Cache::Use::yes, "build", size);
+        Cache const cache("build", {}, size);
         cache.keep(second, good_report());
     }
     EXPECT_FALSE(exists(first));
@@ -81,8 +79,9 @@ TEST_F(Verdicts, ThatAreOldestMakeRoom) {
     EXPECT_TRUE(std::filesystem::exists(foreign)) << "it is no entry";
 }
 
-TEST_F(Verdicts, ThatAreDamagedAreIgnored) {
-    Cache const cache(Cache::Use::yes, "build");
+TEST_F(Verdicts, ThatAreDamagedAreIgnoredAndToldOnce) {
+    std::vector<std::string> told;
+    Cache const cache("build", [&](std::string const& sentence) { told.push_back(sentence); });
     auto const entry = cache.entry("a");
     cache.keep(entry, good_report());
     std::ifstream in(entry, std::ios::binary);
@@ -95,12 +94,13 @@ TEST_F(Verdicts, ThatAreDamagedAreIgnored) {
         std::ofstream(entry, std::ios::binary) << whole.substr(0, at);
         EXPECT_FALSE(cache.find(entry)) << at;
     }
+    EXPECT_THAT(told, testing::ElementsAre(testing::HasSubstr(entry.string())));
     cache.keep(entry, good_report());
     EXPECT_TRUE(cache.find(entry)) << "it is written anew";
 }
 
 TEST_F(Verdicts, ThatCouldBeOthersTheNextTimeAreNotKept) {
-    Cache const cache(Cache::Use::yes, "build");
+    Cache const cache("build");
     auto limited = good_report();
     limited.report.rows.push_back({"a.xml", "race_free", Unknown{"there is not enough memory"}});
     cache.keep(cache.entry("limited"), limited);
@@ -125,4 +125,4 @@ TEST(Sha256, IsThatOfTheStandard) {
 }
 
 }  // namespace
-}  // namespace cubecheck::cli
+}  // namespace cubecheck::verify

@@ -9,7 +9,7 @@
 #include "models/report/report.hpp"
 #include "models/support/counted.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck::formats {
 
 /// A note a repair of a target, or one that says that none was found.
 inline std::vector<Note> repair_notes(std::string const& target, Repairs const& repairs) {
@@ -21,4 +21,4 @@ inline std::vector<Note> repair_notes(std::string const& target, Repairs const& 
     return notes;
 }
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck::formats

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace cubecheck::cli {
+namespace cubecheck {
 
 /// A text as one word of a command for a shell.
 inline std::string shell_word(std::string const& text) {
@@ -19,4 +19,4 @@ inline std::string shell_word(std::string const& text) {
     return is_plain ? text : quoted + "'";
 }
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck

@@ -1,7 +1,6 @@
-#include "cli/session/verdict_cache.hpp"
+#include "verify/files/verdict_cache.hpp"
 
 #include <algorithm>
-#include <cstdio>
 #include <cstdlib>
 #include <exception>
 #include <fstream>
@@ -14,11 +13,10 @@
 
 #include "formats/report/file_report_bytes.hpp"
 #include "formats/support/file_text.hpp"
-#include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
 #include "models/support/sha256.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck::verify {
 
 namespace {
 
@@ -82,9 +80,9 @@ void prune(fs::path const& folder, std::uintmax_t most_bytes) {
 
 }  // namespace
 
-VerdictCache::VerdictCache(Use use, std::string build, std::uintmax_t most)
-    : build_(std::move(build)), most_bytes_(most) {
-    if (use == Use::no || build_.empty()) return;
+VerdictCache::VerdictCache(std::string build, Warn warn, std::uintmax_t most)
+    : build_(std::move(build)), warn_(std::move(warn)), most_bytes_(most) {
+    if (build_.empty()) return;
     auto folder = user_cache_folder();
     std::error_code error;
     if (folder.empty() || (fs::create_directories(folder, error), error)) return;
@@ -115,11 +113,8 @@ std::optional<FileReport> VerdictCache::find(fs::path const& entry) const {
     } catch (Error const&) {
         // It is damaged, as if its digest were wrong.
     }
-    if (!has_warned_.exchange(true))
-        std::fputs(fmt::format("cubecheck: a damaged entry of the cache is ignored: {}\n",
-                               formats::printable(entry.string()))
-                       .c_str(),
-                   stderr);
+    if (warn_ && !has_warned_.exchange(true))
+        warn_("a damaged entry of the cache is ignored: " + entry.string());
     return std::nullopt;
 }
 
@@ -137,4 +132,4 @@ void VerdictCache::keep(fs::path const& entry, FileReport const& found) const {
     if (!file || error) fs::remove(unfinished, error);
 }
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck::verify

@@ -1,0 +1,73 @@
+#include <concepts>
+#include <tuple>
+#include <type_traits>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "algorithms/catalog_explicit.hpp"
+#include "verify/definitions/decide/decide.hpp"
+#include "verify/definitions/outside/own_target.hpp"
+
+namespace cubecheck {
+namespace {
+
+/// Costs fewer rounds on paper than where they are counted.
+struct CheapOnPaper : Explicit {
+    static constexpr std::string_view name = "mine/cheap_on_paper";
+    using Collective = AllGather;
+    using Cells = CellPerRank;
+    static Family family() { return families::ring; }
+    static constexpr std::string_view unproved = "its messages are listed";
+    static explicit_form::Rounds rounds(Size const& size) {
+        Index const n = size.nodes;
+        explicit_form::Rounds rounds(static_cast<std::size_t>(n - 1));
+        for (Index s = 0; s + 1 < n; ++s)
+            for (Index i = 0; i < n; ++i)
+                rounds[static_cast<std::size_t>(s)].push_back(
+                    explicit_form::packet(i, (i + 1) % n, (i - s + n) % n));
+        return rounds;
+    }
+    static auto cost(auto const& m) {
+        if constexpr (std::same_as<std::remove_cvref_t<decltype(m.nodes)>, Index>)
+            return Cost{m.nodes - 1, (m.nodes - 1) * m.nodes, m.nodes - 1};
+        else
+            return Cost{m.ceil_log, m.nodes, m.ceil_log};
+    }
+};
+/// The same on a form of its own.
+struct FormCheapOnPaper : allgather::RingPass {
+    static constexpr std::string_view name = "mine/form_cheap_on_paper";
+    struct Form : Ring {
+        static constexpr Index rounds(Size const& size) { return Ring::rounds(size); }
+    };
+    static constexpr auto cost(auto p) {
+        if constexpr (std::same_as<decltype(p.nodes), Index>)
+            return allgather::RingPass::cost(p);
+        else
+            return Cost{p.nodes - 1, p.nodes, p.nodes - 1};
+    }
+};
+
+Verdict cost_of(Target const& target) {
+    auto const asked = std::ranges::find(target.questions, "cost", &Question::property);
+    return decide(target, *asked, up_to({2, 4}, target), [](std::string const&) { return true; });
+}
+
+TEST(CostOnPaper, IsTheOneThatIsCounted) {
+    auto const listed = own_target<CheapOnPaper>(), of_own_form = own_target<FormCheapOnPaper>();
+    EXPECT_EQ(listed.cost, "ceil(log p) rounds, p messages, ceil(log p) words");
+    EXPECT_TRUE(std::holds_alternative<Refuted>(cost_of(listed)));
+    EXPECT_EQ(of_own_form.cost, "n - 1 rounds, n messages, n - 1 words");
+    EXPECT_TRUE(std::holds_alternative<Refuted>(cost_of(of_own_form)));
+}
+
+/// Whether the formulas of the catalog are such formulas, too.
+template <class All>
+inline constexpr bool have_recorded_costs = false;
+template <class... A>
+inline constexpr bool have_recorded_costs<std::tuple<A...>> = (own_detail::HasNoOtherCost<A> && ...);
+static_assert(have_recorded_costs<ExplicitAlgorithms>);
+
+}  // namespace
+}  // namespace cubecheck

@@ -1,0 +1,41 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "algorithms/catalog.hpp"
+#include "models/parametric/sizes.hpp"
+#include "verify/definitions/parametric/property_checks/catalog.hpp"
+
+namespace cubecheck {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+/// From one rank to the next on the ring; the sum has come over whatever links.
+struct AlongTheRing : broadcast::Linear {
+    static constexpr Links links = Links::neighbours;
+};
+using FirstOverAnyLinks = Sequence<reduce::Linear, AlongTheRing>;
+
+TEST(PhasesAsked, OnePhaseAloneIsNamed) {
+    EXPECT_THAT((phase_text<FirstOverAnyLinks, Neighbours>()),
+                testing::StartsWith("of the second phase only; in the first, every two nodes have"));
+    EXPECT_THAT((phase_text<FirstOverAnyLinks, NoOverwrite>()), IsEmpty());
+    EXPECT_THAT((phase_text<allreduce::RingPass, Neighbours>()), IsEmpty());
+    EXPECT_THAT((phase_text<reduce::Linear, Neighbours>()), IsEmpty());
+}
+
+/// The messages of the first phase go straight to their receivers, those of the second around the ring.
+struct StraightThenAround : Sequence<reducescatter::Pairwise, allgather::RingPass> {
+    static constexpr std::string_view name = "mine/straight_then_around";
+};
+
+TEST(PhasesAsked, TheVerdictNamesIt) {
+    auto const found = check<StraightThenAround, Neighbours>(sizes<StraightThenAround>({2, 4}),
+                                                             [](std::string const&) { return true; });
+    EXPECT_FALSE(found.counterexample);
+    EXPECT_THAT(found.note, HasSubstr("of the second phase only"));
+}
+
+}  // namespace
+}  // namespace cubecheck
