@@ -11,8 +11,8 @@ namespace {
 TEST(FileVerifier, GivesThePickedRowsWithTheRunsThatFail) {
     auto const found =
         verify::FileVerifier({.properties = {"race_free"}}).verified(example("ring_missing_dep"));
-    ASSERT_EQ(found.report.rows.size(), 2U) << "readable stays";
-    EXPECT_EQ(found.report.rows[1].property, "race_free");
+    ASSERT_EQ(found.report.rows.size(), 1U);
+    EXPECT_EQ(found.report.rows.front().property, "race_free");
     ASSERT_EQ(found.witnesses.size(), 1U);
     EXPECT_EQ(found.witnesses.front().property, "race_free");
 }
