@@ -155,9 +155,9 @@ constexpr void expect_plain_members() {
     }
 }
 
-/// The network on which the messages of A travel.
+/// The network on which the messages of A travel; of a sequence, those of its first phase.
 template <class A>
-Family const& network_of() {
+Family const& network_of_first() {
     if constexpr (is_based<A>) return families::based;
     if constexpr (is_folded<A> || has_distances<A>) return families::complete;
     if constexpr (std::derived_from<typename FormOf<A>::Type, Swinging> ||
@@ -170,6 +170,17 @@ Family const& network_of() {
     if constexpr (std::derived_from<typename FormOf<A>::Type, WholeLine>) return families::line;
     if constexpr (is_on_ring<A>) return families::ring;
     return families::cube;
+}
+
+/// The network on which the messages of A travel.  If two phases have different ones, every two ranks may
+/// talk.
+template <class A>
+Family const& network_of() {
+    auto const& first = network_of_first<A>();
+    if constexpr (Composite<A>)
+        if (&first != &families::based && &first != &network_of<typename A::Second>())
+            return families::complete;
+    return first;
 }
 
 }  // namespace target_detail

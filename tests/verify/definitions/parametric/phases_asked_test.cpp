@@ -4,6 +4,7 @@
 #include "algorithms/catalog.hpp"
 #include "models/parametric/sizes.hpp"
 #include "verify/definitions/parametric/property_checks/catalog.hpp"
+#include "verify/definitions/parametric/target_of.hpp"
 
 namespace cubecheck {
 namespace {
@@ -37,5 +38,17 @@ TEST(PhasesAsked, TheVerdictNamesIt) {
     EXPECT_THAT(found.note, HasSubstr("of the second phase only"));
 }
 
+/// On a ring, and then over whatever links.
+struct RingThenJumps : Sequence<reducescatter::RingPass, allgather::Circulant> {
+    static constexpr std::string_view name = "mine/ring_then_jumps";
+};
+
+TEST(PhasesAsked, TheNetworkIsThatOfBothPhases) {
+    using target_detail::network_of;
+    EXPECT_EQ(&network_of<RingThenJumps>(), &families::complete);
+    EXPECT_EQ(&network_of<allreduce::RingPass>(), &families::ring);
+}
+
 }  // namespace
 }  // namespace cubecheck
+
