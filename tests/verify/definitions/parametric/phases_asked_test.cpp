@@ -51,4 +51,3 @@ TEST(PhasesAsked, TheNetworkIsThatOfBothPhases) {
 
 }  // namespace
 }  // namespace cubecheck
-
