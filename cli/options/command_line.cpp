@@ -187,7 +187,7 @@ CommandLine::~CommandLine() = default;
 
 CLI::App& CommandLine::add(Verb const& verb) {
     auto* const command = app_->add_subcommand(verb.name, verb.description);
-    command->final_callback([this, run = verb.run] { chosen_ = run; });
+    command->final_callback([this, verb] { chosen_ = verb; });
     return *command;
 }
 
@@ -257,7 +257,9 @@ int CommandLine::execute(int argc, char** argv) {
     for (auto* word = argv; word != argv + argc; ++word)
         invocation.typed += word == argv ? invocation.program : " " + shell_word(*word);
     add_listings(session_);
-    return static_cast<int>(chosen_(session_));
+    if (!session_.unreadable_texts.empty() && !chosen_.reports_unreadable_texts)
+        throw session_.unreadable_texts.front().error;
+    return static_cast<int>(chosen_.run(session_));
 }
 
 }  // namespace cubecheck::cli

@@ -40,7 +40,7 @@ private:
 
     Session session_;
     std::unique_ptr<CLI::App> app_;
-    std::function<Failure(Session const&)> chosen_;
+    Verb chosen_;
     bool wants_manual_ = false;
     std::string shell_;
 };

@@ -4,9 +4,11 @@
 #include <filesystem>
 #include <iterator>
 #include <system_error>
+#include <utility>
 
 #include "formats/alg/alg.hpp"
 #include "formats/support/file_suffix.hpp"
+#include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
 #include "verify/definitions/listing/target.hpp"
 
@@ -33,27 +35,48 @@ std::vector<std::string> words_for_folder(std::string const& folder) {
     return texts;
 }
 
-/// The words of the command line, with texts in place of the folders that they are in.
-std::vector<std::string> with_texts(std::vector<std::string> const& words) {
-    std::vector<std::string> found;
-    for (auto const& word : words) {
-        std::error_code ignored;
-        auto more = fs::is_directory(word, ignored) ? words_for_folder(word) : std::vector{word};
-        std::ranges::move(more, std::back_inserter(found));
-    }
-    return found;
+/// Makes a target of a word that names a text, unless there is one.
+///
+/// Throws: Error if it cannot be read.
+void add_listing(std::vector<Target>& targets, std::string const& word) {
+    auto const has_its_name = [&](Target const& target) { return target.name == word; };
+    if (formats::is_named_as_listing(word) && std::ranges::none_of(targets, has_its_name))
+        targets.push_back(listing::target_of(formats::read_alg(word)));
+}
+
+/// Makes targets of the texts of a folder.
+///
+/// Result: the words that stand for the folder, without texts that cannot be read.
+std::vector<std::string> add_folder(Session& session, std::string const& folder) {
+    auto words = words_for_folder(folder);
+    std::erase_if(words, [&](std::string const& word) {
+        try {
+            add_listing(session.targets, word);
+            return false;
+        } catch (Error const& error) {
+            session.unreadable_texts.push_back({word, error});
+            return true;
+        }
+    });
+    return words;
 }
 
 }  // namespace
 
 void add_listings(Session& session) {
     auto& words = session.options.selection.patterns;
-    words = with_texts(words);
+    std::vector<std::string> found;
     for (auto const& word : words) {
-        auto const has_its_name = [&](Target const& target) { return target.name == word; };
-        if (formats::is_named_as_listing(word) && std::ranges::none_of(session.targets, has_its_name))
-            session.targets.push_back(listing::target_of(formats::read_alg(word)));
+        std::error_code ignored;
+        if (fs::is_directory(word, ignored)) {
+            std::ranges::move(add_folder(session, word), std::back_inserter(found));
+        } else {
+            add_listing(session.targets, word);
+            found.push_back(word);
+        }
     }
+    if (found.empty() && !session.unreadable_texts.empty()) throw session.unreadable_texts.front().error;
+    words = std::move(found);
 }
 
 }  // namespace cubecheck::cli

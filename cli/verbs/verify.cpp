@@ -36,6 +36,7 @@
 #include "models/support/interruption.hpp"
 #include "verify/definitions/target/target.hpp"
 #include "verify/files/check_table.hpp"
+#include "verify/files/file.hpp"
 #include "verify/files/file_verifier.hpp"
 #include "verify/files/parallel_files.hpp"
 
@@ -104,9 +105,11 @@ verify::VerifierOptions asked_of_files(Request const& request) {
 class Verification {
 public:
     /// Throws: Error if a file cannot be read or written, or an option of files is wrong.
-    Verification(Request const& request, TargetsWithSizes const& targets)
+    Verification(Request const& request, TargetsWithSizes const& targets,
+                 std::vector<UnreadableText> const& unreadable_texts)
         : request_(request),
           targets_(targets),
+          unreadable_texts_(unreadable_texts),
           verifier_(asked_of_files(request)),
           crew_(options_.work.crew),
           out_(options_.outputs, options_.invocation),
@@ -143,6 +146,8 @@ private:
             .each(out_.progress(), [&](Target const& target, std::vector<Row> const& rows) {
                 report_definition(target, rows, options_, out_, runs_);
             });
+        for (auto const& [path, error] : unreadable_texts_)
+            for (auto const& row : verify::unreadable(path, error).rows) out_.add(row);
     }
 
     /// Throws: Interrupted if the user has asked for the end.
@@ -168,6 +173,7 @@ private:
     Request const& request_;
     Options const& options_ = request_.options;
     TargetsWithSizes const& targets_;
+    std::vector<UnreadableText> const& unreadable_texts_;
     verify::FileVerifier const verifier_;
     crew::Crew crew_;
     Printer out_;
@@ -175,11 +181,11 @@ private:
     FileReports reports_;
 };
 
-Failure verify(std::vector<Target> const& targets, Options const& typed) {
-    join_ranks(typed.work);
-    auto const request = asked(typed);
-    auto const sized = asked_targets(targets, request);
-    return Verification(request, sized).outcome();
+Failure verify(Session const& session) {
+    join_ranks(session.options.work);
+    auto const request = asked(session.options);
+    auto const sized = asked_targets(session.targets, request);
+    return Verification(request, sized, session.unreadable_texts).outcome();
 }
 
 /// The schedule files that a command names, as far as there are any now.
@@ -191,9 +197,7 @@ std::vector<std::string> watched_files(Options const& options) {
 }
 
 /// The outcome of one run of many, in which a file may be unreadable for a while.
-Failure verify_once(Session const& session) try {
-    return verify(session.targets, session.options);
-} catch (Interrupted const&) {
+Failure verify_once(Session const& session) try { return verify(session); } catch (Interrupted const&) {
     return Failure::unknown;
 } catch (Error const& error) {
     warn(error.what());
@@ -208,7 +212,7 @@ Failure watch(Session const& session) {
     if (watched_files(options).empty())
         throw Error("--watch expects schedule files; none is named.", Failure::usage);
     FileWatch files([&] { return watched_files(options); });
-    auto outcome = verify(session.targets, options);
+    auto outcome = verify(session);
     for (;;) {
         warn(fmt::format("watching {}; Ctrl-C ends", counted(files.size(), "file")));
         if (!files.changed()) return outcome;
@@ -248,12 +252,13 @@ void add_verify_options(CLI::App& verb, Session& session, bool& watches) {
 
 Verb verify_verb() {
     auto const watches = std::make_shared<bool>(false);
-    return {"verify",
-            "Verify algorithms and check schedule files; the exit code is for continuous integration",
-            [watches](CLI::App& verb, Session& session) { add_verify_options(verb, session, *watches); },
-            [watches](Session const& session) {
-                return *watches ? watch(session) : verify(session.targets, session.options);
-            }};
+    return {.name = "verify",
+            .description =
+                "Verify algorithms and check schedule files; the exit code is for continuous integration",
+            .add_options = [watches](CLI::App& verb,
+                                     Session& session) { add_verify_options(verb, session, *watches); },
+            .run = [watches](Session const& session) { return *watches ? watch(session) : verify(session); },
+            .reports_unreadable_texts = true};
 }
 
 }  // namespace cubecheck::cli

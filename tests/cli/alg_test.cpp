@@ -120,6 +120,20 @@ TEST(Texts, ThatAreNoneAreRefusedWithLineAndColumn) {
     }
 }
 
+TEST(Texts, ThatAreNoneAreRowsAmongTheOthersOfTheirFolder) {
+    Folder const folder;
+    folder.write("bad.alg", "allreduce mine(n)\n    partner := 1 - me\n    send sum to pattner\n");
+    EXPECT_EQ(cubecheck({"verify", folder.path("")}).code, code(Failure::malformed)) << "there is no other";
+    std::filesystem::copy_file(text("allreduce_recursive_doubling"), folder.path("good.alg"));
+    auto const outcome = cubecheck({"verify", folder.path("")});
+    EXPECT_EQ(outcome.code, code(Failure::malformed));
+    EXPECT_THAT(outcome.out, HasSubstr("proved for every d (invariant found)"));
+    EXPECT_THAT(outcome.out, HasSubstr("bad.alg:3:17: expected a name"));
+    auto const run = cubecheck({"run", folder.path("")});
+    EXPECT_EQ(run.code, code(Failure::malformed)) << "only verify goes on";
+    EXPECT_THAT(run.err, HasSubstr("bad.alg:3:17"));
+}
+
 TEST(Texts, AreExportedAsSchedulesThatPass) {
     Folder const folder;
     auto const file = folder.path("scan.json"), specification = folder.path("scan.spec");
