@@ -26,9 +26,9 @@ public:
     /// The time that copying the global variables may take in a case.  Units: seconds.
     double seconds_for_globals() const;
 
-    /// Every matching, up to `most_matchings` runs.  Synchronous sends that deadlock are tried again with 1,
-    /// 2, .. buffered messages a channel.
-    CaseRuns play(Case const& test_case, Index most_matchings);
+    /// Every matching, up to `most_runs` runs, or fewer if the case may be left out.  Synchronous sends that
+    /// deadlock are tried again with 1, 2, .. buffered messages a channel.
+    CaseRuns play(Case const& test_case, Index most_runs);
 
     /// One run again, with its messages and the joins of its operator.
     Explained explain(Case const& test_case, std::vector<Index> const& choices);
