@@ -16,8 +16,8 @@
 /// chunks follow one another after as many rounds as the root has children, and no rank has more.
 ///
 /// Where an algorithm runs, a tree is one of models/parametric/rank_trees.hpp; the place of a rank is how far
-/// it is after the root of the tree.  For the prover it is any tree (proofs/symbols/unknown_tree.hpp), as docs/facts.md
-/// says.
+/// it is after the root of the tree.  For the prover it is any tree (proofs/symbols/unknown_tree.hpp), as
+/// docs/facts.md says.
 namespace cubecheck {
 
 /// Where an algorithm along a tree stands in a round.
@@ -79,8 +79,8 @@ constexpr Index compute(ChildOfFunction, Index rank, Index i, auto const& at) {
     if (!in_range(i, at.width) || !is_in_tree(place, at)) return rank;
     return wrap(at.tree.child(place, i, at.base, at.nodes) + at.top, at.nodes);
 }
-/// The number of rounds in which the first chunk comes from the root of the tree to a rank: those of its parent, one for
-/// each child before it, and one for itself.
+/// The number of rounds in which the first chunk comes from the root of the tree to a rank: those of its
+/// parent, one for each child before it, and one for itself.
 struct DelayOfFunction {};
 inline constexpr Function<DelayOfFunction> delay_of;
 constexpr Index compute(DelayOfFunction, Index rank, auto const& at) {
