@@ -75,13 +75,13 @@ inline void subtrees(Concrete& concrete, TreeAt<rank_trees::Binary, Index> const
     concrete.function("branch", {0, at.nodes}, [&](Index rank) { return branch_of(rank, at); });
 }
 inline void subtrees(Concrete& concrete, TreeAt<rank_trees::InOrder, Index> const& at) {
-    Index const latest = at.rounds + at.nodes + at.chunks * at.width;
+    Concrete::Range const moments{-at.rounds - at.chunks - 1, at.rounds + 2};
     auto const child = [&](Index rank, Index i) { return child_of(rank, i, at); };
-    concrete.function("child", {0, at.nodes}, {-latest, latest}, child);
+    concrete.function("child", {0, at.nodes}, moments, child);
     concrete.function("children", {0, at.nodes}, [&](Index rank) {
         return one_if(child(rank, 0) != rank) + one_if(child(rank, 1) != rank);
     });
-    concrete.function("first_below", {0, at.nodes}, {-latest, latest},
+    concrete.function("first_below", {0, at.nodes}, moments,
                       [&](Index rank, Index i) { return first_below(rank, i, at); });
 }
 /// The tree, for all arguments near those of a run.
