@@ -67,9 +67,9 @@ bool has_lasting_arrays(Case const& test_case) {
     return test_case.call.collective != mpi::Collective::alltoallw && !test_case.call.paired;
 }
 
-/// A case that may be left out gets few runs beyond five ranks: its matchings are too many in any event.
+/// A case that may be left out gets few runs beyond four ranks: its matchings are too many in any event.
 Index most_matchings_of(Case const& test_case, Index most) {
-    constexpr Index most_ranks = 5, few = 100;
+    constexpr Index most_ranks = 4, few = 100;
     return test_case.may_be_left_out && test_case.n > most_ranks ? std::min(most, few) : most;
 }
 
