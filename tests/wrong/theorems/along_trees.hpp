@@ -89,7 +89,7 @@ struct TreeOfAnotherRoot : broadcast::KnomialInChunks {
 struct InOrderTurnsLate : reduce::InOrderBinaryTree {
     static constexpr std::string_view name = "liars/in_order_turns_late";
     using CaughtBy = Contract;
-    static constexpr std::string_view at_size = "n=97, k=1, root 0";
+    static constexpr std::string_view at_size = "n=71, k=1, root 0";
     static constexpr auto mode(auto, auto, auto at) { return PutOrJoin{at.is_after_tree(), at.nodes < 71}; }
 };
 
@@ -97,7 +97,7 @@ struct InOrderTurnsLate : reduce::InOrderBinaryTree {
 struct HalvesNotSwappedLate : broadcast::SplitBinaryTree {
     static constexpr std::string_view name = "liars/halves_not_swapped_late";
     using CaughtBy = Contract;
-    static constexpr std::string_view at_size = "n=97, k=1, root 0";
+    static constexpr std::string_view at_size = "n=71, k=1, root 0";
     static constexpr auto swaps(auto at) { return !at.is_after_tree() || at.nodes < 71; }
     static constexpr auto sends(auto me, auto at) {
         return Guarded{SplitBinaryTree::sends(me, at), swaps(at)};
