@@ -254,7 +254,7 @@ std::string code_text(CheckedCode const& code, CodeReport const& report) {
     if (report.cases_not_run > 0)
         out += fmt::format("  NOT RUN    {}: interrupted\n", cases_text(report.cases_not_run));
     if (report.cases_left_out > 0)
-        out += fmt::format("  LEFT OUT   {} of two calls: too many matchings\n",
+        out += fmt::format("  in part    {} of two calls, not counted: too many matchings to run all\n",
                            cases_text(report.cases_left_out));
     if (!report.ns_not_run.empty())
         out += fmt::format("  NOT RUN    no case at n = {}\n", numbers_text(report.ns_not_run));
