@@ -314,7 +314,8 @@ TEST(CodeJUnit, OfALibraryHasItsRowsAndWhatIsNotCovered) {
     EXPECT_THAT(content(file), HasSubstr("not covered: "));
     EXPECT_EQ(judged("size - 2"), static_cast<int>(Failure::deadlock));
     EXPECT_THAT(content(file), testing::ContainsRegex("<failure [^>]*bcast_star.c:[0-9]+"));
-    EXPECT_THAT(content(file), HasSubstr("tests=\"8\" failures=\"1\" errors=\"1\" skipped=\"1\""));
+    // No run comes to its end, so that nothing is known of messages, buffers and memory.
+    EXPECT_THAT(content(file), HasSubstr("tests=\"8\" failures=\"1\" errors=\"5\" skipped=\"1\""));
 }
 
 TEST(CodeJUnit, SaysThatABoundWasReachedAndThatThereWasNoCase) {

@@ -80,9 +80,10 @@ int puts_probed_in_order(PARAMETERS) { return probed(send, receive, count, type,
 
 int joins_probed_as_they_come(PARAMETERS) { return probed(send, receive, count, type, op, root, comm, 0); }
 
-/* A run is an answer of its own: what the runs before have forgotten is no longer there. */
+/* A run is an answer of its own: what the runs before have forgotten is no longer there.  No message of the
+   next call comes before the barrier. */
 int forgets_two_mebibytes(PARAMETERS) {
-    int rank;
+    int rank, error;
     MPI_Comm_rank(comm, &rank);
     if (rank == root) {
         struct mallinfo2 const used = mallinfo2();
@@ -90,5 +91,7 @@ int forgets_two_mebibytes(PARAMETERS) {
         if (used.uordblks + used.hblkhd > 100U << 20) return MPI_ERR_NO_MEM;
         block[0] = 1;
     }
-    return gathered(send, receive, count, type, op, root, comm, IN_ORDER);
+    error = gathered(send, receive, count, type, op, root, comm, IN_ORDER);
+    MPI_Barrier(comm);
+    return error;
 }
