@@ -31,7 +31,8 @@ struct InTurn {
     }
 };
 
-/// What a rank does in a round of a reduction: that of the broadcast backwards, the last chunk first.
+/// What a rank does in a round of a reduction.  The rounds are those of the broadcast in the opposite order,
+/// and the last chunk goes first.
 struct InTurnBackwards {
     static constexpr auto child(auto me, auto at) { return InTurn::child(me, round(at), at); }
     static constexpr auto chunk_of_child(auto me, auto at) {

@@ -84,7 +84,7 @@ private:
     std::vector<Term> branching_;  ///< the ranks whose branches were asked for, and the root
 };
 
-/// What the prover takes for a tree.
+/// The type with which the prover represents a tree of the library.
 template <class Tree>
 struct UnknownFor {
     using Type = UnknownTree;

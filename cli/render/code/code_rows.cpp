@@ -74,6 +74,10 @@ Report code_rows(CheckedCode const& code, verify::CodeReport const& report) {
     if (!report.ns_not_run.empty())
         out.rows.push_back(
             {target, "cases", NotApplicable{"no case at n = " + numbers_text(report.ns_not_run)}});
+    if (report.cases_left_out > 0)
+        out.rows.push_back({target, "cases",
+                            NotApplicable{scope_text(report.ns, report.cases_left_out) +
+                                          " of two calls: too many matchings to run all"}});
     out.complete = !is_cut;
     return out;
 }

@@ -88,8 +88,8 @@ constexpr Index compute(DelayOfFunction, Index rank, auto const& at) {
     return is_in_tree(place, at) ? at.tree.delay(place, at.base, at.nodes) : 0;
 }
 
-/// Of a tree whose subtrees are intervals of ranks: the first rank among a rank and those below its children
-/// from the i-th on.
+/// The first rank of an interval: a rank, and the subtrees of its children from the i-th on.  Only a tree
+/// whose subtrees are intervals of ranks has it.
 struct FirstBelowFunction {};
 inline constexpr Function<FirstBelowFunction> first_below;
 constexpr Index compute(FirstBelowFunction, Index rank, Index i, auto const& at) requires requires {
@@ -100,8 +100,8 @@ constexpr Index compute(FirstBelowFunction, Index rank, Index i, auto const& at)
                                                                 : rank;
 }
 
-/// Of a binary tree whose odd places are below one child of the root, and the even ones below the other: the
-/// number of that child.  The root counts as even.
+/// The child of the root whose subtree contains a rank: 0 for odd places, 1 for even ones.  The root counts
+/// as even.
 struct BranchOfFunction {};
 inline constexpr Function<BranchOfFunction> branch_of;
 constexpr Index compute(BranchOfFunction, Index rank, auto const& at) requires requires {

@@ -70,9 +70,9 @@ PredefinedOperator const& predefined(Operator op);
 /// How ranks describe the same data.  The signatures are equal, as MPI asks.
 enum class Types {
     alike,
-    /// What is sent as elements is received as pairs of them; of a broadcast, by ranks of odd number; of an
-    /// alltoallw, each block as one element.  Where each rank has one block, with a count of its own, the
-    /// block is one element to this rank.
+    /// Elements are sent, and pairs of them are received.  In a broadcast, ranks of odd number receive pairs.
+    /// In an alltoallw, each block is received as one element.  If each rank has one block, with a count of
+    /// its own, this rank describes the block as one element.
     of_a_side,
     /// To ranks of odd number, each block is one element, or pairs if an array has their counts; to the other
     /// ranks, elements.
