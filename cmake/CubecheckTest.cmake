@@ -8,15 +8,6 @@
 #
 # Tests that read the third-party schedules find them in CUBECHECK_SHARED; without them it is undefined, and such
 # tests say that they are skipped.
-#
-# Tests of the catalog are large: lld links them fastest; gold, which comes with Debian's binutils, in half of the time.
-include(CheckLinkerFlag)
-foreach(linker IN ITEMS lld gold)
-    check_linker_flag(CXX -fuse-ld=${linker} CUBECHECK_HAS_${linker})
-    if(CUBECHECK_HAS_${linker} AND NOT CUBECHECK_LINKER)
-        set(CUBECHECK_LINKER -fuse-ld=${linker})
-    endif()
-endforeach()
 
 function(cubecheck_test NAME label)
     cmake_parse_arguments(PARSE_ARGV 2 TEST "THREADED;SANITIZED" "" "SOURCES;USES")
@@ -29,9 +20,6 @@ function(cubecheck_test NAME label)
     target_compile_features(${NAME} PRIVATE cxx_std_20)
     target_include_directories(${NAME} PRIVATE ${PROJECT_SOURCE_DIR})
     target_link_libraries(${NAME} PRIVATE ${TEST_USES} GTest::gtest_main rapidcheck fmt::fmt)
-    if(CUBECHECK_LINKER AND CMAKE_BUILD_TYPE STREQUAL "Release")
-        target_link_options(${NAME} PRIVATE ${CUBECHECK_LINKER})
-    endif()
     if(CMAKE_UNITY_BUILD)
         target_precompile_headers(${NAME} REUSE_FROM test_headers)
     endif()

@@ -7,5 +7,5 @@ source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 
 install_packages "${packages_to_build[@]}" "${packages_to_fuzz[@]}"
 configure fuzz
-cmake --build --preset fuzz --target fuzzers
+"${in_large_pages[@]}" cmake --build --preset fuzz --target fuzzers
 CUBECHECK_FUZZ_SECONDS=${1:-60} ctest --preset fuzz --no-tests=error "${@:2}"

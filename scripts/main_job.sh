@@ -7,7 +7,7 @@ install_packages "${packages_to_build[@]}" "${packages_to_build_fast[@]}"
 say "building build/release/cubecheck"
 # A compiler can only be chosen anew.
 configure release --fresh -D CUBECHECK_TESTS=OFF -D CMAKE_CXX_COMPILER=clang++-19
-cmake --build --preset release --target cubecheck_command
+"${in_large_pages[@]}" cmake --build --preset release --target cubecheck_command
 
 say "verifying the catalog"
 catalog=0

@@ -8,7 +8,7 @@ if [[ ${CUBECHECK_VIEW:-} ]]; then install_packages "${packages_to_view[@]}"; fi
 
 say "tests: building"
 configure tests
-cmake --build --preset tests
+"${in_large_pages[@]}" cmake --build --preset tests
 say "tests: testing"
 run_tests tests
 say "done"

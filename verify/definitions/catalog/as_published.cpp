@@ -1,3 +1,4 @@
+#include "models/support/collected.hpp"
 #include "verify/definitions/catalog/catalog.hpp"
 #include "verify/definitions/parametric/changes/editable.hpp"
 
@@ -7,7 +8,7 @@ namespace {
 
 template <class... A>
 std::vector<Target> with_edits(Catalog<A...>) {
-    return {changes::with_edits<A>(target_of<A>())...};
+    return collected(changes::with_edits<A>(target_of<A>())...);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "algorithms/catalog_explicit.hpp"
 #include "algorithms/catalog_explicit_as_published.hpp"
+#include "models/support/collected.hpp"
 #include "verify/definitions/catalog/catalog.hpp"
 #include "verify/definitions/explicit/target.hpp"
 
@@ -9,7 +10,7 @@ namespace {
 
 template <class... A>
 std::vector<Target> targets_of(std::tuple<A...>*) {
-    return {explicit_form::target_of<A>()...};
+    return collected(explicit_form::target_of<A>()...);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "engine/lower/script_of.hpp"
 #include "engine/reference/link_load.hpp"
 #include "engine/reference/route_tally.hpp"
+#include "models/support/collected.hpp"
 #include "proofs/obligations/formulate.hpp"
 #include "verify/definitions/decide/bound_by_work.hpp"
 #include "verify/definitions/invariants/inferred.hpp"
@@ -271,7 +272,7 @@ Target target_asked() {
 template <class A>
 std::vector<Question> bounded_questions() {
     return []<class... P>(std::tuple<P...>*) {
-        return std::vector{target_detail::bounded_question<A, P>()...};
+        return collected(target_detail::bounded_question<A, P>()...);
     }(static_cast<Properties*>(nullptr));
 }
 
@@ -279,8 +280,8 @@ std::vector<Question> bounded_questions() {
 template <class A>
 Target target_of() {
     Target target = facts_of<A>();
-    [&]<class... P>(std::tuple<P...>*) {
-        (target.questions.push_back(target_detail::question_of<A, P>()), ...);
+    target.questions = []<class... P>(std::tuple<P...>*) {
+        return collected(target_detail::question_of<A, P>()...);
     }(static_cast<Properties*>(nullptr));
     if constexpr (requires { A::system; })
         if (!A::name.starts_with("as_published/")) target.system = A::system;
@@ -303,7 +304,7 @@ Target target_of() {
 /// The targets of a catalog, in its order.
 template <class... A>
 std::vector<Target> targets_of(Catalog<A...>) {
-    return {target_of<A>()...};
+    return collected(target_of<A>()...);
 }
 
 }  // namespace cubecheck
