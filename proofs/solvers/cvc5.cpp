@@ -1,5 +1,8 @@
 #include <array>
 #include <cerrno>
+#include <cstdio>
+#include <fstream>
+#include <memory>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -47,9 +50,25 @@ std::string read_all(int from) {
     }
 }
 
-pid_t spawn_cvc5(std::vector<std::string> words, Pipe const& output) {
+/// What cvc5 reads: a file without a name, which is gone when it is closed.
+class Input {
+public:
+    explicit Input(std::string const& text) : file_(std::tmpfile(), &std::fclose) {
+        if (!file_ || std::fwrite(text.data(), 1, text.size(), file_.get()) != text.size() ||
+            std::fflush(file_.get()) != 0)
+            throw Error("A temporary file for cvc5 cannot be written.", Failure::file);
+        std::rewind(file_.get());
+    }
+    int descriptor() const { return ::fileno(file_.get()); }
+
+private:
+    std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_;
+};
+
+pid_t spawn_cvc5(std::vector<std::string> words, Input const& input, Pipe const& output) {
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, input.descriptor(), STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&actions, output.ends[1], STDOUT_FILENO);
     posix_spawn_file_actions_adddup2(&actions, output.ends[1], STDERR_FILENO);
     posix_spawn_file_actions_addclose(&actions, output.ends[0]);
@@ -65,12 +84,13 @@ pid_t spawn_cvc5(std::vector<std::string> words, Pipe const& output) {
     return child;
 }
 
-std::string output_of_cvc5(std::filesystem::path const& script, std::vector<std::string> const& strategy) {
+/// What cvc5 prints for this text.
+std::string output_of_cvc5(std::string const& text, std::vector<std::string> const& strategy) {
+    Input const input(text);
     Pipe output;
-    std::vector<std::string> words{"cvc5", "--incremental", "--rlimit-per=200000"};
+    std::vector<std::string> words{"cvc5", "--lang=smt2", "--incremental", "--rlimit-per=200000"};
     words.insert(words.end(), strategy.begin(), strategy.end());
-    words.push_back(script.string());
-    pid_t const child = spawn_cvc5(words, output);
+    pid_t const child = spawn_cvc5(words, input, output);
     output.close_writing();
     std::string const answers = read_all(output.ends[0]);
     int status = 0;
@@ -95,17 +115,55 @@ void take_answers(std::string const& output, Recheck& found) {
     if (found.claim == "unknown") found.claim = claim;
 }
 
-}  // namespace
+bool is_decided(Recheck const& found) {
+    return !found.errors.empty() || (found.facts != "unknown" && found.claim != "unknown");
+}
 
-Recheck recheck(std::filesystem::path const& script) {
-    static std::vector<std::vector<std::string>> const strategies{
-        {}, {"--fmf-bound"}, {"--full-saturate-quant"}, {"--no-cbqi", "--full-saturate-quant"}};
-    Recheck found{"unknown", "unknown", ""};
-    for (auto const& strategy : strategies) {
-        take_answers(output_of_cvc5(script, strategy), found);
-        if (!found.errors.empty() || (found.facts != "unknown" && found.claim != "unknown")) break;
+/// The strategies for quantifiers, the plain one first.
+std::array<std::vector<std::string>, 4> const strategies{
+    {{}, {"--fmf-bound"}, {"--full-saturate-quant"}, {"--no-cbqi", "--full-saturate-quant"}}};
+
+/// What one run says of each text, up to the first that it cannot read.
+std::vector<Recheck> answers_to_each(std::vector<std::string> const& texts) {
+    static std::string const end = "\"end of a script\"";
+    std::string all;
+    for (auto const& text : texts) all += text + "\n(echo " + end + ")\n(reset)\n";
+    std::istringstream lines(output_of_cvc5(all, strategies.front()));
+    std::vector<Recheck> found;
+    std::string answers;
+    for (std::string line; std::getline(lines, line);) {
+        if (line != end) {
+            answers += line + "\n";
+            continue;
+        }
+        take_answers(answers, found.emplace_back());
+        answers.clear();
     }
     return found;
 }
+
+std::string text_of(std::filesystem::path const& script) {
+    std::ifstream file(script, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    if (!file) throw Error("The file " + script.string() + " cannot be read.", Failure::file);
+    return text.str();
+}
+
+}  // namespace
+
+std::vector<Recheck> recheck(std::vector<std::filesystem::path> const& scripts) {
+    std::vector<std::string> texts;
+    for (auto const& script : scripts) texts.push_back(text_of(script));
+    auto all = answers_to_each(texts);
+    auto const answered = all.size();
+    all.resize(texts.size());
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        for (std::size_t next = i < answered ? 1 : 0; next < strategies.size() && !is_decided(all[i]); ++next)
+            take_answers(output_of_cvc5(texts[i], strategies[next]), all[i]);
+    return all;
+}
+
+Recheck recheck(std::filesystem::path const& script) { return recheck(std::vector{script}).front(); }
 
 }  // namespace cubecheck

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "models/support/index.hpp"
 #include "proofs/obligations/obligation.hpp"
@@ -48,17 +49,18 @@ std::filesystem::path write_smtlib(Obligation const& obligation, std::filesystem
 
 /// What a second solver says of a script.
 struct Recheck {
-    std::string facts;   ///< "sat" as it should be, "unsat", or "unknown"
-    std::string claim;   ///< "unsat" as it should be, "sat", or "unknown"
-    std::string errors;  ///< what the solver complained of
+    std::string facts = "unknown";  ///< "sat" as it should be, "unsat", or "unknown"
+    std::string claim = "unknown";  ///< "unsat" as it should be, "sat", or "unknown"
+    std::string errors = {};        ///< what the solver complained of
 
     bool confirms() const { return claim == "unsat" && facts != "unsat" && errors.empty(); }
 };
 
-/// Has cvc5 decide a script, with one strategy for quantifiers after the other until both queries have an
-/// answer.
+/// Has cvc5 decide scripts, with one strategy for quantifiers after the other until both queries of each have an
+/// answer.  One process begins with all scripts; what it leaves unknown or cannot read has processes of its own.
 ///
-/// Throws: Error if cvc5 cannot be run.
+/// Throws: Error if cvc5 cannot be run, or a script cannot be read.
+std::vector<Recheck> recheck(std::vector<std::filesystem::path> const& scripts);
 Recheck recheck(std::filesystem::path const& script);
 
 }  // namespace cubecheck

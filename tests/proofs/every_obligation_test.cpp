@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <filesystem>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -66,11 +68,14 @@ TEST_P(EveryObligation, IsProvedFromFactsThatCanBeSatisfied) {
 
 TEST_P(EveryObligation, IsConfirmedByTheSecondSolver) {
     TemporaryFolder const folder;
-    each([&](Obligation const& obligation) {
-        auto const found = recheck(write_smtlib(obligation, folder.path()));
-        EXPECT_TRUE(found.confirms()) << obligation.name() << ": facts " << found.facts << ", claim "
-                                      << found.claim << " " << found.errors;
-    });
+    std::vector<std::filesystem::path> scripts;
+    int const count = each(
+        [&](Obligation const& obligation) { scripts.push_back(write_smtlib(obligation, folder.path())); });
+    auto const all = recheck(scripts);
+    ASSERT_EQ(all.size(), static_cast<std::size_t>(count));
+    for (std::size_t i = 0; i < all.size(); ++i)
+        EXPECT_TRUE(all[i].confirms())
+            << scripts[i] << ": facts " << all[i].facts << ", claim " << all[i].claim << " " << all[i].errors;
 }
 
 INSTANTIATE_TEST_SUITE_P(OfTheCatalog, EveryObligation, testing::Range(std::size_t{0}, right_ones().size()),

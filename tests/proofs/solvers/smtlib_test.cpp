@@ -1,5 +1,7 @@
 #include <fstream>
 #include <iterator>
+#include <tuple>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -86,6 +88,31 @@ TEST(Recheck, DoesNotConfirmWhatTheOtherSolverCannotRead) {
     EXPECT_NE(found.errors, "");
     EXPECT_FALSE(found.confirms());
 }
+
+/// What cvc5 says of a script is the same alone and among others, after one that it cannot read, too.
+TEST(Recheck, AnswersEachOfManyScriptsAsIfItWereAlone) {
+    TemporaryFolder const folder;
+    auto const in = [&](char const* name) { return folder.path() / name; };
+    std::ofstream(in("broken.smt2")) << "(assert (no such thing))\n(check-sat)\n";
+    std::vector const scripts{
+        write_smtlib(true_claim(), in("true")), write_smtlib(false_claim(), in("false")), in("broken.smt2"),
+        write_smtlib(contradictory_facts(), in("contradictory")), write_smtlib(true_claim(), in("true"))};
+    auto const all = recheck(scripts);
+    ASSERT_EQ(all.size(), scripts.size());
+    for (std::size_t i = 0; i < scripts.size(); ++i) {
+        auto const alone = recheck(scripts[i]);
+        EXPECT_EQ(std::tie(all[i].facts, all[i].claim, all[i].errors),
+                  std::tie(alone.facts, alone.claim, alone.errors))
+            << scripts[i];
+    }
+    EXPECT_TRUE(all[0].confirms());
+    EXPECT_EQ(all[1].claim, "sat");
+    EXPECT_NE(all[2].errors, "");
+    EXPECT_EQ(all[3].facts, "unsat");
+    EXPECT_TRUE(all[4].confirms());
+}
+
+TEST(Recheck, OfNoScriptHasNoAnswer) { EXPECT_TRUE(recheck(std::vector<std::filesystem::path>{}).empty()); }
 
 }  // namespace
 }  // namespace cubecheck
