@@ -14,6 +14,7 @@
 #include "algorithms/allgather/ring_both_ways.hpp"
 #include "algorithms/allgather/ring_halves.hpp"
 #include "algorithms/allgather/swing.hpp"
+#include "algorithms/allgather/torus.hpp"
 #include "algorithms/allgather/two_levels.hpp"
 #include "algorithms/allreduce/circulant.hpp"
 #include "algorithms/allreduce/folded_doubling.hpp"
@@ -131,8 +132,8 @@ using UnrootedMovers =
     Catalog<allgather::RecursiveDoubling, allgather::RingPass, allgather::RingBothWays, allgather::RingHalves,
             allgather::Line, allgather::NeighbourExchange, allgather::Bruck, allgather::BruckRadix,
             allgather::Circulant, allgather::PatAggregated, allgather::Swing, allgather::TwoLevels,
-            allgather::GatherBroadcast, alltoall::StoreAndForward, alltoall::Bruck, alltoall::PairwiseXor,
-            alltoall::RingPass, alltoall::Pairwise, alltoall::Linear, alltoall::Swaps>;
+            allgather::Torus, allgather::GatherBroadcast, alltoall::StoreAndForward, alltoall::Bruck,
+            alltoall::PairwiseXor, alltoall::RingPass, alltoall::Pairwise, alltoall::Linear, alltoall::Swaps>;
 
 using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 

@@ -5,7 +5,6 @@
 #include "algorithms/allgather/bine.hpp"
 #include "algorithms/allgather/necklaces.hpp"
 #include "algorithms/allgather/pat.hpp"
-#include "algorithms/allgather/torus.hpp"
 #include "algorithms/allgather/tree.hpp"
 #include "algorithms/allreduce/bcube.hpp"
 #include "algorithms/allreduce/double_binary_tree.hpp"
@@ -42,10 +41,10 @@ using ExplicitAlgorithms =
     std::tuple<alltoall::RecursiveExchange, alltoall::EveryArc, allgather::Necklaces, scatter::Necklaces,
                gather::Necklaces, broadcast::EsbtAllPorts, alltoall::RingBothWays, alltoall::Line,
                broadcast::Tree, scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh,
-               allgather::Torus, alltoall::Torus, alltoall::Grid, allreduce::Bcube, allreduce::Selected,
-               allgather::Bine, gather::Bine, scatter::Bine, alltoall::Bine, broadcast::Bine, reduce::Bine,
-               reduce::BineHalves, broadcast::TwoLevels, reducescatter::Butterfly,
-               reducescatter::HalvingFarthestFirst, allreduce::RecursiveMultiplying,
-               allreduce::DoubleBinaryTree, allgather::Pat, reducescatter::Pat>;
+               alltoall::Torus, alltoall::Grid, allreduce::Bcube, allreduce::Selected, allgather::Bine,
+               gather::Bine, scatter::Bine, alltoall::Bine, broadcast::Bine, reduce::Bine, reduce::BineHalves,
+               broadcast::TwoLevels, reducescatter::Butterfly, reducescatter::HalvingFarthestFirst,
+               allreduce::RecursiveMultiplying, allreduce::DoubleBinaryTree, allgather::Pat,
+               reducescatter::Pat>;
 
 }  // namespace cubecheck

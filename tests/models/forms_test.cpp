@@ -161,6 +161,7 @@ TEST(Forms, HaveOneValueForACutOfGroups) {
             if (base == 1) continue;
             expect_one_value<InsideFirst>({.nodes = n, .shape = base});
             expect_one_value<AcrossFirst>({.nodes = n, .shape = base});
+            expect_one_value<RowsThenColumns>({.nodes = n, .shape = base});
         }
 }
 TEST(Forms, HaveOneValueForACutAlongATree) {

@@ -113,9 +113,9 @@ struct StraightAcross : RightScatter {
 };
 
 /// The rows and the columns at the same time.
-struct BothPhasesAtOnce : allgather::Torus {
+struct BothPhasesAtOnce : alltoall::Torus {
     static constexpr std::string_view name = "wrong/both_phases_at_once";
-    using Right = allgather::Torus;
+    using Right = alltoall::Torus;
     static constexpr std::string_view caught_by = "one_port", at = "n=4";
     static explicit_form::Rounds rounds(Size const& size) {
         auto rounds = Torus::rounds(size);

@@ -30,6 +30,11 @@ struct TwoLevelsAt {
     constexpr Number done() const { return choose(is_across, across, inside); }
 };
 
+/// Where an algorithm on a torus stands: a group is a row, and the ranks at one place of their groups are a
+/// column.
+template <class Rank, class Number>
+struct TorusAt : TwoLevelsAt<Rank, Number> {};
+
 /// Where it stands between rounds.
 template <class Rank, class Number>
 struct TwoLevelsCut {
@@ -116,9 +121,47 @@ CellsOfMember(Rank, Truth, At) -> CellsOfMember<Rank, At>;
 template <class Rank, class At>
 inline constexpr bool is_counted_set<CellsOfMember<Rank, At>> = true;
 
+/// The cell of a rank alone; or the cells of all ranks of its group.
+template <class Rank, class At>
+struct CellsOfGroup {
+    using Number = NumberAt<At>;
+    using Truth = TruthOf<Number>;
+
+    Rank rank;
+    Truth of_all_members;
+    At at;
+
+    constexpr Truth contains(Rank cell) const {
+        return group_of(cell, at) == group_of(rank, at) &&
+               (of_all_members || member_of(cell, at) == member_of(rank, at));
+    }
+    constexpr Number size() const { return choose(of_all_members, at.members, Number(1)); }
+    constexpr Truth within(Number bound) const {
+        return in_range(value(rank), at.nodes) && !(bound < at.nodes);
+    }
+    constexpr Truth has_its_size(Number count) const {
+        return within(count) && at.nodes == count && at.groups * at.members == count &&
+               Number(0) < at.groups && Number(0) < at.members;
+    }
+    constexpr Rank nth(Number i) const { return choose(of_all_members, as_member(rank, i, at), rank); }
+    constexpr void each(auto f) const {
+        for (Number i = 0; i < size(); ++i) f(nth(i));
+    }
+};
+template <class Rank, class Truth, class At>
+CellsOfGroup(Rank, Truth, At) -> CellsOfGroup<Rank, At>;
+template <class Rank, class At>
+inline constexpr bool is_counted_set<CellsOfGroup<Rank, At>> = true;
+
 /// The cell of a rank; in a round within groups, those of all ranks that have its place in their groups.
 inline constexpr auto cells_of_member = [](auto rank, auto const& at) {
     return CellsOfMember{rank, !at.is_across, at};
+};
+
+/// The cell of a rank; in a round between groups, those of all ranks of its group.
+inline constexpr auto cells_of_group = []<class Rank, class Number>(Rank rank,
+                                                                    TwoLevelsAt<Rank, Number> const& at) {
+    return CellsOfGroup{rank, at.is_across, at};
 };
 
 /// How many places a rank is after the root, in its group and by groups.
@@ -195,5 +238,13 @@ struct TwoLevelsIn : Ring {
 
 using InsideFirst = TwoLevelsIn<Levels::inside_first>;
 using AcrossFirst = TwoLevelsIn<Levels::across_first>;
+
+/// Algorithms on a torus whose rows are the groups: around each row, then around each column.  A rank is
+/// linked to the next ranks of its row and of its column.
+struct RowsThenColumns : InsideFirst {
+    using At = TorusAt<Index, Index>;
+
+    static constexpr At in(Size const& size, Index round) { return {InsideFirst::in(size, round)}; }
+};
 
 }  // namespace cubecheck

@@ -41,11 +41,34 @@ Theorem cells_of_member_theorem() {
     return theorem;
 }
 
+/// The ranks of a group are numbered by their places.
+Theorem cells_of_group_theorem() {
+    auto theorem =
+        of_one("CellsOfGroup", "the ranks of one group, or one of them", [](GroupedRanks& x, auto const& a) {
+            auto const cell = x.any("cell").rank;
+            Term const i = x.given().number("i");
+            CellsOfGroup const set{a.rank, x.given().truth("of_all"), x.round()};
+            auto const number = [&](GroupedRank const& of) {
+                return choose(set.of_all_members, of.member, 0);
+            };
+            for (auto const& rank : {set.nth(i), set.nth(number(cell))}) x.read(rank);
+            return set.has_its_size(x.grouping().nodes) &&
+                   implies(in_range(i, set.size()), in_range(value(set.nth(i)), x.grouping().nodes) &&
+                                                        set.contains(set.nth(i)) &&
+                                                        number(set.nth(i)) == i) &&
+                   implies(set.contains(cell),
+                           in_range(number(cell), set.size()) && set.nth(number(cell)) == cell);
+        });
+    theorem.form = "set of cells";
+    return theorem;
+}
+
 }  // namespace
 
 std::vector<Theorem> grouped_theorems() {
     return {
         cells_of_member_theorem(),
+        cells_of_group_theorem(),
         grouped_theorem("fresh", "a rank has a group, and a place in there",
                         [](GroupedRanks& x) {
                             x.any("a");

@@ -36,6 +36,31 @@ struct GroupsFoldTwice : reducescatter::TwoLevels {
     }
 };
 
+/// In the last round around columns of more than 10 ranks the row before goes on again.
+struct ColumnsSkipTheLast : allgather::Torus {
+    static constexpr std::string_view name = "liars/columns_skip_the_last";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=22, base 2";
+    static constexpr auto back(auto at) {
+        auto const is_last = at.done() + 2 == at.groups;
+        return 0 - at.done() + one_if(at.is_across && is_last && 10 < at.groups);
+    }
+    static constexpr auto sends(auto me, auto at) { return cells_of_group(places_on(me, back(at), at), at); }
+    static constexpr auto receives(auto me, auto at) {
+        return cells_of_group(places_on(me, back(at) - 1, at), at);
+    }
+};
+
+/// In rows of more than 30 ranks, a rank sends two places on, where it has no link.
+struct RowsWithoutALink : allgather::Torus {
+    static constexpr std::string_view name = "liars/rows_without_a_link";
+    using CaughtBy = Neighbours;
+    static constexpr std::string_view at_size = "n=31, base 2";
+    static constexpr auto to(auto me, auto at) {
+        return places_on(me, 1 + one_if(!at.is_across && 30 < at.members), at);
+    }
+};
+
 /// Only in groups of 7 ranks, a rank sends two places on.
 struct GroupsOfSeven : allgather::TwoLevels {
     static constexpr std::string_view name = "liars/groups_of_seven";
@@ -97,7 +122,8 @@ struct LeadersSkipTheLast : broadcast::Leaders {
     }
 };
 
-using InGroups = Catalog<GroupBeforeTheFirst, LeadersSkipTheLast, GroupsSkipTheLast, GroupsFoldTwice,
-                         GroupsOfSeven, GroupsCrowdTheFirst, GroupsCheaper>;
+using InGroups =
+    Catalog<GroupBeforeTheFirst, LeadersSkipTheLast, GroupsSkipTheLast, ColumnsSkipTheLast, RowsWithoutALink,
+            GroupsFoldTwice, GroupsOfSeven, GroupsCrowdTheFirst, GroupsCheaper>;
 
 }  // namespace cubecheck::liars

@@ -62,6 +62,11 @@ inline InsideFirst::At next_round(InsideFirst::At const& at) {
     Index const next = (at.inside + at.across + 1) % std::max<Index>(InsideFirst::rounds(size), 1);
     return across_first ? AcrossFirst::in(size, next) : InsideFirst::in(size, next);
 }
+inline RowsThenColumns::At next_round(RowsThenColumns::At const& at) {
+    Size const size{.nodes = at.nodes, .shape = at.members};
+    return RowsThenColumns::in(
+        size, (at.inside + at.across + 1) % std::max<Index>(RowsThenColumns::rounds(size), 1));
+}
 inline WholeLine::At next_round(WholeLine::At at) {
     at.round = (at.round + 1) % at.nodes;
     return at;
