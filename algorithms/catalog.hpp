@@ -87,6 +87,7 @@
 #include "algorithms/reduce/linear.hpp"
 #include "algorithms/reduce/reducescatter_gather.hpp"
 #include "algorithms/reducescatter/circulant.hpp"
+#include "algorithms/reducescatter/halving_farthest_first.hpp"
 #include "algorithms/reducescatter/pairwise.hpp"
 #include "algorithms/reducescatter/pat_aggregated.hpp"
 #include "algorithms/reducescatter/recursive_doubling.hpp"
@@ -138,19 +139,18 @@ using UnrootedMovers =
 using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 
 /// Collectives that combine values with an operator, in some order of the ranks.
-using Folds =
-    Catalog<reduce::Binomial, reduce::OnALine, reduce::Doubling, reduce::Knomial, reduce::Leaders,
-            reduce::Linear, reduce::PipelinedChain, reduce::BinaryTree, reduce::Chains,
-            reduce::KnomialInChunks, reduce::KaryTree, reduce::InOrderBinaryTree, reduce::ReduceScatterGather,
-            reducescatter::RecursiveHalving, reducescatter::RingPass, reducescatter::Pairwise,
-            reducescatter::Circulant, reducescatter::PatAggregated, reducescatter::Swing,
-            reducescatter::TwoLevels, reducescatter::ReduceThenScatter, allreduce::RecursiveDoubling,
-            allreduce::RingPass, allreduce::HalvingDoubling, allreduce::Circulant, allreduce::Linear,
-            allreduce::ReduceBroadcast, allreduce::Leaders, allreduce::FoldedDoubling,
-            allreduce::FoldedHalvingDoubling, allreduce::Swing, allreduce::SwingHalvingDoubling,
-            allreduce::TwoLevels, scan::Hypercube, scan::HypercubeExclusive, scan::HillisSteele,
-            scan::RecursiveDoubling, scan::Linear, scan::LinearExclusive, scan::RecursiveDoublingExclusive,
-            scan::Doubling123, scan::Blelloch, reducescatter::RecursiveDoubling>;
+using Folds = Catalog<
+    reduce::Binomial, reduce::OnALine, reduce::Doubling, reduce::Knomial, reduce::Leaders, reduce::Linear,
+    reduce::PipelinedChain, reduce::BinaryTree, reduce::Chains, reduce::KnomialInChunks, reduce::KaryTree,
+    reduce::InOrderBinaryTree, reduce::ReduceScatterGather, reducescatter::RecursiveHalving,
+    reducescatter::RingPass, reducescatter::Pairwise, reducescatter::Circulant, reducescatter::PatAggregated,
+    reducescatter::Swing, reducescatter::TwoLevels, reducescatter::ReduceThenScatter,
+    reducescatter::HalvingFarthestFirst, allreduce::RecursiveDoubling, allreduce::RingPass,
+    allreduce::HalvingDoubling, allreduce::Circulant, allreduce::Linear, allreduce::ReduceBroadcast,
+    allreduce::Leaders, allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling, allreduce::Swing,
+    allreduce::SwingHalvingDoubling, allreduce::TwoLevels, scan::Hypercube, scan::HypercubeExclusive,
+    scan::HillisSteele, scan::RecursiveDoubling, scan::Linear, scan::LinearExclusive,
+    scan::RecursiveDoublingExclusive, scan::Doubling123, scan::Blelloch, reducescatter::RecursiveDoubling>;
 
 /// Exchanges along every dimension, of whatever commutes or of nothing at all.
 using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange, barrier::Dissemination, barrier::Tree,

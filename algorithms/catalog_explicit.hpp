@@ -28,7 +28,6 @@
 #include "algorithms/reduce/bine_halves.hpp"
 #include "algorithms/reduce/mesh.hpp"
 #include "algorithms/reducescatter/butterfly.hpp"
-#include "algorithms/reducescatter/halving_farthest_first.hpp"
 #include "algorithms/reducescatter/pat.hpp"
 #include "algorithms/scatter/bine.hpp"
 #include "algorithms/scatter/necklaces.hpp"
@@ -43,8 +42,7 @@ using ExplicitAlgorithms =
                broadcast::Tree, scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh,
                alltoall::Torus, alltoall::Grid, allreduce::Bcube, allreduce::Selected, allgather::Bine,
                gather::Bine, scatter::Bine, alltoall::Bine, broadcast::Bine, reduce::Bine, reduce::BineHalves,
-               broadcast::TwoLevels, reducescatter::Butterfly, reducescatter::HalvingFarthestFirst,
-               allreduce::RecursiveMultiplying, allreduce::DoubleBinaryTree, allgather::Pat,
-               reducescatter::Pat>;
+               broadcast::TwoLevels, reducescatter::Butterfly, allreduce::RecursiveMultiplying,
+               allreduce::DoubleBinaryTree, allgather::Pat, reducescatter::Pat>;
 
 }  // namespace cubecheck

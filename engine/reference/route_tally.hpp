@@ -24,6 +24,9 @@ inline Index compute(LinksBetweenFunction, Index a, Index b, RingAt<Index> const
 inline Index compute(LinksBetweenFunction, Index a, Index b, DistanceAt<Index> const&) {
     return a == b ? 0 : 1;
 }
+inline Index compute(LinksBetweenFunction, Index a, Index b, FoldedAt<Level, Index> const&) {
+    return a == b ? 0 : 1;
+}
 
 /// How many links the message of a rank passes.
 template <class A>
