@@ -47,7 +47,8 @@ TEST(FoundInvariants, AreFoundForTheWholeCatalog) {
                 testing::UnorderedElementsAre(
                     "allgather/pat_aggregated", "reducescatter/pat_aggregated", "reducescatter/circulant",
                     "allreduce/circulant", "reducescatter/swing", "allreduce/swing_halving_doubling",
-                    "reducescatter/two_levels", "allreduce/two_levels", "reduce/leaders", "allreduce/leaders",
+                    "reducescatter/two_levels", "allreduce/two_levels",
+                    "reducescatter/halving_farthest_first", "reduce/leaders", "allreduce/leaders",
                     "reduce/binary_tree", "reduce/chains", "reduce/knomial_in_chunks", "reduce/kary_tree"));
 }
 
