@@ -34,6 +34,7 @@
 #include "algorithms/alltoall/ring.hpp"
 #include "algorithms/alltoall/store_and_forward.hpp"
 #include "algorithms/alltoall/swaps.hpp"
+#include "algorithms/alltoall/torus.hpp"
 #include "algorithms/alltoall/xor.hpp"
 #include "algorithms/as_published/allgather_concatenated.hpp"
 #include "algorithms/as_published/allgather_half_twice.hpp"
@@ -134,7 +135,8 @@ using UnrootedMovers =
             allgather::Line, allgather::NeighbourExchange, allgather::Bruck, allgather::BruckRadix,
             allgather::Circulant, allgather::PatAggregated, allgather::Swing, allgather::TwoLevels,
             allgather::Torus, allgather::GatherBroadcast, alltoall::StoreAndForward, alltoall::Bruck,
-            alltoall::PairwiseXor, alltoall::RingPass, alltoall::Pairwise, alltoall::Linear, alltoall::Swaps>;
+            alltoall::PairwiseXor, alltoall::RingPass, alltoall::Pairwise, alltoall::Linear, alltoall::Swaps,
+            alltoall::Torus>;
 
 using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 

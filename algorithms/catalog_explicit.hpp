@@ -16,7 +16,6 @@
 #include "algorithms/alltoall/line.hpp"
 #include "algorithms/alltoall/recursive_exchange.hpp"
 #include "algorithms/alltoall/ring_both_ways.hpp"
-#include "algorithms/alltoall/torus.hpp"
 #include "algorithms/broadcast/bine.hpp"
 #include "algorithms/broadcast/esbt_all_ports.hpp"
 #include "algorithms/broadcast/mesh.hpp"
@@ -39,10 +38,10 @@ namespace cubecheck {
 using ExplicitAlgorithms =
     std::tuple<alltoall::RecursiveExchange, alltoall::EveryArc, allgather::Necklaces, scatter::Necklaces,
                gather::Necklaces, broadcast::EsbtAllPorts, alltoall::RingBothWays, alltoall::Line,
-               broadcast::Tree, scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh,
-               alltoall::Torus, alltoall::Grid, allreduce::Bcube, allreduce::Selected, allgather::Bine,
-               gather::Bine, scatter::Bine, alltoall::Bine, broadcast::Bine, reduce::Bine, reduce::BineHalves,
-               broadcast::TwoLevels, reducescatter::Butterfly, allreduce::RecursiveMultiplying,
-               allreduce::DoubleBinaryTree, allgather::Pat, reducescatter::Pat>;
+               broadcast::Tree, scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh, alltoall::Grid,
+               allreduce::Bcube, allreduce::Selected, allgather::Bine, gather::Bine, scatter::Bine,
+               alltoall::Bine, broadcast::Bine, reduce::Bine, reduce::BineHalves, broadcast::TwoLevels,
+               reducescatter::Butterfly, allreduce::RecursiveMultiplying, allreduce::DoubleBinaryTree,
+               allgather::Pat, reducescatter::Pat>;
 
 }  // namespace cubecheck

@@ -21,6 +21,8 @@ public:
         is_across_ = scene.number_below("is_across", 2) == 1;
         done_ = scene.number("done");
         scene.fact(in_range(done_, choose(is_across_, grouping_.groups, grouping_.members) - 1));
+        state_some_ahead(is_across_, grouping_.members, grouping_.groups);
+        state_some_ahead(!is_across_, grouping_.groups, grouping_.members);
         return round(true);
     }
     /// f(at) for the round, of either kind.
@@ -59,6 +61,10 @@ private:
                                                is_across ? done_ : (inside_first ? Term(0) : all_across),
                                                is_across, grouping_.groups, grouping_.members,
                                                grouping_.nodes, root_}};
+    }
+    /// A product of positive numbers is positive: that of the rings and of the places ahead on each.
+    void state_some_ahead(Formula const& is_asked, Term const& rings, Term const& around) {
+        grouping_.scene.fact(implies(is_asked, 0 < rings * (around - 1 - done_)));
     }
     TwoLevelsCut<GroupedRank, Term> cut(Term const& inside, Term const& across) {
         return {inside, across, grouping_.groups, grouping_.members, grouping_.nodes, root_};

@@ -59,8 +59,8 @@ TEST(Link, ObligationsOfRanksThatSwingMatchWhatRuns) {
 }
 
 TEST(Link, ObligationsOfGroupsMatchWhatRuns) {
-    using Right = Catalog<allreduce::TwoLevels, allgather::Torus, broadcast::Leaders, reduce::Leaders,
-                          allreduce::Leaders>;
+    using Right = Catalog<allreduce::TwoLevels, allgather::Torus, alltoall::Torus, broadcast::Leaders,
+                          reduce::Leaders, allreduce::Leaders>;
     auto const compared = link::compare_all(Right{}, {0, 12}, 20);
     EXPECT_EQ(compared.false_ones, 0);
     EXPECT_GT(compared.instances, 400);

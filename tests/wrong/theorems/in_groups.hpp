@@ -61,6 +61,28 @@ struct RowsWithoutALink : allgather::Torus {
     }
 };
 
+/// Around columns of more than 12 ranks, what arrives for a rank stays in the cell that it came in.
+struct PacketsStayWhereTheyCame : alltoall::Torus {
+    static constexpr std::string_view name = "liars/packets_stay_where_they_came";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=66, base 2";
+    static constexpr auto opposite(auto me, auto cell, auto at) {
+        return choose(at.is_across && 12 < at.groups, cell, Torus::opposite(me, cell, at));
+    }
+};
+
+/// One word less is claimed for rows of more than 40 ranks.
+struct RowsCheaper : alltoall::Torus {
+    static constexpr std::string_view name = "liars/rows_cheaper";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "n=41, base 2";
+    static constexpr auto cost(auto p) {
+        auto all = Torus::cost(p);
+        all.words = all.words - one_if(40 < p.members);
+        return all;
+    }
+};
+
 /// Only in groups of 7 ranks, a rank sends two places on.
 struct GroupsOfSeven : allgather::TwoLevels {
     static constexpr std::string_view name = "liars/groups_of_seven";
@@ -122,8 +144,8 @@ struct LeadersSkipTheLast : broadcast::Leaders {
     }
 };
 
-using InGroups =
-    Catalog<GroupBeforeTheFirst, LeadersSkipTheLast, GroupsSkipTheLast, ColumnsSkipTheLast, RowsWithoutALink,
-            GroupsFoldTwice, GroupsOfSeven, GroupsCrowdTheFirst, GroupsCheaper>;
+using InGroups = Catalog<GroupBeforeTheFirst, LeadersSkipTheLast, GroupsSkipTheLast, ColumnsSkipTheLast,
+                         RowsWithoutALink, PacketsStayWhereTheyCame, RowsCheaper, GroupsFoldTwice,
+                         GroupsOfSeven, GroupsCrowdTheFirst, GroupsCheaper>;
 
 }  // namespace cubecheck::liars

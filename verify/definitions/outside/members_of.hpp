@@ -238,6 +238,10 @@ struct MembersOf {
     static auto of(As<CellsOfGroup<R, At>>, CellsOfGroup<R, At> const& set) {
         return std::tie(set.rank, set.of_all_members, set.at);
     }
+    template <class R, class At>
+    static auto of(As<CellsFromPlace<R, At>>, CellsFromPlace<R, At> const& set) {
+        return std::tie(set.first, set.count, set.at);
+    }
     template <class K, class N>
     static auto of(As<FoldedSenders<K, N>>, FoldedSenders<K, N> const& set) {
         return std::tie(set.at);

@@ -6,7 +6,6 @@
 #include "algorithms/allgather/torus.hpp"
 #include "algorithms/alltoall/ring.hpp"
 #include "algorithms/alltoall/torus.hpp"
-#include "models/explicit/measures.hpp"
 #include "models/parametric/node.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/evidence.hpp"
@@ -114,21 +113,12 @@ std::vector<expr> positive(z3::context& context, std::vector<expr>& facts,
     return unknowns;
 }
 
-/// What the definition A costs on a torus of s x s nodes.
-template <class A>
-Cost<Index> cost_on_the_torus(Index side) {
-    if constexpr (Phase<A>)
-        return A::cost(parameters({.nodes = side * side, .shape = side}));
-    else
-        return A::cost(measures(families::square_torus, {.nodes = side * side, .d = 2}));
-}
-
 /// The formula of a definition on a torus of s x s nodes is rounds(s) t_s and words(s) t_w m; that a run costs
 /// what its formula says is the property `cost`.
 template <class A>
 Verdict torus_formula_is(Index (*rounds)(Index), Index (*words)(Index)) {
     return for_every("side", 1, 64, [=](Index side) {
-        auto const cost = cost_on_the_torus<A>(side);
+        auto const cost = A::cost(parameters({.nodes = side * side, .shape = side}));
         auto wrong = unless_equal("rounds", cost.rounds, rounds(side));
         return wrong ? wrong : unless_equal("words", cost.words, words(side));
     });
