@@ -6,10 +6,11 @@
 namespace cubecheck::alltoall {
 
 /// All-to-all on a torus with one port: around the rows, packets grouped by their destination's column, then
-/// around the columns, grouped by their destination's row.  The base of a size is the number of ranks of a row.
+/// around the columns, grouped by their destination's row.  The base of a size is the number of ranks of a
+/// row.
 ///
-/// Each phase is the all-to-all around a ring: a rank passes on what has not arrived.  A packet is in the cell
-/// of its destination, and a coordinate that has arrived gives way to that of the origin.
+/// Each phase is the all-to-all around a ring: a rank passes on what has not arrived.  A packet is in the
+/// cell of its destination, but has the origin's column there once its column is reached, and so its row.
 ///
 /// Cost:    b + g - 2 rounds for g rows of b ranks, n messages in each, n (b + g - 2) / 2 words.
 /// Source:  Grama et al., all-to-all personalised on a mesh; ledger G-94 to G-97.

@@ -6,6 +6,7 @@
 #include "models/cost/message_size.hpp"
 #include "models/network/machine.hpp"
 #include "models/parametric/forms/distances.hpp"
+#include "models/parametric/forms/folded_cube.hpp"
 #include "models/parametric/forms/ring.hpp"
 #include "models/support/rational.hpp"
 

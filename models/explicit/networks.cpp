@@ -7,6 +7,7 @@
 #include "models/network/graphs.hpp"
 #include "models/network/topologies.hpp"
 #include "models/network/trees.hpp"
+#include "models/parametric/radix.hpp"
 #include "models/parametric/sizes.hpp"
 
 namespace cubecheck {

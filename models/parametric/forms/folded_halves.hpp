@@ -3,8 +3,8 @@
 #include "models/parametric/forms/folded_cube.hpp"
 #include "models/parametric/guarded_set.hpp"
 
-/// Folded cubes in other rounds (models/parametric/forms/folded_cube.hpp): from the highest dimension down, or
-/// only the one that unfolds.
+/// Folded cubes in other rounds (models/parametric/forms/folded_cube.hpp): from the highest dimension down,
+/// or only the one that unfolds.
 namespace cubecheck {
 
 /// Algorithms that fold any number of ranks onto a cube, and cross its dimensions from the highest down.

@@ -164,8 +164,8 @@ inline constexpr auto cells_of_group = []<class Rank, class Number>(Rank rank,
     return CellsOfGroup{rank, at.is_across, at};
 };
 
-/// The cells of the ranks whose places are the `count` from that of a rank on, around the ring of a round: the
-/// places in their groups or, in a round between groups, their groups.
+/// The cells of the ranks whose places are the `count` from that of a rank on, around the ring of a round:
+/// the places in their groups or, in a round between groups, their groups.
 template <class Rank, class At>
 struct CellsFromPlace {
     using Number = NumberAt<At>;

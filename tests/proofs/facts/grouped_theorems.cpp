@@ -63,8 +63,8 @@ Theorem cells_of_group_theorem() {
     return theorem;
 }
 
-/// The ranks of a stretch of places, each of which has one rank of every ring: pairs of a place of the stretch
-/// and of a ring.
+/// The ranks of a stretch of places, each of which has one rank of every ring: pairs of a place of the
+/// stretch and of a ring.
 Theorem cells_from_place_theorem() {
     auto theorem = of_one(
         "CellsFromPlace", "the ranks at count places of every ring, each once",

@@ -113,8 +113,8 @@ std::vector<expr> positive(z3::context& context, std::vector<expr>& facts,
     return unknowns;
 }
 
-/// The formula of a definition on a torus of s x s nodes is rounds(s) t_s and words(s) t_w m; that a run costs
-/// what its formula says is the property `cost`.
+/// The formula of a definition on a torus of s x s nodes is rounds(s) t_s and words(s) t_w m; that a run
+/// costs what its formula says is the property `cost`.
 template <class A>
 Verdict torus_formula_is(Index (*rounds)(Index), Index (*words)(Index)) {
     return for_every("side", 1, 64, [=](Index side) {
