@@ -38,6 +38,7 @@ inline Ring::At next_round(Ring::At at) {
     at.round = (at.round + 1) % at.nodes;
     return at;
 }
+/// Upwards, also where the form crosses the dimensions downwards: a place does not tell.
 inline FoldedCube::At next_round(FoldedCube::At at) {
     bool const is_last_dimension = at.k.position + 1 >= at.k.d;
     if (at.unfolds() || (at.crosses() && is_last_dimension && at.surplus == 0)) {
@@ -45,6 +46,7 @@ inline FoldedCube::At next_round(FoldedCube::At at) {
         at.k.position = 0;
     } else if (at.folds()) {
         at.kind = FoldedRound::cross;
+        at.k.position = std::min<std::uint8_t>(at.k.position, static_cast<std::uint8_t>(at.k.d - 1));
     } else {
         if (is_last_dimension) at.kind = FoldedRound::unfold;
         at.k = next(at.k);
