@@ -14,6 +14,7 @@
 #include "algorithms/allgather/ring_both_ways.hpp"
 #include "algorithms/allgather/ring_halves.hpp"
 #include "algorithms/allgather/swing.hpp"
+#include "algorithms/allgather/torus.hpp"
 #include "algorithms/allgather/two_levels.hpp"
 #include "algorithms/allreduce/circulant.hpp"
 #include "algorithms/allreduce/folded_doubling.hpp"
@@ -33,6 +34,7 @@
 #include "algorithms/alltoall/ring.hpp"
 #include "algorithms/alltoall/store_and_forward.hpp"
 #include "algorithms/alltoall/swaps.hpp"
+#include "algorithms/alltoall/torus.hpp"
 #include "algorithms/alltoall/xor.hpp"
 #include "algorithms/as_published/allgather_concatenated.hpp"
 #include "algorithms/as_published/allgather_half_twice.hpp"
@@ -86,6 +88,7 @@
 #include "algorithms/reduce/linear.hpp"
 #include "algorithms/reduce/reducescatter_gather.hpp"
 #include "algorithms/reducescatter/circulant.hpp"
+#include "algorithms/reducescatter/halving_farthest_first.hpp"
 #include "algorithms/reducescatter/pairwise.hpp"
 #include "algorithms/reducescatter/pat_aggregated.hpp"
 #include "algorithms/reducescatter/recursive_doubling.hpp"
@@ -131,25 +134,25 @@ using UnrootedMovers =
     Catalog<allgather::RecursiveDoubling, allgather::RingPass, allgather::RingBothWays, allgather::RingHalves,
             allgather::Line, allgather::NeighbourExchange, allgather::Bruck, allgather::BruckRadix,
             allgather::Circulant, allgather::PatAggregated, allgather::Swing, allgather::TwoLevels,
-            allgather::GatherBroadcast, alltoall::StoreAndForward, alltoall::Bruck, alltoall::PairwiseXor,
-            alltoall::RingPass, alltoall::Pairwise, alltoall::Linear, alltoall::Swaps>;
+            allgather::Torus, allgather::GatherBroadcast, alltoall::StoreAndForward, alltoall::Bruck,
+            alltoall::PairwiseXor, alltoall::RingPass, alltoall::Pairwise, alltoall::Linear, alltoall::Swaps,
+            alltoall::Torus>;
 
 using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 
 /// Collectives that combine values with an operator, in some order of the ranks.
-using Folds =
-    Catalog<reduce::Binomial, reduce::OnALine, reduce::Doubling, reduce::Knomial, reduce::Leaders,
-            reduce::Linear, reduce::PipelinedChain, reduce::BinaryTree, reduce::Chains,
-            reduce::KnomialInChunks, reduce::KaryTree, reduce::InOrderBinaryTree, reduce::ReduceScatterGather,
-            reducescatter::RecursiveHalving, reducescatter::RingPass, reducescatter::Pairwise,
-            reducescatter::Circulant, reducescatter::PatAggregated, reducescatter::Swing,
-            reducescatter::TwoLevels, reducescatter::ReduceThenScatter, allreduce::RecursiveDoubling,
-            allreduce::RingPass, allreduce::HalvingDoubling, allreduce::Circulant, allreduce::Linear,
-            allreduce::ReduceBroadcast, allreduce::Leaders, allreduce::FoldedDoubling,
-            allreduce::FoldedHalvingDoubling, allreduce::Swing, allreduce::SwingHalvingDoubling,
-            allreduce::TwoLevels, scan::Hypercube, scan::HypercubeExclusive, scan::HillisSteele,
-            scan::RecursiveDoubling, scan::Linear, scan::LinearExclusive, scan::RecursiveDoublingExclusive,
-            scan::Doubling123, scan::Blelloch, reducescatter::RecursiveDoubling>;
+using Folds = Catalog<
+    reduce::Binomial, reduce::OnALine, reduce::Doubling, reduce::Knomial, reduce::Leaders, reduce::Linear,
+    reduce::PipelinedChain, reduce::BinaryTree, reduce::Chains, reduce::KnomialInChunks, reduce::KaryTree,
+    reduce::InOrderBinaryTree, reduce::ReduceScatterGather, reducescatter::RecursiveHalving,
+    reducescatter::RingPass, reducescatter::Pairwise, reducescatter::Circulant, reducescatter::PatAggregated,
+    reducescatter::Swing, reducescatter::TwoLevels, reducescatter::ReduceThenScatter,
+    reducescatter::HalvingFarthestFirst, allreduce::RecursiveDoubling, allreduce::RingPass,
+    allreduce::HalvingDoubling, allreduce::Circulant, allreduce::Linear, allreduce::ReduceBroadcast,
+    allreduce::Leaders, allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling, allreduce::Swing,
+    allreduce::SwingHalvingDoubling, allreduce::TwoLevels, scan::Hypercube, scan::HypercubeExclusive,
+    scan::HillisSteele, scan::RecursiveDoubling, scan::Linear, scan::LinearExclusive,
+    scan::RecursiveDoublingExclusive, scan::Doubling123, scan::Blelloch, reducescatter::RecursiveDoubling>;
 
 /// Exchanges along every dimension, of whatever commutes or of nothing at all.
 using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange, barrier::Dissemination, barrier::Tree,

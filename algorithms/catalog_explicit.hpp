@@ -5,7 +5,6 @@
 #include "algorithms/allgather/bine.hpp"
 #include "algorithms/allgather/necklaces.hpp"
 #include "algorithms/allgather/pat.hpp"
-#include "algorithms/allgather/torus.hpp"
 #include "algorithms/allgather/tree.hpp"
 #include "algorithms/allreduce/bcube.hpp"
 #include "algorithms/allreduce/double_binary_tree.hpp"
@@ -17,7 +16,6 @@
 #include "algorithms/alltoall/line.hpp"
 #include "algorithms/alltoall/recursive_exchange.hpp"
 #include "algorithms/alltoall/ring_both_ways.hpp"
-#include "algorithms/alltoall/torus.hpp"
 #include "algorithms/broadcast/bine.hpp"
 #include "algorithms/broadcast/esbt_all_ports.hpp"
 #include "algorithms/broadcast/mesh.hpp"
@@ -29,7 +27,6 @@
 #include "algorithms/reduce/bine_halves.hpp"
 #include "algorithms/reduce/mesh.hpp"
 #include "algorithms/reducescatter/butterfly.hpp"
-#include "algorithms/reducescatter/halving_farthest_first.hpp"
 #include "algorithms/reducescatter/pat.hpp"
 #include "algorithms/scatter/bine.hpp"
 #include "algorithms/scatter/necklaces.hpp"
@@ -41,11 +38,10 @@ namespace cubecheck {
 using ExplicitAlgorithms =
     std::tuple<alltoall::RecursiveExchange, alltoall::EveryArc, allgather::Necklaces, scatter::Necklaces,
                gather::Necklaces, broadcast::EsbtAllPorts, alltoall::RingBothWays, alltoall::Line,
-               broadcast::Tree, scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh,
-               allgather::Torus, alltoall::Torus, alltoall::Grid, allreduce::Bcube, allreduce::Selected,
-               allgather::Bine, gather::Bine, scatter::Bine, alltoall::Bine, broadcast::Bine, reduce::Bine,
-               reduce::BineHalves, broadcast::TwoLevels, reducescatter::Butterfly,
-               reducescatter::HalvingFarthestFirst, allreduce::RecursiveMultiplying,
-               allreduce::DoubleBinaryTree, allgather::Pat, reducescatter::Pat>;
+               broadcast::Tree, scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh, alltoall::Grid,
+               allreduce::Bcube, allreduce::Selected, allgather::Bine, gather::Bine, scatter::Bine,
+               alltoall::Bine, broadcast::Bine, reduce::Bine, reduce::BineHalves, broadcast::TwoLevels,
+               reducescatter::Butterfly, allreduce::RecursiveMultiplying, allreduce::DoubleBinaryTree,
+               allgather::Pat, reducescatter::Pat>;
 
 }  // namespace cubecheck

@@ -1,48 +1,41 @@
 #pragma once
 
-#include "models/explicit/definition.hpp"
-#include "models/network/topologies.hpp"
 #include "models/parametric/collective.hpp"
+#include "models/parametric/definition.hpp"
+#include "models/parametric/optimum.hpp"
 
 namespace cubecheck::allgather {
 
-/// All-gather on an s x s torus with one port: around the rows with single messages, then around the
-/// columns with whole rows.
+/// All-gather on a torus with one port: around the rows with single messages, then around the columns with
+/// whole rows.  The base of a size is the number of ranks of a row.
 ///
-/// Cost:    2 (s - 1) rounds, 2 (s - 1) p messages, p - 1 words.
+/// Cost:    b + g - 2 rounds for g rows of b ranks, n messages in each, n - 1 words, which is optimal.
 /// Source:  Grama et al., all-to-all broadcast on a mesh; ledger G-46 to G-50.
-struct Torus : Explicit {
+struct Torus : TwoLevelsShift {
     static constexpr std::string_view name = "allgather/torus";
     static constexpr std::string_view system = "A40";
     using Collective = AllGather;
-    using Cells = CellPerRank;
-    static Family family() { return families::square_torus; }
-    static constexpr Ports ports = Ports::one;
-    static constexpr std::string_view unproved = "its rounds are listed, one side after the other";
+    using Form = RowsThenColumns;
+    static constexpr Laws laws = Laws::none;
 
-    static explicit_form::Rounds rounds(Size const& size) {
-        Index const side = topologies::side_of(size.nodes, 2);
-        explicit_form::Rounds rounds(static_cast<std::size_t>(2 * (side - 1)));
-        for (Index s = 0; s + 1 < side; ++s)
-            for (Index row = 0; row < side; ++row)
-                for (Index column = 0; column < side; ++column) {
-                    Index const me = row * side + column;
-                    Index const right = row * side + wrap(column + 1, side);
-                    Index const down = wrap(row + 1, side) * side + column;
-                    rounds[static_cast<std::size_t>(s)].push_back(
-                        explicit_form::packet(me, right, row * side + wrap(column - s, side)));
-                    explicit_form::Message whole_row{me, down, {}};
-                    for (Index cell = wrap(row - s, side) * side; std::ssize(whole_row.transfers) < side;
-                         ++cell)
-                        whole_row.transfers.push_back({cell, cell});
-                    rounds[static_cast<std::size_t>(side - 1 + s)].push_back(std::move(whole_row));
-                }
-        return rounds;
+    static constexpr auto sends(auto me, auto at) {
+        return cells_of_group(places_on(me, 0 - at.done(), at), at);
+    }
+    static constexpr auto receives(auto me, auto at) {
+        return cells_of_group(places_on(me, 0 - at.done() - 1, at), at);
     }
 
-    static constexpr auto cost(auto m) {
-        return Cost{2 * (m.side - 1), 2 * (m.side - 1) * m.nodes, m.nodes - 1};
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        auto const in_row = wrap(member_of(me, at) - member_of(cell, at), at.members);
+        auto const in_column = wrap(group_of(me, at) - group_of(cell, at), at.groups);
+        return message(cell).when(in_row < at.inside + 1 && in_column < at.across + 1);
     }
+
+    static constexpr auto spent(auto at) {
+        auto const rounds = at.inside + at.across;
+        return Cost{rounds, rounds * at.nodes, at.inside + at.across * at.members};
+    }
+    using Optimum = optimum::WordsThroughOnePort;
 };
 
 }  // namespace cubecheck::allgather

@@ -1,63 +1,63 @@
 #pragma once
 
-#include "models/explicit/definition.hpp"
-#include "models/explicit/packets.hpp"
-#include "models/network/topologies.hpp"
+#include "models/parametric/collective.hpp"
+#include "models/parametric/definition.hpp"
 
 namespace cubecheck::alltoall {
 
-/// Total exchange on an s x s torus with one port: around the rows, packets grouped by their destination's
-/// column, then around the columns, grouped by their destination's row.
+/// All-to-all on a torus with one port: around the rows, packets grouped by their destination's column, then
+/// around the columns, grouped by their destination's row.  The base of a size is the number of ranks of a
+/// row.
 ///
-/// In step i of a phase a node passes on what started i places before it and has not arrived.
+/// Each phase is the all-to-all around a ring: a rank passes on what has not arrived.  A packet is in the
+/// cell of its destination, but has the origin's column there once its column is reached, and so its row.
 ///
-/// Cost:    2 (s - 1) rounds, 2 (s - 1) p messages, p (s - 1) words.
+/// Cost:    b + g - 2 rounds for g rows of b ranks, n messages in each, n (b + g - 2) / 2 words.
 /// Source:  Grama et al., all-to-all personalised on a mesh; ledger G-94 to G-97.
-struct Torus : Explicit {
+struct Torus : TwoLevelsShift {
     static constexpr std::string_view name = "alltoall/torus";
     static constexpr std::string_view system = "A41";
-    using Collective = ExchangedPackets;
-    using Cells = CellPerPair;
-    static Family family() { return families::square_torus; }
-    static constexpr Ports ports = Ports::one;
-    static constexpr std::string_view unproved = "its rounds are listed, one side after the other";
+    using Collective = AllToAll;
+    using Form = RowsThenColumns;
+    static constexpr Laws laws = Laws::none;
+    static constexpr Landing landing = Landing::staged;
 
-    static explicit_form::Rounds rounds(Size const& size) {
-        Index const side = topologies::side_of(size.nodes, 2);
-        explicit_form::Rounds rounds(static_cast<std::size_t>(2 * (side - 1)));
-        for (Index i = 0; i + 1 < side; ++i)
-            for (Index me = 0; me < size.nodes; ++me) {
-                rounds[static_cast<std::size_t>(i)].push_back(along_row(me, i, side, size));
-                rounds[static_cast<std::size_t>(side - 1 + i)].push_back(along_column(me, i, side, size));
-            }
-        return rounds;
+    static constexpr auto sends(auto me, auto at) { return places_ahead(me, at); }
+    static constexpr auto receives(auto me, auto at) { return places_ahead(me, at); }
+
+    /// The packets for the receiver's column, or row, enter the cells of the origin's.
+    static constexpr auto opposite(auto me, auto cell, auto at) {
+        auto const origin = places_on(me, 0 - at.done() - 1, at);
+        return choose(same_place(cell, origin, at), at_place_of(cell, me, at), cell);
+    }
+    static constexpr auto lands(auto me, auto cell, auto at) {
+        auto const next = places_on(me, NumberAt<decltype(at)>(1), at);
+        auto const origin = places_on(me, 0 - at.done(), at);
+        return choose(same_place(cell, next, at), at_place_of(cell, origin, at), cell);
     }
 
-    static constexpr auto cost(auto m) {
-        return Cost{2 * (m.side - 1), 2 * (m.side - 1) * m.nodes, m.nodes * (m.side - 1)};
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        auto const column = member_of(me, at), row = group_of(me, at);
+        auto const in_column = wrap(column - member_of(cell, at), at.members) < at.inside + 1;
+        auto const in_row = wrap(row - group_of(cell, at), at.groups) < at.across + 1;
+        auto const from_column =
+            as_member(cell, choose(in_column, member_of(cell, at), wrap(column - at.inside, at.members)), at);
+        auto const from =
+            in_group(from_column, choose(in_row, group_of(cell, at), wrap(row - at.across, at.groups)), at);
+        auto const to_column = as_member(cell, choose(in_column, column, member_of(cell, at)), at);
+        auto const to = in_group(to_column, choose(in_row, row, group_of(cell, at)), at);
+        return packet(from, to);
     }
 
-private:
-    static explicit_form::Message along_row(Index me, Index i, Index side, Size const& size) {
-        Index const row = me / side * side, origin = row + wrap(me - row - i, side);
-        explicit_form::Message message{me, row + wrap(me - row + 1, side), {}};
-        for (Index way = i + 1; way < side; ++way)
-            for (Index to = wrap(origin - row + way, side); to < size.nodes; to += side)
-                add(message, CellPerPair::of(origin, to, size));
-        return message;
+    static constexpr auto spent(auto at) {
+        auto const rounds = at.inside + at.across, n = at.nodes;
+        auto const in_rows = 2 * at.inside * (n - at.groups) - at.groups * at.inside * (at.inside - 1);
+        auto const in_columns = 2 * at.across * (n - at.members) - at.members * at.across * (at.across - 1);
+        return Cost{rounds, rounds * n, half_of(in_rows + in_columns)};
     }
-
-    static explicit_form::Message along_column(Index me, Index i, Index side, Size const& size) {
-        Index const column = me % side, from = wrap(me / side - i, side);
-        explicit_form::Message message{me, wrap(me / side + 1, side) * side + column, {}};
-        for (Index way = i + 1; way < side; ++way)
-            for (Index origin = from * side; origin < (from + 1) * side; ++origin)
-                add(message, CellPerPair::of(origin, wrap(from + way, side) * side + column, size));
-        return message;
-    }
-
-    static void add(explicit_form::Message& message, Index cell) {
-        message.transfers.push_back({cell, cell});
+    static constexpr auto cost(auto p) {
+        auto const rounds = p.groups + p.members - 2;
+        return Cost{rounds, rounds * p.nodes, half_of(rounds * p.nodes)};
     }
 };
 

@@ -6,6 +6,7 @@
 #include "models/cost/message_size.hpp"
 #include "models/network/machine.hpp"
 #include "models/parametric/forms/distances.hpp"
+#include "models/parametric/forms/folded_cube.hpp"
 #include "models/parametric/forms/ring.hpp"
 #include "models/support/rational.hpp"
 
@@ -22,6 +23,9 @@ inline Index compute(LinksBetweenFunction, Index a, Index b, RingAt<Index> const
     return std::min(right, at.nodes - right);
 }
 inline Index compute(LinksBetweenFunction, Index a, Index b, DistanceAt<Index> const&) {
+    return a == b ? 0 : 1;
+}
+inline Index compute(LinksBetweenFunction, Index a, Index b, FoldedAt<Level, Index> const&) {
     return a == b ? 0 : 1;
 }
 

@@ -47,6 +47,7 @@ extern Family const complete;      ///< every two nodes linked, any number of th
 extern Family const binary;        ///< every two nodes linked, a power of two of them
 extern Family const even;          ///< every two nodes linked, an even number of them
 extern Family const based;         ///< every two nodes linked, any number of them, with any base
+extern Family const torus;         ///< rows of ranks, as many in each as the base says, if it divides them
 extern Family const tree;          ///< all labelled trees up to 6 nodes, and a few for each larger number
 
 }  // namespace families

@@ -4,8 +4,10 @@
 #include <random>
 
 #include "models/explicit/family.hpp"
+#include "models/network/graphs.hpp"
 #include "models/network/topologies.hpp"
 #include "models/network/trees.hpp"
+#include "models/parametric/radix.hpp"
 #include "models/parametric/sizes.hpp"
 
 namespace cubecheck {
@@ -102,6 +104,11 @@ Topology torus_of(Size const& size) {
     return topologies::torus(topologies::side_of(size.nodes, size.d), size.d);
 }
 
+Topology torus_of_rows(Size const& size) {
+    Index const columns = members_of_group(size);
+    return Topology(graphs::torus(size.nodes / columns, columns));
+}
+
 Topology complete_of(Size const& size) { return topologies::complete(size.nodes); }
 
 Topology tree_of(Size const& size) {
@@ -182,6 +189,15 @@ Family const based{.name = "complete network",
                    .remark = ", bases 2 to 4",
                    .topology = complete_of,
                    .members = rows_with_a_base};
+Family const torus{.name = "torus",
+                   .by_nodes = true,
+                   .shapes = "base",
+                   .has_every_base = true,
+                   .every = "every n and base",
+                   .remark = ", bases 2 to 4",
+                   .arrangement = Arrangement::grid,
+                   .topology = torus_of_rows,
+                   .members = rows_with_a_base};
 Family const tree{.name = "tree",
                   .by_nodes = true,
                   .shapes = "tree",
@@ -196,8 +212,8 @@ Family const tree{.name = "tree",
 
 bool is_of_the_library(Family const& family) {
     using namespace families;
-    std::array const known{cube, line,     ring,   square_mesh, binary_mesh, square_torus,
-                           grid, complete, binary, even,        based,       tree};
+    std::array const known{cube,     line,   ring, square_mesh, binary_mesh, square_torus, grid,
+                           complete, binary, even, based,       torus,       tree};
     return std::ranges::find(known, family) != known.end();
 }
 

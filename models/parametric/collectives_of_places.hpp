@@ -21,6 +21,36 @@ struct ReduceScatterToPlaces {
     }
 };
 
+/// Cell c of a rank is its contribution for rank c; in the end who stands at a place has, in the cells of the
+/// ranks there, the folds of the contributions of all ranks.
+struct ReduceScatterAmongPlaces {
+    static constexpr std::string_view name = "reducescatter among places";
+    static constexpr bool rooted = false;
+    static constexpr bool shared = false;
+    static constexpr bool addressed = true;
+
+    static constexpr auto initial(auto me, auto cell, auto) { return message(me).of(cell); }
+    static constexpr auto result(auto me, auto cell, auto at) {
+        auto const mine = !sits_out(me, at) && place(cell, at) == place(me, at);
+        return fold(zero_like(me), at.nodes).of(cell).when(mine);
+    }
+};
+
+/// Who stands at a place has a message for every rank there; in the end each rank has its own.
+struct ScatterAtPlaces {
+    static constexpr std::string_view name = "scatter at places";
+    static constexpr bool rooted = false;
+    static constexpr bool shared = false;
+    static constexpr bool addressed = true;
+
+    static constexpr auto initial(auto me, auto cell, auto at) {
+        return packet(me, cell).when(!sits_out(me, at) && place(cell, at) == place(me, at));
+    }
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return packet(higher_rank(place(me, at), at), me).when(cell == me);
+    }
+};
+
 /// In the end cell c of every rank holds the message of who stands at place c.
 struct AllGatherOfPlaces {
     static constexpr std::string_view name = "allgather of places";
@@ -36,6 +66,10 @@ struct AllGatherOfPlaces {
 template <>
 struct SequenceOf<ReduceScatterToPlaces, AllGatherOfPlaces> {
     using Collective = AllReduceParts;
+};
+template <>
+struct SequenceOf<ReduceScatterAmongPlaces, ScatterAtPlaces> {
+    using Collective = ReduceScatter;
 };
 
 }  // namespace cubecheck

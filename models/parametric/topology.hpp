@@ -41,6 +41,16 @@ constexpr auto compute(LinkedFunction, Rank a, Rank b, TwoLevelsAt<Rank, Number>
     return !(a == b);
 }
 
+/// On a torus, the next ranks of a row are linked, and so are the next of a column.
+template <class Rank, class Number>
+constexpr auto compute(LinkedFunction, Rank a, Rank b, TorusAt<Rank, Number> const& at) {
+    auto const in_row = member_of(b, at) - member_of(a, at), in_column = group_of(b, at) - group_of(a, at);
+    auto const is_next = [](auto places, auto around) {
+        return wrap(places - 1, around) == 0 || wrap(places + 1, around) == 0;
+    };
+    return (in_column == 0 && is_next(in_row, at.members)) || (in_row == 0 && is_next(in_column, at.groups));
+}
+
 /// A folded cube asks for no network: every two ranks are linked.
 template <class Rank, class Level, class Number>
 constexpr auto compute(LinkedFunction, Rank a, Rank b, FoldedAt<Level, Number> const&) {

@@ -121,16 +121,16 @@ private:
     Index rounds_of(Size const& size) const { return rounds_ == nullptr ? size.nodes - 1 : rounds_(size); }
 
     /// Of the cube that so many ranks fill, the first, a middle and the last dimension; and, where there is a
-    /// surplus, the rounds that fold and unfold.
+    /// surplus, the rounds that fold and unfold.  A form that only unfolds crosses no dimension.
     void add_folded_cubes() {
         for (Index const n : with_numerals(ring_sizes, numerals_, 3, Index{1} << 40)) {
             auto const places = static_cast<Index>(std::bit_floor(static_cast<std::uint64_t>(n)));
             Index const d = std::bit_width(static_cast<std::uint64_t>(n)) - 1;
             Region const size{text("n", n), {{"n", n}, {"N", places}, {"surplus", n - places}, {"d", d}}};
             if (!has("B")) found_.push_back(size);
-            for (Index const k : has("B") ? some_rounds(d) : std::set<Index>{})
+            for (Index const k : has("B") && !has("only_unfolds") ? some_rounds(d) : std::set<Index>{})
                 add_round(size, d, k, {{"folds", 0}, {"unfolds", 0}});
-            for (char const* kind : {"folds", "unfolds"})
+            for (char const* kind : {"folds", "unfolds", "only_unfolds"})
                 if (has("B") && has(kind) && n > places) add_round(size, d, 0, {{kind, 1}});
         }
     }

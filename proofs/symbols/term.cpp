@@ -134,7 +134,7 @@ Term compute(PairsFunction, Term const& x) {
 Term compute(HalfOfFunction, Term const& x) {
     auto const* e = x.expression();
     if (e == nullptr) return Term(half_of(std::get<Index>(x.is_))).provided(x.defined());
-    return Term(*e / 2).provided(x.defined()).weighing(x.weight_);
+    return Term(*e / 2).provided(x.defined()).weighing(x.weight_ / 2 + 1);
 }
 
 Formula compute(OddFunction, Term const& x) {

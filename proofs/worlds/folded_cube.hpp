@@ -1,6 +1,6 @@
 #pragma once
 
-#include "models/parametric/forms/folded_cube.hpp"
+#include "models/parametric/forms/folded_halves.hpp"
 #include "proofs/symbols/folded_address.hpp"
 #include "proofs/worlds/world.hpp"
 
@@ -8,12 +8,12 @@ namespace cubecheck {
 
 /// Ranks at places that are cut at a dimension of the cube: that of the round, if it crosses one; else any.
 /// There is one, for what is folded has two places.
-template <Surplus rounds_for>
-class World<FoldedCubeThat<rounds_for>> {
-    using Form = FoldedCubeThat<rounds_for>;
+template <class Form>
+class Folded {
+    static constexpr bool ascends = Form::order == Order::ascending;
 
 public:
-    explicit World(Scene& scene) : folding_(scene), half_(scene.number("half")) {
+    explicit Folded(Scene& scene) : folding_(scene), half_(scene.number("half")) {
         scene.fact(!(folding_.nodes < half_ + half_) && folding_.nodes < half_ + half_ + 2);
     }
 
@@ -22,8 +22,9 @@ public:
         folding_.split.assume_dimension();
         cut_ = true;
         if (Form::folds) folds_ = scene.number_below("folds", 2) == 1;
-        if (Form::unfolds) unfolds_ = scene.number_below("unfolds", 2) == 1;
+        if (Form::unfolds) unfolds_ = scene.number_below(Form::crosses ? "unfolds" : "only_unfolds", 2) == 1;
         scene.fact(implies(folds_ || unfolds_, 0 < folding_.surplus) && !(folds_ && unfolds_));
+        if (!Form::crosses) scene.fact(folds_ || unfolds_);
         return round(FoldedRound::cross, SplitLevel::Place::k);
     }
     /// f(at) for the round, of whatever kind it is; where there is no surplus, no round folds or unfolds.
@@ -34,12 +35,14 @@ public:
             return f(at);
         };
         auto const cross = claim(FoldedRound::cross, SplitLevel::Place::k);
-        auto const fold = Form::folds ? claim(FoldedRound::fold, SplitLevel::Place::bottom) : cross;
-        auto const unfold = Form::unfolds ? claim(FoldedRound::unfold, SplitLevel::Place::top) : cross;
+        auto const fold = Form::folds ? claim(FoldedRound::fold, before_all) : cross;
+        auto const unfold = Form::unfolds ? claim(FoldedRound::unfold, after_all) : cross;
         return choose(folds_, fold, choose(unfolds_, unfold, cross));
     }
-    auto first() { return cut(SplitLevel::Place::bottom, Form::starts_folded(folding_.surplus), false); }
-    auto last() { return cut(SplitLevel::Place::top, true, Form::ends_unfolded(folding_.surplus)); }
+    auto first() {
+        return cut(Form::crosses ? before_all : after_all, Form::starts_folded(folding_.surplus), false);
+    }
+    auto last() { return cut(after_all, true, Form::ends_unfolded(folding_.surplus)); }
     FoldedAddress rank(std::string const& name) {
         return cut_ ? fresh_cut(folding_, name) : fresh_whole(folding_, name);
     }
@@ -63,6 +66,10 @@ public:
     }
 
 private:
+    /// The cuts before and after all dimensions.
+    static constexpr auto before_all = ascends ? SplitLevel::Place::bottom : SplitLevel::Place::top;
+    static constexpr auto after_all = ascends ? SplitLevel::Place::top : SplitLevel::Place::bottom;
+
     FoldedAt<SplitLevel, Term> round(FoldedRound kind, SplitLevel::Place place) {
         return {kind, {place, &folding_.split}, folding_.nodes, folding_.split.nodes, folding_.surplus};
     }
@@ -75,6 +82,21 @@ private:
     Term half_;
     Formula folds_ = false, unfolds_ = false;  ///< whether the round does
     bool cut_ = false;
+};
+
+template <Surplus rounds_for>
+class World<FoldedCubeThat<rounds_for>> : public Folded<FoldedCubeThat<rounds_for>> {
+    using World::Folded::Folded;
+};
+
+template <>
+class World<FoldedCubeDown> : public Folded<FoldedCubeDown> {
+    using Folded::Folded;
+};
+
+template <>
+class World<Unfolding> : public Folded<Unfolding> {
+    using Folded::Folded;
 };
 
 }  // namespace cubecheck

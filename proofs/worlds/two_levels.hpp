@@ -6,12 +6,12 @@
 namespace cubecheck {
 
 /// Ranks in groups; a round goes around each group, or around the groups.
-template <Levels order>
-class World<TwoLevelsIn<order>> {
+template <Levels order, class At>
+class Groups {
     static constexpr bool inside_first = order == Levels::inside_first;
 
 public:
-    explicit World(Scene& scene)
+    explicit Groups(Scene& scene)
         : grouping_(scene), root_(fresh(grouping_, "root")), half_(scene.number("half")) {
         scene.fact(!(grouping_.nodes < half_ + half_) && grouping_.nodes < half_ + half_ + 2);
     }
@@ -21,6 +21,8 @@ public:
         is_across_ = scene.number_below("is_across", 2) == 1;
         done_ = scene.number("done");
         scene.fact(in_range(done_, choose(is_across_, grouping_.groups, grouping_.members) - 1));
+        state_some_ahead(is_across_, grouping_.members, grouping_.groups);
+        state_some_ahead(!is_across_, grouping_.groups, grouping_.members);
         return round(true);
     }
     /// f(at) for the round, of either kind.
@@ -53,15 +55,16 @@ public:
     }
 
 private:
-    TwoLevelsAt<GroupedRank, Term> round(bool is_across) {
+    At round(bool is_across) {
         Term const all_inside = grouping_.members - 1, all_across = grouping_.groups - 1;
-        return {is_across ? (inside_first ? all_inside : Term(0)) : done_,
-                is_across ? done_ : (inside_first ? Term(0) : all_across),
-                is_across,
-                grouping_.groups,
-                grouping_.members,
-                grouping_.nodes,
-                root_};
+        return {TwoLevelsAt<GroupedRank, Term>{is_across ? (inside_first ? all_inside : Term(0)) : done_,
+                                               is_across ? done_ : (inside_first ? Term(0) : all_across),
+                                               is_across, grouping_.groups, grouping_.members,
+                                               grouping_.nodes, root_}};
+    }
+    /// A product of positive numbers is positive: that of the rings and of the places ahead on each.
+    void state_some_ahead(Formula const& is_asked, Term const& rings, Term const& around) {
+        grouping_.scene.fact(implies(is_asked, 0 < rings * (around - 1 - done_)));
     }
     TwoLevelsCut<GroupedRank, Term> cut(Term const& inside, Term const& across) {
         return {inside, across, grouping_.groups, grouping_.members, grouping_.nodes, root_};
@@ -72,6 +75,16 @@ private:
     Term half_;
     Formula is_across_ = false;
     Term done_ = 0;
+};
+
+template <Levels order>
+class World<TwoLevelsIn<order>> : public Groups<order, TwoLevelsAt<GroupedRank, Term>> {
+    using World::Groups::Groups;
+};
+
+template <>
+class World<RowsThenColumns> : public Groups<Levels::inside_first, TorusAt<GroupedRank, Term>> {
+    using Groups::Groups;
 };
 
 }  // namespace cubecheck

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/lower/rounds_of.hpp"
 #include "engine/reference/link_load.hpp"
 #include "models/network/graph.hpp"
 #include "models/parametric/sizes.hpp"
@@ -73,7 +74,7 @@ inline std::optional<Wrong> far_from_the_cut(explicit_form::Rounds const& exchan
 template <class A>
 Verdict as_fast_on_the_mesh(Index most, auto cost) {
     auto const same = for_every("side", 1, most, [cost](Index side) -> std::optional<Wrong> {
-        auto const rounds = A::rounds({.nodes = side * side, .d = 2});
+        auto const rounds = explicit_form::rounds_of<A>({.nodes = side * side, .shape = side});
         if (auto wrong = shares_a_link(rounds, mesh_host(side))) return wrong;
         return unless_equal("words one after the other", words_on(rounds, mesh_host(side)), cost(side));
     });

@@ -58,7 +58,7 @@ INSTANTIATE_TEST_SUITE_P(
         Golden{"verify_ring_ok", {"verify", example("ring_ok")}},
         picture("scan_hypercube", {"scan/hypercube", "--d", "2"}),
         picture("allreduce_ring", {"allreduce/ring", "--n", "3"}),
-        picture("allgather_torus", {"allgather/torus", "--n", "9"}),
+        picture("allgather_torus", {"allgather/torus", "--n", "9", "--shape", "3"}),
         picture("broadcast_tree", {"broadcast/tree", "--n", "5", "--shape", "7", "--chunks", "2"})),
     [](auto const& info) { return info.param.name; });
 

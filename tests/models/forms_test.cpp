@@ -6,6 +6,7 @@
 #include "models/parametric/forms/digits.hpp"
 #include "models/parametric/forms/distances.hpp"
 #include "models/parametric/forms/folded_cube.hpp"
+#include "models/parametric/forms/folded_halves.hpp"
 #include "models/parametric/forms/line.hpp"
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/one_two_three.hpp"
@@ -86,6 +87,8 @@ TEST(Forms, HaveOneValueForACutOfAFoldedCube) {
         expect_one_value<FoldedCube>(ring_size(n));
         expect_one_value<FoldedCubeThat<Surplus::folds>>(ring_size(n));
         expect_one_value<FoldedCubeThat<Surplus::unfolds>>(ring_size(n));
+        expect_one_value<FoldedCubeDown>(ring_size(n));
+        expect_one_value<Unfolding>(ring_size(n));
     }
 }
 
@@ -113,6 +116,35 @@ TEST(Forms, FoldEveryRankOntoOnePlace) {
     }
 }
 
+/// The first round folds if there is a surplus; then come the dimensions, the highest first.
+TEST(Forms, CrossAFoldedCubeDownwards) {
+    for (Index n = 1; n <= 70; ++n) {
+        auto const start = FoldedCubeDown::first(ring_size(n));
+        Index const d = below(start.k), rounds = FoldedCubeDown::rounds(ring_size(n));
+        ASSERT_EQ(rounds, d + one_if(start.surplus > 0)) << n;
+        ASSERT_EQ(Unfolding::rounds(ring_size(n)), one_if(start.surplus > 0)) << n;
+        for (Index r = 0; r < rounds; ++r) {
+            auto const at = FoldedCubeDown::in(ring_size(n), r);
+            ASSERT_EQ(at.folds(), start.surplus > 0 && r == 0) << n;
+            ASSERT_EQ(below(at.k), at.folds() ? d : rounds - 1 - r) << n;
+        }
+        if (start.surplus > 0) ASSERT_TRUE(Unfolding::in(ring_size(n), 0).unfolds()) << n;
+    }
+}
+TEST(Forms, HaveBlocksOfPlacesWithAsManyRanksAsTheySay) {
+    for (Index n = 1; n <= 40; ++n)
+        for (Index r = 0; r < FoldedCubeDown::rounds(ring_size(n)); ++r) {
+            auto const at = FoldedCubeDown::in(ring_size(n), r);
+            for (Index j = 0; j < at.places; ++j) {
+                RanksOfBlock const set{Node{static_cast<std::uint32_t>(j)}, at.k, at};
+                Index count = 0;
+                set.each([&](Index rank) { count += set.contains(rank) ? 1 : 0; });
+                ASSERT_EQ(set.size(), count) << n << ", place " << j;
+                for (Index rank = 0; rank < n; ++rank) count -= set.contains(rank) ? 1 : 0;
+                ASSERT_EQ(count, 0) << n << ", place " << j;
+            }
+        }
+}
 TEST(Forms, HaveAsManySendersOnAFoldedCubeAsTheySay) {
     for (Index n = 1; n <= 70; ++n)
         for (Index r = 0; r < FoldedCube::rounds(ring_size(n)); ++r) {
@@ -161,6 +193,7 @@ TEST(Forms, HaveOneValueForACutOfGroups) {
             if (base == 1) continue;
             expect_one_value<InsideFirst>({.nodes = n, .shape = base});
             expect_one_value<AcrossFirst>({.nodes = n, .shape = base});
+            expect_one_value<RowsThenColumns>({.nodes = n, .shape = base});
         }
 }
 TEST(Forms, HaveOneValueForACutAlongATree) {

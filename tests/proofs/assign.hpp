@@ -112,39 +112,41 @@ void place(AlongTree<Tree, End>, Concrete& concrete, Instance const& x) {
 }
 
 /// The dimension at which places are cut in a round; where none is crossed any will do.
-template <Surplus rounds_for>
-Index cut_of(FoldedCubeThat<rounds_for>, Instance const& x) {
-    auto const at = FoldedCubeThat<rounds_for>::in(x.size, x.round);
+template <class Form>
+requires is_folded_cube<Form> Index cut_of(Form, Instance const& x) {
+    auto const at = Form::in(x.size, x.round);
     return at.crosses() ? below(at.k) : 0;
 }
-template <Surplus rounds_for>
-void place_of(FoldedCubeThat<rounds_for> form, Concrete& concrete, std::string const& name, Index j,
-              Instance const& x) {
+template <class Form>
+requires is_folded_cube<Form>
+void place_of(Form form, Concrete& concrete, std::string const& name, Index j, Instance const& x) {
     if (x.in_round)
         cut(concrete, name, j, cut_of(form, x));
     else
         concrete.number(name, j);
 }
-template <Surplus rounds_for>
-void rank(FoldedCubeThat<rounds_for> form, Concrete& concrete, std::string const& name, Index i,
-          Instance const& x) {
-    auto const at = FoldedCubeThat<rounds_for>::first(x.size);
+template <class Form>
+requires is_folded_cube<Form>
+void rank(Form form, Concrete& concrete, std::string const& name, Index i, Instance const& x) {
+    auto const at = Form::first(x.size);
     place_of(form, concrete, name, value(cubecheck::place(i, at)), x);
     concrete.truth(name + "_is_out", sits_out(i, at));
 }
-template <Surplus rounds_for>
-void place(FoldedCubeThat<rounds_for> form, Concrete& concrete, Instance const& x) {
-    auto const start = FoldedCubeThat<rounds_for>::first(x.size);
+template <class Form>
+requires is_folded_cube<Form>
+void place(Form form, Concrete& concrete, Instance const& x) {
+    auto const start = Form::first(x.size);
+    Index const d = below(start.k) + above(start.k);
     concrete.number("n", start.nodes);
     concrete.number("N", start.places);
     concrete.number("surplus", start.surplus);
-    concrete.number("d", above(start.k));
+    concrete.number("d", d);
     concrete.number("half", start.nodes / 2);
     if (!x.in_round) return;
-    auto const at = FoldedCubeThat<rounds_for>::in(x.size, x.round);
+    auto const at = Form::in(x.size, x.round);
     concrete.number("folds", one_if(at.folds()));
-    concrete.number("unfolds", one_if(at.unfolds()));
-    levels(concrete, {.nodes = start.places, .d = above(start.k)}, cut_of(form, x));
+    concrete.number(Form::crosses ? "unfolds" : "only_unfolds", one_if(at.unfolds()));
+    levels(concrete, {.nodes = start.places, .d = d}, cut_of(form, x));
 }
 
 template <Order order>

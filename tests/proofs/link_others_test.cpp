@@ -31,7 +31,8 @@ TEST(Link, LemmasOfWrongRingsFailExactlyWhereRunsFail) {
 }
 
 TEST(Link, ObligationsOfAFoldedCubeMatchWhatRuns) {
-    using Right = Catalog<allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling>;
+    using Right = Catalog<allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling,
+                          reducescatter::HalvingFarthestFirst>;
     auto const compared = link::compare_all(Right{}, {0, 13}, 20);
     EXPECT_EQ(compared.false_ones, 0);
     EXPECT_GT(compared.instances, 600);
@@ -39,7 +40,7 @@ TEST(Link, ObligationsOfAFoldedCubeMatchWhatRuns) {
 
 TEST(Link, LemmasOfWrongFoldedCubesFailExactlyWhereRunsFail) {
     using Wrong = Catalog<liars::FoldedPeerOff, liars::FoldedJoinsResults, liars::FoldedNeverUnfolds,
-                          liars::HalvesTheOtherPart, liars::GivesBackToItself>;
+                          liars::HalvesTheOtherPart, liars::GivesBackToItself, liars::StretchesTheOtherWay>;
     auto const compared = link::compare_all(Wrong{}, {0, 96}, 25);
     EXPECT_GT(compared.false_ones, 10);
     EXPECT_GT(compared.instances - compared.false_ones, 10);
@@ -58,7 +59,8 @@ TEST(Link, ObligationsOfRanksThatSwingMatchWhatRuns) {
 }
 
 TEST(Link, ObligationsOfGroupsMatchWhatRuns) {
-    using Right = Catalog<allreduce::TwoLevels, broadcast::Leaders, reduce::Leaders, allreduce::Leaders>;
+    using Right = Catalog<allreduce::TwoLevels, allgather::Torus, alltoall::Torus, broadcast::Leaders,
+                          reduce::Leaders, allreduce::Leaders>;
     auto const compared = link::compare_all(Right{}, {0, 12}, 20);
     EXPECT_EQ(compared.false_ones, 0);
     EXPECT_GT(compared.instances, 400);

@@ -21,9 +21,9 @@ using Messages =
     Catalog<PartnerOutOfRange, SendsToItself, CellOutOfRange, TakesACellOutOfRange, SendForgotten,
             ReceivesAnotherCell, LeavesHoles, LandsTooEarly, EveryoneReceivesFirst, RingReceivesFirst,
             SkipsARank, StraightToTheRoot, AllToOneNode, AllFromOneNode, RoutedByTheTarget, HalvesOverOneLink,
-            SwingsOneWay, SwingKeepsTheOtherPart, GroupsForgetTheOthers, LeadersComeFirst,
-            LeadersForgetTheFarthest, GroupsFoldTheirOwnFirst, OffsetTakenForANode, LowestFirstOnALine,
-            HighestFirstOnALine>;
+            SwingsOneWay, SwingKeepsTheOtherPart, GroupsForgetTheOthers, ColumnsForgetTheRows,
+            LeadersComeFirst, LeadersForgetTheFarthest, GroupsFoldTheirOwnFirst, OffsetTakenForANode,
+            LowestFirstOnALine, HighestFirstOnALine>;
 
 using Costs = Catalog<OneRoundTooMany, MessageToItself, AllPacketsMove, WordsNotAccounted, AlwaysDMoreRounds,
                       OneRoundMoreThanTheLeast, AllChunksInEveryMessage, WordsToItself>;

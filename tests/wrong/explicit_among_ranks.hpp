@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "algorithms/catalog_explicit.hpp"
+#include "algorithms/reducescatter/halving_farthest_first.hpp"
+#include "engine/lower/rounds_of.hpp"
 
 /// Algorithms of the MPI libraries among any number of ranks, with one slip each.
 namespace cubecheck::wrong {
@@ -20,22 +22,32 @@ struct FarthestPartnerFirst : reducescatter::Butterfly {
     }
 };
 
+/// The rounds as they should be.
+struct RightHalving : blocks::AmongRanks {
+    static constexpr std::string_view name = "reducescatter/halving_farthest_first";
+    using Collective = ReduceScatter;
+    using Cells = CellPerRank;
+    static explicit_form::Rounds rounds(Size const& size) {
+        return explicit_form::rounds_of<reducescatter::HalvingFarthestFirst>(size);
+    }
+};
+
 /// The ranks that were folded are not sent their blocks.
-struct SurplusNotServed : reducescatter::HalvingFarthestFirst {
+struct SurplusNotServed : RightHalving {
     static constexpr std::string_view name = "wrong/surplus_not_served";
-    using Right = reducescatter::HalvingFarthestFirst;
+    using Right = RightHalving;
     static constexpr std::string_view caught_by = "contract", at = "n=3";
     static explicit_form::Rounds rounds(Size const& size) {
-        auto rounds = HalvingFarthestFirst::rounds(size);
+        auto rounds = RightHalving::rounds(size);
         if (reducescatter::FoldedNumbers(size.nodes).surplus > 0) rounds.pop_back();
         return rounds;
     }
 };
 
 /// The lower rank's value joins on the left, and the operator is taken not to commute.
-struct FarthestFirstInOrder : reducescatter::HalvingFarthestFirst {
+struct FarthestFirstInOrder : RightHalving {
     static constexpr std::string_view name = "wrong/farthest_first_in_order";
-    using Right = reducescatter::HalvingFarthestFirst;
+    using Right = RightHalving;
     static constexpr std::string_view caught_by = "contract", at = "n=4";
     static constexpr Laws laws = Laws::associative;
 };

@@ -2,9 +2,11 @@
 
 #include "algorithms/allgather/line.hpp"
 #include "algorithms/allgather/ring_both_ways.hpp"
+#include "algorithms/allgather/torus.hpp"
 #include "algorithms/catalog_explicit.hpp"
 #include "algorithms/scatter/line.hpp"
 #include "engine/lower/rounds_of.hpp"
+#include "models/network/topologies.hpp"
 
 /// Listed programs with a slip in their messages.
 namespace cubecheck::wrong {
@@ -112,13 +114,28 @@ struct StraightAcross : RightScatter {
     }
 };
 
+/// The rounds as they should be.
+struct RightTorus : Explicit {
+    static constexpr std::string_view name = "allgather/torus";
+    static constexpr std::string_view system = "";
+    using Collective = AllGather;
+    using Cells = CellPerRank;
+    static Family family() { return families::square_torus; }
+    static constexpr Ports ports = Ports::one;
+    static constexpr std::string_view unproved = "its rounds are enumerated for each n";
+    static explicit_form::Rounds rounds(Size size) {
+        size.shape = topologies::side_of(size.nodes, 2);
+        return explicit_form::rounds_of<allgather::Torus>(size);
+    }
+};
+
 /// The rows and the columns at the same time.
-struct BothPhasesAtOnce : allgather::Torus {
+struct BothPhasesAtOnce : RightTorus {
     static constexpr std::string_view name = "wrong/both_phases_at_once";
-    using Right = allgather::Torus;
+    using Right = RightTorus;
     static constexpr std::string_view caught_by = "one_port", at = "n=4";
     static explicit_form::Rounds rounds(Size const& size) {
-        auto rounds = Torus::rounds(size);
+        auto rounds = RightTorus::rounds(size);
         auto const half = std::ssize(rounds) / 2;
         for (Index r = 0; r < half; ++r)
             for (auto const& message : rounds[static_cast<std::size_t>(half + r)])

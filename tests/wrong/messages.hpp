@@ -168,6 +168,18 @@ private:
     static constexpr auto one(auto rank) { return One{rank}; }
 };
 
+/// Around a column only the message of the column's own rank goes, not its whole row.
+struct ColumnsForgetTheRows : allgather::Torus {
+    static constexpr std::string_view name = "wrong/columns_forget_the_rows";
+    using Right = allgather::Torus;
+    using CaughtBy = Contract;
+    static constexpr auto sends(auto me, auto at) { return one(places_on(me, 0 - at.done(), at)); }
+    static constexpr auto receives(auto me, auto at) { return one(places_on(me, 0 - at.done() - 1, at)); }
+
+private:
+    static constexpr auto one(auto rank) { return One{rank}; }
+};
+
 /// The leaders are the first ranks of the groups, not those with the root's place.
 struct LeadersComeFirst : broadcast::Leaders {
     static constexpr std::string_view name = "wrong/leaders_come_first";

@@ -69,14 +69,20 @@ Index last_to_send(Script const& script) {
     return found;
 }
 
+/// How the nodes lie: those of a grid around a circle if a base says that its rows are no square's.
+Arrangement arrangement_of(Family const& network, Size const& size) {
+    bool const is_square = !network.has_every_base || size.shape * size.shape == size.nodes;
+    return network.arrangement == Arrangement::grid && !is_square ? Arrangement::cycle : network.arrangement;
+}
+
 }  // namespace
 
 DrawnNetwork drawn_network(Target const& target, Script const& script) {
     auto const& size = script.size;
     auto topology = target.network.topology(size);
     if (!is_complete(topology)) {
-        DrawnNetwork found{target.network.arrangement, std::move(topology), 0,
-                           rank_names(target.network.arrangement, size.nodes)};
+        auto const arrangement = arrangement_of(target.network, size);
+        DrawnNetwork found{arrangement, std::move(topology), 0, rank_names(arrangement, size.nodes)};
         found.links = links_of(found.topology);
         return found;
     }

@@ -6,6 +6,7 @@
 #include "models/parametric/cell_set.hpp"
 #include "models/parametric/content.hpp"
 #include "models/parametric/node.hpp"
+#include "models/parametric/order.hpp"
 #include "models/parametric/size.hpp"
 
 /// Any number n of ranks, folded onto the largest cube that they fill: n = p + r, p = 2^d, 0 <= r < p.
@@ -29,7 +30,7 @@ enum class FoldedRound {
 template <class Level, class Number>
 struct FoldedAt {
     FoldedRound kind;
-    Level k;  ///< the dimension crossed; the cut at the bottom of the cube in a fold, at its top in an unfold
+    Level k;         ///< the dimension crossed; the cut before all of them in a fold, after all in an unfold
     Number nodes;    ///< n
     Number places;   ///< p
     Number surplus;  ///< r
@@ -38,7 +39,7 @@ struct FoldedAt {
     constexpr bool folds() const { return kind == FoldedRound::fold; }
     constexpr bool crosses() const { return kind == FoldedRound::cross; }
     constexpr bool unfolds() const { return kind == FoldedRound::unfold; }
-    /// The cut between the dimensions done after the round and those to come.
+    /// The cut above the dimension crossed, or the one in a fold or an unfold.
     constexpr Level cut_above() const { return crosses() ? next(k) : k; }
 };
 
@@ -181,6 +182,8 @@ struct FoldedCubeThat {
     static constexpr bool has(Index) { return true; }
     static constexpr bool folds = rounds_for != Surplus::unfolds;
     static constexpr bool unfolds = rounds_for != Surplus::folds;
+    static constexpr bool crosses = true;
+    static constexpr Order order = Order::ascending;  ///< of the dimensions
 
     static constexpr Index rank(Index i) { return i; }
     static constexpr Index rounds(Size const& size) {
@@ -229,7 +232,7 @@ struct FoldedCubeThat {
         return TruthOf<Number>(unfolds) && Number(0) < surplus;
     }
 
-private:
+protected:
     static constexpr Level level(Index k, Index d) {
         return {static_cast<std::uint8_t>(k), static_cast<std::uint8_t>(d)};
     }

@@ -30,6 +30,11 @@ struct TwoLevelsAt {
     constexpr Number done() const { return choose(is_across, across, inside); }
 };
 
+/// Where an algorithm on a torus stands: a group is a row, and the ranks at one place of their groups are a
+/// column.
+template <class Rank, class Number>
+struct TorusAt : TwoLevelsAt<Rank, Number> {};
+
 /// Where it stands between rounds.
 template <class Rank, class Number>
 struct TwoLevelsCut {
@@ -116,9 +121,99 @@ CellsOfMember(Rank, Truth, At) -> CellsOfMember<Rank, At>;
 template <class Rank, class At>
 inline constexpr bool is_counted_set<CellsOfMember<Rank, At>> = true;
 
+/// The cell of a rank alone; or the cells of all ranks of its group.
+template <class Rank, class At>
+struct CellsOfGroup {
+    using Number = NumberAt<At>;
+    using Truth = TruthOf<Number>;
+
+    Rank rank;
+    Truth of_all_members;
+    At at;
+
+    constexpr Truth contains(Rank cell) const {
+        return group_of(cell, at) == group_of(rank, at) &&
+               (of_all_members || member_of(cell, at) == member_of(rank, at));
+    }
+    constexpr Number size() const { return choose(of_all_members, at.members, Number(1)); }
+    constexpr Truth within(Number bound) const {
+        return in_range(value(rank), at.nodes) && !(bound < at.nodes);
+    }
+    constexpr Truth has_its_size(Number count) const {
+        return within(count) && at.nodes == count && at.groups * at.members == count &&
+               Number(0) < at.groups && Number(0) < at.members;
+    }
+    constexpr Rank nth(Number i) const { return choose(of_all_members, as_member(rank, i, at), rank); }
+    constexpr void each(auto f) const {
+        for (Number i = 0; i < size(); ++i) f(nth(i));
+    }
+};
+template <class Rank, class Truth, class At>
+CellsOfGroup(Rank, Truth, At) -> CellsOfGroup<Rank, At>;
+template <class Rank, class At>
+inline constexpr bool is_counted_set<CellsOfGroup<Rank, At>> = true;
+
 /// The cell of a rank; in a round within groups, those of all ranks that have its place in their groups.
 inline constexpr auto cells_of_member = [](auto rank, auto const& at) {
     return CellsOfMember{rank, !at.is_across, at};
+};
+
+/// The cell of a rank; in a round between groups, those of all ranks of its group.
+inline constexpr auto cells_of_group = []<class Rank, class Number>(Rank rank,
+                                                                    TwoLevelsAt<Rank, Number> const& at) {
+    return CellsOfGroup{rank, at.is_across, at};
+};
+
+/// The cells of the ranks whose places are the `count` from that of a rank on, around the ring of a round:
+/// the places in their groups or, in a round between groups, their groups.
+template <class Rank, class At>
+struct CellsFromPlace {
+    using Number = NumberAt<At>;
+    using Truth = TruthOf<Number>;
+
+    Rank first;
+    Number count;
+    At at;
+
+    constexpr Truth contains(Rank cell) const {
+        auto const in_row = wrap(member_of(cell, at) - member_of(first, at), at.members);
+        auto const in_column = wrap(group_of(cell, at) - group_of(first, at), at.groups);
+        return Number(0) < count && choose(at.is_across, in_column, in_row) < count;
+    }
+    constexpr Number size() const { return choose(at.is_across, at.members, at.groups) * count; }
+    constexpr Truth within(Number bound) const {
+        return in_range(value(first), at.nodes) && !(bound < at.nodes) &&
+               !(choose(at.is_across, at.groups, at.members) < count);
+    }
+    constexpr Truth has_its_size(Number cells) const {
+        return within(cells) && at.nodes == cells && at.groups * at.members == cells &&
+               Number(0) < at.groups && Number(0) < at.members && !(count < Number(0));
+    }
+    constexpr void each(auto f) const {
+        for (Number cell = 0; cell < at.nodes; ++cell)
+            if (contains(cell)) f(cell);
+    }
+};
+template <class Rank, class Number, class At>
+CellsFromPlace(Rank, Number, At) -> CellsFromPlace<Rank, At>;
+template <class Rank, class At>
+inline constexpr bool is_counted_set<CellsFromPlace<Rank, At>> = true;
+
+/// The cells of all ranks whose place around the ring of the round is another than that of this rank, but for
+/// as many places before it as rounds are done.
+inline constexpr auto places_ahead = []<class Rank, class Number>(Rank rank,
+                                                                  TwoLevelsAt<Rank, Number> const& at) {
+    auto const around = choose(at.is_across, at.groups, at.members);
+    return CellsFromPlace{places_on(rank, Number(1), at), around - 1 - at.done(), at};
+};
+/// Whether two ranks have the same place around the ring of the round; and the rank at the place of another
+/// one, which stays in its group or, in a round between groups, at its place there.
+inline constexpr auto same_place = [](auto a, auto b, auto const& at) {
+    return choose(at.is_across, group_of(a, at) == group_of(b, at), member_of(a, at) == member_of(b, at));
+};
+inline constexpr auto at_place_of = [](auto rank, auto other, auto const& at) {
+    return choose(at.is_across, in_group(rank, group_of(other, at), at),
+                  as_member(rank, member_of(other, at), at));
 };
 
 /// How many places a rank is after the root, in its group and by groups.
@@ -195,5 +290,13 @@ struct TwoLevelsIn : Ring {
 
 using InsideFirst = TwoLevelsIn<Levels::inside_first>;
 using AcrossFirst = TwoLevelsIn<Levels::across_first>;
+
+/// Algorithms on a torus whose rows are the groups: around each row, then around each column.  A rank is
+/// linked to the next ranks of its row and of its column.
+struct RowsThenColumns : InsideFirst {
+    using At = TorusAt<Index, Index>;
+
+    static constexpr At in(Size const& size, Index round) { return {InsideFirst::in(size, round)}; }
+};
 
 }  // namespace cubecheck

@@ -7,6 +7,7 @@
 
 #include "models/explicit/family.hpp"
 #include "models/network/trees.hpp"
+#include "models/parametric/topology.hpp"
 
 namespace cubecheck::topologies {
 namespace {
@@ -37,6 +38,19 @@ TEST(Topology, CountsALinkOnce) {
     EXPECT_EQ(ring(1).arcs(), 0);
 }
 
+/// The network of a run and the formula of the proof are one.
+TEST(Topology, OfATorusHasTheLinksThatProofsSpeakOf) {
+    for (Size const size :
+         {Size{.nodes = 12, .shape = 4}, Size{.nodes = 12, .shape = 2}, Size{.nodes = 9, .shape = 3},
+          Size{.nodes = 7, .shape = 2}, Size{.nodes = 4, .shape = 2}, Size{.nodes = 1, .shape = 2}}) {
+        auto const network = families::torus.topology(size);
+        auto const at = RowsThenColumns::in(size, 0);
+        for (Index a = 0; a < size.nodes; ++a)
+            for (Index b = 0; b < size.nodes; ++b)
+                if (a != b) EXPECT_EQ(cubecheck::linked(a, b, at), network.linked(a, b)) << a << " " << b;
+    }
+}
+
 TEST(Topology, ToldApartIsUnreachable) { EXPECT_EQ(Topology(2).distances(0)[1], -1); }
 
 TEST(Trees, OfAllNumbersAreDifferentTrees) {
@@ -61,7 +75,7 @@ TEST(Trees, OfTheNumbersOfPathAndStarAreThese) {
 
 TEST(Families, HaveDistinctSizesUpToTheBound) {
     for (auto const* family : {&families::cube, &families::line, &families::square_mesh, &families::grid,
-                               &families::binary_mesh, &families::tree}) {
+                               &families::binary_mesh, &families::torus, &families::tree}) {
         std::set<std::string> texts;
         auto const all = sizes(*family, {3, 9}, true, true);
         for (auto const& size : all) {

@@ -33,6 +33,12 @@ public:
         return found;
     }
 
+    /// Takes for given of two ranks at cut places what the theorem on split addresses says of these.
+    void apart(Both const& a, Both const& b) {
+        highs_apart(folding_.split, place(a.rank).high, place(b.rank).high);
+        take_for_given();
+    }
+
     /// Whether a rank of the prover is that of the number, and there is one.
     Formula is(FoldedAddress const& rank, Term const& number) const {
         return in_range(number, folding_.nodes) && has(rank, number);

@@ -1,3 +1,4 @@
+#include "models/parametric/forms/folded_halves.hpp"
 #include "tests/proofs/facts/folded_ranks.hpp"
 #include "tests/proofs/facts/theorem.hpp"
 
@@ -113,6 +114,28 @@ Theorem senders_theorem() {
     return theorem;
 }
 
+/// The ranks of a block of places are a stretch of all ranks.
+Theorem ranks_of_block_theorem() {
+    auto const claim = [](FoldedRanks& x) {
+        auto const member = x.any_cut("member"), cell = x.any_cut("cell");
+        x.apart(member, cell);
+        auto at = x.at();
+        Formula all(true);
+        for (auto const cut : {SplitLevel::Place::bottom, SplitLevel::Place::k, SplitLevel::Place::top}) {
+            at.k.place = cut;
+            RanksOfBlock const set{place(member.rank), at.k, at};
+            Term const last = set.first() + set.size() - 1;
+            all = all && set.has_its_size(at.nodes) && in_range(set.first(), at.nodes) &&
+                  in_range(last, at.nodes) && !(last < set.first()) &&
+                  same(set.contains(cell.rank), in_range(cell.number - set.first(), set.size()));
+        }
+        return all;
+    };
+    auto theorem = folded_theorem("RanksOfBlock", "the ranks of 2^k places, one after the other", claim);
+    theorem.form = "set of cells";
+    return theorem;
+}
+
 }  // namespace
 
 std::vector<Theorem> folded_theorems() {
@@ -120,6 +143,7 @@ std::vector<Theorem> folded_theorems() {
     for (auto const& theorem : theorems_on_places()) all.push_back(theorem);
     all.push_back(half_theorem());
     all.push_back(senders_theorem());
+    all.push_back(ranks_of_block_theorem());
     return all;
 }
 

@@ -41,11 +41,72 @@ Theorem cells_of_member_theorem() {
     return theorem;
 }
 
+/// The ranks of a group are numbered by their places.
+Theorem cells_of_group_theorem() {
+    auto theorem =
+        of_one("CellsOfGroup", "the ranks of one group, or one of them", [](GroupedRanks& x, auto const& a) {
+            auto const cell = x.any("cell").rank;
+            Term const i = x.given().number("i");
+            CellsOfGroup const set{a.rank, x.given().truth("of_all"), x.round()};
+            auto const number = [&](GroupedRank const& of) {
+                return choose(set.of_all_members, of.member, 0);
+            };
+            for (auto const& rank : {set.nth(i), set.nth(number(cell))}) x.read(rank);
+            return set.has_its_size(x.grouping().nodes) &&
+                   implies(in_range(i, set.size()), in_range(value(set.nth(i)), x.grouping().nodes) &&
+                                                        set.contains(set.nth(i)) &&
+                                                        number(set.nth(i)) == i) &&
+                   implies(set.contains(cell),
+                           in_range(number(cell), set.size()) && set.nth(number(cell)) == cell);
+        });
+    theorem.form = "set of cells";
+    return theorem;
+}
+
+/// The ranks of a stretch of places, each of which has one rank of every ring: pairs of a place of the
+/// stretch and of a ring.
+Theorem cells_from_place_theorem() {
+    auto theorem = of_one(
+        "CellsFromPlace", "the ranks at count places of every ring, each once",
+        [](GroupedRanks& x, auto const& a) {
+            auto const cell = x.any("cell").rank;
+            auto const at = x.round();
+            Term const i = x.given().number("i"), ring = x.given().number("ring");
+            CellsFromPlace const set{a.rank, x.given().number("count"), at};
+            Term const around = choose(at.is_across, at.groups, at.members);
+            Term const rings = choose(at.is_across, at.members, at.groups);
+            auto const place = [&](GroupedRank const& of) {
+                return choose(at.is_across, of.group, of.member);
+            };
+            auto const ring_of = [&](GroupedRank const& of) {
+                return choose(at.is_across, of.member, of.group);
+            };
+            Term const there = wrap(place(a.rank) + i, around);
+            GroupedRank const member{choose(at.is_across, there, ring), choose(at.is_across, ring, there),
+                                     a.rank.grouping};
+            x.read(member);
+            Term const number = wrap(place(cell) - place(a.rank), around);
+            return implies(
+                set.has_its_size(x.grouping().nodes),
+                set.size() == set.count * rings &&
+                    implies(in_range(i, set.count) && in_range(ring, rings),
+                            set.contains(member) && wrap(place(member) - place(a.rank), around) == i &&
+                                ring_of(member) == ring) &&
+                    implies(set.contains(cell), in_range(number, set.count) &&
+                                                    wrap(place(a.rank) + number, around) == place(cell) &&
+                                                    in_range(ring_of(cell), rings)));
+        });
+    theorem.form = "set of cells";
+    return theorem;
+}
+
 }  // namespace
 
 std::vector<Theorem> grouped_theorems() {
     return {
         cells_of_member_theorem(),
+        cells_of_group_theorem(),
+        cells_from_place_theorem(),
         grouped_theorem("fresh", "a rank has a group, and a place in there",
                         [](GroupedRanks& x) {
                             x.any("a");

@@ -10,7 +10,9 @@ namespace {
 
 using namespace claims;
 
-explicit_form::Rounds exchange(Index side) { return alltoall::Torus::rounds({.nodes = side * side, .d = 2}); }
+explicit_form::Rounds exchange(Index side) {
+    return explicit_form::rounds_of<alltoall::Torus>({.nodes = side * side, .shape = side});
+}
 
 TEST(MeshWords, OfTheExchangeAreWithinTheBoundOfTheMesh) {
     for (Index const side : {2, 4, 6})

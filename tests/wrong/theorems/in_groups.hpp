@@ -36,6 +36,53 @@ struct GroupsFoldTwice : reducescatter::TwoLevels {
     }
 };
 
+/// In the last round around columns of more than 10 ranks the row before goes on again.
+struct ColumnsSkipTheLast : allgather::Torus {
+    static constexpr std::string_view name = "liars/columns_skip_the_last";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=22, base 2";
+    static constexpr auto back(auto at) {
+        auto const is_last = at.done() + 2 == at.groups;
+        return 0 - at.done() + one_if(at.is_across && is_last && 10 < at.groups);
+    }
+    static constexpr auto sends(auto me, auto at) { return cells_of_group(places_on(me, back(at), at), at); }
+    static constexpr auto receives(auto me, auto at) {
+        return cells_of_group(places_on(me, back(at) - 1, at), at);
+    }
+};
+
+/// In rows of more than 30 ranks, a rank sends two places on, where it has no link.
+struct RowsWithoutALink : allgather::Torus {
+    static constexpr std::string_view name = "liars/rows_without_a_link";
+    using CaughtBy = Neighbours;
+    static constexpr std::string_view at_size = "n=31, base 2";
+    static constexpr auto to(auto me, auto at) {
+        return places_on(me, 1 + one_if(!at.is_across && 30 < at.members), at);
+    }
+};
+
+/// Around columns of more than 12 ranks, what arrives for a rank stays in the cell that it came in.
+struct PacketsStayWhereTheyCame : alltoall::Torus {
+    static constexpr std::string_view name = "liars/packets_stay_where_they_came";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=66, base 2";
+    static constexpr auto opposite(auto me, auto cell, auto at) {
+        return choose(at.is_across && 12 < at.groups, cell, Torus::opposite(me, cell, at));
+    }
+};
+
+/// One word less is claimed for rows of more than 40 ranks.
+struct RowsCheaper : alltoall::Torus {
+    static constexpr std::string_view name = "liars/rows_cheaper";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "n=41, base 2";
+    static constexpr auto cost(auto p) {
+        auto all = Torus::cost(p);
+        all.words = all.words - one_if(40 < p.members);
+        return all;
+    }
+};
+
 /// Only in groups of 7 ranks, a rank sends two places on.
 struct GroupsOfSeven : allgather::TwoLevels {
     static constexpr std::string_view name = "liars/groups_of_seven";
@@ -97,7 +144,8 @@ struct LeadersSkipTheLast : broadcast::Leaders {
     }
 };
 
-using InGroups = Catalog<GroupBeforeTheFirst, LeadersSkipTheLast, GroupsSkipTheLast, GroupsFoldTwice,
+using InGroups = Catalog<GroupBeforeTheFirst, LeadersSkipTheLast, GroupsSkipTheLast, ColumnsSkipTheLast,
+                         RowsWithoutALink, PacketsStayWhereTheyCame, RowsCheaper, GroupsFoldTwice,
                          GroupsOfSeven, GroupsCrowdTheFirst, GroupsCheaper>;
 
 }  // namespace cubecheck::liars

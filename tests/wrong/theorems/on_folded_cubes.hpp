@@ -135,6 +135,39 @@ struct HalvesTheOtherPart : reducescatter::FoldedHalving {
     }
 };
 
+/// A stretch is kept by the wrong place, on more than 50 ranks.
+struct StretchesTheOtherWay : reducescatter::HalvingOfFoldedBuffers {
+    static constexpr std::string_view name = "liars/stretches_the_other_way";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=51";
+    static constexpr auto kept(auto me, auto at) {
+        auto const here = place(me, at), there = across(here, at);
+        return choose(at.nodes < 51, here, there);
+    }
+    static constexpr auto sends(auto me, auto at) {
+        return Guarded{RanksOfBlock{across(kept(me, at), at), at.k, at}, sends_in(me, at)};
+    }
+    static constexpr auto receives(auto me, auto at) {
+        return Guarded{RanksOfBlock{kept(me, at), at.k, at}, receives_in(me, at)};
+    }
+};
+
+/// The other rank of a place is given a part that is not its own, on more than 70 ranks.
+struct HandsOutItsOwn : reducescatter::HandingOutOfParts {
+    static constexpr std::string_view name = "liars/hands_out_its_own";
+    static constexpr auto sends(auto me, auto at) {
+        return One{choose(at.nodes < 71, lower_rank(place(me, at), at), me), sends_in(me, at)};
+    }
+    static constexpr auto opposite(auto, auto cell, auto at) {
+        return choose(at.nodes < 71, cell, higher_rank(place(cell, at), at));
+    }
+};
+struct HandedOutItsOwn : Sequence<reducescatter::HalvingOfFoldedBuffers, HandsOutItsOwn> {
+    static constexpr std::string_view name = "liars/handed_out_its_own";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=71";
+};
+
 /// The parts are given back to who stands, not to who has sat out, on more than 60 ranks.
 struct GivesBackToItself : allgather::FoldedDoubling {
     static constexpr std::string_view name = "liars/gives_back_to_itself";
@@ -205,9 +238,10 @@ struct SwingFoldsLess : reducescatter::Swing {
     static constexpr auto receives(auto me, auto at) { return most_heard(me, at); }
 };
 
-using OnFoldedCubes = Catalog<FoldedPeerOff, FoldedTwoToOne, FoldedSizeLies, FoldedSwapsPairs,
-                              FoldedJoinsResults, FoldedNeverUnfolds, FoldedAgreesEarly, FoldedCheaper,
-                              FoldedAccountDetours, HalvesTheOtherPart, GivesBackToItself, SwingTooFar,
-                              SwingOtherSide, SwingSendsNextDoor, SwingGathersLess, SwingFoldsLess>;
+using OnFoldedCubes =
+    Catalog<FoldedPeerOff, FoldedTwoToOne, FoldedSizeLies, FoldedSwapsPairs, FoldedJoinsResults,
+            FoldedNeverUnfolds, FoldedAgreesEarly, FoldedCheaper, FoldedAccountDetours, HalvesTheOtherPart,
+            StretchesTheOtherWay, HandedOutItsOwn, GivesBackToItself, SwingTooFar, SwingOtherSide,
+            SwingSendsNextDoor, SwingGathersLess, SwingFoldsLess>;
 
 }  // namespace cubecheck::liars

@@ -82,6 +82,12 @@ inline constexpr bool is_library_set<On, Addends<Number>> = PartOn<Number, On>;
 template <class On, class Rank, class Root, class Number>
 inline constexpr bool is_library_set<On, CellsOfMember<Rank, TwoLevelsAt<Root, Number>>> =
     RankOn<Rank, On>&& RankOn<Root, On>&& NumberOn<Number, On>;
+template <class On, class Rank, class Root, class Number>
+inline constexpr bool is_library_set<On, CellsOfGroup<Rank, TwoLevelsAt<Root, Number>>> =
+    RankOn<Rank, On>&& RankOn<Root, On>&& NumberOn<Number, On>;
+template <class On, class Rank, class Root, class Number>
+inline constexpr bool is_library_set<On, CellsFromPlace<Rank, TwoLevelsAt<Root, Number>>> =
+    RankOn<Rank, On>&& RankOn<Root, On>&& NumberOn<Number, On>;
 template <class On, class Level, class Number>
 inline constexpr bool is_library_set<On, FoldedSenders<Level, Number>> =
     PartOn<Level, On>&& PartOn<Number, On>;

@@ -126,6 +126,10 @@ struct MembersOf {
                         at.port);
     }
     template <class R, class N>
+    static auto of(As<TorusAt<R, N>>, TorusAt<R, N> const& at) {
+        return std::tuple<TwoLevelsAt<R, N> const&>(at);
+    }
+    template <class R, class N>
     static auto of(As<TwoLevelsCut<R, N>>, TwoLevelsCut<R, N> const& at) {
         return std::tie(at.inside, at.across, at.groups, at.members, at.nodes, at.root);
     }
@@ -229,6 +233,14 @@ struct MembersOf {
     template <class R, class At>
     static auto of(As<CellsOfMember<R, At>>, CellsOfMember<R, At> const& set) {
         return std::tie(set.rank, set.of_all_groups, set.at);
+    }
+    template <class R, class At>
+    static auto of(As<CellsOfGroup<R, At>>, CellsOfGroup<R, At> const& set) {
+        return std::tie(set.rank, set.of_all_members, set.at);
+    }
+    template <class R, class At>
+    static auto of(As<CellsFromPlace<R, At>>, CellsFromPlace<R, At> const& set) {
+        return std::tie(set.first, set.count, set.at);
     }
     template <class K, class N>
     static auto of(As<FoldedSenders<K, N>>, FoldedSenders<K, N> const& set) {

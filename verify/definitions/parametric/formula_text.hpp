@@ -55,6 +55,7 @@ struct FormulaText {
     friend FormulaText compute(PairsFunction, FormulaText const& x) {
         return {x.inside(2) + " (" + x.text + " - 1)/2", 2};
     }
+    friend FormulaText compute(HalfOfFunction, FormulaText const& x) { return {x.inside(2) + " / 2", 2}; }
     friend FormulaText compute(LargerFunction, FormulaText const& a, FormulaText const& b) {
         return {"max(" + a.text + ", " + b.text + ")", 3};
     }

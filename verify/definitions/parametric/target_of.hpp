@@ -159,6 +159,7 @@ constexpr void expect_plain_members() {
 /// The network on which the messages of A travel; of a sequence, those of its first phase.
 template <class A>
 Family const& network_of_first() {
+    if constexpr (std::derived_from<typename FormOf<A>::Type, RowsThenColumns>) return families::torus;
     if constexpr (is_based<A>) return families::based;
     if constexpr (is_folded<A> || has_distances<A>) return families::complete;
     if constexpr (std::derived_from<typename FormOf<A>::Type, Swinging> ||

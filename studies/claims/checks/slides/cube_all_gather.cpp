@@ -184,8 +184,8 @@ std::optional<Wrong> cube_above_the_port_bound(Index d) {
 }
 
 std::optional<Wrong> torus_above_the_port_bound(Index side) {
-    Size const size{.nodes = side * side, .d = 2};
-    auto const cost = allgather::Torus::cost(measures(families::square_torus, size));
+    Size const size{.nodes = side * side, .shape = side};
+    auto const cost = allgather::Torus::cost(parameters(size));
     return unless_equal("words one after the other", cost.words,
                         lower_bounds::through_one_port<Round>(ring_size(size.nodes)));
 }

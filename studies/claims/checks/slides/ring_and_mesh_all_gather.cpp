@@ -4,9 +4,8 @@
 
 #include "algorithms/allgather/ring.hpp"
 #include "algorithms/allgather/torus.hpp"
-#include "engine/reference/explicit_run.hpp"
+#include "engine/lower/rounds_of.hpp"
 #include "engine/reference/tally.hpp"
-#include "models/explicit/definition.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/evidence.hpp"
@@ -95,6 +94,8 @@ StatementResult ring_all_gather_time() {
 
 constexpr UpTo to_seven{6, 49};
 
+Size square_of(Index side) { return {.nodes = side * side, .shape = side}; }
+
 /// Wrong if after the first half of the rounds a node has other messages than those of its row.
 std::optional<Wrong> other_row(explicit_form::Rounds const& rounds, Index side) {
     std::set<std::pair<Index, Index>> has, wanted;  // node, message
@@ -111,7 +112,7 @@ std::optional<Wrong> other_row(explicit_form::Rounds const& rounds, Index side) 
 /// In the first half of the rounds single messages stay in their rows, in the second whole rows in their
 /// columns.
 std::optional<Wrong> other_phases(Index side) {
-    auto const rounds = Square::rounds({.nodes = side * side, .d = 2});
+    auto const rounds = explicit_form::rounds_of<Square>(square_of(side));
     if (auto wrong = other_row(rounds, side)) return wrong;
     for (std::size_t r = 0; r < rounds.size(); ++r) {
         bool const first = r < rounds.size() / 2;
@@ -167,17 +168,16 @@ StatementResult mesh_listing_is_correct() {
 
 /// The labels of the messages that the nodes of an s x s mesh hold in the end, against 0 .. last.
 Verdict labels_at_the_end(Index side, Index last) {
-    Size const size{.nodes = side * side, .d = 2};
+    auto const size = square_of(side);
     Words words(size.nodes);
-    auto const end =
-        explicit_form::run(explicit_form::program_of<Square>(), Square::rounds(size), size, words);
+    auto const end = run<Square>(size, words);
     std::optional<Wrong> wrong;
     for (Index v = 0; v < size.nodes && !wrong; ++v)
         for (Index c = 0; c < size.nodes && !wrong; ++c)
-            if (end.at(v, c) == words.contribution(c, 0) && c > last)
+            if (end(v, c) == words.contribution(c, 0) && c > last)
                 wrong = Wrong{fmt::format("node {}", v), fmt::format("has message {} too", c),
                               fmt::format("messages 0 to {}", last)};
-            else if (end.at(v, c) != words.contribution(c, 0))
+            else if (end(v, c) != words.contribution(c, 0))
                 wrong = Wrong{fmt::format("node {}", v), fmt::format("misses message {}", c), "all messages"};
     return instance(fmt::format("{} x {} nodes", side, side), wrong);
 }

@@ -2,7 +2,8 @@
 
 #include "algorithms/alltoall/ring.hpp"
 #include "algorithms/alltoall/torus.hpp"
-#include "engine/reference/explicit_run.hpp"
+#include "engine/lower/rounds_of.hpp"
+#include "engine/reference/lock_step.hpp"
 #include "models/algebra/words.hpp"
 #include "models/network/graphs.hpp"
 #include "properties/lower_bounds/bisection.hpp"
@@ -108,26 +109,41 @@ StatementResult ring_exchange_is_optimal() {
 
 constexpr UpTo to_five{6, 25};
 
-Size square(Index side) { return {.nodes = side * side, .d = 2}; }
+Size square(Index side) { return {.nodes = side * side, .shape = side}; }
+
+explicit_form::Rounds square_rounds(Index side) {
+    return explicit_form::rounds_of<SquareExchange>(square(side));
+}
+
+/// Wrong unless a node has the packets of its row for its column.
+std::optional<Wrong> other_packets(auto const& held, Words& words, Index side) {
+    for (Index v = 0; v < side * side; ++v)
+        for (Index c = 0; c < side * side; ++c) {
+            Index const origin = v / side * side + c % side, destination = c / side * side + v % side;
+            if (held(v, c) != words.contribution(origin, destination))
+                return Wrong{fmt::format("node {}, cell {}", v, c), words.text(held(v, c)),
+                             words.text(words.contribution(origin, destination))};
+        }
+    return std::nullopt;
+}
 
 /// After the row phase every packet is in the column of its destination.
 std::optional<Wrong> not_in_its_column(Index side) {
     auto const size = square(side);
-    auto const rounds = SquareExchange::rounds(size);
-    std::vector<Index> place(static_cast<std::size_t>(size.nodes * size.nodes));
-    for (std::size_t cell = 0; cell < place.size(); ++cell)
-        place[cell] = static_cast<Index>(cell) / size.nodes;
+    auto const rounds = square_rounds(side);
     for (std::size_t r = 0; r < rounds.size() / 2; ++r)
-        for (auto const& message : rounds[r]) {
+        for (auto const& message : rounds[r])
             if (message.from / side != message.to / side)
                 return Wrong{fmt::format("round {}", r), "a message from row to row", "messages within rows"};
-            for (auto const& transfer : message.transfers) place[at(transfer.taken)] = message.to;
-        }
-    for (std::size_t cell = 0; cell < place.size(); ++cell)
-        if (auto wrong = unless_equal(fmt::format("the column of packet {}", cell), place[cell] % side,
-                                      static_cast<Index>(cell) % size.nodes % side))
-            return wrong;
-    return std::nullopt;
+    Words words(size.nodes, size.nodes);
+    auto buffers = initial_buffers<SquareExchange>(size, words);
+    std::optional<Wrong> wrong;
+    run_phase<SquareExchange>(size, buffers, words, [&](auto const& at, auto const& now) {
+        bool const ends_rows = at.inside + 1 == at.members && at.across == 0;
+        if (ends_rows) wrong = other_packets(now, words, side);
+        return !ends_rows;
+    });
+    return wrong;
 }
 
 StatementResult mesh_exchange_by_columns_then_rows() {
@@ -137,7 +153,7 @@ StatementResult mesh_exchange_by_columns_then_rows() {
 
 /// In step i of a phase a message is the clusters of s packets for the s - i places still ahead.
 std::optional<Wrong> other_clusters(Index side) {
-    auto const rounds = SquareExchange::rounds(square(side));
+    auto const rounds = square_rounds(side);
     for (std::size_t r = 0; r < rounds.size(); ++r)
         for (auto const& message : rounds[r])
             if (auto wrong = unless_equal(fmt::format("packets from node {} in step {}", message.from, r),
@@ -154,12 +170,11 @@ StatementResult both_phases_send_clusters() {
 StatementResult three_by_three_exchange() {
     auto const size = square(3);
     Words words(size.nodes, size.nodes);
-    auto const end = explicit_form::run(explicit_form::program_of<SquareExchange>(),
-                                        SquareExchange::rounds(size), size, words);
+    auto const end = run<SquareExchange>(size, words);
     std::optional<Wrong> wrong;
     for (Index i = 0; i < size.nodes && !wrong; ++i)
         for (Index s = 0; s < size.nodes && !wrong; ++s)
-            if (auto const held = end.at(i, CellPerPair::of(s, i, size)); held != words.contribution(s, i))
+            if (auto const held = end(i, s); held != words.contribution(s, i))
                 wrong =
                     Wrong{fmt::format("node {}", i), words.text(held), words.text(words.contribution(s, i))};
     return {all_of({instance("3 x 3 nodes", wrong), catalogued("alltoall/torus", "contract", to_five)})};
@@ -175,7 +190,7 @@ std::optional<Wrong> width_wrong(Index side) {
 StatementResult mesh_exchange_is_optimal() {
     auto const even = for_every("side/2", 1, 3, [](Index half) {
         Index const side = 2 * half;
-        return far_from_the_cut(SquareExchange::rounds(square(side)), graphs::mesh(side, side), side);
+        return far_from_the_cut(square_rounds(side), graphs::mesh(side, side), side);
     });
     auto const words = [](Index side) { return side * side * (side - 1); };
     return {all_of({for_every("side", 2, 4, width_wrong), noted(even, arguments::cut),

@@ -6,7 +6,6 @@
 #include "algorithms/allgather/torus.hpp"
 #include "algorithms/alltoall/ring.hpp"
 #include "algorithms/alltoall/torus.hpp"
-#include "models/explicit/measures.hpp"
 #include "models/parametric/node.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/evidence.hpp"
@@ -114,12 +113,12 @@ std::vector<expr> positive(z3::context& context, std::vector<expr>& facts,
     return unknowns;
 }
 
-/// The formula of a program on a torus of s x s nodes is rounds(s) t_s and words(s) t_w m; that a run costs
-/// what its formula says is the property `cost`.
+/// The formula of a definition on a torus of s x s nodes is rounds(s) t_s and words(s) t_w m; that a run
+/// costs what its formula says is the property `cost`.
 template <class A>
 Verdict torus_formula_is(Index (*rounds)(Index), Index (*words)(Index)) {
     return for_every("side", 1, 64, [=](Index side) {
-        auto const cost = A::cost(measures(families::square_torus, {.nodes = side * side, .d = 2}));
+        auto const cost = A::cost(parameters({.nodes = side * side, .shape = side}));
         auto wrong = unless_equal("rounds", cost.rounds, rounds(side));
         return wrong ? wrong : unless_equal("words", cost.words, words(side));
     });

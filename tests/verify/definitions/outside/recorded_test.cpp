@@ -279,7 +279,8 @@ using OneForEachPlace =
                    broadcast::Halving, alltoall::Bruck, allgather::BruckRadix, scan::HillisSteele,
                    scan::Doubling123, reducescatter::Circulant, allreduce::Swing, broadcast::BinaryTree,
                    broadcast::SplitBinaryTree, reduce::InOrderBinaryTree, allgather::TwoLevels,
-                   alltoall::Swaps, barrier::DoubleRing, allreduce::Linear>;
+                   allgather::Torus, alltoall::Torus, alltoall::Swaps, barrier::DoubleRing,
+                   allreduce::Linear>;
 TYPED_TEST_SUITE(AsFromOutside, OneForEachPlace);
 
 TYPED_TEST(AsFromOutside, HasTheVerdictsOfTheCatalog) {

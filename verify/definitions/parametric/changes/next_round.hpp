@@ -38,6 +38,7 @@ inline Ring::At next_round(Ring::At at) {
     at.round = (at.round + 1) % at.nodes;
     return at;
 }
+/// Upwards, also where the form crosses the dimensions downwards: a place does not tell.
 inline FoldedCube::At next_round(FoldedCube::At at) {
     bool const is_last_dimension = at.k.position + 1 >= at.k.d;
     if (at.unfolds() || (at.crosses() && is_last_dimension && at.surplus == 0)) {
@@ -45,6 +46,7 @@ inline FoldedCube::At next_round(FoldedCube::At at) {
         at.k.position = 0;
     } else if (at.folds()) {
         at.kind = FoldedRound::cross;
+        at.k.position = std::min<std::uint8_t>(at.k.position, static_cast<std::uint8_t>(at.k.d - 1));
     } else {
         if (is_last_dimension) at.kind = FoldedRound::unfold;
         at.k = next(at.k);
@@ -61,6 +63,11 @@ inline InsideFirst::At next_round(InsideFirst::At const& at) {
     bool const across_first = at.is_across ? at.inside == 0 : at.across + 1 == at.groups;
     Index const next = (at.inside + at.across + 1) % std::max<Index>(InsideFirst::rounds(size), 1);
     return across_first ? AcrossFirst::in(size, next) : InsideFirst::in(size, next);
+}
+inline RowsThenColumns::At next_round(RowsThenColumns::At const& at) {
+    Size const size{.nodes = at.nodes, .shape = at.members};
+    return RowsThenColumns::in(
+        size, (at.inside + at.across + 1) % std::max<Index>(RowsThenColumns::rounds(size), 1));
 }
 inline WholeLine::At next_round(WholeLine::At at) {
     at.round = (at.round + 1) % at.nodes;

@@ -1,0 +1,85 @@
+#pragma once
+
+#include "models/parametric/forms/folded_cube.hpp"
+#include "models/parametric/guarded_set.hpp"
+
+/// Folded cubes in other rounds (models/parametric/forms/folded_cube.hpp): from the highest dimension down,
+/// or only the one that unfolds.
+namespace cubecheck {
+
+/// Algorithms that fold any number of ranks onto a cube, and cross its dimensions from the highest down.
+struct FoldedCubeDown : FoldedCubeThat<Surplus::folds> {
+    static constexpr Order order = Order::descending;
+
+    static constexpr At in(Size const& size, Index round) {
+        auto at = FoldedCubeThat::in(size, round);
+        Index const d = below(at.k) + above(at.k);
+        at.k = level(at.folds() ? d : d - 1 - below(at.k), d);
+        return at;
+    }
+    static constexpr Cut first(Size const& size) {
+        auto start = FoldedCubeThat::first(size);
+        start.k = level(above(start.k), above(start.k));
+        return start;
+    }
+    static constexpr Cut last(Size const& size) {
+        auto end = FoldedCubeThat::last(size);
+        end.k = level(0, below(end.k));
+        return end;
+    }
+    template <class Level, class Number>
+    static constexpr auto before(FoldedAt<Level, Number> const& at) {
+        return FoldedCut<Level, Number>{at.cut_above(), !at.folds(), false, at.nodes, at.places, at.surplus};
+    }
+    template <class Level, class Number>
+    static constexpr auto after(FoldedAt<Level, Number> const& at) {
+        return FoldedCut<Level, Number>{at.k, true, false, at.nodes, at.places, at.surplus};
+    }
+};
+
+/// Algorithms of one round, in which who stands at a place sends to who sits out there; of none where nobody
+/// does.
+struct Unfolding : FoldedCubeThat<Surplus::unfolds> {
+    static constexpr bool crosses = false;
+
+    static constexpr Index rounds(Size const& size) { return one_if(0 < first(size).surplus); }
+    static constexpr At in(Size const& size, Index) {
+        auto const start = first(size);
+        return {FoldedRound::unfold, start.k, start.nodes, start.places, start.surplus};
+    }
+    static constexpr Cut first(Size const& size) {
+        auto start = FoldedCubeThat::first(size);
+        start.k = level(above(start.k), above(start.k));
+        return start;
+    }
+};
+
+/// The cells of the ranks at the 2^k places that agree with `member` from k up: consecutive numbers.
+template <class Place, class Level, class Number>
+struct RanksOfBlock {
+    Place member;
+    Level k;
+    FoldedAt<Level, Number> at;
+
+    constexpr auto contains(auto cell) const { return agree_from(place(cell, at), member, k); }
+    constexpr Number first() const { return start(value(first_of_block(member, k)), at.surplus); }
+    constexpr Number size() const {
+        return start(value(first_of_block(member, k)) + pow2(k), at.surplus) - first();
+    }
+    constexpr auto within(Number bound) const {
+        return in_range(value(member), at.places) && !(bound < at.nodes);
+    }
+    constexpr auto has_its_size(Number count) const {
+        return within(count) && at.nodes == count && count == at.places + at.surplus &&
+               !(at.surplus < Number(0)) && at.surplus < at.places;
+    }
+    constexpr void each(auto f) const {
+        for (Number i = 0; i < size(); ++i) f(first() + i);
+    }
+};
+template <class Place, class Level, class Number>
+RanksOfBlock(Place, Level, FoldedAt<Level, Number>) -> RanksOfBlock<Place, Level, Number>;
+template <class Place, class Level, class Number>
+inline constexpr bool is_counted_set<RanksOfBlock<Place, Level, Number>> = true;
+
+}  // namespace cubecheck
