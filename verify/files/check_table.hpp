@@ -36,7 +36,7 @@ inline constexpr std::array checks{
           Failure::structure},
     Check{"race_free", "accesses to one chunk are ordered, if one of them writes", Failure::race,
           "checked for one interleaving only"},
-    Check{"specification", "--spec names only existing ranks and chunks", Failure::malformed},
+    Check{"specification", "the specification names only existing ranks and chunks", Failure::malformed},
     Check{"initialised", "no chunk of a plan is read before it is filled", Failure::malformed},
     Check{"contract", "every rank ends with what it is promised", Failure::contract,
           "checked only for chunks whose contract holds"},
