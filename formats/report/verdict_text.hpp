@@ -6,8 +6,9 @@
 
 namespace cubecheck::formats {
 
-/// The verdict in words, e.g. "proved for every d (associative operators)".  What a file says in it cannot steer
-/// a terminal.
+/// The verdict in words, e.g. "proved for every d (associative operators)".
+///
+/// What a file says in it cannot steer a terminal.
 std::string verdict_text(Verdict const& verdict);
 
 }  // namespace cubecheck::formats

@@ -23,8 +23,8 @@ struct Check {
 ///
 /// The checks go in stages: what rests on a stage that failed is Unknown, "skipped".  A waived failure
 /// carries what rests on it where something can be said: of the one run that was made, or with as many slots
-/// as it takes (docs/schedule-checks.md).  A read before any write is a warning and no failure: where it matters, the
-/// contract fails.
+/// as it takes (docs/schedule-checks.md).  A read before any write is a warning and no failure: where it
+/// matters, the contract fails.
 inline constexpr std::array checks{
     Check{"readable", "the file can be read and is a schedule", Failure::none},
     Check{"well_formed", "channels have two ends, messages fit, accesses lie within their buffers",

@@ -28,7 +28,8 @@ public:
 
     /// Begins to show that this is done, e.g. "scan/ring, contract"; what it gives is called with sizes.
     using Show = std::function<GoOn(std::string const& work)>;
-    /// Takes the report on a definition: a row for each question, in their order, and its laws if it is right.
+    /// Takes the report on a definition: a row for each question, in their order, and its laws if it is
+    /// right.
     using Take = std::function<void(AskedDefinition const&, Report const&)>;
 
     /// Throws: Interrupted if the user has asked for the end; what judging, showing or taking throws.
