@@ -16,7 +16,7 @@ constexpr std::uintmax_t definition_weight = std::uintmax_t{1} << 20;
 constexpr std::chrono::milliseconds patience{100};
 
 /// The laws of a definition, if it is right with operators that obey them.
-std::vector<Figures> laws_of(Target const& target, std::vector<Row> const& rows) {
+std::vector<Figures> stated_laws(Target const& target, std::vector<Row> const& rows) {
     auto const contract = std::ranges::find(rows, "contract", &Row::property);
     if (!target.laws || contract == rows.end() || !holds(contract->verdict)) return {};
     Figures figures{target.name};
@@ -44,7 +44,7 @@ Report DefinitionVerifier::report(std::size_t item) {
         std::chrono::duration<double> const time = Clock::now() - start;
         found.rows.push_back({asked.target->name, question->property, answer, question->kind, time.count()});
     }
-    found.figures = laws_of(*asked.target, found.rows);
+    found.figures = stated_laws(*asked.target, found.rows);
     found.complete = true;
     return found;
 }
