@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds and runs the benchmarks, and prints tables in Markdown; what follows goes to Google Benchmark, e.g.
-# --benchmark_filter=all-reduce.  With `rings` instead, the gate's ladder of ring all-reduces is run, up to 134 million
+# --benchmark_filter=all-reduce.  With `rings` instead, the ladder of ring all-reduces is run, up to 134 million
 # actions within 4 GiB; with `explore`, the explorer next to SPIN; with `openmpi` or `mpich`, all-reduces next to the
 # library's own.  docs/benchmarks.md and docs/explorer.md have what was seen.
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "cli/render/report_text.hpp"
+#include "formats/report/verdict_text.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/counted.hpp"
 
@@ -40,7 +41,7 @@ std::string first_cause(std::string const& path, Report const& report) {
     auto const row =
         std::ranges::find_if(report.rows, [](Row const& r) { return failure(r) != Failure::none; });
     if (row == report.rows.end()) return "no check is applicable";
-    auto const text = row->property + ": " + verdict_text(row->verdict);
+    auto const text = row->property + ": " + formats::verdict_text(row->verdict);
     auto const* const refuted = std::get_if<Refuted>(&row->verdict);
     if (refuted == nullptr) return text;
     auto const cause = cause_in(path, refuted->counterexample);

@@ -18,6 +18,12 @@ Printer::Printer(OutputOptions const& options, Invocation const& invocation, std
       files_(options, invocation),
       run_files_(options, program_, runs) {}
 
+Printer::Form Printer::form() const {
+    if (options_.json || options_.format == "json") return Form::json;
+    if (options_.format == "gitlab") return Form::code_quality;
+    return options_.markdown ? Form::markdown : Form::text;
+}
+
 std::string Printer::with_short_replay(std::string text) {
     for (auto const& witness : witnesses_) {
         auto const& command = witness.replay_command;
@@ -42,22 +48,24 @@ void Printer::say_refusal() {
 }
 
 void Printer::add_text(std::string const& text) {
-    if (!quiet()) print_lines(text);
+    if (quiet()) return;
+    progress_.clear();
+    print_lines(text);
+}
+
+void Printer::add_heading(std::string const& target) {
+    add_text(target + "\n");
+    named_ = target;
 }
 
 Row const& Printer::add(Row const& row) {
-    bool const is_first = report_.rows.empty() || report_.rows.back().target != row.target || !shown_;
     report_.rows.push_back(with_program_name(program_, row));
     bool const not_applicable = std::holds_alternative<NotApplicable>(row.verdict);
-    if (quiet() || (not_applicable && !options_.all)) {
-        if (is_first) shown_ = false;
-        return report_.rows.back();
-    }
-    progress_.clear();
-    auto const target = is_first ? TargetName::shown : TargetName::left_out;
-    print_lines(row_text(with_short_replay(report_.rows.back()), target, paint(options_.colour)));
+    if (quiet() || (not_applicable && !options_.all)) return report_.rows.back();
+    auto const target = named_ == row.target ? TargetName::left_out : TargetName::shown;
+    add_text(row_text(with_short_replay(report_.rows.back()), target, paint(options_.colour)));
     say_refusal();
-    shown_ = true;
+    named_ = row.target;
     return report_.rows.back();
 }
 
@@ -66,22 +74,20 @@ void Printer::add_in_short(Report const& report, std::string const& text) {
     report_.notes.insert(report_.notes.end(), report.notes.begin(), report.notes.end());
     report_.warnings.insert(report_.warnings.end(), report.warnings.begin(), report.warnings.end());
     report_.figures.insert(report_.figures.end(), report.figures.begin(), report.figures.end());
-    if (quiet()) return;
-    progress_.clear();
-    print_lines(text);
-    shown_ = false;
+    add_text(text);
+    named_.reset();
 }
 
 void Printer::add(Note const& note) {
     report_.notes.push_back(note);
     if (quiet()) return;
-    print_lines(note_text({note.target, with_short_replay(note.text)}));
+    add_text(note_text({note.target, with_short_replay(note.text)}));
     say_refusal();
 }
 
 void Printer::add(Warning const& warning) {
     report_.warnings.push_back(warning);
-    if (!quiet()) print_lines(warning_text(warning));
+    add_text(warning_text(warning));
 }
 
 void Printer::add(Witness witness, std::optional<formats::PageNetwork> network) {
@@ -96,14 +102,20 @@ void Printer::add(Witness witness, std::optional<formats::PageNetwork> network) 
 
 void Printer::print_document() {
     std::chrono::duration<double> const time = Clock::now() - start_;
-    if (options_.json || options_.format == "json")
-        print(formats::report_json(report_));
-    else if (options_.format == "gitlab")
-        print(formats::gitlab_code_quality(report_, witnesses_, options_.repository));
-    else if (options_.markdown)
-        print(formats::report_markdown(report_) + closing_text(report_));
-    else
-        print_lines(closing_text(report_, time.count(), paint(options_.colour)));
+    switch (form()) {
+        case Form::json:
+            print(formats::report_json(report_));
+            break;
+        case Form::code_quality:
+            print(formats::gitlab_code_quality(report_, witnesses_, options_.repository));
+            break;
+        case Form::markdown:
+            print(formats::report_markdown(report_) + closing_text(report_));
+            break;
+        case Form::text:
+            print_lines(closing_text(report_, time.count(), paint(options_.colour)));
+            break;
+    }
     if (options_.format == "github")
         print(formats::github_annotations(report_, witnesses_, options_.repository));
 }
@@ -113,6 +125,18 @@ Failure Printer::close() {
     files_.commit(report_, witnesses_);
     print_document();
     return failure(report_);
+}
+
+Failure Printer::close_as(Report const& rows, OwnReport const& own) {
+    for (auto const& row : rows.rows) report_.rows.push_back(with_program_name(program_, row));
+    report_.complete = rows.complete;
+    progress_.clear();
+    files_.commit(report_, witnesses_, {own.title, own.completeness});
+    if (form() == Form::text)
+        print_lines(own.document);
+    else
+        print(own.document);
+    return own.outcome;
 }
 
 }  // namespace cubecheck::cli

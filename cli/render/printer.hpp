@@ -16,19 +16,33 @@
 
 namespace cubecheck::cli {
 
+/// A report that a verb prints in words and members of its own.
+struct OwnReport {
+    std::string title;     ///< of the page
+    std::string document;  ///< what is printed at the end, in the form that was asked for
+    Failure outcome;
+    Completeness completeness;
+};
+
 /// Collects the rows of a report and prints them as they come, as the options say.
 class Printer {
 public:
+    enum class Form { text, json, markdown, code_quality };
+
     /// `runs` is the file to which the user has asked all runs to be written; empty: there is none.
     ///
     /// Throws: Error (file) if the report is to go where nothing can be written.
     Printer(OutputOptions const& options, Invocation const& invocation, std::string const& runs = "");
 
+    /// In which form the report is printed.
+    Form form() const;
+    /// Prints the name of a target above its rows, which do not name it then.
+    void add_heading(std::string const& target);
     /// Result: the row as it is kept, with commands of the program that runs.
     Row const& add(Row const& row);
     /// Takes a whole report and prints this text in its place, where rows are printed.
     void add_in_short(Report const& report, std::string const& text);
-    /// Prints what belongs to the row added last, where rows are printed.
+    /// Prints what belongs to the row added last, or stands for rows, where rows are printed.
     void add_text(std::string const& text);
     void add(Note const& note);
     void add(Warning const& warning);
@@ -45,15 +59,16 @@ public:
     void complete() { report_.complete = true; }
     /// Writes the report where it was asked for, and gives the outcome.
     Failure close();
+    /// Writes these rows to the files that were asked for, prints the verb's own document, and gives its
+    /// outcome.
+    Failure close_as(Report const& rows, OwnReport const& own);
     Progress& progress() { return progress_; }
 
 private:
     using Clock = std::chrono::steady_clock;
 
     /// Whether one document at the end is all that is to be printed.
-    bool quiet() const {
-        return options_.json || options_.markdown || options_.format == "json" || options_.format == "gitlab";
-    }
+    bool quiet() const { return form() != Form::text; }
     /// Prints what stands at the end, or is all that is printed.
     void print_document();
     Row with_short_replay(Row row);
@@ -68,7 +83,7 @@ private:
     std::vector<Witness> witnesses_;
     RunFiles run_files_;
     bool refusal_said_ = false;
-    bool shown_ = false;
+    std::optional<std::string> named_;  ///< the target that the line above is about
     Clock::time_point start_ = Clock::now();
 };
 

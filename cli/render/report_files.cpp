@@ -51,10 +51,15 @@ void ReportFiles::append_summary(Report const& report, std::vector<Witness> cons
 }
 
 void ReportFiles::commit(Report const& report, std::vector<Witness> const& witnesses) {
+    commit(report, witnesses, {title(report), completeness(report)});
+}
+
+void ReportFiles::commit(Report const& report, std::vector<Witness> const& witnesses,
+                         Heading const& heading) {
     if (junit_) junit_->commit(formats::junit(report, witnesses));
     if (sarif_)
         sarif_->commit(formats::witness_sarif(report, witnesses, CUBECHECK_VERSION, meanings_of_checks()));
-    page_.commit(title(report), report);
+    page_.commit(heading.title, report, heading.completeness);
     if (!options_.summary.empty()) append_summary(report, witnesses);
 }
 

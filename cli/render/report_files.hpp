@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "cli/options/groups/invocation.hpp"
@@ -15,6 +16,12 @@ namespace cubecheck::cli {
 /// The files that the user has asked a report to be written to: JUnit, SARIF, a page, the summary of the job.
 class ReportFiles {
 public:
+    /// What a page says above the rows.
+    struct Heading {
+        std::string title;
+        Completeness completeness;
+    };
+
     /// Throws: Error (file) if one of them is where nothing can be written.
     ReportFiles(OutputOptions const& options, Invocation const& invocation);
 
@@ -22,6 +29,7 @@ public:
 
     /// Throws: Error (file) if one cannot be written; of the summary, this is only said.
     void commit(Report const& report, std::vector<Witness> const& witnesses);
+    void commit(Report const& report, std::vector<Witness> const& witnesses, Heading const& heading);
 
 private:
     void append_summary(Report const& report, std::vector<Witness> const& witnesses) const;

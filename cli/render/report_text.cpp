@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "formats/report/verdict_text.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/counted.hpp"
 
@@ -14,23 +15,6 @@ namespace cubecheck::cli {
 using formats::printable;
 
 namespace {
-
-std::string with_note(std::string text, std::string const& note) {
-    return note.empty() ? text : text + " (" + note + ")";
-}
-
-struct VerdictText {
-    std::string operator()(Proved const& v) const { return with_note("proved for " + v.scope, v.note); }
-    std::string operator()(Checked const& v) const { return with_note("checked for " + v.scope, v.note); }
-    std::string operator()(Refuted const& v) const {
-        auto const& size = v.counterexample.size;
-        return size.empty() ? "REFUTED" : "REFUTED at " + size;
-    }
-    std::string operator()(Unknown const& v) const {
-        return v.kind == Unknown::Kind::skipped ? v.reason : "UNKNOWN: " + v.reason;
-    }
-    std::string operator()(NotApplicable const& v) const { return "- " + v.reason; }
-};
 
 /// "; 2 warnings", or nothing.
 std::string also(int times, char const* what, char const* done) {
@@ -89,7 +73,7 @@ std::string painted_verdict(Verdict const& verdict, formats::Paint paint) {
     constexpr std::array inks{formats::Ink::good, formats::Ink::good, formats::Ink::bad, formats::Ink::alert,
                               formats::Ink::faint};
     static_assert(inks.size() == std::variant_size_v<Verdict>);
-    auto const text = verdict_text(verdict);
+    auto const text = formats::verdict_text(verdict);
     auto const word = std::min(text.find_first_of(" :"), text.size());
     return formats::painted(text.substr(0, word), inks[verdict.index()], paint) + text.substr(word);
 }
@@ -119,8 +103,6 @@ std::string counterexample_text(Counterexample const& example) {
     line("replay", example.replay);
     return text;
 }
-
-std::string verdict_text(Verdict const& verdict) { return printable(std::visit(VerdictText{}, verdict)); }
 
 std::string row_text(Row const& row, TargetName target, formats::Paint paint) {
     std::string text = in_column(target == TargetName::shown ? printable(row.target) : "", target_column) +

@@ -27,9 +27,6 @@ std::string row_text(Row const& row, TargetName target, formats::Paint paint = f
 /// One line each: where, got, expected, because, replay.
 std::string counterexample_text(Counterexample const& example);
 
-/// The verdict in words, e.g. "proved for every d (associative operators)".
-std::string verdict_text(Verdict const& verdict);
-
 /// One line: the warning and its id.
 std::string warning_text(Warning const& warning);
 

@@ -1,14 +1,11 @@
 #include "cli/session/definition_report.hpp"
 
-#include <algorithm>
 #include <cstddef>
-#include <set>
 #include <string>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/inputs/select.hpp"
 #include "cli/inputs/selected_sizes.hpp"
 #include "cli/render/page/page_file.hpp"
 #include "cli/render/page/traced_run.hpp"
@@ -20,7 +17,6 @@
 #include "formats/support/file_text.hpp"
 #include "models/support/error.hpp"
 #include "proofs/obligations/obligation.hpp"
-#include "verify/definitions/decide/defaults.hpp"
 #include "verify/definitions/listing/target.hpp"
 #include "verify/definitions/repair/definition_repairs.hpp"
 #include "verify/definitions/repair/text_repairs.hpp"
@@ -49,87 +45,62 @@ void show_rounds(Target const& target, SizeOptions const& sizes, PageFile& page)
     }
 }
 
-/// The sizes at which a definition is refuted, as they are described.
-std::set<std::string> failing_sizes(std::vector<Row> const& rows) {
-    std::set<std::string> failing;
-    for (auto const& row : rows)
-        if (auto const* const refuted = std::get_if<Refuted>(&row.verdict))
-            failing.insert(refuted->counterexample.size);
-    return failing;
-}
-
 void show_repairs(std::string const& name, Repairs const& repairs, Printer& out) {
     for (auto const& note : formats::repair_notes(name, repairs)) out.add(note);
 }
 
-/// Prints single edits that repair a definition that is refuted at sizes that are checked.
-void show_edits(Target const& target, std::vector<Row> const& rows, SizeOptions const& asked, Printer& out) {
-    auto const failing = failing_sizes(rows);
-    std::vector<Size> sizes = target.sizes(defaults::edited), fails;
-    for (Size const& size : selected_sizes(target, asked))
-        if (failing.contains(target.describe(size))) fails.push_back(size);
-    if (fails.empty()) return;
-    std::erase_if(fails, [](Size const& size) { return size.nodes > defaults::most_nodes_edited; });
-    if (fails.empty()) {
-        out.add(Note{target.name, fmt::format("repairs are searched at sizes of up to {} nodes",
-                                              defaults::most_nodes_edited)});
-        return;
-    }
-    show_repairs(target.name, definition_repairs(target, fails, sizes), out);
+/// Prints single edits that repair a definition.
+void show_edits(AskedDefinition const& asked, std::vector<Row> const& rows, Printer& out) {
+    auto const& name = asked.target->name;
+    auto const found = sought_repairs(*asked.target, rows, asked.extent.range.sizes);
+    if (!found.left_out.empty()) out.add(Note{name, found.left_out});
+    if (found.repairs) show_repairs(name, *found.repairs, out);
 }
 
 /// Prints single edits that repair a failing .alg text.
 ///
 /// Throws: Error (file) if the file cannot be read again.
-void show_text_edits(Target const& target, std::vector<Row> const& rows, SizeOptions const& asked,
-                     Printer& out) {
+void show_text_edits(AskedDefinition const& asked, std::vector<Row> const& rows, Printer& out) {
     auto const failing = failing_sizes(rows);
     if (failing.empty()) return;
-    auto const text = formats::file_text(target.name, formats::longest_listing);
-    auto const target_of = [&](std::string const& content) {
-        return listing::target_of(formats::parse_alg(target.name, content));
-    };
-    auto const original = target_of(text);
-    Extent const checked{selected_range(original, asked), ProofEffort::sizes};
-    auto const edits = formats::alg::edits(target.name, text);
-    TextEdits const changed{
-        edits.size(), [&](std::size_t edit) { return target_of(formats::alg::edited(text, edits[edit])); },
-        [&](std::size_t edit) { return formats::alg::words(text, edits[edit]); }};
-    show_repairs(target.name, text_repairs(original, failing, checked, changed), out);
-}
-
-/// The laws of a definition, if it is right with operators that obey them.
-void add_laws(Target const& target, std::vector<Row> const& rows, Printer& out) {
-    auto const contract = std::ranges::find(rows, "contract", &Row::property);
-    if (!target.laws || contract == rows.end() || !holds(contract->verdict)) return;
-    Figures figures{target.name};
-    figures.laws = names_of(*target.laws);
-    out.add(figures);
+    auto const& path = asked.target->name;
+    auto const text = formats::file_text(path, formats::longest_listing);
+    auto const edits = formats::alg::edits(path, text);
+    TextEdits const changed{edits.size(),
+                            [&](std::size_t edit) {
+                                auto const content = formats::alg::edited(text, edits[edit]);
+                                return listing::target_of(formats::parse_alg(path, content));
+                            },
+                            [&](std::size_t edit) { return formats::alg::words(text, edits[edit]); }};
+    Extent const checked{asked.extent.range, ProofEffort::sizes};
+    show_repairs(path, text_repairs(*asked.target, failing, checked, changed), out);
 }
 
 }  // namespace
 
-void report_definition(Target const& target, std::vector<Row> const& rows, Options const& options,
+void report_definition(AskedDefinition const& asked, Report const& report, Options const& options,
                        Printer& out, FailingRuns& runs) {
     constexpr std::size_t most_shown = 20;
     auto const named = options.selection.patterns.size();
-    auto const questions = selected_questions(target, options.selection.properties);
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        out.add(rows[i]);
+    auto const& target = *asked.target;
+    for (std::size_t i = 0; i < report.rows.size(); ++i) {
+        auto const& row = report.rows[i];
+        auto const& question = *asked.questions[i];
+        out.add(row);
         if (options.proof.trust)
-            out.add_text(trust_text(target, *questions[i], rows[i].verdict, options.invocation.program));
+            out.add_text(trust_text(target, question, row.verdict, options.invocation.program));
         if (out.page().is_asked())
-            out.page().explain(target.name, rows[i].property, page_facts(*questions[i], rows[i].verdict));
-        runs.show(target, rows[i]);
+            out.page().explain(target.name, row.property, page_facts(question, row.verdict));
+        runs.show(target, row, asked.extent.range.sizes);
     }
-    add_laws(target, rows, out);
+    for (auto const& figures : report.figures) out.add(figures);
     if (0 < named && named <= most_shown) show_rounds(target, options.sizes, out.page());
     runs.print_commands();
     if (!wants_repairs(named, options.repair)) return;
     if (formats::is_named_as_listing(target.name))
-        show_text_edits(target, rows, options.sizes, out);
+        show_text_edits(asked, report.rows, out);
     else if (target.editable != nullptr)
-        show_edits(target, rows, options.sizes, out);
+        show_edits(asked, report.rows, out);
 }
 
 }  // namespace cubecheck::cli

@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "verify/files/schedule.hpp"
 #include "verify/files/waivers/target_waivers.hpp"
 
 namespace cubecheck::cli {
@@ -34,6 +35,8 @@ FileReports::FileReports(std::size_t files, Options const& options, Printer& out
 void FileReports::add(std::string const& path, FileReport found) {
     known_.mark(found);
     waived_.insert(found.waived.begin(), found.waived.end());
+    for (auto& note : found.report.notes)
+        if (note.text == verify::no_contract) note.text += "; name one with --spec FILE";
     auto const line = tally_.line(path, found.report);
     if (is_short_ && !line.empty()) {
         out_.add_in_short(found.report, line);
@@ -46,7 +49,8 @@ void FileReports::add(std::string const& path, FileReport found) {
 
 void FileReports::complete() {
     cli::add(verify::needless_waivers(waivers_, waived_), out_);
-    cli::add(known_.gone(), out_);
+    for (auto const& note : known_.gone())
+        out_.add(Note{note.target, note.text + ": --update-baseline removes it"});
     known_.update();
 }
 

@@ -15,14 +15,12 @@
 #include "cli/render/audit/audit_rows.hpp"
 #include "cli/render/audit/findings_report.hpp"
 #include "cli/render/page/audit_runs.hpp"
-#include "cli/render/page/page_file.hpp"
+#include "cli/render/printer.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/progress.hpp"
 #include "cli/session/shared_command.hpp"
 #include "cli/verbs/verbs.hpp"
-#include "formats/report/junit.hpp"
 #include "formats/support/file_text.hpp"
-#include "formats/support/output_file.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
 
@@ -104,8 +102,7 @@ public:
           crew_(options.work.crew),
           ns_(numbers_of({"--n", "numbers of ranks", 1, most_audited_ranks}, asked.ns)),
           collectives_(audited_collectives(asked.collective)),
-          junit_(formats::output_file(outputs_.junit)),
-          page_(outputs_, options.invocation) {
+          out_(outputs_, options.invocation) {
         if (outputs_.json && outputs_.markdown)
             throw Error("--json and --markdown exclude each other.", Failure::usage);
         read_baseline();
@@ -121,17 +118,17 @@ public:
     }
 
     Failure run() {
-        if (is_for_people()) print_lines(audit_title(title_, asked_.ns));
+        out_.add_text(audit_title(title_, asked_.ns));
         std::size_t audited = 0;
         try {
             for (; audited < collectives_.size(); ++audited) audit(collectives_[audited]);
         } catch (Interrupted const&) {
-            progress_.clear();
-            if (!is_for_people() || rows_.empty()) throw;
+            out_.progress().clear();
+            if (out_.form() != Printer::Form::text || rows_.empty()) throw;
             auto const outcome = graver(failure_of_rows(), Failure::unknown);
-            print_lines(fmt::format("\nInterrupted: {} of {} collectives were audited.\n{}", audited,
-                                    collectives_.size(),
-                                    audit_summary(shown_, outcome, Completeness::cut_short)));
+            out_.add_text(fmt::format("\nInterrupted: {} of {} collectives were audited.\n{}", audited,
+                                      collectives_.size(),
+                                      audit_summary(shown_, outcome, Completeness::cut_short)));
             return outcome;
         }
         say_which_ranks_were_lost(crew_);
@@ -140,8 +137,6 @@ public:
     }
 
 private:
-    bool is_for_people() const { return !outputs_.json && !outputs_.markdown; }
-
     void read_baseline() {
         if (asked_.baseline.empty()) return;
         baseline_ = verify::baseline_in(formats::file_text(asked_.baseline, most_bytes_read, "a baseline"),
@@ -154,7 +149,7 @@ private:
 
     void audit(mpi::Collective collective) {
         auto const doing =
-            progress_.start(fmt::format("auditing {} of {}", name(collective), title_.version));
+            out_.progress().start(fmt::format("auditing {} of {}", name(collective), title_.version));
         doing("its algorithms");
         verify::AuditRequest request{audited_choices(*library_, collective, asked_), ns_,
                                      is_strided_ ? verify::Layouts::all : verify::Layouts::contiguous};
@@ -164,11 +159,11 @@ private:
                 return matches(asked_.call, mpi::text(call, n));
             };
         auto found = verify::audited(*library_, request, crew_, doing);
-        progress_.clear();
+        out_.progress().clear();
         std::erase_if(found, [](auto const& row) { return row.cases == 0; });
         rows_.insert(rows_.end(), found.begin(), found.end());
         if (baseline_) leave_out_known(found);
-        if (is_for_people()) print_lines(audit_text(title_, found));
+        out_.add_text(audit_text(title_, found));
         shown_.insert(shown_.end(), found.begin(), found.end());
     }
 
@@ -200,20 +195,26 @@ private:
     Failure report() {
         // With --case, absent failures are not reported as gone, because the other calls were not run.
         if (baseline_ && asked_.call.empty()) compared_->gone = verify::gone(*baseline_, rows_, ns_);
-        auto const* const former = compared_ ? &*compared_ : nullptr;
-        if (outputs_.json) print(audit_json(title_, shown_, former));
-        if (outputs_.markdown) print(audit_markdown(title_, shown_, asked_.ns));
-        if (former != nullptr && !outputs_.json) print_lines("\n" + compared_text(*former));
-        if (is_for_people())
-            print_lines("\n" + audit_summary(rows_, failure_of_rows(), Completeness::complete));
-        auto whole = audit_rows(title_, baseline_ ? shown_ : rows_, asked_.ns);
+        auto const& reported = baseline_ ? shown_ : rows_;
+        auto whole = audit_rows(title_, reported, asked_.ns);
         whole.complete = true;
         if (shown_.empty()) whole.rows.push_back({asked_.mpi, "new", Checked{"nothing new", ""}});
-        if (junit_) junit_->commit(formats::junit(whole));
-        if (page_.is_asked())
-            for (auto& run : audit_runs(title_, baseline_ ? shown_ : rows_)) page_.add(std::move(run));
-        page_.commit(title_.version, whole);
-        return failure_of_rows();
+        if (out_.page().is_asked())
+            for (auto& run : audit_runs(title_, reported)) out_.page().add(std::move(run));
+        return out_.close_as(whole, {title_.version, document(), failure_of_rows(), Completeness::complete});
+    }
+
+    /// What stands at the end of the report, or is all of it.
+    std::string document() const {
+        auto const compared = compared_ ? "\n" + compared_text(*compared_) : "";
+        switch (out_.form()) {
+            case Printer::Form::json:
+                return audit_json(title_, shown_, compared_ ? &*compared_ : nullptr);
+            case Printer::Form::markdown:
+                return audit_markdown(title_, shown_, asked_.ns) + compared;
+            default:
+                return compared + "\n" + audit_summary(rows_, failure_of_rows(), Completeness::complete);
+        }
     }
 
     AuditOptions const& asked_;
@@ -221,14 +222,12 @@ private:
     crew::Crew crew_;
     std::vector<Index> ns_;
     std::vector<mpi::Collective> collectives_;
-    std::unique_ptr<formats::OutputFile> junit_;
-    PageFile page_;
+    Printer out_;
     std::optional<verify::Baseline> baseline_;
     std::optional<Compared> compared_;
     std::unique_ptr<mpi::Library> library_;
     AuditedLibrary title_;
     bool is_strided_ = true;
-    Progress progress_;
     std::vector<verify::AuditRow> rows_;   ///< all
     std::vector<verify::AuditRow> shown_;  ///< those that the baseline does not know
 };

@@ -2,13 +2,9 @@
 
 #include "cli/inputs/patterns.hpp"
 #include "cli/options/options.hpp"
-#include "cli/render/report_text.hpp"
-#include "cli/render/terminal/console.hpp"
-#include "cli/render/terminal/progress.hpp"
+#include "cli/render/printer.hpp"
 #include "cli/render/terminal/seconds_since.hpp"
 #include "cli/verbs/verbs.hpp"
-#include "formats/report/report_json.hpp"
-#include "models/support/error.hpp"
 #include "verify/definitions/lower_bounds/lower_bound.hpp"
 
 namespace cubecheck::cli {
@@ -27,29 +23,17 @@ std::vector<LowerBound> selected_bounds(std::vector<std::string> const& patterns
 }
 
 Failure bounds(Options const& options) {
-    auto const start = std::chrono::steady_clock::now();
-    Progress progress;
-    Report report;
-    for (auto const& bound : selected_bounds(options.selection.patterns)) {
-        auto const begin = std::chrono::steady_clock::now();
-        auto row = with_program_name(
-            options.invocation.program,
-            {bound.name, bound.evidence,
-             bound.decide(options.proof.resource_limit, progress.start("deciding " + bound.name)),
-             Failure::cost});
-        row.seconds = seconds_since(begin);
-        progress.clear();
-        if (!options.outputs.json)
-            print_lines(row_text(row, TargetName::shown) + "      " + bound.says + " (" + bound.source +
-                        ")\n");
-        report.rows.push_back(std::move(row));
+    auto const chosen = selected_bounds(options.selection.patterns);
+    Printer out(options.outputs, options.invocation);
+    for (auto const& bound : chosen) {
+        auto const start = std::chrono::steady_clock::now();
+        auto const verdict =
+            bound.decide(options.proof.resource_limit, out.progress().start("deciding " + bound.name));
+        out.add({bound.name, bound.evidence, verdict, Failure::cost, seconds_since(start)});
+        out.add_text("      " + bound.says + " (" + bound.source + ")\n");
     }
-    report.complete = true;
-    if (options.outputs.json)
-        print(formats::report_json(report));
-    else
-        print_lines(closing_text(report, seconds_since(start)));
-    return failure(report);
+    out.complete();
+    return out.close();
 }
 
 void add_bounds_options(CLI::App& verb, Session& session) {

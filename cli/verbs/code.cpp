@@ -12,15 +12,11 @@
 #include "cli/render/code/code_report.hpp"
 #include "cli/render/code/code_rows.hpp"
 #include "cli/render/page/code_runs.hpp"
-#include "cli/render/page/page_file.hpp"
-#include "cli/render/terminal/console.hpp"
-#include "cli/render/terminal/progress.hpp"
+#include "cli/render/printer.hpp"
 #include "cli/verbs/code_library.hpp"
 #include "cli/verbs/code_schedule.hpp"
 #include "cli/verbs/sanitized_start.hpp"
 #include "cli/verbs/verbs.hpp"
-#include "formats/report/junit.hpp"
-#include "formats/support/output_file.hpp"
 #include "models/support/error.hpp"
 #include "verify/code/build/candidates.hpp"
 #include "verify/code/verdicts/check.hpp"
@@ -244,23 +240,18 @@ Failure code(CodeOptions const& asked, Options const& options) {
                         verify::hint_of_candidates(asked.source.files),
                     Failure::usage);
     auto const request = check_request(asked, threads(options.work));
-    auto const junit = formats::output_file(options.outputs.junit);
-    PageFile page(options.outputs, options.invocation);
-    Progress progress;
-    auto const doing = progress.start(fmt::format("checking {}", asked.source.function));
+    Printer out(options.outputs, options.invocation);
+    auto const doing = out.progress().start(fmt::format("checking {}", asked.source.function));
     auto const report = verify::checked(request, doing);
-    progress.clear();
     CheckedCode const title{request.source, replay_options(asked),
                             judges_numbers(asked) ? std::optional(request.cases.op) : std::nullopt,
                             request.cases.only_commutative};
-    if (options.outputs.json)
-        print(code_json(title, report));
-    else
-        print_lines(code_text(title, report));
-    if (junit) junit->commit(formats::junit(code_rows(title, report)));
-    for (auto& run : code_runs(title, report)) page.add(std::move(run));
-    page.commit(request.source.function, code_rows(title, report), report.completeness());
-    return report.failure();
+    for (auto& run : code_runs(title, report)) out.page().add(std::move(run));
+    return out.close_as(
+        code_rows(title, report),
+        {request.source.function,
+         out.form() == Printer::Form::json ? code_json(title, report) : code_text(title, report),
+         report.failure(), report.completeness()});
 }
 
 void add_record_options(CLI::App& verb, CodeOptions& asked) {

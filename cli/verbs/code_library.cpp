@@ -5,11 +5,7 @@
 #include "cli/inputs/patterns.hpp"
 #include "cli/render/code/code_rows.hpp"
 #include "cli/render/code/library_report.hpp"
-#include "cli/render/page/page_file.hpp"
-#include "cli/render/terminal/console.hpp"
-#include "cli/render/terminal/progress.hpp"
-#include "formats/report/junit.hpp"
-#include "formats/support/output_file.hpp"
+#include "cli/render/printer.hpp"
 
 namespace cubecheck::cli {
 
@@ -38,16 +34,13 @@ std::vector<sources::SourceFunction> asked_functions(sources::Checkout const& ch
 }  // namespace
 
 Failure code_of_library(AskedLibrary const& asked, Options const& options) {
-    auto const junit = formats::output_file(options.outputs.junit);
-    PageFile page(options.outputs, options.invocation);
+    Printer out(options.outputs, options.invocation);
     sources::Checkout const checkout(asked.request.library, asked.request.path);
     auto const functions = asked_functions(checkout, asked);
     std::vector<verify::LibraryRow> rows, of_one;
-    Progress progress;
-    auto const doing = progress.start("checking");
+    auto const doing = out.progress().start("checking");
     auto const print_one = [&] {
-        progress.clear();
-        if (!options.outputs.json && !of_one.empty()) print_lines(library_rows_text(of_one));
+        if (!of_one.empty()) out.add_text(library_rows_text(of_one));
         of_one.clear();
     };
     auto const on_row = [&](verify::LibraryRow const& row) {
@@ -57,13 +50,11 @@ Failure code_of_library(AskedLibrary const& asked, Options const& options) {
     };
     check_library(checkout, functions, asked.request, on_row, doing);
     print_one();
-    if (options.outputs.json)
-        print(library_json(checkout, rows));
-    else
-        print_lines(library_end_text(checkout, rows));
-    if (junit) junit->commit(formats::junit(library_report_rows(checkout, rows)));
-    page.commit(asked.request.path, library_report_rows(checkout, rows));
-    return verify::failure(functions, rows);
+    return out.close_as(
+        library_report_rows(checkout, rows),
+        {asked.request.path,
+         out.form() == Printer::Form::json ? library_json(checkout, rows) : library_end_text(checkout, rows),
+         verify::failure(functions, rows), Completeness::complete});
 }
 
 }  // namespace cubecheck::cli

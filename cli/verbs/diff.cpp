@@ -15,11 +15,11 @@
 #include "cli/render/difference/difference_report.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/progress.hpp"
-#include "cli/session/report_difference.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "formats/report/report_reader.hpp"
 #include "formats/support/file_text.hpp"
 #include "models/support/error.hpp"
+#include "verify/files/report_difference.hpp"
 
 namespace cubecheck::cli {
 
@@ -162,7 +162,7 @@ Failure diff(Session const& session) {
     call_alike(before, after, old_side.is_result && new_side.is_result);
     if (!has_common_target(before, after))
         throw Error(fmt::format("{} and {} have no target in common.", names[0], names[1]), Failure::nothing);
-    auto const all = differences(before, after);
+    auto const all = verify::differences(before, after);
     if (options.outputs.json)
         print(difference_json(all));
     else

@@ -1,5 +1,4 @@
 #include <cerrno>
-#include <chrono>
 #include <cstdint>
 #include <cstring>
 #include <filesystem>
@@ -13,15 +12,9 @@
 
 #include "cli/inputs/select.hpp"
 #include "cli/options/options.hpp"
-#include "cli/render/report_text.hpp"
+#include "cli/render/printer.hpp"
 #include "cli/render/terminal/console.hpp"
-#include "cli/render/terminal/progress.hpp"
-#include "cli/render/terminal/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
-#include "formats/report/junit.hpp"
-#include "formats/report/report_json.hpp"
-#include "formats/support/output_file.hpp"
-#include "formats/witness/sarif.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
 #include "verify/definitions/decide/decide.hpp"
@@ -57,7 +50,7 @@ private:
 /// Proves questions obligation by obligation, telling each, as the options say.
 class Prover {
 public:
-    Prover(Options const& options, ProveOptions const& asked, Progress& progress);
+    Prover(Options const& options, ProveOptions const& asked, Printer& out);
 
     /// How the questions of a target are decided; what is decided so is told.
     Extent extent(Target const& target);
@@ -75,9 +68,8 @@ private:
               std::string const& script);
 
     std::uint32_t resource_limit_;
-    bool is_quiet_;  ///< only JSON is printed
     ProveOptions const& asked_;
-    Progress& progress_;
+    Printer& out_;
     ScriptFolder folder_;
     int count_ = 0;
 };
@@ -117,12 +109,8 @@ ScriptFolder::~ScriptFolder() {
     if (is_temporary_) std::filesystem::remove_all(path_, ignored);
 }
 
-Prover::Prover(Options const& options, ProveOptions const& asked, Progress& progress)
-    : resource_limit_(options.proof.resource_limit),
-      is_quiet_(options.outputs.json),
-      asked_(asked),
-      progress_(progress),
-      folder_(asked.smtlib) {}
+Prover::Prover(Options const& options, ProveOptions const& asked, Printer& out)
+    : resource_limit_(options.proof.resource_limit), asked_(asked), out_(out), folder_(asked.smtlib) {}
 
 Extent Prover::extent(Target const& target) {
     auto out = up_to(target.usual(), target);
@@ -135,7 +123,7 @@ Extent Prover::extent(Target const& target) {
 }
 
 Verdict Prover::verdict(Decider& decider, Target const& target, Question const& question) {
-    auto found = decider.verdict(question, progress_.start("proving " + target.name));
+    auto found = decider.verdict(question, out_.progress().start("proving " + target.name));
     if (auto* proved = std::get_if<Proved>(&found); proved != nullptr && asked_.recheck)
         proved->note += proved->note.empty() ? "confirmed by cvc5" : "; confirmed by cvc5";
     return found;
@@ -163,29 +151,21 @@ bool Prover::is_confirmed(std::string const& script, std::string& outcome) const
 
 void Prover::tell(Obligation const& obligation, std::string const& outcome, Proof const& proof,
                   std::string const& script) {
-    if (is_quiet_) return;
-    progress_.clear();
-    print_lines(fmt::format("  {:<18} {:<28} {}  {:.1f} ms  {}\n", obligation.property, obligation.lemma,
-                            outcome, proof.seconds * 1e3, asked_.smtlib.empty() ? "" : script));
+    out_.add_text(fmt::format("  {:<18} {:<28} {}  {:.1f} ms  {}\n", obligation.property, obligation.lemma,
+                              outcome, proof.seconds * 1e3, asked_.smtlib.empty() ? "" : script));
 }
 
-/// Adds the verdicts on all questions of the targets to the report, printing them as they come.
-void prove_all(std::vector<Target const*> const& targets, Options const& options, Prover& prover,
-               Report& report) {
-    auto const& outputs = options.outputs;
+/// Adds the verdicts on all questions of the targets to the report.
+void prove_all(std::vector<Target const*> const& targets, std::vector<std::string> const& properties,
+               Prover& prover, Printer& out) {
     for (auto const* target : targets) {
-        if (!outputs.json) print_lines(target->name + "\n");
+        out.add_heading(target->name);
         Decider decider(*target, prover.extent(*target));
-        for (auto const* question : selected_questions(*target, options.selection.properties)) {
-            report.rows.push_back(with_program_name(
-                options.invocation.program, {target->name, question->property,
-                                             prover.verdict(decider, *target, *question), question->kind}));
-            auto const& row = report.rows.back();
-            if (!outputs.json && !std::holds_alternative<NotApplicable>(row.verdict))
-                print_lines(row_text(row, TargetName::left_out, paint(outputs.colour)));
-        }
+        for (auto const* question : selected_questions(*target, properties))
+            out.add({target->name, question->property, prover.verdict(decider, *target, *question),
+                     question->kind});
     }
-    report.complete = true;
+    out.complete();
 }
 
 /// The invariants that are found for the phases of a target, without those that it states itself.
@@ -221,30 +201,18 @@ Failure tell_invariants(std::vector<Target> const& targets, std::vector<std::str
 }
 
 Failure prove(std::vector<Target> const& targets, Options const& options, ProveOptions const& asked) {
-    auto const& outputs = options.outputs;
-    auto const start = std::chrono::steady_clock::now();
-    auto const seconds = [&] {
-        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    };
     auto const chosen = selected(targets, options.selection.patterns);
-    expect_known_properties(property_names(targets), options.selection.properties);
-    auto const junit = formats::output_file(outputs.junit), sarif = formats::output_file(outputs.sarif);
-    Progress progress;
-    Prover prover(options, asked, progress);
-    Report report;
+    auto const& properties = options.selection.properties;
+    expect_known_properties(property_names(targets), properties);
+    Printer out(options.outputs, options.invocation);
+    Prover prover(options, asked, out);
     try {
-        prove_all(chosen, options, prover, report);
+        prove_all(chosen, properties, prover, out);
     } catch (Interrupted const&) {
-        progress.clear();
+        // The report says that it is cut short.
     }
-    if (junit) junit->commit(formats::junit(report));
-    if (sarif) sarif->commit(formats::witness_sarif(report, {}, CUBECHECK_VERSION));
-    if (outputs.json)
-        print(formats::report_json(report));
-    else
-        print_lines(fmt::format("\n{} obligations.", prover.count()) +
-                    closing_text(report, seconds(), paint(outputs.colour)));
-    return failure(report);
+    out.add_text(fmt::format("\n{} obligations.", prover.count()));
+    return out.close();
 }
 
 /// What becomes of the obligations.

@@ -21,7 +21,6 @@
 #include "cli/render/printer.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/session/definition_report.hpp"
-#include "cli/session/definition_verifier.hpp"
 #include "cli/session/failing_runs.hpp"
 #include "cli/session/file_reports.hpp"
 #include "cli/session/file_watch.hpp"
@@ -34,6 +33,7 @@
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
+#include "verify/definitions/report/definition_verifier.hpp"
 #include "verify/definitions/target/target.hpp"
 #include "verify/files/check_table.hpp"
 #include "verify/files/file.hpp"
@@ -53,6 +53,15 @@ void show_whole_run(std::vector<std::string> const& files, verify::CheckOptions 
     } catch (Error const&) {
         // It is more than a page shows, or no schedule that could run: the report says so.
     }
+}
+
+/// The sizes and proofs that the options ask for.
+Extent asked_extent(Target const& target, Options const& options) {
+    auto const& sizes = options.sizes;
+    return {.range = selected_range(target, sizes),
+            .effort = options.proof.only_bounded ? ProofEffort::sizes : ProofEffort::sizes_and_proof,
+            .resource_limit = options.proof.resource_limit,
+            .wider_range = [&] { return range_without_theorem(target, sizes); }};
 }
 
 /// What is asked of the targets and of files.
@@ -92,6 +101,16 @@ TargetsWithSizes asked_targets(std::vector<Target> const& targets, Request const
                             options.selection.properties);
     if (algorithms) expect_to_apply(chosen, options.sizes);
     return with_sizes(chosen, options.sizes, options.selection.patterns);
+}
+
+/// What the options ask of these definitions.
+std::vector<AskedDefinition> asked_definitions(std::vector<Target const*> const& targets,
+                                               Options const& options) {
+    std::vector<AskedDefinition> found;
+    for (auto const* target : targets)
+        found.push_back({target, selected_questions(*target, options.selection.properties),
+                         asked_extent(*target, options)});
+    return found;
 }
 
 verify::VerifierOptions asked_of_files(Request const& request) {
@@ -142,10 +161,11 @@ private:
     }
 
     void judge_definitions() {
-        DefinitionVerifier(targets_.kept, options_)
-            .each(out_.progress(), [&](Target const& target, std::vector<Row> const& rows) {
-                report_definition(target, rows, options_, out_, runs_);
-            });
+        DefinitionVerifier(asked_definitions(targets_.kept, options_), threads(options_.work))
+            .each([&](std::string const& work) { return out_.progress().start(work); },
+                  [&](AskedDefinition const& asked, Report const& report) {
+                      report_definition(asked, report, options_, out_, runs_);
+                  });
         for (auto const& [path, error] : unreadable_texts_)
             for (auto const& row : verify::unreadable(path, error).rows) out_.add(row);
     }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include <fmt/format.h>
+
 #include "engine/real/promised_values.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
@@ -156,6 +158,13 @@ private:
 
 std::optional<Difference> first_difference(Task const& task, Elements const& elements, RealRun const& run) {
     return Comparison(task, elements, run).first();
+}
+
+std::string text(Difference const& difference) {
+    auto const& [from, node, cell, element, got, expected] = difference;
+    auto const* const why = from == Difference::From::promise ? "the contract" : "the reference run";
+    return fmt::format("node {}, cell {}, element {}: got {}, expected {} by {}", node, cell, element, got,
+                       expected, why);
 }
 
 }  // namespace cubecheck::real

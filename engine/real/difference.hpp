@@ -18,6 +18,9 @@ struct Difference {
     std::string expected;
 };
 
+/// "node 1, cell 0, element 2: got 3, expected 4 by the contract"
+std::string text(Difference const& difference);
+
 /// Compares what a run has left with lock step, bit for bit, and with what is promised.
 ///
 /// Every element of every cell is compared, slice by slice, so that memory is needed for one slice at a time.

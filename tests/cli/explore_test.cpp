@@ -147,7 +147,7 @@ INSTANTIATE_TEST_SUITE_P(
                 {"explore", "allreduce/ring", "--slots", "0", "--lose", "1"},
                 Failure::usage,
                 "",
-                "--slots 0"},
+                "Without FIFO slots no message is ever under way"},
         Session{"UnwritableFile",
                 {"explore", "allreduce/ring", "--witness", "/no/such/folder/file"},
                 Failure::file,

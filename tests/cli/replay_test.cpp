@@ -32,7 +32,7 @@ TEST(Replay, ConfirmsARunInEveryEngine) {
     EXPECT_EQ(cubecheck({"replay", racy, "--in", "threads"}).code, static_cast<int>(Failure::race));
     auto const one_run = cubecheck({"replay", racy, "--in", "executor"});
     EXPECT_EQ(one_run.code, static_cast<int>(Failure::unknown));
-    EXPECT_THAT(one_run.out, HasSubstr("--in executor cannot replay this failure"));
+    EXPECT_THAT(one_run.out, HasSubstr("the executor cannot replay this failure"));
 }
 
 TEST(Replay, ConfirmsADisagreementInEveryEngine) {

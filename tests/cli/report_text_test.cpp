@@ -22,10 +22,5 @@ TEST(ReportText, LeavesOtherCommandsAsTheyAre) {
     EXPECT_EQ(with_program_name("mine", ""), "");
 }
 
-TEST(ReportText, TellsSkippedChecksByTheirKindAndNotByTheirReason) {
-    EXPECT_EQ(verdict_text(skipped("race_free failed")), "skipped: race_free failed");
-    EXPECT_EQ(verdict_text(Unknown{"skipped: a sentence"}), "UNKNOWN: skipped: a sentence");
-}
-
 }  // namespace
 }  // namespace cubecheck::cli

@@ -12,10 +12,10 @@
 #include "algorithms/catalog_explicit.hpp"
 #include "algorithms/reducescatter/recursive_halving.hpp"
 #include "algorithms/scan/hypercube.hpp"
-#include "cli/render/picture/picture_notation.hpp"
 #include "engine/lower/script_of.hpp"
 #include "engine/reference/script_run.hpp"
 #include "formats/picture/scene.hpp"
+#include "models/algebra/words.hpp"
 #include "models/support/error.hpp"
 #include "verify/definitions/explicit/target.hpp"
 #include "verify/definitions/parametric/each_size.hpp"
@@ -198,34 +198,6 @@ TEST(PictureLimits, CoverRounds) {
     };
     EXPECT_EQ(with_last_round(39), "");
     EXPECT_THAT(with_last_round(40), HasSubstr("up to 40 rounds; scan/hypercube, d=2, has 41."));
-}
-
-TEST(ShortWord, NamesRunsOfNodesAndTheirParts) {
-    Words words(6);
-    auto const of = [&](std::vector<Index> const& ranks, Index part) {
-        auto word = Words::neutral();
-        for (Index const rank : ranks) word = words.join(word, words.contribution(rank, part));
-        return word;
-    };
-    auto const text = [&](Word word, Parts parts) { return short_word(words, word, 6, parts); };
-    EXPECT_EQ(text(Words::nothing(), Parts::shown), "");
-    EXPECT_EQ(text(Words::neutral(), Parts::shown), "e");
-    EXPECT_EQ(text(of({3}, 2), Parts::shown), "3[2]");
-    EXPECT_EQ(text(of({4, 5, 0}, 2), Parts::shown), "4..0[2]");
-    EXPECT_EQ(text(of({0, 1, 3}, 0), Parts::left_out), "0..1 3");
-    EXPECT_EQ(text(of({0, 2, 4, 1, 2}, 0), Parts::left_out), "0 … 1..2");
-}
-
-/// What is left out must not look like nodes in a row.
-TEST(Notation, SaysIfLongWordsAreShortened) {
-    auto const said = [](std::vector<Index> const& ranks) {
-        Words words(6);
-        auto word = Words::neutral();
-        for (Index const rank : ranks) word = words.join(word, words.contribution(rank, 0));
-        return notation_text(notation({Buffers<Word>(6, 1, word)}, words));
-    };
-    EXPECT_THAT(said({0, 2, 4, 1, 3}), HasSubstr("… stands for omitted contributions"));
-    EXPECT_THAT(said({0, 2, 4}), testing::Not(HasSubstr("…")));
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ INSTANTIATE_TEST_SUITE_P(
                             {"costs", example("ring_ok"), "--topology", "moon"},
                             Failure::usage,
                             "",
-                            "--topology moon: expected ring, mesh, hypercube, switch or a file"},
+                            "There is no topology 'moon': expected ring, mesh, hypercube, switch or a file"},
                     Session{"OfAnAlgorithm",
                             {"costs", "allreduce/ring", "--n", "4", "--topology", "ring"},
                             Failure::none,

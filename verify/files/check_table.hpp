@@ -23,8 +23,8 @@ struct Check {
 ///
 /// The checks go in stages: what rests on a stage that failed is Unknown, "skipped".  A waived failure
 /// carries what rests on it where something can be said: of the one run that was made, or with as many slots
-/// as it takes (docs/gate.md).  A read before any write is a warning and no failure: where it matters, the
-/// contract fails.
+/// as it takes (docs/schedule-checks.md).  A read before any write is a warning and no failure: where it
+/// matters, the contract fails.
 inline constexpr std::array checks{
     Check{"readable", "the file can be read and is a schedule", Failure::none},
     Check{"well_formed", "channels have two ends, messages fit, accesses lie within their buffers",
@@ -36,7 +36,7 @@ inline constexpr std::array checks{
           Failure::structure},
     Check{"race_free", "accesses to one chunk are ordered, if one of them writes", Failure::race,
           "checked for one interleaving only"},
-    Check{"specification", "--spec names only existing ranks and chunks", Failure::malformed},
+    Check{"specification", "the specification names only existing ranks and chunks", Failure::malformed},
     Check{"initialised", "no chunk of a plan is read before it is filled", Failure::malformed},
     Check{"contract", "every rank ends with what it is promised", Failure::contract,
           "checked only for chunks whose contract holds"},

@@ -106,7 +106,7 @@ void check_values(Stages& stages, Schedule const& schedule, std::optional<Schedu
     else
         stages.check("agreement", premises, verdict(&ScheduleResult::agreement));
     if (!options.specification && schedule.collective == schedules::Collective::custom)
-        stages.note("the result is not checked: state the contract with --spec FILE");
+        stages.note(no_contract);
     if (found && stages.passes_or_is_waived("deadlock_free") && stages.passes_or_is_waived("race_free"))
         remark_on_values(stages, *found);
 }

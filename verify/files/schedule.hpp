@@ -10,6 +10,9 @@
 
 namespace cubecheck::verify {
 
+/// The note on a schedule whose collective is `custom`, without a specification.
+inline constexpr auto* no_contract = "the result is not checked: no specification states the contract";
+
 /// The report on a schedule, and its cost if the schedule terminates at some FIFO depth.
 struct ScheduleReport {
     Report report;

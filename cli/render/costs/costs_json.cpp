@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/render/costs/costs_text.hpp"
-#include "cli/render/report_text.hpp"
+#include "formats/report/verdict_text.hpp"
 #include "models/schedule/text.hpp"
 
 namespace cubecheck::cli {
@@ -40,7 +40,7 @@ Json json_of(verify::MachineCost const& machine) {
 }
 
 Json json_of(Row const& row) {
-    Json json{{"property", row.property}, {"verdict", verdict_text(row.verdict)}};
+    Json json{{"property", row.property}, {"verdict", formats::verdict_text(row.verdict)}};
     if (auto const* const refuted = std::get_if<Refuted>(&row.verdict)) {
         auto const& [size, where, held, wanted, story, replay] = refuted->counterexample;
         json.update({{"where", where},

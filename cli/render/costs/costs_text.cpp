@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "cli/render/report_text.hpp"
+#include "formats/report/verdict_text.hpp"
 #include "formats/support/printable.hpp"
 #include "models/schedule/text.hpp"
 
@@ -62,7 +63,7 @@ std::string failures_text(verify::FileCosts const& costs) {
     std::string text;
     for (auto const& row : costs.report.rows) {
         if (failure(row) == Failure::none) continue;
-        text += fmt::format("    {}: {}\n", row.property, verdict_text(row.verdict));
+        text += fmt::format("    {}: {}\n", row.property, formats::verdict_text(row.verdict));
         if (auto const* const refuted = std::get_if<Refuted>(&row.verdict))
             text += counterexample_text(refuted->counterexample);
     }

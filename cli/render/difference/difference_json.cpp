@@ -8,6 +8,9 @@ namespace cubecheck::cli {
 
 namespace {
 
+using verify::Difference;
+using verify::Trend;
+
 using Json = nlohmann::ordered_json;
 
 char const* name_of(Trend trend) {
@@ -32,7 +35,7 @@ Json json_of(Difference const& one) {
 
 }  // namespace
 
-std::string difference_json(std::vector<Difference> const& differences) {
+std::string difference_json(std::vector<verify::Difference> const& differences) {
     Json all{{"format", "cubecheck-difference"},
              {"version", 1},
              {"exit_code", static_cast<int>(failure(differences))},

@@ -11,6 +11,9 @@ namespace cubecheck::cli {
 
 namespace {
 
+using verify::Difference;
+using verify::Trend;
+
 std::string line_of_difference(Difference const& one) {
     constexpr char const* nothing = "-";
     auto const shown = [](std::string const& text) {
@@ -47,7 +50,7 @@ std::string summary_text(std::vector<Difference> const& all, Report const& after
 
 }  // namespace
 
-std::string difference_text(std::vector<Difference> const& differences, Report const& after) {
+std::string difference_text(std::vector<verify::Difference> const& differences, Report const& after) {
     return differences_text(differences) + summary_text(differences, after);
 }
 

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/render/report_text.hpp"
+#include "formats/report/verdict_text.hpp"
 #include "formats/witness/facts.hpp"
 #include "models/report/failure.hpp"
 #include "models/support/counted.hpp"
@@ -64,7 +64,7 @@ formats::PageRow page_row(Row const& row) {
     auto const* const refuted = std::get_if<Refuted>(&row.verdict);
     if (refuted == nullptr) {
         auto const* const not_applicable = std::get_if<NotApplicable>(&row.verdict);
-        found.text = not_applicable == nullptr ? verdict_text(row.verdict) : not_applicable->reason;
+        found.text = not_applicable == nullptr ? formats::verdict_text(row.verdict) : not_applicable->reason;
         return found;
     }
     auto const& example = refuted->counterexample;

@@ -32,7 +32,7 @@ double predicted(ShownRun const& run, real::PhaseTime const& phase) {
 
 std::string outcome_text(ShownRun const& run) {
     auto const& elements = run.job.elements;
-    if (run.difference) return "WRONG: " + difference_text(*run.difference);
+    if (run.difference) return "WRONG: " + real::text(*run.difference);
     auto const bits =
         fmt::format("on all {} nodes bitwise equal to the reference run", run.task.programs.size());
     if (run.task.promised.empty()) return bits + "; the contract promises nothing";
@@ -76,13 +76,6 @@ std::string phases_text(ShownRun const& run) {
 }
 
 }  // namespace
-
-std::string difference_text(real::Difference const& difference) {
-    auto const& [from, node, cell, element, got, expected] = difference;
-    auto const* const why = from == real::Difference::From::promise ? "the contract" : "the reference run";
-    return fmt::format("node {}, cell {}, element {}: got {}, expected {} by {}", node, cell, element, got,
-                       expected, why);
-}
 
 std::string real_run_text(ShownRun const& run) {
     auto text =

@@ -25,9 +25,6 @@ struct ShownRun {
     double join_byte = 0;            ///< seconds for a byte that is joined; 0 if nothing is
 };
 
-/// "node 1, cell 0, element 2: got 3, expected 4 by the contract"
-std::string difference_text(real::Difference const& difference);
-
 /// Whether it was right, and how fast it was: a line each, then one for each phase.
 std::string real_run_text(ShownRun const& run);
 

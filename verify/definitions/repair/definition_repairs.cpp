@@ -1,10 +1,12 @@
 #include "verify/definitions/repair/definition_repairs.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "models/report/failure.hpp"
 #include "models/support/error.hpp"
 #include "models/support/expects.hpp"
+#include "verify/definitions/decide/defaults.hpp"
 
 namespace cubecheck {
 
@@ -41,6 +43,29 @@ Repairs definition_repairs(Target const& target, std::vector<Size> const& failin
     };
     return tried_edits(target.editable->edits(), {}, passes,
                        [](DefinitionEdit const& edit) { return edit.says; });
+}
+
+std::set<std::string> failing_sizes(std::vector<Row> const& rows) {
+    std::set<std::string> failing;
+    for (auto const& row : rows)
+        if (auto const* const refuted = std::get_if<Refuted>(&row.verdict))
+            failing.insert(refuted->counterexample.size);
+    return failing;
+}
+
+SoughtRepairs sought_repairs(Target const& target, std::vector<Row> const& rows,
+                             std::vector<Size> const& checked) {
+    auto const failing = failing_sizes(rows);
+    std::vector<Size> fails;
+    std::ranges::copy_if(checked, std::back_inserter(fails),
+                         [&](Size const& size) { return failing.contains(target.describe(size)); });
+    if (fails.empty()) return {};
+    std::erase_if(fails, [](Size const& size) { return size.nodes > defaults::most_nodes_edited; });
+    if (fails.empty())
+        return {{},
+                "repairs are searched at sizes of up to " + std::to_string(defaults::most_nodes_edited) +
+                    " nodes"};
+    return {definition_repairs(target, fails, target.sizes(defaults::edited))};
 }
 
 }  // namespace cubecheck

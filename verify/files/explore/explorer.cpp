@@ -29,7 +29,7 @@ schedules::Mode mode_of(ExplorerOptions const& options, Schedule const& schedule
         return schedule.modes.empty() || std::ranges::find(schedule.modes, mode) != schedule.modes.end();
     };
     if (options.in_place && !allows(Mode::in_place))
-        throw Error("--in-place: " + schedule.name + " is not made to be called in place.", Failure::usage);
+        throw Error(schedule.name + " is not made to be called in place.", Failure::usage);
     return options.in_place || !allows(Mode::out_of_place) ? Mode::in_place : Mode::out_of_place;
 }
 
@@ -116,7 +116,7 @@ void expect_to_be_explored(ExplorerOptions const& options) {
     bool const harms_messages =
         std::any_of(faults.begin(), faults.end() - 1, [](explore::Index budget) { return budget > 0; });
     if (options.slots == 0 && harms_messages)
-        throw Error("With --slots 0 no message is ever under way, so that none can be lost or changed.",
+        throw Error("Without FIFO slots no message is ever under way, so that none can be lost or changed.",
                     Failure::usage);
 }
 

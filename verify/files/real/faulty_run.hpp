@@ -3,6 +3,8 @@
 #include <optional>
 #include <string>
 
+#include "engine/real/faulty_run.hpp"
+#include "engine/real/task.hpp"
 #include "models/report/failure.hpp"
 
 namespace cubecheck::verify {
@@ -13,6 +15,9 @@ struct FaultyRun {
     std::optional<std::string> found;  ///< how it has failed, or what is wrong with the results
     Failure kind = Failure::none;      ///< of what was found
 };
+
+/// What has come of a run of this task: how it has failed, or the first result that is wrong.
+FaultyRun judged(real::FaultyRun const& run, real::Task const& task, real::Elements const& elements);
 
 /// The failure that was found; unknown if the fault was not noticed, or took no effect.
 ///

@@ -93,7 +93,7 @@ bool fails_after(Explorable const& target, Environment const& environment, Prope
 
 ReplayResult in_executor(Explorable const& target, Environment const& environment, Property const& property) {
     if (auto const* const why = beyond_executor(environment, property); *why != '\0')
-        return {Is::undecided, fmt::format("--in executor cannot replay this failure: {}", why), {}};
+        return {Is::undecided, fmt::format("the executor cannot replay this failure: {}", why), {}};
     bool fails = false;
     if (property.kind == Property::Kind::eventually) {
         fails = !engine::blocked(target.schedule, {environment.slots, environment.chunks}).empty();

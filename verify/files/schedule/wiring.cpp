@@ -38,8 +38,10 @@ Wiring wiring_of(std::string const& topology, Index ranks) {
     if (topology == "switch") return wirings::one_switch(ranks);
     std::error_code ignored;
     if (!std::filesystem::exists(topology, ignored))
-        throw Error(fmt::format("--topology {}: expected ring, mesh, hypercube, switch or a file.", topology),
-                    Failure::usage);
+        throw Error(
+            fmt::format("There is no topology '{}': expected ring, mesh, hypercube, switch or a file.",
+                        topology),
+            Failure::usage);
     auto wiring = formats::read_links(topology);
     if (wiring.ranks != ranks)
         throw Error(fmt::format("{} has {} ranks, and the schedule has {}.", topology, wiring.ranks, ranks),

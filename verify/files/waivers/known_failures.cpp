@@ -71,12 +71,11 @@ std::vector<Note> KnownFailures::gone() const {
     if (is_updated_) return out;
     for (auto const& one : known_)
         if (judged_.contains({one.file, one.check}) && !seen_.contains(one))
-            out.push_back({one.file, fmt::format("{}: {} {}, but the baseline {} lists {}: "
-                                                 "--update-baseline removes it",
-                                                 one.file, one.check,
-                                                 fails_otherwise(one) ? "fails in another way now"
-                                                                      : "does not fail any more",
-                                                 file_, fails_otherwise(one) ? "the former one" : "it")});
+            out.push_back(
+                {one.file,
+                 fmt::format("{}: {} {}, but the baseline {} lists {}", one.file, one.check,
+                             fails_otherwise(one) ? "fails in another way now" : "does not fail any more",
+                             file_, fails_otherwise(one) ? "the former one" : "it")});
     return out;
 }
 

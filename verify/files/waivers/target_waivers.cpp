@@ -107,7 +107,7 @@ std::vector<Note> needless_waivers(Waivers const& asked, std::set<std::string> c
     std::vector<Note> out;
     for (auto const& name : std::set<std::string>(asked.typed.begin(), asked.typed.end()))
         if (!needed.contains(name))
-            out.push_back({"--waive " + name, fmt::format("the waiver of {} was not needed", name)});
+            out.push_back({"waiver of " + name, fmt::format("the waiver of {} was not needed", name)});
     for (auto const& waiver : asked.configured) {
         auto const which = fmt::format("the waiver of {} in {}", waiver.check, waiver.files);
         if (has_expired(waiver))

@@ -29,12 +29,16 @@ TEST(Change, IsTakenBackByItsOpposite) {
         same(Change{.is_reversed = true} + Change{.end = 1}, Change{.begin = 1, .is_reversed = true}));
 }
 
-Repairs repairs_of(std::string const& name) {
-    for (auto const& target : catalog::as_published())
-        if (target.name == name)
-            return definition_repairs(target, target.sizes({2, 3}), target.sizes({4, 9}));
+Target named(std::string const& name) {
+    for (auto& target : catalog::as_published())
+        if (target.name == name) return target;
     ADD_FAILURE() << name;
     return {};
+}
+
+Repairs repairs_of(std::string const& name) {
+    auto const target = named(name);
+    return definition_repairs(target, target.sizes({2, 3}), target.sizes({4, 9}));
 }
 
 /// The corrections of statements W-13 and W-16.
@@ -58,6 +62,34 @@ TEST(DefinitionRepairs, AreNotFoundWhereNoSingleEditWillDo) {
 TEST(DefinitionRepairs, AreNotLookedForWhereADefinitionCannotBeEdited) {
     Target target;
     EXPECT_EQ(definition_repairs(target, {}, {}).tried, 0U);
+}
+
+std::vector<Row> refuted_at(Target const& target, Size const& size) {
+    return {{target.name, "contract", Refuted{{target.describe(size), "", "", "", {}, ""}}}};
+}
+
+TEST(SoughtRepairs, AreThoseOfTheSizesWithARefutation) {
+    auto const target = named("as_published/scan_printed");
+    auto const checked = target.sizes({2, 3});
+    auto const found = sought_repairs(target, refuted_at(target, checked.back()), checked);
+    ASSERT_TRUE(found.repairs);
+    EXPECT_EQ(found.repairs->found.size(), 1U);
+    EXPECT_EQ(found.left_out, "");
+}
+
+TEST(SoughtRepairs, AreNoneWhereNoCheckedSizeIsRefuted) {
+    auto const target = named("as_published/scan_printed");
+    auto const found = sought_repairs(target, {}, target.sizes({2, 3}));
+    EXPECT_FALSE(found.repairs);
+    EXPECT_EQ(found.left_out, "");
+}
+
+TEST(SoughtRepairs, AreLeftOutAtLargeSizesAlone) {
+    auto const target = named("as_published/scan_printed");
+    auto const large = target.sizes({7, 128}).back();
+    auto const found = sought_repairs(target, refuted_at(target, large), {large});
+    EXPECT_FALSE(found.repairs);
+    EXPECT_EQ(found.left_out, "repairs are searched at sizes of up to 64 nodes");
 }
 
 }  // namespace

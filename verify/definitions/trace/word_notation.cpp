@@ -1,6 +1,6 @@
-#include "cli/render/picture/picture_notation.hpp"
+#include "verify/definitions/trace/word_notation.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck::trace {
 
 namespace {
 
@@ -80,4 +80,4 @@ std::string notation_text(Notation const& notation) {
     return text;
 }
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck::trace

@@ -1,4 +1,4 @@
-#include "cli/session/report_difference.hpp"
+#include "verify/files/report_difference.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,14 +11,14 @@
 
 #include <fmt/format.h>
 
-#include "cli/render/report_text.hpp"
+#include "formats/report/verdict_text.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck::verify {
 
 namespace {
 
 std::string shown_verdict(Row const& row) {
-    auto const text = (row.waived ? "WAIVED: " : "") + verdict_text(row.verdict);
+    auto const text = (row.waived ? "WAIVED: " : "") + formats::verdict_text(row.verdict);
     bool const fails = cubecheck::failure(row) != Failure::none;
     return fails && std::holds_alternative<Refuted>(row.verdict)
                ? fmt::format("{} ({})", text, name(cubecheck::failure(row)))
@@ -178,4 +178,4 @@ Failure failure(std::vector<Difference> const& differences) {
     return worst;
 }
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck::verify

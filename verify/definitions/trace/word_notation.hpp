@@ -6,8 +6,8 @@
 #include "engine/reference/buffers.hpp"
 #include "models/algebra/words.hpp"
 
-/// How a picture writes what cells hold.
-namespace cubecheck::cli {
+/// How pictures and traces write what cells hold.
+namespace cubecheck::trace {
 
 /// A word of more runs of nodes is written with its first and its last one.
 inline constexpr std::size_t most_runs_in_a_picture = 3;
@@ -47,4 +47,4 @@ Notation notation(std::vector<Buffers<Word>> const& contents, Words const& words
 /// The sentence that explains it.
 std::string notation_text(Notation const& notation);
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck::trace

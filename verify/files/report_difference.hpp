@@ -5,7 +5,7 @@
 
 #include "models/report/report.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck::verify {
 
 /// How a value of the new report compares with that of the old one.
 enum class Trend { better, changed, worse };
@@ -31,4 +31,4 @@ std::vector<Difference> differences(Report const& before, Report const& after);
 /// The gravest failure among what is worse: of a verdict its kind, of costs, laws and sizes `cost`.
 Failure failure(std::vector<Difference> const& differences);
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck::verify

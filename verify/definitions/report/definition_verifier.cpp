@@ -1,0 +1,77 @@
+#include "verify/definitions/report/definition_verifier.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "engine/crew/shared_work.hpp"
+#include "models/support/interruption.hpp"
+
+namespace cubecheck {
+
+namespace {
+
+/// Of the memory that is shared among definitions that are judged side by side.
+constexpr std::uintmax_t definition_weight = std::uintmax_t{1} << 20;
+constexpr std::chrono::milliseconds patience{100};
+
+/// The laws of a definition, if it is right with operators that obey them.
+std::vector<Figures> stated_laws(Target const& target, std::vector<Row> const& rows) {
+    auto const contract = std::ranges::find(rows, "contract", &Row::property);
+    if (!target.laws || contract == rows.end() || !holds(contract->verdict)) return {};
+    Figures figures{target.name};
+    figures.laws = names_of(*target.laws);
+    return {figures};
+}
+
+}  // namespace
+
+Report DefinitionVerifier::report(std::size_t item) {
+    using Clock = std::chrono::steady_clock;
+    auto const& asked = asked_[item];
+    Decider decider(*asked.target, asked.extent);
+    Report found;
+    for (auto const* question : asked.questions) {
+        auto const start = Clock::now();
+        auto const go_on = [&](std::string const& size) {
+            stop_if_interrupted();
+            std::lock_guard const lock(mutex_);
+            doing_[item] = {question->property, size};
+            return true;
+        };
+        go_on("");
+        auto const answer = decider.verdict(*question, go_on);
+        std::chrono::duration<double> const time = Clock::now() - start;
+        found.rows.push_back({asked.target->name, question->property, answer, question->kind, time.count()});
+    }
+    found.figures = stated_laws(*asked.target, found.rows);
+    found.complete = true;
+    return found;
+}
+
+DefinitionVerifier::Doing DefinitionVerifier::doing(std::size_t item) const {
+    std::lock_guard const lock(mutex_);
+    return doing_[item];
+}
+
+void DefinitionVerifier::each(Show const& show, Take const& take) {
+    if (asked_.empty()) return;
+    using Work = crew::SharedWork<Report>;
+    Work work(std::vector(asked_.size(), definition_weight),
+              std::vector<Work::Worker>(threads_, [this](std::size_t item) { return report(item); }));
+    while (auto const item = work.awaited()) {
+        auto const& target = *asked_[*item].target;
+        std::string shown;
+        GoOn go_on;
+        auto found = work.next(patience);
+        for (; !found; found = work.next(patience)) {
+            auto const now = doing(*item);
+            if (now.property != std::exchange(shown, now.property) || !go_on)
+                go_on = show(target.name + ", " + now.property);
+            go_on(now.size);
+        }
+        take(asked_[*item], *found);
+    }
+}
+
+}  // namespace cubecheck
