@@ -61,13 +61,15 @@ std::vector<std::string> own_functions(std::vector<std::string> const& files) {
 }
 
 /// Signed overflow is defined, since the elements of the user's arithmetic are arbitrary.  Variables that are
-/// not initialized have the same value in every run.  Local arrays do not jump over the guard of a stack.
+/// not initialized have the same value in every run.  Local arrays do not jump over the guard of a stack.  A
+/// function that is called once keeps a frame of its own, which is gone when it returns.
 std::vector<std::string> ordinary_flags(Source const& source, fs::path const& folder) {
     std::vector<std::string> flags{
         "-fPIC",           "-gdwarf-4", "-O1",          "-fwrapv", "-fno-omit-frame-pointer",
         path_flag(source), "-I",        folder.string()};
     if (source.compiler.empty())
-        flags.insert(flags.end(), {"-ftrivial-auto-var-init=pattern", "-fstack-clash-protection"});
+        flags.insert(flags.end(), {"-ftrivial-auto-var-init=pattern", "-fstack-clash-protection",
+                                   "-fno-inline-functions-called-once"});
     // Global variables are copied from rank to rank, with what stands between them.
     if (source.sanitizer == Sanitizer::address)
         flags.insert(flags.end(), {"-fsanitize=address", "--param=asan-globals=0"});

@@ -105,7 +105,8 @@ void explain(CodeReport& report, Player& player, ChildWork work) {
     work.receive = [&](std::size_t i, PieceOfWork const& piece) {
         if (piece.end != PieceOfWork::End::returned) return;
         auto& seen = *unexplained[i];
-        auto const world = other_numbering(seen.test_case.call, seen.failure.rank, seen.test_case.n);
+        auto const world = first_member(seen.test_case) +
+                           other_numbering(seen.test_case.call, seen.failure.rank, seen.test_case.n);
         seen.explained = unpacked<Explained>(piece.result);
         if (is_deadlock(seen.failure.mode)) return;
         seen.failure.places = places_of(seen.failure, world, seen.explained);
