@@ -123,7 +123,8 @@ bool is_refused_call(std::string const& said) {
 /// Whether the entry was refused because the function is of type void.
 bool says_that_it_returns_nothing(std::string const& said) {
     static std::regex const refused(
-        "/entry\\.c(pp)?:[0-9]+:[0-9]+: error: (void value not ignored|return-statement with a value)");
+        "/entry\\.c(pp)?:[0-9]+:[0-9]+: error: (void value not ignored|return-statement with a value|"
+        "invalid use of void expression)");
     return std::regex_search(said, refused);
 }
 

@@ -182,6 +182,7 @@ struct CaseRuns {
     std::vector<CaseRun> runs = {};  ///< without those that end like one before
     Index matchings = 0;             ///< how many runs there were
     Index redundant = 0;             ///< and how many more that were ended as equivalent to one of them
+    Index made = 0;                  ///< all runs, those of other searches too; four that end early are one
     bool is_complete = true;         ///< these were all
     bool has_choices = false;        ///< whether MPI left anything open
     /// The fewest messages that a channel must hold so that every rank returns; nothing if the case does

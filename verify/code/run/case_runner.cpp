@@ -192,7 +192,7 @@ std::optional<CaseRuns> CaseRunner::all_alike(Index most_matchings) const {
     auto const found =
         in_process::rank_by_rank(request(calls, in_process::join_terms), most_matchings, outcome);
     if (!found.is_alike) return std::nullopt;
-    played.matchings = found.runs;
+    played.matchings = played.made = found.runs;
     played.has_choices = found.runs > 1;
     return played;
 }
@@ -225,6 +225,7 @@ void CaseRunner::run_each(Outcomes& outcomes, in_process::Transfer transfer, Ind
     auto const explored = in_process::explore(asked, most_matchings, judge);
     outcomes.played.matchings = explored.runs;
     outcomes.played.redundant = explored.redundant;
+    outcomes.played.made += explored.runs + explored.redundant;
     outcomes.played.is_complete = explored.complete;
 }
 
@@ -251,6 +252,7 @@ bool CaseRunner::run_states(Outcomes& outcomes, in_process::Transfer transfer, I
     played.is_complete = explored->is_complete;
     played.matchings = explored->is_complete ? whole_number(explored->matchings) : explored->runs;
     played.redundant = explored->cut;
+    played.made += explored->runs + explored->cut / 4;
     return true;
 }
 

@@ -22,6 +22,7 @@ using testing::Field;
 using testing::HasSubstr;
 using testing::Not;
 using testing::SizeIs;
+using testing::Truly;
 
 TEST(Cases, HaveEveryCallInEveryTransfer) {
     auto const all = cases({Collective::allreduce, {3}});
@@ -132,6 +133,34 @@ TEST(Cases, HaveLongMessagesInPlaceWithSynchronousSends) {
                 Contains(AllOf(Field(&Case::sending, Sending::synchronous),
                                Field(&Case::call, AllOf(Field(&mpi::CollectiveCall::count, 1027),
                                                         Field(&mpi::CollectiveCall::in_place, in_place))))));
+}
+
+TEST(Cases, HaveLongMessagesOfManyRanksWithLateTransfer) {
+    EXPECT_THAT(cases({Collective::bcast, {9}}),
+                Contains(AllOf(Field(&Case::sending, Sending::late),
+                               Field(&Case::call, Field(&mpi::CollectiveCall::count, 1027)))));
+}
+
+TEST(Cases, HaveALongBlockAmongManyRanks) {
+    for (Index const n : {16, 17, 20, 33})
+        for (auto const& counts : uneven_counts(Collective::gatherv, n))
+            EXPECT_GT(std::ranges::max(counts), 200) << n;
+    for (Index const n : {16, 17, 20, 33}) EXPECT_THAT(uneven_counts(Collective::gatherv, n), SizeIs(2)) << n;
+}
+
+TEST(Cases, LeaveTheFirstOrTheLastRankOfTheWorldOutside) {
+    for (auto const collective : {Collective::bcast, Collective::allreduce, Collective::barrier})
+        for (bool const is_first : {false, true})
+            EXPECT_THAT(cases({collective, {3}}),
+                        Contains(AllOf(Truly(is_among_others), Field(&Case::first_is_outside, is_first))));
+}
+
+TEST(Cases, HaveMessagesOfTheCaller) {
+    CaseRequest request{Collective::bcast, {3}};
+    EXPECT_THAT(cases(request), Contains(Field(&Case::has_messages, true)));
+    request.mixed_types = false;
+    EXPECT_THAT(cases(request), Each(Field(&Case::has_messages, false)));
+    EXPECT_THAT(cases({Collective::barrier, {3}}), Contains(Field(&Case::has_messages, true)));
 }
 
 TEST(Cases, RepeatLongMessagesAndCallsOfManyRanks) {
@@ -262,8 +291,8 @@ TEST(Signature, IsThatOfMpi) {
               "MPI_Comm comm)");
     EXPECT_EQ(declaration(Collective::barrier, "f"), "int f(MPI_Comm comm)");
     EXPECT_THAT(entry_source(Collective::gatherv, "g"),
-                HasSubstr("return g((void *)sendbuf, sendcount, sendtype, recvbuf, (int *)recvcounts, (int "
-                          "*)displs, recvtype, root, comm);"));
+                HasSubstr("(g((void *)sendbuf, sendcount, sendtype, recvbuf, (int *)recvcounts, (int "
+                          "*)displs, recvtype, root, comm))"));
 }
 
 }  // namespace
