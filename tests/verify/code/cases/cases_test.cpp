@@ -235,8 +235,6 @@ TEST(Cases, HaveLongMessagesOfOddLength) {
         EXPECT_THAT(cases({Collective::bcast, {4}}),
                     Contains(AllOf(is_long, Field(&Case::sending, sending))));
     EXPECT_THAT(cases({Collective::bcast, {5}}), Contains(is_long));
-    EXPECT_THAT(cases({Collective::bcast, {5}}),
-                Not(Contains(AllOf(is_long, Field(&Case::sending, Sending::late)))));
 }
 
 TEST(Cases, OfABarrierLeaveOutEachRankOfTheOnlyCallAndOfTheSecond) {
@@ -245,8 +243,8 @@ TEST(Cases, OfABarrierLeaveOutEachRankOfTheOnlyCallAndOfTheSecond) {
         for (auto const before : {Before::nothing, Before::another})
             EXPECT_THAT(all, Contains(AllOf(Field(&Case::absent, std::optional(rank)),
                                             Field(&Case::before, before))));
-    EXPECT_THAT(all, SizeIs(11));
-    EXPECT_THAT(cases({Collective::barrier, {5}}), SizeIs(9));
+    EXPECT_THAT(all, SizeIs(13));
+    EXPECT_THAT(cases({Collective::barrier, {5}}), SizeIs(11));
     EXPECT_THAT(cases({Collective::barrier, {1}}), Each(Field(&Case::absent, std::optional<Index>())));
 }
 
