@@ -19,8 +19,11 @@ inline constexpr std::size_t most_bytes_of_globals = std::size_t{64} << 20;
 /// How the matchings of a case are run.
 enum class Search {
     all,   ///< one after the other, or by their states
-    first  ///< one after the other: a few runs, which suffice for most cases
+    first  ///< one after the other, up to `first_matchings`
 };
+
+/// How many matchings of a case are run before the other cases have theirs: all, for most cases.
+inline constexpr Index first_matchings = 50;
 
 /// Runs cases of a user's function in this process.
 class Player {

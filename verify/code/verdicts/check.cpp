@@ -150,9 +150,6 @@ CodeReport report_of(CheckRequest const& request, std::vector<Case> const& all, 
     return report;
 }
 
-/// How many matchings of a case are run before the other cases have theirs.
-constexpr Index first_matchings = 100;
-
 /// The cases of one run of the checker.
 struct CaseChecks {
     CheckRequest const& request;
@@ -170,17 +167,19 @@ struct CaseChecks {
         std::iota(every.begin(), every.end(), std::size_t{0});
         auto const told = [&](std::size_t done) { return fmt::format("{} of {} cases", done, all.size()); };
         if (!request.most_effort || request.most_matchings <= first_matchings)
-            return run(every, request.most_matchings, Search::all, told);
-        run(every, first_matchings, Search::first, told);
+            return run(every, Search::all, told);
+        run(every, Search::first, told);
         run_open();
     }
 
 private:
-    void run(std::vector<std::size_t> const& which, Index most_matchings, Search search,
+    void run(std::vector<std::size_t> const& which, Search search,
              std::function<std::string(std::size_t)> const& told) {
         auto here = work;
         here.pieces = which.size();
-        here.work = [&](std::size_t i) { return packed(player.play(all[which[i]], most_matchings, search)); };
+        here.work = [&](std::size_t i) {
+            return packed(player.play(all[which[i]], request.most_matchings, search));
+        };
         here.receive = [&](std::size_t i, PieceOfWork const& piece) {
             auto& verdict = verdicts[which[i]];
             if (verdict && piece.end == PieceOfWork::End::not_done) return;
@@ -214,7 +213,7 @@ private:
             std::vector<std::size_t> const some(
                 open.begin() + static_cast<std::ptrdiff_t>(begun),
                 open.begin() + static_cast<std::ptrdiff_t>(std::min(begun + at_a_time, open.size())));
-            run(some, request.most_matchings, Search::all, [&](std::size_t done) {
+            run(some, Search::all, [&](std::size_t done) {
                 return fmt::format("{} of {} cases with many matchings", begun + done, open.size());
             });
             for (auto const i : some) effort += verdicts[i]->made * all[i].n;

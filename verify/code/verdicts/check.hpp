@@ -66,7 +66,7 @@ struct CheckRequest {
     Source source;
     CaseRequest cases;
     Index most_matchings = 1000;  ///< runs of one case
-    /// How many runs cases may have that are not decided by the first 100; each counts once for each rank.  If
+    /// How many runs cases may have that are not decided by the first 50; each counts once for each rank.  If
     /// more are needed, cases that do not fail are left out, unless no other of so many ranks is decided.
     std::optional<Index> most_effort = {};
     unsigned jobs = 1;
