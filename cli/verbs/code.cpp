@@ -46,6 +46,8 @@ struct CodeOptions {
 
 constexpr Index most_code_ranks = 64, most_code_elements = 1'000'000;
 constexpr double most_code_seconds = 86'400;  // of a day
+/// Of all cases with many matchings together, for each that a case may have: a default run takes minutes.
+constexpr Index effort_of_a_matching = 2000;
 
 NumberRange ranks_range() { return {"--n", "numbers of ranks", 1, most_code_ranks}; }
 NumberRange counts_range() { return {"--count", "numbers of elements", 0, most_code_elements}; }
@@ -113,6 +115,7 @@ verify::CheckRequest check_request(CodeOptions const& asked, unsigned jobs) {
         throw Error(fmt::format("--op {} expects --type int or long, found {}.", asked.op, asked.type),
                     Failure::usage);
     request.most_matchings = asked.most_matchings;
+    request.most_effort = effort_of_a_matching * asked.most_matchings;
     request.most_seconds = asked.most_seconds;
     request.jobs = jobs;
     if (!asked.sanitizer.empty()) request.source.sanitizer = verify::Sanitizer::address;

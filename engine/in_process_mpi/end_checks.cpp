@@ -33,6 +33,27 @@ std::string near_misses(Envelope const& wanted, std::vector<Mail*> const& mail) 
                        text(place_in(found.sent)));
 }
 
+template <class Object>
+std::vector<Object> unfreed(std::deque<Object> const& objects) {
+    std::vector<Object> found;
+    for (auto const& object : objects)
+        if (object && !object->is_freed) found.push_back(object);
+    return found;
+}
+
+/// Those that their rank has made before on the same line: one that is kept for all calls is no leak.
+template <class Object>
+std::vector<Object> made_again(std::vector<Object> const& objects) {
+    std::vector<Object> found;
+    for (auto at = objects.begin(); at != objects.end(); ++at) {
+        auto const is_alike = [&](Object const& other) {
+            return other->owner == (*at)->owner && place_in(other->made) == place_in((*at)->made);
+        };
+        if (std::any_of(objects.begin(), at, is_alike)) found.push_back(*at);
+    }
+    return found;
+}
+
 }  // namespace
 
 MpiViolation& World::report(ViolationKind kind, Index rank, Call const& call, std::string const& text) {
@@ -164,14 +185,17 @@ void World::report_leftovers() {
                 if (auto const& part = meeting->parts[static_cast<std::size_t>(r)]; part.is_here)
                     report(ViolationKind::collective_mismatch, part.brought.comm->owner, part.call,
                            fmt::format("not every rank of the communicator calls {}", part.call.name));
-    auto const left = [&](auto const& handles, char const* what) {
-        for (auto const& object : handles.all())
+    auto const left = [&](auto const& objects, char const* what) {
+        for (auto const& object : objects)
             if (object) report(ViolationKind::object_left, object->owner, object->made, std::string(what));
     };
-    left(datatypes, "a datatype is never freed");
-    left(operators, "an operator is never freed");
-    left(groups, "a group is never freed");
-    left(communicators, "a communicator is never freed");
+    left(datatypes.all(), "a datatype is never freed");
+    left(operators.all(), "an operator is never freed");
+    left(groups.all(), "a group is never freed");
+    left(communicators.all(), "a communicator is never freed");
+    left(hints.all(), "an info object is never freed");
+    left(unfreed(error_handlers.all()), "an error handler is never freed");
+    left(made_again(unfreed(keyvals.all())), "an attribute key is made again and again, and never freed");
     for (auto const& found : messages.all())
         if (found)
             report(ViolationKind::message_left, found->owner, found->made,

@@ -65,7 +65,17 @@ void World::take_buffer(Operation* operation) {
         }
     }
     check_collectives(*operation);
+    operation->holder = frames().holder(first_byte(operation->buffer()));
     pending.push_back(operation);
+}
+
+void World::note_dead_buffers() {
+    auto const here = frames();
+    for (auto* const operation : me().pending) {
+        auto const buffer = operation->buffer();
+        if (buffer.bytes() > 0 && here.has_returned(first_byte(buffer), operation->holder))
+            operation->has_dead_buffer = true;
+    }
 }
 
 void World::check_exchange(Operation const& receive) {
@@ -339,6 +349,13 @@ void World::complete_send(Operation& send) {
 
 int World::complete(Operation* operation, MPI_Status* status) {
     using Kind = Operation::Kind;
+    if (operation->has_dead_buffer)
+        report(
+            ViolationKind::dead_buffer, operation->owner, operation->call,
+            fmt::format("the buffer of {} is a variable of a function that returned before the {} was "
+                        "complete ({} at {})",
+                        operation->call.name, operation->kind == Operation::Kind::send ? "send" : "receive",
+                        me().call.name, text(place_of(me().call))));
     if (operation->active && !operation->to_nobody) {
         if (operation->kind == Kind::send) complete_send(*operation);
         if (operation->kind == Kind::collective) leave(*operation);

@@ -32,10 +32,14 @@ std::string_view name(ViolationKind kind) {
             return "send buffer changed before completion";
         case ViolationKind::receive_buffer_touched:
             return "receive buffer touched before completion";
+        case ViolationKind::dead_buffer:
+            return "buffer of a function that has returned";
         case ViolationKind::unreceived_data:
             return "read of data that were never received";
         case ViolationKind::forbidden_read:
             return "read of memory that is not allocated";
+        case ViolationKind::callers_message:
+            return "message of the caller received";
         case ViolationKind::collective_mismatch:
             return "collective calls do not match";
         case ViolationKind::ready_send_early:

@@ -22,8 +22,10 @@ enum class ViolationKind {
     bad_handle,              ///< a handle that is unknown, freed, of another kind or of another rank
     send_buffer_changed,     ///< written to between a non-blocking send and its completion
     receive_buffer_touched,  ///< written to between a non-blocking receive and its completion
+    dead_buffer,             ///< of a send or a receive that is not complete: its function has returned
     unreceived_data,         ///< a reduction reads what was never received
     forbidden_read,          ///< data of a call lie beyond a block of memory, or in one that is freed
+    callers_message,         ///< the function receives what its caller has sent
     collective_mismatch,  ///< ranks of a communicator call different collectives, roots, operators or lengths
     ready_send_early,     ///< MPI_Rsend without a receive that is posted already
     buffer_exhausted,     ///< MPI_Bsend without room in the attached buffer

@@ -49,6 +49,7 @@ struct Communicator {
     Index owner = 0, rank = 0;
     MPI_Comm handle = MPI_COMM_NULL;
     MPI_Errhandler errors = MPI_ERRORS_ARE_FATAL;
+    Call errors_set = {};  ///< the call that has set them
     Call made = {};
     Index meetings = 0;  ///< collective calls so far
     std::map<int, void*> attributes = {};
@@ -67,6 +68,8 @@ struct Operator {
 struct ErrorHandler {
     MPI_Comm_errhandler_function* function = nullptr;
     Index owner = 0;
+    Call made = {};
+    bool is_freed = false;  ///< communicators may still use it
 };
 
 struct Keyval {
@@ -74,11 +77,14 @@ struct Keyval {
     MPI_Comm_delete_attr_function* drop = nullptr;
     void* extra = nullptr;
     Index owner = 0;
+    Call made = {};
+    bool is_freed = false;  ///< communicators may still have an attribute with it
 };
 
 struct Hints {
     std::map<std::string, std::string> values;
     Index owner = 0;
+    Call made = {};
 };
 
 /// A message that a matched probe has found, and that only MPI_Mrecv and MPI_Imrecv may receive.

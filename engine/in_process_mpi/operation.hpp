@@ -3,6 +3,7 @@
 #include <memory>
 #include <vector>
 
+#include "engine/in_process_mpi/frames.hpp"
 #include "engine/in_process_mpi/memory.hpp"
 #include "engine/in_process_mpi/objects.hpp"
 #include "models/support/index.hpp"
@@ -50,6 +51,8 @@ struct Operation {
 
     Mail* mail = nullptr;
     std::optional<Buffer> sent_at_once = {};  ///< by the same call, and overlaps the buffer of this receive
+    Frame holder = {};                        ///< of the buffer, if it is a variable on the stack
+    bool has_dead_buffer = false;             ///< the function of the holder has returned
     std::vector<char> at_post;                ///< the buffer's data when it was posted, to be compared
     std::vector<char> forgotten;              ///< the buffer's data before `forget_buffer`
     bool touched = false;                     ///< a receive's buffer was written to before it was matched

@@ -156,6 +156,7 @@ void World::enter(char const* name) {
                "MPI_Finalize ends MPI, which the rank goes on to use");
     me().error_comm = MPI_COMM_WORLD;
     me().errors = me().world->errors;
+    note_dead_buffers();
     if (++result_.calls > request_->most_calls) {
         report(ViolationKind::too_many_calls, running_, call,
                "the ranks have made more than " + std::to_string(request_->most_calls) +

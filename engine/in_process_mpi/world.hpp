@@ -60,6 +60,8 @@ struct RankState {
     Call call;
     Announced announced;
     UserCall code;
+    void const* entry = nullptr;  ///< the frame of the call of MPI; null if it is made within another one
+    int entries = 0;              ///< calls of MPI in progress, one within the other
     Waiting waiting;
     std::vector<Operation*> operations;   ///< that it waits for or tests, null for null requests
     std::vector<Operation*> receives;     ///< posted and not matched, in order
@@ -128,6 +130,9 @@ public:
     void wake(Index rank, Operation const* operation);
     [[noreturn]] void stop(End end);
     bool is_running() const { return running_ >= 0; }
+    Frames frames() const {
+        return {fibers_.stack(running_), ranks_[static_cast<std::size_t>(running_)].entry};
+    }
     bool is_below_a_stack(std::uintptr_t address) const { return fibers_.is_below_a_stack(address); }
     Index calls() const { return result_.calls; }
     /// Seconds.  They depend on nothing but the calls before, so that a run can be repeated: a microsecond a
@@ -149,6 +154,8 @@ public:
     void retire(Operation* operation);
     /// Notes that MPI has the buffer of an operation until it is complete, and who has it already.
     void take_buffer(Operation* operation);
+    /// Notes which operations have a buffer whose function has returned.
+    void note_dead_buffers();
     /// Where MPI_Sendrecv receives into what it sends, reports it if data arrive there: a count is often an
     /// upper bound.
     void check_exchange(Operation const& receive);

@@ -26,6 +26,8 @@ TEST(CodeFiles, WithErrorsAreShownWithWhatTheCompilerSays) {
                 HasSubstr("-Werror=int-conversion"));
     EXPECT_THAT(check("int f(void* b, int c, MPI_Datatype t, int r, void* m) { return 0; }\n"),
                 HasSubstr("-Werror=int-conversion"));
+    EXPECT_THAT(check("_Bool f(void* b, int c, MPI_Datatype t, int r, MPI_Comm m) { return 1; }\n"),
+                HasSubstr("the function returns bool, expected int"));
     EXPECT_THAT(check("int g(void) { return 0; }\n"),
                 HasSubstr("mine.c has no function 'f'. Expected: int f("));
     EXPECT_THAT(check("int g(void) { return f(); }\nint f(void) { return 0; }\n"), HasSubstr("mine.c:2"))

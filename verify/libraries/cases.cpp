@@ -40,11 +40,7 @@ std::set<Index> counts_around(std::vector<Index> const& switch_bytes, Index n) {
 std::set<Index> counts(Collective collective, Index n, bool thorough,
                        std::vector<Index> const& switch_bytes) {
     if (collective == Collective::barrier) return {0};
-    bool const has_one_block = collective == Collective::allreduce || collective == Collective::bcast ||
-                               collective == Collective::exscan || collective == Collective::reduce ||
-                               collective == Collective::scan;
-    auto const elements = large_count * most_with_all_roots / std::max(n, most_with_all_roots);
-    auto const large = has_one_block ? elements : std::max<Index>(1, elements / n);
+    auto const large = large_count_of(collective, n);
     if (!thorough) return {1, n + 1, large};
     auto all = counts_around(switch_bytes, n);
     all.insert({0, 1, 2, n - 1, n, n + 1, 2 * n + 1, large});
@@ -75,6 +71,14 @@ void add(std::vector<CollectiveCall>& all, CollectiveCall call, Index n, bool th
 }
 
 }  // namespace
+
+Index large_count_of(Collective collective, Index n) {
+    bool const has_one_block = collective == Collective::allreduce || collective == Collective::bcast ||
+                               collective == Collective::exscan || collective == Collective::reduce ||
+                               collective == Collective::scan;
+    auto const elements = large_count * most_with_all_roots / std::max(n, most_with_all_roots);
+    return has_one_block ? elements : std::max<Index>(1, elements / n);
+}
 
 std::vector<CollectiveCall> audit_cases(Collective collective, Index n, Calls calls, Layouts layouts,
                                         std::vector<Index> const& switch_bytes) {

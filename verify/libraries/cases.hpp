@@ -28,4 +28,7 @@ std::vector<mpi::CollectiveCall> audit_cases(mpi::Collective collective, Index n
 /// there are fewer elements, and as many bytes.
 inline constexpr Index large_count = 1024;
 
+/// The count of a call that has `large_count` elements in all.
+Index large_count_of(mpi::Collective collective, Index n);
+
 }  // namespace cubecheck::verify

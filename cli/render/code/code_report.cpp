@@ -256,6 +256,10 @@ std::string code_text(CheckedCode const& code, CodeReport const& report) {
     if (report.cases_left_out > 0)
         out += fmt::format("  in part    {} of two calls, not counted: too many matchings to run all\n",
                            cases_text(report.cases_left_out));
+    if (report.cases_in_part > 0)
+        out += fmt::format(
+            "  in part    {}, not counted: too many matchings to run all; more with --matchings\n",
+            cases_text(report.cases_in_part));
     if (!report.ns_not_run.empty())
         out += fmt::format("  NOT RUN    no case at n = {}\n", numbers_text(report.ns_not_run));
     PrintedFailures printed;

@@ -103,13 +103,14 @@ formats::PageRun run_of(CheckedCode const& code, verify::Answer const& answer, v
         fmt::format("the function does what MPI promises of {}", mpi::name(seen.test_case.call.collective));
     run.target = fmt::format("{}: {}", code.source.files.front(), code.source.function);
     run.size = text(seen.test_case);
-    run.ranks = run.thread_blocks = seen.test_case.n;
+    run.ranks = run.thread_blocks = first_member(seen.test_case) + seen.test_case.n;
     run.steps = CodeRun(seen).steps();
     run.outcome.sentence = failure.places.empty() ? title : title + "; " + failure.places.front().what;
     run.replay_command = code_replay(code, seen.test_case);
     if (failure.rank >= 0) {
         auto const value = value_of(failure.got);
-        auto const rank = other_numbering(seen.test_case.call, failure.rank, seen.test_case.n);
+        auto const rank = first_member(seen.test_case) +
+                          other_numbering(seen.test_case.call, failure.rank, seen.test_case.n);
         found.wrong.push_back({rank, result, value, failure.expected});
         auto& end = run.steps.emplace_back();
         end.at = {rank, 0};

@@ -43,8 +43,9 @@ std::shared_ptr<Keyval> const& keyval(int key) {
 int create_keyval(MPI_Comm_copy_attr_function* copy, MPI_Comm_delete_attr_function* drop, int* key,
                   void* extra) {
     return call("MPI_Comm_create_keyval", [&] {
-        *not_null(key, "the key") =
-            world().keyvals.add(std::make_shared<Keyval>(Keyval{copy, drop, extra, world().running()}));
+        auto const made =
+            std::make_shared<Keyval>(Keyval{copy, drop, extra, world().running(), world().me().call});
+        *not_null(key, "the key") = world().keyvals.add(made);
         return MPI_SUCCESS;
     });
 }
@@ -52,7 +53,7 @@ int create_keyval(MPI_Comm_copy_attr_function* copy, MPI_Comm_delete_attr_functi
 /// The key stays known to communicators that have an attribute with it.
 int free_keyval(int* key) {
     return call("MPI_Comm_free_keyval", [&] {
-        keyval(*not_null(key, "the key"));
+        keyval(*not_null(key, "the key"))->is_freed = true;
         *key = MPI_KEYVAL_INVALID;
         return MPI_SUCCESS;
     });
@@ -109,6 +110,7 @@ int create_info(MPI_Info* info) {
     return call("MPI_Info_create", [&] {
         auto made = std::make_shared<Hints>();
         made->owner = world().running();
+        made->made = world().me().call;
         *not_null(info, "the info") = world().hints.add(made);
         return MPI_SUCCESS;
     });

@@ -138,6 +138,7 @@ int create_handler(MPI_Comm_errhandler_function* function, MPI_Errhandler* made)
         auto handler = std::make_shared<ErrorHandler>();
         handler->function = not_null(function, "the function");
         handler->owner = world().running();
+        handler->made = world().me().call;
         *not_null(made, "the error handler") = world().error_handlers.add(handler);
         return MPI_SUCCESS;
     });
@@ -149,6 +150,7 @@ int set_handler(MPI_Comm comm, MPI_Errhandler handler) {
         if (!predefined && !world().error_handlers.at(handler))
             throw Refusal{ViolationKind::bad_handle, MPI_ERR_ARG, "expected an error handler"};
         communicator(comm)->errors = handler;
+        communicator(comm)->errors_set = world().me().call;
         return MPI_SUCCESS;
     });
 }
@@ -170,7 +172,9 @@ int call_handler(MPI_Comm comm, int code) {
 
 int free_handler(MPI_Errhandler* handler) {
     return call("MPI_Errhandler_free", [&] {
-        *not_null(handler, "the error handler") = MPI_ERRHANDLER_NULL;  // communicators may still use it
+        if (auto const& known = world().error_handlers.at(*not_null(handler, "the error handler")))
+            known->is_freed = true;
+        *handler = MPI_ERRHANDLER_NULL;
         return MPI_SUCCESS;
     });
 }

@@ -40,6 +40,9 @@ public:
     /// Goes back to whoever resumed.  Called on a fiber.
     void pause();
 
+    /// Where the stack of a fiber lies.
+    Stack const& stack(Index fiber) const { return stacks_[static_cast<std::size_t>(fiber)]; }
+
     /// Whether an address is one below a stack: who touches it needs a larger stack.
     bool is_below_a_stack(std::uintptr_t address) const;
 

@@ -109,6 +109,7 @@ public:
         hash_.add_all(one.status.MPI_SOURCE, one.status.MPI_TAG, one.status.MPI_ERROR, one.error);
         hash_.add_all(one.status.cubecheck_bytes, one.status.cubecheck_cancelled);
         hash_.add_all(one.is_watched, one.number);
+        hash_.add_all(one.has_dead_buffer, one.holder.pointer, one.holder.returns_to);
         add(one.meeting.get());
         add(one.mail);
     }

@@ -68,6 +68,23 @@ constexpr std::string_view typed_buffer =
     "    template <class T> operator T *() const { return static_cast<T *>(at); }\n"
     "};\n";
 
+/// What the function returns must be an error of MPI: `true` is none, and not the number of one.
+constexpr std::string_view checked_result =
+    "#define CUBECHECK_NO_BOOL \"the function returns bool, expected int (an error of MPI) or nothing\"\n"
+    "#ifdef __cplusplus\n"
+    "template <class T> struct cubecheck_is_bool { enum { value = 0 }; };\n"
+    "template <> struct cubecheck_is_bool<bool> { enum { value = 1 }; };\n"
+    "template <class T> int cubecheck_result(T result) {\n"
+    "    static_assert(!cubecheck_is_bool<T>::value, CUBECHECK_NO_BOOL);\n"
+    "    return result;\n"
+    "}\n"
+    "#define CUBECHECK_RESULT(call) return cubecheck_result(call)\n"
+    "#else\n"
+    "#define CUBECHECK_RESULT(call) \\\n"
+    "    _Static_assert(!__builtin_types_compatible_p(__typeof__(call), _Bool), CUBECHECK_NO_BOOL); \\\n"
+    "    return call\n"
+    "#endif\n";
+
 /// An argument of the call, without `const`.
 std::string argument(Parameter const& parameter, Buffers buffers) {
     bool const is_sent = parameter.type == "const void *", is_buffer = is_sent || parameter.type == "void *";
@@ -92,11 +109,12 @@ std::string entry_source(Collective collective, std::string_view function, Calli
     std::string arguments;
     for (auto const& parameter : parameters(collective))
         arguments += (arguments.empty() ? "" : ", ") + argument(parameter, calling.buffers);
+    auto const call = fmt::format("{}({})", function, arguments);
     bool const returns = calling.returns == Returns::error;
     auto const declared = declaration(collective, "cubecheck_entry");
     return fmt::format(
         "#include <mpi.h>\n"
-        "{}"
+        "{}{}"
         "#ifdef __cplusplus\n"
         "extern \"C\"\n"
         "#else\n"
@@ -106,10 +124,10 @@ std::string entry_source(Collective collective, std::string_view function, Calli
         "#endif\n"
         "__attribute__((visibility(\"default\"))) {};\n"
         "{} {{\n"
-        "    {}{}({}){};\n"
+        "    {};\n"
         "}}\n",
-        calling.buffers == Buffers::typed ? typed_buffer : "", declared, declared, returns ? "return " : "",
-        function, arguments, returns ? "" : "; return MPI_SUCCESS");
+        calling.buffers == Buffers::typed ? typed_buffer : "", returns ? checked_result : "", declared,
+        declared, returns ? fmt::format("CUBECHECK_RESULT(({}))", call) : call + "; return MPI_SUCCESS");
 }
 
 }  // namespace cubecheck::verify

@@ -63,7 +63,8 @@ std::string text(Case const& test_case) {
     if (is_barrier(test_case) && test_case.call.reversed) out += ", ranks reversed";
     if (is_among_others(test_case))
         out += fmt::format(
-            ", one more rank in MPI_COMM_WORLD, {} a node",
+            ", one more rank in MPI_COMM_WORLD{}, {} a node",
+            first_member(test_case) == 1 ? " (its first)" : "",
             ranks_per_node(test_case) == 1 ? "one rank" : fmt::format("{} ranks", ranks_per_node(test_case)));
     if (is_round_robin(test_case)) out += ", round-robin";
     if (test_case.types != Types::alike) out += ", " + types_text(test_case);
@@ -72,6 +73,7 @@ std::string text(Case const& test_case) {
     if (test_case.before == Before::another_root) out += ", after a call with another root";
     if (test_case.before == Before::same) out += ", after the same call";
     if (test_case.before == Before::fewer) out += ", after a call with one element less";
+    if (test_case.has_messages) out += ", while messages of the caller are under way";
     if (test_case.interleaved) out += ", elements interleaved";
     if (test_case.adjacent) out += ", elements of 8 bytes without gaps";
     if (test_case.absent) out += fmt::format(", rank {} has not called", *test_case.absent);

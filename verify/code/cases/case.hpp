@@ -95,6 +95,8 @@ struct Case {
     Before before = Before::nothing;
     std::optional<Index> other_root = {};  ///< of the call before; nothing if it has the same root, or none
     Types types = Types::alike;
+    bool first_is_outside = false;  ///< the rank of the world that is not in the communicator: 0, or the last
+    bool has_messages = false;      ///< messages of the caller are under way on the communicator
     /// Two calls may have so many matchings that not all can be run: the report then counts the case as left
     /// out, unless it fails.
     bool may_be_left_out = false;
@@ -122,6 +124,11 @@ inline Index ranks_per_node(Case const& test_case) {
     if (!is_among_others(test_case)) return 0;
     if (is_round_robin(test_case)) return 2;
     return test_case.call.count == 2 ? 1 : 3;
+}
+
+/// The rank of the world that is the first one in the communicator.
+inline Index first_member(Case const& test_case) {
+    return is_among_others(test_case) && test_case.first_is_outside ? 1 : 0;
 }
 
 /// Of the world.
@@ -175,6 +182,7 @@ struct CaseRuns {
     std::vector<CaseRun> runs = {};  ///< without those that end like one before
     Index matchings = 0;             ///< how many runs there were
     Index redundant = 0;             ///< and how many more that were ended as equivalent to one of them
+    Index made = 0;                  ///< all runs, those of other searches too; four that end early are one
     bool is_complete = true;         ///< these were all
     bool has_choices = false;        ///< whether MPI left anything open
     /// The fewest messages that a channel must hold so that every rank returns; nothing if the case does

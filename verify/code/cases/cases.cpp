@@ -27,8 +27,14 @@ std::vector<CollectiveCall> with(std::vector<CollectiveCall> const& calls, Index
 /// A length of at least so many elements.  Segments whose length is a power of two leave a remainder.
 Index odd_length(Index count) { return count + 3 - count % 4; }
 
-/// Whether a count is the one that makes a case long: all others of `audit_cases` are smaller.
+/// Whether a count is the one that makes a case long, and longer than the others of `audit_cases`.
 bool is_large(CollectiveCall const& call, Index n) { return call.count > 2 * n + 1; }
+
+/// Whether a count is the one of about 1024 elements in all, which many ranks share in blocks of a few.
+bool is_largest(CollectiveCall const& call, Index n) {
+    auto const large = large_count_of(call.collective, n);
+    return is_large(call, n) || (large <= 2 * n + 1 && call.count == large);
+}
 
 /// Adds plain long calls whose root is neither the first nor the last rank.
 void add_middle_roots(std::vector<CollectiveCall>& calls, Index n) {
@@ -145,16 +151,17 @@ bool is_quick(CaseRequest const& request, Case const& once) {
     return !is_large(once.call, once.n) || !request.counts.empty();
 }
 
-/// The three ways in which messages go.  Large calls do without late transfer where it takes long, and few of
-/// them have synchronous sends.
+/// The three ways in which messages go.  Of large calls among many ranks, few have synchronous sends or late
+/// transfer.
 void add_sendings(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
     bool const is_plain = is_plain_call(once.call);
     bool const is_slow = !is_quick(request, once) && (once.n > most_called_twice || !is_plain);
-    bool const waits_too = !is_slow || (has_first_root(request, once.call) && !once.call.long_block &&
-                                        (is_plain || is_contiguous_in_place(once.call)));
+    bool const is_one_of_many = has_first_root(request, once.call) && !once.call.long_block;
+    bool const waits_too = !is_slow || (is_one_of_many && (is_plain || is_contiguous_in_place(once.call)));
+    bool const is_late_too = !is_slow || (is_one_of_many && is_plain);
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
         if (sending == Sending::synchronous && !waits_too) continue;
-        if (sending == Sending::late && is_slow) continue;
+        if (sending == Sending::late && !is_late_too) continue;
         all.push_back(once);
         all.back().sending = sending;
     }
@@ -165,7 +172,7 @@ void add_long_blocks(std::vector<Case>& all, CaseRequest const& request, Case co
     auto const n = once.n;
     bool const exchanges = mpi::is_total_exchange(request.collective);
     bool const has_one_form = is_plain_call(once.call) || (is_contiguous_in_place(once.call) && !exchanges);
-    if (!mpi::may_differ_in_size(request.collective) || !is_large(once.call, n) || !has_one_form || n < 2)
+    if (!mpi::may_differ_in_size(request.collective) || !is_largest(once.call, n) || !has_one_form || n < 2)
         return;
     // In an exchange, the last number is that of the block from the first rank to the last.
     for (Index const number : {exchanges ? n - 1 : 0, exchanges ? 2 * (n - 1) : n - 1}) {
@@ -174,6 +181,14 @@ void add_long_blocks(std::vector<Case>& all, CaseRequest const& request, Case co
         if (request.counts.empty()) uneven.call.count = odd_length(n * once.call.count);
         add_sendings(all, request, uneven);
     }
+}
+
+/// A call while messages of its caller are under way: sources of libraries keep theirs apart.
+void add_messages(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
+    if (!request.mixed_types || !is_plain_call(once.call) || once.call.count != 1) return;
+    if (!has_first_root(request, once.call)) return;
+    all.push_back(once);
+    all.back().has_messages = true;
 }
 
 /// Blocks with gaps that lie within those of others, or right behind them.
@@ -238,7 +253,8 @@ void add_sums(std::vector<Case>& all, CaseRequest const& request, Case const& on
 }
 
 void add_words(std::vector<Case>& all, CaseRequest const& request, Index n, CollectiveCall const& call) {
-    Case const eager{n, call};
+    Case eager{n, call};
+    eager.first_is_outside = is_round_robin(eager) && call.count > 1;
     add_sendings(all, request, eager);
     add_long_blocks(all, request, eager);
     add_gaps(all, request, eager);
@@ -247,6 +263,7 @@ void add_words(std::vector<Case>& all, CaseRequest const& request, Index n, Coll
     add_repeated(all, request, eager);
     add_repeated_further(all, request, eager);
     add_sums(all, request, eager);
+    add_messages(all, request, eager);
 }
 
 void add_values(std::vector<Case>& all, CaseRequest const& request, Index n, CollectiveCall const& call) {
@@ -256,8 +273,11 @@ void add_values(std::vector<Case>& all, CaseRequest const& request, Index n, Col
                                                          : std::vector{Data::ints};
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late})
         for (auto const data : types)
-            if (request.type || data == Data::ints || sending == Sending::eager)
+            if (request.type || data == Data::ints || sending == Sending::eager) {
                 all.push_back({n, call, data, request.op, sending});
+                all.back().first_is_outside = is_round_robin(all.back()) && call.count > 1;
+            }
+    add_messages(all, request, {n, call, types.front(), request.op});
     for (auto const data : types) {
         Case const once{n, call, data, request.op};
         add_repeated(all, request, once);
@@ -271,8 +291,13 @@ void add_barriers(std::vector<Case>& all, Index n) {
         all.push_back(barrier);
         all.back().sending = sending;
     }
+    for (bool const first_is_outside : {false, true}) {
+        all.push_back(barrier);
+        all.back().call.reversed = true;
+        all.back().first_is_outside = first_is_outside;
+    }
     all.push_back(barrier);
-    all.back().call.reversed = true;
+    all.back().has_messages = true;
     if (n <= most_called_twice) {
         all.push_back(barrier);
         all.back().before = Before::another;

@@ -67,8 +67,8 @@ void members(Archive& archive, CaseRun& run) {
 
 template <class Archive>
 void members(Archive& archive, CaseRuns& played) {
-    archive(played.runs, played.matchings, played.redundant, played.is_complete, played.has_choices,
-            played.needed_buffers);
+    archive(played.runs, played.matchings, played.redundant, played.made, played.is_complete,
+            played.has_choices, played.needed_buffers);
 }
 
 template <class Archive>

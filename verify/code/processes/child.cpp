@@ -1,19 +1,24 @@
 #include "verify/code/processes/child.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <new>
 #include <string>
 
 #include <execinfo.h>
 #include <fcntl.h>
 #include <malloc.h>
+#include <pthread.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/time.h>
+#include <sys/wait.h>
 #include <ucontext.h>
 #include <unistd.h>
 
@@ -25,12 +30,20 @@ namespace {
 
 constexpr rlim_t most_bytes_printed = rlim_t{64} << 20, most_bytes_of_data = rlim_t{4} << 30;
 
+/// What processes say that the code makes by `fork`.
+struct Forked {
+    std::atomic<bool> has_gone_on;  ///< one went on as a rank
+};
+
 /// What the signal handler of a child needs.
 struct Here {
     int pipe = -1;
     std::size_t piece = 0;
     ChildWork const* work = nullptr;
     bool is_last_piece = false;
+    bool has_forked = false;   ///< the code has made processes
+    bool is_forked = false;    ///< this is one of them
+    Forked* forked = nullptr;  ///< shared with them
 };
 Here here;
 
@@ -122,10 +135,46 @@ void set_timer(double seconds) {
     ::setitimer(ITIMER_PROF, &timer, nullptr);
 }
 
+void note_fork() { here.has_forked = true; }
+
+/// In a process that the code has made: what it would say as a child goes nowhere.  One that goes on as a rank
+/// comes to the code of the other ranks, which make no further processes.
+void leave_the_run() {
+    if (here.is_forked) ::_exit(0);
+    here.is_forked = true;
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    ::dup2(::open("/dev/null", O_WRONLY | O_CLOEXEC), here.pipe);
+    set_timer(here.work->most_seconds);
+}
+
+void watch_forks() {
+    void* const shared =
+        ::mmap(nullptr, sizeof(Forked), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (shared == MAP_FAILED) ::_exit(1);
+    here.forked = new (shared) Forked();
+    ::pthread_atfork(nullptr, note_fork, leave_the_run);
+}
+
+/// At the end of a run: ends a process that the code has made and that has come so far, and waits for others.
+void end_forked_processes() {
+    if (here.is_forked) {
+        here.forked->has_gone_on = true;
+        ::_exit(0);
+    }
+    if (!here.has_forked) return;
+    here.has_forked = false;
+    while (::wait(nullptr) > 0 || errno == EINTR) {
+    }
+    if (!here.forked->has_gone_on) return;
+    std::fputs("a process that the code has made by fork goes on as a rank\n", stderr);
+    std::abort();
+}
+
 }  // namespace
 
 void part_is_done() {
     if (here.work == nullptr) return;
+    end_forked_processes();
     Frame const sign{here.piece, static_cast<std::uint32_t>(PieceOfWork::End::not_done), 0};
     set_timer(0);
     write_all(&sign, sizeof sign);
@@ -145,6 +194,7 @@ void do_pieces(ChildWork const& work, Stripe stripe, int pipe, std::filesystem::
     ::mallopt(M_PERTURB, 0x5A);
     redirect_output(output);
     catch_crashes();
+    watch_forks();
     for (std::size_t number = 0; number < stripe.length(work.pieces); ++number) {
         here.piece = stripe.piece(number);
         set_timer(work.most_seconds);
@@ -155,6 +205,7 @@ void do_pieces(ChildWork const& work, Stripe stripe, int pipe, std::filesystem::
             std::fprintf(stderr, "an exception ended the run: %s\n", error.what());
             std::abort();
         }
+        end_forked_processes();
         set_timer(0);
         Frame const frame{here.piece, static_cast<std::uint32_t>(PieceOfWork::End::returned),
                           static_cast<std::uint32_t>(result.size()), here.is_last_piece ? 1U : 0U};

@@ -39,6 +39,25 @@ in_process::MpiViolation of_the_user(in_process::MpiViolation violation) {
     return violation;
 }
 
+bool is_left_message(in_process::MpiViolation const& violation) {
+    return violation.kind == in_process::ViolationKind::message_left;
+}
+
+/// Whether a violation is that nobody has received a message of the caller, as it should be.
+bool is_message_of_the_caller(in_process::MpiViolation const& violation) {
+    return is_left_message(violation) && is_of_a_rank_call(violation.at.file);
+}
+
+bool is_taken_from_the_caller(in_process::Message const& message) {
+    return is_of_a_rank_call(message.sent.file) && !is_of_a_rank_call(message.received.file);
+}
+
+in_process::MpiViolation violation_by_taking(in_process::Message const& message) {
+    return {in_process::ViolationKind::callers_message, message.to, message.received,
+            "receives a message that the caller of the function has sent: the receive, or a probe before it, "
+            "takes any tag"};
+}
+
 /// What each byte of a new block of malloc holds.  Code that reads it may be right with the one or the other.
 unsigned char first_byte(Sending sending) {
     return sending == Sending::synchronous ? 0 : static_cast<unsigned char>(in_process::poison & 0xFF);
@@ -49,8 +68,9 @@ Index whole_number(double matchings) { return static_cast<Index>(std::min(matchi
 
 }  // namespace
 
-RankCalls::RankCalls(Case const& test_case, in_process::Terms& terms) : elements_(test_case, terms) {
-    for (Index rank = 0; rank < test_case.n; ++rank) calls_.emplace_back(test_case, elements_, rank);
+RankCalls::RankCalls(Case const& test_case, in_process::Terms& terms)
+    : elements_(test_case, terms), first_member_(first_member(test_case)) {
+    for (Index member = 0; member < test_case.n; ++member) calls_.emplace_back(test_case, elements_, member);
 }
 
 void RankCalls::add_to(in_process::StateHash& hash) const {
@@ -59,11 +79,17 @@ void RankCalls::add_to(in_process::StateHash& hash) const {
 
 CaseRun RankCalls::seen(in_process::Run const& run) const {
     CaseRun seen{run.end};
-    for (auto const& violation : run.violations) seen.violations.push_back(of_the_user(violation));
+    for (auto const& message : run.messages)
+        if (is_taken_from_the_caller(message)) seen.violations.push_back(violation_by_taking(message));
+    // What was meant to be received instead is left over.
+    bool const takes = !seen.violations.empty();
+    for (auto const& violation : run.violations)
+        if (!is_message_of_the_caller(violation) && !(takes && is_left_message(violation)))
+            seen.violations.push_back(of_the_user(violation));
     seen.choices = run.choices;
     for (std::size_t rank = 0; rank < calls_.size(); ++rank) {
         if (!calls_[rank].has_returned()) continue;
-        seen.returned.push_back(static_cast<Index>(rank));
+        seen.returned.push_back(first_member_ + static_cast<Index>(rank));
         seen.latest.push_back(calls_[rank].latest());
         seen.errors.push_back(calls_[rank].error());
         if (calls_[rank].damage()) seen.damages.push_back(*calls_[rank].damage());
@@ -123,11 +149,11 @@ in_process::Request CaseRunner::request(RankCalls& calls, OperatorFunction join)
     request.globals = &globals;
     request.symbolic = test_case.data == Data::words ? &terms : nullptr;
     request.sum_joins = test_case.op == Operator::sum;
-    request.body = [&own = code, &calls, join, n = test_case.n,
+    request.body = [&own = code, &calls, join, n = test_case.n, first = first_member(test_case),
                     fill = first_byte(test_case.sending)](Index rank) {
         *own.fill = fill;
         own.begin_rank();
-        rank < n ? calls.of(rank)(own, join) : stand_aside();
+        first <= rank&& rank < first + n ? calls.of(rank - first)(own, join) : stand_aside();
         own.end_rank();
     };
     return request;
@@ -166,7 +192,7 @@ std::optional<CaseRuns> CaseRunner::all_alike(Index most_matchings) const {
     auto const found =
         in_process::rank_by_rank(request(calls, in_process::join_terms), most_matchings, outcome);
     if (!found.is_alike) return std::nullopt;
-    played.matchings = found.runs;
+    played.matchings = played.made = found.runs;
     played.has_choices = found.runs > 1;
     return played;
 }
@@ -199,6 +225,7 @@ void CaseRunner::run_each(Outcomes& outcomes, in_process::Transfer transfer, Ind
     auto const explored = in_process::explore(asked, most_matchings, judge);
     outcomes.played.matchings = explored.runs;
     outcomes.played.redundant = explored.redundant;
+    outcomes.played.made += explored.runs + explored.redundant;
     outcomes.played.is_complete = explored.complete;
 }
 
@@ -225,6 +252,7 @@ bool CaseRunner::run_states(Outcomes& outcomes, in_process::Transfer transfer, I
     played.is_complete = explored->is_complete;
     played.matchings = explored->is_complete ? whole_number(explored->matchings) : explored->runs;
     played.redundant = explored->cut;
+    played.made += explored->runs + explored->cut / 4;
     return true;
 }
 

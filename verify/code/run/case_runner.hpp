@@ -18,13 +18,15 @@ class RankCalls {
 public:
     RankCalls(Case const& test_case, in_process::Terms& terms);
 
-    RankCall& of(Index rank) { return calls_[static_cast<std::size_t>(rank)]; }
+    /// Of the ranks of the communicator, in the order of their ranks of the world.
+    RankCall& of(Index member) { return calls_[static_cast<std::size_t>(member)]; }
     void add_to(in_process::StateHash& hash) const;
     /// What a run of these calls has shown.
     CaseRun seen(in_process::Run const& run) const;
 
 private:
     Elements elements_;
+    Index first_member_;
     std::deque<RankCall> calls_;
 };
 

@@ -16,6 +16,15 @@ namespace cubecheck::verify {
 /// The most global variables that a program may have: each rank has them for itself.  Units: bytes.
 inline constexpr std::size_t most_bytes_of_globals = std::size_t{64} << 20;
 
+/// How the matchings of a case are run.
+enum class Search {
+    all,   ///< one after the other, or by their states
+    first  ///< one after the other, up to `first_matchings`
+};
+
+/// How many matchings of a case are run before the other cases have theirs: all, for most cases.
+inline constexpr Index first_matchings = 50;
+
 /// Runs cases of a user's function in this process.
 class Player {
 public:
@@ -28,7 +37,7 @@ public:
 
     /// Every matching, up to `most_runs` runs, or fewer if the case may be left out.  Synchronous sends that
     /// deadlock are tried again with 1, 2, .. buffered messages a channel.
-    CaseRuns play(Case const& test_case, Index most_runs);
+    CaseRuns play(Case const& test_case, Index most_runs, Search search = Search::all);
 
     /// One run again, with its messages and the joins of its operator.
     Explained explain(Case const& test_case, std::vector<Index> const& choices);

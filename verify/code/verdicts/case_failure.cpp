@@ -355,6 +355,7 @@ CaseResult case_result(Case const& test_case, PieceOfWork const& piece, Loaded c
         for (auto const& run : played.runs) add_run(verdict, test_case, run, played.needed_buffers);
     verdict.has_choices = played.has_choices;
     verdict.matchings = played.matchings;
+    verdict.made = played.made;
     verdict.needed_buffers = played.needed_buffers.value_or(0);
     if (!played.is_complete && !has(verdict, FailureMode::not_repeatable))
         add(verdict, {FailureMode::bound_reached, matchings_text(played)});

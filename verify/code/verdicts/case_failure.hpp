@@ -41,6 +41,7 @@ struct CaseResult {
     bool has_foreign = false;                ///< elements that no call has made
     bool has_choices = false;
     Index matchings = 0;
+    Index made = 0;  ///< runs
     Index needed_buffers = 0;
 };
 

@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <numeric>
 #include <optional>
+#include <set>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -83,15 +87,31 @@ void add(Answer& answer, Case const& test_case, CaseResult const& verdict) {
     }
 }
 
-bool is_left_out(Case const& test_case, CaseResult const& verdict) {
-    return test_case.may_be_left_out && verdict.failures.size() == 1 &&
-           has(verdict, FailureMode::bound_reached);
+using Verdicts = std::vector<std::optional<CaseResult>>;
+
+/// Whether more matchings of a case could be run, and none has failed so far.
+bool is_open(CaseResult const& verdict) {
+    return verdict.failures.size() == 1 && has(verdict, FailureMode::bound_reached);
 }
 
-/// `verdicts` has nothing of cases that were not run.
-CodeReport report_of(CheckRequest const& request, std::vector<Case> const& all,
-                     std::vector<std::optional<CaseResult>> const& verdicts) {
+bool is_left_out(Case const& test_case, CaseResult const& verdict) {
+    return test_case.may_be_left_out && is_open(verdict);
+}
+
+/// The numbers of ranks of which some case with choices was run with all its matchings.
+std::vector<Index> decided_ns(std::vector<Case> const& all, Verdicts const& verdicts) {
+    std::vector<Index> found;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (verdicts[i] && verdicts[i]->has_choices && !has(*verdicts[i], FailureMode::bound_reached))
+            found.push_back(all[i].n);
+    return found;
+}
+
+/// `verdicts` has nothing of cases that were not run.  `first_only` are the cases with the first runs alone.
+CodeReport report_of(CheckRequest const& request, std::vector<Case> const& all, Verdicts const& verdicts,
+                     std::set<std::size_t> const& first_only) {
     CodeReport report;
+    auto const decided = decided_ns(all, verdicts);
     for (auto const n : request.cases.ns) {
         bool const is_run = std::ranges::find(all, n, &Case::n) != all.end();
         (is_run ? report.ns : report.ns_not_run).push_back(n);
@@ -109,6 +129,12 @@ CodeReport report_of(CheckRequest const& request, std::vector<Case> const& all,
             ++report.cases_left_out;
             continue;
         }
+        if (first_only.contains(i) && is_open(verdict) &&
+            std::ranges::find(decided, all[i].n) != decided.end()) {
+            ++report.cases_in_part;
+            std::erase(report.ns_complete, all[i].n);
+            continue;
+        }
         ++report.cases;
         report.most_elements = std::max(report.most_elements, all[i].call.count);
         for (auto& answer : report.answers) add(answer, all[i], verdict);
@@ -123,6 +149,78 @@ CodeReport report_of(CheckRequest const& request, std::vector<Case> const& all,
     }
     return report;
 }
+
+/// The cases of one run of the checker.
+struct CaseChecks {
+    CheckRequest const& request;
+    CheckProgress const& progress;
+    std::vector<Case> const& all;
+    Loaded const& code;
+    Player& player;
+    ChildWork const& work;
+    Verdicts verdicts = Verdicts(all.size());
+    std::set<std::size_t> first_only = {};  ///< more matchings of these cases would be too much effort
+
+    /// All cases; those with many matchings twice, if there is a limit of effort.
+    void run() {
+        std::vector<std::size_t> every(all.size());
+        std::iota(every.begin(), every.end(), std::size_t{0});
+        auto const told = [&](std::size_t done) { return fmt::format("{} of {} cases", done, all.size()); };
+        if (!request.most_effort || request.most_matchings <= first_matchings)
+            return run(every, Search::all, told);
+        run(every, Search::first, told);
+        run_open();
+    }
+
+private:
+    void run(std::vector<std::size_t> const& which, Search search,
+             std::function<std::string(std::size_t)> const& told) {
+        auto here = work;
+        here.pieces = which.size();
+        here.work = [&](std::size_t i) {
+            return packed(player.play(all[which[i]], request.most_matchings, search));
+        };
+        here.receive = [&](std::size_t i, PieceOfWork const& piece) {
+            auto& verdict = verdicts[which[i]];
+            if (verdict && piece.end == PieceOfWork::End::not_done) return;
+            verdict = case_result(all[which[i]], piece, code);
+        };
+        here.progress = [&](std::size_t done) { progress(told(done)); };
+        in_children(here);
+    }
+
+    /// The cases whose matchings were not all run: the simplest of each number of ranks first, and those that
+    /// may be left out last.
+    std::vector<std::size_t> open_cases() const {
+        std::map<Index, std::size_t> of_ranks;
+        std::vector<std::tuple<bool, std::size_t, std::size_t>> order;
+        for (std::size_t i = 0; i < all.size(); ++i)
+            if (verdicts[i] && has(*verdicts[i], FailureMode::bound_reached))
+                order.emplace_back(all[i].may_be_left_out, of_ranks[all[i].n]++, i);
+        std::ranges::sort(order);
+        std::vector<std::size_t> found;
+        for (auto const& [is_last, place, i] : order) found.push_back(i);
+        return found;
+    }
+
+    /// Runs some at a time, so that what is left out does not depend on the speed of the machine.
+    void run_open() {
+        constexpr std::size_t at_a_time = 32;
+        auto const open = open_cases();
+        Index effort = 0;
+        std::size_t begun = 0;
+        for (; begun < open.size() && effort < *request.most_effort; begun += at_a_time) {
+            std::vector<std::size_t> const some(
+                open.begin() + static_cast<std::ptrdiff_t>(begun),
+                open.begin() + static_cast<std::ptrdiff_t>(std::min(begun + at_a_time, open.size())));
+            run(some, Search::all, [&](std::size_t done) {
+                return fmt::format("{} of {} cases with many matchings", begun + done, open.size());
+            });
+            for (auto const i : some) effort += verdicts[i]->made * all[i].n;
+        }
+        for (; begun < open.size(); ++begun) first_only.insert(open[begun]);
+    }
+};
 
 }  // namespace
 
@@ -156,23 +254,20 @@ CodeReport checked(CheckRequest const& request, CheckProgress const& progress) {
     Compiled const compiled(request.source);
     Loaded const code(compiled.library());
     Player player(code);
-    std::vector<std::optional<CaseResult>> verdicts(all.size());
     ChildWork work;
-    work.pieces = all.size();
-    work.work = [&](std::size_t i) { return packed(player.play(all[i], request.most_matchings)); };
     work.note = Player::note;
-    work.receive = [&](std::size_t i, PieceOfWork piece) { verdicts[i] = case_result(all[i], piece, code); };
-    work.progress = [&](std::size_t done) { progress(fmt::format("{} of {} cases", done, all.size())); };
     work.folder = compiled.folder();
     work.jobs = request.jobs;
     work.most_seconds = request.most_seconds + player.seconds_for_globals();
+    CaseChecks checks{request, progress, all, code, player, work};
     try {
-        in_children(work);
+        checks.run();
     } catch (Interrupted const&) {
-        if (std::ranges::none_of(verdicts, [](auto const& verdict) { return verdict.has_value(); })) throw;
-        return report_of(request, all, verdicts);
+        auto const is_there = [](auto const& verdict) { return verdict.has_value(); };
+        if (std::ranges::none_of(checks.verdicts, is_there)) throw;
+        return report_of(request, all, checks.verdicts, {});
     }
-    auto report = report_of(request, all, verdicts);
+    auto report = report_of(request, all, checks.verdicts, checks.first_only);
     explain(report, player, work);
     return report;
 }

@@ -8,6 +8,7 @@
 
 #include "engine/mpi/word.hpp"
 #include "verify/code/processes/case_archive.hpp"
+#include "verify/code/run/rank_call/rank_call.hpp"
 
 namespace cubecheck::verify {
 
@@ -69,6 +70,10 @@ bool is_of_results(FailureMode mode) {
     return mode == FailureMode::wrong || mode == FailureMode::reordered || mode == FailureMode::disagreement;
 }
 
+std::string text_of_sender(in_process::Place const& sent) {
+    return is_of_a_rank_call(sent.file) ? "by the caller" : "at " + in_process::text(sent);
+}
+
 }  // namespace
 
 std::vector<NotedPlace> places_of(CaseFailure const& failure, Index world_rank, Explained const& explained) {
@@ -86,9 +91,9 @@ std::vector<NotedPlace> places_of(CaseFailure const& failure, Index world_rank, 
     if (!places.empty()) return places;
     for (auto const& message : explained.messages)
         if (message.to == world_rank && message.from != world_rank)  // a copy to itself explains nothing
-            append_places(places, {message.received,
-                                   fmt::format("rank {} receives from rank {}, sent at {}", message.to,
-                                               message.from, in_process::text(message.sent))});
+            append_places(places,
+                          {message.received, fmt::format("rank {} receives from rank {}, sent {}", message.to,
+                                                         message.from, text_of_sender(message.sent))});
     return places;
 }
 
@@ -105,7 +110,8 @@ void explain(CodeReport& report, Player& player, ChildWork work) {
     work.receive = [&](std::size_t i, PieceOfWork const& piece) {
         if (piece.end != PieceOfWork::End::returned) return;
         auto& seen = *unexplained[i];
-        auto const world = other_numbering(seen.test_case.call, seen.failure.rank, seen.test_case.n);
+        auto const world = first_member(seen.test_case) +
+                           other_numbering(seen.test_case.call, seen.failure.rank, seen.test_case.n);
         seen.explained = unpacked<Explained>(piece.result);
         if (is_deadlock(seen.failure.mode)) return;
         seen.failure.places = places_of(seen.failure, world, seen.explained);

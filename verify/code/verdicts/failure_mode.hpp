@@ -121,6 +121,7 @@ constexpr FailureMode failure_mode_of(in_process::ViolationKind kind) {
             return FailureMode::left_over;
         case ViolationKind::send_buffer_changed:
         case ViolationKind::receive_buffer_touched:
+        case ViolationKind::dead_buffer:
             return FailureMode::buffer_changed;
         case ViolationKind::aborted:
             return FailureMode::aborted;
@@ -138,6 +139,7 @@ constexpr FailureMode failure_mode_of(in_process::ViolationKind kind) {
         case ViolationKind::bad_argument:
         case ViolationKind::bad_handle:
         case ViolationKind::collective_mismatch:
+        case ViolationKind::callers_message:
         case ViolationKind::ready_send_early:
         case ViolationKind::buffer_exhausted:
             break;

@@ -92,6 +92,22 @@ bool is_inside(sources::Limits const& limits, Index n) {
            (!limits.even_only || n % 2 == 0) && (!limits.two_ranks_only || n == 2);
 }
 
+struct RowToCheck {
+    LibraryRow row;
+    CaseRequest cases;
+};
+
+std::vector<RowToCheck> rows_to_check(std::vector<SourceFunction> const& functions,
+                                      LibraryCheckRequest const& request) {
+    std::vector<RowToCheck> found;
+    for (auto const& function : functions)
+        for (auto const& values : values_one_by_one(function))
+            for (auto const calls : {Preconditioned::inside, Preconditioned::outside})
+                if (auto const cases = cases_of(function, request, calls))
+                    found.push_back({{function, values, calls}, *cases});
+    return found;
+}
+
 bool is_refusal(FailureMode mode, FailingCases const& seen) {
     return mode == FailureMode::aborted && seen.failure.abort_code == refusal_code;
 }
@@ -169,29 +185,26 @@ void check_library(sources::Checkout const& checkout, std::vector<SourceFunction
                    LibraryCheckRequest const& request, std::function<void(LibraryRow const&)> const& on_row,
                    CheckProgress const& progress) {
     Objects objects(checkout);
-    for (auto const& function : functions)
-        for (auto const& values : values_one_by_one(function))
-            for (auto const calls : {Preconditioned::inside, Preconditioned::outside}) {
-                auto const cases = cases_of(function, request, calls);
-                if (!cases) continue;
-                LibraryRow row{function, values, calls};
-                auto const doing = [&](std::string const& what) {
-                    progress(fmt::format("{}: {}", function.name, what));
-                };
-                try {
-                    row.report = checked({.source = objects.source(function, values),
-                                          .cases = *cases,
-                                          .most_matchings = request.most_matchings,
-                                          .jobs = request.jobs,
-                                          .most_seconds = request.most_seconds},
-                                         doing);
-                } catch (Error const& error) {
-                    if (error.failure() != Failure::malformed) throw;
-                    row.not_compiled = errors_in(error.what());
-                }
-                if (row.report.cases_not_run > 0) throw Interrupted();
-                on_row(row);
-            }
+    auto rows = rows_to_check(functions, request);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        auto& [row, cases] = rows[i];
+        auto const doing = [&](std::string const& what) {
+            progress(fmt::format("{} of {} rows, {}: {}", i, rows.size(), row.function.name, what));
+        };
+        try {
+            row.report = checked({.source = objects.source(row.function, row.values),
+                                  .cases = cases,
+                                  .most_matchings = request.most_matchings,
+                                  .jobs = request.jobs,
+                                  .most_seconds = request.most_seconds},
+                                 doing);
+        } catch (Error const& error) {
+            if (error.failure() != Failure::malformed) throw;
+            row.not_compiled = errors_in(error.what());
+        }
+        if (row.report.cases_not_run > 0) throw Interrupted();
+        on_row(row);
+    }
 }
 
 }  // namespace cubecheck::verify

@@ -16,9 +16,10 @@ struct cubecheck_blocks {
     int count;
 };
 
-static inline void* cubecheck_kept_block(struct cubecheck_blocks* blocks, MPI_Aint size) {
+static inline size_t cubecheck_bytes(MPI_Aint size) { return size > 0 ? (size_t)size : 1; }
+
+static inline void* cubecheck_kept(struct cubecheck_blocks* blocks, void* block) {
     if (blocks->count == CUBECHECK_MOST_BLOCKS) CUBECHECK_NOT_SUPPORTED("more than 64 temporary buffers");
-    void* const block = malloc(size > 0 ? (size_t)size : 1);
     blocks->block[blocks->count++] = block;
     return block;
 }
@@ -27,7 +28,9 @@ static inline void cubecheck_free_blocks(struct cubecheck_blocks* blocks) {
     while (blocks->count > 0) free(blocks->block[--blocks->count]);
 }
 
-#define CUBECHECK_KEEP_2(pointer, size) ((pointer) = cubecheck_kept_block(&cubecheck_blocks_, (size)))
+/* The call of malloc stands in the line of the library: messages about the block name it. */
+#define CUBECHECK_KEEP_2(pointer, size)                                                                      \
+    ((pointer) = cubecheck_kept(&cubecheck_blocks_, malloc(cubecheck_bytes(size))))
 #define CUBECHECK_KEEP_5(pointer, type, size, error, name) CUBECHECK_KEEP_2(pointer, size)
 #define CUBECHECK_KEEP_6(pointer, type, size, error, name, class_) CUBECHECK_KEEP_2(pointer, size)
 #define CUBECHECK_CHOSEN(a, b, c, d, e, f, chosen, ...) chosen

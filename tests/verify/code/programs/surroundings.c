@@ -193,3 +193,99 @@ int sends_element_by_element(BROADCAST) {
     for (i = 0; i < count; ++i) broadcast_to((char*)buffer + i * extent, 1, type, root, comm, n);
     return MPI_SUCCESS;
 }
+
+/* Takes whatever comes from the root. */
+int takes_any_tag(BROADCAST) {
+    int rank, n, to;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    if (rank != root) return MPI_Recv(buffer, count, type, root, MPI_ANY_TAG, comm, MPI_STATUS_IGNORE);
+    for (to = 0; to < n; ++to)
+        if (to != root) MPI_Send(buffer, count, type, to, 1, comm);
+    return MPI_SUCCESS;
+}
+
+/* The same on a communicator of its own, where nobody else sends. */
+int takes_any_tag_of_its_own(BROADCAST) {
+    MPI_Comm own;
+    int error;
+    MPI_Comm_dup(comm, &own);
+    error = takes_any_tag(buffer, count, type, root, own);
+    MPI_Comm_free(&own);
+    return error;
+}
+
+/* The rank of the first process, which leads: it need not be in the communicator. */
+static int leader_of(MPI_Comm comm) {
+    MPI_Group all, some;
+    int first = 0, leader;
+    MPI_Comm_group(MPI_COMM_WORLD, &all);
+    MPI_Comm_group(comm, &some);
+    MPI_Group_translate_ranks(all, 1, &first, some, &leader);
+    MPI_Group_free(&all);
+    MPI_Group_free(&some);
+    return leader;
+}
+
+/* From the root to the leader, and from there to all. */
+int is_led_by_the_first_process(BROADCAST) {
+    int rank;
+    int const leader = leader_of(comm);
+    MPI_Comm_rank(comm, &rank);
+    if (leader != root) {
+        if (rank == root) MPI_Send(buffer, count, type, leader, 1, comm);
+        if (rank == leader) MPI_Recv(buffer, count, type, root, 1, comm, MPI_STATUS_IGNORE);
+    }
+    return MPI_Bcast(buffer, count, type, leader, comm);
+}
+
+static int broadcast_with_returned_errors(BROADCAST, int restores) {
+    MPI_Errhandler before;
+    int error;
+    MPI_Comm_get_errhandler(comm, &before);
+    MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);
+    error = MPI_Bcast(buffer, count, type, root, comm);
+    if (restores) MPI_Comm_set_errhandler(comm, before);
+    if (before != MPI_ERRORS_ARE_FATAL && before != MPI_ERRORS_RETURN) MPI_Errhandler_free(&before);
+    return error;
+}
+
+int restores_its_error_handler(BROADCAST) {
+    return broadcast_with_returned_errors(buffer, count, type, root, comm, 1);
+}
+
+int replaces_the_error_handler(BROADCAST) {
+    return broadcast_with_returned_errors(buffer, count, type, root, comm, 0);
+}
+
+static void ignore_errors(MPI_Comm* comm, int* code, ...) { (void)comm, (void)code; }
+
+static int copies_nothing(MPI_Comm comm, int key, void* extra, void* in, void* out, int* flag) {
+    (void)comm, (void)key, (void)extra, (void)in, (void)out;
+    *flag = 0;
+    return MPI_SUCCESS;
+}
+
+int leaves_objects(BROADCAST) {
+    int key;
+    MPI_Info info;
+    MPI_Errhandler handler;
+    MPI_Info_create(&info);
+    MPI_Comm_create_errhandler(ignore_errors, &handler);
+    MPI_Comm_create_keyval(copies_nothing, MPI_COMM_NULL_DELETE_FN, &key, NULL);
+    return MPI_Bcast(buffer, count, type, root, comm);
+}
+
+static int kept_key = MPI_KEYVAL_INVALID;
+
+int frees_objects(BROADCAST) {
+    MPI_Info info;
+    MPI_Errhandler handler;
+    MPI_Info_create(&info);
+    MPI_Info_free(&info);
+    MPI_Comm_create_errhandler(ignore_errors, &handler);
+    MPI_Errhandler_free(&handler);
+    if (kept_key == MPI_KEYVAL_INVALID)
+        MPI_Comm_create_keyval(copies_nothing, MPI_COMM_NULL_DELETE_FN, &kept_key, NULL);
+    return MPI_Bcast(buffer, count, type, root, comm);
+}

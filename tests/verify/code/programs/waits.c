@@ -98,3 +98,72 @@ int waits_for_its_buffered_sends(PARAMETERS) {
 int overwrites_what_it_has_buffered(PARAMETERS) {
     return broadcast_from_a_buffer(buffer, count, type, root, comm, 1);
 }
+
+typedef struct Header {
+    int root, to;
+} Header;
+
+static void begin_headers(int n, int root, MPI_Comm comm, Header* all, MPI_Request* requests) {
+    int other, k = 0;
+    for (other = 0; other < n; ++other)
+        if (other != root) {
+            all[other].root = root;
+            all[other].to = other;
+            MPI_Isend(&all[other], 2, MPI_INT, other, 3, comm, &requests[k++]);
+        }
+}
+
+/* The headers are variables of this function, which returns before they are sent. */
+static void begin_lost_headers(int n, int root, MPI_Comm comm, MPI_Request* requests) {
+    Header all[64];
+    begin_headers(n, root, comm, all, requests);
+}
+
+static int announce(PARAMETERS, int loses) {
+    int rank, n;
+    Header all[64], mine;
+    MPI_Request requests[64];
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    if (rank == root) {
+        if (loses)
+            begin_lost_headers(n, root, comm, requests);
+        else
+            begin_headers(n, root, comm, all, requests);
+        MPI_Waitall(n - 1, requests, MPI_STATUSES_IGNORE);
+    } else {
+        MPI_Recv(&mine, 2, MPI_INT, root, 3, comm, MPI_STATUS_IGNORE);
+        if (mine.root != root || mine.to != rank) return MPI_ERR_OTHER;
+    }
+    return MPI_Bcast(buffer, count, type, root, comm);
+}
+
+int keeps_its_headers(PARAMETERS) { return announce(buffer, count, type, root, comm, 0); }
+
+int loses_its_headers(PARAMETERS) { return announce(buffer, count, type, root, comm, 1); }
+
+static MPI_Request begun;
+
+static void begin_token(int rank, int n, int root, MPI_Comm comm) {
+    int token = root;
+    if (rank == root) MPI_Isend(&token, 1, MPI_INT, (root + 1) % n, 4, comm, &begun);
+}
+
+static void end_token(void) {
+    int before[8] = {0};
+    MPI_Wait(&begun, MPI_STATUS_IGNORE);
+    before[0] = before[1];
+}
+
+/* The wait is in another function, whose variables lie where those of the first one lay. */
+int waits_elsewhere(PARAMETERS) {
+    int rank, n, token;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    if (n > 1) {
+        begin_token(rank, n, root, comm);
+        if (rank == root) end_token();
+        if (rank == (root + 1) % n) MPI_Recv(&token, 1, MPI_INT, root, 4, comm, MPI_STATUS_IGNORE);
+    }
+    return MPI_Bcast(buffer, count, type, root, comm);
+}

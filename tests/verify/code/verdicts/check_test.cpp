@@ -49,5 +49,49 @@ TEST(CheckedCode, SaysNothingIfItIsInterruptedBeforeTheFirstCase) {
     EXPECT_THROW(interrupted_once([](std::string const&) { return true; }), Interrupted);
 }
 
+constexpr char const* hears_of_all = R"(#include <mpi.h>
+int cast(void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
+    int rank, n, i, token = 0;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    if (rank != root) MPI_Send(&token, 1, MPI_INT, root, 1, comm);
+    for (i = 1; rank == root && i < n; ++i)
+        MPI_Recv(&token, 1, MPI_INT, MPI_ANY_SOURCE, 1, comm, MPI_STATUS_IGNORE);
+    return MPI_Bcast(buffer, count, type, root, comm);
+}
+)";
+
+/// A right broadcast with 120 matchings a case of 6 ranks, checked with so much effort.
+CodeReport checked_with_effort(std::optional<Index> most_effort) {
+    auto const file = std::filesystem::path(testing::TempDir()) / "effort_test.c";
+    std::ofstream(file) << hears_of_all;
+    CheckRequest request;
+    request.source.files = {file.string()};
+    request.source.function = "cast";
+    request.source.collective = request.cases.collective = mpi::Collective::bcast;
+    request.cases.ns = {2, 6};
+    request.cases.counts = {1, 2, 3};
+    request.cases.roots = {0};
+    request.most_effort = most_effort;
+    return checked(request, [](std::string const&) {});
+}
+
+TEST(CheckedCode, LeavesOutCasesBeyondTheLimitOfEffort) {
+    auto const whole = checked_with_effort({});
+    auto const part = checked_with_effort(1);
+    EXPECT_EQ(whole.cases_in_part, 0);
+    EXPECT_GT(part.cases_in_part, 0);
+    EXPECT_EQ(part.cases + part.cases_in_part, whole.cases);
+    EXPECT_EQ(part.failure(), Failure::none);
+    EXPECT_THAT(whole.ns_complete, testing::ElementsAre(2, 6));
+    EXPECT_THAT(part.ns_complete, testing::ElementsAre(2));
+}
+
+TEST(CheckedCode, IsUnknownIfNoCaseOfSoManyRanksIsDecided) {
+    auto const report = checked_with_effort(0);
+    EXPECT_EQ(report.cases_in_part, 0);
+    EXPECT_EQ(report.failure(), Failure::unknown);
+}
+
 }  // namespace
 }  // namespace cubecheck::verify

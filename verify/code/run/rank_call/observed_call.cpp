@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 
 #include <fmt/format.h>
 
@@ -38,14 +39,27 @@ void report_changed_arrays() {
                  "the function has changed the counts or displacements of its caller");
 }
 
+/// The communicator of a call; null if the function has freed it.
+std::shared_ptr<in_process::Communicator> communicator_of(CallHandles const& handles) {
+    auto& world = in_process::world();
+    return handles.comm == MPI_COMM_WORLD ? world.me().world : world.communicators.at(handles.comm);
+}
+
+void report_changed_error_handler(in_process::Communicator const& comm) {
+    auto& world = in_process::world();
+    world.report(
+        in_process::ViolationKind::bad_argument, world.running(), comm.errors_set,
+        "the function changes the error handler of its caller's communicator, and does not restore it");
+}
+
 }  // namespace
 
-ObservedCall::ObservedCall(Case const& test_case, Elements const& elements, Index world_rank,
+ObservedCall::ObservedCall(Case const& test_case, Elements const& elements, Index member,
                            Index first_position)
     : case_(test_case),
       elements_(elements),
-      world_rank_(world_rank),
-      rank_(other_numbering(test_case.call, world_rank, test_case.n)),
+      world_rank_(first_member(test_case) + member),
+      rank_(other_numbering(test_case.call, member, test_case.n)),
       buffers_(test_case, elements, rank_, first_position) {}
 
 void ObservedCall::make(UserCode const& code, CallHandles const& handles) {
@@ -53,10 +67,15 @@ void ObservedCall::make(UserCode const& code, CallHandles const& handles) {
     in_process::forget_latest_place();
     buffers_.close_margins();
     auto const given = buffers_.layout();
+    auto const error_handler = communicator_of(handles)->errors;
     ++begun_;
     int const error = call_with_arguments(code.entry, {case_, rank_, elements_.extent(), buffers_, handles});
     ++ended_;
     if (buffers_.restore_arrays(given)) report_changed_arrays();
+    if (auto const comm = communicator_of(handles); comm && comm->errors != error_handler) {
+        report_changed_error_handler(*comm);
+        comm->errors = error_handler;
+    }
     buffers_.open_margins();
     latest_ = in_process::latest_place();
     cubecheck_mpi = in_process::table();

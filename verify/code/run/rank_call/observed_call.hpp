@@ -15,8 +15,9 @@ namespace cubecheck::verify {
 /// One call of the user's function by one rank: its buffers, and what it returns and damages.
 class ObservedCall {
 public:
-    /// The letters of its input are those from `first_position` on.
-    ObservedCall(Case const& test_case, Elements const& elements, Index world_rank, Index first_position);
+    /// The letters of its input are those from `first_position` on.  `member` counts the ranks of the world
+    /// that are in the communicator.
+    ObservedCall(Case const& test_case, Elements const& elements, Index member, Index first_position);
 
     Case const& test_case() const { return case_; }
     /// In the communicator of the call.

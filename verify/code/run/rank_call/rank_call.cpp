@@ -10,6 +10,9 @@ namespace {
 /// Where the letters of a second call begin: no first call has so many.
 constexpr Index other_letters = 1 << 20;
 
+/// One that the code under test is unlikely to have.
+constexpr int tag_of_the_caller = 28'657;
+
 }  // namespace
 
 bool is_of_a_rank_call(std::string_view file) {
@@ -24,11 +27,8 @@ void stand_aside() {
     (MPI_Finalize)();
 }
 
-RankCall::RankCall(Case const& test_case, Elements const& elements, Index world_rank)
-    : case_(test_case),
-      elements_(elements),
-      world_rank_(world_rank),
-      judged_(test_case, elements, world_rank, 0) {
+RankCall::RankCall(Case const& test_case, Elements const& elements, Index member)
+    : case_(test_case), elements_(elements), member_(member), judged_(test_case, elements, member, 0) {
     expects(test_case.before == Before::nothing || !test_case.again,
             "a case has one call besides the judged one");
 }
@@ -42,7 +42,7 @@ void RankCall::forget_results() {
 ObservedCall& RankCall::other(mpi::CollectiveCall const& call) {
     other_case_ = case_;
     other_case_->call = call;
-    if (!other_) other_.emplace(*other_case_, elements_, world_rank_, other_letters);
+    if (!other_) other_.emplace(*other_case_, elements_, member_, other_letters);
     return *other_;
 }
 
@@ -71,11 +71,21 @@ void RankCall::call_again(UserCode const& code, CallHandles const& handles) {
     other(call).make(code, handles);
 }
 
+void RankCall::send_messages(CallHandles const& handles) const {
+    static int const token = 0;
+    for (int to = 0; to < case_.n; ++to) {
+        MPI_Request request = MPI_REQUEST_NULL;
+        MPI_Isend(&token, 1, MPI_INT, to, tag_of_the_caller, handles.comm, &request);
+        MPI_Request_free(&request);
+    }
+}
+
 void RankCall::operator()(UserCode const& code, OperatorFunction join) {
     forget_results();
     cubecheck_mpi = in_process::table();
     auto handles = judged_.new_handles(join);
     if (case_.before != Before::nothing) call_before(code, handles, join);
+    if (case_.has_messages) send_messages(handles);
     if (case_.absent != judged_.rank()) {
         judged_.make(code, handles);
         returned_ = true;

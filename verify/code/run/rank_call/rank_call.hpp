@@ -24,7 +24,8 @@ void stand_aside();
 /// What one rank does in a case: the call that is judged, and one before or after it if the case has one.
 class RankCall {
 public:
-    RankCall(Case const& test_case, Elements const& elements, Index world_rank);
+    /// `member` counts the ranks of the world that are in the communicator.
+    RankCall(Case const& test_case, Elements const& elements, Index member);
 
     /// Makes the calls.
     ///
@@ -56,6 +57,8 @@ public:
 private:
     void forget_results();
     void call_before(UserCode const& code, CallHandles const& handles, OperatorFunction join);
+    /// One to each rank of the communicator, which the caller would receive later.
+    void send_messages(CallHandles const& handles) const;
     void call_again(UserCode const& code, CallHandles const& handles);
     /// The call that is not judged: it has other elements.
     ObservedCall& other(mpi::CollectiveCall const& call);
@@ -63,7 +66,7 @@ private:
 
     Case const& case_;
     Elements const& elements_;
-    Index world_rank_;
+    Index member_;
     ObservedCall judged_;
     std::optional<Case> other_case_;
     std::optional<ObservedCall> other_;  ///< it lasts as long as this, since messages may need its buffers

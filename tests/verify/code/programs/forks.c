@@ -1,0 +1,27 @@
+/* Broadcasts that make processes. */
+#include <mpi.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define PARAMETERS void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm
+
+/* The process ends at once. */
+int asks_another_process(PARAMETERS) {
+    int status = 0;
+    pid_t const other = fork();
+    if (other == 0) _exit(7);
+    if (waitpid(other, &status, 0) != other || WEXITSTATUS(status) != 7) return MPI_ERR_OTHER;
+    return MPI_Bcast(buffer, count, type, root, comm);
+}
+
+/* Nobody waits for the process. */
+int leaves_a_process(PARAMETERS) {
+    if (fork() == 0) _exit(0);
+    return MPI_Bcast(buffer, count, type, root, comm);
+}
+
+/* Both processes go on. */
+int goes_on_twice(PARAMETERS) {
+    fork();
+    return MPI_Bcast(buffer, count, type, root, comm);
+}
