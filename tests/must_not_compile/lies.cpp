@@ -69,6 +69,11 @@ struct GathersOneCell : allgather::RingPass {
     using Cells = OnlyOne;
 };
 
+/// The packets that stay where they are, and no others.
+struct ExchangesOneDistance : alltoall::Bruck {
+    using Cells = OnlyOne;
+};
+
 /// A content that is the same as every other.
 template <class Said>
 struct AnyContent : Said {
@@ -484,6 +489,7 @@ static_assert(is_one_definition<AgreesAsItLikes>());
 static_assert(is_one_definition<LawsOfItsOwnType>());
 static_assert(is_one_definition<PortsOfItsOwnType>());
 static_assert(is_one_definition<HalvesInOneCell>());
+static_assert(is_one_definition<ExchangesOneDistance>());
 static_assert(has_the_cells_of_its_collective<PairsInFewCells>());
 static_assert(has_the_cells_of_its_collective<ScansTheTotal>());
 static_assert(is_one_definition<EntersInOneCell>());
