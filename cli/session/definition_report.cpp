@@ -1,9 +1,11 @@
 #include "cli/session/definition_report.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
 #include <set>
 #include <string>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -78,24 +80,28 @@ void show_edits(Target const& target, std::vector<Row> const& rows, SizeOptions 
     show_repairs(target.name, definition_repairs(target, fails, sizes), out);
 }
 
+/// How long repairs of a text are looked for if nobody has asked for them.
+constexpr std::chrono::seconds most_time_for_repairs{2};
+
 /// Prints single edits that repair a failing .alg text.
 ///
 /// Throws: Error (file) if the file cannot be read again.
-void show_text_edits(Target const& target, std::vector<Row> const& rows, SizeOptions const& asked,
+void show_text_edits(Target const& target, std::vector<Row> const& rows, Options const& options,
                      Printer& out) {
-    auto const failing = failing_sizes(rows);
-    if (failing.empty()) return;
+    TextFault fault{failing_sizes(rows), {}};
+    if (fault.failing_at.empty()) return;
     auto const text = formats::file_text(target.name, formats::longest_listing);
     auto const target_of = [&](std::string const& content) {
         return listing::target_of(formats::parse_alg(target.name, content));
     };
     auto const original = target_of(text);
-    Extent const checked{selected_range(original, asked), ProofEffort::sizes};
+    fault.checked = {selected_range(original, options.sizes), ProofEffort::sizes};
     auto const edits = formats::alg::edits(target.name, text);
     TextEdits const changed{
         edits.size(), [&](std::size_t edit) { return target_of(formats::alg::edited(text, edits[edit])); },
         [&](std::size_t edit) { return formats::alg::words(text, edits[edit]); }};
-    show_repairs(target.name, text_repairs(original, failing, checked, changed), out);
+    if (!options.repair.always) fault.end = EditLimits::Clock::now() + most_time_for_repairs;
+    show_repairs(target.name, text_repairs(original, std::move(fault), changed), out);
 }
 
 /// The laws of a definition, if it is right with operators that obey them.
@@ -127,7 +133,7 @@ void report_definition(Target const& target, std::vector<Row> const& rows, Optio
     runs.print_commands();
     if (!wants_repairs(named, options.repair)) return;
     if (formats::is_named_as_listing(target.name))
-        show_text_edits(target, rows, options.sizes, out);
+        show_text_edits(target, rows, options, out);
     else if (target.editable != nullptr)
         show_edits(target, rows, options.sizes, out);
 }
