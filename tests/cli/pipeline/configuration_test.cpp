@@ -155,7 +155,8 @@ TEST(InlineWaiver, LetsItsStepFailAndNoOther) {
     };
     auto const right = verified("<tb id=\"0\" send=\"1\"");
     EXPECT_EQ(right.code, 0) << right.out;
-    EXPECT_THAT(right.out, HasSubstr("race_free is waived by ring.xml:3: the caller waits"));
+    EXPECT_THAT(right.out, HasSubstr("race_free is waived by ring.xml:3: the caller waits; this waives every "
+                                     "other failure of the check in this file, too"));
     auto const whole = verified("<algo");
     EXPECT_EQ(whole.code, 0) << whole.out;
     auto const other = verified("<gpu id=\"2\"");
