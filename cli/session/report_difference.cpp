@@ -46,7 +46,7 @@ Trend trend_of(Row const& before, Row const& after) {
 }
 
 /// What a good verdict is about; empty of another one.
-std::string_view scope_of(Row const& row) {
+std::string_view covered_scope(Row const& row) {
     if (auto const* const proved = std::get_if<Proved>(&row.verdict)) return proved->scope;
     if (auto const* const checked = std::get_if<Checked>(&row.verdict)) return checked->scope;
     return {};
@@ -156,7 +156,7 @@ private:
         auto trend = trend_of(before, after);
         auto kind = failure_of_weaker(after);
         if (trend == Trend::changed && !after.waived && holds(after.verdict)) {
-            trend = trend_of_scopes(scope_of(before), scope_of(after));
+            trend = trend_of_scopes(covered_scope(before), covered_scope(after));
             kind = Failure::cost;
         }
         add(before.property, was, is, trend, kind);

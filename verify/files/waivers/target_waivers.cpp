@@ -48,11 +48,11 @@ void TargetWaivers::add_inline(formats::Bytes const& bytes) {
 }
 
 std::vector<std::string> TargetWaivers::checks() const {
-    auto out = typed_;
-    for (auto const& one : configured_) out.push_back(one.check);
+    std::set<std::string> out(typed_.begin(), typed_.end());
+    for (auto const& one : configured_) out.insert(one.check);
     for (auto const& one : inline_)
-        if (!one.is_withdrawn) out.push_back(one.waiver.check);
-    return out;
+        if (!one.is_withdrawn) out.insert(one.waiver.check);
+    return {out.begin(), out.end()};
 }
 
 std::string TargetWaivers::text() const {

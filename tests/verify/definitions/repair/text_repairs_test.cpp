@@ -14,10 +14,10 @@ namespace {
 
 using Clock = EditLimits::Clock;
 
-constexpr auto* folder = CUBECHECK_EXAMPLE_VARIANTS "/";
+constexpr auto* texts_to_repair = CUBECHECK_EXAMPLE_VARIANTS "/";
 
 Target text_named(std::string const& name) {
-    return listing::target_of(formats::read_alg(folder + name + ".alg"));
+    return listing::target_of(formats::read_alg(texts_to_repair + name + ".alg"));
 }
 
 /// Waits, so that an edit is tried until the time is over.
