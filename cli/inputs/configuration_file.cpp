@@ -9,6 +9,7 @@
 
 #include "formats/support/file_text.hpp"
 #include "formats/support/printable.hpp"
+#include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::cli {
@@ -29,6 +30,15 @@ std::string nearest_configuration() {
         if (fs::exists(fs::symlink_status(folder / usual_name, error))) return (way / usual_name).string();
         if (folder == folder.parent_path()) return {};
     }
+}
+
+/// The first few.
+std::string shown_names(std::vector<std::string> const& files) {
+    constexpr std::size_t most = 3;
+    std::string out;
+    for (std::size_t i = 0; i < std::min(files.size(), most); ++i)
+        out += (i == 0 ? "" : ", ") + formats::printable(files[i]);
+    return out + (files.size() > most ? ", .." : "");
 }
 
 /// Absolute.
@@ -63,19 +73,22 @@ std::vector<std::string> configured_folders(formats::Configuration const& config
     return out;
 }
 
-std::vector<std::string> without_excluded(std::vector<std::string> files,
-                                          formats::Configuration const& configuration) {
+std::vector<Note> leave_out_excluded(std::vector<std::string>& files,
+                                     formats::Configuration const& configuration) {
     auto const folder = folder_of(configuration).string();
-    if (files.empty()) return files;
-    std::erase_if(files, [&](std::string const& file) {
-        return std::ranges::any_of(configuration.excluded, [&](std::string const& pattern) {
+    auto const is_kept = [&](std::string const& file) {
+        return std::ranges::none_of(configuration.excluded, [&](std::string const& pattern) {
             return verify::means(pattern, folder, file);
         });
-    });
-    if (files.empty())
-        throw Error("exclude in " + formats::printable(configuration.name) + " leaves out every file.",
-                    Failure::nothing);
-    return files;
+    };
+    auto const kept_end = std::ranges::stable_partition(files, is_kept).begin();
+    std::vector<std::string> const left_out(kept_end, files.end());
+    files.erase(kept_end, files.end());
+    if (left_out.empty()) return {};
+    auto const origin = formats::printable(configuration.name);
+    if (files.empty()) throw Error("exclude in " + origin + " leaves out every file.", Failure::nothing);
+    return {{configuration.name, fmt::format("exclude in {} leaves out {}: {}", origin,
+                                             counted(left_out.size(), "file"), shown_names(left_out))}};
 }
 
 FileOptions configured(FileOptions options, std::set<std::string> const& given,

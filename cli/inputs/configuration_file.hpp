@@ -8,6 +8,7 @@
 #include "cli/options/groups/file_options.hpp"
 #include "cli/options/groups/pipeline_options.hpp"
 #include "formats/configuration/configuration.hpp"
+#include "models/report/report.hpp"
 
 namespace cubecheck::cli {
 
@@ -21,11 +22,11 @@ std::optional<formats::Configuration> configuration_of(PipelineOptions const& op
 /// The folders and files of a configuration, as seen from the current folder.
 std::vector<std::string> configured_folders(formats::Configuration const& configuration);
 
-/// The files without those that the configuration excludes.
+/// Leaves out of `files` those that the configuration excludes, and says which.
 ///
 /// Throws: Error (nothing) if no file is left.
-std::vector<std::string> without_excluded(std::vector<std::string> files,
-                                          formats::Configuration const& configuration);
+std::vector<Note> leave_out_excluded(std::vector<std::string>& files,
+                                     formats::Configuration const& configuration);
 
 /// What was typed, and what a configuration says of options that are not among those given.
 FileOptions configured(FileOptions options, std::set<std::string> const& given,

@@ -15,7 +15,7 @@ Request request_of(Options const& typed, Unnamed unnamed) {
         paths = configured_folders(*configuration);
     out.files = schedule_files(paths, typed.selection.excluded);
     if (!configuration || out.files.empty()) return out;
-    out.files = without_excluded(std::move(out.files), *configuration);
+    out.notes = leave_out_excluded(out.files, *configuration);
     out.options.files = configured(typed.files, typed.invocation.given, *configuration);
     out.notes.push_back({configuration->name, "configured by " + configuration->name});
     return out;

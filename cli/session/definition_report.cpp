@@ -1,7 +1,9 @@
 #include "cli/session/definition_report.hpp"
 
+#include <chrono>
 #include <cstddef>
 #include <string>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -57,12 +59,16 @@ void show_edits(AskedDefinition const& asked, std::vector<Row> const& rows, Prin
     if (found.repairs) show_repairs(name, *found.repairs, out);
 }
 
+/// How long repairs of a text are looked for if nobody has asked for them.
+constexpr std::chrono::seconds most_time_for_repairs{2};
+
 /// Prints single edits that repair a failing .alg text.
 ///
 /// Throws: Error (file) if the file cannot be read again.
-void show_text_edits(AskedDefinition const& asked, std::vector<Row> const& rows, Printer& out) {
-    auto const failing = failing_sizes(rows);
-    if (failing.empty()) return;
+void show_text_edits(AskedDefinition const& asked, std::vector<Row> const& rows, RepairOptions const& options,
+                     Printer& out) {
+    TextFault fault{failing_sizes(rows), {asked.extent.range, ProofEffort::sizes}};
+    if (fault.failing_at.empty()) return;
     auto const& path = asked.target->name;
     auto const text = formats::file_text(path, formats::longest_listing);
     auto const edits = formats::alg::edits(path, text);
@@ -72,8 +78,8 @@ void show_text_edits(AskedDefinition const& asked, std::vector<Row> const& rows,
                                 return listing::target_of(formats::parse_alg(path, content));
                             },
                             [&](std::size_t edit) { return formats::alg::words(text, edits[edit]); }};
-    Extent const checked{asked.extent.range, ProofEffort::sizes};
-    show_repairs(path, text_repairs(*asked.target, failing, checked, changed), out);
+    if (!options.always) fault.end = EditLimits::Clock::now() + most_time_for_repairs;
+    show_repairs(path, text_repairs(*asked.target, std::move(fault), changed), out);
 }
 
 }  // namespace
@@ -98,7 +104,7 @@ void report_definition(AskedDefinition const& asked, Report const& report, Optio
     runs.print_commands();
     if (!wants_repairs(named, options.repair)) return;
     if (formats::is_named_as_listing(target.name))
-        show_text_edits(asked, report.rows, out);
+        show_text_edits(asked, report.rows, options.repair, out);
     else if (target.editable != nullptr)
         show_edits(asked, report.rows, out);
 }

@@ -30,8 +30,9 @@ bool is_addressed(std::string_view comment) {
 
 /// Whether an element stands before this place in its line.
 bool is_behind_an_element(std::string_view xml, std::size_t place) {
-    auto const begin = xml.rfind('\n', place) + 1;  // 0 in the first line
-    return trimmed(xml.substr(begin, place - begin)).ends_with('>');
+    auto const before = xml.substr(0, place);
+    auto const last = before.find_last_not_of(" \t\r");
+    return last != std::string_view::npos && before[last] == '>';
 }
 
 /// Whether text is where the tag of an element begins, not an end, a comment or a declaration.

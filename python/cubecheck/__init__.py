@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import functools
 import json
+import operator
 import os
 from typing import Any, Iterable, Mapping, Union
 
@@ -36,15 +37,22 @@ __all__ = [
 Source = Union[str, "os.PathLike[str]", bytes, Mapping[str, Any]]
 
 
+_MOST_SLOTS = 1 << 20
+_LEAST_BUFFER, _MOST_BUFFER = 64, 1 << 40
+_MOST_STATES = 1 << 32
+
+
 def _bytes(source: Source, name: str | None) -> _core.Bytes:
     """The bytes of a source, with the name by which messages call it.
 
     Raises:
-        TypeError: the source is no path, bytes or mapping.
-        ValueError: a mapping cannot be written as JSON.
+        TypeError: the source is no path, bytes or mapping, or a mapping has what JSON has not.
+        ValueError: the name is empty.
         FileNotFoundError: there is no such file.
         Error: the file cannot be read.
     """
+    if name is not None:
+        _text("name", name)
     if isinstance(source, Mapping):
         return _core.Bytes(name or "schedule.json", json.dumps(dict(source)).encode())
     if isinstance(source, (bytes, bytearray, memoryview)):
@@ -55,11 +63,44 @@ def _bytes(source: Source, name: str | None) -> _core.Bytes:
         raise TypeError(f"expected a path, bytes or a dict, found {type(source).__name__}")
     path = os.fspath(source)
     os.stat(path)
-    return _core.read(path)
+    return _core.read(os.path.join(".", path) if path == "-" else path)
 
 
-def _names(names: str | Iterable[str]) -> list[str]:
-    return [names] if isinstance(names, str) else list(names)
+def _found(value: object) -> str:
+    return type(value).__name__
+
+
+def _text(argument: str, value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{argument}: expected a str, found {_found(value)}")
+    if not value:
+        raise ValueError(f"{argument}: expected a name or path, found an empty str")
+    return value
+
+
+def _names(argument: str, names: str | Iterable[str]) -> list[str]:
+    if isinstance(names, str):
+        names = [names]
+    if isinstance(names, (bytes, bytearray)) or not isinstance(names, Iterable):
+        raise TypeError(f"{argument}: expected a name or several, found {_found(names)}")
+    return [_text(argument, name) for name in names]
+
+
+def _path(argument: str, value: str | os.PathLike[str] | None) -> str:
+    """The path; empty if it is None."""
+    if value is None:
+        return ""
+    path = os.fspath(value) if isinstance(value, os.PathLike) else value
+    return _text(argument, path)
+
+
+def _integer(argument: str, value: object, least: int, most: int) -> int:
+    if isinstance(value, bool) or not hasattr(value, "__index__"):
+        raise TypeError(f"{argument}: expected an int, found {_found(value)}")
+    number = operator.index(value)
+    if not least <= number <= most:
+        raise ValueError(f"{argument}: expected {least} to {most}, found {number}")
+    return number
 
 
 def _settings(
@@ -67,14 +108,20 @@ def _settings(
     spec: str | os.PathLike[str] | None,
     slots: int | None,
     properties: str | Iterable[str] = (),
+    *,
+    least_slots: int = 1,
 ) -> _core.Settings:
-    if slots is not None and not 0 <= slots < 2**32:
-        raise ValueError(f"slots: expected 0 to {2**32 - 1}, found {slots}")
+    """Settings that have been checked: what the command refuses is refused here.
+
+    Raises:
+        TypeError, ValueError: an argument has another type, or is out of range.
+    """
     settings = _core.Settings()
-    settings.runtime = runtime
-    settings.specification = "" if spec is None else os.fspath(spec)
-    settings.slots = slots
-    settings.properties = _names(properties)
+    settings.runtime = _text("runtime", runtime)
+    settings.specification = _path("spec", spec)
+    if slots is not None:
+        settings.slots = _integer("slots", slots, least_slots, _MOST_SLOTS)
+    settings.properties = _names("properties", properties)
     return settings
 
 
@@ -98,7 +145,7 @@ def verify(
         runtime: that an MSCCL XML file is for, e.g. "msccl"; `cubecheck help verify` lists them.
         spec: the path of a specification, in place of the collective's contract.
         slots: FIFO depth of every channel, 1 or more; by default that of the file's protocol.
-        buffer_bytes: of the file's protocol, in place of the runtime's.
+        buffer_bytes: of the file's protocol, 64 or more, in place of the runtime's.
         properties: names of the checks to show, with * and ?; by default all.
         waive: names of checks whose failure does not count.
         repair: whether to look for edits with which a schedule that fails passes.
@@ -107,12 +154,14 @@ def verify(
         Error: a name is unknown, or a file cannot be read. A refutation raises nothing, nor do bytes that
             are no schedule: the row `readable` is refuted.
         FileNotFoundError: there is no such file.
+        TypeError, ValueError: an argument has another type, or is out of range.
     """
     settings = _settings(runtime, spec, slots, properties)
-    if slots == 0:
-        raise ValueError("slots: expected 1 or more, found 0; explore takes 0, a rendezvous")
-    settings.buffer_bytes = buffer_bytes
-    settings.waived = _names(waive)
+    if buffer_bytes is not None:
+        settings.buffer_bytes = _integer("buffer_bytes", buffer_bytes, _LEAST_BUFFER, _MOST_BUFFER)
+    settings.waived = _names("waive", waive)
+    if not isinstance(repair, bool):
+        raise TypeError(f"repair: expected a bool, found {_found(repair)}")
     settings.repair = repair
     return Result(_core.verify(_bytes(source, name), settings))
 
@@ -135,10 +184,10 @@ def explore(
         most_states: where the search ends; a row is "unknown" if it ended there.
 
     Raises:
-        Error, FileNotFoundError: as for `verify`.
+        Error, FileNotFoundError, TypeError, ValueError: as for `verify`.
     """
-    settings = _settings(runtime, spec, slots, properties)
-    settings.most_states = most_states
+    settings = _settings(runtime, spec, slots, properties, least_slots=0)
+    settings.most_states = _integer("most_states", most_states, 1, _MOST_STATES)
     return Result(_core.explore(_bytes(source, name), settings))
 
 
@@ -157,7 +206,7 @@ def trace(
 
     Raises:
         Error: the source is neither a schedule nor a plan, or a malformed one.
-        FileNotFoundError: there is no such file.
+        FileNotFoundError, TypeError, ValueError: as for `verify`.
     """
     given, settings = _bytes(source, name), _settings(runtime, spec, slots)
     return Trace(_core.trace(given, settings), functools.partial(_core.write_trace_page, given, settings))

@@ -7,7 +7,7 @@ import html
 import json
 import os
 import tempfile
-from typing import Any, Callable
+from typing import Any, Callable, Iterator
 
 
 @dataclasses.dataclass(frozen=True)
@@ -56,8 +56,7 @@ class Row:
     counterexample: Counterexample | None
 
     def __str__(self) -> str:
-        verdict = self.verdict.upper() if self.fails else self.verdict
-        lines = [f"{self.target}  {self.check}  {verdict}  {self.detail}"]
+        lines = [f"{self.target}  {self.check}  {self._shown()}  {self.detail}"]
         if self.counterexample:
             found = self.counterexample
             where = ": ".join(text for text in (found.size, found.where) if text)
@@ -71,6 +70,20 @@ class Row:
     def fails(self) -> bool:
         """Whether it is refuted or unknown, and not waived."""
         return self.verdict in ("refuted", "unknown") and not self.waived
+
+    @property
+    def ok(self) -> bool:
+        """Whether it is proved, checked or waived; what is not applicable has shown nothing."""
+        return self.verdict in ("proved", "checked") or self.waived
+
+    def __bool__(self) -> bool:
+        """The same as `ok`, so that `assert result["contract"]` says what it seems to say."""
+        return self.ok
+
+    def _shown(self) -> str:
+        if self.waived:
+            return f"WAIVED: {self.verdict.upper()}"
+        return self.verdict.upper() if self.fails else self.verdict
 
 
 @dataclasses.dataclass(frozen=True)
@@ -143,6 +156,17 @@ class Result:
         """The rows that are refuted or unknown, and not waived."""
         return tuple(row for row in self.rows if row.fails)
 
+    def __bool__(self) -> bool:
+        """The same as `ok`, so that `assert cubecheck.verify(path)` says what it seems to say."""
+        return self.ok
+
+    def __iter__(self) -> Iterator[Row]:
+        return iter(self.rows)
+
+    def __contains__(self, check: object) -> bool:
+        """Whether there is a row of this name."""
+        return any(row.check == check for row in self.rows)
+
     def __getitem__(self, check: str) -> Row:
         """The row of a check by its name; KeyError if it was not asked."""
         for row in self.rows:
@@ -169,12 +193,21 @@ class Result:
     def __str__(self) -> str:
         lines = [str(row) for row in self.rows]
         lines += [f"{note.target}: {note.text}" for note in self.notes]
-        lines.append("passed" if self.ok else f"failed: {self.failure} (exit code {self.exit_code})")
+        lines.append(self._sentence())
         return "\n".join(lines)
 
+    def _outcome(self) -> str:
+        if not self.ok:
+            return f"failed: {self.failure}"
+        waived = sum(row.waived for row in self.rows)
+        return f"passed with {waived} waived failure{'s' if waived > 1 else ''}" if waived else "passed"
+
+    def _sentence(self) -> str:
+        return self._outcome() if self.ok else f"{self._outcome()} (exit code {self.exit_code})"
+
     def __repr__(self) -> str:
-        outcome = "passed" if self.ok else f"failed: {self.failure}"
-        return f"<cubecheck.Result {outcome}, {len(self.rows)} checks>"
+        checks = f"{len(self.rows)} check{'' if len(self.rows) == 1 else 's'}"
+        return f"<cubecheck.Result {self._outcome()}, {checks}>"
 
     def _repr_html_(self) -> str:
         """The verdicts as a table, for notebooks."""
@@ -185,11 +218,11 @@ class Result:
         def line(row: Row) -> str:
             found = row.counterexample
             detail = f"{found.where}: got {found.got}, expected {found.expected}" if found else row.detail
-            verdict = f"<b>{row.verdict.upper()}</b>" if row.fails else html.escape(row.verdict)
+            verdict = html.escape(row._shown())
+            verdict = f"<b>{verdict}</b>" if row.fails else verdict
             return f"<tr>{cell(row.target)}{cell(row.check)}<td>{verdict}</td>{cell(detail)}</tr>"
 
-        sentence = "passed" if self.ok else f"failed: {self.failure} (exit code {self.exit_code})"
-        return f"<table>{''.join(map(line, self.rows))}</table><p>{html.escape(sentence)}</p>"
+        return f"<table>{''.join(map(line, self.rows))}</table><p>{html.escape(self._sentence())}</p>"
 
 
 class Trace:
@@ -206,6 +239,10 @@ class Trace:
     def save_html(self, path: str | os.PathLike[str]) -> None:
         """Writes this page to a file."""
         self._write_page(os.fspath(path))
+
+    def __bool__(self) -> bool:
+        """Refused: a run that ends wrong has a trace, too."""
+        raise TypeError("a trace is no verdict: ask cubecheck.verify")
 
     def __str__(self) -> str:
         return self.text

@@ -25,12 +25,12 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Session{"AScheduleByTheMissingWait", {"verify", ring}, Failure::race, missing, ""},
         Session{"ATextByTheOrderOfItsLoop",
-                {"verify", variants + "scan_descending.alg"},
+                {"verify", variants + "scan_descending.alg", "--repair"},
                 Failure::contract,
                 "repair: line 7: for k in 0 .. log2(n) - 1  in place of  for k in log2(n) - 1 downto 0",
                 ""},
         Session{"ATextByTheOrderOfTheRanks",
-                {"verify", variants + "reduce_own_first.alg"},
+                {"verify", variants + "reduce_own_first.alg", "--repair"},
                 Failure::contract,
                 "then sum := other + sum else sum := sum + other",
                 ""},
@@ -40,7 +40,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "repairs are searched at sizes of up to 64 nodes",
                 ""},
         Session{"AnAnswerWhereThereIsNone",
-                {"verify", variants + "allreduce_folded_forgotten.alg"},
+                {"verify", variants + "allreduce_folded_forgotten.alg", "--repair"},
                 Failure::contract,
                 "no repair found",
                 ""}),
@@ -56,7 +56,7 @@ TEST(Repairs, OfWrongTextsAreFoundInFourOfFive) {
     int texts = 0;
     for (auto const& entry : fs::directory_iterator(variants)) {
         ++texts;
-        if (cubecheck({"verify", entry.path().string(), "--up-to", "48"}).out.find("repair: ") ==
+        if (cubecheck({"verify", entry.path().string(), "--up-to", "48", "--repair"}).out.find("repair: ") ==
             std::string::npos)
             without.insert(entry.path().stem().string());
     }

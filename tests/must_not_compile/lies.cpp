@@ -69,6 +69,11 @@ struct GathersOneCell : allgather::RingPass {
     using Cells = OnlyOne;
 };
 
+/// The packets that stay where they are, and no others.
+struct ExchangesOneDistance : alltoall::Bruck {
+    using Cells = OnlyOne;
+};
+
 /// A content that is the same as every other.
 template <class Said>
 struct AnyContent : Said {
@@ -443,6 +448,14 @@ struct SecondPhaseThatJoins : Sequence<reducescatter::RingPass, Joining> {
     static constexpr std::string_view name = "mine/second_phase_that_joins";
 };
 
+/// A case that expects what its own program says.
+struct ProgramOfItsOwn {
+    struct Program {
+        static constexpr std::string_view name = "mine/program";
+    };
+    static void expect(Size const&, auto const&, auto&, auto const&) {}
+};
+
 /// All of the catalog.
 template <class Definitions>
 struct AreHonest;
@@ -484,6 +497,7 @@ static_assert(is_one_definition<AgreesAsItLikes>());
 static_assert(is_one_definition<LawsOfItsOwnType>());
 static_assert(is_one_definition<PortsOfItsOwnType>());
 static_assert(is_one_definition<HalvesInOneCell>());
+static_assert(is_one_definition<ExchangesOneDistance>());
 static_assert(has_the_cells_of_its_collective<PairsInFewCells>());
 static_assert(has_the_cells_of_its_collective<ScansTheTotal>());
 static_assert(is_one_definition<EntersInOneCell>());
@@ -525,6 +539,7 @@ static_assert(is_one_definition<TakesCellZero>());
 static_assert(are_library_structures<RingOfItsOwn>());
 static_assert(are_library_structures<TreeOfItsOwn>());
 static_assert(payload_of<PayloadOfItsOwn>() == Payload::words);
+Target program_of_its_own() { return own_target<ProgramOfItsOwn>(); }
 Target sequence_without_heirs() { return own_target<SequenceWithoutHeirs>(); }
 Target named_as_another() { return sized<CollectiveUnderAnotherName>(); }
 Target second_phase_that_joins() { return sized<SecondPhaseThatJoins>(); }

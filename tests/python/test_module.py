@@ -65,9 +65,30 @@ def test_a_wrong_schedule_raises_nothing():
     assert [run["property"] for run in result.runs()["witnesses"]]
 
 
-def test_what_is_waived_does_not_count():
+def test_what_is_waived_does_not_count_and_is_said():
     result = cubecheck.verify(SCHEDULES / "ring_missing_dep.xml", waive=["race_free", "contract"])
     assert result.ok and result["race_free"].waived
+    assert "WAIVED: REFUTED" in str(result) and "WAIVED: REFUTED" in result._repr_html_()
+    assert str(result).endswith("passed with 2 waived failures")
+    assert "passed with 2 waived failures" in repr(result)
+
+
+def test_a_result_and_a_row_are_true_only_if_they_pass():
+    assert cubecheck.verify(SCHEDULES / "ring_ok.xml")
+    wrong = cubecheck.verify(SCHEDULES / "ring_missing_dep.xml")
+    assert not wrong and not wrong["race_free"] and wrong["well_formed"]
+    assert not wrong["agreement"] and wrong["agreement"].verdict == "not_applicable"
+    cut = cubecheck.explore(SCHEDULES / "ring_ok.xml", most_states=3)
+    assert not cut and not cut["contract"] and cut["contract"].verdict == "unknown"
+    assert not cubecheck.verify(SCHEDULES / "ring_ok.xml", properties="agreement")
+    with pytest.raises(TypeError, match="a trace is no verdict"):
+        assert cubecheck.trace(SCHEDULES / "ring_missing_dep.xml")
+
+
+def test_a_result_has_its_rows_by_name():
+    result = cubecheck.verify(SCHEDULES / "ring_ok.xml")
+    assert list(result) == list(result.rows)
+    assert "race_free" in result and "race" not in result
 
 
 def test_bytes_dicts_and_paths_are_judged_alike():
@@ -170,10 +191,45 @@ def test_wrong_sources_are_errors():
         cubecheck.verify(SCHEDULES)
     with pytest.raises(TypeError, match="found int"):
         cubecheck.verify(3)
-    with pytest.raises(ValueError, match="found -1"):
-        cubecheck.verify(SCHEDULES / "ring_ok.xml", slots=-1)
-    with pytest.raises(ValueError, match="explore takes 0"):
-        cubecheck.verify(SCHEDULES / "ring_ok.xml", slots=0)
+
+
+@pytest.mark.parametrize(
+    "options, kind, sentence",
+    [
+        ({"slots": -1}, ValueError, "slots: expected 1 to 1048576, found -1"),
+        ({"slots": 0}, ValueError, "slots: expected 1 to 1048576, found 0"),
+        ({"slots": "x"}, TypeError, "slots: expected an int, found str"),
+        ({"slots": True}, TypeError, "slots: expected an int, found bool"),
+        ({"slots": 2.0}, TypeError, "slots: expected an int, found float"),
+        ({"buffer_bytes": -5}, ValueError, "buffer_bytes: expected 64 to 1099511627776, found -5"),
+        ({"buffer_bytes": 2**70}, ValueError, "buffer_bytes: expected 64"),
+        ({"buffer_bytes": "x"}, TypeError, "buffer_bytes: expected an int, found str"),
+        ({"spec": ""}, ValueError, "spec: expected a name or path, found an empty str"),
+        ({"spec": 3}, TypeError, "spec: expected a str, found int"),
+        ({"runtime": None}, TypeError, "runtime: expected a str, found NoneType"),
+        ({"properties": b"contract"}, TypeError, "properties: expected a name or several, found bytes"),
+        ({"properties": ["contract", 3]}, TypeError, "properties: expected a str, found int"),
+        ({"properties": None}, TypeError, "properties: expected a name or several, found NoneType"),
+        ({"waive": ""}, ValueError, "waive: expected a name or path, found an empty str"),
+        ({"repair": "no"}, TypeError, "repair: expected a bool, found str"),
+        ({"name": 3}, TypeError, "name: expected a str, found int"),
+    ],
+)
+def test_wrong_arguments_are_errors_in_words(options, kind, sentence):
+    with pytest.raises(kind, match=sentence):
+        cubecheck.verify(SCHEDULES / "ring_ok.xml", **options)
+
+
+@pytest.mark.parametrize("states, kind", [(0, ValueError), (2**70, ValueError), (None, TypeError)])
+def test_a_search_without_states_is_refused(states, kind):
+    with pytest.raises(kind, match="most_states: expected"):
+        cubecheck.explore(SCHEDULES / "ring_ok.xml", most_states=states)
+
+
+def test_a_file_called_minus_is_no_standard_input(tmp_path, monkeypatch):
+    (tmp_path / "-").write_bytes((SCHEDULES / "ring_ok.xml").read_bytes())
+    monkeypatch.chdir(tmp_path)
+    assert cubecheck.verify("-").rows[0].target == "./-"
 
 
 def test_threads_may_judge_at_the_same_time():

@@ -2,16 +2,19 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdint>
 #include <iterator>
 #include <map>
 #include <optional>
 #include <set>
 #include <string_view>
+#include <system_error>
 
 #include <fmt/format.h>
 
 #include "formats/report/verdict_text.hpp"
+#include "models/support/index.hpp"
 
 namespace cubecheck::verify {
 
@@ -25,12 +28,61 @@ std::string shown_verdict(Row const& row) {
                : text;
 }
 
+constexpr int waived_weakness = 3;
+
 /// The larger, the weaker.
 int weakness(Row const& row) {
-    if (row.waived) return 2;
-    constexpr std::array weaknesses{0, 1, 4, 3, 1};
+    if (row.waived) return waived_weakness;
+    constexpr std::array weaknesses{0, 1, 5, 4, 2};
     static_assert(weaknesses.size() == std::variant_size_v<Verdict>);
     return weaknesses[row.verdict.index()];
+}
+
+/// Of verdicts, what a waiver or a missing answer replaces is not better.
+Trend trend_of(Row const& before, Row const& after) {
+    auto const change = weakness(after) - weakness(before);
+    if (change > 0) return Trend::worse;
+    return change < 0 && !after.waived && holds(after.verdict) ? Trend::better : Trend::changed;
+}
+
+/// What a good verdict is about; empty of another one.
+std::string_view covered_scope(Row const& row) {
+    if (auto const* const proved = std::get_if<Proved>(&row.verdict)) return proved->scope;
+    if (auto const* const checked = std::get_if<Checked>(&row.verdict)) return checked->scope;
+    return {};
+}
+
+/// The bounds of a scope in their order, and what is said of them: 16 of "n <= 16".
+struct Bounds {
+    std::vector<Index> numbers;
+    std::string words;
+};
+
+Bounds bounds_in(std::string_view scope) {
+    constexpr std::string_view mark = " <= ";
+    Bounds out;
+    for (auto at = scope.find(mark); at != scope.npos; at = scope.find(mark)) {
+        auto const* const end = scope.data() + scope.size();
+        Index number = 0;
+        auto const read = std::from_chars(scope.data() + at + mark.size(), end, number);
+        out.words += scope.substr(0, at + mark.size());
+        scope = {read.ptr, static_cast<std::size_t>(end - read.ptr)};
+        out.numbers.push_back(read.ec == std::errc() ? number : 0);
+    }
+    out.words += scope;
+    return out;
+}
+
+/// Of two good verdicts of one kind: whether fewer sizes are covered, or more.
+Trend trend_of_scopes(std::string_view before, std::string_view after) {
+    auto const was = bounds_in(before), is = bounds_in(after);
+    if (was.words != is.words || was.numbers.size() != is.numbers.size()) return Trend::changed;
+    auto trend = Trend::changed;
+    for (std::size_t i = 0; i < was.numbers.size(); ++i) {
+        if (is.numbers[i] < was.numbers[i]) return Trend::worse;
+        if (is.numbers[i] > was.numbers[i]) trend = Trend::better;
+    }
+    return trend;
 }
 
 /// A weaker verdict that is no failure by itself leaves without an answer what had one.
@@ -44,13 +96,17 @@ struct TargetFacts {
     std::vector<Row> rows;
     Figures figures;
 
+    /// The weakest of this name.
     Row const* row(std::string const& property) const {
-        auto const found = std::ranges::find(rows, property, &Row::property);
-        return found == rows.end() ? nullptr : &*found;
+        Row const* found = nullptr;
+        for (auto const& row : rows)
+            if (row.property == property && (found == nullptr || weakness(*found) < weakness(row)))
+                found = &row;
+        return found;
     }
     /// What does not do its work may cost less.
     bool is_right() const {
-        return std::ranges::none_of(rows, [](Row const& row) { return weakness(row) > 1; });
+        return std::ranges::none_of(rows, [](Row const& row) { return weakness(row) >= waived_weakness; });
     }
     std::optional<std::int64_t> number(std::string_view id) const {
         auto const found = figures.numbers.find(id);
@@ -97,12 +153,13 @@ private:
     void compare(Row const& before, Row const& after) {
         auto const was = shown_verdict(before), is = shown_verdict(after);
         if (was == is) return;
-        auto const change = weakness(after) - weakness(before);
-        add(before.property, was, is,
-            change > 0   ? Trend::worse
-            : change < 0 ? Trend::better
-                         : Trend::changed,
-            failure_of_weaker(after));
+        auto trend = trend_of(before, after);
+        auto kind = failure_of_weaker(after);
+        if (trend == Trend::changed && !after.waived && holds(after.verdict)) {
+            trend = trend_of_scopes(covered_scope(before), covered_scope(after));
+            kind = Failure::cost;
+        }
+        add(before.property, was, is, trend, kind);
     }
 
     void compare_numbers(FigureKind const& kind) {

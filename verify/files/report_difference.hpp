@@ -22,8 +22,9 @@ struct Difference {
 
 /// Everything that differs between two reports, target by target, in the order of the new one.
 ///
-/// A verdict is worse if it is weaker: proved, checked or not applicable, waived, unknown, refuted.  A check
-/// that held and is not made any more is worse, and a new target that fails.  A number that measures a cost
+/// A verdict is worse if it is weaker: proved, checked, not applicable, waived, unknown, refuted; or if it is
+/// about fewer sizes.  It is better only if the check passes.  A check that held and is not made any more is
+/// worse, and a new target that fails.  A number that measures a cost
 /// is worse if it is larger, unless the old target was wrong and could do less; a law is worse if it was not
 /// needed before; sizes are worse if there are fewer.
 std::vector<Difference> differences(Report const& before, Report const& after);

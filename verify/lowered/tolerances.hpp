@@ -19,10 +19,10 @@ struct Tolerances {
 };
 
 /// What speaks against one of them: it does not deliver at all, a claim is refuted, or the search was cut
-/// before it had an answer.
+/// before it had an answer; `nothing` if no set can be lost that is as large as the claim says.
 Failure failure(Tolerances const& tolerances, losses::Tolerance const& found);
 
-/// The gravest of all; `nothing` if there is nothing to lose of any kind.
+/// The gravest of all; `nothing` if it is that of every kind.
 Failure failure(Tolerances const& tolerances);
 
 }  // namespace cubecheck::verify

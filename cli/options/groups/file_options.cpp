@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "cli/options/groups/registration.hpp"
 #include "formats/msccl/runtime.hpp"
 #include "verify/files/check_table.hpp"
 
@@ -22,7 +23,7 @@ void add_runtime(CLI::App& verb, FileOptions& options) {
 }
 
 void add_specification(CLI::App& verb, FileOptions& options, char const* what) {
-    verb.add_option("--spec", options.specification, what)->type_name("FILE");
+    verb.add_option("--spec", options.specification, what)->type_name("FILE")->check(named());
 }
 
 void add_transport(CLI::App& verb, FileOptions& options) {

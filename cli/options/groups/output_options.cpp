@@ -2,6 +2,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/options/groups/registration.hpp"
+
 namespace cubecheck::cli {
 
 void add_json(CLI::App& verb, OutputOptions& options) {
@@ -13,14 +15,17 @@ void add_markdown(CLI::App& verb, OutputOptions& options, char const* what) {
 }
 
 void add_junit(CLI::App& verb, OutputOptions& options) {
-    verb.add_option("--junit", options.junit, "write the report as JUnit XML")->type_name("FILE");
+    verb.add_option("--junit", options.junit, "write the report as JUnit XML")
+        ->type_name("FILE")
+        ->check(named());
 }
 
 void add_reports(CLI::App& verb, OutputOptions& options) {
     add_json(verb, options);
     add_junit(verb, options);
     verb.add_option("--sarif", options.sarif, "write the report as SARIF 2.1.0, for code scanning")
-        ->type_name("FILE");
+        ->type_name("FILE")
+        ->check(named());
     verb.add_option("--color,--colour", options.colour,
                     "auto (where the terminal has colours), always or never")
         ->check(CLI::IsMember({"auto", "always", "never"}));
@@ -43,12 +48,15 @@ void add_details(CLI::App& verb, OutputOptions& options) {
 }
 
 void add_svg(CLI::App& verb, OutputOptions& options, char const* what) {
-    verb.add_option("--svg", options.svg, std::string(what) + ", into this file")->type_name("FILE");
+    verb.add_option("--svg", options.svg, std::string(what) + ", into this file")
+        ->type_name("FILE")
+        ->check(named());
 }
 
 void add_html(CLI::App& verb, OutputOptions& options, char const* what) {
     verb.add_option("--html", options.html, std::string(what) + ", as a page for a browser, into this file")
-        ->type_name("FILE");
+        ->type_name("FILE")
+        ->check(named());
 }
 
 }  // namespace cubecheck::cli

@@ -28,6 +28,12 @@ std::function<std::string(std::string const&)> integer(Index low, Index high) {
     };
 }
 
+std::function<std::string(std::string const&)> named() {
+    return [](std::string const& typed) -> std::string {
+        return typed.empty() ? "expected the name of a file, found an empty one" : "";
+    };
+}
+
 void add_flag(CLI::App& verb, char const* name, bool& flag, char const* what) {
     verb.add_flag(name, flag, what);
 }

@@ -21,6 +21,10 @@ namespace cubecheck::cli {
 std::function<std::string(std::string const& typed)> integer(Index low = std::numeric_limits<Index>::min(),
                                                              Index high = std::numeric_limits<Index>::max());
 
+/// A check of CLI11 for the name of a file: an empty one, as of a variable that is not set, would leave the
+/// option out.
+std::function<std::string(std::string const& typed)> named();
+
 void add_flag(CLI::App& verb, char const* name, bool& flag, char const* what);
 void add_seed(CLI::App& verb, std::uint64_t& seed, char const* of);
 /// Adds --slots, for channels of algorithms and of files.

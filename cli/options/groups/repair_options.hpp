@@ -10,7 +10,7 @@ namespace cubecheck::cli {
 
 /// Whether `verify` looks for edits with which what fails passes.
 struct RepairOptions {
-    bool always = false;  ///< of every file that fails, not of a single one only
+    bool always = false;  ///< of every file that fails, not of a single one only; of a text without an end
     bool never = false;
 };
 

@@ -53,7 +53,7 @@ std::string tolerated_text(Tolerance const& found) {
     if (!found.tolerated) return "it does not deliver even if nothing is lost";
     if (*found.tolerated == found.places)
         return fmt::format("tolerates the loss of all: {} sets tried, none breaks delivery", found.tried);
-    if (*found.tolerated == 0) return "tolerates no loss";
+    if (*found.tolerated == 0) return found.breaking ? "tolerates no loss" : "delivers if nothing is lost";
     return fmt::format("tolerates the loss of any {}: {} sets tried, none breaks delivery", *found.tolerated,
                        found.tried);
 }
@@ -97,6 +97,9 @@ std::string tolerances_text(Tolerances const& all) {
         text += fmt::format("  {:<10} {}\n", what, tolerated_text(found));
         if (found.breaking || !found.is_complete())
             text += fmt::format("  {:<10} {}\n", "", broken_text(found));
+        if (failure(all, found) == Failure::nothing)
+            text +=
+                fmt::format("  {:<10} the claim says nothing: no set of {} can be lost\n", "", *all.claimed);
         if (all.claimed && failure(all, found) == Failure::contract)
             text += fmt::format("  {:<10} REFUTED: the claim that it tolerates the loss of any {}\n", "",
                                 *all.claimed);

@@ -32,11 +32,41 @@ TEST(ConfigurationFile, NamesTheFoldersOfARunThatNamesNothing) {
     auto const found = cubecheck({"verify", "--config", "team.toml"});
     EXPECT_EQ(found.code, 0) << found.out << found.err;
     EXPECT_THAT(found.out, HasSubstr("ring_ok.xml"));
-    EXPECT_THAT(found.out, Not(HasSubstr("draft")));
+    EXPECT_THAT(found.out, HasSubstr("exclude in team.toml leaves out 1 file: ./draft.xml"));
+    EXPECT_THAT(found.out, Not(HasSubstr("readable")));
     folder->write("team.toml", "exclude = ['*']\n");
     EXPECT_EQ(cubecheck({"verify", "ring_ok.xml", "--config", "team.toml"}).code, code(Failure::nothing));
     folder->write("team.toml", "folders = ['no_such']\n");
     EXPECT_EQ(cubecheck({"verify", "--config", "team.toml"}).code, code(Failure::file));
+}
+
+TEST(ConfigurationFile, LeavesOutNoFileUnsaid) {
+    CurrentFolder const folder({"ring_ok", "ring_missing_dep", "recv_first_mutual"});
+    folder->write(".cubecheck.toml", "exclude = ['ring_missing*', 'recv*']\n");
+    auto const found = cubecheck({"verify", "ring_ok.xml", "ring_missing_dep.xml", "recv_first_mutual.xml"});
+    EXPECT_EQ(found.code, 0) << found.out << found.err;
+    EXPECT_THAT(found.out, HasSubstr("exclude in .cubecheck.toml leaves out 2 files: ring_missing_dep.xml, "
+                                     "recv_first_mutual.xml"));
+}
+
+TEST(OptionsThatNameAFile, RefuseAnEmptyName) {
+    for (auto const* const option : {"--config", "--spec", "--baseline", "--junit"}) {
+        auto const found = cubecheck({"verify", example("ring_ok"), option, ""});
+        EXPECT_EQ(found.code, code(Failure::usage)) << option;
+        EXPECT_THAT(found.err, HasSubstr("expected the name of a file, found an empty one")) << option;
+    }
+}
+
+TEST(ConfigurationFile, ConcernsNoFileOutsideItsFolder) {
+    CurrentFolder const folder({"oneshot_rankdiff"});
+    std::filesystem::create_directories("team");
+    folder->write("team/.cubecheck.toml", "exclude = ['one*']\n");
+    std::filesystem::current_path("team");
+    EXPECT_EQ(cubecheck({"verify", "../oneshot_rankdiff.xml"}).code, code(Failure::agreement));
+    folder->write("team/.cubecheck.toml", waiver("*", "agreement"));
+    auto const found = cubecheck({"verify", "../oneshot_rankdiff.xml"});
+    EXPECT_EQ(found.code, code(Failure::agreement)) << found.out;
+    EXPECT_THAT(found.out, HasSubstr("the waiver of agreement in * applied to nothing"));
 }
 
 TEST(ConfigurationFile, GivesWayToWhatIsTyped) {
@@ -125,7 +155,8 @@ TEST(InlineWaiver, LetsItsStepFailAndNoOther) {
     };
     auto const right = verified("<tb id=\"0\" send=\"1\"");
     EXPECT_EQ(right.code, 0) << right.out;
-    EXPECT_THAT(right.out, HasSubstr("race_free is waived by ring.xml:3: the caller waits"));
+    EXPECT_THAT(right.out, HasSubstr("race_free is waived by ring.xml:3: the caller waits; this waives every "
+                                     "other failure of the check in this file, too"));
     auto const whole = verified("<algo");
     EXPECT_EQ(whole.code, 0) << whole.out;
     auto const other = verified("<gpu id=\"2\"");

@@ -39,6 +39,43 @@ TEST(Diff, SeesDeeperQueuesAndLongerPathsAndFewerSizes) {
     EXPECT_EQ(cubecheck({"diff", "narrow.xml", "ring_ok.xml"}).code, 0);
 }
 
+TEST(Diff, FailsWhereACheckIsNoLongerApplicable) {
+    CurrentFolder const folder({"ring_ok"});
+    auto text = content("ring_ok.xml");
+    text.replace(text.find("allgather"), 9, "custom");
+    folder->write("custom.xml", text);
+    auto const worse = cubecheck({"diff", "ring_ok.xml", "custom.xml"});
+    EXPECT_EQ(worse.code, code(Failure::unknown)) << worse.out << worse.err;
+    EXPECT_THAT(worse.out, ContainsRegex("WORSE +contract +checked for this file"));
+    auto const better = cubecheck({"diff", "custom.xml", "ring_ok.xml"});
+    EXPECT_EQ(better.code, 0) << better.out << better.err;
+    EXPECT_THAT(better.out, ContainsRegex("better +contract"));
+}
+
+TEST(Diff, CallsNothingBetterThatDoesNotPass) {
+    auto const waived =
+        cubecheck({"diff", example("race_same_value"), example("ring_missing_dep"), "--waive", "race_free"});
+    EXPECT_THAT(waived.out, testing::Not(ContainsRegex("better +race_free")));
+    auto const unlike = cubecheck({"diff", example("ring_missing_dep"), example("recv_first_mutual")});
+    EXPECT_EQ(unlike.code, code(Failure::deadlock)) << unlike.out;
+    EXPECT_THAT(unlike.out, ContainsRegex("changed +race_free +REFUTED.* skipped"));
+}
+
+TEST(Diff, FailsWhereFewerSizesAreChecked) {
+    CurrentFolder const folder({});
+    for (std::string const bound : {"4", "8"}) {
+        auto const found =
+            cubecheck({"verify", "allgather/ring", "--only-bounded", "--up-to", bound, "--json"});
+        folder->write(bound + ".json", found.out);
+    }
+    auto const fewer = cubecheck({"diff", "8.json", "4.json"});
+    EXPECT_EQ(fewer.code, code(Failure::cost)) << fewer.out << fewer.err;
+    EXPECT_THAT(fewer.out, ContainsRegex("WORSE +contract +checked for n <= 8 .* checked for n <= 4"));
+    auto const more = cubecheck({"diff", "4.json", "8.json"});
+    EXPECT_EQ(more.code, 0) << more.out;
+    EXPECT_THAT(more.out, ContainsRegex("better +contract"));
+}
+
 TEST(Diff, IsRefusedWhereNoFileCanBeRead) {
     CurrentFolder const folder({"ring_ok"});
     folder->write("notes.md", "no schedule");

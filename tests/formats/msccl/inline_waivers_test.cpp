@@ -1,5 +1,8 @@
 #include "formats/msccl/inline_waivers.hpp"
 
+#include <cstddef>
+#include <string>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -30,6 +33,14 @@ TEST(InlineWaivers, BeforeTheRootAreAboutTheFile) {
     EXPECT_THAT(
         inline_waivers("a.xml", "<?xml version='1.0'?>\n<!-- cubecheck: waive contract: why -->\n<algo/>"),
         ElementsAre(InlineWaiver{"contract", "why", 2, 0}));
+}
+
+/// In time that grows with their number: a file is read that anybody has written.
+TEST(InlineWaivers, MayBeManyOnOneLine) {
+    constexpr std::size_t many = 100'000;
+    std::string text = "<algo>";
+    for (std::size_t i = 0; i < many; ++i) text += "<!-- cubecheck: waive contract: why --> ";
+    EXPECT_EQ(inline_waivers("a.xml", text + "</algo>").size(), many);
 }
 
 TEST(InlineWaivers, OtherCommentsAreNone) {

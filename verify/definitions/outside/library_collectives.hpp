@@ -41,6 +41,12 @@ struct WithAnyRoot {
 template <class C>
 struct WithAnyRoot<OfRankZero<C>> : WithAnyRoot<C> {};
 
+/// Whether a collective promises something of every cell, whichever cells there are.
+template <class C>
+inline constexpr bool promises_for_any_cell =
+    !is_of_the_library<C> || is_one_of<C, Broadcast, Reduce, AllReduce, AllReduceByEach, Collect,
+                                       Synchronisation, AllReduceParts, BroadcastParts, ReduceParts>;
+
 /// Whether a node has the cells that a collective of the library promises something of.
 template <class Collective, class Cells>
 constexpr bool has_the_cells_of() {
@@ -48,6 +54,8 @@ constexpr bool has_the_cells_of() {
     if constexpr (is_one_of<C, AllGather, Scatter, Gather, ReduceScatter, AllToAll, barrier::Entrances,
                             barrier::EntrancesAtRoot, barrier::Release>)
         return is_one_of<Cells, CellPerRank, CellPerNode>;
+    else if constexpr (std::is_same_v<C, AllToAllByDistance>)
+        return std::is_same_v<Cells, CellPerRank>;
     else if constexpr (is_one_of<C, AllGatherHalves, AllToAllBuffers>)
         return std::is_same_v<Cells, TwoCellsPerRank>;
     else if constexpr (std::is_same_v<C, ExchangedPackets>)
@@ -57,7 +65,7 @@ constexpr bool has_the_cells_of() {
     else if constexpr (is_one_of<C, Scan, Prefix, ExclusiveScan, ExclusivePrefix>)
         return std::is_same_v<Cells, PrefixAndTotal>;
     else
-        return true;
+        return promises_for_any_cell<C>;
 }
 
 /// Refuses to compile a collective of the library on other cells: it would promise less.
@@ -68,7 +76,8 @@ constexpr bool has_the_cells_of_its_collective() {
         has_them,
         "the Cells of this definition do not match its Collective. "
         "Barriers through a root, AllGather, Scatter, Gather, ReduceScatter and AllToAll need CellPerRank or "
-        "CellPerNode. AllGatherHalves and AllToAllBuffers need TwoCellsPerRank. "
+        "CellPerNode. AllToAllByDistance needs CellPerRank. "
+        "AllGatherHalves and AllToAllBuffers need TwoCellsPerRank. "
         "ExchangedPackets needs CellPerPair. Collectives of places need CellPerPlace. "
         "Scan, Prefix, ExclusiveScan and ExclusivePrefix need PrefixAndTotal. "
         "For other Cells, define a collective of your own");

@@ -269,7 +269,8 @@ Target target_if_defined() {
     } else {
         constexpr bool has_a_form = Composite<A> || TreeFamily<A> || RingEmbedding<A>;
         static_assert(has_a_form,
-                      "a definition has a Form, or two phases (Sequence), or derives from Explicit");
+                      "a definition has a Form, or two phases (Sequence), or derives from Explicit; "
+                      "programs are of the catalog only");
         if constexpr (!are_library_structures<A>()) return {};
         if constexpr (Composite<A>) {
             if constexpr (phase_members<typename A::First>() && phase_members<typename A::Second>())

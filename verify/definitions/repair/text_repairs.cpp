@@ -14,17 +14,24 @@ namespace cubecheck {
 
 namespace {
 
-constexpr EditLimits limits_of_texts{.tried = 100};
+constexpr std::size_t most_edits_of_texts = 100;
 /// Sizes at which an edit is tried first: most that are wrong fail there.
 constexpr UpTo tried_first{.d = 3, .nodes = 9};
 
+/// The time for repairs is over: thrown out of what an edit is tried with.
+struct TimeIsOver {};
+
 /// Whether every question has a good answer at these sizes, and some size is among them; where proofs are
 /// asked for, whether the answers are proofs.
-bool passes(Target const& target, Extent const& extent) {
+bool passes(Target const& target, Extent const& extent, EditLimits const& limits) {
     if (extent.range.sizes.empty()) return false;
     Decider decider(target, extent);
+    auto const go_on = [&](std::string const& at) {
+        if (limits.is_over()) throw TimeIsOver();
+        return goes_on(at);
+    };
     return std::ranges::all_of(target.questions, [&](Question const& question) {
-        auto const verdict = decider.verdict(question, goes_on);
+        auto const verdict = decider.verdict(question, go_on);
         if (std::holds_alternative<NotApplicable>(verdict)) return true;
         return extent.effort == ProofEffort::sizes ? holds(verdict) : std::holds_alternative<Proved>(verdict);
     });
@@ -75,19 +82,20 @@ TextTrial trial_of(Target const& target, std::set<std::string> const& failing_at
 
 }  // namespace
 
-Repairs text_repairs(Target const& text, std::set<std::string> const& failing_at, Extent checked,
-                     TextEdits const& edits) {
-    auto const trial = trial_of(text, failing_at, std::move(checked));
+Repairs text_repairs(Target const& text, TextFault fault, TextEdits const& edits) {
+    EditLimits const limits{.tried = most_edits_of_texts, .end = fault.end};
+    auto const trial = trial_of(text, fault.failing_at, std::move(fault.checked));
     auto const passes_trial = [&](std::size_t edit) {
         try {
             auto const target = edits.target(edit);
-            return passes(target, trial.first(target)) && passes(target, trial.rest(target));
+            return passes(target, trial.first(target), limits) && passes(target, trial.rest(target), limits);
         } catch (Error const&) {
             return false;  // It is no text, or has no meaning.
+        } catch (TimeIsOver const&) {
+            return false;
         }
     };
-    return tried_edits(std::views::iota(std::size_t{0}, edits.count), limits_of_texts, passes_trial,
-                       edits.words);
+    return tried_edits(std::views::iota(std::size_t{0}, edits.count), limits, passes_trial, edits.words);
 }
 
 }  // namespace cubecheck

@@ -19,13 +19,18 @@ struct TextEdits {
     std::function<std::string(std::size_t edit)> words;
 };
 
+/// Where a text fails, and how far its repairs are looked for.
+struct TextFault {
+    std::set<std::string> failing_at;  ///< the sizes, as they are described
+    Extent checked;                    ///< the sizes at which the text was checked
+    EditLimits::Clock::time_point end = EditLimits::Clock::time_point::max();
+};
+
 /// Tries one edit after the other: at small sizes, at those where the text fails, and what passes there at
 /// all sizes that are checked.  Where the text fails beyond these, an edit must be proved.
 ///
-/// Pre:    `failing_at` describes sizes; `checked` are those at which the text was checked.
-/// Result: up to three.
+/// Result: up to three.  An edit that is being tried at the end is given up.
 /// Throws: Interrupted.
-Repairs text_repairs(Target const& text, std::set<std::string> const& failing_at, Extent checked,
-                     TextEdits const& edits);
+Repairs text_repairs(Target const& text, TextFault fault, TextEdits const& edits);
 
 }  // namespace cubecheck

@@ -62,7 +62,10 @@ void KnownFailures::mark(FileReport& found) {
         row.waived = true;
         failing_.push_back(kept(row));
         found.waivers.push_back(
-            {row.target, fmt::format("{}: a known failure, listed in the baseline {}", row.property, file_)});
+            {row.target,
+             fmt::format("{}: a known failure, listed in the baseline {}; it is the first of this "
+                         "check, and others in this file are not compared",
+                         row.property, file_)});
     }
 }
 

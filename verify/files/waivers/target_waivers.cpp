@@ -21,6 +21,9 @@ bool was_asked(Report const& report, std::string const& check) {
     return std::ranges::find(report.rows, check, &Row::property) != report.rows.end();
 }
 
+/// What a check reports is its first failure.
+constexpr char const* whole_file = "; this waives every other failure of the check in this file, too";
+
 Row const* waived_row(Report const& report, std::string const& check) {
     auto const row = std::ranges::find_if(
         report.rows, [&](Row const& one) { return one.waived && one.property == check; });
@@ -45,11 +48,11 @@ void TargetWaivers::add_inline(formats::Bytes const& bytes) {
 }
 
 std::vector<std::string> TargetWaivers::checks() const {
-    auto out = typed_;
-    for (auto const& one : configured_) out.push_back(one.check);
+    std::set<std::string> out(typed_.begin(), typed_.end());
+    for (auto const& one : configured_) out.insert(one.check);
     for (auto const& one : inline_)
-        if (!one.is_withdrawn) out.push_back(one.waiver.check);
-    return out;
+        if (!one.is_withdrawn) out.insert(one.waiver.check);
+    return {out.begin(), out.end()};
 }
 
 std::string TargetWaivers::text() const {
@@ -85,9 +88,9 @@ void TargetWaivers::say(FileReport& out) const {
     if (out.report.rows.empty()) return;
     auto const& target = out.report.rows.front().target;
     auto const note = [&](std::string text) { out.waivers.push_back({target, std::move(text)}); };
-    auto const applied = [&](Waiver const& waiver) {
+    auto const applied = [&](Waiver const& waiver, char const* reach = "") {
         if (waived_row(out.report, waiver.check) == nullptr) return false;
-        note(fmt::format("{} is waived {}", waiver.check, origin_text(waiver)));
+        note(fmt::format("{} is waived {}{}", waiver.check, origin_text(waiver), reach));
         return true;
     };
     for (auto const& check : typed_)
@@ -98,7 +101,8 @@ void TargetWaivers::say(FileReport& out) const {
         if (one.is_withdrawn)
             note(fmt::format("the waiver at {} does not apply: {} does not fail at line {}",
                              one.waiver.origin, one.waiver.check, one.line));
-        else if (!applied(one.waiver) && was_asked(out.report, one.waiver.check))
+        else if (!applied(one.waiver, one.line == 0 ? "" : whole_file) &&
+                 was_asked(out.report, one.waiver.check))
             note(fmt::format("the waiver at {} was not needed: {} does not fail", one.waiver.origin,
                              one.waiver.check));
 }

@@ -28,7 +28,7 @@ public:
     /// Of a definition.
     explicit TargetWaivers(std::vector<std::string> typed) : typed_(std::move(typed)) {}
 
-    /// The checks that may fail.
+    /// The checks that may fail, each once.
     std::vector<std::string> checks() const;
 
     /// All that the user and the configuration say for this target, for a digest.

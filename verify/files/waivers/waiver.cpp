@@ -36,8 +36,9 @@ void expect_check(std::string const& name, std::string const& origin, Failure fa
 
 bool means(std::string const& pattern, std::string const& folder, std::string const& file) {
     auto const path = std::filesystem::absolute(file).lexically_normal();
-    return matches(pattern, path.lexically_relative(folder).string()) ||
-           matches(pattern, path.filename().string());
+    auto const below = path.lexically_relative(folder);
+    if (below.empty() || *below.begin() == "..") return false;
+    return matches(pattern, below.string()) || matches(pattern, path.filename().string());
 }
 
 bool has_expired(Waiver const& waiver) { return !waiver.expires.empty() && waiver.expires < today(); }

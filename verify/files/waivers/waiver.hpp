@@ -26,7 +26,7 @@ struct Waivers {
 /// Throws: Error with the place of the name, if no check of schedule files has this name.
 void expect_check(std::string const& name, std::string const& origin, Failure failure);
 
-/// Whether a pattern of a configuration in this folder means the file.
+/// Whether a pattern of a configuration in this folder means the file: none means a file outside the folder.
 bool means(std::string const& pattern, std::string const& folder, std::string const& file);
 
 /// Whether the waiver is past its last day.
