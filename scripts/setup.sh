@@ -14,7 +14,7 @@ packages_to_view=(chromium)
 command -v npm >/dev/null || packages_to_view+=(nodejs npm)
 packages_to_fuzz=(clang libclang-rt-14-dev)
 
-# Runs a command with its memory in large pages, where the kernel has them: the compilers need a quarter less time.
+# Runs a command with its memory in large pages, where the kernel has them: compilers need a quarter less time, tests a tenth.
 in_large_pages=(env GLIBC_TUNABLES=glibc.malloc.hugetlb=1:glibc.malloc.top_pad=67108864:glibc.malloc.mmap_threshold=33554432)
 
 say() { printf '\n== %s (%d s)\n' "$1" "$SECONDS"; }

@@ -26,7 +26,7 @@ count() {
 run_tests() {
     local junit=$PWD/build/$1/tests.xml failed_before=$failed code=0
     rm -f "$junit"
-    settled ctest --preset "$@" --progress --no-tests=error --output-junit "$junit" || code=$?
+    settled "${in_large_pages[@]}" ctest --preset "$@" --progress --no-tests=error --output-junit "$junit" || code=$?
     count "$junit"
     if ((code != 0 && failed == failed_before)); then ((++failed)); fi
 }
