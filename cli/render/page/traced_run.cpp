@@ -15,7 +15,7 @@ namespace cubecheck::cli {
 namespace {
 
 constexpr Index most_nodes = 4096, most_cells = 1 << 18, most_kept = Index{1} << 24;
-constexpr trace::RunStyle page_style{64, trace::RunStyle::Last::ends_a_run};
+constexpr traces::RunStyle page_style{64, traces::RunStyle::Last::ends_a_run};
 
 void expect_to_fit(Index count, char const* what, Index most, Target const& target, Size const& size) {
     if (count > most)
@@ -42,7 +42,7 @@ formats::PageRun traced_run(Target const& target, Size const& size) {
     expect_to_fit(cells, "cells", most_cells, target, size);
     expect_to_fit(cells * (rounds(script) + 1), "cells in all rounds", most_kept, target, size);
     auto const shown_streams = streams(target, size);
-    auto traced = trace::traced_rounds(target, script, {page_style, shown_streams});
+    auto traced = traces::traced_rounds(target, script, {page_style, shown_streams});
     formats::PageRun found{.run = std::move(traced.run), .fails = !traced.wrong.empty()};
     for (auto& [rank, cell, got, expected] : traced.wrong)
         found.wrong.push_back({rank, std::move(cell), std::move(got), std::move(expected)});

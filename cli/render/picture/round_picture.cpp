@@ -35,13 +35,13 @@ struct Course {
     std::vector<Buffers<Word>> contents;
     std::vector<std::string> cell_names;
     std::optional<Index> streams;
-    trace::RunStyle style;
-    trace::Parts parts = trace::Parts::shown;
-    std::vector<trace::WrongCell> wrong = {};
+    traces::RunStyle style;
+    traces::Parts parts = traces::Parts::shown;
+    std::vector<traces::WrongCell> wrong = {};
 
     std::string text(Index cut, Index node, Index cell) const {
-        return trace::short_word(words, contents[static_cast<std::size_t>(cut)].at(node, cell),
-                                 script.size.nodes, parts, style);
+        return traces::short_word(words, contents[static_cast<std::size_t>(cut)].at(node, cell),
+                                  script.size.nodes, parts, style);
     }
 };
 
@@ -126,11 +126,12 @@ formats::RoundPicture round_picture(Target const& target, Size const& size) {
     auto course = course_of(target, size);
     auto network = drawn_network(target, course.script);
     // Only around a ring does node 0 come after the last one.
-    if (network.arrangement != Arrangement::cycle) course.style.last_node = trace::RunStyle::Last::ends_a_run;
-    auto const notes = trace::notation(course.contents, course.words, course.style);
+    if (network.arrangement != Arrangement::cycle)
+        course.style.last_node = traces::RunStyle::Last::ends_a_run;
+    auto const notes = traces::notation(course.contents, course.words, course.style);
     course.parts = notes.parts();
     if (course.script.result.size() == static_cast<std::size_t>(size.nodes * course.script.cells))
-        course.wrong = trace::ends(course.script, course.words, course.contents.back()).wrong;
+        course.wrong = traces::ends(course.script, course.words, course.contents.back()).wrong;
     formats::RoundPicture picture;
     picture.title = target.name + ", " + target.describe(size);
     picture.places = formats::places(network.arrangement, network.topology, network.root);
@@ -141,8 +142,8 @@ formats::RoundPicture round_picture(Target const& target, Size const& size) {
         picture.panels.push_back(panel(course, cut));
     for (auto const& wrong : course.wrong)
         mark_wrong(picture.panels, last_change(course.contents, wrong.node, wrong.cell), wrong,
-                   trace::short_word(course.words, wrong.expected, size.nodes, course.parts, course.style));
-    picture.captions = {trace::notation_text(notes) + " " + cells_text(course) +
+                   traces::short_word(course.words, wrong.expected, size.nodes, course.parts, course.style));
+    picture.captions = {traces::notation_text(notes) + " " + cells_text(course) +
                         "Highlighted: what has changed in the round." +
                         (course.wrong.empty() ? "" : " Red, with ✗: what is wrong at the end.")};
     return picture;

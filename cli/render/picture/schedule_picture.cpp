@@ -52,7 +52,7 @@ public:
     }
 
     formats::RoundPicture picture(std::vector<explore::Promised> const& promised) {
-        auto const used = trace::notation(contents_, words_);
+        auto const used = traces::notation(contents_, words_);
         formats::RoundPicture found;
         found.title = trace_title(schedule_);
         found.places = formats::places(Arrangement::cycle, Topology(std::ssize(schedule_.ranks)));
@@ -62,7 +62,7 @@ public:
         found.captions = {fmt::format(
             "{} The cells of a node are the chunks of its {}. Highlighted: what has "
             "changed in the round.{}",
-            trace::notation_text(used),
+            traces::notation_text(used),
             is_output_alone_ ? "output" : "input, its output and its scratch, one after the other",
             is_wrong ? " Red, with ✗: what is wrong at the end." : "")};
         return found;
@@ -97,7 +97,7 @@ private:
     }
 
     /// Marks output chunks that do not end with what is promised; whether there are any.
-    bool mark_broken(std::vector<explore::Promised> const& promised, trace::Parts parts,
+    bool mark_broken(std::vector<explore::Promised> const& promised, traces::Parts parts,
                      std::vector<formats::RoundPanel>& panels) {
         bool found = false;
         for (auto const& one : promised) {
@@ -111,14 +111,14 @@ private:
             auto expected = Words::neutral();
             for (auto const& [rank, chunk] : one.contributions)
                 expected = words_.join(expected, words_.contribution(rank, chunk));
-            trace::WrongCell const wrong{one.rank, is_output_alone_ ? Index{one.chunk} : at, expected};
+            traces::WrongCell const wrong{one.rank, is_output_alone_ ? Index{one.chunk} : at, expected};
             mark_wrong(panels, last_change(contents_, wrong.node, wrong.cell), wrong,
-                       trace::short_word(words_, expected, std::ssize(schedule_.ranks), parts));
+                       traces::short_word(words_, expected, std::ssize(schedule_.ranks), parts));
         }
         return found;
     }
 
-    formats::RoundPanel panel(Index cut, trace::Parts parts) const {
+    formats::RoundPanel panel(Index cut, traces::Parts parts) const {
         formats::RoundPanel found;
         found.title = cut == 0 ? "at the start" : fmt::format("round {}", cut - 1);
         auto const& now = contents_[static_cast<std::size_t>(cut)];
@@ -127,7 +127,7 @@ private:
         for (Index rank = 0; rank < now.nodes; ++rank) {
             auto& cells = found.cells.emplace_back();
             for (Index cell = 0; cell < now.cells; ++cell)
-                cells.push_back({trace::short_word(words_, now(rank, cell), now.nodes, parts),
+                cells.push_back({traces::short_word(words_, now(rank, cell), now.nodes, parts),
                                  now(rank, cell) == before(rank, cell) ? formats::CellState::kept
                                                                        : formats::CellState::changed});
         }

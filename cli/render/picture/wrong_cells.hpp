@@ -21,7 +21,7 @@ inline std::size_t last_change(std::vector<Buffers<Word>> const& contents, Index
 
 /// Shows a cell as wrong from that cut on, with what is expected of it.
 inline void mark_wrong(std::vector<formats::RoundPanel>& panels, std::size_t cut,
-                       trace::WrongCell const& wrong, std::string const& expected) {
+                       traces::WrongCell const& wrong, std::string const& expected) {
     for (; cut < panels.size(); ++cut) {
         auto& shown =
             panels[cut].cells[static_cast<std::size_t>(wrong.node)][static_cast<std::size_t>(wrong.cell)];

@@ -6,7 +6,7 @@
 #include "models/algebra/words.hpp"
 #include "models/script/script.hpp"
 
-namespace cubecheck::trace {
+namespace cubecheck::traces {
 
 /// A cell that ends with another word than the collective asks.
 struct WrongCell {
@@ -38,4 +38,4 @@ inline Ends ends(Script const& script, Words const& words, Buffers<Word> const& 
     return found;
 }
 
-}  // namespace cubecheck::trace
+}  // namespace cubecheck::traces

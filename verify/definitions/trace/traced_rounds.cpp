@@ -9,7 +9,7 @@
 #include "models/support/counted.hpp"
 #include "verify/definitions/trace/script_ends.hpp"
 
-namespace cubecheck::trace {
+namespace cubecheck::traces {
 
 namespace {
 
@@ -150,4 +150,4 @@ TracedRounds traced_rounds(Target const& target, Script const& script, TraceStyl
     return Tracer(target, script, style).run();
 }
 
-}  // namespace cubecheck::trace
+}  // namespace cubecheck::traces

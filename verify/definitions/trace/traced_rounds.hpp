@@ -9,7 +9,7 @@
 #include "verify/definitions/target/target.hpp"
 #include "verify/definitions/trace/word_notation.hpp"
 
-namespace cubecheck::trace {
+namespace cubecheck::traces {
 
 /// How a trace is written.
 struct TraceStyle {
@@ -34,4 +34,4 @@ struct TracedRounds {
 /// Pre:    the script is the target's, and knows its results.
 TracedRounds traced_rounds(Target const& target, Script const& script, TraceStyle const& style);
 
-}  // namespace cubecheck::trace
+}  // namespace cubecheck::traces

@@ -1,6 +1,6 @@
 #include "verify/definitions/trace/word_notation.hpp"
 
-namespace cubecheck::trace {
+namespace cubecheck::traces {
 
 namespace {
 
@@ -80,4 +80,4 @@ std::string notation_text(Notation const& notation) {
     return text;
 }
 
-}  // namespace cubecheck::trace
+}  // namespace cubecheck::traces

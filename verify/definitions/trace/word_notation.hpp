@@ -7,7 +7,7 @@
 #include "models/algebra/words.hpp"
 
 /// How pictures and traces write what cells hold.
-namespace cubecheck::trace {
+namespace cubecheck::traces {
 
 /// A word of more runs of nodes is written with its first and its last one.
 inline constexpr std::size_t most_runs_in_a_picture = 3;
@@ -47,4 +47,4 @@ Notation notation(std::vector<Buffers<Word>> const& contents, Words const& words
 /// The sentence that explains it.
 std::string notation_text(Notation const& notation);
 
-}  // namespace cubecheck::trace
+}  // namespace cubecheck::traces

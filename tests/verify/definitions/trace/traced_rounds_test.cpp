@@ -6,7 +6,7 @@
 
 #include "verify/definitions/catalog/catalog.hpp"
 
-namespace cubecheck::trace {
+namespace cubecheck::traces {
 namespace {
 
 /// The rounds of a definition of the catalog, published wrong, at its largest size of up to so many nodes.
@@ -47,4 +47,4 @@ TEST(TracedRounds, HaveNoWrongEndIfTheDefinitionIsRightAtTheSize) {
 }
 
 }  // namespace
-}  // namespace cubecheck::trace
+}  // namespace cubecheck::traces

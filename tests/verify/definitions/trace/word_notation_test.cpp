@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace cubecheck::trace {
+namespace cubecheck::traces {
 namespace {
 
 using testing::HasSubstr;
@@ -37,4 +37,4 @@ TEST(Notation, SaysIfLongWordsAreShortened) {
 }
 
 }  // namespace
-}  // namespace cubecheck::trace
+}  // namespace cubecheck::traces
