@@ -24,10 +24,10 @@ TEST(ReportDifference, IsWorseWhereAVerdictIsWeaker) {
     EXPECT_EQ(failure(found), Failure::contract);
 }
 
-TEST(ReportDifference, IsBetterWhereARefutationIsWaived) {
+TEST(ReportDifference, IsNotBetterWhereARefutationIsWaived) {
     auto const found = differences(with(refutation("n = 2")), with(refutation("n = 2"), true));
     ASSERT_EQ(found.size(), 1U);
-    EXPECT_EQ(found[0].trend, Trend::better);
+    EXPECT_EQ(found[0].trend, Trend::changed);
     EXPECT_EQ(failure(found), Failure::none);
 }
 

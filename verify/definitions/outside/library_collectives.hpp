@@ -19,10 +19,17 @@ inline constexpr bool is_of_a_barrier =
 template <class C>
 inline constexpr bool is_of_a_barrier<OfRankZero<C>> = is_of_a_barrier<C>;
 
+/// Whether it is a collective of the library between the places of a folded cube: with a cell for every place,
+/// or for every rank.
+template <class C>
+inline constexpr bool has_a_cell_per_place = is_one_of<C, ReduceScatterToPlaces, AllGatherOfPlaces>;
+template <class C>
+inline constexpr bool has_cells_of_ranks_at_places = is_one_of<C, ReduceScatterAmongPlaces, ScatterAtPlaces>;
+
 /// Whether a collective is one of the library.
 template <class C>
-inline constexpr bool is_of_the_library =
-    is_standard_collective<C> || is_of_a_barrier<C> || is_one_of<C, ReduceScatterToPlaces, AllGatherOfPlaces>;
+inline constexpr bool is_of_the_library = is_standard_collective<C> || is_of_a_barrier<C> ||
+                                          has_a_cell_per_place<C> || has_cells_of_ranks_at_places<C>;
 template <class C>
 inline constexpr bool is_of_the_library<OfRankZero<C>> = is_of_the_library<C>;
 
@@ -30,8 +37,9 @@ inline constexpr bool is_of_the_library<OfRankZero<C>> = is_of_the_library<C>;
 template <class C>
 inline constexpr bool has_no_name_of_the_library =
     is_of_the_library<C> ||
-    (has_a_name_of_its_own<C> && is_named_as_none_of<C, barrier::Entrances, barrier::EntrancesAtRoot,
-                                                     ReduceScatterToPlaces, AllGatherOfPlaces>);
+    (has_a_name_of_its_own<C> &&
+     is_named_as_none_of<C, barrier::Entrances, barrier::EntrancesAtRoot, ReduceScatterToPlaces,
+                         AllGatherOfPlaces, ReduceScatterAmongPlaces, ScatterAtPlaces>);
 
 /// A collective of the library, whichever rank is its root.
 template <class C>
@@ -54,13 +62,13 @@ constexpr bool has_the_cells_of() {
     if constexpr (is_one_of<C, AllGather, Scatter, Gather, ReduceScatter, AllToAll, barrier::Entrances,
                             barrier::EntrancesAtRoot, barrier::Release>)
         return is_one_of<Cells, CellPerRank, CellPerNode>;
-    else if constexpr (std::is_same_v<C, AllToAllByDistance>)
+    else if constexpr (std::is_same_v<C, AllToAllByDistance> || has_cells_of_ranks_at_places<C>)
         return std::is_same_v<Cells, CellPerRank>;
     else if constexpr (is_one_of<C, AllGatherHalves, AllToAllBuffers>)
         return std::is_same_v<Cells, TwoCellsPerRank>;
     else if constexpr (std::is_same_v<C, ExchangedPackets>)
         return std::is_same_v<Cells, CellPerPair>;
-    else if constexpr (is_one_of<C, ReduceScatterToPlaces, AllGatherOfPlaces>)
+    else if constexpr (has_a_cell_per_place<C>)
         return std::is_same_v<Cells, CellPerPlace>;
     else if constexpr (is_one_of<C, Scan, Prefix, ExclusiveScan, ExclusivePrefix>)
         return std::is_same_v<Cells, PrefixAndTotal>;
@@ -76,9 +84,9 @@ constexpr bool has_the_cells_of_its_collective() {
         has_them,
         "the Cells of this definition do not match its Collective. "
         "Barriers through a root, AllGather, Scatter, Gather, ReduceScatter and AllToAll need CellPerRank or "
-        "CellPerNode. AllToAllByDistance needs CellPerRank. "
+        "CellPerNode. AllToAllByDistance, ReduceScatterAmongPlaces and ScatterAtPlaces need CellPerRank. "
         "AllGatherHalves and AllToAllBuffers need TwoCellsPerRank. "
-        "ExchangedPackets needs CellPerPair. Collectives of places need CellPerPlace. "
+        "ExchangedPackets needs CellPerPair. ReduceScatterToPlaces and AllGatherOfPlaces need CellPerPlace. "
         "Scan, Prefix, ExclusiveScan and ExclusivePrefix need PrefixAndTotal. "
         "For other Cells, define a collective of your own");
     return has_them;

@@ -2,8 +2,10 @@
 
 #include <concepts>
 #include <type_traits>
+#include <utility>
 
 #include "models/network/machine.hpp"
+#include "models/parametric/forms/folded_halves.hpp"
 #include "models/parametric/guarded_set.hpp"
 #include "verify/definitions/outside/optional_members.hpp"
 
@@ -39,6 +41,17 @@ template <class At>
 requires requires(At at) { at.blocks; }
 struct LevelOf<At> {
     using Type = decltype(At::blocks);
+};
+
+/// The type of the place of a rank on a folded cube; Only on other forms.
+template <class On, class At = typename On::At>
+struct PlaceOf {
+    using Type = Only;
+};
+template <class On, class At>
+requires requires(At at) { at.surplus; }
+struct PlaceOf<On, At> {
+    using Type = std::remove_cvref_t<decltype(place(std::declval<typename On::Rank>(), std::declval<At>()))>;
 };
 
 /// What sets and contents of the library may be made of.
@@ -91,6 +104,9 @@ inline constexpr bool is_library_set<On, CellsFromPlace<Rank, TwoLevelsAt<Root, 
 template <class On, class Level, class Number>
 inline constexpr bool is_library_set<On, FoldedSenders<Level, Number>> =
     PartOn<Level, On>&& PartOn<Number, On>;
+template <class On, class Place, class Level, class Number>
+inline constexpr bool is_library_set<On, RanksOfBlock<Place, Level, Number>> =
+    std::same_as<Place, typename PlaceOf<On>::Type>&& PartOn<Level, On>&& PartOn<Number, On>;
 template <class On, class Level, class Number>
 inline constexpr bool is_library_set<On, BlocksOfRound<Level, Number>> =
     PartOn<Level, On>&& PartOn<Number, On>;

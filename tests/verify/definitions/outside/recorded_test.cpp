@@ -275,12 +275,12 @@ struct AsFromOutside : testing::Test {};
 using OneForEachPlace =
     testing::Types<allgather::RingPass, allgather::RingHalves, allgather::NeighbourExchange, scatter::Line,
                    broadcast::PipelinedChain, allreduce::RecursiveDoubling, reducescatter::RecursiveHalving,
-                   scan::Blelloch, allreduce::FoldedDoubling, alltoall::PairwiseXor, broadcast::EsbtCapped,
-                   broadcast::Halving, alltoall::Bruck, allgather::BruckRadix, scan::HillisSteele,
-                   scan::Doubling123, reducescatter::Circulant, allreduce::Swing, broadcast::BinaryTree,
-                   broadcast::SplitBinaryTree, reduce::InOrderBinaryTree, allgather::TwoLevels,
-                   allgather::Torus, alltoall::Torus, alltoall::Swaps, barrier::DoubleRing,
-                   allreduce::Linear>;
+                   scan::Blelloch, allreduce::FoldedDoubling, reducescatter::HalvingFarthestFirst,
+                   alltoall::PairwiseXor, broadcast::EsbtCapped, broadcast::Halving, alltoall::Bruck,
+                   allgather::BruckRadix, scan::HillisSteele, scan::Doubling123, reducescatter::Circulant,
+                   allreduce::Swing, broadcast::BinaryTree, broadcast::SplitBinaryTree,
+                   reduce::InOrderBinaryTree, allgather::TwoLevels, allgather::Torus, alltoall::Torus,
+                   alltoall::Swaps, barrier::DoubleRing, allreduce::Linear>;
 TYPED_TEST_SUITE(AsFromOutside, OneForEachPlace);
 
 TYPED_TEST(AsFromOutside, HasTheVerdictsOfTheCatalog) {
