@@ -56,8 +56,9 @@ struct Recheck {
     bool confirms() const { return claim == "unsat" && facts != "unsat" && errors.empty(); }
 };
 
-/// Has cvc5 decide scripts, with one strategy for quantifiers after the other until both queries of each have an
-/// answer.  One process begins with all scripts; what it leaves unknown or cannot read has processes of its own.
+/// Has cvc5 decide scripts, with one strategy for quantifiers after the other until both queries of each
+/// have an answer.  One process begins with all scripts; what it leaves unknown or cannot read has processes
+/// of its own.
 ///
 /// Throws: Error if cvc5 cannot be run, or a script cannot be read.
 std::vector<Recheck> recheck(std::vector<std::filesystem::path> const& scripts);

@@ -137,8 +137,8 @@ void set_timer(double seconds) {
 
 void note_fork() { here.has_forked = true; }
 
-/// In a process that the code has made: what it would say as a child goes nowhere.  One that goes on as a rank
-/// comes to the code of the other ranks, which make no further processes.
+/// In a process that the code has made: what it would say as a child goes nowhere.  One that goes on as a
+/// rank comes to the code of the other ranks, which make no further processes.
 void leave_the_run() {
     if (here.is_forked) ::_exit(0);
     here.is_forked = true;

@@ -130,14 +130,15 @@ double Player::seconds_for_globals() const {
     return static_cast<double>(globals_.bytes()) / static_cast<double>(std::size_t{1} << 20);
 }
 
-CaseRuns Player::play(Case const& test_case, Index most_runs, Search search) {
+CaseRuns Player::play(Case const& test_case, Index most_runs, SearchExtent extent) {
     terms_.clear();
     auto const most_matchings = most_matchings_of(test_case, most_runs);
-    auto const most_now = search == Search::all ? most_matchings : std::min(most_matchings, first_matchings);
-    bool const may_compare = search == Search::all && keeps_no_hidden_state_ &&
+    auto const most_now =
+        extent == SearchExtent::all ? most_matchings : std::min(most_matchings, first_matchings);
+    bool const may_compare = extent == SearchExtent::all && keeps_no_hidden_state_ &&
                              code_.arena->has_kept_blocks == 0 && !test_case.may_be_left_out;
     CaseRunner const runner{test_case, code_, globals_, terms_, may_compare && has_lasting_arrays(test_case)};
-    auto alike = search == Search::all ? runner.all_alike(most_matchings) : std::nullopt;
+    auto alike = extent == SearchExtent::all ? runner.all_alike(most_matchings) : std::nullopt;
     auto played = alike ? std::move(*alike) : runner.played(transfer_of(test_case.sending), most_now);
     if (test_case.sending == Sending::synchronous && has_deadlock(played))
         played.needed_buffers = runner.needed_buffers(most_matchings);

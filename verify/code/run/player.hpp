@@ -17,7 +17,7 @@ namespace cubecheck::verify {
 inline constexpr std::size_t most_bytes_of_globals = std::size_t{64} << 20;
 
 /// How the matchings of a case are run.
-enum class Search {
+enum class SearchExtent {
     all,   ///< one after the other, or by their states
     first  ///< one after the other, up to `first_matchings`
 };
@@ -37,7 +37,7 @@ public:
 
     /// Every matching, up to `most_runs` runs, or fewer if the case may be left out.  Synchronous sends that
     /// deadlock are tried again with 1, 2, .. buffered messages a channel.
-    CaseRuns play(Case const& test_case, Index most_runs, Search search = Search::all);
+    CaseRuns play(Case const& test_case, Index most_runs, SearchExtent extent = SearchExtent::all);
 
     /// One run again, with its messages and the joins of its operator.
     Explained explain(Case const& test_case, std::vector<Index> const& choices);

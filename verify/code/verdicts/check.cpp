@@ -167,18 +167,18 @@ struct CaseChecks {
         std::iota(every.begin(), every.end(), std::size_t{0});
         auto const told = [&](std::size_t done) { return fmt::format("{} of {} cases", done, all.size()); };
         if (!request.most_effort || request.most_matchings <= first_matchings)
-            return run(every, Search::all, told);
-        run(every, Search::first, told);
+            return run(every, SearchExtent::all, told);
+        run(every, SearchExtent::first, told);
         run_open();
     }
 
 private:
-    void run(std::vector<std::size_t> const& which, Search search,
+    void run(std::vector<std::size_t> const& which, SearchExtent extent,
              std::function<std::string(std::size_t)> const& told) {
         auto here = work;
         here.pieces = which.size();
         here.work = [&](std::size_t i) {
-            return packed(player.play(all[which[i]], request.most_matchings, search));
+            return packed(player.play(all[which[i]], request.most_matchings, extent));
         };
         here.receive = [&](std::size_t i, PieceOfWork const& piece) {
             auto& verdict = verdicts[which[i]];
@@ -213,7 +213,7 @@ private:
             std::vector<std::size_t> const some(
                 open.begin() + static_cast<std::ptrdiff_t>(begun),
                 open.begin() + static_cast<std::ptrdiff_t>(std::min(begun + at_a_time, open.size())));
-            run(some, Search::all, [&](std::size_t done) {
+            run(some, SearchExtent::all, [&](std::size_t done) {
                 return fmt::format("{} of {} cases with many matchings", begun + done, open.size());
             });
             for (auto const i : some) effort += verdicts[i]->made * all[i].n;

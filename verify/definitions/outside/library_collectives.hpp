@@ -19,8 +19,8 @@ inline constexpr bool is_of_a_barrier =
 template <class C>
 inline constexpr bool is_of_a_barrier<OfRankZero<C>> = is_of_a_barrier<C>;
 
-/// Whether it is a collective of the library between the places of a folded cube: with a cell for every place,
-/// or for every rank.
+/// Whether it is a collective of the library between the places of a folded cube: with a cell for every
+/// place, or for every rank.
 template <class C>
 inline constexpr bool has_a_cell_per_place = is_one_of<C, ReduceScatterToPlaces, AllGatherOfPlaces>;
 template <class C>
