@@ -16,7 +16,7 @@ namespace cubecheck::cli {
 /// The files that the user has asked a report to be written to: JUnit, SARIF, a page, the summary of the job.
 class ReportFiles {
 public:
-    /// What a page says above the rows.
+    /// The title of the page and the sentence above its rows.
     struct Heading {
         std::string title;
         Completeness completeness;

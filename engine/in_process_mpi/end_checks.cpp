@@ -41,7 +41,7 @@ std::vector<Object> unfreed(std::deque<Object> const& objects) {
     return found;
 }
 
-/// Those that their rank has made before on the same line: one that is kept for all calls is no leak.
+/// The objects whose rank has made one on the same line before.  One that is kept for all calls is no leak.
 template <class Object>
 std::vector<Object> made_again(std::vector<Object> const& objects) {
     std::vector<Object> found;

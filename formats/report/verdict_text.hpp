@@ -8,7 +8,7 @@ namespace cubecheck::formats {
 
 /// The verdict in words, e.g. "proved for every d (associative operators)".
 ///
-/// What a file says in it cannot steer a terminal.
+/// Control characters from a file are escaped, so that they do not reach the terminal.
 std::string verdict_text(Verdict const& verdict);
 
 }  // namespace cubecheck::formats

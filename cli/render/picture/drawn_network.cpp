@@ -69,7 +69,7 @@ Index last_to_send(Script const& script) {
     return found;
 }
 
-/// How the nodes lie: those of a grid around a circle if a base says that its rows are no square's.
+/// How the nodes are arranged.  A grid whose base makes its rows and columns differ is drawn as a circle.
 Arrangement arrangement_of(Family const& network, Size const& size) {
     bool const is_square = !network.has_every_base || size.shape * size.shape == size.nodes;
     return network.arrangement == Arrangement::grid && !is_square ? Arrangement::cycle : network.arrangement;

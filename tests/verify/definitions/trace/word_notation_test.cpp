@@ -24,7 +24,7 @@ TEST(ShortWord, NamesRunsOfNodesAndTheirParts) {
     EXPECT_EQ(text(of({0, 2, 4, 1, 2}, 0), Parts::left_out), "0 … 1..2");
 }
 
-/// What is left out must not look like nodes in a row.
+/// Nodes that are left out must not be written as a range of nodes.
 TEST(Notation, SaysIfLongWordsAreShortened) {
     auto const said = [](std::vector<Index> const& ranks) {
         Words words(6);
