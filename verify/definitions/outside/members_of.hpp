@@ -5,6 +5,7 @@
 
 #include "models/explicit/measures.hpp"
 #include "models/parametric/definition.hpp"
+#include "models/parametric/forms/folded_halves.hpp"
 #include "models/parametric/guarded_set.hpp"
 #include "verify/definitions/outside/without_round.hpp"
 
