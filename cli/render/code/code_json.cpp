@@ -78,7 +78,6 @@ std::string code_json(CheckedCode const& code, verify::CodeReport const& report)
               {"cases", report.cases},
               {"cases_not_run", report.cases_not_run},
               {"cases_left_out", report.cases_left_out},
-              {"cases_in_part", report.cases_in_part},
               {"matchings", report.matchings},
               {"needed_buffers", report.needed_buffers},
               {"computes_with_elements", report.has_foreign},

@@ -137,10 +137,13 @@ std::string share_text(FailingCases const& seen, Answer const& answer) {
                        numbers_text(seen.ns));
 }
 
-/// The numbers of ranks for which every matching of every case was run.
+/// The numbers of ranks for which every matching of every case was run, and what decides more cases.
 std::string complete_text(CodeReport const& report) {
-    return report.ns_complete.empty() ? ""
-                                      : code_field("complete", "at n = " + numbers_text(report.ns_complete));
+    return (report.ns_complete.empty()
+                ? ""
+                : code_field("complete", "at n = " + numbers_text(report.ns_complete))) +
+           code_field("more",
+                      "--matchings runs more matchings; --n, --count and --plain ask for fewer cases");
 }
 
 std::string title_of(FailureMode mode, CodeReport const& report) {
@@ -254,12 +257,9 @@ std::string code_text(CheckedCode const& code, CodeReport const& report) {
     if (report.cases_not_run > 0)
         out += fmt::format("  NOT RUN    {}: interrupted\n", cases_text(report.cases_not_run));
     if (report.cases_left_out > 0)
-        out += fmt::format("  in part    {} of two calls, not counted: too many matchings to run all\n",
-                           cases_text(report.cases_left_out));
-    if (report.cases_in_part > 0)
         out += fmt::format(
-            "  in part    {}, not counted: too many matchings to run all; more with --matchings\n",
-            cases_text(report.cases_in_part));
+            "  in part    {} of two calls, not counted: not all matchings were run, and none fails\n",
+            cases_text(report.cases_left_out));
     if (!report.ns_not_run.empty())
         out += fmt::format("  NOT RUN    no case at n = {}\n", numbers_text(report.ns_not_run));
     PrintedFailures printed;

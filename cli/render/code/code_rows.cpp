@@ -78,10 +78,6 @@ Report code_rows(CheckedCode const& code, verify::CodeReport const& report) {
         out.rows.push_back({target, "cases",
                             NotApplicable{scope_text(report.ns, report.cases_left_out) +
                                           " of two calls: too many matchings to run all"}});
-    if (report.cases_in_part > 0)
-        out.rows.push_back(
-            {target, "cases",
-             NotApplicable{scope_text(report.ns, report.cases_in_part) + ": too many matchings to run all"}});
     out.complete = !is_cut;
     return out;
 }

@@ -5,7 +5,6 @@
 #include <map>
 #include <numeric>
 #include <optional>
-#include <set>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -98,20 +97,9 @@ bool is_left_out(Case const& test_case, CaseResult const& verdict) {
     return test_case.may_be_left_out && is_open(verdict);
 }
 
-/// The numbers of ranks of which some case with choices was run with all its matchings.
-std::vector<Index> decided_ns(std::vector<Case> const& all, Verdicts const& verdicts) {
-    std::vector<Index> found;
-    for (std::size_t i = 0; i < all.size(); ++i)
-        if (verdicts[i] && verdicts[i]->has_choices && !has(*verdicts[i], FailureMode::bound_reached))
-            found.push_back(all[i].n);
-    return found;
-}
-
-/// `verdicts` has nothing of cases that were not run.  `first_only` are the cases with the first runs alone.
-CodeReport report_of(CheckRequest const& request, std::vector<Case> const& all, Verdicts const& verdicts,
-                     std::set<std::size_t> const& first_only) {
+/// `verdicts` has nothing of cases that were not run.
+CodeReport report_of(CheckRequest const& request, std::vector<Case> const& all, Verdicts const& verdicts) {
     CodeReport report;
-    auto const decided = decided_ns(all, verdicts);
     for (auto const n : request.cases.ns) {
         bool const is_run = std::ranges::find(all, n, &Case::n) != all.end();
         (is_run ? report.ns : report.ns_not_run).push_back(n);
@@ -127,12 +115,6 @@ CodeReport report_of(CheckRequest const& request, std::vector<Case> const& all, 
         auto const& verdict = *verdicts[i];
         if (is_left_out(all[i], verdict)) {
             ++report.cases_left_out;
-            continue;
-        }
-        if (first_only.contains(i) && is_open(verdict) &&
-            std::ranges::find(decided, all[i].n) != decided.end()) {
-            ++report.cases_in_part;
-            std::erase(report.ns_complete, all[i].n);
             continue;
         }
         ++report.cases;
@@ -159,7 +141,6 @@ struct CaseChecks {
     Player& player;
     ChildWork const& work;
     Verdicts verdicts = Verdicts(all.size());
-    std::set<std::size_t> first_only = {};  ///< more matchings of these cases would be too much effort
 
     /// All cases; those with many matchings twice, if there is a limit of effort.
     void run() {
@@ -218,7 +199,6 @@ private:
             });
             for (auto const i : some) effort += verdicts[i]->made * all[i].n;
         }
-        for (; begun < open.size(); ++begun) first_only.insert(open[begun]);
     }
 };
 
@@ -265,9 +245,9 @@ CodeReport checked(CheckRequest const& request, CheckProgress const& progress) {
     } catch (Interrupted const&) {
         auto const is_there = [](auto const& verdict) { return verdict.has_value(); };
         if (std::ranges::none_of(checks.verdicts, is_there)) throw;
-        return report_of(request, all, checks.verdicts, {});
+        return report_of(request, all, checks.verdicts);
     }
-    auto report = report_of(request, all, checks.verdicts, checks.first_only);
+    auto report = report_of(request, all, checks.verdicts);
     explain(report, player, work);
     return report;
 }

@@ -49,7 +49,6 @@ struct CodeReport {
     Index most_elements = 0;              ///< of a call of these cases
     Index cases_not_run = 0;              ///< because the user has interrupted
     Index cases_left_out = 0;             ///< of two calls, with more matchings than could be run
-    Index cases_in_part = 0;              ///< others that were not run with all matchings: too much effort
     Index matchings = 0;                  ///< runs of all cases together
     Index cases_with_choices = 0;         ///< in which MPI allows several matchings or orders
     Index needed_buffers = 0;             ///< the fewest buffered messages that suffice for all cases
@@ -67,7 +66,7 @@ struct CheckRequest {
     CaseRequest cases;
     Index most_matchings = 1000;  ///< runs of one case
     /// How many runs cases may have that are not decided by the first 50; each counts once for each rank.  If
-    /// more are needed, cases that do not fail are left out, unless no other of so many ranks is decided.
+    /// more are needed, the other cases keep their first runs.
     std::optional<Index> most_effort = {};
     unsigned jobs = 1;
     double most_seconds = 2;  ///< of processor time for a case

@@ -76,21 +76,18 @@ CodeReport checked_with_effort(std::optional<Index> most_effort) {
     return checked(request, [](std::string const&) {});
 }
 
-TEST(CheckedCode, LeavesOutCasesBeyondTheLimitOfEffort) {
+TEST(CheckedCode, IsUnknownBeyondTheLimitOfEffort) {
     auto const whole = checked_with_effort({});
-    auto const part = checked_with_effort(1);
-    EXPECT_EQ(whole.cases_in_part, 0);
-    EXPECT_GT(part.cases_in_part, 0);
-    EXPECT_EQ(part.cases + part.cases_in_part, whole.cases);
-    EXPECT_EQ(part.failure(), Failure::none);
+    EXPECT_EQ(whole.failure(), Failure::none);
+    EXPECT_EQ(whole.completeness(), Completeness::complete);
     EXPECT_THAT(whole.ns_complete, testing::ElementsAre(2, 6));
-    EXPECT_THAT(part.ns_complete, testing::ElementsAre(2));
-}
-
-TEST(CheckedCode, IsUnknownIfNoCaseOfSoManyRanksIsDecided) {
-    auto const report = checked_with_effort(0);
-    EXPECT_EQ(report.cases_in_part, 0);
-    EXPECT_EQ(report.failure(), Failure::unknown);
+    for (Index const effort : {0, 1}) {
+        auto const limited = checked_with_effort(effort);
+        EXPECT_EQ(limited.failure(), Failure::unknown);
+        EXPECT_EQ(limited.completeness(), Completeness::cut_short);
+        EXPECT_EQ(limited.cases + limited.cases_left_out, whole.cases + whole.cases_left_out);
+        EXPECT_THAT(limited.ns_complete, testing::ElementsAre(2));
+    }
 }
 
 }  // namespace
