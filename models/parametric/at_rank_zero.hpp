@@ -1,15 +1,10 @@
 #pragma once
 
+#include "models/parametric/rooted_at.hpp"
 #include "models/parametric/sequence.hpp"
 
 /// Algorithms with a root, taken with rank 0 as the root: the phases of what has none.
 namespace cubecheck {
-
-/// A place or a cut, with rank 0 as the root.
-inline constexpr auto with_rank_zero = [](auto at) {
-    at.root = zero_like(at.root);
-    return at;
-};
 
 /// A collective whose root is rank 0.
 template <class C>

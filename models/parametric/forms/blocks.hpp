@@ -6,6 +6,7 @@
 #include "models/parametric/cyclic.hpp"
 #include "models/parametric/forms/digits.hpp"
 #include "models/parametric/order.hpp"
+#include "models/parametric/rooted_at.hpp"
 
 /// Binomial and k-nomial trees on any number of ranks: blocks of consecutive ranks, counted from the root on.
 ///
@@ -103,12 +104,6 @@ struct BlocksCut : DistanceCut<Number> {
 
 /// The place of a rank: how far it is after the root.
 inline constexpr auto from_root = [](auto me, auto const& at) { return wrap(me - at.root, at.nodes); };
-
-/// The same round or cut with another rank as the root, where every rank has a tree of its own.
-inline constexpr auto rooted_at = [](auto rank, auto at) {
-    at.root = rank;
-    return at;
-};
 
 /// Whether a rank is the first of a block.
 inline constexpr auto begins_block = [](auto me, auto const& at, auto const& blocks) {

@@ -89,21 +89,40 @@ constexpr Number compute(BehindFunction, Content<Rank, Part> const& content,
     return value(content.first) + content.count;
 }
 
-/// The cell of a rank alone; or the cells of all ranks that have the same place in their groups as it has.
-template <class Rank, class At>
-struct CellsOfMember {
+/// The ranks that have the place of one rank in their groups, numbered by their groups.
+struct OverGroups {
+    static constexpr auto has(auto other, auto rank, auto const& at) {
+        return member_of(other, at) == member_of(rank, at);
+    }
+    static constexpr auto number(auto rank, auto const& at) { return group_of(rank, at); }
+    static constexpr auto nth(auto rank, auto i, auto const& at) { return in_group(rank, i, at); }
+    static constexpr auto size(auto const& at) { return at.groups; }
+};
+
+/// The ranks of the group of one rank, numbered by their places in it.
+struct OverMembers {
+    static constexpr auto has(auto other, auto rank, auto const& at) {
+        return group_of(other, at) == group_of(rank, at);
+    }
+    static constexpr auto number(auto rank, auto const& at) { return member_of(rank, at); }
+    static constexpr auto nth(auto rank, auto i, auto const& at) { return as_member(rank, i, at); }
+    static constexpr auto size(auto const& at) { return at.members; }
+};
+
+/// The cell of a rank alone; or the cells of all ranks over groups or members.
+template <class Over, class Rank, class At>
+struct CellsOver {
     using Number = NumberAt<At>;
     using Truth = TruthOf<Number>;
 
     Rank rank;
-    Truth of_all_groups;
+    Truth of_all;
     At at;
 
     constexpr Truth contains(Rank cell) const {
-        return member_of(cell, at) == member_of(rank, at) &&
-               (of_all_groups || group_of(cell, at) == group_of(rank, at));
+        return Over::has(cell, rank, at) && (of_all || Over::number(cell, at) == Over::number(rank, at));
     }
-    constexpr Number size() const { return choose(of_all_groups, at.groups, Number(1)); }
+    constexpr Number size() const { return choose(of_all, Over::size(at), Number(1)); }
     constexpr Truth within(Number bound) const {
         return in_range(value(rank), at.nodes) && !(bound < at.nodes);
     }
@@ -111,57 +130,27 @@ struct CellsOfMember {
         return within(count) && at.nodes == count && at.groups * at.members == count &&
                Number(0) < at.groups && Number(0) < at.members;
     }
-    constexpr Rank nth(Number i) const { return choose(of_all_groups, in_group(rank, i, at), rank); }
+    constexpr Rank nth(Number i) const { return choose(of_all, Over::nth(rank, i, at), rank); }
     constexpr void each(auto f) const {
         for (Number i = 0; i < size(); ++i) f(nth(i));
     }
 };
-template <class Rank, class Truth, class At>
-CellsOfMember(Rank, Truth, At) -> CellsOfMember<Rank, At>;
 template <class Rank, class At>
-inline constexpr bool is_counted_set<CellsOfMember<Rank, At>> = true;
-
-/// The cell of a rank alone; or the cells of all ranks of its group.
+using CellsOfMember = CellsOver<OverGroups, Rank, At>;
 template <class Rank, class At>
-struct CellsOfGroup {
-    using Number = NumberAt<At>;
-    using Truth = TruthOf<Number>;
-
-    Rank rank;
-    Truth of_all_members;
-    At at;
-
-    constexpr Truth contains(Rank cell) const {
-        return group_of(cell, at) == group_of(rank, at) &&
-               (of_all_members || member_of(cell, at) == member_of(rank, at));
-    }
-    constexpr Number size() const { return choose(of_all_members, at.members, Number(1)); }
-    constexpr Truth within(Number bound) const {
-        return in_range(value(rank), at.nodes) && !(bound < at.nodes);
-    }
-    constexpr Truth has_its_size(Number count) const {
-        return within(count) && at.nodes == count && at.groups * at.members == count &&
-               Number(0) < at.groups && Number(0) < at.members;
-    }
-    constexpr Rank nth(Number i) const { return choose(of_all_members, as_member(rank, i, at), rank); }
-    constexpr void each(auto f) const {
-        for (Number i = 0; i < size(); ++i) f(nth(i));
-    }
-};
-template <class Rank, class Truth, class At>
-CellsOfGroup(Rank, Truth, At) -> CellsOfGroup<Rank, At>;
-template <class Rank, class At>
-inline constexpr bool is_counted_set<CellsOfGroup<Rank, At>> = true;
+using CellsOfGroup = CellsOver<OverMembers, Rank, At>;
+template <class Over, class Rank, class At>
+inline constexpr bool is_counted_set<CellsOver<Over, Rank, At>> = true;
 
 /// The cell of a rank; in a round within groups, those of all ranks that have its place in their groups.
-inline constexpr auto cells_of_member = [](auto rank, auto const& at) {
-    return CellsOfMember{rank, !at.is_across, at};
+inline constexpr auto cells_of_member = []<class Rank, class At>(Rank rank, At const& at) {
+    return CellsOfMember<Rank, At>{rank, !at.is_across, at};
 };
 
 /// The cell of a rank; in a round between groups, those of all ranks of its group.
 inline constexpr auto cells_of_group = []<class Rank, class Number>(Rank rank,
                                                                     TwoLevelsAt<Rank, Number> const& at) {
-    return CellsOfGroup{rank, at.is_across, at};
+    return CellsOfGroup<Rank, TwoLevelsAt<Rank, Number>>{rank, at.is_across, at};
 };
 
 /// The cells of the ranks whose places are the `count` from that of a rank on, around the ring of a round:

@@ -3,9 +3,9 @@
 #include <optional>
 #include <type_traits>
 
-#include "models/parametric/at_rank_zero.hpp"
 #include "models/parametric/definition.hpp"
 #include "models/parametric/invariant/expression.hpp"
+#include "models/parametric/rooted_at.hpp"
 #include "models/parametric/sizes.hpp"
 #include "models/support/expects.hpp"
 

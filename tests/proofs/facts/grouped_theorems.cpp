@@ -20,45 +20,25 @@ Theorem of_one(std::string const& function, std::string const& says, auto claim)
     return grouped_theorem(function, says, [=](GroupedRanks& x) { return claim(x, x.any("a")); });
 }
 
-/// The ranks with one place are numbered by their groups.
-Theorem cells_of_member_theorem() {
-    auto theorem = of_one(
-        "CellsOfMember", "the ranks with one place in their groups, or that of one group",
-        [](GroupedRanks& x, auto const& a) {
-            auto const cell = x.any("cell").rank;
-            Term const i = x.given().number("i");
-            CellsOfMember const set{a.rank, x.given().truth("of_all"), x.round()};
-            auto const number = [&](GroupedRank const& of) { return choose(set.of_all_groups, of.group, 0); };
-            for (auto const& rank : {set.nth(i), set.nth(number(cell))}) x.read(rank);
-            return set.has_its_size(x.grouping().nodes) &&
-                   implies(in_range(i, set.size()), in_range(value(set.nth(i)), x.grouping().nodes) &&
-                                                        set.contains(set.nth(i)) &&
-                                                        number(set.nth(i)) == i) &&
-                   implies(set.contains(cell),
-                           in_range(number(cell), set.size()) && set.nth(number(cell)) == cell);
-        });
-    theorem.form = "set of cells";
-    return theorem;
-}
-
-/// The ranks of a group are numbered by their places.
-Theorem cells_of_group_theorem() {
-    auto theorem =
-        of_one("CellsOfGroup", "the ranks of one group, or one of them", [](GroupedRanks& x, auto const& a) {
-            auto const cell = x.any("cell").rank;
-            Term const i = x.given().number("i");
-            CellsOfGroup const set{a.rank, x.given().truth("of_all"), x.round()};
-            auto const number = [&](GroupedRank const& of) {
-                return choose(set.of_all_members, of.member, 0);
-            };
-            for (auto const& rank : {set.nth(i), set.nth(number(cell))}) x.read(rank);
-            return set.has_its_size(x.grouping().nodes) &&
-                   implies(in_range(i, set.size()), in_range(value(set.nth(i)), x.grouping().nodes) &&
-                                                        set.contains(set.nth(i)) &&
-                                                        number(set.nth(i)) == i) &&
-                   implies(set.contains(cell),
-                           in_range(number(cell), set.size()) && set.nth(number(cell)) == cell);
-        });
+/// The ranks over groups or members are numbered by these.
+template <class Over>
+Theorem cells_over_theorem(std::string const& function, std::string const& says) {
+    auto theorem = of_one(function, says, [](GroupedRanks& x, auto const& a) {
+        auto const cell = x.any("cell").rank;
+        auto const at = x.round();
+        Term const i = x.given().number("i");
+        CellsOver<Over, GroupedRank, std::remove_const_t<decltype(at)>> const set{
+            a.rank, x.given().truth("of_all"), at};
+        auto const number = [&](GroupedRank const& of) {
+            return choose(set.of_all, Over::number(of, at), 0);
+        };
+        for (auto const& rank : {set.nth(i), set.nth(number(cell))}) x.read(rank);
+        return set.has_its_size(x.grouping().nodes) &&
+               implies(in_range(i, set.size()), in_range(value(set.nth(i)), x.grouping().nodes) &&
+                                                    set.contains(set.nth(i)) && number(set.nth(i)) == i) &&
+               implies(set.contains(cell),
+                       in_range(number(cell), set.size()) && set.nth(number(cell)) == cell);
+    });
     theorem.form = "set of cells";
     return theorem;
 }
@@ -104,8 +84,9 @@ Theorem cells_from_place_theorem() {
 
 std::vector<Theorem> grouped_theorems() {
     return {
-        cells_of_member_theorem(),
-        cells_of_group_theorem(),
+        cells_over_theorem<OverGroups>("CellsOfMember",
+                                       "the ranks with one place in their groups, or that of one group"),
+        cells_over_theorem<OverMembers>("CellsOfGroup", "the ranks of one group, or one of them"),
         cells_from_place_theorem(),
         grouped_theorem("fresh", "a rank has a group, and a place in there",
                         [](GroupedRanks& x) {

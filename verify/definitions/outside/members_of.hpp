@@ -231,13 +231,9 @@ struct MembersOf {
     static auto of(As<Addends<N>>, Addends<N> const& set) {
         return std::tie(set.sum, set.nodes);
     }
-    template <class R, class At>
-    static auto of(As<CellsOfMember<R, At>>, CellsOfMember<R, At> const& set) {
-        return std::tie(set.rank, set.of_all_groups, set.at);
-    }
-    template <class R, class At>
-    static auto of(As<CellsOfGroup<R, At>>, CellsOfGroup<R, At> const& set) {
-        return std::tie(set.rank, set.of_all_members, set.at);
+    template <class O, class R, class At>
+    static auto of(As<CellsOver<O, R, At>>, CellsOver<O, R, At> const& set) {
+        return std::tie(set.rank, set.of_all, set.at);
     }
     template <class R, class At>
     static auto of(As<CellsFromPlace<R, At>>, CellsFromPlace<R, At> const& set) {
