@@ -122,11 +122,9 @@ Block elements(void const* at, Index count, MPI_Datatype type) {
 }
 
 Operation* request(MPI_Request handle) {
-    auto const number = handle - CUBECHECK_HANDLE(CUBECHECK_REQUEST, 1);
-    auto const& all = world().requests;
-    bool const was_known = number >= 0 && static_cast<std::size_t>(number) < all.size();
-    auto* const found = was_known ? all[static_cast<std::size_t>(number)] : nullptr;
-    if (!found) throw bad_handle(handle, CUBECHECK_REQUEST, was_known, MPI_ERR_REQUEST);
+    auto* const* const place = world().request_at(handle);
+    auto* const found = place ? *place : nullptr;
+    if (!found) throw bad_handle(handle, CUBECHECK_REQUEST, place != nullptr, MPI_ERR_REQUEST);
     if (found->owner != world().running())
         throw Refusal{ViolationKind::bad_handle, MPI_ERR_REQUEST,
                       fmt::format("a request of rank {} is used", found->owner)};

@@ -159,15 +159,16 @@ void World::report_deadlock() {
 }
 
 void World::report_leftovers() {
-    for (auto const* operation : requests) {
-        if (!operation) continue;
-        if (operation->active)
-            report(ViolationKind::request_left, operation->owner, operation->call,
-                   fmt::format("the request of {} is never completed", operation->call.name));
-        else
-            report(ViolationKind::object_left, operation->owner, operation->made,
-                   fmt::format("the persistent request of {} is never freed", operation->made.name));
-    }
+    for (auto const& state : ranks_)
+        for (auto const* operation : state.requests) {
+            if (!operation) continue;
+            if (operation->active)
+                report(ViolationKind::request_left, operation->owner, operation->call,
+                       fmt::format("the request of {} is never completed", operation->call.name));
+            else
+                report(ViolationKind::object_left, operation->owner, operation->made,
+                       fmt::format("the persistent request of {} is never freed", operation->made.name));
+        }
     for (auto const& state : ranks_) {
         for (auto const* mail : state.mail)
             report(ViolationKind::message_left, mail->from, mail->sent,

@@ -41,10 +41,24 @@ Operation* World::new_operation(Operation::Kind kind) {
     return made;
 }
 
+MPI_Request World::add_request(Operation* operation) {
+    auto& own = rank(operation->owner).requests;
+    auto const number = std::ssize(own) * size() + operation->owner + 1;
+    own.push_back(operation);
+    operation->handle = CUBECHECK_HANDLE(CUBECHECK_REQUEST, static_cast<int>(number));
+    return operation->handle;
+}
+
+Operation** World::request_at(MPI_Request handle) {
+    auto const number = Index{handle} - CUBECHECK_HANDLE(CUBECHECK_REQUEST, 1);
+    if (number < 0) return nullptr;
+    auto& own = rank(number % size()).requests;
+    auto const at = number / size();
+    return at < std::ssize(own) ? &own[static_cast<std::size_t>(at)] : nullptr;
+}
+
 void World::retire(Operation* operation) {
-    if (operation->handle != MPI_REQUEST_NULL)
-        requests[static_cast<std::size_t>(operation->handle - CUBECHECK_HANDLE(CUBECHECK_REQUEST, 1))] =
-            nullptr;
+    if (operation->handle != MPI_REQUEST_NULL) *request_at(operation->handle) = nullptr;
     operations_.give(operation);
 }
 
@@ -301,7 +315,7 @@ void World::detach(Operation* operation) {
     std::erase(rank(operation->owner).pending, operation);
     if (operation->active && operation->kind == Operation::Kind::collective)
         throw Refusal{ViolationKind::bad_argument, MPI_ERR_REQUEST, "the request of a collective is freed"};
-    requests[static_cast<std::size_t>(operation->handle - CUBECHECK_HANDLE(CUBECHECK_REQUEST, 1))] = nullptr;
+    *request_at(operation->handle) = nullptr;
     operation->handle = MPI_REQUEST_NULL;
     operation->persistent = false;
     if (!operation->active || operation->to_nobody) return retire(operation);

@@ -1,9 +1,13 @@
 #include "engine/in_process_mpi/rank_by_rank.hpp"
 
+#include <algorithm>
+#include <optional>
 #include <set>
+#include <vector>
 
 #include "engine/in_process_mpi/journal.hpp"
 #include "engine/in_process_mpi/matchings.hpp"
+#include "engine/in_process_mpi/states/explore_states.hpp"
 
 namespace cubecheck::in_process {
 
@@ -18,25 +22,60 @@ bool two_ranks_choose(Run const& run) {
     return ranks.size() > 1;
 }
 
-/// Goes through the choices of one rank.  Whether each run has the outcome of the first.
-bool is_alike_alone(Request request, Alone const& alone, std::string const& expected, Index most_runs,
-                    Index& runs, Outcome const& outcome) {
-    request.alone = &alone;
-    do {
-        if (runs == most_runs) return false;
-        auto const made = run(request);
-        ++runs;
-        auto const found = outcome(made);
-        bool const is_new = made.end != End::redundant;
-        if (is_new && (made.end != End::finished || found != expected)) return false;
-        request.choices = successor(made.choices);
-    } while (!request.choices.empty());
-    return true;
+/// Messages that are left over are part of an outcome, and change nothing else.
+bool leaves_only_messages(Run const& run) {
+    return std::ranges::all_of(run.violations, [](MpiViolation const& violation) {
+        return violation.kind == ViolationKind::message_left;
+    });
 }
+
+/// Explores the choices of one rank after the other.
+struct AloneRuns {
+    Request request;
+    std::string expected;  ///< the outcome of the first run
+    Index most_runs;
+    Outcome const& outcome;
+    std::function<bool(StateHash&)> const& add_memory;
+    RankByRank& result;
+
+    /// Whether each run has the outcome of the first.
+    bool are_alike(Alone const& alone) {
+        request.alone = &alone;
+        bool is_expected = true;
+        auto const judge = [&](Run const& made, std::vector<Index> const&) {
+            auto const found = outcome(made);
+            bool const shows_nothing = made.end == End::redundant || made.end == End::known;
+            is_expected = is_expected && (shows_nothing || (made.end == End::finished && found == expected));
+            return is_expected;
+        };
+        if (auto const states = by_states(judge)) {
+            count(states->counted_runs(), states->matchings);
+            return states->is_complete;
+        }
+        auto const all = explore(request, most_runs - result.runs, judge);
+        count(all.runs + all.redundant, static_cast<double>(all.runs));
+        return all.complete && is_expected;
+    }
+
+private:
+    using Judge = std::function<bool(Run const&, std::vector<Index> const&)>;
+
+    /// Nothing if states are not to be compared, or do not decide.
+    std::optional<ExploredStates> by_states(Judge const& judge) const {
+        if (!add_memory) return std::nullopt;
+        return explore_states(request, most_runs - result.runs, add_memory, judge);
+    }
+
+    void count(Index runs, double matchings) const {
+        result.runs += runs;
+        result.matchings += matchings;
+    }
+};
 
 }  // namespace
 
-RankByRank rank_by_rank(Request const& request, Index most_runs, Outcome const& outcome) {
+RankByRank rank_by_rank(Request const& request, Index most_runs, Outcome const& outcome,
+                        std::function<bool(StateHash&)> const& add_memory) {
     RankByRank result;
     Journal journal(request.ranks);
     auto asked = request;
@@ -45,16 +84,17 @@ RankByRank rank_by_rank(Request const& request, Index most_runs, Outcome const& 
     auto const first = run(asked);
     auto const expected = outcome(first);
     asked.journal = nullptr;
-    ++result.runs;
+    result = {1, 1};
     result.is_alike = first.choices.empty() && first.end != End::limit;
     bool const is_limited = request.transfer.buffers.value_or(0) > 0;
-    if (first.end != End::finished || !first.violations.empty() || !journal.is_simple || is_limited ||
+    if (first.end != End::finished || !leaves_only_messages(first) || !journal.is_simple || is_limited ||
         !two_ranks_choose(first))
         return result;
+    AloneRuns alone{asked, expected, most_runs, outcome, add_memory, result};
     for (Index rank = 0; rank < request.ranks; ++rank) {
         auto const place = static_cast<std::size_t>(rank);
         if (journal.decisions[place].empty() && journal.sources[place].empty()) continue;
-        if (!is_alike_alone(asked, {rank, journal}, expected, most_runs, result.runs, outcome)) return result;
+        if (!alone.are_alike({rank, journal})) return result;
     }
     result.is_alike = true;
     return result;

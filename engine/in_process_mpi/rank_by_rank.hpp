@@ -4,12 +4,14 @@
 #include <string>
 
 #include "engine/in_process_mpi/run.hpp"
+#include "engine/in_process_mpi/states/state_hash.hpp"
 
 namespace cubecheck::in_process {
 
 /// What exploring each rank alone has shown.
 struct RankByRank {
-    Index runs = 0;         ///< of the first one, and of ranks alone
+    Index runs = 0;         ///< of the first one, and of ranks alone; four that end early count as one
+    double matchings = 0;   ///< that the runs stand for
     bool is_alike = false;  ///< all combinations of choices have the outcome of the first run
 };
 
@@ -27,19 +29,22 @@ struct RankByRank {
 /// of the first run (a message is posted, or a receive for it, where a send waits for that) that is the first
 /// to be missing.  Its rank waits for something that came before that event, which therefore is there.
 ///
-/// Not decided, so that `explore` must be asked: the first run does not end, or has violations; fewer than
-/// two ranks choose; a rank calls collectives between its messages, probes without waiting, has buffered or
-/// ready sends, tests collectives, or has wildcards and sends to itself; channels hold a limited number of
-/// messages greater than 0; a run differs; or more than `most_runs` would be needed.
+/// Not decided, so that `explore` must be asked: the first run does not end, or has violations other than
+/// messages left over; fewer than two ranks choose; a rank calls collectives between its messages, probes
+/// without waiting, has buffered or ready sends, tests collectives, or has wildcards and sends to itself;
+/// channels hold a limited number of messages greater than 0; a run differs; or more than `most_runs` would
+/// be needed.
 ///
 /// Bounds: those of `explore`.  A test of a request that may be missing still fails again after every
 /// success of its rank.
 ///
-/// `outcome` is asked once after each run, and tells runs apart.
+/// `outcome` is asked once after each run, and tells runs apart.  With `add_memory`, the choices of a rank are
+/// explored by their states, if these decide (see `explore_states`).
 ///
 /// Pre:     `body` does the same each time it is called.
 /// Source:  Kahn 1974: networks of processes whose outputs depend on their inputs alone.
 RankByRank rank_by_rank(Request const& request, Index most_runs,
-                        std::function<std::string(Run const&)> const& outcome);
+                        std::function<std::string(Run const&)> const& outcome,
+                        std::function<bool(StateHash&)> const& add_memory = {});
 
 }  // namespace cubecheck::in_process

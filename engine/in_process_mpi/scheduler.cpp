@@ -44,13 +44,16 @@ cubecheck_place next_announced() {
 /// The next state of a rank, with the memory of its lists.
 void begin_rank(RankState& state, Index rank, std::shared_ptr<Context> const& world) {
     auto operations = std::move(state.operations);
+    auto requests = std::move(state.requests);
     auto receives = std::move(state.receives);
     auto mail = std::move(state.mail);
     operations.clear();
+    requests.clear();
     receives.clear();
     mail.clear();
     state = RankState();
     state.operations = std::move(operations);
+    state.requests = std::move(requests);
     state.receives = std::move(receives);
     state.mail = std::move(mail);
     state.world = std::make_shared<Communicator>();
@@ -74,7 +77,6 @@ void World::begin(Request const& request) {
     hints.clear();
     keyvals.clear();
     messages.clear();
-    requests.clear();
     operations_.take_all_back();
     mails_.take_all_back();
     for (auto const& meeting : open_meetings) meeting->parts.clear();  // they point to each other

@@ -64,6 +64,7 @@ struct RankState {
     int entries = 0;              ///< calls of MPI in progress, one within the other
     Waiting waiting;
     std::vector<Operation*> operations;   ///< that it waits for or tests, null for null requests
+    std::vector<Operation*> requests;     ///< with a handle, in the order of these; null once completed
     std::vector<Operation*> receives;     ///< posted and not matched, in order
     std::vector<Operation*> pending;      ///< sends and receives that are begun and not complete
     std::vector<Operation*> collectives;  ///< non-blocking ones that are not complete
@@ -152,6 +153,10 @@ public:
     // Messages (messages.cpp)
     Operation* new_operation(Operation::Kind kind);
     void retire(Operation* operation);
+    /// Gives a request its handle.  What other ranks do does not change it, so that states do not differ by it.
+    MPI_Request add_request(Operation* operation);
+    /// The place of a request among those of its rank, null once it is completed; null if it never was one.
+    Operation** request_at(MPI_Request handle);
     /// Notes that MPI has the buffer of an operation until it is complete, and who has it already.
     void take_buffer(Operation* operation);
     /// Notes which operations have a buffer whose function has returned.
@@ -217,7 +222,6 @@ public:
     Handles<Group> groups{CUBECHECK_GROUP, 1};
     Handles<Datatype> datatypes{CUBECHECK_DATATYPE, predefined_datatypes};
     Handles<Operator> operators{CUBECHECK_OP, 14};
-    std::vector<Operation*> requests;  ///< by the number of their handles, minus one; null once completed
     Handles<ErrorHandler> error_handlers{CUBECHECK_ERRHANDLER, 2};
     Handles<Hints> hints{CUBECHECK_INFO, 1};
     Handles<Keyval> keyvals{CUBECHECK_KEYVAL, 6};

@@ -218,10 +218,7 @@ struct Collective<build> {
         return call(nonblocking_name, [&] {
             not_null(made, "the request");
             auto* const operation = join_and_go_on(build(arguments...));
-            world().requests.push_back(operation);
-            operation->handle =
-                CUBECHECK_HANDLE(CUBECHECK_REQUEST, static_cast<int>(world().requests.size()));
-            *made = operation->handle;
+            *made = world().add_request(operation);
             return MPI_SUCCESS;
         });
     }

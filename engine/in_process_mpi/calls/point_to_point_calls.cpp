@@ -84,13 +84,6 @@ void begin(Operation* operation) {
     is_receive ? world().post_receive(operation) : world().post_send(operation);
 }
 
-MPI_Request handle_of(Operation* operation) {
-    auto& all = world().requests;
-    all.push_back(operation);
-    operation->handle = CUBECHECK_HANDLE(CUBECHECK_REQUEST, static_cast<int>(all.size()));
-    return operation->handle;
-}
-
 int finish(Operation* operation, MPI_Status* status) {
     world().await(operation);
     return raised(world().complete(operation, status));
@@ -126,7 +119,7 @@ int start_send(void const* at, int count, MPI_Datatype type, int to, int tag, MP
         not_null(made, "the request");
         auto* const operation = send_operation({at, count, type, to, tag, comm}, mode);
         begin(operation);
-        *made = handle_of(operation);
+        *made = world().add_request(operation);
         return MPI_SUCCESS;
     });
 }
@@ -134,7 +127,7 @@ int start_send(void const* at, int count, MPI_Datatype type, int to, int tag, MP
 int prepare(Operation* operation, MPI_Request* made) {
     operation->persistent = true;
     operation->active = false;
-    *made = handle_of(operation);
+    *made = world().add_request(operation);
     return MPI_SUCCESS;
 }
 
@@ -185,7 +178,7 @@ int start_receive(void* at, int count, MPI_Datatype type, int from, int tag, MPI
         not_null(made, "the request");
         auto* const operation = receive_operation({at, count, type, from, tag, comm});
         begin(operation);
-        *made = handle_of(operation);
+        *made = world().add_request(operation);
         return MPI_SUCCESS;
     });
 }
@@ -222,7 +215,7 @@ int receive_found(void* at, int count, MPI_Datatype type, MPI_Message* message, 
 int start_receive_found(void* at, int count, MPI_Datatype type, MPI_Message* message, MPI_Request* made) {
     return call("MPI_Imrecv", [&] {
         not_null(made, "the request");
-        *made = handle_of(begin_receive_of(*not_null(message, "the message"), at, count, type));
+        *made = world().add_request(begin_receive_of(*not_null(message, "the message"), at, count, type));
         return MPI_SUCCESS;
     });
 }

@@ -8,9 +8,6 @@ namespace cubecheck::in_process {
 
 namespace {
 
-/// How many runs that end early are counted as one.
-constexpr Index cut_for_one = 4;
-
 /// Leads runs to what is not explored.
 class Explorer final : public Guide {
 public:
@@ -35,7 +32,7 @@ std::vector<Index> taken(std::vector<ChoicePoint> const& choices) {
 
 std::optional<ExploredStates> explore_states(
     Request const& request, Index most_runs, std::function<bool(StateHash&)> const& add_memory,
-    std::function<void(Run const&, std::vector<Index> const& choices)> const& judge) {
+    std::function<bool(Run const&, std::vector<Index> const& choices)> const& judge) {
     if (!UserCall::can_be_known()) return std::nullopt;
     Explorer explorer(add_memory);
     auto& graph = explorer.graph;
@@ -44,7 +41,7 @@ std::optional<ExploredStates> explore_states(
     asked.guide = &explorer;
     ExploredStates result;
     while (graph.is_open()) {
-        if (result.runs + result.cut / cut_for_one >= most_runs) {
+        if (result.counted_runs() >= most_runs) {
             result.is_complete = false;
             return result;
         }
@@ -54,10 +51,14 @@ std::optional<ExploredStates> explore_states(
         bool const is_judged = made.end != End::redundant && made.end != End::known;
         if (made.end != End::known) graph.end_run(made.calls, is_judged ? 1 : 0);
         ++(is_judged ? result.runs : result.cut);
-        judge(made, taken(made.choices));
+        bool const goes_on = judge(made, taken(made.choices));
         if (made.has_hidden_state || made.end == End::limit || made.end == End::other_run ||
             graph.is_broken())
             return std::nullopt;
+        if (!goes_on) {
+            result.is_complete = false;
+            return result;
+        }
     }
     result.matchings = graph.future().matchings;
     result.is_complete = graph.future().calls <= request.most_calls;

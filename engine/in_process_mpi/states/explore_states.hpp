@@ -15,6 +15,9 @@ struct ExploredStates {
     Index cut = 0;            ///< others: they ended as equivalent to one of these, or at a known state
     double matchings = 0;     ///< that the runs stand for
     bool is_complete = true;  ///< these are all
+
+    /// As the bound counts them: four that end early are one.
+    Index counted_runs() const { return runs + cut / 4; }
 };
 
 /// As `explore`, but a run ends where its state is one from which all was explored.
@@ -29,7 +32,7 @@ struct ExploredStates {
 ///
 /// `add_memory` adds the memory of the code that is neither on its stacks nor in `globals`, and what the
 /// caller keeps of its ranks; false if some of it is not known.  `judge` gets each run.  Those that end as
-/// `known` show nothing.
+/// `known` show nothing.  When it returns false, the exploration ends, and is not complete.
 ///
 /// Bounds:  those of `explore`.  Four runs that end early are counted as one.
 /// Result:  nothing if states do not decide: memory is not known, a call of MPI is not followed (time,
@@ -41,6 +44,6 @@ struct ExploredStates {
 /// Source:  Holzmann 1988 (hashed states); Godefroid 1996 (stateless search, which this one extends).
 std::optional<ExploredStates> explore_states(
     Request const& request, Index most_runs, std::function<bool(StateHash&)> const& add_memory,
-    std::function<void(Run const&, std::vector<Index> const& choices)> const& judge);
+    std::function<bool(Run const&, std::vector<Index> const& choices)> const& judge);
 
 }  // namespace cubecheck::in_process

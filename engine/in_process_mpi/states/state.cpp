@@ -41,6 +41,7 @@ void add_rank(StateHash& hash, StateWriter& writer, RankState const& state) {
         hash.add(place.line);
     }
     writer.add(state.call);
+    writer.add_each(state.requests);
     writer.add_each(state.receives);
     writer.add_each(state.pending);
     writer.add_each(state.mail);
@@ -96,7 +97,6 @@ std::optional<StateKey> World::state() {
     StateHash hash;
     StateWriter writer(hash);
     hash.add_all(contexts, vain_rounds_, polling_.steps == steps_ ? polling_.rounds : 0);
-    writer.add_each(requests);
     for (auto const& state : ranks_) {
         add_rank(hash, writer, state);
         if (state.state == RankState::State::blocked) add_code(hash, state.code);
@@ -109,6 +109,7 @@ std::optional<StateKey> World::state() {
     writer.add(datatypes);
     writer.add(operators);
     writer.add(under_way_);
+    writer.add(following_);
     hash.add_all(result_.most_buffered, result_.violations.size());
     for (auto const& violation : result_.violations) writer.add(violation);
     if (request_->globals) request_->globals->add_to(hash);

@@ -29,6 +29,11 @@ public:
         hash_.add_bytes(numbers.data(), numbers.size() * sizeof(Index));
     }
 
+    void add(std::vector<bool> const& truths) {
+        hash_.add(truths.size());
+        for (bool const one : truths) hash_.add(one);
+    }
+
     void add(std::vector<char> const& bytes) { hash_.add_text({bytes.data(), bytes.size()}); }
 
     void add(Datatype const& type) {
@@ -108,7 +113,7 @@ public:
         add(one.slept);
         hash_.add_all(one.status.MPI_SOURCE, one.status.MPI_TAG, one.status.MPI_ERROR, one.error);
         hash_.add_all(one.status.cubecheck_bytes, one.status.cubecheck_cancelled);
-        hash_.add_all(one.is_watched, one.number);
+        hash_.add_all(one.is_watched, one.number, one.place, one.wildcard);
         hash_.add_all(one.has_dead_buffer, one.holder.pointer, one.holder.returns_to);
         add(one.meeting.get());
         add(one.mail);
@@ -118,7 +123,7 @@ public:
         if (!is_new(mail)) return;
         auto const& one = *mail;
         hash_.add_all(one.from, one.to, one.count, one.bytes, one.source, one.captured, one.buffered);
-        hash_.add_all(one.delivered, one.is_matched, one.is_early, one.refused, one.in_attached);
+        hash_.add_all(one.delivered, one.is_matched, one.is_early, one.refused, one.in_attached, one.place);
         add(one.envelope);
         add(one.sent);
         add_pointed(one.type.get());
@@ -164,6 +169,23 @@ public:
     void add_each(std::vector<Object*> const& objects) {
         hash_.add(objects.size());
         for (auto const* object : objects) add(object);
+    }
+
+    /// Early messages that were sent meanwhile are reached from their operations.
+    void add(Following const& following) {
+        add(following.posted);
+        add(following.wildcards);
+        hash_.add(following.decided.size());
+        for (auto const decided : following.decided) hash_.add(decided);
+        for (auto const phase : following.phases) hash_.add(phase);
+        add(following.sends_to_itself);
+        add(following.has_wildcards);
+        for (auto const& early : following.early)
+            for (auto const* mail : early)
+                if (mail->is_early) add(mail);
+        for (auto const& matched : following.matched) add(matched);
+        add_each(following.refused_until_success);
+        add_each(following.refused_in_a_row);
     }
 
     void add(MpiViolation const& violation) {

@@ -96,6 +96,17 @@ inline BothWays both_ways(Index ranks, Transfer transfer, Watched::Body const& b
     return found;
 }
 
+/// Rank by rank, the choices of each explored by their states.
+///
+/// Pre: as of `by_states`.
+inline RankByRank ranks_by_states(Index ranks, Transfer transfer, Watched::Body const& body,
+                                  Index most = 100'000) {
+    Watched watched(ranks, transfer, body);
+    return rank_by_rank(
+        watched.request(), most, [&](Run const& run) { return watched.outcome(run); },
+        [&](StateHash& hash) { return watched.add_memory(hash); });
+}
+
 /// What a program does, explored by its states.
 struct ByStates {
     std::optional<ExploredStates> explored;
@@ -111,6 +122,7 @@ inline ByStates by_states(Index ranks, Transfer transfer, Watched::Body const& b
         [&](Run const& run, std::vector<Index> const&) {
             auto const what = watched.outcome(run);
             if (run.end != End::redundant && run.end != End::known) found.outcomes.insert(what);
+            return true;
         });
     return found;
 }

@@ -131,6 +131,27 @@ TEST(RankByRankRandom, AgreesWithAllCombinations) {
     RecordProperty("different", static_cast<int>(different));
 }
 
+/// The states of each rank alone give the answer that its orders give.  Both answers occur.
+TEST(RankByRankRandom, AgreesWithItsStates) {
+    if (!UserCall::can_be_known()) GTEST_SKIP() << "states are not compared in this process";
+    std::mt19937 random(3);
+    Index alike = 0, different = 0;
+    for (int trial = 0; trial < 150; ++trial) {
+        Index const ranks = 2 + trial % 3;
+        auto const program = random_program(ranks, random);
+        for (auto const& transfer : every_transfer()) {
+            auto const found = both_ways(ranks, transfer, walking(program), 2000);
+            auto const states = ranks_by_states(ranks, transfer, walking(program), 2000);
+            if (!found.all.complete) continue;
+            ++(found.ranks.is_alike ? alike : different);
+            EXPECT_EQ(states.is_alike, found.ranks.is_alike) << "program " << trial;
+            if (states.is_alike) EXPECT_LE(states.matchings, static_cast<double>(found.ranks.runs));
+        }
+    }
+    EXPECT_GT(alike, 100);
+    EXPECT_GT(different, 100);
+}
+
 /// The states have the outcomes of all combinations, and as many matchings.  Runs are saved, too.
 TEST(StatesRandom, AgreeWithAllCombinations) {
     if (!UserCall::can_be_known()) GTEST_SKIP() << "states are not compared in this process";

@@ -1,5 +1,6 @@
 #include "engine/in_process_mpi/rank_by_rank.hpp"
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -36,27 +37,28 @@ enum class Completes { by_waitany, by_tests };
 
 /// Every rank exchanges its number with every other, and completes all requests as they come.
 void exchanges(Index n, Index rank, Completes how, std::string& seen) {
-    std::vector<int> numbers(static_cast<std::size_t>(n));
-    std::vector<MPI_Request> requests;
+    std::array<int, 8> numbers{};
+    std::array<MPI_Request, 16> requests{};
     int const own = static_cast<int>(rank);
+    int count = 0;
     for (int other = 0; other < n; ++other) {
         if (other == own) continue;
         auto& place = numbers[static_cast<std::size_t>(other)];
-        MPI_Irecv(&place, 1, MPI_INT, other, 0, MPI_COMM_WORLD, &requests.emplace_back());
-        MPI_Isend(&own, 1, MPI_INT, other, 0, MPI_COMM_WORLD, &requests.emplace_back());
+        MPI_Irecv(&place, 1, MPI_INT, other, 0, MPI_COMM_WORLD, &requests[static_cast<std::size_t>(count++)]);
+        MPI_Isend(&own, 1, MPI_INT, other, 0, MPI_COMM_WORLD, &requests[static_cast<std::size_t>(count++)]);
     }
-    auto const count = static_cast<int>(requests.size());
     for (int done = 0; done < count && how == Completes::by_waitany; ++done) {
         int index = 0;
         MPI_Waitany(count, requests.data(), &index, MPI_STATUS_IGNORE);
     }
     for (int done = 0; done < count && how == Completes::by_tests;)
-        for (auto& request : requests) {
+        for (int i = 0; i < count; ++i) {
+            auto& request = requests[static_cast<std::size_t>(i)];
             int flag = 0;
             if (request != MPI_REQUEST_NULL) MPI_Test(&request, &flag, MPI_STATUS_IGNORE);
             done += flag;
         }
-    for (auto const number : numbers) seen += std::to_string(number);
+    for (int other = 0; other < n; ++other) seen += std::to_string(numbers[static_cast<std::size_t>(other)]);
 }
 
 TEST(RankByRank, NeedsOneRunWithoutChoices) {
@@ -98,6 +100,39 @@ TEST(RankByRank, AddsWhatExchangesMultiply) {
     EXPECT_EQ(runs(3, Completes::by_waitany), Runs(-1, 73));
     EXPECT_EQ(runs(3, Completes::by_tests), Runs(4096, 49));
     EXPECT_EQ(runs(4, Completes::by_tests), Runs(-1, 257));
+}
+
+/// With 5 ranks, each has 8 requests: 8! orders, but 2^8 states.
+TEST(RankByRank, ComparesTheStatesOfEachRank) {
+    if (!UserCall::can_be_known()) GTEST_SKIP() << "states are not compared in this process";
+    auto const body = [](Index rank, std::string& seen) { exchanges(5, rank, Completes::by_waitany, seen); };
+    auto const found = ranks_by_states(5, eager, body, 1400);
+    EXPECT_TRUE(found.is_alike);
+    EXPECT_EQ(found.matchings, 1 + 5 * 40320);
+    EXPECT_FALSE(both_ways(5, eager, body, 1400).ranks.is_alike);
+}
+
+/// Two ranks complete their requests in any order, and rank 1 remembers which was the last.
+TEST(RankByRank, SeesByTheStatesWhatARankRemembers) {
+    if (!UserCall::can_be_known()) GTEST_SKIP() << "states are not compared in this process";
+    for (bool const is_told : {false, true}) {
+        auto const found = ranks_by_states(3, eager, [is_told](Index rank, std::string& seen) {
+            std::array<MPI_Request, 4> requests{};
+            std::array<int, 4> numbers{};
+            int last = 0;
+            for (int i = 0; i < 4; ++i) {
+                auto const at = static_cast<std::size_t>(i);
+                int const peer = (static_cast<int>(rank) + 1 + i % 2) % 3;
+                if (i < 2)
+                    MPI_Irecv(&numbers[at], 1, MPI_INT, peer, 0, MPI_COMM_WORLD, &requests[at]);
+                else
+                    MPI_Isend(&numbers[at], 1, MPI_INT, peer, 0, MPI_COMM_WORLD, &requests[at]);
+            }
+            for (int i = 0; i < 4; ++i) MPI_Waitany(4, requests.data(), &last, MPI_STATUS_IGNORE);
+            if (rank == 1 && is_told && last == 2) seen += "the send to rank 2 was last";
+        });
+        EXPECT_EQ(found.is_alike, !is_told);
+    }
 }
 
 TEST(RankByRank, SaysNothingWhereARankSeesTheOrder) {

@@ -8,7 +8,6 @@
 #include "engine/in_process_mpi/matchings.hpp"
 #include "engine/in_process_mpi/rank_by_rank.hpp"
 #include "engine/in_process_mpi/states/explore_states.hpp"
-#include "verify/code/build/followed_code.hpp"
 #include "verify/code/processes/case_archive.hpp"
 #include "verify/code/processes/children.hpp"
 
@@ -189,11 +188,16 @@ std::optional<CaseRuns> CaseRunner::all_alike(Index most_matchings) const {
         one.latest.clear();  // the place of the last call, not a result
         return packed(one);
     };
-    auto const found =
-        in_process::rank_by_rank(request(calls, in_process::join_terms), most_matchings, outcome);
+    Arenas const arenas(ranks(test_case));
+    bool const has_states = compares_states && arenas.are_there();
+    auto asked = request(calls, in_process::join_terms);
+    if (has_states) asked.body = in_arenas(asked.body, arenas);
+    auto const found = in_process::rank_by_rank(asked, most_matchings, outcome,
+                                                has_states ? memory_of(calls) : MemoryOfRanks());
     if (!found.is_alike) return std::nullopt;
-    played.matchings = played.made = found.runs;
-    played.has_choices = found.runs > 1;
+    played.made = found.runs;
+    played.matchings = whole_number(found.matchings);
+    played.has_choices = found.matchings > 1;
     return played;
 }
 
@@ -235,25 +239,33 @@ bool CaseRunner::run_states(Outcomes& outcomes, in_process::Transfer transfer, I
     if (!arenas.are_there()) return false;
     auto asked = request(calls, in_process::join_terms);
     asked.transfer = transfer;
-    asked.body = [&, body = asked.body](Index rank) {
-        *code.arena = arenas.empty(rank);
-        body(rank);
-    };
-    auto const add_memory = [&](in_process::StateHash& hash) {
-        calls.add_to(hash);
-        return add_blocks(hash);
-    };
+    asked.body = in_arenas(asked.body, arenas);
     auto const judge = [&](in_process::Run const& run, std::vector<Index> const&) {
         outcomes.add(calls, run);
+        return true;
     };
-    auto const explored = in_process::explore_states(asked, most_matchings, add_memory, judge);
+    auto const explored = in_process::explore_states(asked, most_matchings, memory_of(calls), judge);
     if (!explored) return false;
     auto& played = outcomes.played;
     played.is_complete = explored->is_complete;
     played.matchings = explored->is_complete ? whole_number(explored->matchings) : explored->runs;
     played.redundant = explored->cut;
-    played.made += explored->runs + explored->cut / 4;
+    played.made += explored->counted_runs();
     return true;
+}
+
+CaseRunner::Body CaseRunner::in_arenas(Body const& body, Arenas const& arenas) const {
+    return [own = code.arena, body, &arenas](Index rank) {
+        *own = arenas.empty(rank);
+        body(rank);
+    };
+}
+
+CaseRunner::MemoryOfRanks CaseRunner::memory_of(RankCalls const& calls) const {
+    return [this, &calls](in_process::StateHash& hash) {
+        calls.add_to(hash);
+        return add_blocks(hash);
+    };
 }
 
 bool CaseRunner::add_blocks(in_process::StateHash& hash) const {

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <optional>
 
 #include "engine/in_process_mpi/globals.hpp"
 #include "engine/in_process_mpi/run.hpp"
 #include "engine/in_process_mpi/states/state_hash.hpp"
 #include "engine/in_process_mpi/terms.hpp"
+#include "verify/code/build/followed_code.hpp"
 #include "verify/code/cases/case.hpp"
 #include "verify/code/cases/elements.hpp"
 #include "verify/code/run/rank_call/rank_call.hpp"
@@ -57,12 +59,20 @@ struct CaseRunner {
 
 private:
     struct Outcomes;
+    using Body = std::function<void(Index rank)>;
+    using MemoryOfRanks = std::function<bool(in_process::StateHash&)>;
 
     void release(CaseRun const& seen) const;
     CaseRun seen(RankCalls const& calls, in_process::Run const& run) const;
     void run_each(Outcomes& outcomes, in_process::Transfer transfer, Index most_matchings) const;
     /// Result: false if states do not decide.
     bool run_states(Outcomes& outcomes, in_process::Transfer transfer, Index most_matchings) const;
+    /// The same body, where each rank takes its blocks of malloc from its arena.
+    Body in_arenas(Body const& body, Arenas const& arenas) const;
+    /// Adds what states are told by, besides the state of MPI.
+    ///
+    /// Pre: the ranks run in arenas.
+    MemoryOfRanks memory_of(RankCalls const& calls) const;
     /// Adds the blocks of malloc of all ranks.  False if some lie elsewhere.
     bool add_blocks(in_process::StateHash& hash) const;
 };

@@ -6,6 +6,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "models/parametric/collective.hpp"
+#include "models/parametric/forms/two_levels.hpp"
 #include "verify/definitions/outside/library_functions.hpp"
 #include "verify/definitions/outside/sides.hpp"
 
@@ -40,7 +42,8 @@ auto record(Function f, Of const&... of) {
 
 /// Whether a type is one of the library's: of another one, functions could differ from side to side.
 template <class T>
-inline constexpr bool is_value = is_recorded<T> || std::is_arithmetic_v<T> || std::same_as<T, Only>;
+inline constexpr bool is_value =
+    is_recorded<T> || std::is_arithmetic_v<T> || is_one_of<T, Only, OverGroups, OverMembers>;
 template <template <class...> class S, class... Part>
 requires(!is_recorded<S<Part...>> &&
          HasMembers<S<Part...>>) inline constexpr bool is_value<S<Part...>> = (is_value<Part> && ...);

@@ -6,6 +6,9 @@
 #define GATHER                                                                                               \
     const void *send, int count, MPI_Datatype type, void *receive, int got, MPI_Datatype got_type, int root, \
         MPI_Comm comm
+#define ALLGATHER                                                                                  \
+    const void *send, int count, MPI_Datatype type, void *receive, int got, MPI_Datatype got_type, \
+        MPI_Comm comm
 #define REDUCE \
     const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm
 
@@ -102,6 +105,40 @@ int gathers_by_waitany(GATHER) { return completed(send, count, type, receive, go
 
 int gathers_by_waitsome(GATHER) {
     return completed(send, count, type, receive, got, got_type, root, comm, 1);
+}
+
+/* All ranks exchange their blocks, and complete sends and receives in any order.  The last one completed. */
+static int exchange_blocks(ALLGATHER) {
+    MPI_Request requests[2 * MOST];
+    int rank, n, i, left = 0, done = 0, last = 0;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    put_own_block(send, count, type, receive, got, got_type, 0, comm, rank);
+    for (i = 0; i < n; ++i)
+        if (i != rank)
+            MPI_Irecv(block(receive, got, got_type, i), got, got_type, i, 1, comm, &requests[left++]);
+    for (i = 0; i < n; ++i)
+        if (i != rank)
+            MPI_Isend(block(receive, got, got_type, rank), got, got_type, i, 1, comm, &requests[left++]);
+    for (;;) {
+        MPI_Waitany(left, requests, &done, MPI_STATUS_IGNORE);
+        if (done == MPI_UNDEFINED) return last;
+        last = done;
+    }
+}
+
+int exchanges_by_waitany(ALLGATHER) {
+    exchange_blocks(send, count, type, receive, got, got_type, comm);
+    return MPI_SUCCESS;
+}
+
+/* Wrong only if the first receive of the last rank is the last request that it completes. */
+int fails_if_a_receive_is_last(ALLGATHER) {
+    int rank, n, last = exchange_blocks(send, count, type, receive, got, got_type, comm);
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    if (rank == n - 1 && last == 0 && n > 2) spoil(receive, got, got_type, n);
+    return MPI_SUCCESS;
 }
 
 int linear_barrier(MPI_Comm comm) {
