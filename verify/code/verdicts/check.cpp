@@ -160,6 +160,7 @@ struct CaseChecks {
     ChildWork const& work;
     Verdicts verdicts = Verdicts(all.size());
     std::set<std::size_t> first_only = {};  ///< more matchings of these cases would be too much effort
+    std::set<std::size_t> whole = {};       ///< the cases with as many runs as were asked for
 
     /// All cases; those with many matchings twice, if there is a limit of effort.
     void run() {
@@ -170,6 +171,12 @@ struct CaseChecks {
             return run(every, SearchExtent::all, told);
         run(every, SearchExtent::first, told);
         run_open();
+    }
+
+    /// After an interruption: cases that more runs might have decided count as not run.
+    void forget_undecided() {
+        for (std::size_t i = 0; i < all.size(); ++i)
+            if (verdicts[i] && is_open(*verdicts[i]) && !whole.contains(i)) verdicts[i].reset();
     }
 
 private:
@@ -183,6 +190,7 @@ private:
         here.receive = [&](std::size_t i, PieceOfWork const& piece) {
             auto& verdict = verdicts[which[i]];
             if (verdict && piece.end == PieceOfWork::End::not_done) return;
+            if (extent == SearchExtent::all) whole.insert(which[i]);
             verdict = case_result(all[which[i]], piece, code);
         };
         here.progress = [&](std::size_t done) { progress(told(done)); };
@@ -263,6 +271,7 @@ CodeReport checked(CheckRequest const& request, CheckProgress const& progress) {
     try {
         checks.run();
     } catch (Interrupted const&) {
+        checks.forget_undecided();
         auto const is_there = [](auto const& verdict) { return verdict.has_value(); };
         if (std::ranges::none_of(checks.verdicts, is_there)) throw;
         return report_of(request, all, checks.verdicts, {});
