@@ -129,6 +129,7 @@ Failure Printer::close() {
 
 Failure Printer::close_as(Report const& rows, OwnReport const& own) {
     for (auto const& row : rows.rows) report_.rows.push_back(with_program_name(program_, row));
+    report_.notes.insert(report_.notes.end(), rows.notes.begin(), rows.notes.end());
     report_.complete = rows.complete;
     progress_.clear();
     files_.commit(report_, witnesses_, {own.title, own.completeness});

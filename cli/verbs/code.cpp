@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <charconv>
 #include <memory>
 #include <sstream>
@@ -12,14 +13,18 @@
 #include "cli/render/code/code_report.hpp"
 #include "cli/render/code/code_rows.hpp"
 #include "cli/render/page/code_runs.hpp"
+#include "cli/render/page/file_run.hpp"
 #include "cli/render/printer.hpp"
 #include "cli/verbs/code_library.hpp"
 #include "cli/verbs/code_schedule.hpp"
 #include "cli/verbs/sanitized_start.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "models/support/error.hpp"
+#include "models/support/interruption.hpp"
 #include "verify/code/build/candidates.hpp"
+#include "verify/code/schedule/recorded.hpp"
 #include "verify/code/verdicts/check.hpp"
+#include "verify/files/explore/explorable.hpp"
 
 namespace cubecheck::cli {
 
@@ -228,6 +233,47 @@ Failure code_of_sources(CodeOptions const& asked, Options const& options) {
     return code_of_library(found, options);
 }
 
+/// The plain call that a page shows if no run fails: of few ranks and elements.
+verify::Case shown_case(verify::CaseRequest const& asked) {
+    constexpr Index most_shown_ranks = 4;
+    verify::Case shown;
+    for (auto const n : asked.ns)
+        if (n <= most_shown_ranks || shown.n > most_shown_ranks || n == asked.ns.front()) shown.n = n;
+    shown.call.collective = asked.collective;
+    shown.call.commutative = asked.only_commutative && mpi::reduces(asked.collective);
+    auto const is_some = [](Index count) { return count > 0; };
+    auto const count = std::ranges::find_if(asked.counts, is_some);
+    shown.call.count =
+        count == asked.counts.end() ? verify::default_count(asked.collective, shown.n) : *count;
+    auto const is_rank = [&](Index root) { return root < shown.n; };
+    auto const root = std::ranges::find_if(asked.roots, is_rank);
+    shown.call.root = root == asked.roots.end() ? 0 : *root;
+    return shown;
+}
+
+/// Adds a recorded run to the page, or a note to the report of why there is none.
+void show_recorded_run(CodeOptions const& asked, verify::CheckRequest const& request, Printer& out,
+                       Report& report) {
+    auto const note = [&](std::string why) {
+        report.notes.push_back({request.source.function, "no run is shown: " + std::move(why)});
+    };
+    if (judges_numbers(asked)) return note("a run is recorded of words, not of numbers.");
+    if (!asked.sanitizer.empty()) return note("no run is recorded with --sanitize.");
+    auto const doing = out.progress().start(fmt::format("recording {}", request.source.function));
+    try {
+        auto run = verify::recorded({request.source, shown_case(request.cases), asked.most_seconds}, doing);
+        auto const name = run.schedule.name;
+        auto shown =
+            page_run(verify::explorable_schedule(request.source.files.front(), std::move(run.schedule)), {});
+        shown.run.target = name;
+        out.page().add(std::move(shown));
+    } catch (Error const& error) {
+        note(error.what());
+    } catch (Interrupted const&) {
+        note("interrupted.");
+    }
+}
+
 Failure code(CodeOptions const& asked, Options const& options) {
     if (!asked.sanitizer.empty()) {
         if (asked.outputs.any() || !asked.library.empty())
@@ -249,12 +295,14 @@ Failure code(CodeOptions const& asked, Options const& options) {
     CheckedCode const title{request.source, replay_options(asked),
                             judges_numbers(asked) ? std::optional(request.cases.op) : std::nullopt,
                             request.cases.only_commutative};
-    for (auto& run : code_runs(title, report)) out.page().add(std::move(run));
+    auto rows = code_rows(title, report);
+    auto runs = code_runs(title, report);
+    if (runs.empty() && rows.complete && out.page().is_asked()) show_recorded_run(asked, request, out, rows);
+    for (auto& run : runs) out.page().add(std::move(run));
     return out.close_as(
-        code_rows(title, report),
-        {request.source.function,
-         out.form() == Printer::Form::json ? code_json(title, report) : code_text(title, report),
-         report.failure(), report.completeness()});
+        rows, {request.source.function,
+               out.form() == Printer::Form::json ? code_json(title, report) : code_text(title, report),
+               report.failure(), report.completeness()});
 }
 
 void add_record_options(CLI::App& verb, CodeOptions& asked) {

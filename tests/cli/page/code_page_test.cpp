@@ -1,4 +1,6 @@
 #include <map>
+#include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -10,15 +12,15 @@ namespace {
 
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 
-/// The page that `code` writes of a function in examples/code.
-nlohmann::json page_of(std::string const& source, std::string const& function, std::string const& collective,
-                       std::string const& fault, Failure failure) {
+/// The page that `code` writes of a function with these options.
+nlohmann::json page_with(std::vector<std::string> words, Failure failure) {
     Folder const folder;
     auto const file = folder.path("page.html");
-    auto const outcome =
-        cubecheck({"code", std::string(CUBECHECK_EXAMPLE_CODE "/") + source, "--function", function, "--as",
-                   collective, "-D", "FAULT=" + fault, "--n", "1..3", "--html", file});
+    words.insert(words.begin(), "code");
+    words.insert(words.end(), {"--html", file});
+    auto const outcome = cubecheck(words);
     EXPECT_EQ(outcome.code, code(failure)) << outcome.err;
     auto const html = content(file);
     std::string const begin = "id=\"page-data\">";
@@ -26,6 +28,14 @@ nlohmann::json page_of(std::string const& source, std::string const& function, s
     auto page = nlohmann::json::parse(html.substr(from, html.find("</script>", from) - from));
     EXPECT_THAT(schema_in(CUBECHECK_DOCS "/page.schema.json").objections(page), IsEmpty());
     return page;
+}
+
+/// The page of a function in examples/code.
+nlohmann::json page_of(std::string const& source, std::string const& function, std::string const& collective,
+                       std::string const& fault, Failure failure) {
+    return page_with({CUBECHECK_EXAMPLE_CODE "/" + source, "--function", function, "--as", collective, "-D",
+                      "FAULT=" + fault, "--n", "1..3"},
+                     failure);
 }
 
 /// A prefix sum that joins its operands in the wrong order.
@@ -61,6 +71,32 @@ TEST(CodePage, OfADeadlockHasTheCycleOfWaits) {
             EXPECT_THAT(step["origin"]["file"].get<std::string>(), HasSubstr("allgather_ring.c"));
         }
     EXPECT_EQ(waits, (std::map<int, int>{{0, 1}, {1, 0}}));
+}
+
+TEST(CodePage, OfARightFunctionHasARecordedRun) {
+    auto const page = page_with({CUBECHECK_EXAMPLE_CODE "/allreduce_recursive_doubling.c", "--function",
+                                 "my_allreduce", "--as", "allreduce", "--n", "1..3,5", "--count", "0,3"},
+                                Failure::none);
+    ASSERT_EQ(page["runs"].size(), 1U);
+    auto const& run = page["runs"][0];
+    EXPECT_FALSE(run["fails"].get<bool>());
+    EXPECT_EQ(run["ranks"], 3);
+    ASSERT_THAT(run["steps"], Not(IsEmpty()));
+    EXPECT_THAT(run["steps"][0]["origin"]["file"].get<std::string>(), HasSubstr("examples/code"));
+    EXPECT_THAT(page["notes"], IsEmpty());
+}
+
+TEST(CodePage, SaysWhyItHasNoRun) {
+    std::string const programs = CUBECHECK_PROGRAMS "/";
+    auto const of_a_library = page_with(
+        {programs + "surroundings.c", "--function", "has_profiling_names", "--as", "bcast", "--n", "2"},
+        Failure::none);
+    EXPECT_THAT(of_a_library["runs"], IsEmpty());
+    EXPECT_THAT(of_a_library["notes"].dump(), HasSubstr("has_profiling_names: no run is shown: "));
+    auto const of_numbers = page_with({programs + "surroundings.c", "--function", "has_profiling_names",
+                                       "--as", "bcast", "--n", "2", "--values"},
+                                      Failure::none);
+    EXPECT_THAT(of_numbers["notes"].dump(), HasSubstr("a run is recorded of words, not of numbers"));
 }
 
 }  // namespace

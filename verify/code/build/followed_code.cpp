@@ -17,8 +17,8 @@ namespace {
 constexpr std::size_t arena_bytes = std::size_t{16} << 20;
 
 /// Functions without state, or with state that the code cannot read: what is printed, and `errno`, whose
-/// function is not here.  Blocks of `mmap` are noted (checked_memory.c).  `mprotect` and `sysconf` are of
-/// rank_objects.c.  Sorted.
+/// function is not here.  Blocks of `mmap` are noted (checked_memory.c).  `_exit`, `getpid`, `mprotect` and
+/// `sysconf` are of rank_objects.c.  Sorted.
 constexpr auto stateless = std::to_array<std::string_view>({"_ITM_deregisterTMCloneTable",
                                                             "_ITM_registerTMCloneTable",
                                                             "_Unwind_Resume",
@@ -39,6 +39,7 @@ constexpr auto stateless = std::to_array<std::string_view>({"_ITM_deregisterTMCl
                                                             "__strncat_chk",
                                                             "__strncpy_chk",
                                                             "__tls_get_addr",
+                                                            "_exit",
                                                             "abort",
                                                             "abs",
                                                             "bcmp",
@@ -65,6 +66,7 @@ constexpr auto stateless = std::to_array<std::string_view>({"_ITM_deregisterTMCl
                                                             "fputs",
                                                             "free",
                                                             "fwrite",
+                                                            "getpid",
                                                             "labs",
                                                             "ldexp",
                                                             "llabs",

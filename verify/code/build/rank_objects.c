@@ -3,11 +3,14 @@
  *
  * The dynamic loader calls the constructors of a library when it loads it.  The first of them, which is here, takes
  * the others out of the loader's table: a rank calls them before it calls anything else.  What they register with
- * __cxa_atexit is called when the rank ends (the linker gives that the name __wrap___cxa_atexit). */
+ * __cxa_atexit is called when the rank ends (the linker gives that the name __wrap___cxa_atexit), and when a process
+ * that the rank has made by fork exits (__wrap_exit). */
 #include <link.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <sys/mman.h>
+#include <sys/types.h>
 #include <unistd.h>
 
 typedef void (*Constructor)(int, char**, char**);
@@ -27,6 +30,7 @@ static size_t constructor_count;
 /* Of the rank that runs. */
 static Destructor destructors[MOST_DESTRUCTORS];
 static size_t destructor_count;
+static pid_t process; /* that runs the rank */
 
 static void construct_nothing(int argc, char** argv, char** environment) {
     (void)argc, (void)argv, (void)environment;
@@ -62,6 +66,7 @@ void cubecheck_begin_rank(void) {
     static char name[] = "";
     char* arguments[] = {name, NULL};
     char* environment[] = {NULL};
+    process = getpid();
     for (size_t i = 0; i < constructor_count; ++i) constructors[i](1, arguments, environment);
 }
 
@@ -70,4 +75,14 @@ void cubecheck_end_rank(void) {
         Destructor const last = destructors[--destructor_count];
         last.function(last.argument);
     }
+}
+
+void cubecheck_exit_of_rank(int code);
+
+/* An end of the process would run what others have registered for it, on the stack of a rank. */
+void __wrap_exit(int code) {
+    if (getpid() == process) cubecheck_exit_of_rank(code);
+    cubecheck_end_rank();
+    fflush(NULL);
+    _exit(code);
 }

@@ -228,14 +228,15 @@ void add_other_types(std::vector<Case>& all, CaseRequest const& request, Case co
         all.back().call.paired = request.collective == Collective::alltoallv;
         all.back().call.spaced = !has_own_count;
     }
-    bool const has_one_description = mpi::is_total_exchange(request.collective) ||
-                                     request.collective == Collective::gatherv ||
-                                     request.collective == Collective::scatterv;
-    if ((call.count == 2 || is_long) && once.n > 1 && !has_one_description &&
+    // An alltoallw has types of its own, and each rank of a gatherv and a scatterv has its own type above.
+    bool const has_other_types = request.collective == Collective::alltoallw ||
+                                 request.collective == Collective::gatherv ||
+                                 request.collective == Collective::scatterv;
+    if ((call.count == 2 || is_long) && once.n > 1 && !has_other_types &&
         may_differ_in_type(request.collective)) {
         all.push_back(once);
         all.back().types = Types::of_a_rank;
-        all.back().call.paired = has_own_count;
+        all.back().call.paired = mpi::may_differ_in_size(request.collective);
     }
 }
 

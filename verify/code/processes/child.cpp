@@ -1,6 +1,7 @@
 #include "verify/code/processes/child.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cerrno>
 #include <csignal>
@@ -29,6 +30,8 @@ namespace cubecheck::verify {
 namespace {
 
 constexpr rlim_t most_bytes_printed = rlim_t{64} << 20, most_bytes_of_data = rlim_t{4} << 30;
+
+constexpr std::array signals_of_a_crash{SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS, SIGPROF};
 
 /// What processes say that the code makes by `fork`.
 struct Forked {
@@ -104,8 +107,7 @@ void catch_crashes() {
     struct sigaction action {};
     action.sa_sigaction = on_crash;
     action.sa_flags = SA_SIGINFO | SA_ONSTACK | static_cast<int>(SA_RESETHAND);
-    for (int const signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS, SIGPROF})
-        ::sigaction(signal, &action, nullptr);
+    for (int const signal : signals_of_a_crash) ::sigaction(signal, &action, nullptr);
     for (int const signal : {SIGINT, SIGTERM, SIGPIPE}) std::signal(signal, SIG_DFL);
 }
 
@@ -137,13 +139,14 @@ void set_timer(double seconds) {
 
 void note_fork() { here.has_forked = true; }
 
-/// In a process that the code has made: what it would say as a child goes nowhere.  One that goes on as a
-/// rank comes to the code of the other ranks, which make no further processes.
+/// In a process that the code has made: what it would say as a child goes nowhere, and it ends as a process
+/// does.  One that goes on as a rank comes to the code of the other ranks, which make no further processes.
 void leave_the_run() {
     if (here.is_forked) ::_exit(0);
     here.is_forked = true;
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     ::dup2(::open("/dev/null", O_WRONLY | O_CLOEXEC), here.pipe);
+    for (int const signal : signals_of_a_crash) std::signal(signal, SIG_DFL);
     set_timer(here.work->most_seconds);
 }
 

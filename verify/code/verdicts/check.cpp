@@ -5,6 +5,7 @@
 #include <map>
 #include <numeric>
 #include <optional>
+#include <set>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -141,6 +142,7 @@ struct CaseChecks {
     Player& player;
     ChildWork const& work;
     Verdicts verdicts = Verdicts(all.size());
+    std::set<std::size_t> whole = {};  ///< the cases with as many runs as were asked for
 
     /// All cases; those with many matchings twice, if there is a limit of effort.
     void run() {
@@ -151,6 +153,12 @@ struct CaseChecks {
             return run(every, SearchExtent::all, told);
         run(every, SearchExtent::first, told);
         run_open();
+    }
+
+    /// After an interruption: cases that more runs might have decided count as not run.
+    void forget_undecided() {
+        for (std::size_t i = 0; i < all.size(); ++i)
+            if (verdicts[i] && is_open(*verdicts[i]) && !whole.contains(i)) verdicts[i].reset();
     }
 
 private:
@@ -164,6 +172,7 @@ private:
         here.receive = [&](std::size_t i, PieceOfWork const& piece) {
             auto& verdict = verdicts[which[i]];
             if (verdict && piece.end == PieceOfWork::End::not_done) return;
+            if (extent == SearchExtent::all) whole.insert(which[i]);
             verdict = case_result(all[which[i]], piece, code);
         };
         here.progress = [&](std::size_t done) { progress(told(done)); };
@@ -184,20 +193,28 @@ private:
         return found;
     }
 
-    /// Runs some at a time, so that what is left out does not depend on the speed of the machine.
+    /// Runs some at a time, so that what is left does not depend on the speed of the machine.  If many cases
+    /// of so many ranks stay open, the answer for these ranks is unknown: the others keep their first runs.
     void run_open() {
-        constexpr std::size_t at_a_time = 32;
-        auto const open = open_cases();
-        Index effort = 0;
-        std::size_t begun = 0;
-        for (; begun < open.size() && effort < *request.most_effort; begun += at_a_time) {
-            std::vector<std::size_t> const some(
-                open.begin() + static_cast<std::ptrdiff_t>(begun),
-                open.begin() + static_cast<std::ptrdiff_t>(std::min(begun + at_a_time, open.size())));
+        constexpr std::ptrdiff_t at_a_time = 32;
+        constexpr Index many = 16;
+        auto open = open_cases();
+        auto const all_open = open.size();
+        std::map<Index, Index> stay_open;  // by number of ranks
+        for (Index effort = 0; effort < *request.most_effort;) {
+            std::erase_if(open, [&](std::size_t i) { return stay_open[all[i].n] >= many; });
+            if (open.empty()) return;
+            auto const end = open.begin() + std::min(std::ssize(open), at_a_time);
+            std::vector<std::size_t> const some(open.begin(), end);
+            open.erase(open.begin(), end);
+            auto const before = all_open - open.size() - some.size();
             run(some, SearchExtent::all, [&](std::size_t done) {
-                return fmt::format("{} of {} cases with many matchings", begun + done, open.size());
+                return fmt::format("{} of {} cases with many matchings", before + done, all_open);
             });
-            for (auto const i : some) effort += verdicts[i]->made * all[i].n;
+            for (auto const i : some) {
+                effort += verdicts[i]->made * all[i].n;
+                if (has(*verdicts[i], FailureMode::bound_reached)) ++stay_open[all[i].n];
+            }
         }
     }
 };
@@ -243,6 +260,7 @@ CodeReport checked(CheckRequest const& request, CheckProgress const& progress) {
     try {
         checks.run();
     } catch (Interrupted const&) {
+        checks.forget_undecided();
         auto const is_there = [](auto const& verdict) { return verdict.has_value(); };
         if (std::ranges::none_of(checks.verdicts, is_there)) throw;
         return report_of(request, all, checks.verdicts);

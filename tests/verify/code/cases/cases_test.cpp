@@ -175,8 +175,9 @@ TEST(Cases, RepeatLongMessagesAndCallsOfManyRanks) {
 }
 
 TEST(Cases, DescribeTheSameDataDifferentlyOnOddRanks) {
-    for (auto const collective : {Collective::allgather, Collective::allgatherv, Collective::alltoall,
-                                  Collective::bcast, Collective::gather, Collective::scatter}) {
+    for (auto const collective :
+         {Collective::allgather, Collective::allgatherv, Collective::alltoall, Collective::alltoallv,
+          Collective::bcast, Collective::gather, Collective::scatter}) {
         CaseRequest request{collective, {3}};
         EXPECT_THAT(cases(request), Contains(Field(&Case::types, Types::of_a_rank)));
         request.mixed_types = false;

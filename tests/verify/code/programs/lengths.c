@@ -12,7 +12,12 @@
 #define REDUCTION_TO_BLOCKS \
     const void *send, void *receive, const int counts[], MPI_Datatype type, MPI_Op op, MPI_Comm comm
 
-enum { most_short = 16, most_short_bytes = 64 };
+#define EXCHANGE                                                                                       \
+    const void *send, const int *send_counts, const int *send_places, MPI_Datatype send_type,          \
+        void *receive, const int *receive_counts, const int *receive_places, MPI_Datatype receive_type, \
+        MPI_Comm comm
+
+enum { most_short = 16, most_short_bytes = 64, most_eager_bytes = 3000, most_eager_elements = 750 };
 
 static int rank_in(MPI_Comm comm) {
     int rank;
@@ -205,4 +210,41 @@ int sends_much_first_in_place(REDUCTION) {
 int sends_much_first_among_many(REDUCTION) {
     return reduce_around(send, receive, count, type, op, comm,
                          size_of(comm) > 4 && bytes_of(count, type) > 4 * most_short_bytes);
+}
+
+/* A long block is sent when its receiver is ready for it. */
+static int is_eager(int count, MPI_Datatype type, int counts_bytes) {
+    return counts_bytes ? bytes_of(count, type) <= most_eager_bytes : count <= most_eager_elements;
+}
+
+static int exchange_when_ready(EXCHANGE, int counts_bytes) {
+    int const n = size_of(comm), rank = rank_in(comm);
+    int step;
+    if (send == MPI_IN_PLACE)
+        return MPI_Alltoallv(send, send_counts, send_places, send_type, receive, receive_counts,
+                             receive_places, receive_type, comm);
+    for (step = 0; step < n; ++step) {
+        int const to = (rank + step) % n, from = (rank - step + n) % n;
+        char const* const given = (char const*)send + send_places[to] * extent_of(send_type);
+        char* const got = (char*)receive + receive_places[from] * extent_of(receive_type);
+        MPI_Request requests[2] = {MPI_REQUEST_NULL, MPI_REQUEST_NULL};
+        MPI_Irecv(got, receive_counts[from], receive_type, from, 1, comm, &requests[0]);
+        if (!is_eager(receive_counts[from], receive_type, counts_bytes))
+            MPI_Isend(NULL, 0, MPI_INT, from, 2, comm, &requests[1]);
+        if (!is_eager(send_counts[to], send_type, counts_bytes))
+            MPI_Recv(NULL, 0, MPI_INT, to, 2, comm, MPI_STATUS_IGNORE);
+        MPI_Send(given, send_counts[to], send_type, to, 1, comm);
+        MPI_Waitall(2, requests, MPI_STATUSES_IGNORE);
+    }
+    return MPI_SUCCESS;
+}
+
+int waits_for_many_bytes(EXCHANGE) {
+    return exchange_when_ready(send, send_counts, send_places, send_type, receive, receive_counts,
+                               receive_places, receive_type, comm, 1);
+}
+
+int waits_for_many_elements(EXCHANGE) {
+    return exchange_when_ready(send, send_counts, send_places, send_type, receive, receive_counts,
+                               receive_places, receive_type, comm, 0);
 }

@@ -62,7 +62,7 @@ int cast(void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
 )";
 
 /// A right broadcast with 120 matchings a case of 6 ranks, checked with so much effort.
-CodeReport checked_with_effort(std::optional<Index> most_effort) {
+CodeReport checked_with_effort(std::optional<Index> most_effort, CheckProgress const& progress = {}) {
     auto const file = std::filesystem::path(testing::TempDir()) / "effort_test.c";
     std::ofstream(file) << hears_of_all;
     CheckRequest request;
@@ -73,7 +73,9 @@ CodeReport checked_with_effort(std::optional<Index> most_effort) {
     request.cases.counts = {1, 2, 3};
     request.cases.roots = {0};
     request.most_effort = most_effort;
-    return checked(request, [](std::string const&) {});
+    return checked(request, [&](std::string const& doing) {
+        if (progress) progress(doing);
+    });
 }
 
 TEST(CheckedCode, IsUnknownBeyondTheLimitOfEffort) {
@@ -88,6 +90,18 @@ TEST(CheckedCode, IsUnknownBeyondTheLimitOfEffort) {
         EXPECT_EQ(limited.cases + limited.cases_left_out, whole.cases + whole.cases_left_out);
         EXPECT_THAT(limited.ns_complete, testing::ElementsAre(2));
     }
+}
+
+TEST(CheckedCode, HasNotRunWhatAnInterruptionLeavesUndecided) {
+    auto const whole = checked_with_effort({});
+    auto const report = checked_with_effort(1, [](std::string const& doing) {
+        if (doing.find("with many matchings") != std::string::npos) throw Interrupted();
+    });
+    EXPECT_GT(report.cases, 0);
+    EXPECT_GT(report.cases_not_run, 0);
+    EXPECT_EQ(report.cases + report.cases_not_run, whole.cases + whole.cases_left_out);
+    for (auto const& answer : report.answers) EXPECT_TRUE(answer.failures.empty());
+    EXPECT_THAT(report.ns_complete, testing::ElementsAre(2));
 }
 
 }  // namespace

@@ -98,20 +98,22 @@ public:
             return called(in_, given.count, given.type, out_, counts(), displacements(), handles_.type,
                           handles_.comm);
         auto const got_counts = in_units(layout_.counts, one_),
-                   got_places = in_units(layout_.displacements, one_);
-        return called(in_, given.count, given.type, out_, got_counts.data(), got_places.data(),
-                      handles_.larger, handles_.comm);
+                   put_to = in_units(layout_.displacements, one_);
+        return called(in_, given.count, given.type, out_, got_counts.data(), put_to.data(), received().type,
+                      handles_.comm);
     }
 
     int alltoallv() const {
-        auto const given = if_it_sends({0, handles_.type});
-        if (!one_.paired)
+        auto const given = if_it_sends({0, sent().type});
+        if (!one_.paired || !has_larger_type())
             return called(in_, send_counts(), send_displacements(), given.type, out_, counts(),
                           displacements(), handles_.type, handles_.comm);
-        auto const got_counts = in_units(layout_.counts, one_),
-                   got_places = in_units(layout_.displacements, one_);
-        return called(in_, send_counts(), send_displacements(), given.type, out_, got_counts.data(),
-                      got_places.data(), received().type, handles_.comm);
+        auto const sent_counts = as_sent(layout_.send_counts),
+                   sent_from = as_sent(layout_.send_displacements),
+                   got_counts = in_units(layout_.counts, one_),
+                   put_to = in_units(layout_.displacements, one_);
+        return called(in_, sends() ? sent_counts.data() : nullptr, sends() ? sent_from.data() : nullptr,
+                      given.type, out_, got_counts.data(), put_to.data(), received().type, handles_.comm);
     }
 
     int alltoallw() const {
@@ -177,13 +179,17 @@ private:
         return has_larger_type() ? TypedCount{elements / handles_.elements_of_larger, handles_.larger}
                                  : TypedCount{elements, handles_.type};
     }
+    bool has_one_description() const { return parts_.test_case.types == Types::of_a_rank; }
     /// What is sent of a block that is as large on all ranks.
     TypedCount sent() const {
-        return parts_.test_case.types == Types::of_a_rank ? in_larger(count())
-                                                          : TypedCount{count(), handles_.type};
+        return has_one_description() ? in_larger(count()) : TypedCount{count(), handles_.type};
     }
     /// What is received of it.
     TypedCount received() const { return in_larger(count()); }
+    /// Counts or displacements of blocks to send that differ.
+    std::vector<int> as_sent(std::vector<int> const& elements) const {
+        return has_one_description() ? in_units(elements, one_) : elements;
+    }
     /// The block of this rank, where blocks differ.
     TypedCount own_block() const { return in_larger(layout_.counts[static_cast<std::size_t>(parts_.rank)]); }
 
