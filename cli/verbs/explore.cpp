@@ -16,6 +16,7 @@
 #include "formats/support/output_file.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
+#include "verify/definitions/decide/defaults.hpp"
 #include "verify/definitions/target/blocking.hpp"
 #include "verify/files/explore/explored_properties.hpp"
 #include "verify/files/explore/explorer.hpp"

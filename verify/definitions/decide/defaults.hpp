@@ -16,12 +16,29 @@ inline constexpr UpTo by_work{10, 256};
 /// How far a run is looked for that shows what the solver denies, before the sizes that the definition and
 /// the solver's model name.
 inline constexpr UpTo denied{7, 24};
+/// Sizes of a text that are checked: those before the work exceeds a limit, at least and at most so many ranks.
+inline constexpr std::size_t work_of_text = 24'000'000;
+inline constexpr Index least_nodes_of_text = 8, most_nodes_of_text = 128;
 /// Sizes whose interleavings are explored: what is wrong is mostly wrong at these.
 inline constexpr Index explored_d = 2, explored_n = 4;
+/// The size that a verb shows which works at one size.
+inline constexpr Index shown_d = 2, shown_n = 4, shown_chunks = 3;
+/// The largest dimension at which `compare` looks.
+inline constexpr Index compared_d = 10;
+/// A run that shows a refutation is looked for at sizes up to a bound, in so many states of all definitions.
+inline constexpr Index most_nodes_of_failing_run = 256;
+inline constexpr std::uint64_t states_of_failing_runs = 200'000;
+/// A failure is explored again with fewer chunks, if the message is cut into at most so many.
+inline constexpr Index most_chunks_reduced = 9;
 /// Sizes at which an edit of a refuted definition is tried.
 inline constexpr UpTo edited{4, 12};
 /// A definition that is refuted only at more nodes is not edited: each edit is run at a failing size.
 inline constexpr Index most_nodes_edited = 64;
+/// Sizes at which an edit of a text is tried first: most that are wrong fail there.
+inline constexpr UpTo text_edited_first{3, 9};
+/// How many edits of a text are tried, and how long where nobody has asked for repairs.  Units: seconds.
+inline constexpr std::size_t most_edits_of_text = 100;
+inline constexpr int seconds_for_unasked_repairs = 2;
 /// Sizes at which mutants are tried.
 inline constexpr UpTo mutants{3, 6};
 

@@ -20,6 +20,7 @@
 #include "properties/parametric/operator_laws.hpp"
 #include "properties/parametric/progress.hpp"
 #include "properties/parametric/sampled.hpp"
+#include "verify/definitions/decide/defaults.hpp"
 #include "verify/definitions/listing/call_rounds.hpp"
 #include "verify/definitions/listing/loop_of.hpp"
 #include "verify/definitions/listing/text_proof.hpp"
@@ -28,10 +29,6 @@
 
 namespace cubecheck::listing {
 namespace {
-
-/// Limits of `verify` without size options: total work, and number of ranks.
-constexpr std::size_t usual_work = 24'000'000;
-constexpr Index most_usual = 128, least_usual = 8;
 
 /// The most cells of all ranks together in such a run.
 constexpr Index most_cells_beyond = Index{1} << 18;
@@ -148,17 +145,17 @@ private:
 
     Index affordable() const {
         std::size_t work = 0;
-        for (Index n = 1; n <= most_usual; ++n) {
+        for (Index n = 1; n <= defaults::most_nodes_of_text; ++n) {
             for (auto const& size : sizes_of(n)) {
                 try {
                     work += unrolled(listing_, size).work;
                 } catch (Error const&) {
                     return n;  // where the check says why it cannot be run
                 }
-                if (work > usual_work && n > least_usual) return n - 1;
+                if (work > defaults::work_of_text && n > defaults::least_nodes_of_text) return n - 1;
             }
         }
-        return most_usual;
+        return defaults::most_nodes_of_text;
     }
 
     /// In what the definition differs from the text; empty: in nothing.
