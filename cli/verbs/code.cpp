@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <charconv>
 #include <memory>
 #include <sstream>
@@ -228,6 +229,21 @@ Failure code_of_sources(CodeOptions const& asked, Options const& options) {
     return code_of_library(found, options);
 }
 
+/// What to type for the candidates of some files: " my.c has my_scan: try --function my_scan --as scan."
+///
+/// Result: empty if there are none.
+std::string what_to_try(std::vector<std::string> const& files) {
+    auto const candidates = verify::candidates_in(files);
+    if (!candidates) return "";
+    auto const& functions = candidates->functions;
+    auto const named = std::ranges::find_if(
+        functions, [](auto const& one) { return verify::collective_in(one).has_value(); });
+    auto const attempt = named == functions.end() ? ""
+                                                  : fmt::format(": try --function {} --as {}", *named,
+                                                                mpi::name(*verify::collective_in(*named)));
+    return fmt::format(" {}{}.", text(*candidates), attempt);
+}
+
 Failure code(CodeOptions const& asked, Options const& options) {
     if (!asked.sanitizer.empty()) {
         if (asked.outputs.any() || !asked.library.empty())
@@ -239,8 +255,7 @@ Failure code(CodeOptions const& asked, Options const& options) {
         throw Error("--spec and --in-place expect --schedule, --trace or --svg.", Failure::usage);
     if (!asked.library.empty()) return code_of_sources(asked, options);
     if (asked.source.function.empty() || asked.collective.empty())
-        throw Error("code expects --function and --as, or --library." +
-                        verify::hint_of_candidates(asked.source.files),
+        throw Error("code expects --function and --as, or --library." + what_to_try(asked.source.files),
                     Failure::usage);
     auto const request = check_request(asked, threads(options.work));
     Printer out(options.outputs, options.invocation);

@@ -16,7 +16,7 @@ inline constexpr UpTo by_work{10, 256};
 /// How far a run is looked for that shows what the solver denies, before the sizes that the definition and
 /// the solver's model name.
 inline constexpr UpTo denied{7, 24};
-/// Sizes of a text that are checked: those before the work exceeds a limit, at least and at most so many ranks.
+/// Sizes of a text that are checked: as many as the work allows, at least and at most so many ranks.
 inline constexpr std::size_t work_of_text = 24'000'000;
 inline constexpr Index least_nodes_of_text = 8, most_nodes_of_text = 128;
 /// Sizes whose interleavings are explored: what is wrong is mostly wrong at these.
