@@ -26,6 +26,7 @@
 #include "verify/definitions/listing/text_proof.hpp"
 #include "verify/definitions/listing/text_results.hpp"
 #include "verify/definitions/target/blocking.hpp"
+#include "verify/definitions/target/each_size.hpp"
 
 namespace cubecheck::listing {
 namespace {
@@ -187,21 +188,15 @@ private:
 
 using Program = std::shared_ptr<ListingProgram const>;
 
-/// Goes through the sizes, the smallest first, with look(results), which finds a counterexample or nothing.
+/// Checks each size by look(results), which finds a counterexample or nothing.
 BoundedResult each_size(ListingProgram const& program, std::vector<Size> const& sizes, GoOn const& go_on,
                         std::string const& verb, auto look) {
-    BoundedResult found;
-    for (auto const& size : sizes) {
-        found.complete = go_on(program.describe(size));
-        if (!found.complete) return found;
-        found.counterexample = look(program.text_results(size));
-        if (!found.counterexample) continue;
-        found.counterexample->size = program.describe(size);
-        found.counterexample->replay =
-            fmt::format("cubecheck {} {} {}", verb, program.listing().file, program.options(size));
-        return found;
-    }
-    return found;
+    return at_each_size(
+        sizes, go_on, [&](Size const& size) { return program.describe(size); },
+        [&](Size const& size) {
+            return fmt::format("cubecheck {} {} {}", verb, program.listing().file, program.options(size));
+        },
+        [&](Size const& size) { return BoundedResult{.counterexample = look(program.text_results(size))}; });
 }
 
 Question asked(std::string_view name, std::string_view says, Failure kind) {
