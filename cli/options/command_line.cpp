@@ -215,7 +215,7 @@ void CommandLine::add_completion() {
         print_lines(completions(summary_with_names(), shell_));
         return Failure::none;
     };
-    auto& verb = add({"completion", "Print what a shell reads to complete commands", {}, run});
+    auto& verb = add({"completion", "Print the completion script of a shell", {}, run});
     verb.add_option("shell", shell_, "the shell")
         ->required()
         ->check(CLI::IsMember(std::vector<std::string>(shells.begin(), shells.end())));

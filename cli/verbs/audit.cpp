@@ -261,7 +261,7 @@ void add_audit_options(CLI::App& verb, Session& session, AuditOptions& asked) {
     add_json(verb, outputs);
     add_html(verb, outputs, "show the verdicts with the first failing cases");
     add_junit(verb, outputs);
-    add_markdown(verb, outputs, "print it as Markdown");
+    add_markdown(verb, outputs, "print the report as Markdown");
 }
 
 }  // namespace

@@ -375,7 +375,7 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
 
 Verb code_verb() {
     auto const asked = std::make_shared<CodeOptions>();
-    return {"code", "Run a collective that is written in C with MPI, against what MPI promises",
+    return {"code", "Check a collective written in C with MPI against the MPI standard",
             [asked](CLI::App& verb, Session& session) { add_code_options(verb, session, *asked); },
             [asked](Session const& session) { return code(*asked, session.options); }};
 }

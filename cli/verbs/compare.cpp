@@ -136,9 +136,9 @@ Failure compare(std::vector<Target> const& targets, Options const& options, Time
 
 void add_times(CLI::App& verb, TimeOptions& times) {
     verb.add_option("--ts", times.startup, "start-up time of a message, e.g. 1e-6");
-    verb.add_option("--tw", times.word, "time of a word");
-    verb.add_option("--th", times.hop, "time of a link");
-    verb.add_option("--m", times.message, "words of a message");
+    verb.add_option("--tw", times.word, "transfer time of a word");
+    verb.add_option("--th", times.hop, "time of a hop");
+    verb.add_option("--m", times.message, "number of words of a message");
     verb.add_option("--switching", times.switching, "cut-through or store-and-forward");
 }
 

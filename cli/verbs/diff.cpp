@@ -100,7 +100,7 @@ void add_diff_options(CLI::App& verb, Session& session) {
 }  // namespace
 
 Verb diff_verb() {
-    return {"diff", "What has become better or worse between two schedule files, folders or results",
+    return {"diff", "Compare two schedule files, folders or results: what is better or worse",
             add_diff_options, diff};
 }
 

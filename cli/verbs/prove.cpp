@@ -219,7 +219,7 @@ Failure prove(std::vector<Target> const& targets, Options const& options, ProveO
 void add_obligations(CLI::App& verb, ProveOptions& asked) {
     verb.add_option("--smtlib", asked.smtlib, "write every obligation as SMT-LIB into this folder")
         ->type_name("FOLDER");
-    verb.add_flag("--recheck", asked.recheck, "have cvc5 decide every obligation as well");
+    verb.add_flag("--recheck", asked.recheck, "decide every obligation by cvc5, too");
 }
 
 void add_prove_options(CLI::App& verb, Session& session, ProveOptions& asked) {

@@ -252,7 +252,7 @@ void add_placement(CLI::App& verb, PlaceOptions& asked, Options& options) {
     verb.add_option("--topologies", asked.topologies, "networks of each kind and size")
         ->check(integer(1, 100'000));
     verb.add_option("--generator", asked.generator, "independent, metric or both");
-    add_seed(verb, asked.seed, "of the random networks");
+    add_seed(verb, asked.seed, "seed of the random networks");
     add_svg(verb, options.outputs, "draw the gains");
     for (auto const* const name : {"--n", "--topologies", "--generator", "--seed", "--svg"})
         verb.get_option(name)->needs(experiment);
