@@ -231,7 +231,8 @@ void add_prove_options(CLI::App& verb, Session& session, ProveOptions& asked) {
     add_reports(verb, options.outputs);
     auto* const invariant =
         verb.add_flag("--invariant", asked.invariant_only,
-                      "print an invariant that is found for each algorithm, as a `holds` to be pasted");
+                      "search for an invariant of each algorithm, and print it as a `holds` that can be "
+                      "pasted");
     for (auto const* other : {"--json", "--junit", "--sarif", "--smtlib", "--recheck", "--property"})
         if (auto* const option = verb.get_option_no_throw(other)) invariant->excludes(option);
 }
