@@ -136,7 +136,7 @@ std::string usage_answer(CLI::App const& app, CLI::ParseError const& error,
     } else {
         says = "There is no verb '" + typed.front() + "'" + did_you_mean(typed.front(), known);
     }
-    return says + "\n'" + help + "' shows what can be typed.";
+    return says + "\n'" + help + "' lists the options.";
 }
 
 /// An option that prints a text and ends the command.

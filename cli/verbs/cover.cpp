@@ -41,7 +41,7 @@ Range range(char const* option, std::string const& typed, Range const& allowed) 
     auto const found = range_of(typed);
     if (!found || !allowed.contains(found->least) || !allowed.contains(found->most))
         throw Error(
-            fmt::format("{} {} is no range within {}..{}.", option, typed, allowed.least, allowed.most),
+            fmt::format("{} {} is not a range within {}..{}.", option, typed, allowed.least, allowed.most),
             Failure::usage);
     return *found;
 }

@@ -156,7 +156,7 @@ constexpr Index most_exported_ranks = 4096;
 Target const& chosen(std::vector<Target> const& targets, std::vector<std::string> const& patterns) {
     auto const& target = only(selected(targets, patterns), "An export");
     if (!has_schedule(target))
-        throw Error(target.name + " has no schedule: it is no single collective.", Failure::usage);
+        throw Error(target.name + " has no schedule: it is not a single collective.", Failure::usage);
     return target;
 }
 

@@ -140,7 +140,7 @@ std::vector<Index> chosen_sizes(std::vector<Index> given) {
     given.erase(std::ranges::unique(given).begin(), given.end());
     for (Index const n : given)
         if (n < 2 || n > formats::largest_network || (n & (n - 1)) != 0)
-            throw Error(fmt::format("--n {} is no size of a cube: expected powers of two from 2 to {}.", n,
+            throw Error(fmt::format("--n {} is not a size of a cube: expected powers of two from 2 to {}.", n,
                                     formats::largest_network),
                         Failure::usage);
     return given;
