@@ -85,7 +85,7 @@ ObligationResult result_of(Proof const& proof) {
         case Answer::proved:
             return {"proved", true};
         case Answer::refuted:
-            return {"denied", false};
+            return {"not valid", false};
         case Answer::unknown:
             return {"unknown: " + proof.detail, false};
         case Answer::vacuous:
