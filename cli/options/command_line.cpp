@@ -145,7 +145,7 @@ void add_reference(CLI::App& app, char const* name, std::string (*text)(), char 
         name, [text] { throw CLI::CallForVersion(text(), 0); }, description);
 }
 
-/// What is printed as JSON is nothing else besides.
+/// With --json, the JSON document is the only output.
 void keep_json_alone(CLI::App& verb) {
     auto* const json = verb.get_option_no_throw("--json");
     for (auto const* const other : {"--markdown", "--trace"})

@@ -149,7 +149,7 @@ Failure export_file(Options const& options, ExportOptions const& asked) {
     return finish_export({path, text}, verdicts, files);
 }
 
-/// Beyond this no runtime goes, and files are longer than they may be.
+/// No runtime takes more ranks, and the file would exceed the limit of its reader.
 constexpr Index most_exported_ranks = 4096;
 
 /// The one algorithm to export.

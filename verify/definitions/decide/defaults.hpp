@@ -19,6 +19,11 @@ inline constexpr UpTo denied{7, 24};
 /// Sizes of a text that are checked: as many as the work allows, at least and at most so many ranks.
 inline constexpr std::size_t work_of_text = 24'000'000;
 inline constexpr Index least_nodes_of_text = 8, most_nodes_of_text = 128;
+/// Sizes at which a text is run that the solver refutes only beyond the checked sizes, and the limits of such
+/// a run: cells of all ranks, letters of all sums.
+inline constexpr UpTo late_text{11, 2048};
+inline constexpr Index most_cells_of_late_text = Index{1} << 18;
+inline constexpr std::size_t most_letters_of_late_text = std::size_t{1} << 24;
 /// Sizes whose interleavings are explored: what is wrong is mostly wrong at these.
 inline constexpr Index explored_d = 2, explored_n = 4;
 /// The size at which a verb works that takes only one.

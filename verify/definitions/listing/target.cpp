@@ -31,11 +31,6 @@
 namespace cubecheck::listing {
 namespace {
 
-/// The most cells of all ranks together in such a run.
-constexpr Index most_cells_beyond = Index{1} << 18;
-/// The most letters of all its sums together.
-constexpr std::size_t most_letters_beyond = std::size_t{1} << 24;
-
 /// A listing, what it can do, and what is known of it so far.
 class ListingProgram : public Sized, public Traceable, public BlockingCalls {
 public:
@@ -71,18 +66,19 @@ public:
     Size size_beyond(Size size) const {
         if (!loop_ || !has_nodes(loop_->form)) return size;
         auto const nodes = static_cast<std::uint64_t>(size.nodes);
-        size.nodes =
-            size.nodes <= beyond_checked.d ? Index{1} << nodes : static_cast<Index>(std::bit_ceil(nodes));
+        size.nodes = size.nodes <= defaults::late_text.d ? Index{1} << nodes
+                                                         : static_cast<Index>(std::bit_ceil(nodes));
         return size;
     }
     /// What is known of a size beyond the bound; none if it is too large, or the text is not for it.
     TextResults const* results_beyond(Size const& size) const {
         auto const cells = facts(listing_.collective).is_array ? size.nodes * size.nodes : size.nodes;
-        if (size.nodes > beyond_checked.nodes || cells > most_cells_beyond || !is_allowed(listing_, size))
+        if (size.nodes > defaults::late_text.nodes || cells > defaults::most_cells_of_late_text ||
+            !is_allowed(listing_, size))
             return nullptr;
         if (too_large_.contains(key_of(size))) return nullptr;
         try {
-            return &text_results(size, {.letters = most_letters_beyond});
+            return &text_results(size, {.letters = defaults::most_letters_of_late_text});
         } catch (Error const&) {
             too_large_.insert(key_of(size));
             return nullptr;

@@ -9,7 +9,6 @@
 
 #include "models/support/error.hpp"
 #include "verify/definitions/decide/defaults.hpp"
-#include "verify/definitions/listing/target.hpp"
 
 namespace cubecheck {
 
@@ -73,7 +72,7 @@ TextTrial trial_of(Target const& target, std::set<std::string> const& failing_at
     std::ranges::copy_if(out.all.range.sizes, std::back_inserter(out.failing), is_failing);
     if (missing.empty()) return out;
     out.all.effort = ProofEffort::sizes_and_proof;
-    std::ranges::copy_if(target.sizes(listing::beyond_checked), std::back_inserter(out.failing), is_failing);
+    std::ranges::copy_if(target.sizes(defaults::late_text), std::back_inserter(out.failing), is_failing);
     return out;
 }
 
