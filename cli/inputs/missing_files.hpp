@@ -7,13 +7,13 @@
 
 namespace cubecheck::cli {
 
-/// Holds words that were taken for patterns of algorithms against the files that they may have meant.
+/// Refuses words that match no algorithm and look like the path of a missing file.
 ///
-/// A word is like a path if it has a suffix, or a folder that is no collective; names of algorithms have no
-/// suffix, and what has * or ? is a pattern.
+/// A word looks like a path if it has a suffix, or a folder that is not a collective; names of algorithms
+/// have no suffix.  A word with * or ? is a pattern.
 ///
-/// Throws: Error if a word matches no algorithm and is like a path: that there is no such file either, with
-///         the nearest in its folder; of kind `file` if its folder is no collective, else `nothing`.
+/// Throws: Error, with the most similar name in the folder of the path; of kind `file` if this folder is not
+///         a collective, else `nothing`.
 void expect_no_missing_file(std::vector<std::string> const& words, std::vector<Target> const& targets);
 
 }  // namespace cubecheck::cli

@@ -32,7 +32,7 @@ std::string advice(std::string const& pattern, std::vector<std::string> const& k
     if (auto const near = nearest_names(pattern, known); !near.empty())
         return fmt::format("Did you mean {}?", fmt::join(near, ", "));
     if (known.size() <= most_shown) return fmt::format("There are: {}.", fmt::join(known, ", "));
-    return "'" + shown_by + "' shows what there is.";
+    return "'" + shown_by + "' lists the names.";
 }
 
 }  // namespace

@@ -250,9 +250,11 @@ std::string selected_scope(Target const& target, SizeOptions const& options) {
 Size one_size(Target const& target, SizeOptions const& options) {
     SizeOptions one = options;
     bool const largest = !one.d && !one.n && one.up_to;
-    if (!one.d && !one.n && !largest) (target.sized_by_nodes ? one.n : one.d) = target.sized_by_nodes ? 4 : 2;
+    bool const is_default = !one.d && !one.n && !largest;
+    if (is_default && target.sized_by_nodes) one.n = defaults::shown_n;
+    if (is_default && !target.sized_by_nodes) one.d = defaults::shown_d;
     if (!one.root) one.root = 0;
-    if (!one.chunks) one.chunks = 3;
+    if (!one.chunks) one.chunks = defaults::shown_chunks;
     auto const sizes = selected_sizes(target, one);
     return largest ? sizes.back() : sizes.front();
 }

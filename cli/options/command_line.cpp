@@ -136,7 +136,7 @@ std::string usage_answer(CLI::App const& app, CLI::ParseError const& error,
     } else {
         says = "There is no verb '" + typed.front() + "'" + did_you_mean(typed.front(), known);
     }
-    return says + "\n'" + help + "' shows what can be typed.";
+    return says + "\n'" + help + "' lists the options.";
 }
 
 /// An option that prints a text and ends the command.
@@ -145,7 +145,7 @@ void add_reference(CLI::App& app, char const* name, std::string (*text)(), char 
         name, [text] { throw CLI::CallForVersion(text(), 0); }, description);
 }
 
-/// What is printed as JSON is nothing else besides.
+/// With --json, the JSON document is the only output.
 void keep_json_alone(CLI::App& verb) {
     auto* const json = verb.get_option_no_throw("--json");
     for (auto const* const other : {"--markdown", "--trace"})
@@ -215,7 +215,7 @@ void CommandLine::add_completion() {
         print_lines(completions(summary_with_names(), shell_));
         return Failure::none;
     };
-    auto& verb = add({"completion", "Print what a shell reads to complete commands", {}, run});
+    auto& verb = add({"completion", "Print the completion script of a shell", {}, run});
     verb.add_option("shell", shell_, "the shell")
         ->required()
         ->check(CLI::IsMember(std::vector<std::string>(shells.begin(), shells.end())));

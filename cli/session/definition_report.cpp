@@ -19,6 +19,7 @@
 #include "formats/support/file_text.hpp"
 #include "models/support/error.hpp"
 #include "proofs/obligations/obligation.hpp"
+#include "verify/definitions/decide/defaults.hpp"
 #include "verify/definitions/listing/target.hpp"
 #include "verify/definitions/repair/definition_repairs.hpp"
 #include "verify/definitions/repair/text_repairs.hpp"
@@ -59,9 +60,6 @@ void show_edits(AskedDefinition const& asked, std::vector<Row> const& rows, Prin
     if (found.repairs) show_repairs(name, *found.repairs, out);
 }
 
-/// How long repairs of a text are looked for if nobody has asked for them.
-constexpr std::chrono::seconds most_time_for_repairs{2};
-
 /// Prints single edits that repair a failing .alg text.
 ///
 /// Throws: Error (file) if the file cannot be read again.
@@ -78,7 +76,8 @@ void show_text_edits(AskedDefinition const& asked, std::vector<Row> const& rows,
                                 return listing::target_of(formats::parse_alg(path, content));
                             },
                             [&](std::size_t edit) { return formats::alg::words(text, edits[edit]); }};
-    if (!options.always) fault.end = EditLimits::Clock::now() + most_time_for_repairs;
+    if (!options.always)
+        fault.end = EditLimits::Clock::now() + std::chrono::seconds(defaults::seconds_for_unasked_repairs);
     show_repairs(path, text_repairs(*asked.target, std::move(fault), changed), out);
 }
 

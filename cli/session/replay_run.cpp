@@ -63,7 +63,7 @@ verify::Explorable target_of(formats::ReplayToken const& token, std::vector<Targ
     }
     auto const found = std::ranges::find(targets, token.target, &Target::name);
     if (found == targets.end() || !has_schedule(*found))
-        throw Error(fmt::format("The replay token is of {}, which is no algorithm with a schedule here.",
+        throw Error(fmt::format("The replay token is of {}, which is not an algorithm with a schedule here.",
                                 formats::shortened(formats::printable(token.target), most_of_a_name)),
                     Failure::file);
     auto const size = one_size(*found, sized_by(token.size));

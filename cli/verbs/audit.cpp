@@ -16,10 +16,9 @@
 #include "cli/render/audit/findings_report.hpp"
 #include "cli/render/page/audit_runs.hpp"
 #include "cli/render/printer.hpp"
-#include "cli/render/terminal/console.hpp"
-#include "cli/render/terminal/progress.hpp"
 #include "cli/session/shared_command.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "formats/report/report_json.hpp"
 #include "formats/support/file_text.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
@@ -70,27 +69,33 @@ std::vector<mpi::Choice> audited_choices(mpi::Library const& library, mpi::Colle
     return choices;
 }
 
-enum class FindingsForm { text, markdown };
-
 /// Runs the known defects of a file again, each by its own case.
-Failure replay_findings(AuditOptions const& asked, FindingsForm form) {
+Failure replay_findings(AuditOptions const& asked, Options const& options) {
+    Printer out(options.outputs, options.invocation);
     auto const text = formats::file_text(asked.findings, most_bytes_read, "a file of findings");
     auto const defects = verify::known_defects_in(text, asked.findings, asked.mpi);
     if (defects.empty())
         throw Error(fmt::format("{} has no finding of {}.", asked.findings, asked.mpi), Failure::nothing);
     auto const library = mpi::open_library(asked.mpi);
-    Progress progress;
     std::vector<verify::RepeatedDefect> all;
     for (auto const& defect : defects) {
-        auto const doing = progress.start(fmt::format("{} of {}", defect.algorithm, name(defect.collective)));
+        auto const doing =
+            out.progress().start(fmt::format("{} of {}", defect.algorithm, name(defect.collective)));
         all.push_back(verify::repeated(*library, defect, doing));
+        out.add_text(finding_text(asked.mpi, all.back()));
     }
-    progress.clear();
-    if (form == FindingsForm::markdown)
-        print(findings_markdown(asked.mpi, all));
-    else
-        print_lines(findings_text(asked.mpi, all));
-    return failure(all);
+    auto const rows = findings_rows(asked.mpi, all);
+    auto const document = [&] {
+        switch (out.form()) {
+            case Printer::Form::json:
+                return formats::report_json(rows);
+            case Printer::Form::markdown:
+                return findings_markdown(asked.mpi, all);
+            default:
+                return "\n" + findings_summary(all);
+        }
+    };
+    return out.close_as(rows, {library->version(), document(), failure(all), Completeness::complete});
 }
 
 /// One audit, from its title to its exit code.
@@ -103,8 +108,6 @@ public:
           ns_(numbers_of({"--n", "numbers of ranks", 1, most_audited_ranks}, asked.ns)),
           collectives_(audited_collectives(asked.collective)),
           out_(outputs_, options.invocation) {
-        if (outputs_.json && outputs_.markdown)
-            throw Error("--json and --markdown exclude each other.", Failure::usage);
         read_baseline();
         library_ = mpi::open_library(asked.mpi);
         title_ = {asked.mpi, library_->version(), ""};
@@ -258,7 +261,7 @@ void add_audit_options(CLI::App& verb, Session& session, AuditOptions& asked) {
     add_json(verb, outputs);
     add_html(verb, outputs, "show the verdicts with the first failing cases");
     add_junit(verb, outputs);
-    add_markdown(verb, outputs, "print it as Markdown");
+    add_markdown(verb, outputs, "print the report as Markdown");
 }
 
 }  // namespace
@@ -268,9 +271,7 @@ Verb audit_verb() {
     return {"audit", "Test the collectives of an installed MPI library against the MPI standard",
             [asked](CLI::App& verb, Session& session) { add_audit_options(verb, session, *asked); },
             [asked](Session const& session) {
-                auto const form =
-                    session.options.outputs.markdown ? FindingsForm::markdown : FindingsForm::text;
-                if (!asked->findings.empty()) return replay_findings(*asked, form);
+                if (!asked->findings.empty()) return replay_findings(*asked, session.options);
                 join_ranks(session.options.work);
                 return LibraryAudit(*asked, session.options).run();
             }};

@@ -46,7 +46,7 @@ void add_bounds_options(CLI::App& verb, Session& session) {
 }  // namespace
 
 Verb bounds_verb() {
-    return {"bounds", "Lower bounds and their evidence", add_bounds_options,
+    return {"bounds", "Show lower bounds and their evidence", add_bounds_options,
             [](Session const& session) { return bounds(session.options); }};
 }
 

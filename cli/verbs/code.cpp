@@ -274,6 +274,21 @@ void show_recorded_run(CodeOptions const& asked, verify::CheckRequest const& req
     }
 }
 
+/// What to type for the candidates of some files: " my.c has my_scan: try --function my_scan --as scan."
+///
+/// Result: empty if there are none.
+std::string what_to_try(std::vector<std::string> const& files) {
+    auto const candidates = verify::candidates_in(files);
+    if (!candidates) return "";
+    auto const& functions = candidates->functions;
+    auto const named = std::ranges::find_if(
+        functions, [](auto const& one) { return verify::collective_in(one).has_value(); });
+    auto const attempt = named == functions.end() ? ""
+                                                  : fmt::format(": try --function {} --as {}", *named,
+                                                                mpi::name(*verify::collective_in(*named)));
+    return fmt::format(" {}{}.", text(*candidates), attempt);
+}
+
 Failure code(CodeOptions const& asked, Options const& options) {
     if (!asked.sanitizer.empty()) {
         if (asked.outputs.any() || !asked.library.empty())
@@ -285,8 +300,7 @@ Failure code(CodeOptions const& asked, Options const& options) {
         throw Error("--spec and --in-place expect --schedule, --trace or --svg.", Failure::usage);
     if (!asked.library.empty()) return code_of_sources(asked, options);
     if (asked.source.function.empty() || asked.collective.empty())
-        throw Error("code expects --function and --as, or --library." +
-                        verify::hint_of_candidates(asked.source.files),
+        throw Error("code expects --function and --as, or --library." + what_to_try(asked.source.files),
                     Failure::usage);
     auto const request = check_request(asked, threads(options.work));
     Printer out(options.outputs, options.invocation);
@@ -408,7 +422,7 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
 
 Verb code_verb() {
     auto const asked = std::make_shared<CodeOptions>();
-    return {"code", "Run a collective that is written in C with MPI, against what MPI promises",
+    return {"code", "Check a collective written in C with MPI against the MPI standard",
             [asked](CLI::App& verb, Session& session) { add_code_options(verb, session, *asked); },
             [asked](Session const& session) { return code(*asked, session.options); }};
 }

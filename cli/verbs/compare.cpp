@@ -14,12 +14,13 @@
 #include "cli/verbs/verbs.hpp"
 #include "formats/support/output_file.hpp"
 #include "models/support/error.hpp"
+#include "verify/definitions/decide/defaults.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
 
-constexpr Index default_up_to = 10, most_chunks = Index{1} << 20;
+constexpr Index most_chunks = Index{1} << 20;
 
 [[noreturn]] void refuse(std::string const& sentence) { throw Error(sentence, Failure::usage); }
 
@@ -88,7 +89,7 @@ std::vector<SizeOptions> each_size(Comparison const& comparison, SizeOptions con
     std::vector<SizeOptions> all;
     SizeOptions one = options;
     one.up_to.reset();
-    for (Index d = 1; d <= options.up_to.value_or(default_up_to); ++d) {
+    for (Index d = 1; d <= options.up_to.value_or(defaults::compared_d); ++d) {
         one.d = d;
         bool const by_default = !options.up_to;
         if (by_default && !(fits(a, one) && fits(b, one))) break;
@@ -135,9 +136,9 @@ Failure compare(std::vector<Target> const& targets, Options const& options, Time
 
 void add_times(CLI::App& verb, TimeOptions& times) {
     verb.add_option("--ts", times.startup, "start-up time of a message, e.g. 1e-6");
-    verb.add_option("--tw", times.word, "time of a word");
-    verb.add_option("--th", times.hop, "time of a link");
-    verb.add_option("--m", times.message, "words of a message");
+    verb.add_option("--tw", times.word, "transfer time of a word");
+    verb.add_option("--th", times.hop, "time of a hop");
+    verb.add_option("--m", times.message, "number of words of a message");
     verb.add_option("--switching", times.switching, "cut-through or store-and-forward");
 }
 

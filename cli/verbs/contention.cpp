@@ -77,7 +77,7 @@ Failure contention(std::vector<Target> const& targets, Options const& options, s
 void add_contention_options(CLI::App& verb, Session& session, std::string& host) {
     auto& options = session.options;
     add_patterns(verb, options.selection, Needed::yes, pattern_text);
-    verb.add_option("--on", host, "ring or mesh: node i stands at place i");
+    verb.add_option("--on", host, "network that is loaded: ring or mesh; rank i is on node i");
     add_sizes(verb, options.sizes);
     add_svg(verb, options.outputs, "draw the words of every round, with and without contention");
     add_json(verb, options.outputs);
@@ -87,7 +87,7 @@ void add_contention_options(CLI::App& verb, Session& session, std::string& host)
 
 Verb contention_verb() {
     auto const host = std::make_shared<std::string>("ring");  // the network in place of the algorithm's own
-    return {"contention", "How heavily an algorithm loads the links of a ring or mesh",
+    return {"contention", "Show how heavily an algorithm loads the links of a ring or mesh",
             [host](CLI::App& verb, Session& session) { add_contention_options(verb, session, *host); },
             [host](Session const& session) { return contention(session.targets, session.options, *host); }};
 }

@@ -90,7 +90,7 @@ void add_costs_options(CLI::App& verb, Session& session, std::string& topology) 
     auto& options = session.options;
     add_patterns(
         verb, options.selection, Needed::yes,
-        "names of algorithms, MSCCL XML files, schedules as JSON, texts of algorithms, folders of them,\n"
+        "names of algorithms, MSCCL XML files, schedules as JSON, texts of algorithms, folders of them; "
         "- for standard input");
     add_sizes(verb, options.sizes);
     add_machine(verb, topology);
@@ -102,7 +102,7 @@ void add_costs_options(CLI::App& verb, Session& session, std::string& topology) 
 
 Verb costs_verb() {
     auto const topology = std::make_shared<std::string>();
-    return {"costs", "Costs of schedules, compared with lower bounds",
+    return {"costs", "Show the costs of schedules, compared with lower bounds",
             [topology](CLI::App& verb, Session& session) { add_costs_options(verb, session, *topology); },
             [topology](Session const& session) { return costs(session, *topology); }};
 }

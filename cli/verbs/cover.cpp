@@ -41,7 +41,7 @@ Range range(char const* option, std::string const& typed, Range const& allowed) 
     auto const found = range_of(typed);
     if (!found || !allowed.contains(found->least) || !allowed.contains(found->most))
         throw Error(
-            fmt::format("{} {} is no range within {}..{}.", option, typed, allowed.least, allowed.most),
+            fmt::format("{} {} is not a range within {}..{}.", option, typed, allowed.least, allowed.most),
             Failure::usage);
     return *found;
 }
@@ -111,7 +111,7 @@ void add_box(CLI::App& verb, BoxOptions& box) {
         ->type_name("RANGE");
     verb.add_option("--chunks", box.chunks, "numbers of chunks, for pipelined algorithms")
         ->type_name("RANGE");
-    verb.add_option("--slots", box.slots, "messages that a channel holds; 0: a send waits for its receive")
+    verb.add_option("--slots", box.slots, "FIFO depth in messages; 0: a send waits for its receive")
         ->type_name("RANGE");
     verb.add_option("--counts", box.counts,
                     "elements of the blocks of a call: equal, ragged (some have fewer, some none) or both");
@@ -131,7 +131,7 @@ void add_cover_options(CLI::App& verb, Session& session, BoxOptions& box) {
 
 Verb cover_verb() {
     auto const box = std::make_shared<BoxOptions>();
-    return {"cover", "Which points of a parameter box are proved, checked, refuted or not covered",
+    return {"cover", "Show which points of a parameter box are proved, checked, refuted or not covered",
             [box](CLI::App& verb, Session& session) { add_cover_options(verb, session, *box); },
             [box](Session const& session) { return cover(session.targets, session.options, *box); }};
 }

@@ -16,6 +16,7 @@
 #include "formats/support/output_file.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
+#include "verify/definitions/decide/defaults.hpp"
 #include "verify/definitions/target/blocking.hpp"
 #include "verify/files/explore/explored_properties.hpp"
 #include "verify/files/explore/explorer.hpp"
@@ -128,7 +129,7 @@ void add_explore_options(CLI::App& verb, Session& session, ExploreOptions& asked
     add_waived_properties(verb, options.files);
     add_exclude(verb, options.selection);
     add_configuration(verb, options.pipeline);
-    add_specification(verb, options.files, "what must end where, as verify takes it");
+    add_specification(verb, options.files, "specification: what must end where, as for verify");
     add_runtime(verb, options.files);
     add_html(verb, options.outputs, "show the runs that fail, step by step");
     add_svg(verb, options.outputs, "draw the first run that fails, step by step");

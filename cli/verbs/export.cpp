@@ -149,14 +149,14 @@ Failure export_file(Options const& options, ExportOptions const& asked) {
     return finish_export({path, text}, verdicts, files);
 }
 
-/// Beyond this no runtime goes, and files are longer than they may be.
+/// No runtime takes more ranks, and the file would exceed the limit of its reader.
 constexpr Index most_exported_ranks = 4096;
 
 /// The one algorithm to export.
 Target const& chosen(std::vector<Target> const& targets, std::vector<std::string> const& patterns) {
     auto const& target = only(selected(targets, patterns), "An export");
     if (!has_schedule(target))
-        throw Error(target.name + " has no schedule: it is no single collective.", Failure::usage);
+        throw Error(target.name + " has no schedule: it is not a single collective.", Failure::usage);
     return target;
 }
 

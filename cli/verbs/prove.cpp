@@ -85,7 +85,7 @@ ObligationResult result_of(Proof const& proof) {
         case Answer::proved:
             return {"proved", true};
         case Answer::refuted:
-            return {"denied", false};
+            return {"not valid", false};
         case Answer::unknown:
             return {"unknown: " + proof.detail, false};
         case Answer::vacuous:
@@ -219,7 +219,7 @@ Failure prove(std::vector<Target> const& targets, Options const& options, ProveO
 void add_obligations(CLI::App& verb, ProveOptions& asked) {
     verb.add_option("--smtlib", asked.smtlib, "write every obligation as SMT-LIB into this folder")
         ->type_name("FOLDER");
-    verb.add_flag("--recheck", asked.recheck, "have cvc5 decide every obligation as well");
+    verb.add_flag("--recheck", asked.recheck, "decide every obligation by cvc5, too");
 }
 
 void add_prove_options(CLI::App& verb, Session& session, ProveOptions& asked) {
@@ -231,7 +231,8 @@ void add_prove_options(CLI::App& verb, Session& session, ProveOptions& asked) {
     add_reports(verb, options.outputs);
     auto* const invariant =
         verb.add_flag("--invariant", asked.invariant_only,
-                      "print an invariant that is found for each algorithm, as a `holds` to be pasted");
+                      "search for an invariant of each algorithm, and print it as a `holds` that can be "
+                      "pasted");
     for (auto const* other : {"--json", "--junit", "--sarif", "--smtlib", "--recheck", "--property"})
         if (auto* const option = verb.get_option_no_throw(other)) invariant->excludes(option);
 }

@@ -114,8 +114,7 @@ void add_losses(CLI::App& verb, LossOptions& asked) {
                   "--chunks, default d)");
     verb.add_option("--claim", asked.claimed, "fail unless the loss of any set of this size is tolerated")
         ->check(integer(0));
-    verb.add_option("--most-sets", asked.most_sets, "sets that are tried before the search is cut")
-        ->check(integer(1));
+    verb.add_option("--most-sets", asked.most_sets, "maximum number of sets to try")->check(integer(1));
 }
 
 void add_tolerates_options(CLI::App& verb, Session& session, LossOptions& asked) {

@@ -120,7 +120,7 @@ void add_trace_options(CLI::App& verb, Session& session) {
     add_sizes(verb, options.sizes);
     add_html(verb, options.outputs, "show the rounds step by step");
     add_runtime(verb, options.files);
-    add_specification(verb, options.files, "what must end where in a file, as verify takes it");
+    add_specification(verb, options.files, "specification of a file: what must end where, as for verify");
     add_slots(verb, options.files.slots);
     add_svg(verb, options.outputs,
             "draw the rounds on the network of the algorithm, a ring or routes in their cube, or the run of\n"

@@ -48,7 +48,8 @@ void await_the_ranks(double seconds, auto const& are_done) {
 MpiLauncher const& mpi_launcher(std::string_view name) {
     for (auto const& launcher : launchers)
         if (launcher.name == name) return launcher;
-    throw Error("--mpi " + std::string(name) + " is not known: expected openmpi or mpich.", Failure::usage);
+    throw Error("There is no MPI library '" + std::string(name) + "': expected openmpi or mpich.",
+                Failure::usage);
 }
 
 std::filesystem::path mpi_helper(MpiLauncher const& library) {

@@ -249,7 +249,7 @@ void NodeProgramWriter::assign_join(Index cell, Source const& left, Source const
     if (left.value.count != right.value.count)
         throw Error("Blocks of " + std::to_string(left.value.count) + " and of " +
                         std::to_string(right.value.count) +
-                        " elements are joined: choose a --count that all blocks divide alike.",
+                        " elements are joined: choose a number of elements that gives equal blocks.",
                     Failure::usage);
     if (left.value.count > 0) {
         auto const plane = writable_plane(cell);

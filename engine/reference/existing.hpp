@@ -12,7 +12,7 @@ namespace cubecheck {
 /// Throws: Error, of the kind `structure`.
 [[noreturn]] inline void refuse_missing(char const* what, Index i, Index count) {
     throw Error("The definition names " + std::string(what) + " " + std::to_string(i) + ", where there are " +
-                    std::to_string(count) + ": `cubecheck verify NAME --property in_range` shows where.",
+                    std::to_string(count) + ": the property in_range shows where.",
                 Failure::structure);
 }
 
@@ -28,9 +28,9 @@ inline Index existing(char const* what, Index i, Index count) {
 /// Throws:  Error, of the kind `structure`.
 inline void expect_cells(Index cells) {
     if (cells < 1)
-        throw Error("The definition gives each rank " + std::to_string(cells) +
-                        " cells: it needs one at least.",
-                    Failure::structure);
+        throw Error(
+            "The definition gives each rank " + std::to_string(cells) + " cells: it needs one at least.",
+            Failure::structure);
 }
 
 }  // namespace cubecheck

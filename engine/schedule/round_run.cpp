@@ -43,7 +43,7 @@ RoundRun::RoundRun(Schedule const& schedule, schedules::Mode mode)
     auto const run = engine::run(schedule);
     if (!run.complete())
         throw Error((schedule.name.empty() ? "The schedule" : schedule.name) +
-                        " has no rounds: a thread block waits forever; cubecheck verify says why.",
+                        " has no rounds: a thread block waits forever; the check deadlock_free shows where.",
                     Failure::deadlock);
     order_by_round(run);
     contribute();

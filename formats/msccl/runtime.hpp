@@ -75,7 +75,7 @@ inline constexpr std::array msccl_demands{
     MscclDemandKind{MscclDemand::uneven_chunks, "uneven-chunks", "uneven-chunks",
                     "i_chunks or o_chunks that contradict nchunksperloop"},
     MscclDemandKind{MscclDemand::uneven_threads, "uneven-threads", "uneven-threads",
-                    "an nthreads that is no multiple of 32"},
+                    "an nthreads that is not a multiple of 32"},
     MscclDemandKind{MscclDemand::no_outofplace, "no-outofplace", "no-outofplace",
                     "an <algo> without attribute outofplace"},
     MscclDemandKind{MscclDemand::no_sizes, "no-sizes", "no-sizes", "an <algo> without minBytes and maxBytes"},

@@ -112,15 +112,16 @@ private:
     void expect_shape(int depth, Event event) const {
         if (depth > innermost && event != Event::value)
             refuse(innermost, fmt::format("is nested deeper than the limit of {} levels", innermost + 1));
-        if (depth == of_document && event != Event::object_start) refuse(depth, "is no object; expected one");
+        if (depth == of_document && event != Event::object_start)
+            refuse(depth, "is not an object; expected one");
         auto const level = static_cast<std::size_t>(std::min<int>(depth, innermost));
         bool const list = (depth == of_rank - 1 && key_[level] == "ranks") ||
                           (depth == of_thread_block - 1 && in_ranks(depth) && key_[level] == "lanes") ||
                           (depth == of_action - 1 && in_thread_blocks(depth) && key_[level] == "actions");
         if (list && event != Event::array_start)
-            refuse(depth - 1, fmt::format("member {} is no list; expected one", key_[level]));
+            refuse(depth - 1, fmt::format("member {} is not a list; expected one", key_[level]));
         bool const item = is_rank(depth) || is_thread_block(depth) || is_action(depth);
-        if (item && event != Event::object_start) refuse(depth, "is no object; expected one");
+        if (item && event != Event::object_start) refuse(depth, "is not an object; expected one");
     }
 
     bool take_end(int depth, Event event, nlohmann::json const& json) {
@@ -211,7 +212,7 @@ Schedule parse_schedule_json(std::string const& name, std::string const& text) {
         auto const document = nlohmann::json::parse(counted.begin(), counted.end(), std::ref(intake));
         return std::move(intake).result(document);
     } catch (nlohmann::json::exception const& error) {
-        throw Error(fmt::format("{}: is no well-formed JSON: {}", name, fault(error.what())));
+        throw Error(fmt::format("{}: is not well-formed JSON: {}", name, fault(error.what())));
     }
 }
 

@@ -63,7 +63,7 @@ public:
         refuse(fmt::format("a number from {} up", first));
     }
 
-    /// "*", which is no spans, or "0,2..5"
+    /// "*", which is not a list of spans, or "0,2..5"
     std::vector<Span> ranks() {
         if (accepts("*")) return {};
         std::vector<Span> out{span("a rank or *")};

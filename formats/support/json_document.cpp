@@ -51,7 +51,7 @@ JsonDocument::JsonDocument(std::string name, std::string const& text) : tree_(st
     try {
         tree_->json = nlohmann::json::parse(text);
     } catch (nlohmann::json::parse_error const& error) {
-        throw Error(fmt::format("{}:{}: the file is no well-formed JSON", tree_->name,
+        throw Error(fmt::format("{}:{}: the file is not well-formed JSON", tree_->name,
                                 line_of(text, error.byte == 0 ? 0 : error.byte - 1)));
     } catch (nlohmann::json::out_of_range const&) {
         throw Error(fmt::format("{}: a number is too large for any purpose", tree_->name));

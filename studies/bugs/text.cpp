@@ -10,6 +10,7 @@
 
 #include "cli/render/markdown_cell.hpp"
 #include "formats/support/printable.hpp"
+#include "models/support/counted.hpp"
 #include "verify/definitions/decide/decide.hpp"
 #include "verify/files/file.hpp"
 
@@ -162,9 +163,9 @@ std::string bugs_summary(std::vector<BugEvidence> const& all) {
     auto const count = [&](auto const& is_one) { return std::ranges::count_if(all, is_one); };
     auto const unjudged = count([](auto const& e) { return !e.missing.empty(); });
     return fmt::format(
-        "{} bugs: {} with a model that is refuted and a repaired form that holds, {} without a "
-        "model, {} otherwise than listed{}\n",
-        all.size(),
+        "{}: {} with a model that is refuted and a repaired form that holds, {} without a "
+        "model, {} unlike the list{}\n",
+        counted(all.size(), "bug"),
         count([](auto const& e) { return has_model(e) && e.surprise.empty() && e.missing.empty(); }),
         count([](auto const& e) { return !has_model(e); }),
         count([](auto const& e) { return !e.surprise.empty(); }),

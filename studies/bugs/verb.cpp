@@ -57,13 +57,13 @@ Failure judge_bugs(std::vector<Target> const& targets, Options const& options, s
 
 Verb bugs_verb() {
     auto const examples = std::make_shared<std::string>("examples");
-    return {"bugs", "Bugs of libraries: a model of each, refuted, and its repaired form",
+    return {"bugs", "Check models of library bugs, and their repaired forms",
             [examples](CLI::App& verb, Session& session) {
                 add_patterns(verb, session.options.selection, Needed::no,
                              "names of bugs, with * and ?: gloo-184, 'ompi-*'");
                 add_json(verb, session.options.outputs);
                 add_markdown(verb, session.options.outputs, "print them as a table in Markdown");
-                verb.add_option("--examples", *examples, "the folder of the schedules that stand for bugs")
+                verb.add_option("--examples", *examples, "folder of the schedules that model bugs")
                     ->type_name("FOLDER");
             },
             [examples](Session const& session) {

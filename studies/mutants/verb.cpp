@@ -143,7 +143,7 @@ Failure try_mutants(std::vector<Target> const& targets, Options const& options) 
 }  // namespace
 
 Verb mutants_verb() {
-    return {"mutants", "Mutation testing: which property refutes each mutant of an algorithm",
+    return {"mutants", "Show which property refutes each mutant of an algorithm (mutation testing)",
             [](CLI::App& verb, Session& session) {
                 add_patterns(verb, session.options.selection, Needed::no, pattern_text);
                 add_json(verb, session.options.outputs);

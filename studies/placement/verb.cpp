@@ -140,7 +140,7 @@ std::vector<Index> chosen_sizes(std::vector<Index> given) {
     given.erase(std::ranges::unique(given).begin(), given.end());
     for (Index const n : given)
         if (n < 2 || n > formats::largest_network || (n & (n - 1)) != 0)
-            throw Error(fmt::format("--n {} is no size of a cube: expected powers of two from 2 to {}.", n,
+            throw Error(fmt::format("--n {} is not a size of a cube: expected powers of two from 2 to {}.", n,
                                     formats::largest_network),
                         Failure::usage);
     return given;
@@ -252,7 +252,7 @@ void add_placement(CLI::App& verb, PlaceOptions& asked, Options& options) {
     verb.add_option("--topologies", asked.topologies, "networks of each kind and size")
         ->check(integer(1, 100'000));
     verb.add_option("--generator", asked.generator, "independent, metric or both");
-    add_seed(verb, asked.seed, "of the random networks");
+    add_seed(verb, asked.seed, "seed of the random networks");
     add_svg(verb, options.outputs, "draw the gains");
     for (auto const* const name : {"--n", "--topologies", "--generator", "--seed", "--svg"})
         verb.get_option(name)->needs(experiment);

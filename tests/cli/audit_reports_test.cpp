@@ -125,8 +125,10 @@ protected:
         if (!member.empty()) one[member] = value;
         return folder_.write("known.json", Json::array({one}).dump(1));
     }
-    static Outcome replay(std::string const& file) {
-        return cubecheck({"audit", "--mpi", "simgrid", "--findings", file});
+    static Outcome replay(std::string const& file, Words const& options = {}) {
+        Words words{"audit", "--mpi", "simgrid", "--findings", file};
+        words.insert(words.end(), options.begin(), options.end());
+        return cubecheck(words);
     }
 };
 
@@ -145,6 +147,19 @@ TEST_F(AuditFindings, AreNotGreenIfTheCaseIsRightOrAnotherVersionIsInstalled) {
     auto const other = replay(known("version", "SimGrid 1.0"));
     EXPECT_EQ(other.code, unknown);
     EXPECT_THAT(other.out, HasSubstr("NOT RUN: SimGrid"));
+}
+
+TEST_F(AuditFindings, AreRowsOfEveryReport) {
+    auto const file = folder_.path("findings.xml");
+    auto const other = known("version", "SimGrid 1.0");
+    auto const outcome = replay(other, {"--json", "--junit", file});
+    EXPECT_EQ(outcome.code, unknown) << outcome.out << outcome.err;
+    auto const json = Json::parse(outcome.out);
+    EXPECT_THAT(schema_in(CUBECHECK_DOCS "/report.schema.json").objections(json), IsEmpty());
+    EXPECT_EQ(json["rows"][0]["property"], "found_again");
+    EXPECT_THAT(content(file), HasSubstr("name=\"found_again\""));
+    EXPECT_THAT(replay(other, {"--markdown"}).out, HasSubstr("**NOT RUN: SimGrid"));
+    EXPECT_EQ(replay(other, {"--json", "--markdown"}).code, static_cast<int>(Failure::usage));
 }
 
 TEST_F(AuditFindings, AreRefusedIfNoCallIsDescribedSo) {

@@ -16,7 +16,7 @@ TEST(Bugs, AreRefutedAsListedAndTheirRepairedFormsHold) {
     auto const outcome = cubecheck({"bugs", "--examples", examples});
     EXPECT_EQ(outcome.code, 0) << outcome.out;
     EXPECT_THAT(outcome.out, Not(HasSubstr("SURPRISE")));
-    EXPECT_THAT(outcome.out, HasSubstr("0 otherwise than listed"));
+    EXPECT_THAT(outcome.out, HasSubstr("0 unlike the list"));
 }
 
 TEST(Bugs, AreJsonForPrograms) {
@@ -33,7 +33,7 @@ TEST(Bugs, WithoutTheirSchedulesAreNotJudgedAndNotGreen) {
     EXPECT_THAT(outcome.out, Not(HasSubstr("SURPRISE")));
     EXPECT_THAT(outcome.out,
                 HasSubstr("2 bugs: 1 with a model that is refuted and a repaired form that holds, "
-                          "0 without a model, 0 otherwise than listed, 1 not judged\n"));
+                          "0 without a model, 0 unlike the list, 1 not judged\n"));
     EXPECT_THAT(outcome.out, HasSubstr("since these files are missing:\n    /no/such/folder/bugs/"));
     EXPECT_THAT(outcome.out, HasSubstr("with --examples."));
 }

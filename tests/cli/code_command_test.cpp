@@ -42,13 +42,14 @@ TEST(CodeFiles, AreSearchedForWhatCouldBeMeant) {
     std::string const parameters = "(void* b, int c, MPI_Datatype t, int r, MPI_Comm m) { return 0; }\n";
     auto const file =
         folder.write("mine.c", "#include <mpi.h>\nint combine" + parameters + "int my_bcast" + parameters);
-    auto const hint = file + " has combine, my_bcast: try --function my_bcast --as bcast.";
+    auto const candidates = file + " has combine, my_bcast";
     auto const unnamed = cubecheck({"code", file});
     EXPECT_EQ(unnamed.code, static_cast<int>(Failure::usage));
-    EXPECT_THAT(unnamed.err, HasSubstr("code expects --function and --as, or --library. " + hint));
+    EXPECT_THAT(unnamed.err, HasSubstr("code expects --function and --as, or --library. " + candidates +
+                                       ": try --function my_bcast --as bcast."));
     auto const mistyped = cubecheck({"code", file, "--function", "my_bcats", "--as", "bcast"});
     EXPECT_THAT(mistyped.err, HasSubstr("mine.c has no function 'my_bcats'"));
-    EXPECT_THAT(mistyped.err, HasSubstr(hint));
+    EXPECT_THAT(mistyped.err, HasSubstr(candidates + "."));
     EXPECT_THAT(cubecheck({"code", folder.write("empty.c", "int f;")}).err, Not(HasSubstr("try")));
 }
 

@@ -83,7 +83,7 @@ INSTANTIATE_TEST_SUITE_P(
                allreduce,
                "1..2",
                Failure::deadlock,
-               {"HANGS", "rank 1: does not terminate within the processor time", "while (go_on)"},
+               {"HANGS", "rank 1: does not terminate within the limit of processor time", "while (go_on)"},
                {"--count", "1", "--seconds", "0.05"}}),
     name_of);
 

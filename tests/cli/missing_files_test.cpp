@@ -40,7 +40,7 @@ TEST(MissingFiles, SuggestTheNearestNameInTheirFolder) {
     Inside const inside;
     EXPECT_EQ(cubecheck({"verify", "minimal/ring_ok.xml"}).code, 0);
     EXPECT_THAT(answer("minimal/ring_ok.xm", Failure::file),
-                HasSubstr("No algorithm matches 'minimal/ring_ok.xm'. 'cubecheck list' shows what there is. "
+                HasSubstr("No algorithm matches 'minimal/ring_ok.xm'. 'cubecheck list' lists the names. "
                           "There is no such file either; did you mean 'minimal/ring_ok.xml'?"));
     EXPECT_THAT(answer("minimal/deeep", Failure::file), HasSubstr("did you mean 'minimal/deep'?"));
     EXPECT_THAT(answer("exchnge.xm", Failure::nothing),

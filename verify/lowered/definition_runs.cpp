@@ -6,18 +6,12 @@
 
 namespace cubecheck::verify {
 
-namespace {
-
-constexpr Index most_nodes_shown = 256;
-
-}  // namespace
-
 std::optional<Size> DefinitionRuns::failing_size(Target const& target, Row const& row,
                                                  std::vector<Size> const& checked) {
     if (!can_be_shown(row) || !has_schedule(target)) return std::nullopt;
     auto const& where = std::get<Refuted>(row.verdict).counterexample.size;
     for (auto const& size : checked)
-        if (size.nodes <= most_nodes_shown && target.describe(size) == where) return size;
+        if (size.nodes <= defaults::most_nodes_of_failing_run && target.describe(size) == where) return size;
     return std::nullopt;
 }
 

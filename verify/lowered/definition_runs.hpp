@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "models/report/report.hpp"
+#include "verify/definitions/decide/defaults.hpp"
 #include "verify/definitions/target/target.hpp"
 #include "verify/files/explore/failing_run.hpp"
 
@@ -17,7 +18,8 @@ namespace cubecheck::verify {
 class DefinitionRuns {
 public:
     /// `slots` is the FIFO depth that was asked for.
-    explicit DefinitionRuns(std::optional<std::uint32_t> slots) : search_{slots, 200'000} {}
+    explicit DefinitionRuns(std::optional<std::uint32_t> slots)
+        : search_{slots, defaults::states_of_failing_runs} {}
 
     /// The size among those that are checked at which a row is refuted.
     ///

@@ -11,6 +11,7 @@
 #include "models/support/counted.hpp"
 #include "models/support/interruption.hpp"
 #include "models/support/name_pattern.hpp"
+#include "verify/definitions/decide/defaults.hpp"
 #include "verify/files/explore/explore_again.hpp"
 #include "verify/lowered/explorable_at.hpp"
 
@@ -19,7 +20,6 @@ namespace cubecheck::verify {
 namespace {
 
 constexpr char const* agreement = "agreement";
-constexpr Index most_chunks_tried = 9;
 
 /// Which roots are among these sizes, as ", all roots"; empty if there are none, or the scope says it anyway.
 std::string roots_among(Target const& target, ExploredSizes const& at) {
@@ -51,7 +51,7 @@ std::vector<std::string> without_empty(std::vector<std::string> sentences) {
 /// Result: empty if the algorithm cuts no messages, or if that was not decided.
 std::string fewer_chunks(Target const& target, Size const& size, Inquiry const& inquiry,
                          std::string const& property) {
-    if (!target.pipelined || size.chunks < 2 || size.chunks > most_chunks_tried) return {};
+    if (!target.pipelined || size.chunks < 2 || size.chunks > defaults::most_chunks_reduced) return {};
     bool less_holds = true;
     auto fewer = size;
     for (fewer.chunks = 1; fewer.chunks < size.chunks; ++fewer.chunks) {

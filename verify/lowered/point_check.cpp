@@ -116,7 +116,7 @@ PointVerdict PointCheck::ragged(CoveredPoint const& point) const try {
         auto const script = engine::with_elements(script_, blocks, elements);
         auto const schedule = engine::lowered(script, {});
         if (std::ranges::find(schedule.modes, point.mode) == schedule.modes.end())
-            return not_covered("ragged parts of ranks are looked at only where the buffers are apart");
+            return not_covered("ragged parts of ranks are checked only where the buffers are apart");
         if (auto found = judged(script, schedule, point); found.state != Coverage::checked) return found;
     }
     return {Coverage::checked, "", Failure::none};

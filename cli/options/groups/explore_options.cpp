@@ -54,7 +54,7 @@ void add_exploration(CLI::App& verb, ExploreOptions& options) {
     verb.add_option("--calls", options.calls, "number of consecutive calls")->check(CLI::Range(1, 1000));
     for (std::size_t fault = 0; fault < explore::fault_kinds; ++fault)
         verb.add_option(fault_options[fault], options.faults[fault],
-                        std::string("most ") + fault_texts[fault])
+                        std::string("maximum number of ") + fault_texts[fault])
             ->check(CLI::Range(0, 1000));
     verb.add_flag("--in-place", options.in_place, "input and output are one buffer");
     verb.add_flag("--commutative", options.commutative,

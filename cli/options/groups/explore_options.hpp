@@ -16,7 +16,7 @@ struct ExplorerOptions;
 
 namespace cubecheck::cli {
 
-/// What the user asks of an exploration, besides what other verbs are asked too.
+/// The options that only exploring has.
 struct ExploreOptions {
     std::string slots;  ///< empty: those of a file's protocol, or one
     std::string receives = "named";

@@ -47,7 +47,7 @@ void add_waivers(CLI::App& verb, FileOptions& options) {
         ->allow_extra_args(false);
     add_specification(
         verb, options,
-        "judge the contract of schedule files by this one, with a line for what must end where:\n"
+        "specification of the contract of schedule files; each line says what must end where:\n"
         "1: o[0] = 0:i[0] (on rank 1, rank 0's input chunk 0), *: o[0..3] = sum i[0..3] (on all "
         "ranks, the sum over all), 0,2..5: o[7] = sum 1,3:i[0] (on some, over some), # a comment");
 }

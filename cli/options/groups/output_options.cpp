@@ -7,7 +7,7 @@
 namespace cubecheck::cli {
 
 void add_json(CLI::App& verb, OutputOptions& options) {
-    verb.add_flag("--json", options.json, "print it as JSON");
+    verb.add_flag("--json", options.json, "print the report as JSON");
 }
 
 void add_markdown(CLI::App& verb, OutputOptions& options, char const* what) {
@@ -54,7 +54,7 @@ void add_svg(CLI::App& verb, OutputOptions& options, char const* what) {
 }
 
 void add_html(CLI::App& verb, OutputOptions& options, char const* what) {
-    verb.add_option("--html", options.html, std::string(what) + ", as a page for a browser, into this file")
+    verb.add_option("--html", options.html, std::string(what) + ", in this HTML file")
         ->type_name("FILE")
         ->check(named());
 }

@@ -55,8 +55,9 @@ real::Elements elements_of(RealOptions const& options, std::uint64_t seed) {
         for (std::size_t i = 0; i < real::operator_names.size(); ++i)
             if (real::is_of(static_cast<real::Operator>(i), *type))
                 known += (known.empty() ? "" : ", ") + std::string(real::operator_names[i]);
-        throw Error(fmt::format("--op {} is no operator of {}: expected {}.", options.op, name(*type), known),
-                    Failure::usage);
+        throw Error(
+            fmt::format("--op {} is not an operator of {}: expected {}.", options.op, name(*type), known),
+            Failure::usage);
     }
     return {*type, *op, seed, 0};
 }

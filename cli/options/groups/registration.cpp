@@ -43,7 +43,7 @@ void add_seed(CLI::App& verb, std::uint64_t& seed, char const* of) {
 }
 
 void add_slots(CLI::App& verb, std::optional<std::uint32_t>& slots) {
-    verb.add_option("--slots", slots, "messages that a channel holds")->check(integer(1, 1 << 20));
+    verb.add_option("--slots", slots, "FIFO depth in messages")->check(integer(1, 1 << 20));
 }
 
 }  // namespace cubecheck::cli

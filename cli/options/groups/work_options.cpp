@@ -8,10 +8,8 @@
 namespace cubecheck::cli {
 
 void add_jobs(CLI::App& verb, WorkOptions& options) {
-    verb.add_option(
-            "--jobs", options.jobs,
-            "threads or processes that judge definitions, files and cases (default: as many as there are "
-            "processors)")
+    verb.add_option("--jobs", options.jobs,
+                    "number of threads, or of processes (default: as many as there are processors)")
         ->check(CLI::Range(1, 1024));
 }
 

@@ -49,7 +49,7 @@ Rational exact_number(std::string const& option, std::string const& typed) {
         read_decimal(std::string_view(typed).substr(0, line), numerator) &&
         (line == std::string::npos || read_decimal(std::string_view(typed).substr(line + 1), denominator));
     if (!is_number || denominator == Rational(0))
-        throw Error(option + " " + typed + " is no number: expected e.g. 3, 0.25, 1e-6 or 2/3.",
+        throw Error(option + " " + typed + " is not a number: expected e.g. 3, 0.25, 1e-6 or 2/3.",
                     Failure::usage);
     return numerator / denominator;
 }

@@ -1,6 +1,7 @@
 #include "cli/render/audit/findings_report.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -56,6 +57,28 @@ std::string section(std::string const& library, RepeatedDefect const& one) {
     return out + "- upstream: " + defect.upstream + "\n";
 }
 
+}  // namespace
+
+std::string findings_markdown(std::string const& library, std::vector<RepeatedDefect> const& all) {
+    auto out = findings_summary(all);
+    for (auto const& one : all) out += "\n" + section(library, one);
+    return out;
+}
+
+std::string finding_text(std::string const& library, RepeatedDefect const& one) {
+    auto const otherwise = surprise(one);
+    auto out = fmt::format("{} {}: {}\n", name(one.defect.collective), one.defect.algorithm,
+                           otherwise.empty() ? "found again" : otherwise);
+    out += fmt::format("      what      {}\n      case      {}\n", one.defect.title, one.defect.call);
+    if (!one.judgement.got.empty())
+        out += fmt::format("      got       {}\n      expected  {}\n", formats::printable(one.judgement.got),
+                           one.judgement.expected);
+    return out +
+           fmt::format("      cause     {}: {}\n      upstream  {}\n      reached   {}\n      replay    {}\n",
+                       source_place(one.defect), one.defect.cause, one.defect.upstream, who_reaches_it(one),
+                       finding_command(library, one));
+}
+
 std::string findings_summary(std::vector<RepeatedDefect> const& all) {
     auto const count = [&](auto const& holds) {
         return static_cast<std::uint64_t>(std::ranges::count_if(all, holds));
@@ -67,30 +90,16 @@ std::string findings_summary(std::vector<RepeatedDefect> const& all) {
                        count([](auto const& one) { return one.choice.is_forced(); }));
 }
 
-}  // namespace
-
-std::string findings_markdown(std::string const& library, std::vector<RepeatedDefect> const& all) {
-    auto out = findings_summary(all);
-    for (auto const& one : all) out += "\n" + section(library, one);
-    return out;
-}
-
-std::string findings_text(std::string const& library, std::vector<RepeatedDefect> const& all) {
-    std::string out;
+Report findings_rows(std::string const& library, std::vector<RepeatedDefect> const& all) {
+    Report out;
     for (auto const& one : all) {
-        auto const otherwise = surprise(one);
-        out += fmt::format("{} {}: {}\n", name(one.defect.collective), one.defect.algorithm,
-                           otherwise.empty() ? "found again" : otherwise);
-        out += fmt::format("      what      {}\n      case      {}\n", one.defect.title, one.defect.call);
-        if (!one.judgement.got.empty())
-            out += fmt::format("      got       {}\n      expected  {}\n",
-                               formats::printable(one.judgement.got), one.judgement.expected);
-        out += fmt::format(
-            "      cause     {}: {}\n      upstream  {}\n      reached   {}\n      replay    {}\n",
-            source_place(one.defect), one.defect.cause, one.defect.upstream, who_reaches_it(one),
-            finding_command(library, one));
+        Row row{fmt::format("{}/{}/{}", library, name(one.defect.collective), one.defect.algorithm),
+                "found_again", Checked{one.defect.call, one.defect.title}, Failure::unknown};
+        if (!one.is_found_again()) row.verdict = Unknown{surprise(one)};
+        out.rows.push_back(std::move(row));
     }
-    return out + "\n" + findings_summary(all);
+    out.complete = true;
+    return out;
 }
 
 }  // namespace cubecheck::cli

@@ -17,7 +17,7 @@ std::string whole_line(ProgressWords const& words);
 
 /// The words on one line that does not reach the last of so many columns, so that it can be written over.
 ///
-/// Result: how far the work is before what it is, of which the beginning is left out where room is short.
+/// Result: the end of the work, then how far it is; if room is short, the beginning of the work is left out.
 std::string fitting_line(ProgressWords const& words, std::size_t columns);
 
 }  // namespace cubecheck::cli

@@ -175,10 +175,10 @@ INSTANTIATE_TEST_SUITE_P(
         Slip{"\"chunks\": 2", "\"chunks\": 2, \"sizes\": {\"least\": 9, \"most\": 8}",
              "/sizes/most: is 8; expected an integer from 9"},
         Slip{"\"cubecheck-schedule\"", "\"other\"", "/format: is \"other\"; expected \"cubecheck-schedule\""},
-        Slip{"\"lanes\": [", "\"lanes\": [5, ", "/ranks/0/lanes/0: is no object; expected one"},
-        Slip{"\"ranks\": [", "\"ranks\": [[], ", "t.json: /ranks/0: is no object; expected one"},
+        Slip{"\"lanes\": [", "\"lanes\": [5, ", "/ranks/0/lanes/0: is not an object; expected one"},
+        Slip{"\"ranks\": [", "\"ranks\": [[], ", "t.json: /ranks/0: is not an object; expected one"},
         Slip{"\"ranks\": [", "\"rank\": [", "has a member \"rank\"; expected only format, version"},
-        Slip{"}]}]}]}", "}]}]}", "is no well-formed JSON: parse error at line"}));
+        Slip{"}]}]}]}", "}]}]}", "is not well-formed JSON: parse error at line"}));
 
 TEST(ScheduleJson, ChunksAtTheLimitsOfTheirTypeAreRefutedOrRefused) {
     auto const as = [](std::string const& chunks) { return with("\"o[1]\"}", "\"" + chunks + "\"}"); };

@@ -66,8 +66,8 @@ TEST(JsonDocument, NumbersOutsideOfTheirRangeAreRefused) {
 }
 
 TEST(JsonDocument, InvalidJsonIsRefusedWithItsLine) {
-    EXPECT_EQ(refused("{\n\n]"), "f.json:3: the file is no well-formed JSON");
-    EXPECT_EQ(refused(""), "f.json:1: the file is no well-formed JSON");
+    EXPECT_EQ(refused("{\n\n]"), "f.json:3: the file is not well-formed JSON");
+    EXPECT_EQ(refused(""), "f.json:1: the file is not well-formed JSON");
     EXPECT_NE(refused("[1e999]"), "");
     EXPECT_NE(refused("\"\xff\""), "");
 }

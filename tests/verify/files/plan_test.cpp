@@ -59,7 +59,7 @@ INSTANTIATE_TEST_SUITE_P(
         Expectation{"broadcast_ahead", race_free, Failure::race,
                     "launch 3: rank 0, thread block 0, op 0 (ppkt)"},
         Expectation{"garbage", readable, Failure::malformed,
-                    "garbage.json:2: the file is no well-formed JSON"},
+                    "garbage.json:2: the file is not well-formed JSON"},
         Expectation{"lone_switch", well_formed, Failure::malformed, "does not declare the same switch"},
         Expectation{"lonely_barrier", deadlock_free, Failure::deadlock, "2 thread blocks at barrier 0"},
         Expectation{"missing_barrier", race_free, Failure::race, "nothing orders these two"},

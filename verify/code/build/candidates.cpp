@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -83,20 +84,20 @@ std::optional<mpi::Collective> collective_in(std::string_view function) {
     return mpi::collective_named(longest);
 }
 
-std::string hint_of_candidates(std::vector<std::string> const& files) {
-    for (auto const& file : files) {
-        auto functions = functions_with_a_communicator(beginning_of(file));
-        auto const named =
-            std::ranges::find_if(functions, [](auto const& one) { return collective_in(one).has_value(); });
-        if (functions.empty()) continue;
-        auto const attempt = named == functions.end() ? ""
-                                                      : fmt::format(": try --function {} --as {}", *named,
-                                                                    mpi::name(*collective_in(*named)));
-        auto const more = functions.size() > most_named ? " and others" : "";
-        functions.resize(std::min(functions.size(), most_named));
-        return fmt::format(" {} has {}{}{}.", file, fmt::join(functions, ", "), more, attempt);
-    }
-    return "";
+std::optional<Candidates> candidates_in(std::vector<std::string> const& files) {
+    for (auto const& file : files)
+        if (auto functions = functions_with_a_communicator(beginning_of(file)); !functions.empty())
+            return Candidates{file, std::move(functions)};
+    return std::nullopt;
+}
+
+std::string text(Candidates const& candidates) {
+    auto const& [file, functions] = candidates;
+    auto const named = std::min(functions.size(), most_named);
+    return fmt::format(
+        "{} has {}{}", file,
+        fmt::join(functions.begin(), functions.begin() + static_cast<std::ptrdiff_t>(named), ", "),
+        named < functions.size() ? " and others" : "");
 }
 
 }  // namespace cubecheck::verify

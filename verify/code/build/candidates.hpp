@@ -7,7 +7,7 @@
 
 #include "engine/mpi/collective_call.hpp"
 
-/// Hints on a command that does not say which function is to be judged.
+/// Searches for the functions that may be meant where none is named.
 namespace cubecheck::verify {
 
 /// The functions that a text of C or C++ defines with a communicator among their parameters, in its order.
@@ -19,8 +19,16 @@ std::vector<std::string> functions_with_a_communicator(std::string_view text);
 /// reduce_scatter for "my_reduce_scatter" and "MyReduceScatter".
 std::optional<mpi::Collective> collective_in(std::string_view function);
 
-/// What to type for the candidates of some files: " my.c has my_scan: try --function my_scan --as scan."
-/// Empty if there are none.  Files that cannot be read have none.
-std::string hint_of_candidates(std::vector<std::string> const& files);
+/// The functions of a file that may be meant.
+struct Candidates {
+    std::string file;
+    std::vector<std::string> functions;  ///< in the order of the file
+};
+
+/// The candidates in the first of some files that has any.  Files that cannot be read have none.
+std::optional<Candidates> candidates_in(std::vector<std::string> const& files);
+
+/// "my.c has my_bcast, my_scan"
+std::string text(Candidates const& candidates);
 
 }  // namespace cubecheck::verify

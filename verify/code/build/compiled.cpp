@@ -134,9 +134,11 @@ void expect_success(mpi::Finished const& finished, Source const& source) {
     while (said.ends_with('\n')) said.pop_back();
     auto const files = files_text(source.files);
     auto const expected = declaration(source.collective, source.function);
-    if (is_just_missing(source.function, said))
+    if (is_just_missing(source.function, said)) {
+        auto const candidates = candidates_in(source.files);
         throw Error(fmt::format("{} has no function '{}'. Expected: {}.{}", files, source.function, expected,
-                                hint_of_candidates(source.files)));
+                                candidates ? fmt::format(" {}.", text(*candidates)) : ""));
+    }
     if (auto const absent = absent_functions(said); !absent.empty())
         throw AbsentFunctions(fmt::format("{} calls functions of MPI that Cubecheck does not have: {}.\n{}",
                                           files, fmt::join(absent, ", "), said),
@@ -227,7 +229,7 @@ std::string files_text(std::vector<std::string> const& files) {
 
 Compiled::Compiled(Source const& source) {
     if (!is_name(source.function, language_of(source.files.front())))
-        throw Error(fmt::format("--function {} is no name of a {} function.", source.function,
+        throw Error(fmt::format("'{}' is not the name of a {} function.", source.function,
                                 language_of(source.files.front()) == Language::cpp ? "C++" : "C"),
                     Failure::usage);
     for (auto const& file : source.files) expect_readable(file);

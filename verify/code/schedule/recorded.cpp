@@ -24,12 +24,12 @@ void expect_sayable(Case const& test_case) {
     if (test_case.call.in_place && collective != allgather && collective != allreduce &&
         collective != alltoall)
         throw Error(
-            fmt::format("--in-place is for allgather, allreduce and alltoall, where a schedule has the "
-                        "buffers of MPI; found {}.",
+            fmt::format("A schedule has the buffers of a call in place only for allgather, allreduce and "
+                        "alltoall; found {}.",
                         mpi::name(collective)),
             Failure::usage);
     if (test_case.call.count < 1)
-        throw Error("A schedule is of one element or more: --count 1.", Failure::usage);
+        throw Error("A schedule is of one element or more; found none.", Failure::usage);
 }
 
 /// Throws: Error if the run of a child was none.
@@ -64,7 +64,7 @@ void expect_no_finding(Recording const& recording, std::string const& function, 
             throw Error(
                 fmt::format("{} has no schedule: rank {} {} at {}.{}", function, rank, error, text(test_case),
                             mpi::reduces(test_case.call.collective) && !test_case.call.commutative
-                                ? " --operators commutative asks for another operator."
+                                ? " It may have one for a commutative operator."
                                 : ""),
                 Failure::unknown);
     for (std::size_t rank = 0; rank < recording.ranks.size(); ++rank)

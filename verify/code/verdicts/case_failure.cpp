@@ -278,7 +278,7 @@ std::string text_of_end(PieceOfWork const& piece, Loaded const& code, CrashNote 
     auto const accessed = said_by_sanitizer(piece.said);
     auto const mode = mode_of_end(piece);
     auto text = mode == FailureMode::timed_out
-                    ? note.who + "does not terminate within the processor time of --seconds"
+                    ? note.who + "does not terminate within the limit of processor time"
                 : mode == FailureMode::crashed ? text_of_crash(piece, note)
                 : is_bad_transfer(piece, code) ? "a message transfer: " + accessed
                                                : note.who + accessed;
@@ -311,7 +311,7 @@ CaseFailure failure_of_end(PieceOfWork const& piece, Loaded const& code) {
     CaseFailure failure{mode_of_end(piece)};
     failure.got = text_of_end(piece, code, note);
     if (!line && failure.mode != FailureMode::timed_out && !in_process::address_sanitizer())
-        failure.got += "; --sanitize address may name the line";
+        failure.got += "; AddressSanitizer may name the line";
     if (line) failure.places.push_back(*line);
     bool const is_shown = line && line->at == note.latest;
     if (note.latest.line > 0 && !is_shown) failure.places.push_back({note.latest, "the latest call of MPI"});

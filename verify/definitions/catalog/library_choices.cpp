@@ -19,7 +19,7 @@ constexpr std::array<LibraryChoice, 64> openmpi{{
     {"allgather", "linear", "allgather/gather_broadcast", chosen_phases},
     {"allgather", "bruck", "allgather/bruck"},
     {"allgather", "recursive_doubling", "allgather/recursive_doubling",
-     "where n is no power of two, the library takes allgather/bruck"},
+     "where n is not a power of two, the library takes allgather/bruck"},
     {"allgather", "ring", "allgather/ring"},
     {"allgather", "neighbor", "allgather/neighbour_exchange", even},
     {"allgather", "two_proc", "allgather/ring", two_ranks},

@@ -4,6 +4,7 @@
 #include "models/support/error.hpp"
 #include "properties/explicit/catalog.hpp"
 #include "verify/definitions/explicit/target.hpp"
+#include "verify/definitions/target/each_size.hpp"
 
 namespace cubecheck::explicit_form {
 
@@ -13,25 +14,18 @@ BoundedResult skipped_for(Counterexample const& out_of_range) {
     return {.objection = skipped(out_of_range.where + " is out of range")};
 }
 
-/// Goes through the sizes with check(here, size), which finds a counterexample or nothing.
-BoundedResult go_through(RoundsCache& cache, std::vector<Size> const& sizes, GoOn const& go_on,
-                         Replay const& replay, auto check) {
+/// Answers a question at each size by answer(here, size), where `here` has the rounds at that size.
+BoundedResult with_rounds(RoundsCache& cache, std::vector<Size> const& sizes, GoOn const& go_on,
+                          Replay const& replay, auto answer) {
     auto const& program = cache.program();
-    BoundedResult found;
-    for (Size const& size : sizes) {
-        auto const text = describe(program.family, size, program.rooted, program.pipelined);
-        found.complete = go_on(text);
-        if (!found.complete) return found;
-        found = check(*cache.at(size), size);
-        if (found.objection) return found;
-        if (!found.counterexample) continue;
-        found.counterexample->size = text;
-        found.counterexample->replay = "cubecheck " + replay.verb + " " + std::string(program.name) + " " +
-                                       options(program.family, size, program.rooted, program.pipelined) +
-                                       replay.options;
-        return found;
-    }
-    return found;
+    return at_each_size(
+        sizes, go_on,
+        [&](Size const& size) { return describe(program.family, size, program.rooted, program.pipelined); },
+        [&](Size const& size) {
+            return "cubecheck " + replay.verb + " " + std::string(program.name) + " " +
+                   options(program.family, size, program.rooted, program.pipelined) + replay.options;
+        },
+        [&](Size const& size) { return answer(*cache.at(size), size); });
 }
 
 /// What a property says of one size, where nodes and cells are in range.
@@ -58,11 +52,11 @@ Question question_of(std::shared_ptr<RoundsCache> const& cache, Property const& 
         Replay const replay{"verify", " --property " + std::string(property.name)};
         auto found =
             property.name == in_range.name
-                ? go_through(*cache, sizes, go_on, replay,
-                             [](RoundsAtSize const& here, Size const&) {
-                                 return BoundedResult{.counterexample = here.out_of_range};
-                             })
-                : go_through(*cache, sizes, go_on, replay, [&](RoundsAtSize const& here, Size const& size) {
+                ? with_rounds(*cache, sizes, go_on, replay,
+                              [](RoundsAtSize const& here, Size const&) {
+                                  return BoundedResult{.counterexample = here.out_of_range};
+                              })
+                : with_rounds(*cache, sizes, go_on, replay, [&](RoundsAtSize const& here, Size const& size) {
                       return answer(property, cache->program(), here, size);
                   });
         if (property.name == optimal.name) found.note = cache->program().optimal;
@@ -110,7 +104,7 @@ void expect_a_claim(Claim const& claim, std::vector<Question> const& others, std
 BoundedResult each_size(
     RoundsCache& cache, std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
     std::function<std::optional<Counterexample>(Rounds const&, Size const&)> const& violation) {
-    return go_through(cache, sizes, go_on, replay, [&](RoundsAtSize const& here, Size const& size) {
+    return with_rounds(cache, sizes, go_on, replay, [&](RoundsAtSize const& here, Size const& size) {
         if (here.out_of_range) return skipped_for(*here.out_of_range);
         return BoundedResult{.counterexample = violation(here.rounds, size)};
     });

@@ -50,7 +50,7 @@ Shared Formulas::rank(Expression const& of) {
     if (auto const node = to_node(found)) return node;
     auto const as_sum = linear(to_number(found, of.place));
     if (auto const node = as_sum ? node_of(*as_sum, of.place) : nullptr) return node;
-    refuse(of.place, "a number that is no node of the cube across one dimension");
+    refuse(of.place, "a number that is not a node of the cube across one dimension");
 }
 
 Shared Formulas::node_of(Linear sum, Place place) {
@@ -253,7 +253,7 @@ Shared Formulas::remainder(Expression const& of) {
     }
     if (auto const extra = power_of(divisor); is_cube(form_) && extra) {
         if (auto const node = to_node(dividend)) return meaning(Means::low_part, Sort::node, {node}, *extra);
-        refuse(of.place, "a remainder of a number that is no node");
+        refuse(of.place, "a remainder of a number that is not a node");
     }
     if (is_constant(divisor, 2) && !has_nodes(form_)) {
         auto const is_odd = meaning(Means::odd, Sort::truth, {to_number(dividend, of.place)});

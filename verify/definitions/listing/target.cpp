@@ -20,23 +20,16 @@
 #include "properties/parametric/operator_laws.hpp"
 #include "properties/parametric/progress.hpp"
 #include "properties/parametric/sampled.hpp"
+#include "verify/definitions/decide/defaults.hpp"
 #include "verify/definitions/listing/call_rounds.hpp"
 #include "verify/definitions/listing/loop_of.hpp"
 #include "verify/definitions/listing/text_proof.hpp"
 #include "verify/definitions/listing/text_results.hpp"
 #include "verify/definitions/target/blocking.hpp"
+#include "verify/definitions/target/each_size.hpp"
 
 namespace cubecheck::listing {
 namespace {
-
-/// Limits of `verify` without size options: total work, and number of ranks.
-constexpr std::size_t usual_work = 24'000'000;
-constexpr Index most_usual = 128, least_usual = 8;
-
-/// The most cells of all ranks together in such a run.
-constexpr Index most_cells_beyond = Index{1} << 18;
-/// The most letters of all its sums together.
-constexpr std::size_t most_letters_beyond = std::size_t{1} << 24;
 
 /// A listing, what it can do, and what is known of it so far.
 class ListingProgram : public Sized, public Traceable, public BlockingCalls {
@@ -73,18 +66,19 @@ public:
     Size size_beyond(Size size) const {
         if (!loop_ || !has_nodes(loop_->form)) return size;
         auto const nodes = static_cast<std::uint64_t>(size.nodes);
-        size.nodes =
-            size.nodes <= beyond_checked.d ? Index{1} << nodes : static_cast<Index>(std::bit_ceil(nodes));
+        size.nodes = size.nodes <= defaults::late_text.d ? Index{1} << nodes
+                                                         : static_cast<Index>(std::bit_ceil(nodes));
         return size;
     }
     /// What is known of a size beyond the bound; none if it is too large, or the text is not for it.
     TextResults const* results_beyond(Size const& size) const {
         auto const cells = facts(listing_.collective).is_array ? size.nodes * size.nodes : size.nodes;
-        if (size.nodes > beyond_checked.nodes || cells > most_cells_beyond || !is_allowed(listing_, size))
+        if (size.nodes > defaults::late_text.nodes || cells > defaults::most_cells_of_late_text ||
+            !is_allowed(listing_, size))
             return nullptr;
         if (too_large_.contains(key_of(size))) return nullptr;
         try {
-            return &text_results(size, {.letters = most_letters_beyond});
+            return &text_results(size, {.letters = defaults::most_letters_of_late_text});
         } catch (Error const&) {
             too_large_.insert(key_of(size));
             return nullptr;
@@ -148,17 +142,17 @@ private:
 
     Index affordable() const {
         std::size_t work = 0;
-        for (Index n = 1; n <= most_usual; ++n) {
+        for (Index n = 1; n <= defaults::most_nodes_of_text; ++n) {
             for (auto const& size : sizes_of(n)) {
                 try {
                     work += unrolled(listing_, size).work;
                 } catch (Error const&) {
                     return n;  // where the check says why it cannot be run
                 }
-                if (work > usual_work && n > least_usual) return n - 1;
+                if (work > defaults::work_of_text && n > defaults::least_nodes_of_text) return n - 1;
             }
         }
-        return most_usual;
+        return defaults::most_nodes_of_text;
     }
 
     /// In what the definition differs from the text; empty: in nothing.
@@ -190,21 +184,15 @@ private:
 
 using Program = std::shared_ptr<ListingProgram const>;
 
-/// Goes through the sizes, the smallest first, with look(results), which finds a counterexample or nothing.
+/// Checks each size by look(results), which finds a counterexample or nothing.
 BoundedResult each_size(ListingProgram const& program, std::vector<Size> const& sizes, GoOn const& go_on,
                         std::string const& verb, auto look) {
-    BoundedResult found;
-    for (auto const& size : sizes) {
-        found.complete = go_on(program.describe(size));
-        if (!found.complete) return found;
-        found.counterexample = look(program.text_results(size));
-        if (!found.counterexample) continue;
-        found.counterexample->size = program.describe(size);
-        found.counterexample->replay =
-            fmt::format("cubecheck {} {} {}", verb, program.listing().file, program.options(size));
-        return found;
-    }
-    return found;
+    return at_each_size(
+        sizes, go_on, [&](Size const& size) { return program.describe(size); },
+        [&](Size const& size) {
+            return fmt::format("cubecheck {} {} {}", verb, program.listing().file, program.options(size));
+        },
+        [&](Size const& size) { return BoundedResult{.counterexample = look(program.text_results(size))}; });
 }
 
 Question asked(std::string_view name, std::string_view says, Failure kind) {

@@ -7,9 +7,6 @@
 /// Turns listings into targets.
 namespace cubecheck::listing {
 
-/// How far a text is run to show what the prover denies beyond the sizes that are checked.
-inline constexpr UpTo beyond_checked{.d = 11, .nodes = 2048};
-
 /// Everything that can be asked of a listing; its name is that of the file.
 Target target_of(Listing listing);
 

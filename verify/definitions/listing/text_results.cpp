@@ -20,7 +20,7 @@
 namespace cubecheck::listing {
 namespace {
 
-/// Values of which only that they are there is known.
+/// Values of which only their presence is known.
 struct Tokens {
     using Value = char;
     static Value nothing() { return 0; }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "models/parametric/sizes.hpp"
+#include "verify/definitions/target/each_size.hpp"
 #include "verify/definitions/target/target.hpp"
 
 namespace cubecheck {
@@ -54,17 +55,10 @@ SizeText size_text() {
 /// Calls check(size) for the sizes, the smallest first, until it returns a counterexample.
 BoundedResult each_size(SizeText const& text, std::vector<Size> const& sizes, GoOn const& go_on,
                         Replay const& replay, auto const& check) {
-    BoundedResult found;
-    for (Size const& size : sizes) {
-        found.complete = go_on(text.describe(size));
-        if (!found.complete) return found;
-        found.counterexample = check(size);
-        if (!found.counterexample) continue;
-        found.counterexample->size = text.describe(size);
-        found.counterexample->replay = text.command(replay.verb, size) + replay.options;
-        return found;
-    }
-    return found;
+    return at_each_size(
+        sizes, go_on, text.describe,
+        [&](Size const& size) { return text.command(replay.verb, size) + replay.options; },
+        [&](Size const& size) { return BoundedResult{.counterexample = check(size)}; });
 }
 
 template <class A>
@@ -78,17 +72,9 @@ BoundedResult each_size(std::vector<Size> const& sizes, GoOn const& go_on, Repla
 BoundedResult each_size_within(SizeText const& text, double most_cases, auto const& cases,
                                std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
                                auto const& check) {
-    std::vector<Size> some;
-    std::string left_out;
-    for (Size const& size : sizes) {
-        if (cases(size) <= most_cases)
-            some.push_back(size);
-        else
-            left_out = text.describe(size);
-    }
+    auto const [some, skipped] = sizes_within(most_cases, cases, sizes, text.describe);
     BoundedResult bounded = each_size(text, some, go_on, replay, check);
-    if (!left_out.empty())
-        bounded.skipped = "at " + left_out + " there are too many cases to check one by one";
+    bounded.skipped = skipped;
     return bounded;
 }
 

@@ -7,6 +7,7 @@
 
 #include "verify/definitions/parametric/cell_text.hpp"
 #include "verify/definitions/programs/program_observed.hpp"
+#include "verify/definitions/target/each_size.hpp"
 #include "verify/definitions/target/target.hpp"
 
 /// Bounded checks of programs: each runs the program in letters at every size, and looks at one thing.
@@ -17,22 +18,22 @@ namespace program_detail {
 /// Calls check(size, input) for every input of every size, the smallest first, until it finds something.
 template <class Case>
 BoundedResult each_input(std::vector<Size> const& sizes, GoOn const& go_on, auto check) {
-    BoundedResult found;
-    for (Size const& size : sizes) {
-        found.complete = go_on(Case::describe(size));
-        if (!found.complete) return found;
-        for (auto& input : Case::inputs(size)) {
-            found.counterexample = check(size, input);
-            if (!found.counterexample) continue;
-            if constexpr (requires { input.described(); })
-                found.counterexample->where += ", with " + input.described();
-            found.counterexample->size = Case::describe(size);
-            found.counterexample->replay =
-                "cubecheck trace " + std::string(Case::Program::name) + " " + Case::options(size);
+    return at_each_size(
+        sizes, go_on, Case::describe,
+        [](Size const& size) {
+            return "cubecheck trace " + std::string(Case::Program::name) + " " + Case::options(size);
+        },
+        [&](Size const& size) {
+            BoundedResult found;
+            for (auto& input : Case::inputs(size)) {
+                found.counterexample = check(size, input);
+                if (!found.counterexample) continue;
+                if constexpr (requires { input.described(); })
+                    found.counterexample->where += ", with " + input.described();
+                break;
+            }
             return found;
-        }
-    }
-    return found;
+        });
 }
 
 /// What a check finds wrong with the messages of one run; nothing if they are as they should be.

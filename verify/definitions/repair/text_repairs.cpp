@@ -8,15 +8,11 @@
 #include <vector>
 
 #include "models/support/error.hpp"
-#include "verify/definitions/listing/target.hpp"
+#include "verify/definitions/decide/defaults.hpp"
 
 namespace cubecheck {
 
 namespace {
-
-constexpr std::size_t most_edits_of_texts = 100;
-/// Sizes at which an edit is tried first: most that are wrong fail there.
-constexpr UpTo tried_first{.d = 3, .nodes = 9};
 
 /// The time for repairs is over: thrown out of what an edit is tried with.
 struct TimeIsOver {};
@@ -44,7 +40,7 @@ struct TextTrial {
 
     /// The small sizes of an edit, and those at which the text fails.
     Extent first(Target const& target) const {
-        auto out = up_to(tried_first, target);
+        auto out = up_to(defaults::text_edited_first, target);
         out.effort = ProofEffort::sizes;
         std::ranges::copy(of(target, failing), std::back_inserter(out.range.sizes));
         return out;
@@ -76,14 +72,14 @@ TextTrial trial_of(Target const& target, std::set<std::string> const& failing_at
     std::ranges::copy_if(out.all.range.sizes, std::back_inserter(out.failing), is_failing);
     if (missing.empty()) return out;
     out.all.effort = ProofEffort::sizes_and_proof;
-    std::ranges::copy_if(target.sizes(listing::beyond_checked), std::back_inserter(out.failing), is_failing);
+    std::ranges::copy_if(target.sizes(defaults::late_text), std::back_inserter(out.failing), is_failing);
     return out;
 }
 
 }  // namespace
 
 Repairs text_repairs(Target const& text, TextFault fault, TextEdits const& edits) {
-    EditLimits const limits{.tried = most_edits_of_texts, .end = fault.end};
+    EditLimits const limits{.tried = defaults::most_edits_of_text, .end = fault.end};
     auto const trial = trial_of(text, fault.failing_at, std::move(fault.checked));
     auto const passes_trial = [&](std::size_t edit) {
         try {

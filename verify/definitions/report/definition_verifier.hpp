@@ -36,7 +36,7 @@ public:
     void each(Show const& show, Take const& take);
 
 private:
-    /// What is being asked of a definition, and of which size.
+    /// The property and the size that are being judged.
     struct Doing {
         std::string property, size;
     };

@@ -4,6 +4,7 @@
 
 #include "models/parametric/sizes.hpp"
 #include "models/support/expects.hpp"
+#include "verify/definitions/target/each_size.hpp"
 
 namespace cubecheck {
 
@@ -18,7 +19,7 @@ Target named(TargetIdentity const& identity) {
 }
 
 /// What is needed to check the sizes of a target, without the target.
-struct Walk {
+struct SizeChecks {
     QuestionSpec asked;
     CheckSize check;
     std::function<double(Size const&)> work;
@@ -26,23 +27,16 @@ struct Walk {
     std::string name;
 
     BoundedResult operator()(std::vector<Size> const& sizes, GoOn const& go_on) const {
-        BoundedResult bounded;
+        auto const describe = [&](Size const& size) { return sized->describe(size); };
+        auto const replay = [&](Size const& size) {
+            return "cubecheck verify " + name + " " + sized->options(size) + " --property " + asked.property;
+        };
+        auto const [some, skipped] = sizes_within(asked.most_work, work, sizes, describe);
+        auto bounded = at_each_size(some, go_on, describe, replay, [&](Size const& size) {
+            return BoundedResult{.counterexample = check(size)};
+        });
         bounded.note = asked.note;
-        for (Size const& size : sizes) {
-            if (work(size) > asked.most_work) {
-                bounded.skipped =
-                    "at " + sized->describe(size) + " there are too many cases to check one by one";
-                continue;
-            }
-            bounded.complete = go_on(sized->describe(size));
-            if (!bounded.complete) return bounded;
-            bounded.counterexample = check(size);
-            if (!bounded.counterexample) continue;
-            bounded.counterexample->size = sized->describe(size);
-            bounded.counterexample->replay =
-                "cubecheck verify " + name + " " + sized->options(size) + " --property " + asked.property;
-            return bounded;
-        }
+        bounded.skipped = skipped;
         return bounded;
     }
 };
@@ -101,7 +95,7 @@ Question& ask(Target& target, QuestionSpec const& asked, CheckSize check,
     question.says = asked.says;
     question.kind = asked.kind;
     question.unproved = asked.unproved;
-    question.check = Walk{asked, std::move(check), std::move(work), target.sized, target.name};
+    question.check = SizeChecks{asked, std::move(check), std::move(work), target.sized, target.name};
     target.questions.push_back(std::move(question));
     return target.questions.back();
 }

@@ -35,5 +35,12 @@ TEST(Candidates, AreJudgedAsTheCollectiveInTheirName) {
     EXPECT_EQ(collective_in("combine"), std::nullopt);
 }
 
+TEST(Candidates, OfManyFunctionsAreNamedByTheFirst) {
+    EXPECT_EQ(text({"my.c", {"a", "b"}}), "my.c has a, b");
+    EXPECT_EQ(text({"my.c", {"a", "b", "c", "d", "e", "f", "g", "h", "i"}}),
+              "my.c has a, b, c, d, e, f, g, h and others");
+    EXPECT_FALSE(candidates_in({"/no/such/file.c"}));
+}
+
 }  // namespace
 }  // namespace cubecheck::verify

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "verify/definitions/target/target.hpp"
+
+namespace cubecheck {
+
+/// Answers a question at each size, the smallest first, until one has a counterexample or an objection.
+///
+/// `describe(size)` is "d=2", `replay(size)` the command that shows a counterexample again, and
+/// `answer(size)` a BoundedResult whose counterexample lacks these two.
+BoundedResult at_each_size(std::vector<Size> const& sizes, GoOn const& go_on, auto const& describe,
+                           auto const& replay, auto const& answer) {
+    BoundedResult found;
+    for (Size const& size : sizes) {
+        auto const text = describe(size);
+        found.complete = go_on(text);
+        if (!found.complete) return found;
+        found = answer(size);
+        if (found.counterexample) {
+            found.counterexample->size = text;
+            found.counterexample->replay = replay(size);
+        }
+        if (found.counterexample || found.objection) return found;
+    }
+    return found;
+}
+
+/// Sizes that can be checked one by one in less than hours, and which one could not, in words.
+struct SizesWithin {
+    std::vector<Size> some;
+    std::string skipped;  ///< empty: none
+};
+
+/// The sizes with at most so many `cases(size)`.
+SizesWithin sizes_within(double most_cases, auto const& cases, std::vector<Size> const& sizes,
+                         auto const& describe) {
+    SizesWithin found;
+    for (Size const& size : sizes) {
+        if (cases(size) <= most_cases)
+            found.some.push_back(size);
+        else
+            found.skipped = "at " + describe(size) + " there are too many cases to check one by one";
+    }
+    return found;
+}
+
+}  // namespace cubecheck
