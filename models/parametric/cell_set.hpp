@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/parametric/cell.hpp"
+#include "models/parametric/node.hpp"
 
 /// Sets of cells (or of nodes) that know their size: what a message holds, who sends in a round.
 ///
@@ -88,6 +89,9 @@ struct One {
     }
 };
 
+/// Whether a level is one of its cube: a definition may ask for the one above the highest.
+inline constexpr auto lies_in_cube = [](auto k) { return !(above(k) < 0); };
+
 /// The 2^k cells that agree with `member` from k up: consecutive numbers.
 template <class Node, class Level>
 struct Block {
@@ -97,7 +101,7 @@ struct Block {
     constexpr auto contains(Node cell) const { return agree_from(cell, member, k); }
     constexpr auto size() const { return pow2(k); }
     constexpr auto within(auto bound) const { return in_range(value(member), bound); }
-    constexpr auto has_its_size(auto count) const { return within(count); }
+    constexpr auto has_its_size(auto count) const { return within(count) && lies_in_cube(k); }
     constexpr Node nth(auto i) const { return join(member, node_like(member, i), k); }
     constexpr void each(auto f) const {
         for (Index i = 0; i < size(); ++i) f(nth(i));
@@ -114,7 +118,9 @@ struct AllButItsBlock {
     constexpr auto contains(Node cell) const { return cell == member || !agree_from(cell, member, k); }
     constexpr Number size() const { return nodes - pow2(k) + 1; }
     constexpr auto within(Number bound) const { return in_range(value(member), nodes) && !(bound < nodes); }
-    constexpr auto has_its_size(Number count) const { return within(count) && nodes == count; }
+    constexpr auto has_its_size(Number count) const {
+        return within(count) && nodes == count && lies_in_cube(k);
+    }
     constexpr Node nth(auto i) const {
         auto const first = value(first_of_block(member, k));
         auto const behind = choose(i == first, value(member), i + pow2(k) - 1);
@@ -134,7 +140,7 @@ struct Coset {
     constexpr auto contains(Node cell) const { return agree_below(cell, member, k); }
     constexpr auto size() const { return copow2(k); }
     constexpr auto within(auto bound) const { return in_range(value(member), bound); }
-    constexpr auto has_its_size(auto count) const { return within(count); }
+    constexpr auto has_its_size(auto count) const { return within(count) && lies_in_cube(k); }
     constexpr Node nth(auto i) const { return join(shifted_up(node_like(member, i), below(k)), member, k); }
     constexpr void each(auto f) const {
         for (Index i = 0; i < size(); ++i) f(nth(i));
@@ -151,7 +157,9 @@ struct Face {
     constexpr auto contains(Node cell) const { return !differ(cell, member, k); }
     constexpr auto size() const { return half; }
     constexpr auto within(auto bound) const { return in_range(value(member), bound); }
-    constexpr auto has_its_size(auto count) const { return within(count) && half + half == count; }
+    constexpr auto has_its_size(auto count) const {
+        return within(count) && half + half == count && 0 < above(k);
+    }
     constexpr Node nth(auto i) const {
         auto const number = node_like(member, i);
         return join(join(shifted_up(number, 1), member, next(k)), number, k);

@@ -1,19 +1,23 @@
 #pragma once
 
+#include <concepts>
 #include <string_view>
+#include <type_traits>
 
 #include "models/network/machine.hpp"
 #include "models/parametric/collective.hpp"
 #include "models/parametric/definition.hpp"
 #include "models/parametric/forms/line.hpp"
+#include "models/parametric/forms/ring.hpp"
 #include "models/parametric/step.hpp"
 
 /// What an algorithm may claim to be the least that is possible.
 ///
 /// An algorithm names one of these as its `Optimum`.  Each says of(cost), the number meant,
 /// least(parameters), the lower bound, for which ports, and which kind of evidence stands behind the bound;
-/// `cubecheck bounds` shows the evidence itself.  A bound that supposes messages of one cell says by
-/// is_of_runs_with(cost) whether a run has only these.
+/// `cubecheck bounds` shows the evidence itself.  A bound for the links of a network says by is_of<Form>
+/// whether the places of a form are on it, since they say who is linked.  A bound that supposes messages of
+/// one cell says by is_of_runs_with(cost) whether a run has only these.
 namespace cubecheck::optimum {
 
 /// Rounds, where a node has one port: in a round a node learns at most what one other node knows, and so the
@@ -80,7 +84,7 @@ struct RoundsOverTwoLinks {
     static constexpr std::string_view evidence =
         "rounds by a counting argument: p - 1 messages come over the two links of a node";
     template <class Form>
-    static constexpr bool is_of = std::derived_from<Form, HalfRing>;
+    static constexpr bool is_of = std::same_as<typename Form::At, RingAt<Index>>;
     static constexpr auto of(auto const& cost) { return cost.rounds; }
     static constexpr auto least(auto const& p) { return p.half; }
 };
@@ -92,7 +96,7 @@ struct RoundsAlongALine {
     static constexpr Ports ports = Ports::all;
     static constexpr std::string_view evidence = "rounds by a distance: the ends are p - 1 links apart";
     template <class Form>
-    static constexpr bool is_of = std::derived_from<Form, WholeLine>;
+    static constexpr bool is_of = std::same_as<typename Form::At, LineAt<Index>>;
     static constexpr auto of(auto const& cost) { return cost.rounds; }
     static constexpr auto least(auto const& p) { return p.nodes - 1; }
 };
@@ -105,7 +109,7 @@ struct RoundsFromARoot {
     static constexpr std::string_view evidence =
         "rounds by a distance: an end is max(r, p - 1 - r) links from the root";
     template <class Form>
-    static constexpr bool is_of = std::derived_from<Form, WholeLine>;
+    static constexpr bool is_of = std::same_as<typename Form::At, LineAt<Index>>;
     static constexpr auto of(auto const& cost) { return cost.rounds; }
     static constexpr auto least(auto const& p) { return larger(p.root, p.nodes - 1 - p.root); }
 };

@@ -70,7 +70,7 @@ struct RanksOfBlock {
         return in_range(value(member), at.places) && !(bound < at.nodes);
     }
     constexpr auto has_its_size(Number count) const {
-        return within(count) && at.nodes == count && count == at.places + at.surplus &&
+        return within(count) && lies_in_cube(k) && at.nodes == count && count == at.places + at.surplus &&
                !(at.surplus < Number(0)) && at.surplus < at.places;
     }
     constexpr void each(auto f) const {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "models/parametric/forms/folded_halves.hpp"
 #include "models/parametric/guarded_set.hpp"
 #include "models/parametric/stretch.hpp"
 #include "tests/models/each_node.hpp"
@@ -127,6 +128,32 @@ TEST(SetsOfNodes, AreNotWithinABoundThatTheirMemberIsNotIn) {
         EXPECT_FALSE((Coset{outside, k}.within(nodes)));
         EXPECT_FALSE((Face{outside, k, nodes / 2}.within(nodes)));
     });
+}
+
+TEST(SetsOfNodes, HaveTheirSizesAtLevelsOfTheirCubeOnly) {
+    each_node_and_level([](Node a, Level k) {
+        Index const nodes = Index{1} << k.d;
+        EXPECT_TRUE((Block{a, k}.has_its_size(nodes)));
+        EXPECT_TRUE((Coset{a, k}.has_its_size(nodes)));
+        EXPECT_TRUE((AllButItsBlock{a, k, nodes}.has_its_size(nodes)));
+        EXPECT_EQ((Face{a, k, nodes / 2}.has_its_size(nodes)), k.position < k.d);
+        Level above_all = k;
+        above_all.position = k.d + 1;
+        EXPECT_FALSE((Block{a, above_all}.has_its_size(nodes)));
+        EXPECT_FALSE((Coset{a, above_all}.has_its_size(nodes)));
+        EXPECT_FALSE((AllButItsBlock{a, above_all, nodes}.has_its_size(nodes)));
+    });
+}
+
+TEST(RanksOfBlock, HasItsSizeAtLevelsOfItsCubeOnly) {
+    for (Index n = 1; n <= 9; ++n) {
+        auto const at = FoldedCubeDown::in({.nodes = n}, 0);
+        for (Level k = at.k; below(k) <= above(at.k) + below(at.k) + 1; k = next(k)) {
+            RanksOfBlock const set{place(Index{0}, at), k, at};
+            EXPECT_EQ(set.has_its_size(n), !(above(k) < 0)) << n;
+            if (set.has_its_size(n)) expect_consistent(set, n, CellPerRank::cell);
+        }
+    }
 }
 
 TEST(Guarded, IsItsSetOrNothing) {

@@ -1,9 +1,13 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
+#include "models/parametric/forms/two_levels.hpp"
+#include "models/parametric/radix.hpp"
 #include "models/parametric/size.hpp"
 #include "models/support/error.hpp"
 
@@ -31,6 +35,11 @@ void expect_size(std::string_view definition, Size const& size, auto const& at) 
         if (at.chunks != size.chunks)
             refuse(definition, size.nodes,
                    "has " + std::to_string(at.chunks) + " chunks for " + std::to_string(size.chunks));
+    if constexpr (std::same_as<std::remove_cvref_t<decltype(at)>, TorusAt<Index, Index>>)
+        if (at.members != members_of_group(size) || at.groups * at.members != size.nodes)
+            refuse(definition, size.nodes,
+                   "has " + std::to_string(at.groups) + " rows of " + std::to_string(at.members) +
+                       " ranks at base " + std::to_string(size.shape));
 }
 
 }  // namespace own_form_detail
@@ -39,7 +48,7 @@ void expect_size(std::string_view definition, Size const& size, auto const& at) 
 inline constexpr Index most_rounds_looked_at = 1000;
 
 /// Throws:  Error if rank(i) is not the rank of number i, or the cuts and rounds of a run have other ranks,
-///          another root or other chunks than the size.
+///          another root, other chunks or other rows than the size.
 template <class Form>
 void expect_faithful(std::string_view definition, Size const& size) {
     using own_form_detail::expect_size;

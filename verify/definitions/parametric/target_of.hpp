@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <span>
 
 #include "algorithms/catalog.hpp"
@@ -156,22 +157,24 @@ constexpr void expect_plain_members() {
     }
 }
 
-/// The network on which the messages of A travel; of a sequence, those of its first phase.
+/// The network on which the messages of A travel; of a sequence, those of its first phase.  The places of its
+/// form say which ranks are linked (models/parametric/topology.hpp), whatever the form is derived from.
 template <class A>
 Family const& network_of_first() {
-    if constexpr (std::derived_from<typename FormOf<A>::Type, RowsThenColumns>) return families::torus;
+    using Form = typename FormOf<A>::Type;
+    using At = typename Form::At;
+    if constexpr (std::same_as<At, TorusAt<Index, Index>>) return families::torus;
     if constexpr (is_based<A>) return families::based;
     if constexpr (is_folded<A> || has_distances<A>) return families::complete;
-    if constexpr (std::derived_from<typename FormOf<A>::Type, Swinging> ||
-                  std::derived_from<typename FormOf<A>::Type, SwingingBack>)
-        return families::binary;
+    if constexpr (std::same_as<At, SwingAt<Index>>) return families::binary;
     if constexpr (requires { A::links; }) {
         if (A::links == Links::line) return families::line;
         if (A::links == Links::complete) return families::complete;
     }
-    if constexpr (std::derived_from<typename FormOf<A>::Type, WholeLine>) return families::line;
-    if constexpr (is_on_ring<A>) return families::ring;
-    return families::cube;
+    if constexpr (std::same_as<At, LineAt<Index>>) return families::line;
+    if constexpr (is_one_of<At, RingAt<Index>, ChainAt<Index>>) return families::ring;
+    if constexpr (std::same_as<typename Form::Rank, Node>) return families::cube;
+    return families::complete;
 }
 
 /// The network on which the messages of A travel.  If two phases have different ones, every two ranks may
