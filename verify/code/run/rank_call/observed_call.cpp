@@ -96,7 +96,7 @@ void ObservedCall::add_to(in_process::StateHash& hash) const {
     if (damage_) hash.add_all(damage_->kind, damage_->rank, damage_->bytes, damage_->allocated_by);
     hash.add_text(latest_.file);
     hash.add_text(error_);
-    buffers_.add_to(hash);
+    if (has_begun()) buffers_.add_to(hash);  // before, they hold what an earlier run has left
 }
 
 }  // namespace cubecheck::verify

@@ -41,6 +41,7 @@ public:
     std::optional<Damage> const& damage() const { return damage_; }
     /// Where it called MPI last; no line if it has not.
     in_process::Place const& latest() const { return latest_; }
+    bool has_begun() const { return begun_ > 0; }
 
     void add_to(in_process::StateHash& hash) const;
 

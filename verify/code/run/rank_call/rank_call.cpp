@@ -128,8 +128,9 @@ RankBuffers RankCall::buffers() const {
 void RankCall::add_to(in_process::StateHash& hash) const {
     hash.add(returned_);
     judged_.add_to(hash);
-    hash.add(other_.has_value());
-    if (other_) other_->add_to(hash);
+    bool const has_other = other_ && other_->has_begun();
+    hash.add(has_other);
+    if (has_other) other_->add_to(hash);
 }
 
 }  // namespace cubecheck::verify
