@@ -247,15 +247,19 @@ void add_audit_options(CLI::App& verb, Session& session, AuditOptions& asked) {
     verb.add_option("--n", asked.ns, "numbers of ranks, as 1..9 or 2,3,8")->capture_default_str();
     verb.add_option("--case", asked.call,
                     "only calls whose description matches this pattern; the report prints it after 'case'");
-    verb.add_option("--findings", asked.findings,
-                    "rerun only the cases of the library that this file of findings lists")
-        ->type_name("FILE");
+    auto* const findings =
+        verb.add_option("--findings", asked.findings,
+                        "rerun only the cases of the library that this file of findings lists")
+            ->type_name("FILE");
     add_flag(verb, "--parameters", asked.parameters,
              "also each algorithm of Open MPI with other segment sizes and fan-outs, as ring,segmentsize=1");
     verb.add_option(
             "--baseline", asked.baseline,
             "JSON report of an earlier audit: report only new failures, and those that no longer occur")
         ->type_name("FILE");
+    for (auto const* const name :
+         {"--collective", "--algorithm", "--n", "--case", "--parameters", "--baseline"})
+        findings->excludes(verb.get_option(name));
     auto& outputs = session.options.outputs;
     add_crew(verb, session.options.work);
     add_json(verb, outputs);

@@ -160,6 +160,7 @@ TEST_F(AuditFindings, AreRowsOfEveryReport) {
     EXPECT_THAT(content(file), HasSubstr("name=\"found_again\""));
     EXPECT_THAT(replay(other, {"--markdown"}).out, HasSubstr("**NOT RUN: SimGrid"));
     EXPECT_EQ(replay(other, {"--json", "--markdown"}).code, static_cast<int>(Failure::usage));
+    EXPECT_EQ(replay(other, {"--n", "2"}).code, static_cast<int>(Failure::usage)) << "the file names it";
 }
 
 TEST_F(AuditFindings, AreRefusedIfNoCallIsDescribedSo) {
