@@ -120,6 +120,7 @@ Theorem ranks_of_block_theorem() {
         auto const member = x.any_cut("member"), cell = x.any_cut("cell");
         x.apart(member, cell);
         auto at = x.at();
+        x.given().fact(lies_in_cube(at.k));  // the prover states it of every round
         Formula all(true);
         for (auto const cut : {SplitLevel::Place::bottom, SplitLevel::Place::k, SplitLevel::Place::top}) {
             at.k.place = cut;
