@@ -38,8 +38,8 @@ struct RankByRank {
 /// Bounds: those of `explore`.  A test of a request that may be missing still fails again after every
 /// success of its rank.
 ///
-/// `outcome` is asked once after each run, and tells runs apart.  With `add_memory`, the choices of a rank are
-/// explored by their states, if these decide (see `explore_states`).
+/// `outcome` is asked after each run that is not redundant, and tells runs apart.  With `add_memory`, the
+/// choices of a rank are explored by their states, if these decide (see `explore_states`).
 ///
 /// Pre:     `body` does the same each time it is called.
 /// Source:  Kahn 1974: networks of processes whose outputs depend on their inputs alone.

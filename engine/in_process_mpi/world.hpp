@@ -153,7 +153,7 @@ public:
     // Messages (messages.cpp)
     Operation* new_operation(Operation::Kind kind);
     void retire(Operation* operation);
-    /// Gives a request its handle.  What other ranks do does not change it, so that states do not differ by it.
+    /// Gives a request its handle, which does not depend on what other ranks do: states do not differ by it.
     MPI_Request add_request(Operation* operation);
     /// The place of a request among those of its rank, null once it is completed; null if it never was one.
     Operation** request_at(MPI_Request handle);

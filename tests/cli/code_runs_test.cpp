@@ -256,7 +256,7 @@ Judged wildcards(std::string const& function, std::string const& collective, std
     return {"wildcards.c", function, collective, n, outcome, std::move(said), std::move(options)};
 }
 
-/// An element to each rank.  With 5 ranks, each has 8 requests; up to 4 ranks, cases of two calls are judged, too.
+/// An element to each rank: 2 (n - 1) requests a rank.  Up to 4 ranks, cases of two calls are judged, too.
 Judged exchanges(std::string const& function, std::string const& n, Failure outcome,
                  std::vector<std::string> said) {
     return {"wildcards.c", function, "allgather", n, outcome, std::move(said), {"--count", "1", "--plain"}};
