@@ -162,7 +162,7 @@ INSTANTIATE_TEST_SUITE_P(
                                   "refuses_what_does_not_commute",
                                   allreduce,
                                   Failure::unknown,
-                                  {"rank 0 returns 10", "--operators commutative"}}),
+                                  {"rank 0 returns 10", "for a commutative operator"}}),
     [](auto const& info) { return info.param.function; });
 
 INSTANTIATE_TEST_SUITE_P(

@@ -52,7 +52,7 @@ INSTANTIATE_TEST_SUITE_P(
                 {"compare", "alltoall/xor", "alltoall/xor", "--ts", "1x", "--tw", "1"},
                 Failure::usage,
                 "",
-                "--ts 1x is no number"},
+                "--ts 1x is not a number"},
         Session{"NoTime",
                 {"compare", "alltoall/xor", "alltoall/xor", "--ts", "0", "--tw", "1"},
                 Failure::usage,

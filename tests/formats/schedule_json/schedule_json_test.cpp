@@ -201,7 +201,7 @@ TEST(ScheduleJson, OddDocumentsAreRefused) {
 }
 
 TEST(ScheduleJson, DocumentsThatNeedTooMuchMemoryAreRefusedEarly) {
-    EXPECT_THAT(json_refusal(std::string(1'000'000, '[')), HasSubstr("is no object"));
+    EXPECT_THAT(json_refusal(std::string(1'000'000, '[')), HasSubstr("is not an object"));
     std::string deep = "{\"name\": ";
     EXPECT_THAT(json_refusal(deep + std::string(1'000'000, '[')),
                 HasSubstr("nested deeper than the limit of 9 levels"));

@@ -107,10 +107,10 @@ int gathers_by_waitsome(GATHER) {
     return completed(send, count, type, receive, got, got_type, root, comm, 1);
 }
 
-/* All ranks exchange their blocks, and complete sends and receives in any order.  The last one completed. */
-static int exchange_blocks(ALLGATHER) {
+/* All ranks exchange their blocks, and complete sends and receives in any order.  `last`: the last one. */
+static void exchange_blocks(ALLGATHER, int* last) {
     MPI_Request requests[2 * MOST];
-    int rank, n, i, left = 0, done = 0, last = 0;
+    int rank, n, i, left = 0, done = 0;
     MPI_Comm_rank(comm, &rank);
     MPI_Comm_size(comm, &n);
     put_own_block(send, count, type, receive, got, got_type, 0, comm, rank);
@@ -122,19 +122,20 @@ static int exchange_blocks(ALLGATHER) {
             MPI_Isend(block(receive, got, got_type, rank), got, got_type, i, 1, comm, &requests[left++]);
     for (;;) {
         MPI_Waitany(left, requests, &done, MPI_STATUS_IGNORE);
-        if (done == MPI_UNDEFINED) return last;
-        last = done;
+        if (done == MPI_UNDEFINED) return;
+        if (last) *last = done;
     }
 }
 
 int exchanges_by_waitany(ALLGATHER) {
-    exchange_blocks(send, count, type, receive, got, got_type, comm);
+    exchange_blocks(send, count, type, receive, got, got_type, comm, NULL);
     return MPI_SUCCESS;
 }
 
 /* Wrong only if the first receive of the last rank is the last request that it completes. */
 int fails_if_a_receive_is_last(ALLGATHER) {
-    int rank, n, last = exchange_blocks(send, count, type, receive, got, got_type, comm);
+    int rank, n, last = -1;
+    exchange_blocks(send, count, type, receive, got, got_type, comm, &last);
     MPI_Comm_rank(comm, &rank);
     MPI_Comm_size(comm, &n);
     if (rank == n - 1 && last == 0 && n > 2) spoil(receive, got, got_type, n);
