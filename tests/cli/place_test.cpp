@@ -36,7 +36,8 @@ TEST(Place, RefusesInvalidNetworksAndSizes) {
     expect({"", {"place", folder.path("none")}, Failure::file, "", "cannot be read"});
     expect({"", {"place"}, Failure::usage, "", "either the file of a network or --experiment"});
     expect({"", {"place", three, "--experiment"}, Failure::usage, "", "either the file"});
-    expect({"", {"place", "--experiment", "--n", "12"}, Failure::usage, "", "--n 12 is not a size of a cube"});
+    expect(
+        {"", {"place", "--experiment", "--n", "12"}, Failure::usage, "", "--n 12 is not a size of a cube"});
     expect({"", {"place", "--experiment", "--generator", "x"}, Failure::usage, "", "--generator x"});
     auto const four_nodes = folder.write("four", four);
     expect({"", {"place", four_nodes, "--heuristic", "x"}, Failure::usage, "", "--heuristic x is not known"});

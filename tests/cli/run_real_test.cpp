@@ -102,7 +102,8 @@ TEST(RunReal, RefusesWhatDoesNotGoTogether) {
                    "expected int, long, float, double or algebra");
     expect_refused({"allreduce/ring", "--type", "double", "--op", "bor"}, Failure::usage,
                    "--op bor is not an operator of double: expected sum, prod, min, max.");
-    expect_refused({"allreduce/ring", "--op", "sum"}, Failure::usage, "--op sum is not an operator of algebra");
+    expect_refused({"allreduce/ring", "--op", "sum"}, Failure::usage,
+                   "--op sum is not an operator of algebra");
     expect_refused({"allreduce/ring", "--count", "3", "--data", "strings"}, Failure::usage,
                    "--data cannot be combined");
     expect_refused({"allreduce/ring", "--count", "3", "--slots", "2"}, Failure::usage,
