@@ -193,16 +193,16 @@ private:
         return found;
     }
 
-    /// Runs some at a time, so that what is left does not depend on the speed of the machine.  If many cases
-    /// of so many ranks stay open, the answer for these ranks is unknown: the others keep their first runs.
+    /// Runs some at a time, so that what is left does not depend on the speed of the machine.  If two cases
+    /// of so many ranks stay open, the answer for these is unknown: their other cases keep the first runs.
     void run_open() {
-        constexpr std::ptrdiff_t at_a_time = 32;
-        constexpr Index many = 16;
+        constexpr std::ptrdiff_t at_a_time = 8;
+        constexpr Index most_open = 2;  // of so many ranks: each takes long
         auto open = open_cases();
         auto const all_open = open.size();
         std::map<Index, Index> stay_open;  // by number of ranks
         for (Index effort = 0; effort < *request.most_effort;) {
-            std::erase_if(open, [&](std::size_t i) { return stay_open[all[i].n] >= many; });
+            std::erase_if(open, [&](std::size_t i) { return stay_open[all[i].n] >= most_open; });
             if (open.empty()) return;
             auto const end = open.begin() + std::min(std::ssize(open), at_a_time);
             std::vector<std::size_t> const some(open.begin(), end);
