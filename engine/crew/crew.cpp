@@ -27,8 +27,9 @@ Crew::Crew(std::string const& wiring) {
                            in_ > 2 && out_ > 2 && 0 <= rank_ && rank_ < ranks_;
     if (!is_wiring) {
         in_ = out_ = -1;
-        throw Error("'" + wiring + "' is no wiring of a crew: only the helper that starts ranks gives one.",
-                    Failure::usage);
+        throw Error(
+            "'" + wiring + "' is not the wiring of a crew: only the helper that starts ranks gives one.",
+            Failure::usage);
     }
     // Programs that this process starts would hold the pipes open after its end.
     ::fcntl(in_, F_SETFD, FD_CLOEXEC), ::fcntl(out_, F_SETFD, FD_CLOEXEC);

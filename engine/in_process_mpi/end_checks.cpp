@@ -41,7 +41,7 @@ std::vector<Object> unfreed(std::deque<Object> const& objects) {
     return found;
 }
 
-/// The objects whose rank has made one on the same line before.  One that is kept for all calls is no leak.
+/// The objects whose rank made another one on the same line before.  One kept for all calls is not a leak.
 template <class Object>
 std::vector<Object> made_again(std::vector<Object> const& objects) {
     std::vector<Object> found;

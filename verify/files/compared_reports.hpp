@@ -20,7 +20,7 @@ struct ComparedReport {
 ///         failure, if nothing on the old side can be read, or if the new side does not exist.
 void pair_targets(ComparedReport& before, ComparedReport& after);
 
-/// The side without costs, sizes and laws, where the other one has them; null if there is no such result.
+/// The result without costs, sizes and laws, if the other one has them; null if neither or both have them.
 ComparedReport const* result_without_figures(ComparedReport const& before, ComparedReport const& after);
 
 }  // namespace cubecheck::verify

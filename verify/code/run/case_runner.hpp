@@ -69,7 +69,7 @@ private:
     bool run_states(Outcomes& outcomes, in_process::Transfer transfer, Index most_matchings) const;
     /// The same body, where each rank takes its blocks of malloc from its arena.
     Body in_arenas(Body const& body, Arenas const& arenas) const;
-    /// Adds what states are told by, besides the state of MPI.
+    /// Adds the memory of the ranks, which is part of a state, as the state of MPI is.
     ///
     /// Pre: the ranks run in arenas.
     MemoryOfRanks memory_of(RankCalls const& calls) const;

@@ -10,7 +10,7 @@ namespace cubecheck::defaults {
 
 /// Sizes that are checked one by one where a theorem speaks of the larger ones.
 inline constexpr UpTo usual{5, 16};
-/// Sizes that are checked where there is no theorem: as many as together have so many values, up to a bound.
+/// Without a theorem, sizes are checked until together they have this many values, or up to a bound.
 inline constexpr std::uint64_t work = 2'000'000;
 inline constexpr UpTo by_work{10, 256};
 /// Sizes at which runs test a lemma that the solver refutes, before the sizes that the definition and the

@@ -20,7 +20,7 @@
 namespace cubecheck::listing {
 namespace {
 
-/// Values of which only their presence is known.
+/// Values that are known to be present, and no more.
 struct Tokens {
     using Value = char;
     static Value nothing() { return 0; }

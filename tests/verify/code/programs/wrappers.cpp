@@ -56,7 +56,7 @@ void send_to_all(void const* block, int count, MPI_Datatype type, Communicator c
     for (int to = 0; to < among.size; ++to) MPI_Isend(block, count, type, to, 1, among.own, requests.next());
 }
 
-/// Of the block and the requests: what is constructed last ends first.
+/// The block and the requests are destroyed in the reverse order of their construction.
 enum class EndsFirst { requests, block };
 
 template <EndsFirst first>
