@@ -14,13 +14,13 @@ std::vector<Index> successor(std::vector<ChoicePoint> const& choices) {
     return next;
 }
 
-namespace {
-
 std::vector<Index> taken(std::vector<ChoicePoint> const& choices) {
     std::vector<Index> all;
     for (auto const& choice : choices) all.push_back(choice.taken);
     return all;
 }
+
+namespace {
 
 /// Whether a run came to the points of the run before it, as far as it was asked for the same choices.
 bool repeats(Run const& made, std::vector<ChoicePoint> const& before, std::size_t asked) {

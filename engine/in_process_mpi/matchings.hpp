@@ -10,6 +10,9 @@ namespace cubecheck::in_process {
 /// The choices of the next run in depth-first order; empty if there is none.
 std::vector<Index> successor(std::vector<ChoicePoint> const& choices);
 
+/// The options that a run has taken: as `Request::choices`, they make the same run.
+std::vector<Index> taken(std::vector<ChoicePoint> const& choices);
+
 /// What became of exploring the choices of a program.
 struct Matchings {
     Index runs = 0;        ///< that were judged

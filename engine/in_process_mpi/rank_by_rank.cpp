@@ -33,7 +33,7 @@ bool leaves_only_messages(Run const& run) {
 struct AloneRuns {
     Request request;
     std::string expected;  ///< the outcome of the first run
-    Index most_runs;
+    Index most_runs;       ///< of each rank
     Outcome const& outcome;
     std::function<bool(StateHash&)> const& add_memory;
     RankByRank& result;
@@ -52,7 +52,7 @@ struct AloneRuns {
             count(states->counted_runs(), states->matchings);
             return states->is_complete;
         }
-        auto const all = explore(request, most_runs - result.runs, judge);
+        auto const all = explore(request, most_runs, judge);
         count(all.runs + all.redundant, static_cast<double>(all.runs));
         return all.complete && is_expected;
     }
@@ -63,7 +63,7 @@ private:
     /// Nothing if states are not to be compared, or do not decide.
     std::optional<ExploredStates> by_states(Judge const& judge) const {
         if (!add_memory) return std::nullopt;
-        return explore_states(request, most_runs - result.runs, add_memory, judge);
+        return explore_states(request, most_runs, add_memory, judge);
     }
 
     void count(Index runs, double matchings) const {

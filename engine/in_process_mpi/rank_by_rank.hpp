@@ -32,8 +32,8 @@ struct RankByRank {
 /// Not decided, so that `explore` must be asked: the first run does not end, or has violations other than
 /// messages left over; fewer than two ranks choose; a rank calls collectives between its messages, probes
 /// without waiting, has buffered or ready sends, tests collectives, or has wildcards and sends to itself;
-/// channels hold a limited number of messages greater than 0; a run differs; or more than `most_runs` would
-/// be needed.
+/// channels hold a limited number of messages greater than 0; a run differs; or a rank would need
+/// more than `most_runs`.
 ///
 /// Bounds: those of `explore`.  A test of a request that may be missing still fails again after every
 /// success of its rank.

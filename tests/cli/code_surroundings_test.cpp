@@ -85,6 +85,7 @@ INSTANTIATE_TEST_SUITE_P(
                Failure::contract,
                {"one pair on odd ranks"}},
         Judged{"global_objects.cpp", "counts_in_its_objects", "bcast", "1..4", Failure::none},
+        Judged{"global_objects.cpp", "has_forty_objects", "bcast", "1..4", Failure::none},
         Judged{"global_objects.cpp",
                "remembers_in_its_objects",
                "bcast",

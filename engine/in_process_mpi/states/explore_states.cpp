@@ -22,12 +22,6 @@ private:
     std::function<bool(StateHash&)> const& add_memory_;
 };
 
-std::vector<Index> taken(std::vector<ChoicePoint> const& choices) {
-    std::vector<Index> all;
-    for (auto const& choice : choices) all.push_back(choice.taken);
-    return all;
-}
-
 }  // namespace
 
 std::optional<ExploredStates> explore_states(

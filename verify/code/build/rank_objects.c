@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/types.h>
 #include <unistd.h>
@@ -20,16 +21,15 @@ typedef struct Destructor {
     void* argument;
 } Destructor;
 
-enum { MOST_CONSTRUCTORS = 1 << 12, MOST_DESTRUCTORS = 1 << 12 };
-
 extern ElfW(Dyn) _DYNAMIC[] __attribute__((visibility("hidden")));
 extern char const __ehdr_start[] __attribute__((visibility("hidden")));
 
-static Constructor constructors[MOST_CONSTRUCTORS];
+/* Tables lie outside the global variables, which are copied whenever another rank runs. */
+static Constructor* constructors;
 static size_t constructor_count;
 /* Of the rank that runs. */
-static Destructor destructors[MOST_DESTRUCTORS];
-static size_t destructor_count;
+static Destructor* destructors;
+static size_t destructor_count, destructor_room;
 static pid_t process; /* that runs the rank */
 
 static void construct_nothing(int argc, char** argv, char** environment) {
@@ -46,7 +46,9 @@ __attribute__((constructor(101))) static void keep_constructors(void) {
         if (entry->d_tag == DT_INIT_ARRAYSZ) count = (size_t)entry->d_un.d_val / sizeof(Constructor);
     }
     while (i < count && (uintptr_t)table[i] != (uintptr_t)keep_constructors) ++i;
-    if (i == count || count - i > MOST_CONSTRUCTORS) return;
+    if (i == count) return;
+    constructors = mmap(NULL, count * sizeof *table, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (constructors == MAP_FAILED) return;
     uintptr_t const page = (uintptr_t)sysconf(_SC_PAGESIZE), begin = (uintptr_t)table / page * page;
     if (mprotect((void*)begin, (uintptr_t)(table + count) - begin, PROT_READ | PROT_WRITE) != 0) return;
     for (++i; i < count; ++i) {
@@ -55,10 +57,16 @@ __attribute__((constructor(101))) static void keep_constructors(void) {
     }
 }
 
-/* Beyond the limit objects are not destroyed. */
 int __wrap___cxa_atexit(void (*function)(void*), void* argument, void* library) {
     (void)library;
-    if (destructor_count < MOST_DESTRUCTORS) destructors[destructor_count++] = (Destructor){function, argument};
+    if (destructor_count == destructor_room) {
+        size_t const room = destructor_room == 0 ? 16 : 2 * destructor_room;
+        Destructor* const larger = realloc(destructors, room * sizeof *larger);
+        if (!larger) return 1;
+        destructors = larger;
+        destructor_room = room;
+    }
+    destructors[destructor_count++] = (Destructor){function, argument};
     return 0;
 }
 
@@ -75,6 +83,9 @@ void cubecheck_end_rank(void) {
         Destructor const last = destructors[--destructor_count];
         last.function(last.argument);
     }
+    free(destructors);
+    destructors = NULL;
+    destructor_room = 0;
 }
 
 void cubecheck_exit_of_rank(int code);

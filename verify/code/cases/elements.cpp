@@ -212,7 +212,6 @@ bool Elements::gaps_stand(std::byte const* at) const {
 }
 
 std::string Elements::word_text(Term term, Index cell) const {
-    if (!terms_.is_term(term)) return "?";
     std::string out;
     auto const add = [&](Index number) {
         fmt::format_int const digits(number);
@@ -230,6 +229,12 @@ std::string Elements::word_text(Term term, Index cell) const {
         add(symbol.shift);
     }
     return out;
+}
+
+std::string const& Elements::join_text(Term join, Index cell) const {
+    auto& text = joins_[{join, cell}];
+    if (text.empty()) text = word_text(join, cell);
+    return text;
 }
 
 std::string Elements::number_text(std::byte const* at, Index cell, Promise const& promise) const {
@@ -265,7 +270,8 @@ std::string Elements::text(std::byte const* first, Index cell, Promise const& pr
     if (is_filled(word, sizeof(Term)) && is_filled(again, sizeof(Term))) return "_" + damage;
     auto const term = loaded_at<Term>(word);
     if (term != loaded_at<Term>(again)) return "?" + damage;
-    return word_text(term, cell) + damage;
+    if (!terms_.is_term(term)) return "?" + damage;
+    return (terms_.is_letter(term) ? word_text(term, cell) : join_text(term, cell)) + damage;
 }
 
 bool Elements::is_foreign(std::byte const* first, Index cell) const {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/in_process_mpi/terms.hpp"
@@ -51,11 +53,13 @@ public:
 
 private:
     std::string word_text(in_process::Term term, Index cell) const;
+    std::string const& join_text(in_process::Term join, Index cell) const;
     std::string number_text(std::byte const* at, Index cell, Promise const& promise) const;
     bool gaps_stand(std::byte const* at) const;
 
     Case const& case_;
     in_process::Terms& terms_;
+    mutable std::map<std::pair<in_process::Term, Index>, std::string> joins_;  ///< ranks hold the same ones
 };
 
 /// The number that stands for a letter under an operator: random, the same in every run.

@@ -177,7 +177,7 @@ CaseRun CaseRunner::seen(RankCalls const& calls, in_process::Run const& run) con
     return seen;
 }
 
-std::optional<CaseRuns> CaseRunner::all_alike(Index most_matchings) const {
+CaseRuns CaseRunner::rank_by_rank(Index most_matchings) const {
     RankCalls calls(test_case, terms);
     CaseRuns played;
     auto const outcome = [&](in_process::Run const& run) {
@@ -194,7 +194,7 @@ std::optional<CaseRuns> CaseRunner::all_alike(Index most_matchings) const {
     if (has_states) asked.body = in_arenas(asked.body, arenas);
     auto const found = in_process::rank_by_rank(asked, most_matchings, outcome,
                                                 has_states ? memory_of(calls) : MemoryOfRanks());
-    if (!found.is_alike) return std::nullopt;
+    played.is_complete = found.is_alike;
     played.made = found.runs;
     played.matchings = whole_number(found.matchings);
     played.has_choices = found.matchings > 1;

@@ -46,8 +46,9 @@ struct CaseRunner {
 
     in_process::Request request(RankCalls& calls, OperatorFunction join) const;
 
-    /// The common outcome of all matchings, if the choices of no rank change it; else nothing.
-    std::optional<CaseRuns> all_alike(Index most_matchings) const;
+    /// The choices of one rank after the other: the common outcome of all matchings, if they change nothing.
+    /// Otherwise the result is not complete.
+    CaseRuns rank_by_rank(Index most_matchings) const;
 
     /// All matchings: one after the other, or, if there are many, by their states.
     CaseRuns played(in_process::Transfer transfer, Index most_matchings,

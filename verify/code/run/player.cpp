@@ -138,8 +138,13 @@ CaseRuns Player::play(Case const& test_case, Index most_runs, SearchExtent exten
     bool const may_compare = extent == SearchExtent::all && keeps_no_hidden_state_ &&
                              code_.arena->has_kept_blocks == 0 && !test_case.may_be_left_out;
     CaseRunner const runner{test_case, code_, globals_, terms_, may_compare && has_lasting_arrays(test_case)};
-    auto alike = extent == SearchExtent::all ? runner.all_alike(most_matchings) : std::nullopt;
-    auto played = alike ? std::move(*alike) : runner.played(transfer_of(test_case.sending), most_now);
+    auto played = extent == SearchExtent::all ? runner.rank_by_rank(most_matchings)
+                                              : CaseRuns{.is_complete = false};
+    if (!played.is_complete) {
+        auto const made = played.made;
+        played = runner.played(transfer_of(test_case.sending), most_now);
+        played.made += made;
+    }
     if (test_case.sending == Sending::synchronous && has_deadlock(played))
         played.needed_buffers = runner.needed_buffers(most_matchings);
     return played;

@@ -1,9 +1,11 @@
 // Global objects whose constructors allocate: each rank has its own, as a process does.
 #include <mpi.h>
 
+#include <cstdlib>
 #include <queue>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -43,6 +45,31 @@ int remembers_in_its_objects(void* buffer, int count, MPI_Datatype type, int roo
     static std::unordered_map<int, int> counts;
     int const first = counts.emplace(root, count).first->second;
     return broadcast_to(buffer, first, type, root, comm);
+}
+
+// The objects of a process are destroyed in the reverse order, all of them.
+struct Numbered {
+    static inline int alive = 0;
+    int number = alive++;
+    ~Numbered() {
+        if (--alive != number) std::abort();
+    }
+};
+Numbered first_object;
+
+template <int number>
+void make_object() {
+    static Numbered object;
+}
+
+template <int... numbers>
+void make_objects(std::integer_sequence<int, numbers...>) {
+    (make_object<numbers>(), ...);
+}
+
+int has_forty_objects(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
+    make_objects(std::make_integer_sequence<int, 40>());
+    return broadcast_to(buffer, count, type, root, comm);
 }
 
 struct Tree {
