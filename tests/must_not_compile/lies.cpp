@@ -270,6 +270,15 @@ struct GathersFromAfar : allgather::RingPass {
         static constexpr At in(Size const& size, Index round) { return {Ring::in(size, round)}; }
     };
 };
+/// A collective of its own where nothing is proved.
+struct PromisesOnItsOwnForm : allgather::RingPass {
+    struct Form : Ring {
+        static constexpr Index rounds(Size const& size) { return Ring::rounds(size); }
+    };
+    struct Collective : AllGather {
+        static constexpr std::string_view name = "gather_of_its_own";
+    };
+};
 /// A form of its own that tells what it is.
 struct HonestForm : allgather::RingPass {
     struct Form : Ring {
@@ -508,6 +517,7 @@ static_assert(is_one_definition<RanksOfItsOwn>());
 static_assert(is_one_definition<GathersByOtherRounds>());
 static_assert(is_one_definition<GathersByCopies>());
 static_assert(is_one_definition<GathersFromAfar>());
+static_assert(is_one_definition<PromisesOnItsOwnForm>());
 static_assert(is_one_definition<SequenceToAShortSum>());
 static_assert(is_one_definition<PromisesByRound>());
 static_assert(is_one_definition<RanksOfTwoKinds>());

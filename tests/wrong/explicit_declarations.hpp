@@ -1,6 +1,10 @@
 #pragma once
 
+#include <map>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "models/explicit/definition.hpp"
 #include "models/parametric/collective.hpp"
@@ -177,6 +181,89 @@ struct RoundsOnlyOnce : RightSum {
         static Index last = 0;
         if (std::exchange(last, size.nodes) == size.nodes) return {};
         return RightSum::rounds(size);
+    }
+};
+
+/// The same of everything else that a definition says: it answers otherwise when it is asked later.
+struct ListsNothingLater : RightSum {
+    static constexpr std::string_view name = "wrong/lists_nothing_later";
+    static explicit_form::Rounds rounds(Size const& size) {
+        static std::map<Index, int> asked;
+        return asked[size.nodes]++ < 2 ? RightSum::rounds(size) : explicit_form::Rounds{};
+    }
+};
+/// Promises nothing while the contract is checked.
+struct PromisesNothingAtFirst : RightSum {
+    static constexpr std::string_view name = "wrong/promises_nothing_at_first";
+    struct Late : AllReduce {
+        static constexpr std::string_view name = "late_sum";
+        static auto result(auto me, auto cell, auto at) {
+            static std::map<std::pair<Index, Index>, int> asked;
+            return AllReduce::result(me, cell, at).when(asked[{me, at.nodes}]++ > 0);
+        }
+    };
+    using Collective = Late;
+    static explicit_form::Rounds rounds(Size const&) { return {}; }
+};
+/// Starts with the sum of nobody, and later with its own value.
+struct GivesOtherValuesLater : RightSum {
+    static constexpr std::string_view name = "wrong/gives_other_values_later";
+    struct Given : AllReduce {
+        static constexpr std::string_view name = "sum_of_others";
+        static auto initial(auto me, auto cell, auto at) {
+            static std::map<std::pair<Index, Index>, int> asked;
+            bool const is_first = asked[{me, at.nodes}]++ == 0;
+            return AllReduce::initial(is_first ? me : me - me, cell, at);
+        }
+    };
+    using Collective = Given;
+};
+struct HasMoreCellsLater : RightSum {
+    static constexpr std::string_view name = "wrong/has_more_cells_later";
+    struct Cells {
+        static Index count(Size const& size) {
+            static std::map<Index, int> asked;
+            return asked[size.nodes]++ == 0 ? 1 : 2;
+        }
+        static constexpr Index cell(Index i) { return i; }
+    };
+};
+/// The messages go between neighbours on one network, and are as few as possible on another one.
+struct OnTwoNetworks : RightRoutes {
+    static constexpr std::string_view name = "wrong/on_two_networks";
+    static constexpr Links links = Links::neighbours;
+    static constexpr std::string_view optimal = "the last node is far away";
+    static Topology topology(Size const& size) {
+        static std::map<Index, int> asked;
+        return asked[size.nodes]++ == 0 ? families::complete.topology(size) : families::line.topology(size);
+    }
+    static Family family() {
+        auto family = families::complete;
+        family.topology = topology;
+        return family;
+    }
+};
+/// Checks few sizes, and says that there are more.
+struct OnMoreSizesLater : RightSum {
+    static constexpr std::string_view name = "wrong/on_more_sizes_later";
+    static std::vector<Size> members(UpTo const& bound) {
+        static int asked = 0;
+        if (asked++ == 0) return {{.nodes = 1}, {.nodes = 2}};
+        return families::complete.members(bound);
+    }
+    static Family family() {
+        auto family = families::complete;
+        family.members = members;
+        return family;
+    }
+};
+
+/// A claim with the name of a property that parametric definitions are asked for.
+struct ClaimsWhatIsAskedOfOthers : RightSum {
+    static constexpr std::string_view name = "wrong/claims_what_is_asked_of_others";
+    static std::vector<explicit_form::Claim> claims() {
+        return {{"no_overwrite", "no cell is overwritten",
+                 [](Size const&, explicit_form::Rounds const&) { return std::string(); }}};
     }
 };
 

@@ -70,6 +70,28 @@ std::string refusal() {
     return "";
 }
 
+/// Why the last of a definition's questions up to this one is not answered; empty if it is.
+template <class W>
+std::string unknown_reason(std::string_view property) {
+    auto const target = explicit_form::target_of<W>(explicit_form::Origin::outside);
+    Decider decider(target, up_to({5, 16}, target));
+    for (auto const& question : target.questions) {
+        auto const verdict = decider.verdict(question, [](std::string const&) { return true; });
+        if (question.property != property) continue;
+        auto const* unknown = std::get_if<Unknown>(&verdict);
+        EXPECT_TRUE(unknown != nullptr || std::holds_alternative<Checked>(verdict)) << W::name;
+        return unknown == nullptr ? "" : unknown->reason;
+    }
+    return "there is no such question";
+}
+
+TEST(WrongExplicit, IsRefusedIfAClaimHasTheNameOfAProperty) {
+    EXPECT_EQ(
+        refusal<wrong::ClaimsWhatIsAskedOfOthers>(),
+        "The definition wrong/claims_what_is_asked_of_others has two checks named no_overwrite: a claim "
+        "needs a name of its own.");
+}
+
 TEST(WrongExplicit, IsRefusedIfAClaimHasNoNameOrNoCheck) {
     EXPECT_EQ(refusal<wrong::ClaimsNoName>(),
               "The definition wrong/claims_no_name has a claim named ' optimal': a name is of small letters, "
@@ -83,10 +105,39 @@ TEST(WrongExplicit, IsRefusedIfItsFamilyListsNoNodesOrASizeTwice) {
     EXPECT_EQ(refusal<wrong::OnNoNodes>(), "The family complete network lists n=0 with 0 nodes.");
 }
 
+std::string const asked_again = " when it is asked again: a member depends on its arguments only.";
+
 TEST(WrongExplicit, IsRefusedIfItListsOtherRoundsWhenItIsAskedAgain) {
     EXPECT_EQ(refusal<wrong::RoundsOnlyOnce>(),
-              "The definition wrong/rounds_only_once lists other rounds at n=2 when it is asked again.");
+              "The definition wrong/rounds_only_once lists other rounds at n=2" + asked_again);
     EXPECT_EQ(refusal<wrong::RightSum>(), "");
+}
+
+TEST(WrongExplicit, IsRefusedIfAnotherQuestionGetsAnotherAnswer) {
+    EXPECT_EQ(unknown_reason<wrong::PromisesNothingAtFirst>("contract"),
+              "The definition wrong/promises_nothing_at_first promises other results at n=1" + asked_again);
+    EXPECT_EQ(unknown_reason<wrong::OnTwoNetworks>("optimal"),
+              "The family complete network has another network at n=3" + asked_again);
+    EXPECT_EQ(unknown_reason<wrong::HasMoreCellsLater>("contract"),
+              "The definition wrong/has_more_cells_later has another number of cells at n=1" + asked_again);
+    EXPECT_EQ(unknown_reason<wrong::GivesOtherValuesLater>("contract"),
+              "The definition wrong/gives_other_values_later starts with other values at n=2" + asked_again);
+    EXPECT_EQ(unknown_reason<wrong::RightSum>("contract"), "");
+    EXPECT_EQ(unknown_reason<wrong::RightPair>("optimal"), "");
+}
+
+TEST(WrongExplicit, IsRefusedIfItListsOtherRoundsAfterTheyWereFreed) {
+    auto const target = explicit_form::target_of<wrong::ListsNothingLater>(explicit_form::Origin::outside);
+    auto const contract = [&] { return answer(target, "contract"); };
+    EXPECT_FALSE(contract().counterexample);
+    target.sized->forget();
+    EXPECT_THROW(contract(), Error);
+}
+
+TEST(WrongExplicit, IsRefusedIfItsFamilyListsOtherSizesLater) {
+    auto const target = explicit_form::target_of<wrong::OnMoreSizesLater>(explicit_form::Origin::outside);
+    EXPECT_EQ(target.sizes({5, 16}).size(), 2U);
+    EXPECT_THROW(target.scope({5, 16}), Error);
 }
 
 TEST(WrongExplicit, HasAllRootsOfAFamilyOfItsOwn) {

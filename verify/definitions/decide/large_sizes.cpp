@@ -95,6 +95,15 @@ std::set<Index> bases(Target const& target, std::vector<Index> const& numbers) {
     return found;
 }
 
+/// The bases that make different networks of so many ranks.  A torus has one row where a base does not divide
+/// them: all these bases stand for that one.
+std::set<Index> bases_at(Target const& target, std::set<Index> const& bases, Index nodes) {
+    if (!(target.network == families::torus)) return bases;
+    std::set<Index> found;
+    for (Index const base : bases) found.insert(nodes % base == 0 ? base : nodes);
+    return found;
+}
+
 /// How many groups of as many ranks as the base says are tried of each base.
 constexpr Index groups_of_a_base = 33;
 
@@ -121,7 +130,7 @@ std::vector<Size> large_sizes(Target const& target, std::vector<Index> const& nu
             roots.insert({0, size.nodes - 1});
         }
         for (Index const root : roots)
-            for (Index const base : all_bases) {
+            for (Index const base : bases_at(target, all_bases, size.nodes)) {
                 size.root = root;
                 size.shape = base;
                 found.push_back(size);

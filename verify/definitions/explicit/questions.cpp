@@ -3,6 +3,7 @@
 
 #include "models/support/error.hpp"
 #include "properties/explicit/catalog.hpp"
+#include "properties/parametric/catalog.hpp"
 #include "verify/definitions/explicit/target.hpp"
 #include "verify/definitions/target/each_size.hpp"
 
@@ -83,6 +84,13 @@ Question question_of(std::shared_ptr<RoundsCache> const& cache, Claim const& cla
     return question;
 }
 
+/// Whether parametric definitions are asked for a property of this name.
+bool is_asked_elsewhere(std::string_view name) {
+    return [&]<class... P>(std::tuple<P...> const*) {
+        return ((P::name == name) || ...);
+    }(static_cast<Properties const*>(nullptr));
+}
+
 /// Refuses a claim without a name or a check, or with the name of another check.
 void expect_a_claim(Claim const& claim, std::vector<Question> const& others, std::string_view definition) {
     auto const refuse = [&](std::string const& why) {
@@ -95,7 +103,8 @@ void expect_a_claim(Claim const& claim, std::vector<Question> const& others, std
         refuse(" has a claim named '" + std::string(claim.name) +
                "': a name is of small letters, digits and underscores.");
     if (!claim.objection) refuse(" has a claim without a check: " + std::string(claim.name) + ".");
-    if (std::ranges::find(others, claim.name, &Question::property) != others.end())
+    if (is_asked_elsewhere(claim.name) ||
+        std::ranges::find(others, claim.name, &Question::property) != others.end())
         refuse(" has two checks named " + std::string(claim.name) + ": a claim needs a name of its own.");
 }
 

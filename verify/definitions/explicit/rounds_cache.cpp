@@ -2,7 +2,6 @@
 
 #include <tuple>
 
-#include "models/support/error.hpp"
 #include "properties/explicit/catalog.hpp"
 #include "verify/definitions/decide/defaults.hpp"
 
@@ -27,10 +26,6 @@ std::shared_ptr<RoundsAtSize const> RoundsCache::at(Size const& size) {
         if (known != kept_.end()) return known->second;
     }
     auto made = std::make_shared<RoundsAtSize>(program_.rounds(size));
-    if (program_.origin == Origin::outside && program_.rounds(size) != made->rounds)
-        throw Error("The definition " + std::string(program_.name) + " lists other rounds at " +
-                    describe(program_.family, size, program_.rooted, program_.pipelined) +
-                    " when it is asked again.");
     made->out_of_range = in_range.violation(program_, made->rounds, size);
     auto const values = made->values();
     std::lock_guard const lock(mutex_);

@@ -6,6 +6,7 @@
 #include "engine/reference/link_load.hpp"
 #include "models/support/error.hpp"
 #include "verify/definitions/decide/bound_by_work.hpp"
+#include "verify/definitions/explicit/one_answer.hpp"
 #include "verify/definitions/parametric/time_text.hpp"
 
 namespace cubecheck::explicit_form {
@@ -90,7 +91,8 @@ void add_cost(Target& target, Program const& program, Cost<FormulaText> const& c
 
 }  // namespace
 
-Target target_of(Program const& program, std::optional<Cost<FormulaText>> const& cost) {
+Target target_of(Program const& asked, std::optional<Cost<FormulaText>> const& cost) {
+    auto const program = asked.origin == Origin::outside ? with_one_answer(asked) : asked;
     if (program.family.topology == nullptr || program.family.members == nullptr)
         throw Error("The family of " + std::string(program.name) +
                     " has no topology or no members: it needs both.");

@@ -3,6 +3,7 @@
 #include "models/explicit/definition.hpp"
 #include "models/explicit/renumbered.hpp"
 #include "verify/definitions/explicit/formula_text.hpp"
+#include "verify/definitions/explicit/one_answer.hpp"
 #include "verify/definitions/explicit/rounds_cache.hpp"
 #include "verify/definitions/parametric/each_size.hpp"
 #include "verify/definitions/target/target.hpp"
@@ -18,6 +19,7 @@ template <class A>
 Target target_of(Origin origin = Origin::catalog) {
     auto program = program_of<A>();
     program.origin = origin;
+    if (origin == Origin::outside) program.family = FamilyOf<A>::family();
     std::optional<Cost<FormulaText>> cost;
     if constexpr (claims_a_cost<A>) cost = A::cost(formula_measures());
     auto target = target_of(program, cost);

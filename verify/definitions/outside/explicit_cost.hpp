@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "models/explicit/definition.hpp"
+#include "verify/definitions/explicit/one_answer.hpp"
 #include "verify/definitions/explicit/target.hpp"
 #include "verify/definitions/outside/calls.hpp"
 #include "verify/definitions/outside/recording.hpp"
@@ -34,6 +35,7 @@ template <class A>
 Target explicit_target_of() {
     auto program = explicit_form::program_of<A>();
     program.origin = explicit_form::Origin::outside;
+    program.family = explicit_form::FamilyOf<A>::family();
     std::optional<Cost<FormulaText>> cost;
     if constexpr (explicit_form::claims_a_cost<A>) {
         program.cost = [](Measures<Index> const& m) { return recorded_cost<A>(m); };

@@ -170,12 +170,11 @@ constexpr bool promises_library_contents() {
                       "`at.root` only");
         return is_of_both && contents;
     } else {
-        constexpr bool contents = PromisesLibraryContents<PromisesOf<A>, InARun<typename A::First>> &&
-                                  PromisesLibraryContents<PromisesOf<A>, InARun<typename A::Second>>;
-        static_assert(contents,
-                      "`initial` and `result` of a collective are contents of the library, e.g. "
-                      "message(cell).when(condition) or fold(first, count)");
-        return contents;
+        constexpr bool is_proved = is_standard_collective<typename A::Collective>;
+        static_assert(is_proved,
+                      "what a collective of your own promises is proved, and nothing is proved on a form of "
+                      "its own: use a standard collective, e.g. AllReduce, or forms of the library");
+        return is_proved;
     }
 }
 

@@ -3,6 +3,7 @@
 #include <concepts>
 #include <type_traits>
 
+#include "models/parametric/collective.hpp"
 #include "models/parametric/definition.hpp"
 #include "verify/definitions/outside/members_of.hpp"
 
@@ -55,7 +56,12 @@ constexpr bool has_a_plain_form() {
         links || !places,
         "at places of a type of its own, no network is known: `links` is Links::complete, or `At` is "
         "one of the library, e.g. RingAt<Index>");
-    return places && links;
+    constexpr bool promises = is_standard_collective<typename A::Collective>;
+    static_assert(
+        promises || !places || !links,
+        "what a collective of your own promises is proved, and nothing is proved on a form of its own: "
+        "use a standard collective, e.g. AllGather, or a form of the library");
+    return places && links && promises;
 }
 
 /// A form from outside, called with constants.

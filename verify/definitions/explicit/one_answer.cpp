@@ -1,0 +1,192 @@
+#include "verify/definitions/explicit/one_answer.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "models/parametric/cyclic.hpp"
+#include "models/support/error.hpp"
+#include "models/support/fingerprint.hpp"
+
+namespace cubecheck::explicit_form {
+
+namespace {
+
+using Content = cubecheck::Content<Index, Index>;
+
+std::uint64_t print_of(std::vector<Index> const& numbers) {
+    Fingerprint print;
+    for (Index const number : numbers) print.add(static_cast<std::uint64_t>(number));
+    print.add(numbers.size());
+    return print.value();
+}
+
+std::vector<Index> numbers_of(Size const& size) {
+    return {size.nodes, size.d, size.root, size.chunks, size.shape};
+}
+std::vector<Index> numbers_of(Rounds const& rounds) {
+    std::vector<Index> all;
+    for (auto const& round : rounds) {
+        all.push_back(std::ssize(round));
+        for (auto const& message : round) {
+            all.insert(all.end(), {message.from, message.to, std::ssize(message.transfers)});
+            for (auto const& transfer : message.transfers)
+                all.insert(all.end(), {transfer.taken, transfer.entered, static_cast<Index>(transfer.how)});
+        }
+    }
+    return all;
+}
+std::vector<Index> numbers_of(Topology const& network) {
+    std::vector<Index> all;
+    for (Index node = 0; node < network.nodes(); ++node) {
+        auto const& there = network.neighbours(node);
+        all.push_back(std::ssize(there));
+        all.insert(all.end(), there.begin(), there.end());
+    }
+    return all;
+}
+
+std::string owner(Program const& program) { return "definition " + std::string(program.name); }
+FirstAnswers::Place place(Program const& program, Size const& size) {
+    return [&program, &size] {
+        return "at " + describe(program.family, size, program.rooted, program.pipelined);
+    };
+}
+
+/// What a collective gives or promises.  All cells of a size are asked for at once, and kept until another
+/// size is asked for.
+class ContentsAtSize {
+public:
+    using Asked = std::function<Content(Index me, Index cell, Size const& size)>;
+
+    ContentsAtSize(Program program, Asked asked, std::string_view change)
+        : program_(std::move(program)), asked_(std::move(asked)), answers_(owner(program_), change) {}
+
+    Content at(Index me, Index cell, Size const& size) {
+        std::lock_guard const lock(mutex_);
+        if (size_ != size) ask_for(size);
+        if (!cubecheck::in_range(me, size.nodes) || !cubecheck::in_range(cell, cells_))
+            return asked_(me, cell, size);
+        return contents_[static_cast<std::size_t>(me * cells_ + cell)];
+    }
+
+private:
+    void ask_for(Size const& size) {
+        size_.reset();
+        contents_.clear();
+        cells_ = program_.cells(size);
+        std::vector<Index> numbers;
+        for (Index me = 0; me < size.nodes; ++me)
+            for (Index cell = 0; cell < cells_; ++cell) {
+                auto const content = asked_(me, cell, size);
+                contents_.push_back(content);
+                numbers.insert(numbers.end(),
+                               {content.first, content.count, content.part, content.known ? 1 : 0});
+            }
+        answers_.expect(numbers_of(size), numbers, place(program_, size));
+        size_ = size;
+    }
+
+    Program program_;
+    Asked asked_;
+    FirstAnswers answers_;
+    std::mutex mutex_;
+    std::optional<Size> size_;  ///< of the contents that are kept
+    Index cells_ = 0;
+    std::vector<Content> contents_;
+};
+
+std::shared_ptr<FirstAnswers> answers_of(Program const& program, std::string_view change) {
+    return std::make_shared<FirstAnswers>(owner(program), change);
+}
+
+/// A program's number of cells, whose answers are compared.
+auto held_cells(Program const& asked) {
+    return [asked, answers = answers_of(asked, "has another number of cells")](Size const& size) {
+        Index const cells = asked.cells(size);
+        answers->expect(numbers_of(size), {cells}, place(asked, size));
+        return cells;
+    };
+}
+/// Its rounds.
+auto held_rounds(Program const& asked) {
+    return [asked, answers = answers_of(asked, "lists other rounds")](Size const& size) {
+        auto rounds = asked.rounds(size);
+        if (answers->expect(numbers_of(size), numbers_of(rounds), place(asked, size)))
+            answers->expect(numbers_of(size), numbers_of(asked.rounds(size)), place(asked, size));
+        return rounds;
+    };
+}
+/// Its routes.
+auto held_route(Program const& asked) {
+    return [asked, answers = answers_of(asked, "has another route")](Index from, Index to, Size const& size) {
+        auto route = asked.route(from, to, size);
+        auto arguments = numbers_of(size);
+        arguments.insert(arguments.end(), {from, to});
+        answers->expect(arguments, route, place(asked, size));
+        return route;
+    };
+}
+
+}  // namespace
+
+bool FirstAnswers::expect(std::vector<Index> const& arguments, std::vector<Index> const& answer,
+                          Place const& place) {
+    std::lock_guard const lock(mutex_);
+    auto const [first, is_new] = answers_.try_emplace(print_of(arguments), print_of(answer));
+    if (!is_new && first->second != print_of(answer))
+        throw Error("The " + owner_ + " " + change_ + " " + place() +
+                    " when it is asked again: a member depends on its arguments only.");
+    return is_new;
+}
+
+Program with_one_answer(Program const& asked) {
+    auto program = asked;
+    program.cells = held_cells(asked);
+    program.rounds = held_rounds(asked);
+    if (asked.route) program.route = held_route(asked);
+    auto const contents_of = [&](auto const& member, std::string_view change) {
+        return [of = std::make_shared<ContentsAtSize>(program, member, change)](
+                   Index me, Index cell, Size const& size) { return of->at(me, cell, size); };
+    };
+    program.initial = contents_of(asked.initial, "starts with other values");
+    program.result = contents_of(asked.result, "promises other results");
+    return program;
+}
+
+FamilyAnswers::FamilyAnswers(Family const& family)
+    : family_(family),
+      networks_("family " + std::string(family.name), "has another network"),
+      sizes_("family " + std::string(family.name), "lists other sizes") {}
+
+Family FamilyAnswers::through(Topology (*topology)(Size const&),
+                              std::vector<Size> (*members)(UpTo const&)) const {
+    if (is_of_the_library(family_)) return family_;
+    auto family = family_;
+    if (family.topology != nullptr) family.topology = topology;
+    if (family.members != nullptr) family.members = members;
+    return family;
+}
+
+Topology FamilyAnswers::topology(Size const& size) {
+    auto network = family_.topology(size);
+    networks_.expect(numbers_of(size), numbers_of(network),
+                     [&] { return "at " + describe(family_, size, false, false); });
+    return network;
+}
+
+std::vector<Size> FamilyAnswers::members(UpTo const& bound) {
+    auto sizes = family_.members(bound);
+    std::vector<Index> numbers;
+    for (Size const& size : sizes) {
+        auto const of_one = numbers_of(size);
+        numbers.insert(numbers.end(), of_one.begin(), of_one.end());
+    }
+    sizes_.expect({bound.d, bound.nodes}, numbers,
+                  [&] { return "for " + describe(family_, bound, false, false); });
+    return sizes;
+}
+
+}  // namespace cubecheck::explicit_form
