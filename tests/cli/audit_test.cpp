@@ -54,6 +54,19 @@ TEST_P(Audit, FindsSwappedOperands) {
                                        " --collective allreduce --algorithm fault/swapped --n 3"));
 }
 
+TEST_P(Audit, FindsRanksOfTheWorldOnlyOnASubCommunicator) {
+    auto const outcome = of_fault("world");
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::contract)) << outcome.out << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("case      n = 3, 4 elements, sub-communicator in another order, "
+                                       "operator not commutative\n"
+                                       "      got       rank 1, element 0: (0 2) 1\n"
+                                       "      expected  0 1 2\n"));
+    auto const reversed = audit(
+        GetParam().name, {"--algorithm", "fault/world", "--n", "3", "--case", "n = 3, 4 elements, ranks *"});
+    EXPECT_EQ(reversed.code, 0) << reversed.out << reversed.err;
+    EXPECT_THAT(reversed.out, HasSubstr(" 4 cases, ranks agree"));
+}
+
 TEST_P(Audit, FindsARepeatedContribution) {
     auto const outcome = of_fault("twice");
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::contract));

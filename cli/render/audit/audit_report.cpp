@@ -90,6 +90,7 @@ nlohmann::ordered_json json_of(FirstCase const& first) {
                                 {"in_place", call.in_place},
                                 {"strided", call.strided},
                                 {"reversed_ranks", call.reversed},
+                                {"sub_communicator", call.partial},
                                 {"non_blocking", call.non_blocking}};
     if (mpi::has_root(call.collective)) json["root"] = call.root;
     if (mpi::reduces(call.collective)) json["commutative"] = call.commutative;
