@@ -178,6 +178,22 @@ TEST(AuditOfMpich, SaysWhereTheLibraryTakesAnotherAlgorithm) {
     EXPECT_FALSE(note_on("recursive_doubling"));
 }
 
+TEST(AuditOfMpich, TriesRadicesOnlyIfAskedAndCoversTheSizesAtWhichItSwitches) {
+    if (!mpi::is_installed("mpicc.mpich")) GTEST_SKIP() << "mpich is not installed";
+    auto const of_one_case = [](std::string const& algorithm) {
+        return audit("mpich", {"--collective", "allgather", "--algorithm", algorithm, "--n", "2", "--case",
+                               "n = 2, 3 elements, non-blocking"});
+    };
+    auto const plain = of_one_case("*_brucks");
+    EXPECT_EQ(plain.code, 0) << plain.out << plain.err;
+    EXPECT_THAT(plain.out, Not(HasSubstr("kval")));
+    EXPECT_THAT(plain.out, HasSubstr("intercommunicators, several nodes.\n"));
+    auto const with_radix = of_one_case("*_brucks,*");
+    EXPECT_EQ(with_radix.code, 0) << with_radix.out << with_radix.err;
+    EXPECT_THAT(with_radix.out, HasSubstr("_brucks,brucks_kval=3 (forced)"));
+    EXPECT_THAT(with_radix.out, Not(HasSubstr("recexch")));
+}
+
 TEST(AuditOptions, AreRefusedIfTheyAreNotKnown) {
     EXPECT_EQ(cubecheck({"audit"}).code, static_cast<int>(Failure::usage));
     EXPECT_EQ(audit("lam", {}).code, static_cast<int>(Failure::usage));
