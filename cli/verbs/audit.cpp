@@ -111,27 +111,28 @@ public:
         read_baseline();
         library_ = mpi::open_library(asked.mpi);
         title_ = {asked.mpi, library_->version(), ""};
+        list_choices();
         auto const messages = verify::strided_messages(*library_);
         is_strided_ = messages.verdict == verify::CaseVerdict::right;
         if (!is_strided_)
-            title_.left_out =
+            leave_out(
                 "Strided datatypes are skipped: a point-to-point message with a strided datatype already "
                 "fails (" +
-                messages.got + ").";
+                messages.got + ").");
     }
 
     Failure run() {
         out_.add_text(audit_title(title_, asked_.ns));
         std::size_t audited = 0;
         try {
-            for (; audited < collectives_.size(); ++audited) audit(collectives_[audited]);
+            for (; audited < collectives_.size(); ++audited) audit(audited);
         } catch (Interrupted const&) {
             out_.progress().clear();
             if (out_.form() != Printer::Form::text || rows_.empty()) throw;
             auto const outcome = graver(failure_of_rows(), Failure::unknown);
             out_.add_text(fmt::format("\nInterrupted: {} of {} collectives were audited.\n{}", audited,
                                       collectives_.size(),
-                                      audit_summary(shown_, outcome, Completeness::cut_short)));
+                                      audit_summary(title_, shown_, outcome, Completeness::cut_short)));
             return outcome;
         }
         say_which_ranks_were_lost(crew_);
@@ -140,6 +141,26 @@ public:
     }
 
 private:
+    /// The algorithms of every collective, and what the library does not have of what is asked for.
+    void list_choices() {
+        auto const doing = out_.progress().start("asking " + title_.version);
+        bool has_parameters = false;
+        for (auto const collective : collectives_) {
+            doing(fmt::format("the algorithms of {}", name(collective)));
+            auto const& choices = choices_.emplace_back(audited_choices(*library_, collective, asked_));
+            has_parameters |= std::ranges::any_of(choices, &mpi::Choice::has_parameters);
+            title_.tells_switch_sizes |= library_->tells_switch_sizes(collective);
+        }
+        out_.progress().clear();
+        if (asked_.parameters && !has_parameters)
+            leave_out("--parameters adds nothing: " + title_.version +
+                      " lists no segment size, radix or fan-out for these algorithms.");
+    }
+
+    void leave_out(std::string const& sentence) {
+        title_.left_out += (title_.left_out.empty() ? "" : " ") + sentence;
+    }
+
     void read_baseline() {
         if (asked_.baseline.empty()) return;
         baseline_ = verify::baseline_in(formats::file_text(asked_.baseline, most_bytes_read, "a baseline"),
@@ -150,11 +171,10 @@ private:
         compared_ = Compared{asked_.baseline, baseline_->version};
     }
 
-    void audit(mpi::Collective collective) {
-        auto const doing =
-            out_.progress().start(fmt::format("auditing {} of {}", name(collective), title_.version));
-        doing("its algorithms");
-        verify::AuditRequest request{audited_choices(*library_, collective, asked_), ns_,
+    void audit(std::size_t number) {
+        auto const doing = out_.progress().start(
+            fmt::format("auditing {} of {}", name(collectives_[number]), title_.version));
+        verify::AuditRequest request{choices_[number], ns_,
                                      is_strided_ ? verify::Layouts::all : verify::Layouts::contiguous};
         if (crew_.ranks() > 1) request.jobs = 1;
         if (!asked_.call.empty())
@@ -216,7 +236,8 @@ private:
             case Printer::Form::markdown:
                 return audit_markdown(title_, shown_, asked_.ns) + compared;
             default:
-                return compared + "\n" + audit_summary(rows_, failure_of_rows(), Completeness::complete);
+                return compared + "\n" +
+                       audit_summary(title_, rows_, failure_of_rows(), Completeness::complete);
         }
     }
 
@@ -225,6 +246,7 @@ private:
     crew::Crew crew_;
     std::vector<Index> ns_;
     std::vector<mpi::Collective> collectives_;
+    std::vector<std::vector<mpi::Choice>> choices_ = {};  ///< of each collective
     Printer out_;
     std::optional<verify::Baseline> baseline_;
     std::optional<Compared> compared_;
@@ -251,8 +273,10 @@ void add_audit_options(CLI::App& verb, Session& session, AuditOptions& asked) {
         verb.add_option("--findings", asked.findings,
                         "rerun only the cases of the library that this file of findings lists")
             ->type_name("FILE");
-    add_flag(verb, "--parameters", asked.parameters,
-             "also each algorithm of Open MPI with other segment sizes and fan-outs, as ring,segmentsize=1");
+    add_flag(
+        verb, "--parameters", asked.parameters,
+        "also each algorithm with the parameters that Open MPI and MPICH list: segment sizes, radices and\n"
+        "fan-outs, as ring,segmentsize=1; SimGrid has none");
     verb.add_option(
             "--baseline", asked.baseline,
             "JSON report of an earlier audit: report only new failures, and those that no longer occur")

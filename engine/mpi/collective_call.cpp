@@ -44,6 +44,7 @@ std::string line(CollectiveCall const& call) {
     if (call.in_place) flags += 'i';
     if (call.strided) flags += 's';
     if (call.reversed) flags += 'r';
+    if (call.partial) flags += 'p';
     if (call.non_blocking) flags += 'n';
     return fmt::format("{} {} {} {}", name(call.collective), call.count, call.root,
                        flags.empty() ? "-" : flags);
@@ -57,6 +58,7 @@ std::string text(CollectiveCall const& call, Index n) {
     if (call.descending) out += ", blocks in descending order";
     if (call.rotated) out += fmt::format(", negative displacements from block {} on", first_before(n));
     if (call.reversed) out += ", ranks reversed";
+    if (call.partial) out += ", sub-communicator in another order";
     if (call.non_blocking) out += ", non-blocking";
     if (reduces(call.collective))
         out += call.commutative ? ", operator commutative" : ", operator not commutative";

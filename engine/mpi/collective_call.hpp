@@ -88,14 +88,33 @@ struct CollectiveCall {
     bool skewed = false;      ///< no block is empty both ways of an all-to-all.  Not for `probe.c`
     bool spaced =
         false;  ///< after each element of an output that is received as pairs lies a gap.  Not for `probe.c`
+    bool partial = false;  ///< the communicator lacks a rank of the world, and has another order
     /// Where blocks may differ: the number of the only ones with `count` elements; the others have 0 or 1.
     /// Not for `probe.c`.
     std::optional<Index> long_block = {};
 };
 
 /// From a rank of the world to the rank of the communicator, or back.
+///
+/// Pre: the communicator has every rank of the world.
 constexpr Index other_numbering(CollectiveCall const& call, Index rank, Index n) {
     return call.reversed ? n - 1 - rank : rank;
+}
+
+/// How many ranks the world has, if n of them call.
+constexpr Index world_size(CollectiveCall const& call, Index n) { return call.partial ? n + 1 : n; }
+
+/// The rank of the communicator of n ranks that is this rank of the world.  A partial communicator has the
+/// last rank of the world, the first, the last but one, and so on, without the one in the middle.  Thus
+/// neighbours lie far apart in the world, and neither a shift nor a reversal leads from one number to the
+/// other.
+///
+/// Result: nothing for the rank of the world that does not call.
+constexpr std::optional<Index> rank_in_communicator(CollectiveCall const& call, Index world, Index n) {
+    if (!call.partial) return other_numbering(call, world, n);
+    Index const rank = world < (n + 1) / 2 ? 2 * world + 1 : 2 * (n - world);
+    if (rank == n) return std::nullopt;
+    return rank;
 }
 
 /// If blocks are rotated, the first one that lies before the address of the buffer.

@@ -50,6 +50,8 @@ public:
     ///
     /// Throws: Error (file) if the library cannot be asked.
     std::vector<Choice> choices(Collective collective) const;
+    /// Whether it tells at which sizes it takes another algorithm for the collective by itself.
+    bool tells_switch_sizes(Collective collective) const { return !switch_bytes(collective).empty(); }
     /// Runs the probe on n ranks.
     virtual Command launch(Index n, Choice const& choice,
                            std::vector<std::string> const& arguments) const = 0;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cctype>
 #include <regex>
+#include <sstream>
 
 #include "engine/mpi/library.hpp"
 #include "engine/mpi/probe.hpp"
@@ -8,6 +9,33 @@
 namespace cubecheck::mpi {
 
 namespace {
+
+/// What is tried of the control variables whose names end so.
+struct TriedOfMpich {
+    std::string_view ending;
+    std::vector<std::string> values;
+};
+
+/// Radices and numbers that are not those by default, and segments of one element and of several, in bytes.
+std::vector<TriedOfMpich> const tried_of_mpich{
+    {"_KVAL", {"3"}},          {"_PIPELINE_CHUNK_SIZE", {"1", "1000"}}, {"_CHUNK_SIZE", {"1", "1000"}},
+    {"_BATCH_SIZE", {"1"}},    {"_OUTSTANDING_TASKS", {"1"}},           {"_BUFFER_PER_CHILD", {"1"}},
+    {"_BUFFER_PER_NBR", {"1"}}};
+
+/// A control variable that changes how some algorithms of a collective work.
+struct Parameter {
+    std::string variable;
+    std::string name;                ///< "tree_kval" of MPIR_CVAR_IBCAST_TREE_KVAL
+    std::vector<std::string> words;  ///< that the name of an algorithm has which it concerns: "tree"
+    std::vector<std::string> values;
+};
+
+std::vector<std::string> words_of(std::string const& name) {
+    std::vector<std::string> words;
+    std::istringstream letters(name);
+    for (std::string word; std::getline(letters, word, '_');) words.push_back(word);
+    return words;
+}
 
 /// MPICH describes its algorithms in its control variables, which `mpivars` prints.  For calls for which a
 /// forced algorithm is not meant, it takes another one, silently if it is not told to print so.  It could end
@@ -77,16 +105,69 @@ private:
     }
 
     std::vector<Choice> forced(Collective collective, Calls calls) const {
-        std::string variable = "MPIR_CVAR_";
-        if (calls == Calls::non_blocking) variable += 'I';
-        variable += upper(name(collective)) + "_INTRA_ALGORITHM";
+        std::string stem = "MPIR_CVAR_";
+        if (calls == Calls::non_blocking) stem += 'I';
+        stem += upper(name(collective)) + "_";
+        auto const variable = stem + "INTRA_ALGORITHM";
+        auto const known = parameters(stem);
         std::vector<Choice> out;
-        for (auto const& algorithm : algorithms(variable))
-            out.push_back({collective,
-                           (calls == Calls::non_blocking ? "nonblocking/" : "") + algorithm,
-                           calls,
-                           {},
-                           {{variable, algorithm}, {"MPIR_CVAR_DEVICE_COLLECTIVES", "none"}}});
+        for (auto const& algorithm : algorithms(variable)) {
+            Choice const choice{collective,
+                                (calls == Calls::non_blocking ? "nonblocking/" : "") + algorithm,
+                                calls,
+                                {},
+                                {{variable, algorithm}, {"MPIR_CVAR_DEVICE_COLLECTIVES", "none"}}};
+            out.push_back(choice);
+            for (auto const& parameter : known) add_with(parameter, choice, words_of(algorithm), out);
+        }
+        return out;
+    }
+
+    /// The algorithm with each value of a parameter that concerns it.
+    static void add_with(Parameter const& parameter, Choice const& choice,
+                         std::vector<std::string> const& algorithm, std::vector<Choice>& out) {
+        auto const is_named = [&](auto const& word) {
+            return std::ranges::find(algorithm, word) != algorithm.end();
+        };
+        if (!std::ranges::all_of(parameter.words, is_named)) return;
+        for (auto const& value : parameter.values) {
+            out.push_back(choice);
+            out.back().name += "," + parameter.name + "=" + value;
+            out.back().environment.emplace_back(parameter.variable, value);
+            out.back().has_parameters = true;
+        }
+    }
+
+    /// The variables whose names begin so.
+    std::vector<Parameter> parameters(std::string const& stem) const {
+        std::regex const listed("\t" + stem + R"(([A-Z_]+?) *=([^\t\n]*)\t[^\n]*\t([^\t\n]*))");
+        std::vector<Parameter> found;
+        for (std::sregex_iterator at(variables_.begin(), variables_.end(), listed), end; at != end; ++at) {
+            std::string const rest = (*at)[1];
+            if (rest.ends_with("TREE_TYPE"))
+                found.push_back({stem + rest, lower(rest), {"tree"}, types((*at)[3], (*at)[2])});
+            auto const tried = std::ranges::find_if(
+                tried_of_mpich, [&](auto const& known) { return rest.ends_with(known.ending); });
+            if (tried == tried_of_mpich.end()) continue;
+            auto const concerned = rest.substr(0, rest.size() - tried->ending.size());
+            found.push_back({stem + rest, lower(rest), words_of(lower(concerned)), tried->values});
+        }
+        return found;
+    }
+
+    /// "kary - kary tree type knomial_1 - knomial_1 tree type": the types of trees but that by default.
+    static std::vector<std::string> types(std::string const& description, std::string const& by_default) {
+        std::regex const listed(R"(([a-z0-9_]+)\s+- )");
+        std::vector<std::string> found;
+        for (std::sregex_iterator at(description.begin(), description.end(), listed), end; at != end; ++at)
+            if ((*at)[1] != by_default) found.push_back((*at)[1]);
+        return found;
+    }
+
+    static std::string lower(std::string_view text) {
+        std::string out;
+        for (char const letter : text)
+            out += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
         return out;
     }
 

@@ -15,6 +15,7 @@ RankResult rank_result(std::istringstream& words) {
         if (result.error.empty()) result.error = "an error without a text";
         return result;
     }
+    result.is_outside = word == "outside";
     while (words >> word) {
         auto const star = word.find('*');
         if (word.starts_with("in@")) result.entered = std::stoll(word.substr(3));

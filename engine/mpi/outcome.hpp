@@ -25,6 +25,7 @@ struct RankResult {
     std::vector<EqualCells> output;  ///< with its margins; empty if the rank has none
     /// When it entered and left a barrier, in nanoseconds of a clock that all ranks share.
     std::optional<Index> entered = {}, left = {};
+    bool is_outside = false;  ///< the communicator lacks the rank, which calls nothing
 };
 
 /// How a case ended.

@@ -3,8 +3,9 @@
  * usage: probe CASES RESULTS SECONDS
  *
  * CASES has one case a line, "COLLECTIVE COUNT ROOT FLAGS".  The flags are c (the operator is declared
- * commutative), i (in place), s (a strided datatype), r (a communicator with reversed ranks), n (non-blocking),
- * or - for none.  A case that takes more than SECONDS ends the rank.
+ * commutative), i (in place), s (a strided datatype), r (a communicator with reversed ranks), p (one that
+ * lacks a rank of the world, in another order: see `rank_in_part`), n (non-blocking), or - for none.  A case
+ * that takes more than SECONDS ends the rank.
  *
  * An element is a word: letters and join marks in postfix order.  A letter is a rank and a position in its
  * input; the operator joins two words.  Letters are ranks in the communicator of the case.
@@ -13,6 +14,7 @@
  *   > 7               case 7 begins
  *   < 7 ok CELLS      it has ended; then the output, with two cells of margin at either side
  *   < 7 error TEXT    the library returned an error
+ *   < 7 outside       the communicator lacks the rank
  *   ! 7               the time is over
  * CELLS are "TIMES*WORD" for equal cells one after the other.  A word is its symbols with commas between:
  * "2" is the letter of rank 2 at the position of the cell, "2:5" five positions later, "+" joins the last two.
@@ -33,7 +35,7 @@ enum { POSITIONS = 1 << 22 };
 enum { LATE = 3000 }; /* microseconds */
 
 static int most_symbols, world_rank, world_size, results = -1, running = -1;
-static MPI_Comm reversed = MPI_COMM_NULL;
+static MPI_Comm reversed = MPI_COMM_NULL, part = MPI_COMM_NULL;
 
 /* ---- words ---- */
 
@@ -139,7 +141,7 @@ static void time_is_over(int signal_number) {
 typedef struct {
     char collective[32];
     long count;
-    int root, commutative, in_place, strided, is_reversed, non_blocking;
+    int root, commutative, in_place, strided, is_reversed, is_partial, non_blocking;
     MPI_Comm comm;
     int rank, size;
     MPI_Datatype type;
@@ -451,8 +453,31 @@ static int is_at_fault(Case const* c, char const* fault) {
     return fault && is(c, strcmp(fault, "early") == 0 ? "barrier" : "allreduce");
 }
 
-/* An all-reduce of our own that is at fault, which shows that faults are found: everything is joined on rank 0,
- * in the order of the ranks ("right"), or in the opposite one ("swapped"); rank 0 keeps another bracketing
+static int rank_in_world(Case const* c, int rank) {
+    MPI_Group own, world;
+    int found;
+    MPI_Comm_group(c->comm, &own);
+    MPI_Comm_group(MPI_COMM_WORLD, &world);
+    MPI_Group_translate_ranks(own, 1, &rank, world, &found);
+    MPI_Group_free(&own);
+    MPI_Group_free(&world);
+    return found;
+}
+
+/* The rank whose contribution is joined at the given step.  The fault "world" takes for a rank how far it
+ * lies from rank 0 in the world, which is right in the world, and if the ranks are reversed. */
+static int joined_at(Case const* c, char const* fault, int step) {
+    int r, away;
+    if (strcmp(fault, "world") != 0) return step;
+    for (away = 1; away < world_size; ++away)
+        for (r = 1; r < c->size; ++r)
+            if (abs(rank_in_world(c, r) - rank_in_world(c, 0)) == away && --step == 0) return r;
+    return MPI_PROC_NULL;
+}
+
+/* An all-reduce of our own that is at fault, which shows that faults are found: everything is joined on
+ * rank 0, in the order of the ranks ("right"), in that of their distances in the world ("world"), or in the
+ * opposite one ("swapped"); rank 0 keeps another bracketing
  * ("bracketing"), joins one contribution twice ("twice"), ends ("crash"), waits forever ("hang"); every rank
  * returns an error ("refuse"). */
 static int faulty(Case const* c, char const* fault) {
@@ -474,7 +499,7 @@ static int faulty(Case const* c, char const* fault) {
             store(right, c->receive, i, c->strided);
         }
         for (r = 1; r < c->size; ++r) {
-            MPI_Recv(other, n, c->type, r, TAG + 1, c->comm, MPI_STATUS_IGNORE);
+            MPI_Recv(other, n, c->type, joined_at(c, fault, r), TAG + 1, c->comm, MPI_STATUS_IGNORE);
             for (i = 0; i < n; ++i) {
                 int const swap = strcmp(fault, "swapped") == 0;
                 load(left, swap ? other : c->receive, i, c->strided);
@@ -516,18 +541,21 @@ static int run_case(Case* c, char* error_text) {
     return error;
 }
 
+enum { NO_ERROR, AN_ERROR, OUTSIDE };
+
 /* Point to point, so that cases do not overlap.
- * Result: whether all ranks saw the same, an error or none. */
-static int all_alike(int failed) {
+ * Result: whether all ranks that called saw the same, an error or none. */
+static int all_alike(int seen) {
     int r, other, alike = 1;
     if (world_rank > 0) {
-        MPI_Send(&failed, 1, MPI_INT, 0, TAG, MPI_COMM_WORLD);
+        MPI_Send(&seen, 1, MPI_INT, 0, TAG, MPI_COMM_WORLD);
         MPI_Recv(&alike, 1, MPI_INT, 0, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
         return alike;
     }
     for (r = 1; r < world_size; ++r) {
         MPI_Recv(&other, 1, MPI_INT, r, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-        alike = alike && other == failed;
+        if (seen == OUTSIDE) seen = other;
+        alike = alike && (other == seen || other == OUTSIDE);
     }
     for (r = 1; r < world_size; ++r) MPI_Send(&alike, 1, MPI_INT, r, TAG, MPI_COMM_WORLD);
     return alike;
@@ -554,46 +582,70 @@ static MPI_Datatype new_type(int strided) {
 
 static int has(char const* flags, char flag) { return strchr(flags, flag) != NULL; }
 
+/* The last rank of the world, the first, the last but one, and so on; the one in the middle is outside. */
+static int rank_in_part(void) {
+    return world_rank < world_size / 2 ? 2 * world_rank + 1 : 2 * (world_size - 1 - world_rank);
+}
+
+static MPI_Comm communicator(Case const* c) {
+    if (c->is_partial && part == MPI_COMM_NULL) {
+        MPI_Comm_split(MPI_COMM_WORLD, rank_in_part() == world_size - 1, rank_in_part(), &part);
+        MPI_Comm_set_errhandler(part, MPI_ERRORS_RETURN);
+    }
+    if (c->is_reversed && reversed == MPI_COMM_NULL) {
+        MPI_Comm_split(MPI_COMM_WORLD, 0, world_size - world_rank, &reversed);
+        MPI_Comm_set_errhandler(reversed, MPI_ERRORS_RETURN);
+    }
+    return c->is_partial ? part : c->is_reversed ? reversed : MPI_COMM_WORLD;
+}
+
+/* Calls, and says what the rank has seen.
+ * Result: the same in one word. */
+static int said_of_call(Case* c) {
+    char error_text[MPI_MAX_ERROR_STRING] = "";
+    char* at;
+    prepare(c);
+    if (run_case(c, error_text) != MPI_SUCCESS) {
+        for (at = error_text; *at; ++at)
+            if (*at == '\n') *at = ' ';
+        say(" error ");
+        say(error_text);
+        return AN_ERROR;
+    }
+    say(" ok");
+    if (!input_stands(c)) say(" send!");
+    if (c->receive) say_cells(c);
+    if (is(c, "barrier")) {
+        say_number(" in@", c->entered);
+        say_number(" out@", c->left);
+    }
+    return NO_ERROR;
+}
+
 /* Result: whether the next case can be run. */
 static int run_line(char const* line, int number, int has_next, MPI_Datatype const* types,
                     MPI_Op const* ops) {
     Case c;
-    char flags[16], error_text[MPI_MAX_ERROR_STRING] = "";
-    int failed;
+    char flags[16];
+    int seen = OUTSIDE;
     memset(&c, 0, sizeof c);
     if (sscanf(line, "%31s %ld %d %15s", c.collective, &c.count, &c.root, flags) != 4) _exit(5);
     c.commutative = has(flags, 'c');
     c.in_place = has(flags, 'i');
     c.strided = has(flags, 's');
     c.is_reversed = has(flags, 'r');
+    c.is_partial = has(flags, 'p');
     c.non_blocking = has(flags, 'n');
-    if (c.is_reversed && reversed == MPI_COMM_NULL) {
-        MPI_Comm_split(MPI_COMM_WORLD, 0, world_size - world_rank, &reversed);
-        MPI_Comm_set_errhandler(reversed, MPI_ERRORS_RETURN);
-    }
-    c.comm = c.is_reversed ? reversed : MPI_COMM_WORLD;
+    c.comm = communicator(&c);
     MPI_Comm_rank(c.comm, &c.rank);
-    c.size = world_size;
+    MPI_Comm_size(c.comm, &c.size);
     c.type = types[c.strided];
     c.op = ops[c.commutative];
-    prepare(&c);
-    failed = run_case(&c, error_text) != MPI_SUCCESS;
     say_number("< ", number);
-    if (failed) {
-        char* at;
-        for (at = error_text; *at; ++at)
-            if (*at == '\n') *at = ' ';
-        say(" error ");
-        say(error_text);
-    } else {
-        say(" ok");
-        if (!input_stands(&c)) say(" send!");
-        if (c.receive) say_cells(&c);
-        if (is(&c, "barrier")) {
-            say_number(" in@", c.entered);
-            say_number(" out@", c.left);
-        }
-    }
+    if (c.is_partial && rank_in_part() == world_size - 1)
+        say(" outside");
+    else
+        seen = said_of_call(&c);
     say("\n");
     if (has_next) {
         say_number("> ", number + 1);
@@ -609,7 +661,7 @@ static int run_line(char const* line, int number, int has_next, MPI_Datatype con
     free(c.send_bytes);
     free(c.bytes);
     free(c.types);
-    return all_alike(failed);
+    return all_alike(seen);
 }
 
 static void run_lines(FILE* cases, unsigned seconds) {

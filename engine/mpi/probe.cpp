@@ -70,11 +70,15 @@ struct Attempt {
         return stopped || output.find("Deadlock detected") != std::string::npos ||
                std::ranges::any_of(files, &RankFile::timed_out);
     }
-    /// Whether some ranks returned an error and others did not, after which the ranks ended.
+    /// Whether some of the ranks that called returned an error and others did not, after which all ended.
     bool is_split(std::size_t number) const {
-        auto const failed = std::ranges::count_if(
-            files, [&](auto const& file) { return !file.results.at(number).error.empty(); });
-        return failed != 0 && failed != std::ssize(files);
+        std::ptrdiff_t failed = 0, called = 0;
+        for (auto const& file : files) {
+            auto const& result = file.results.at(number);
+            called += result.is_outside ? 0 : 1;
+            failed += result.error.empty() ? 0 : 1;
+        }
+        return failed != 0 && failed != called;
     }
 };
 

@@ -17,10 +17,10 @@ std::string_view probe_source();
 /// text of `yielding.c`.
 std::string_view yielding_source();
 
-/// Runs the cases in processes of their own, in order.  After a crash or a hang those that follow go on in
-/// new processes, until this has happened too often.  Where the program ends badly after its last case, the
-/// case is searched without which, and those after it, it ends well.  Memory of the library is checked for
-/// writes beyond its end.
+/// Runs the cases in a world of n processes of their own, in order.  After a crash or a hang those that
+/// follow go on in new processes, until this has happened too often.  Where the program ends badly after its
+/// last case, the case is searched without which, and those after it, it ends well.  Memory of the library is
+/// checked for writes beyond its end.
 ///
 /// Result: in the order of the cases.
 /// Throws: Error (file) if the library cannot run a program at all; Interrupted.

@@ -41,10 +41,21 @@ constexpr int contract = static_cast<int>(Failure::contract), unknown = static_c
               malformed = static_cast<int>(Failure::malformed);
 
 TEST(AuditSummary, SaysThatAnInterruptedAuditIsIncomplete) {
-    EXPECT_THAT(cli::audit_summary({}, Failure::unknown, Completeness::cut_short),
+    EXPECT_THAT(cli::audit_summary({}, {}, Failure::unknown, Completeness::cut_short),
                 HasSubstr("INCOMPLETE (exit code 8): the audit was interrupted"));
-    EXPECT_THAT(cli::audit_summary({}, Failure::deadlock, Completeness::cut_short),
+    EXPECT_THAT(cli::audit_summary({}, {}, Failure::deadlock, Completeness::cut_short),
                 HasSubstr("FAILED (exit code 3): a call hangs"));
+}
+
+TEST(AuditSummary, SaysThatSwitchSizesAreNotCoveredOnlyIfTheLibraryDoesNotTellThem) {
+    auto const summary = [](cli::AuditedLibrary const& library) {
+        return cli::audit_summary(library, {}, Failure::none, Completeness::complete);
+    };
+    EXPECT_THAT(summary({"openmpi", "Open MPI 4.1.4", ""}),
+                HasSubstr("several nodes, counts around the sizes at which the library switches algorithms"));
+    EXPECT_THAT(summary({"mpich", "MPICH 4.0.2", "", true}), HasSubstr("several nodes.\n"));
+    EXPECT_THAT(Json::parse(cli::audit_json({"mpich", "MPICH 4.0.2", "", true}, {}, nullptr))["not_covered"],
+                Not(HasSubstr("switches")));
 }
 
 TEST_F(AuditReports, FitTheSchemaAsJson) {
@@ -96,6 +107,15 @@ TEST_F(AuditReports, LeaveOutWhatABaselineKnowsAndSayWhatIsGone) {
     auto const document = Json::parse(of_fault("twice", "2", {"--baseline", baseline, "--json"}).out);
     EXPECT_THAT(schema_in(CUBECHECK_DOCS "/audit.schema.json").objections(document), IsEmpty());
     EXPECT_EQ(document["compared"]["known"], 1);
+}
+
+TEST_F(AuditReports, SayThatTheLibraryHasNoParameters) {
+    auto const without = of_fault("right", "2", {}), with = of_fault("right", "2", {"--parameters"});
+    auto const words = "--parameters adds nothing: SimGrid";
+    EXPECT_THAT(without.out, Not(HasSubstr(words)));
+    EXPECT_THAT(with.out, HasSubstr(words));
+    auto const json = Json::parse(of_fault("right", "2", {"--parameters", "--json"}).out);
+    EXPECT_THAT(json["left_out"], HasSubstr(words));
 }
 
 TEST_F(AuditReports, RefuseABaselineOfAnotherLibrary) {

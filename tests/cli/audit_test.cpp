@@ -54,6 +54,19 @@ TEST_P(Audit, FindsSwappedOperands) {
                                        " --collective allreduce --algorithm fault/swapped --n 3"));
 }
 
+TEST_P(Audit, FindsRanksOfTheWorldOnlyOnASubCommunicator) {
+    auto const outcome = of_fault("world");
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::contract)) << outcome.out << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("case      n = 3, 4 elements, sub-communicator in another order, "
+                                       "operator not commutative\n"
+                                       "      got       rank 1, element 0: (0 2) 1\n"
+                                       "      expected  0 1 2\n"));
+    auto const reversed = audit(
+        GetParam().name, {"--algorithm", "fault/world", "--n", "3", "--case", "n = 3, 4 elements, ranks *"});
+    EXPECT_EQ(reversed.code, 0) << reversed.out << reversed.err;
+    EXPECT_THAT(reversed.out, HasSubstr(" 4 cases, ranks agree"));
+}
+
 TEST_P(Audit, FindsARepeatedContribution) {
     auto const outcome = of_fault("twice");
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::contract));
@@ -163,6 +176,22 @@ TEST(AuditOfMpich, SaysWhereTheLibraryTakesAnotherAlgorithm) {
     };
     EXPECT_TRUE(note_on("reduce_scatter_allgather"));
     EXPECT_FALSE(note_on("recursive_doubling"));
+}
+
+TEST(AuditOfMpich, TriesRadicesOnlyIfAskedAndCoversTheSizesAtWhichItSwitches) {
+    if (!mpi::is_installed("mpicc.mpich")) GTEST_SKIP() << "mpich is not installed";
+    auto const of_one_case = [](std::string const& algorithm) {
+        return audit("mpich", {"--collective", "allgather", "--algorithm", algorithm, "--n", "2", "--case",
+                               "n = 2, 3 elements, non-blocking"});
+    };
+    auto const plain = of_one_case("*_brucks");
+    EXPECT_EQ(plain.code, 0) << plain.out << plain.err;
+    EXPECT_THAT(plain.out, Not(HasSubstr("kval")));
+    EXPECT_THAT(plain.out, HasSubstr("intercommunicators, several nodes.\n"));
+    auto const with_radix = of_one_case("*_brucks,*");
+    EXPECT_EQ(with_radix.code, 0) << with_radix.out << with_radix.err;
+    EXPECT_THAT(with_radix.out, HasSubstr("_brucks,brucks_kval=3 (forced)"));
+    EXPECT_THAT(with_radix.out, Not(HasSubstr("recexch")));
 }
 
 TEST(AuditOptions, AreRefusedIfTheyAreNotKnown) {

@@ -1,7 +1,9 @@
 #include "verify/libraries/audit.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <set>
 #include <span>
 #include <string>
 #include <utility>
@@ -17,37 +19,61 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// A choice at one n.
+/// A choice in one world.
 struct Piece {
     std::size_t choice = 0;
-    Index n = 0;
-    std::vector<mpi::CollectiveCall> cases = {};
+    Index world = 0;
+    std::vector<mpi::CollectiveCall> whole = {};    ///< all ranks call
+    std::vector<mpi::CollectiveCall> partial = {};  ///< all ranks but one call
 };
 
-std::vector<mpi::CollectiveCall> wanted_cases(AuditRequest const& request, mpi::Choice const& choice,
-                                              Index n) {
-    auto cases = audit_cases(choice.collective, n, choice.calls, request.layouts, choice.switch_bytes);
+std::vector<mpi::CollectiveCall> wanted(std::vector<mpi::CollectiveCall> cases, AuditRequest const& request,
+                                        Index n) {
     if (request.wanted) std::erase_if(cases, [&](auto const& call) { return !request.wanted(call, n); });
     return cases;
 }
 
+Piece piece(AuditRequest const& request, std::size_t number, Index world) {
+    auto const& choice = request.choices[number];
+    auto const is_asked = [&](Index n) { return std::ranges::find(request.ns, n) != request.ns.end(); };
+    Piece found{number, world};
+    if (is_asked(world))
+        found.whole =
+            wanted(audit_cases(choice.collective, world, choice.calls, request.layouts, choice.switch_bytes),
+                   request, world);
+    if (is_asked(world - 1))
+        found.partial = wanted(partial_cases(choice.collective, world - 1, choice.calls), request, world - 1);
+    return found;
+}
+
 std::vector<Piece> pieces_of(AuditRequest const& request) {
+    std::set<Index> worlds(request.ns.begin(), request.ns.end());
+    for (auto const n : request.ns) worlds.insert(n + 1);
     std::vector<Piece> pieces;
     for (std::size_t choice = 0; choice < request.choices.size(); ++choice)
-        for (auto const n : request.ns)
-            pieces.push_back({choice, n, wanted_cases(request, request.choices[choice], n)});
+        for (auto const world : worlds) pieces.push_back(piece(request, choice, world));
     return pieces;
 }
 
 std::vector<Judgement> judgements_of(mpi::Library const& library, AuditRequest const& request,
                                      Piece const& piece) {
-    auto const found = mpi::outcomes(library, request.choices[piece.choice], piece.n, piece.cases);
+    // Those of all ranks come first: the others are not run after too many crashes.
+    auto cases = piece.whole;
+    cases.insert(cases.end(), piece.partial.begin(), piece.partial.end());
+    auto const found = mpi::outcomes(library, request.choices[piece.choice], piece.world, cases);
     std::vector<Judgement> judgements;
-    for (std::size_t i = 0; i < piece.cases.size(); ++i) {
-        judgements.push_back(judgement_of_call(piece.cases[i], piece.n, found[i]));
+    for (std::size_t i = 0; i < cases.size(); ++i) {
+        auto const n = piece.world - (cases[i].partial ? 1 : 0);
+        judgements.push_back(judgement_of_call(cases[i], n, found[i]));
         judgements.back().takes_another = found[i].takes_another;
     }
     return judgements;
+}
+
+void add_piece(AuditRow& row, Piece const& piece, std::vector<Judgement> const& judgements) {
+    auto const partial = judgements.begin() + std::ssize(piece.whole);
+    add(row, piece.world - 1, piece.partial, {partial, judgements.end()});
+    add(row, piece.world, piece.whole, {judgements.begin(), partial});
 }
 
 }  // namespace
@@ -105,7 +131,7 @@ std::vector<AuditRow> audited(mpi::Library const& library, AuditRequest const& r
     auto const pieces = pieces_of(request);
     std::vector<std::string> names;
     for (auto const& piece : pieces)
-        names.push_back(fmt::format("{}, n = {}", request.choices[piece.choice].name, piece.n));
+        names.push_back(fmt::format("{}, n = {}", request.choices[piece.choice].name, piece.world));
     auto workers = crew::workers<std::vector<Judgement>>(
         crew, request.jobs, names,
         [&](std::size_t item) { return judgements_of(library, request, pieces[item]); },
@@ -119,7 +145,7 @@ std::vector<AuditRow> audited(mpi::Library const& library, AuditRequest const& r
         progress(fmt::format("{} of {} runs", work.done(), pieces.size()));
         auto const& piece = pieces[*item];
         if (auto const judgements = work.next(std::chrono::milliseconds(20)))
-            add(rows[piece.choice], piece.n, piece.cases, *judgements);
+            add_piece(rows[piece.choice], piece, *judgements);
     }
     return rows;
 }

@@ -47,7 +47,7 @@ struct AuditRequest {
     std::vector<Index> ns;
     Layouts layouts = Layouts::all;
     unsigned jobs = 2;  ///< runs side by side
-    /// Which calls are made; empty: all of `audit_cases`.
+    /// Which calls are made; empty: all of `audit_cases` and `partial_cases`.
     std::function<bool(mpi::CollectiveCall const& call, Index n)> wanted = {};
 };
 

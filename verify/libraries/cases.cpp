@@ -37,6 +37,12 @@ std::set<Index> counts_around(std::vector<Index> const& switch_bytes, Index n) {
     return out;
 }
 
+/// The numbers of elements of a call on a partial communicator.
+std::set<Index> partial_counts(Collective collective, Index n) {
+    if (collective == Collective::barrier) return {0};
+    return {n + 1, large_count_of(collective, n)};
+}
+
 std::set<Index> counts(Collective collective, Index n, bool thorough,
                        std::vector<Index> const& switch_bytes) {
     if (collective == Collective::barrier) return {0};
@@ -57,9 +63,8 @@ std::set<Index> roots(Collective collective, Index n, Index count) {
     return out;
 }
 
-void add(std::vector<CollectiveCall>& all, CollectiveCall call, Index n, bool thorough,
-         std::vector<Index> const& switch_bytes) {
-    for (auto const count : counts(call.collective, n, thorough, switch_bytes))
+void add(std::vector<CollectiveCall>& all, CollectiveCall call, Index n, std::set<Index> const& counts) {
+    for (auto const count : counts)
         for (auto const root : roots(call.collective, n, count))
             for (bool const commutative : {false, true}) {
                 if (commutative && !mpi::reduces(call.collective)) continue;
@@ -92,8 +97,17 @@ std::vector<CollectiveCall> audit_cases(Collective collective, Index n, Calls ca
             if (!has_data && variant.in_place) continue;
             if ((variant.in_place || variant.strided) && !in_place && !strided && !variant.reversed) continue;
             add(all, {collective, 0, 0, false, in_place, strided, variant.reversed, non_blocking}, n,
-                variant.is_thorough, switch_bytes);
+                counts(collective, n, variant.is_thorough, switch_bytes));
         }
+    return all;
+}
+
+std::vector<CollectiveCall> partial_cases(Collective collective, Index n, Calls calls) {
+    std::vector<CollectiveCall> all;
+    for (bool const non_blocking : {false, true})
+        if (calls != (non_blocking ? Calls::blocking : Calls::non_blocking))
+            add(all, {.collective = collective, .non_blocking = non_blocking, .partial = true}, n,
+                partial_counts(collective, n));
     return all;
 }
 

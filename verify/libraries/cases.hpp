@@ -23,6 +23,12 @@ std::vector<mpi::CollectiveCall> audit_cases(mpi::Collective collective, Index n
                                              Layouts layouts = Layouts::all,
                                              std::vector<Index> const& switch_bytes = {});
 
+/// The calls on a communicator of n ranks that lacks a rank of its world and has another order: plain, with
+/// the counts n + 1 and the large one.  Roots are those of `audit_cases`.
+///
+/// Pre: the world has n + 1 ranks.
+std::vector<mpi::CollectiveCall> partial_cases(mpi::Collective collective, Index n, mpi::Calls calls);
+
 /// Elements of the largest buffers up to 9 ranks, which bring libraries past most of the sizes from which
 /// they take another algorithm by themselves.  An element has room for a letter of every rank: beyond 9 ranks
 /// there are fewer elements, and as many bytes.

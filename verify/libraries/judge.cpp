@@ -101,14 +101,30 @@ Judgement judged_rank(CollectiveCall const& call, Index n, Index rank, RankResul
     return worst;
 }
 
+/// A rank of the communicator, and what it has seen.
+struct Caller {
+    Index rank;
+    RankResult const* result;
+};
+
+/// Those that call, in the order of the world.
+std::vector<Caller> callers(CollectiveCall const& call, Index n, std::vector<RankResult> const& world) {
+    std::vector<Caller> all;
+    for (Index at = 0; at < std::ssize(world); ++at)
+        if (auto const rank = rank_in_communicator(call, at, n))
+            all.push_back({*rank, &world[static_cast<std::size_t>(at)]});
+    return all;
+}
+
+bool has_failed(Caller const& caller) { return !caller.result->error.empty(); }
+
 /// The verdict on a returned error: `refused` if all ranks return one, else `wrong`.
-Judgement judged_errors(std::vector<RankResult> const& ranks) {
-    auto const failed = [](RankResult const& result) { return !result.error.empty(); };
-    auto const first = std::ranges::find_if(ranks, failed);
-    if (std::ranges::all_of(ranks, failed)) return {CaseVerdict::refused, first->error, "", ""};
+Judgement judged_errors(std::vector<Caller> const& ranks) {
+    auto const first = std::ranges::find_if(ranks, has_failed);
+    if (std::ranges::all_of(ranks, has_failed)) return {CaseVerdict::refused, first->result->error, "", ""};
     return {CaseVerdict::wrong,
-            fmt::format("an error on {} of {} ranks: {}", std::ranges::count_if(ranks, failed), ranks.size(),
-                        first->error),
+            fmt::format("an error on {} of {} ranks: {}", std::ranges::count_if(ranks, has_failed),
+                        ranks.size(), first->result->error),
             "the same on all ranks", ""};
 }
 
@@ -135,38 +151,35 @@ private:
 };
 
 /// Pre: the contents are right, but for their order.
-std::string disagreement(CollectiveCall const& call, std::vector<RankResult> const& ranks) {
-    auto const first = cells(ranks.front());
+std::string disagreement(CollectiveCall const& call, std::vector<Caller> const& ranks) {
+    auto const first = cells(*ranks.front().result);
     SameBits same_bits(call.commutative);
-    for (std::size_t rank = 1; rank < ranks.size(); ++rank) {
-        if (ranks[rank].output == ranks.front().output) continue;
-        auto const other = cells(ranks[rank]);
+    for (auto const& [rank, result] : ranks) {
+        if (result->output == ranks.front().result->output) continue;
+        auto const other = cells(*result);
         for (std::size_t i = margin; i + margin < first.size(); ++i) {
             if (same_bits(first[i], other[i])) continue;
             auto const cell = static_cast<Index>(i - margin);
             auto const bracketing = [&](auto text) { return mpi::infix(*mpi::word_of(text), cell, cell); };
-            return fmt::format("element {}: rank {} has {}, rank {} has {}", cell,
-                               other_numbering(call, 0, std::ssize(ranks)), bracketing(first[i]),
-                               other_numbering(call, static_cast<Index>(rank), std::ssize(ranks)),
-                               bracketing(other[i]));
+            return fmt::format("element {}: rank {} has {}, rank {} has {}", cell, ranks.front().rank,
+                               bracketing(first[i]), rank, bracketing(other[i]));
         }
     }
     return "";
 }
 
 /// No rank leaves a barrier before the last has entered.
-Judgement judged_barrier(CollectiveCall const& call, std::vector<RankResult> const& ranks) {
-    for (auto const& rank : ranks)
-        if (!rank.entered || !rank.left) return {CaseVerdict::wrong, "no time", "a time for every rank", ""};
-    auto const last = std::ranges::max_element(ranks, {}, &RankResult::entered);
-    auto const first = std::ranges::min_element(ranks, {}, &RankResult::left);
-    if (*first->left >= *last->entered) return {};
-    auto const in_communicator = [&](auto at) {
-        return other_numbering(call, at - ranks.begin(), std::ssize(ranks));
-    };
+Judgement judged_barrier(std::vector<Caller> const& ranks) {
+    for (auto const& [rank, result] : ranks)
+        if (!result->entered || !result->left)
+            return {CaseVerdict::wrong, "no time", "a time for every rank", ""};
+    auto const entered = [](Caller const& caller) { return *caller.result->entered; };
+    auto const left = [](Caller const& caller) { return *caller.result->left; };
+    auto const last = std::ranges::max_element(ranks, {}, entered);
+    auto const first = std::ranges::min_element(ranks, {}, left);
+    if (left(*first) >= entered(*last)) return {};
     return {CaseVerdict::wrong,
-            fmt::format("rank {} leaves before rank {} has entered", in_communicator(first),
-                        in_communicator(last)),
+            fmt::format("rank {} leaves before rank {} has entered", first->rank, last->rank),
             "no rank leaves before all have entered", ""};
 }
 
@@ -186,18 +199,17 @@ Judgement judgement_of_call(CollectiveCall const& call, Index n, mpi::Outcome co
         case mpi::End::returned:
             break;
     }
-    expects(std::ssize(outcome.ranks) == n, "every rank has a result");
-    if (std::ranges::any_of(outcome.ranks, [](auto const& rank) { return !rank.error.empty(); }))
-        return judged_errors(outcome.ranks);
-    if (call.collective == mpi::Collective::barrier) return judged_barrier(call, outcome.ranks);
+    expects(std::ssize(outcome.ranks) == world_size(call, n), "every rank has a result");
+    auto const ranks = callers(call, n, outcome.ranks);
+    if (std::ranges::any_of(ranks, has_failed)) return judged_errors(ranks);
+    if (call.collective == mpi::Collective::barrier) return judged_barrier(ranks);
     Judgement worst;
-    for (Index world = 0; world < n; ++world) {
-        auto found = judged_rank(call, n, other_numbering(call, world, n),
-                                 outcome.ranks[static_cast<std::size_t>(world)]);
+    for (auto const& [rank, result] : ranks) {
+        auto found = judged_rank(call, n, rank, *result);
         if (found.verdict > worst.verdict) worst = std::move(found);
     }
     if (worst.verdict != CaseVerdict::wrong && call.collective == mpi::Collective::allreduce)
-        worst.disagreement = disagreement(call, outcome.ranks);
+        worst.disagreement = disagreement(call, ranks);
     return worst;
 }
 

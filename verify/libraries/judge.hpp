@@ -41,7 +41,7 @@ struct Judgement {
     bool takes_another = false;  ///< as `mpi::Outcome::takes_another`
 };
 
-/// Pre: outcome.ranks are those of n ranks if all returned.
+/// Pre: n ranks call; if all returned, outcome.ranks are those of their world.
 Judgement judgement_of_call(mpi::CollectiveCall const& call, Index n, mpi::Outcome const& outcome);
 
 }  // namespace cubecheck::verify

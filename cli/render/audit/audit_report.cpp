@@ -18,9 +18,13 @@ using verify::AuditRow;
 using verify::CaseVerdict;
 using verify::FirstCase;
 
-constexpr std::string_view not_audited =
-    "Not covered: neighbourhood and persistent collectives, intercommunicators, several nodes, counts around "
-    "the library's own switch points.\n";
+std::string not_covered(AuditedLibrary const& library) {
+    std::string out =
+        "Not covered: neighbourhood and persistent collectives, intercommunicators, several nodes";
+    if (!library.tells_switch_sizes)
+        out += ", counts around the sizes at which the library switches algorithms (it does not tell them)";
+    return out + ".";
+}
 
 std::string agreement_of_ranks(AuditRow const& row) {
     if (row.choice.collective != mpi::Collective::allreduce || !row.counts.contains(CaseVerdict::right))
@@ -90,6 +94,7 @@ nlohmann::ordered_json json_of(FirstCase const& first) {
                                 {"in_place", call.in_place},
                                 {"strided", call.strided},
                                 {"reversed_ranks", call.reversed},
+                                {"sub_communicator", call.partial},
                                 {"non_blocking", call.non_blocking}};
     if (mpi::has_root(call.collective)) json["root"] = call.root;
     if (mpi::reduces(call.collective)) json["commutative"] = call.commutative;
@@ -206,7 +211,8 @@ std::string audit_text(AuditedLibrary const& library, std::vector<AuditRow> cons
     return out;
 }
 
-std::string audit_summary(std::vector<AuditRow> const& rows, Failure outcome, Completeness completeness) {
+std::string audit_summary(AuditedLibrary const& library, std::vector<AuditRow> const& rows, Failure outcome,
+                          Completeness completeness) {
     std::map<CaseVerdict, std::uint64_t> counts;
     std::uint64_t disagree = 0, failing_defaults = 0;
     Index cases = 0;
@@ -228,7 +234,7 @@ std::string audit_summary(std::vector<AuditRow> const& rows, Failure outcome, Co
         out += fmt::format("{} {}: {} by default, {} only if a user forces {}.\n",
                            counted(failing, "algorithm"), failing == 1 ? "fails" : "fail", failing_defaults,
                            failing - failing_defaults, failing - failing_defaults == 1 ? "it" : "them");
-    out += not_audited;
+    out += not_covered(library) + "\n";
     return out + fmt::format("{} (exit code {}){}\n", outcome_word(outcome, completeness),
                              static_cast<int>(outcome), reason_text(outcome));
 }
@@ -252,7 +258,7 @@ std::string audit_json(AuditedLibrary const& library, std::vector<AuditRow> cons
         {"mpi", library.name},
         {"library", library.version},
         {"left_out", library.left_out},
-        {"not_covered", not_audited.substr(0, not_audited.size() - 1)},
+        {"not_covered", not_covered(library)},
         {"algorithms", nlohmann::ordered_json::array()},
         {"outcome", name(former != nullptr && rows.empty() ? Failure::none : failure(rows))}};
     for (auto const& row : rows) json["algorithms"].push_back(json_of(library, row));

@@ -13,7 +13,9 @@ namespace cubecheck::cli {
 struct AuditedLibrary {
     std::string name;      ///< as typed after --mpi
     std::string version;   ///< "Open MPI 4.1.4"
-    std::string left_out;  ///< a sentence on what this library is not judged by; empty if nothing
+    std::string left_out;  ///< sentences on what this library is not judged by; empty if nothing
+    /// Whether it tells, of some audited collective, at which sizes it switches algorithms.
+    bool tells_switch_sizes = false;
 };
 
 /// An audit compared with a baseline.
@@ -31,8 +33,8 @@ std::string audit_title(AuditedLibrary const& library, std::string const& ns);
 std::string audit_text(AuditedLibrary const& library, std::vector<verify::AuditRow> const& rows);
 
 /// How many algorithms have which verdict, what an audit does not cover, and the exit code.
-std::string audit_summary(std::vector<verify::AuditRow> const& rows, Failure outcome,
-                          Completeness completeness);
+std::string audit_summary(AuditedLibrary const& library, std::vector<verify::AuditRow> const& rows,
+                          Failure outcome, Completeness completeness);
 
 /// `former` is what the rows are compared with; null if there is none.
 std::string audit_json(AuditedLibrary const& library, std::vector<verify::AuditRow> const& rows,

@@ -1,5 +1,8 @@
 #include "engine/mpi/outcome.hpp"
 
+#include <cstdlib>
+#include <vector>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -12,6 +15,7 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::IsEmpty;
 
 TEST(RankFile, HasTheResultsOfTheCasesThatEnded) {
     auto const file = rank_file("> 0\n< 0 ok 2*_ 3*0,1,+ 2*_\n> 1\n< 1 error MPI_ERR_OP: no\n> 2\n");
@@ -34,6 +38,13 @@ TEST(RankFile, SaysThatTheTimeIsOverAndThatTheInputHasChanged) {
     auto const file = rank_file("> 0\n< 0 ok send! 4*_\n> 1\n! 1\n");
     EXPECT_TRUE(file.results.at(0).input_changed);
     EXPECT_TRUE(file.timed_out);
+}
+
+TEST(RankFile, SaysThatTheRankIsOutsideOfTheCommunicator) {
+    auto const file = rank_file("> 0\n< 0 outside\n> 1\n< 1 ok 4*_\n");
+    EXPECT_TRUE(file.results.at(0).is_outside);
+    EXPECT_THAT(file.results.at(0).output, IsEmpty());
+    EXPECT_FALSE(file.results.at(1).is_outside);
 }
 
 TEST(RankFile, HasTheTimesOfABarrier) {
@@ -70,6 +81,41 @@ TEST(AuditedWord, KeepsItsBracketingWhenOperandsChangeSides) {
 TEST(CollectiveCall, IsTheLineThatTheProbeReads) {
     EXPECT_EQ(line({Collective::reduce, 4, 2, true, true, true, true, true}), "reduce 4 2 cisrn");
     EXPECT_EQ(line({Collective::alltoallv, 0, 0}), "alltoallv 0 0 -");
+    EXPECT_EQ(line({.collective = Collective::scan, .count = 2, .partial = true}), "scan 2 0 p");
+}
+
+/// The ranks of the communicator, in the order of the world; -1 is outside.
+std::vector<Index> ranks_in_the_world(CollectiveCall const& call, Index n) {
+    std::vector<Index> ranks;
+    for (Index world = 0; world < world_size(call, n); ++world)
+        ranks.push_back(rank_in_communicator(call, world, n).value_or(-1));
+    return ranks;
+}
+
+TEST(PartialCommunicator, LacksARankInTheMiddleAndTakesTheOthersFromBothEnds) {
+    CollectiveCall const call{.collective = Collective::scan, .partial = true};
+    EXPECT_THAT(ranks_in_the_world(call, 1), ElementsAre(-1, 0));
+    EXPECT_THAT(ranks_in_the_world(call, 2), ElementsAre(1, -1, 0));
+    EXPECT_THAT(ranks_in_the_world(call, 3), ElementsAre(1, -1, 2, 0));
+    EXPECT_THAT(ranks_in_the_world(call, 4), ElementsAre(1, 3, -1, 2, 0));
+    EXPECT_THAT(ranks_in_the_world({.collective = Collective::scan, .reversed = true}, 3),
+                ElementsAre(2, 1, 0));
+}
+
+TEST(PartialCommunicator, HasAlmostNoRankThatIsTheSameInTheWorld) {
+    CollectiveCall const call{.collective = Collective::scan, .partial = true};
+    for (Index n = 2; n <= 64; ++n) {
+        auto const ranks = ranks_in_the_world(call, n);
+        Index same = 0, neighbours = 0;
+        for (Index world = 0; world <= n; ++world) {
+            auto const rank = ranks[static_cast<std::size_t>(world)];
+            same += rank == world ? 1 : 0;
+            if (world > 0 && rank >= 0 && ranks[static_cast<std::size_t>(world - 1)] >= 0)
+                neighbours += std::abs(rank - ranks[static_cast<std::size_t>(world - 1)]) == 1 ? 1 : 0;
+        }
+        EXPECT_LE(same, 1) << n;
+        EXPECT_EQ(neighbours, 0) << n;
+    }
 }
 
 TEST(CollectiveCall, NamesEveryCollective) {

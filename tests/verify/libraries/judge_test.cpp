@@ -93,6 +93,25 @@ TEST(AuditJudge, TakesRanksOfTheCommunicatorThatIsReversed) {
     EXPECT_EQ(verdict(one, returned({{{1, "0"}}, {{1, "0,1,+"}}})), CaseVerdict::wrong);
 }
 
+TEST(AuditJudge, TakesRanksOfASubCommunicatorAndSkipsTheRankOutside) {
+    CollectiveCall const one{.collective = Collective::scan, .count = 1, .partial = true};
+    auto world = returned({{{1, "0,1,+"}}, {}, {{1, "0"}}});
+    EXPECT_EQ(judgement_of_call(one, 2, world).verdict, CaseVerdict::right);
+    EXPECT_EQ(judgement_of_call(one, 2, returned({{{1, "0"}}, {}, {{1, "0,1,+"}}})).verdict,
+              CaseVerdict::wrong);
+    world.ranks[0].error = world.ranks[2].error = "no";
+    EXPECT_EQ(judgement_of_call(one, 2, world).verdict, CaseVerdict::refused);
+    world.ranks[2].error = "";
+    EXPECT_EQ(judgement_of_call(one, 2, world).got, "an error on 1 of 2 ranks: no");
+}
+
+TEST(AuditJudge, NamesRanksOfASubCommunicatorThatBracketDifferently) {
+    CollectiveCall const one{.collective = Collective::allreduce, .count = 1, .partial = true};
+    auto const world = returned({{{1, "0,1,+,2,+"}}, {}, {{1, "0,1,2,+,+"}}, {{1, "0,1,+,2,+"}}});
+    EXPECT_EQ(judgement_of_call(one, 3, world).disagreement,
+              "element 0: rank 1 has (0 1) 2, rank 2 has 0 (1 2)");
+}
+
 TEST(AuditJudge, KeepsErrorsHangsAndCrashesApart) {
     Outcome refused{End::returned, {{"no", false, {}}, {"no", false, {}}}};
     EXPECT_EQ(verdict(allreduce(false), refused), CaseVerdict::refused);
@@ -159,6 +178,10 @@ TEST(AuditJudge, FindsARankThatLeavesABarrierBeforeAnotherHasEntered) {
     EXPECT_EQ(judgement_of_call(one, 3, early).verdict, CaseVerdict::wrong);
     one.reversed = true;
     EXPECT_EQ(judgement_of_call(one, 3, early).got, "rank 0 leaves before rank 1 has entered");
+    CollectiveCall const partial{.collective = Collective::barrier, .partial = true};
+    auto of_two = barrier({{10, 19}, {0, 0}, {20, 21}});
+    of_two.ranks[1].entered.reset();
+    EXPECT_EQ(judgement_of_call(partial, 2, of_two).got, "rank 1 leaves before rank 0 has entered");
     auto silent = barrier({{1, 2}, {1, 2}});
     silent.ranks[1].left.reset();
     EXPECT_EQ(verdict(one, silent), CaseVerdict::wrong);
@@ -184,6 +207,23 @@ TEST(AuditCases, CoverEveryVariantCountAndRoot) {
     for (Index const count : {0, 1, 2, 3, 4, 5, 9, 1024})
         EXPECT_THAT(cases, Contains(Field(&CollectiveCall::count, count)));
     EXPECT_EQ(mpi::line(cases.front()), "reduce 0 0 -");
+}
+
+TEST(AuditCases, OfASubCommunicatorArePlainWithEveryRootAndTwoCounts) {
+    auto const cases = partial_cases(Collective::reduce, 4, mpi::Calls::all);
+    for (auto const& one : cases) {
+        EXPECT_TRUE(one.partial);
+        EXPECT_FALSE(one.in_place || one.strided || one.reversed);
+        EXPECT_TRUE(one.count == 5 || one.count == 1024);
+    }
+    for (Index root = 0; root < 4; ++root) EXPECT_THAT(cases, Contains(Field(&CollectiveCall::root, root)));
+    EXPECT_THAT(cases, Contains(Field(&CollectiveCall::non_blocking, true)));
+    EXPECT_EQ(mpi::text(cases.front(), 4),
+              "n = 4, 5 elements, root 0, sub-communicator in another order, operator not commutative");
+    for (auto const& one : partial_cases(Collective::scan, 3, mpi::Calls::blocking))
+        EXPECT_FALSE(one.non_blocking);
+    EXPECT_EQ(partial_cases(Collective::barrier, 3, mpi::Calls::blocking).size(), 3U);
+    for (auto const& one : audit_cases(Collective::reduce, 4, mpi::Calls::all)) EXPECT_FALSE(one.partial);
 }
 
 TEST(AuditCases, LieOnBothSidesOfTheSizesAtWhichALibrarySwitches) {
