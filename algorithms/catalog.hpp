@@ -8,6 +8,7 @@
 #include "algorithms/allgather/gather_broadcast.hpp"
 #include "algorithms/allgather/line.hpp"
 #include "algorithms/allgather/neighbour_exchange.hpp"
+#include "algorithms/allgather/pat.hpp"
 #include "algorithms/allgather/pat_aggregated.hpp"
 #include "algorithms/allgather/recursive_doubling.hpp"
 #include "algorithms/allgather/ring.hpp"
@@ -90,6 +91,7 @@
 #include "algorithms/reducescatter/circulant.hpp"
 #include "algorithms/reducescatter/halving_farthest_first.hpp"
 #include "algorithms/reducescatter/pairwise.hpp"
+#include "algorithms/reducescatter/pat.hpp"
 #include "algorithms/reducescatter/pat_aggregated.hpp"
 #include "algorithms/reducescatter/recursive_doubling.hpp"
 #include "algorithms/reducescatter/recursive_halving.hpp"
@@ -133,26 +135,28 @@ using RootedMovers =
 using UnrootedMovers =
     Catalog<allgather::RecursiveDoubling, allgather::RingPass, allgather::RingBothWays, allgather::RingHalves,
             allgather::Line, allgather::NeighbourExchange, allgather::Bruck, allgather::BruckRadix,
-            allgather::Circulant, allgather::PatAggregated, allgather::Swing, allgather::TwoLevels,
-            allgather::Torus, allgather::GatherBroadcast, alltoall::StoreAndForward, alltoall::Bruck,
-            alltoall::PairwiseXor, alltoall::RingPass, alltoall::Pairwise, alltoall::Linear, alltoall::Swaps,
-            alltoall::Torus>;
+            allgather::Circulant, allgather::Pat, allgather::PatAggregated, allgather::Swing,
+            allgather::TwoLevels, allgather::Torus, allgather::GatherBroadcast, alltoall::StoreAndForward,
+            alltoall::Bruck, alltoall::PairwiseXor, alltoall::RingPass, alltoall::Pairwise, alltoall::Linear,
+            alltoall::Swaps, alltoall::Torus>;
 
 using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 
 /// Collectives that combine values with an operator, in some order of the ranks.
-using Folds = Catalog<
-    reduce::Binomial, reduce::OnALine, reduce::Doubling, reduce::Knomial, reduce::Leaders, reduce::Linear,
-    reduce::PipelinedChain, reduce::BinaryTree, reduce::Chains, reduce::KnomialInChunks, reduce::KaryTree,
-    reduce::InOrderBinaryTree, reduce::ReduceScatterGather, reducescatter::RecursiveHalving,
-    reducescatter::RingPass, reducescatter::Pairwise, reducescatter::Circulant, reducescatter::PatAggregated,
-    reducescatter::Swing, reducescatter::TwoLevels, reducescatter::ReduceThenScatter,
-    reducescatter::HalvingFarthestFirst, allreduce::RecursiveDoubling, allreduce::RingPass,
-    allreduce::HalvingDoubling, allreduce::Circulant, allreduce::Linear, allreduce::ReduceBroadcast,
-    allreduce::Leaders, allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling, allreduce::Swing,
-    allreduce::SwingHalvingDoubling, allreduce::TwoLevels, scan::Hypercube, scan::HypercubeExclusive,
-    scan::HillisSteele, scan::RecursiveDoubling, scan::Linear, scan::LinearExclusive,
-    scan::RecursiveDoublingExclusive, scan::Doubling123, scan::Blelloch, reducescatter::RecursiveDoubling>;
+using Folds =
+    Catalog<reduce::Binomial, reduce::OnALine, reduce::Doubling, reduce::Knomial, reduce::Leaders,
+            reduce::Linear, reduce::PipelinedChain, reduce::BinaryTree, reduce::Chains,
+            reduce::KnomialInChunks, reduce::KaryTree, reduce::InOrderBinaryTree, reduce::ReduceScatterGather,
+            reducescatter::RecursiveHalving, reducescatter::RingPass, reducescatter::Pairwise,
+            reducescatter::Circulant, reducescatter::Pat, reducescatter::PatAggregated, reducescatter::Swing,
+            reducescatter::TwoLevels, reducescatter::ReduceThenScatter, reducescatter::HalvingFarthestFirst,
+            allreduce::RecursiveDoubling, allreduce::RingPass, allreduce::HalvingDoubling,
+            allreduce::Circulant, allreduce::Linear, allreduce::ReduceBroadcast, allreduce::Leaders,
+            allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling, allreduce::Swing,
+            allreduce::SwingHalvingDoubling, allreduce::TwoLevels, scan::Hypercube, scan::HypercubeExclusive,
+            scan::HillisSteele, scan::RecursiveDoubling, scan::Linear, scan::LinearExclusive,
+            scan::RecursiveDoublingExclusive, scan::Doubling123, scan::Blelloch,
+            reducescatter::RecursiveDoubling>;
 
 /// Exchanges along every dimension, of whatever commutes or of nothing at all.
 using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange, barrier::Dissemination, barrier::Tree,

@@ -4,7 +4,6 @@
 
 #include "algorithms/allgather/bine.hpp"
 #include "algorithms/allgather/necklaces.hpp"
-#include "algorithms/allgather/pat.hpp"
 #include "algorithms/allgather/tree.hpp"
 #include "algorithms/allreduce/bcube.hpp"
 #include "algorithms/allreduce/double_binary_tree.hpp"
@@ -27,7 +26,6 @@
 #include "algorithms/reduce/bine_halves.hpp"
 #include "algorithms/reduce/mesh.hpp"
 #include "algorithms/reducescatter/butterfly.hpp"
-#include "algorithms/reducescatter/pat.hpp"
 #include "algorithms/scatter/bine.hpp"
 #include "algorithms/scatter/necklaces.hpp"
 #include "algorithms/scatter/tree.hpp"
@@ -41,7 +39,6 @@ using ExplicitAlgorithms =
                broadcast::Tree, scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh, alltoall::Grid,
                allreduce::Bcube, allreduce::Selected, allgather::Bine, gather::Bine, scatter::Bine,
                alltoall::Bine, broadcast::Bine, reduce::Bine, reduce::BineHalves, broadcast::TwoLevels,
-               reducescatter::Butterfly, allreduce::RecursiveMultiplying, allreduce::DoubleBinaryTree,
-               allgather::Pat, reducescatter::Pat>;
+               reducescatter::Butterfly, allreduce::RecursiveMultiplying, allreduce::DoubleBinaryTree>;
 
 }  // namespace cubecheck

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "algorithms/allreduce/selected.hpp"
+#include "algorithms/blocks/among_ranks.hpp"
 
 namespace cubecheck::as_published {
 
@@ -11,9 +12,19 @@ namespace cubecheck::as_published {
 struct AllReduceAnySelected : allreduce::Selected {
     static constexpr std::string_view name = "as_published/allreduce_any_selected";
     static constexpr std::string_view system = "";
+    static constexpr Index few = 8;
 
     static explicit_form::Rounds rounds(Size const& size) {
-        return size.nodes <= few ? doubling(size.nodes) : ring(size.nodes);
+        return size.nodes <= few ? doubling(size.nodes) : Selected::rounds(size);
+    }
+
+private:
+    static explicit_form::Rounds doubling(Index n) {
+        explicit_form::Rounds rounds;
+        blocks::add_doubling(
+            rounds, n, [](Index i) { return i; },
+            [n](Index from, Index to) { return blocks::cells(from, to, 0, n, blocks::by_rank(from, to)); });
+        return rounds;
     }
 };
 

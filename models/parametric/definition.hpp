@@ -13,6 +13,7 @@
 #include "models/parametric/forms/digits.hpp"
 #include "models/parametric/forms/distances.hpp"
 #include "models/parametric/forms/folded_cube.hpp"
+#include "models/parametric/forms/hops.hpp"
 #include "models/parametric/forms/line.hpp"
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/one_two_three.hpp"

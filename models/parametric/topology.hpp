@@ -4,6 +4,7 @@
 #include "models/parametric/forms/cube.hpp"
 #include "models/parametric/forms/distances.hpp"
 #include "models/parametric/forms/folded_cube.hpp"
+#include "models/parametric/forms/hops.hpp"
 #include "models/parametric/forms/line.hpp"
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/pipeline.hpp"
@@ -32,6 +33,12 @@ constexpr auto compute(LinkedFunction, Number a, Number b, RingAt<Number> const&
 /// Ranks that swing ask for none either.
 template <class Number>
 constexpr auto compute(LinkedFunction, Number a, Number b, SwingAt<Number> const&) {
+    return !(a == b);
+}
+
+/// Hops ask for none either.
+template <class Turns, class Number>
+constexpr auto compute(LinkedFunction, Number a, Number b, HopAt<Turns, Number> const&) {
     return !(a == b);
 }
 

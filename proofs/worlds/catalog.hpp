@@ -6,6 +6,7 @@
 #include "proofs/worlds/digits.hpp"
 #include "proofs/worlds/distances.hpp"
 #include "proofs/worlds/folded_cube.hpp"
+#include "proofs/worlds/hops.hpp"
 #include "proofs/worlds/line.hpp"
 #include "proofs/worlds/offsets.hpp"
 #include "proofs/worlds/one_two_three.hpp"

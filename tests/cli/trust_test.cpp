@@ -39,7 +39,7 @@ TEST(Trust, SaysOfARenumberedDefinitionWhichItIs) {
 }
 
 TEST(Trust, IsSaidOfTheoremsOnly) {
-    EXPECT_THAT(trust_of("allgather/pat"), Not(HasSubstr("\n      trusted ")));
+    EXPECT_THAT(trust_of("allgather/bine"), Not(HasSubstr("\n      trusted ")));
     auto const bounded = cubecheck({"verify", "scan/hypercube", "--only-bounded", "--trust"});
     EXPECT_THAT(bounded.out, Not(HasSubstr("\n      trusted ")));
 }

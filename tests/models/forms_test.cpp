@@ -7,6 +7,7 @@
 #include "models/parametric/forms/distances.hpp"
 #include "models/parametric/forms/folded_cube.hpp"
 #include "models/parametric/forms/folded_halves.hpp"
+#include "models/parametric/forms/hops.hpp"
 #include "models/parametric/forms/line.hpp"
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/one_two_three.hpp"
@@ -36,6 +37,7 @@ template <class Tree>
 auto fields(TreeCut<Tree, Index> const& at) {
     return std::tuple(at.round, at.rounds, at.nodes, at.chunks, at.width, at.base, at.root, at.top);
 }
+auto fields(Hops::Cut const& at) { return std::tuple(at.round, at.nodes); }
 auto fields(Distances::Cut const& at) { return std::tuple(at.distance, at.round, at.nodes, at.root); }
 auto fields(DoublingBlocks::Cut const& at) {
     return std::tuple(at.distance, at.round, at.nodes, at.root, at.blocks.places, at.blocks.merged,
@@ -195,6 +197,12 @@ TEST(Forms, HaveOneValueForACutOfGroups) {
             expect_one_value<AcrossFirst>({.nodes = n, .shape = base});
             expect_one_value<RowsThenColumns>({.nodes = n, .shape = base});
         }
+}
+TEST(Forms, HaveOneValueForACutBetweenHops) {
+    for (Index n = 1; n <= 12; ++n) {
+        expect_one_value<Hops>(ring_size(n));
+        expect_one_value<HopsBack>(ring_size(n));
+    }
 }
 TEST(Forms, HaveOneValueForACutAlongATree) {
     for (Index n = 1; n <= 12; ++n)
@@ -430,6 +438,7 @@ TEST(Forms, CutsHaveNoPortsAndNoOffsets) {
     EXPECT_FALSE(TellsTheRound<Swinging::Cut>);
     EXPECT_FALSE(TellsTheRound<InsideFirst::Cut>);
     EXPECT_FALSE(TellsTheRound<AlongTree<rank_trees::Binary>::Cut>);
+    EXPECT_FALSE(TellsTheRound<Hops::Cut>);
     EXPECT_FALSE(TellsTheRound<Offsets::Cut>);
     EXPECT_FALSE(TellsTheRound<Pipeline::Cut>);
     EXPECT_FALSE(TellsTheRound<UpAndDown::Cut>);

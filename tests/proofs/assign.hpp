@@ -111,6 +111,24 @@ void place(AlongTree<Tree, End>, Concrete& concrete, Instance const& x) {
     if (x.in_round) concrete.number("round", x.round);
 }
 
+/// The turns of the hops.
+template <Order order>
+void place(HopsIn<FarthestFirst, order>, Concrete& concrete, Instance const& x) {
+    auto const start = HopsIn<FarthestFirst, order>::first(x.size);
+    concrete.number("n", start.nodes);
+    concrete.number("half", start.nodes / 2);
+    concrete.number("ceil_log", parameters(x.size).ceil_log);
+    concrete.number("cover", parameters(x.size).cover);
+    concrete.function("turn", {0, start.nodes}, [&](Index offset) { return turn_of(offset, start); });
+    concrete.function("offset_of", {0, start.nodes},
+                      [&](Index turn) { return FarthestFirst::offset(turn, start.nodes); });
+    if (!x.in_round) return;
+    auto const at = HopsIn<FarthestFirst, order>::in(x.size, x.round);
+    concrete.number("round", x.round);
+    concrete.number("offset", at.reached);
+    concrete.number("B", at.distance);
+}
+
 /// The dimension at which places are cut in a round; where none is crossed any will do.
 template <class Form>
 requires is_folded_cube<Form> Index cut_of(Form, Instance const& x) {

@@ -82,6 +82,15 @@ TEST(Link, ObligationsAlongTreesMatchWhatRuns) {
     EXPECT_GT(wrong.instances - wrong.false_ones, 50);
 }
 
+TEST(Link, ObligationsWithHopsMatchWhatRuns) {
+    auto const compared = link::compare_all(Catalog<allgather::Pat, reducescatter::Pat>{}, {0, 14}, 20);
+    EXPECT_EQ(compared.false_ones, 0);
+    EXPECT_GT(compared.instances, 200);
+    auto const wrong = link::compare_all(wrong::WithHops{}, {0, 9}, 20);
+    EXPECT_GT(wrong.false_ones, 10);
+    EXPECT_GT(wrong.instances - wrong.false_ones, 10);
+}
+
 TEST(Link, ObligationsOfDistancesMatchWhatRuns) {
     using Right = Catalog<allgather::Bruck, allgather::BruckRadix, allgather::Circulant, scan::Doubling123,
                           barrier::Dissemination, broadcast::Doubling, scan::HillisSteele>;

@@ -4,6 +4,7 @@
 #include "tests/wrong/costs.hpp"
 #include "tests/wrong/distances.hpp"
 #include "tests/wrong/exchanges.hpp"
+#include "tests/wrong/hops.hpp"
 #include "tests/wrong/messages.hpp"
 #include "tests/wrong/operands.hpp"
 #include "tests/wrong/parts.hpp"
@@ -43,10 +44,10 @@ using AtDistances =
             OwnValueTwice, EmptyPrefixSent, CountedFromRankZero, PrefixBackwards>;
 
 /// Wrong definitions, at least one for every property.
-using All = decltype(both(
-    both(Operands{}, Messages{}),
-    both(both(Costs{}, Structures{}),
-         both(both(Parts{}, Exchanges{}),
-              both(AtDistances{}, both(both(OnBlocks{}, AlongTrees{}), UpAndDownOrAround{}))))));
+using All = decltype(both(both(Operands{}, Messages{}),
+                          both(both(Costs{}, Structures{}),
+                               both(both(Parts{}, Exchanges{}),
+                                    both(AtDistances{}, both(both(both(OnBlocks{}, WithHops{}), AlongTrees{}),
+                                                             UpAndDownOrAround{}))))));
 
 }  // namespace cubecheck::wrong

@@ -16,8 +16,8 @@ using Explicit =
                OppositeAllTheSameWay, LastRoundInTwo, NodeEnteredTwice, TreeInNumericalOrder,
                NecklacesInAnyOrder, OneNecklaceARound, ShortSets, NearestPlaceFirst, RowFirst,
                ClaimsRankOrder, InRankOrder, FarthestPartnerFirst, SurplusNotServed, FarthestFirstInOrder,
-               OneSurplusRankEach, AlwaysMirrored, BothTreesInOrder, FarthestHopsFirst, HandsOnTooEarly,
-               RouteWithoutLinks, JoinsWithoutLaws, EachInItsOrder, SumOfNothing, KeepsNothing,
-               NeedsNoNeutral, StartsWithTheSum, NamesNoNeutral, SwappedPair, TwoPacketsInOneCell>;
+               OneSurplusRankEach, AlwaysMirrored, BothTreesInOrder, RouteWithoutLinks, JoinsWithoutLaws,
+               EachInItsOrder, SumOfNothing, KeepsNothing, NeedsNoNeutral, StartsWithTheSum, NamesNoNeutral,
+               SwappedPair, TwoPacketsInOneCell>;
 
 }  // namespace cubecheck::wrong

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <utility>
 
 #include "algorithms/catalog_explicit.hpp"
@@ -84,33 +83,6 @@ struct BothTreesInOrder : allreduce::DoubleBinaryTree {
     using Right = allreduce::DoubleBinaryTree;
     static constexpr std::string_view caught_by = "contract", at = "n=3, k=2";
     static constexpr Laws laws = Laws::associative;
-};
-
-/// All hops of the farthest distance come first, then all of the next: many blocks wait.
-struct FarthestHopsFirst : allgather::Pat {
-    static constexpr std::string_view name = "wrong/farthest_hops_first";
-    using Right = allgather::Pat;
-    static constexpr std::string_view caught_by = "few_in_transit", at = "n=8";
-    static explicit_form::Rounds rounds(Size const& size) {
-        auto rounds = Pat::rounds(size);
-        std::ranges::sort(rounds, {}, [&](auto const& round) {
-            auto const& [from, to, transfers] = round[0];
-            return std::pair{-wrap(from - to, size.nodes), transfers[0].taken};
-        });
-        return rounds;
-    }
-};
-
-/// The rounds of a reduce-scatter come in the order of the all-gather.
-struct HandsOnTooEarly : reducescatter::Pat {
-    static constexpr std::string_view name = "wrong/hands_on_too_early";
-    using Right = reducescatter::Pat;
-    static constexpr std::string_view caught_by = "contract", at = "n=4";
-    static explicit_form::Rounds rounds(Size const& size) {
-        auto rounds = Pat::rounds(size);
-        std::ranges::reverse(rounds);
-        return rounds;
-    }
 };
 
 }  // namespace cubecheck::wrong

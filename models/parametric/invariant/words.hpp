@@ -304,6 +304,9 @@ void tell_ranks(auto& tell, auto const& me, auto const& cell, auto const& at) {
     }
     tell_scan_cell<A>(tell, cell);
     tell_arrival<A>(tell, me, cell, at);
+    if constexpr (requires { at.hops; } && has_rank_cells<A>)
+        tell.number(Role::other, "turn_of(wrap(cell - me, at.nodes), at)",
+                    [&] { return turn_of(wrap(cell - me, at.nodes), at); });
     if constexpr (requires { at.blocks; }) tell_blocks_of_ranks<A>(tell, me, cell, at);
 }
 

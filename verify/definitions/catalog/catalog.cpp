@@ -2,6 +2,7 @@
 
 #include <iterator>
 
+#include "verify/definitions/catalog/chosen.hpp"
 #include "verify/definitions/catalog/renumbered.hpp"
 #include "verify/definitions/parametric/structures.hpp"
 #include "verify/definitions/parametric/target_of.hpp"
@@ -16,6 +17,7 @@ std::vector<Target> targets() {
                       routes, embeddings, as_published, explicit_as_published})
         std::ranges::move(part(), std::back_inserter(all));
     prove_renumbered(all);
+    prove_chosen(all);
     return all;
 }
 

@@ -121,6 +121,14 @@ struct MembersOf {
         return std::tie(at.round, at.rounds, at.nodes, at.chunks, at.width, at.base, at.root, at.top,
                         at.tree);
     }
+    template <class H, class N>
+    static auto of(As<HopAt<H, N>>, HopAt<H, N> const& at) {
+        return std::tie(at.reached, at.distance, at.round, at.nodes, at.hops, at.port);
+    }
+    template <class H, class N>
+    static auto of(As<HopCut<H, N>>, HopCut<H, N> const& at) {
+        return std::tie(at.round, at.nodes, at.hops);
+    }
     template <class R, class N>
     static auto of(As<TwoLevelsAt<R, N>>, TwoLevelsAt<R, N> const& at) {
         return std::tie(at.inside, at.across, at.is_across, at.groups, at.members, at.nodes, at.root,

@@ -279,8 +279,8 @@ using OneForEachPlace =
                    alltoall::PairwiseXor, broadcast::EsbtCapped, broadcast::Halving, alltoall::Bruck,
                    allgather::BruckRadix, scan::HillisSteele, scan::Doubling123, reducescatter::Circulant,
                    allreduce::Swing, broadcast::BinaryTree, broadcast::SplitBinaryTree,
-                   reduce::InOrderBinaryTree, allgather::TwoLevels, allgather::Torus, alltoall::Torus,
-                   alltoall::Swaps, barrier::DoubleRing, allreduce::Linear>;
+                   reduce::InOrderBinaryTree, reducescatter::Pat, allgather::TwoLevels, allgather::Torus,
+                   alltoall::Torus, alltoall::Swaps, barrier::DoubleRing, allreduce::Linear>;
 TYPED_TEST_SUITE(AsFromOutside, OneForEachPlace);
 
 TYPED_TEST(AsFromOutside, HasTheVerdictsOfTheCatalog) {

@@ -36,6 +36,8 @@ bool is_last(typename Form::At const& at) {
         return at.surplus > 0 ? at.unfolds() : at.k.position + 1 == at.k.d;
     else if constexpr (requires { at.members; })
         return at.inside + at.across + 3 == at.groups + at.members;
+    else if constexpr (requires { at.hops; })
+        return at.round + 2 == at.nodes;
     else if constexpr (requires { at.reach; })
         return at.block + at.block == at.nodes;
     else if constexpr (requires { at.goes_up; })

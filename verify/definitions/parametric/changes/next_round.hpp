@@ -8,6 +8,7 @@
 #include "models/parametric/forms/digits.hpp"
 #include "models/parametric/forms/distances.hpp"
 #include "models/parametric/forms/folded_cube.hpp"
+#include "models/parametric/forms/hops.hpp"
 #include "models/parametric/forms/line.hpp"
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/one_two_three.hpp"
@@ -76,6 +77,15 @@ inline WholeLine::At next_round(WholeLine::At at) {
 inline Chain::At next_round(Chain::At at) {
     at.round = at.round + 1;
     return at;
+}
+/// In the order of the turns in which this round is.
+template <class Turns>
+HopAt<Turns, Index> next_round(HopAt<Turns, Index> const& at) {
+    Size const size{.nodes = at.nodes};
+    Index const next = (at.round + 1) % std::max<Index>(at.nodes - 1, 1);
+    bool const ascends = turn_of(at.reached, at) == at.round + 1;
+    return ascends ? HopsIn<Turns, Order::ascending>::in(size, next)
+                   : HopsIn<Turns, Order::descending>::in(size, next);
 }
 template <class Tree>
 TreeAt<Tree, Index> next_round(TreeAt<Tree, Index> at) {

@@ -1,0 +1,11 @@
+#include "tests/wrong/theorems/with_hops.hpp"
+
+#include "tests/wrong/theorems/wall.hpp"
+
+namespace cubecheck {
+namespace {
+
+TEST(FalseDeclarations, OfHopsAreNeverProved) { liars::expect_caught(liars::WithHops{}, 6); }
+
+}  // namespace
+}  // namespace cubecheck
