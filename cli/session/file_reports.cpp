@@ -37,12 +37,12 @@ void FileReports::add(std::string const& path, FileReport found) {
     waived_.insert(found.waived.begin(), found.waived.end());
     for (auto& note : found.report.notes)
         if (note.text == verify::no_contract) note.text += "; name one with --spec FILE";
+    for (auto const& witness : found.witnesses) out_.add(witness);
     auto const line = tally_.line(path, found.report);
     if (is_short_ && !line.empty()) {
         out_.add_in_short(found.report, line);
         return cli::add(found.waivers, out_);
     }
-    for (auto const& witness : found.witnesses) out_.add(witness);
     cli::add(found.report, out_);
     cli::add(found.waivers, out_);
 }
