@@ -56,11 +56,12 @@ std::string trouble_of_own_folder(fs::path const& folder) {
                        std::generic_category().message(errno));
 }
 
-/// Another run may end otherwise: a limit of this machine was reached.
+/// Another run may end otherwise: this one was cut, or the file did not fit into the memory of this machine.
+///
+/// All other limits of checks of files count work, so that every machine reaches them alike.
 bool is_for_now(Report const& report) {
     return !report.complete || std::ranges::any_of(report.rows, [](Row const& row) {
-        auto const* const unknown = std::get_if<Unknown>(&row.verdict);
-        return unknown != nullptr && unknown->kind != Unknown::Kind::skipped;
+        return row.property == "readable" && std::holds_alternative<Unknown>(row.verdict);
     });
 }
 
