@@ -19,6 +19,7 @@
 #include "cli/verbs/code_schedule.hpp"
 #include "cli/verbs/sanitized_start.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "engine/mpi/collective_call.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
 #include "verify/code/build/candidates.hpp"
@@ -346,7 +347,8 @@ void add_code_input(CLI::App& verb, CodeOptions& asked) {
         ->required()
         ->type_name("SOURCE");
     verb.add_option("--function", asked.source.function, "name of the function; of a library: a pattern");
-    verb.add_option("--as", asked.collective, "the collective that it is meant to be, e.g. allreduce");
+    verb.add_option("--as", asked.collective, "the collective that it is meant to be, e.g. allreduce")
+        ->type_name(words_type({mpi::collective_names.begin(), mpi::collective_names.end()}));
     verb.add_option("--library", asked.library,
                     "FILE is a checkout of this library, or a part of it: judge all its collectives")
         ->check(CLI::IsMember({"mpich", "openmpi"}));

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/inputs/select.hpp"
+#include "cli/options/groups/registration.hpp"
 #include "cli/options/options.hpp"
 #include "cli/render/coverage/coverage_report.hpp"
 #include "cli/render/terminal/console.hpp"
@@ -114,8 +115,10 @@ void add_box(CLI::App& verb, BoxOptions& box) {
     verb.add_option("--slots", box.slots, "FIFO depth in messages; 0: a send waits for its receive")
         ->type_name("RANGE");
     verb.add_option("--counts", box.counts,
-                    "elements of the blocks of a call: equal, ragged (some have fewer, some none) or both");
-    verb.add_option("--in-place", box.in_place, "one buffer for input and output: yes, no or both");
+                    "elements of the blocks of a call: equal, ragged (some have fewer, some none) or both")
+        ->type_name(words_type({"equal", "ragged", "both"}));
+    verb.add_option("--in-place", box.in_place, "one buffer for input and output: yes, no or both")
+        ->type_name(words_type({"yes", "no", "both"}));
 }
 
 void add_cover_options(CLI::App& verb, Session& session, BoxOptions& box) {
