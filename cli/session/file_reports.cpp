@@ -1,8 +1,11 @@
 #include "cli/session/file_reports.hpp"
 
+#include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
+#include "properties/promises/unknown_contract.hpp"
 #include "verify/files/schedule.hpp"
 #include "verify/files/waivers/target_waivers.hpp"
 
@@ -21,6 +24,19 @@ void add(Report const& found, Printer& out) {
     for (auto const& figures : found.figures) out.add(figures);
 }
 
+/// Adds the option that names a specification to what is not judged without one.
+void add_option_of_specifications(Report& report) {
+    auto const add_to = [](std::string& reason) { reason += "; name one with --spec FILE"; };
+    for (auto& note : report.notes)
+        if (note.text == verify::no_contract) add_to(note.text);
+    for (auto& row : report.rows) {
+        if (auto* const unknown = std::get_if<Unknown>(&row.verdict))
+            if (unknown->reason.ends_with(only_specified)) add_to(unknown->reason);
+        if (auto* const inapplicable = std::get_if<NotApplicable>(&row.verdict))
+            if (inapplicable->reason.ends_with(only_specified)) add_to(inapplicable->reason);
+    }
+}
+
 }  // namespace
 
 FileReports::FileReports(std::size_t files, Options const& options, Printer& out)
@@ -35,14 +51,13 @@ FileReports::FileReports(std::size_t files, Options const& options, Printer& out
 void FileReports::add(std::string const& path, FileReport found) {
     known_.mark(found);
     waived_.insert(found.waived.begin(), found.waived.end());
-    for (auto& note : found.report.notes)
-        if (note.text == verify::no_contract) note.text += "; name one with --spec FILE";
+    add_option_of_specifications(found.report);
+    for (auto const& witness : found.witnesses) out_.add(witness);
     auto const line = tally_.line(path, found.report);
     if (is_short_ && !line.empty()) {
         out_.add_in_short(found.report, line);
         return cli::add(found.waivers, out_);
     }
-    for (auto const& witness : found.witnesses) out_.add(witness);
     cli::add(found.report, out_);
     cli::add(found.waivers, out_);
 }

@@ -18,6 +18,7 @@
 #include "cli/render/printer.hpp"
 #include "cli/session/shared_command.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "engine/mpi/collective_call.hpp"
 #include "formats/report/report_json.hpp"
 #include "formats/support/file_text.hpp"
 #include "models/support/error.hpp"
@@ -262,7 +263,8 @@ void add_audit_options(CLI::App& verb, Session& session, AuditOptions& asked) {
     verb.add_option("--mpi", asked.mpi, "the library: openmpi, mpich or simgrid")
         ->required()
         ->check(CLI::IsMember(libraries));
-    verb.add_option("--collective", asked.collective, "name of a collective, with * and ?, e.g. allreduce");
+    verb.add_option("--collective", asked.collective, "name of a collective, with * and ?, e.g. allreduce")
+        ->type_name(words_type({mpi::collective_names.begin(), mpi::collective_names.end()}));
     verb.add_option("--algorithm", asked.algorithm,
                     "name of a library algorithm, with * and ?; default is what the library selects itself\n"
                     "(if not given: all of them)");

@@ -7,6 +7,7 @@
 
 #include "cli/inputs/select.hpp"
 #include "cli/inputs/selected_sizes.hpp"
+#include "cli/options/groups/registration.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/values/exact_number.hpp"
 #include "cli/render/comparison/comparison.hpp"
@@ -139,7 +140,8 @@ void add_times(CLI::App& verb, TimeOptions& times) {
     verb.add_option("--tw", times.word, "transfer time of a word");
     verb.add_option("--th", times.hop, "time of a hop");
     verb.add_option("--m", times.message, "number of words of a message");
-    verb.add_option("--switching", times.switching, "cut-through or store-and-forward");
+    verb.add_option("--switching", times.switching, "cut-through or store-and-forward")
+        ->type_name(words_type({"cut-through", "store-and-forward"}));
 }
 
 void add_compare_options(CLI::App& verb, Session& session, TimeOptions& times) {

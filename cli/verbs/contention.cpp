@@ -10,6 +10,7 @@
 
 #include "cli/inputs/select.hpp"
 #include "cli/inputs/selected_sizes.hpp"
+#include "cli/options/groups/registration.hpp"
 #include "cli/options/options.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/progress.hpp"
@@ -77,7 +78,8 @@ Failure contention(std::vector<Target> const& targets, Options const& options, s
 void add_contention_options(CLI::App& verb, Session& session, std::string& host) {
     auto& options = session.options;
     add_patterns(verb, options.selection, Needed::yes, pattern_text);
-    verb.add_option("--on", host, "network that is loaded: ring or mesh; rank i is on node i");
+    verb.add_option("--on", host, "network that is loaded: ring or mesh; rank i is on node i")
+        ->type_name(words_type({"ring", "mesh"}));
     add_sizes(verb, options.sizes);
     add_svg(verb, options.outputs, "draw the words of every round, with and without contention");
     add_json(verb, options.outputs);

@@ -1,14 +1,18 @@
 #include <algorithm>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/inputs/select.hpp"
+#include "cli/options/groups/registration.hpp"
 #include "cli/options/options.hpp"
+#include "cli/render/coverage/coverage_page.hpp"
 #include "cli/render/coverage/coverage_report.hpp"
+#include "cli/render/page/page_file.hpp"
 #include "cli/render/terminal/console.hpp"
 #include "cli/render/terminal/output.hpp"
 #include "cli/render/terminal/progress.hpp"
@@ -82,6 +86,7 @@ Failure cover(std::vector<Target> const& targets, Options const& options, BoxOpt
     auto const box = box_of(asked);
     auto const chosen = selected(targets, options.selection.patterns, promises);
     Output svg(outputs.svg);
+    PageFile page(outputs, options.invocation);
     Progress progress;
     std::vector<CoverageMap> maps;
     Failure worst = Failure::none;
@@ -95,6 +100,9 @@ Failure cover(std::vector<Target> const& targets, Options const& options, BoxOpt
         if (!outputs.json && !svg.is_printed() && !is_drawn)
             print((maps.size() == 1 ? "" : "\n") + coverage_text(maps.back()));
     }
+    for (auto const& map : maps)
+        for (auto& row : coverage_rows(map)) page.add(std::move(row));
+    page.commit("coverage", worst);
     if (svg.is_wanted()) svg.commit(formats::coverage_svg(maps));
     if (svg.is_printed()) return worst;
     if (outputs.json)
@@ -114,8 +122,10 @@ void add_box(CLI::App& verb, BoxOptions& box) {
     verb.add_option("--slots", box.slots, "FIFO depth in messages; 0: a send waits for its receive")
         ->type_name("RANGE");
     verb.add_option("--counts", box.counts,
-                    "elements of the blocks of a call: equal, ragged (some have fewer, some none) or both");
-    verb.add_option("--in-place", box.in_place, "one buffer for input and output: yes, no or both");
+                    "elements of the blocks of a call: equal, ragged (some have fewer, some none) or both")
+        ->type_name(words_type({"equal", "ragged", "both"}));
+    verb.add_option("--in-place", box.in_place, "one buffer for input and output: yes, no or both")
+        ->type_name(words_type({"yes", "no", "both"}));
 }
 
 void add_cover_options(CLI::App& verb, Session& session, BoxOptions& box) {
@@ -124,6 +134,7 @@ void add_cover_options(CLI::App& verb, Session& session, BoxOptions& box) {
     add_box(verb, box);
     add_resource_limit(verb, options.proof);
     add_svg(verb, options.outputs, "draw the map (-: on standard output)");
+    add_html(verb, options.outputs, "show the fields of the map with their reasons");
     add_json(verb, options.outputs);
 }
 

@@ -94,7 +94,8 @@ bool is_real(Options const& options, RealOptions const& asked) {
 /// The kind of data that a run moves.
 void add_data(CLI::App& verb, std::string& data) {
     verb.add_option("--data", data,
-                    "integers (if not given), doubles, matrices or strings; applications have their own");
+                    "integers (if not given), doubles, matrices or strings; applications have their own")
+        ->type_name(words_type({"integers", "doubles", "matrices", "strings"}));
 }
 
 void add_repeat(CLI::App& verb, Index& repeat) {

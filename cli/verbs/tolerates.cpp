@@ -107,7 +107,7 @@ Failure tolerates(std::vector<Target> const& targets, Options const& options, Lo
 void add_losses(CLI::App& verb, LossOptions& asked) {
     verb.add_option("--lose", asked.lost,
                     "links (both directions), arcs (one) or nodes; may be repeated (default: each of them)")
-        ->type_name("WHAT")
+        ->type_name(words_type({"links", "arcs", "nodes"}, "WHAT"))
         ->allow_extra_args(false);
     verb.add_flag("--copies", asked.copies,
                   "treat the chunks as copies of one message: any one copy suffices\n(number of copies: "

@@ -55,8 +55,9 @@ bool is_only_skipped(Report const& report, Row const& row) {
 }  // namespace
 
 std::optional<std::uint32_t> line_named_in(std::string_view text, std::string const& target) {
-    auto const line = line_after(text, "(line ");
-    return line ? line : line_after(text, target + ":");
+    if (auto const line = line_after(text, "(line ")) return line;
+    if (text.starts_with("line ")) return line_after(text, "line ");
+    return line_after(text, target + ":");
 }
 
 bool names_line(Counterexample const& example, std::uint32_t line) {

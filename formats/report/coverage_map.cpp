@@ -122,7 +122,7 @@ void CoverageDrawing::map(CoverageMap const& map) {
     fields_ = map.fields();
     bottom_ += 10;
     words(map.target, title_size, "black");
-    auto const folded = map.folded.empty() ? "" : "; in a field " + map.folded;
+    auto const folded = map.folded.empty() ? "" : "; each field covers " + map.folded;
     words(map.theorems + folded, text_size, "#525252");
     bottom_ += line + 4;
     add_text(svg_, left_ - 10, bottom_, "end", "nodes");

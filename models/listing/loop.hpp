@@ -60,7 +60,7 @@ enum class Means : std::uint8_t {
     odd,
     both,
     either,
-    denied,
+    negated,
 };
 
 enum class Sort : std::uint8_t { number, node, truth, shifted };

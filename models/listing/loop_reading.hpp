@@ -63,7 +63,7 @@ public:
                 return truth(e.parts[0]) && truth(e.parts[1]);
             case Means::either:
                 return truth(e.parts[0]) || truth(e.parts[1]);
-            case Means::denied:
+            case Means::negated:
                 return !truth(e.parts[0]);
             case Means::odd:
                 return odd(number(e.parts[0]));

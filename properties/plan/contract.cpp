@@ -12,6 +12,7 @@
 #include "properties/plan/send_receive.hpp"
 #include "properties/promises/difference.hpp"
 #include "properties/promises/judge.hpp"
+#include "properties/promises/unknown_contract.hpp"
 
 namespace cubecheck::plans {
 namespace {
@@ -157,8 +158,7 @@ Judgement send_receive(Outcome const& outcome, Schedule const& shape) {
 Verdict nothing_promised(Plan const& plan) {
     if (plan.collective_name == schedules::name(Collective::custom))
         return NotApplicable{"a plan for custom has no contract that can be checked"};
-    return Unknown{
-        fmt::format("the contract of {} is unknown; state it with --spec FILE", plan.collective_name)};
+    return Unknown{fmt::format("the contract of {} is unknown: {}", plan.collective_name, only_specified)};
 }
 
 }  // namespace

@@ -83,8 +83,12 @@ std::vector<std::string> disagreement(Folds const& folds, BracketingClasses cons
     auto const first = split.b.side(z) == split.b.side(x) ? x : y;
     auto const second = first == x ? y : x;
     bool const whole = split.one == one.fold;
-    return {fmt::format("rank {} {} {}", one.rank, whole ? "folds" : "has in it", text(folds, split.one)),
-            fmt::format("rank {} {} {}", other.rank, whole ? "folds" : "has in it", text(folds, split.other)),
+    auto const part = [&](Index rank, Index fold) {
+        auto const sum = text(folds, fold);
+        return whole ? fmt::format("rank {} computes {}", rank, sum)
+                     : fmt::format("the sum of rank {} contains {}", rank, sum);
+    };
+    return {part(one.rank, split.one), part(other.rank, split.other),
             fmt::format("rank {} joins {} and {} before {} comes in; rank {} joins {} and {} before {}",
                         one.rank, text(x), text(y), text(z), other.rank, text(first), text(z), text(second)),
             fmt::format("in floating point, with {} = 1e30, {} = -1e30, {} = 1 and 0 elsewhere, rank {} "

@@ -13,8 +13,8 @@
 #include "models/algebra/bracketing_classes.hpp"
 #include "models/schedule/text.hpp"
 #include "models/support/rank_text.hpp"
-#include "properties/promises/shared_sums.hpp"
 #include "properties/promises/disagreement.hpp"
+#include "properties/promises/shared_sums.hpp"
 
 namespace cubecheck::schedules {
 namespace {
@@ -86,7 +86,7 @@ Counterexample explained(Outcome const& outcome, Promises const& promises, Judge
     return out;
 }
 
-constexpr auto moves = "moves values and folds none";
+constexpr auto moves = "only moves values, and adds none";
 constexpr auto one_place = "leaves each sum in one place only";
 
 /// Why no sum was found twice.

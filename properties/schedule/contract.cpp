@@ -7,6 +7,7 @@
 #include "models/parametric/fold_text.hpp"
 #include "models/schedule/text.hpp"
 #include "properties/promises/difference.hpp"
+#include "properties/promises/unknown_contract.hpp"
 #include "properties/schedule/history.hpp"
 
 namespace cubecheck::schedules {
@@ -53,15 +54,10 @@ Verdict Contract::verdict(Schedule const& schedule, Mode mode) const {
     auto const& collective = schedule.collective_name;
     auto const& promises = promises_;
     if (!promises.any() && collective != "custom")
-        return Unknown{
-            fmt::format("the contract of {} is not known from the file, it depends on the call: say "
-                        "with --spec FILE which chunk must end where",
-                        collective)};
+        return Unknown{fmt::format("the contract of {} depends on the call: {}", collective, only_specified)};
     if (!promises.any())
         return NotApplicable{
-            fmt::format("{} has no contract that can be checked: say with --spec FILE "
-                        "which chunk must end where",
-                        collective)};
+            fmt::format("{} has no contract that can be checked: {}", collective, only_specified)};
     if (broken_) return Refuted{counterexample_};
     auto note = promises.source().empty() ? promises.ends() : fmt::format("as {} says", promises.source());
     if (schedule.collective == Collective::custom && mode == Mode::in_place)

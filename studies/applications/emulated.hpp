@@ -15,7 +15,7 @@ struct EmulationCase : ByNumber {
     using Program = P;
     using Symbols = OnNetwork<Polynomials>;
     static constexpr std::string_view unproved =
-        "networks are data: the colouring is run on them, not proved";
+        "networks are input data: the colouring is run on each of them";
     static constexpr std::string_view promise = "every message of the all-port step arrives, and no other";
 
     static std::vector<Symbols> inputs(Size const& size) {

@@ -113,7 +113,7 @@ template <class P = Samplesort>
 struct SortCase : ByDimension {
     using Program = P;
     using Symbols = Keys;
-    static constexpr std::string_view unproved = "the buckets depend on the keys, so that the run does";
+    static constexpr std::string_view unproved = "the buckets, and so the run, depend on the keys";
     static constexpr std::string_view data = "keys";
     static constexpr std::string_view promise = "the lists, node by node, are the sorted keys, none lost";
 

@@ -246,12 +246,14 @@ void add_placement(CLI::App& verb, PlaceOptions& asked, Options& options) {
                     "a file: the number of nodes, then the weights from each node to all, a line each")
         ->type_name("");
     verb.add_option("--heuristic", asked.heuristic, "dim2, tsts, eff, or best: the best of the three")
+        ->type_name(words_type({"dim2", "tsts", "eff", "best"}))
         ->excludes(experiment);
     verb.add_option("--n", asked.numbers_of_nodes, "sizes of the networks (default: 8 to 1024)")
         ->check(integer());
     verb.add_option("--topologies", asked.topologies, "networks of each kind and size")
         ->check(integer(1, 100'000));
-    verb.add_option("--generator", asked.generator, "independent, metric or both");
+    verb.add_option("--generator", asked.generator, "independent, metric or both")
+        ->type_name(words_type({"independent", "metric", "both"}));
     add_seed(verb, asked.seed, "seed of the random networks");
     add_svg(verb, options.outputs, "draw the gains");
     for (auto const* const name : {"--n", "--topologies", "--generator", "--seed", "--svg"})

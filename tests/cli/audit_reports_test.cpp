@@ -157,7 +157,7 @@ TEST_F(AuditFindings, AreFoundAgainByTheirOwnCase) {
     if (outcome.out.find("NOT RUN") != std::string::npos) GTEST_SKIP() << outcome.out;
     EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
     EXPECT_THAT(outcome.out, HasSubstr("got       rank 1, element 0: 1\n"));
-    EXPECT_THAT(outcome.out, HasSubstr("1 finding: 1 found again, 0 not"));
+    EXPECT_THAT(outcome.out, HasSubstr("1 finding: 1 reproduced, 0 not reproduced"));
 }
 
 TEST_F(AuditFindings, AreNotGreenIfTheCaseIsRightOrAnotherVersionIsInstalled) {

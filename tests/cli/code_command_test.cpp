@@ -48,7 +48,7 @@ TEST(CodeFiles, AreSearchedForWhatCouldBeMeant) {
     EXPECT_THAT(unnamed.err, HasSubstr("code expects --function and --as, or --library. " + candidates +
                                        ": try --function my_bcast --as bcast."));
     auto const mistyped = cubecheck({"code", file, "--function", "my_bcats", "--as", "bcast"});
-    EXPECT_THAT(mistyped.err, HasSubstr("mine.c has no function 'my_bcats'"));
+    EXPECT_THAT(mistyped.err, HasSubstr("mine.c has no function 'my_bcats'; did you mean 'my_bcast'?"));
     EXPECT_THAT(mistyped.err, HasSubstr(candidates + "."));
     EXPECT_THAT(cubecheck({"code", folder.write("empty.c", "int f;")}).err, Not(HasSubstr("try")));
 }

@@ -93,6 +93,8 @@ TEST_P(ShellCompletion, OffersVerbsOptionsValuesAndAlgorithms) {
     EXPECT_THAT(offered("ver"), UnorderedElementsAre("verify"));
     EXPECT_THAT(offered("verify --no-rep"), UnorderedElementsAre("--no-repair"));
     EXPECT_THAT(offered("verify --color ne"), UnorderedElementsAre("never"));
+    EXPECT_THAT(offered("contention --on me"), UnorderedElementsAre("mesh"));
+    EXPECT_THAT(offered("code --as allr"), UnorderedElementsAre("allreduce"));
     EXPECT_THAT(offered("verify gather/doub"), UnorderedElementsAre("gather/doubling"));
 }
 
@@ -100,6 +102,12 @@ INSTANTIATE_TEST_SUITE_P(Shells, ShellCompletion,
                          testing::Values(Shell{"bash", offered_by_bash}, Shell{"zsh", offered_by_zsh},
                                          Shell{"fish", offered_by_fish}),
                          [](auto const& info) { return info.param.name; });
+
+TEST(Completion, OfBashOffersValuesBehindAnEqualsSign) {
+    if (!has("bash")) GTEST_SKIP() << "the shell is not installed: bash";
+    EXPECT_THAT(offered_by_bash("verify --color = ne"), UnorderedElementsAre("never"));
+    EXPECT_THAT(offered_by_bash("audit --mpi ="), UnorderedElementsAre("openmpi", "mpich", "simgrid"));
+}
 
 TEST(Completion, OfAnUnknownShellIsRefused) {
     auto const outcome = cubecheck({"completion", "tcsh"});

@@ -120,6 +120,16 @@ std::string json_with_thread_blocks(int thread_blocks) {
            repeated("{},", thread_blocks - 1) + "{}]}]}";
 }
 
+TEST(Files, WithoutAKnownContractAreToldTheOptionThatStatesIt) {
+    Folder const folder;
+    auto text = content(std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/../plans/allgather_put.json");
+    text.replace(text.find("\"allgather\""), 11, "\"alltoallv\"");
+    auto const outcome = cubecheck({"verify", folder.write("plan.json", text)});
+    EXPECT_EQ(outcome.code, code(Failure::unknown));
+    EXPECT_THAT(outcome.out, HasSubstr("only a specification says which chunk must end where; "
+                                       "name one with --spec FILE"));
+}
+
 TEST(Files, HalfAMillionThreadBlocksAreJudgedInBoundedMemory) {
     Folder const folder;
     for (auto const& [name, text] : {std::pair{"lanes.xml", xml_with_thread_blocks(524'288)},

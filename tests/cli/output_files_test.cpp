@@ -44,6 +44,7 @@ std::vector<OutputOption> outputs() {
             {"ExploreChrome", explore, "--chrome"},
             {"ExploreTest", explore, "--emit-test"},
             {"CoverMap", {"cover", "allreduce/ring", "--p", "1..3"}, "--svg"},
+            {"CoverPage", {"cover", "allreduce/ring", "--p", "1..3"}, "--html"},
             {"TracePicture", {"trace", "scan/hypercube", "--d", "2"}, "--svg"},
             {"ComparePlot", {"compare", "alltoall/xor", "alltoall/xor"}, "--svg"},
             {"ContentionPlot", {"contention", "alltoall/xor"}, "--svg"},

@@ -55,12 +55,13 @@ bool is_unreadable(Report const& report) {
 void expect_to_be_compared(ComparedReport const& before, ComparedReport const& after) {
     for (auto const* side : {&after, &before})
         if (side->report.rows.empty()) throw Error(side->name + " has no verdict.", Failure::nothing);
+    for (auto const* side : {&before, &after})
+        if (is_unreadable(side->report) && side->report.rows.front().kind == Failure::file)
+            throw Error(side->name + " cannot be read: there is nothing to compare.", Failure::file);
     if (is_unreadable(before.report))
         throw Error(
             fmt::format("Nothing can be compared with {}: it cannot be read as a schedule.", before.name),
             before.report.rows.front().kind);
-    if (is_unreadable(after.report) && after.report.rows.front().kind == Failure::file)
-        throw Error(after.name + " cannot be read: there is nothing to compare.", Failure::file);
 }
 
 }  // namespace

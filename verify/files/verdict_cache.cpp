@@ -1,6 +1,7 @@
 #include "verify/files/verdict_cache.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdlib>
 #include <exception>
 #include <fstream>
@@ -24,20 +25,43 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t digits_of_digest = 64, longest_entry = std::size_t{64} << 20;
 
-/// Empty if there is none.
-fs::path user_cache_folder() {
+/// What the user has set; empty if nothing.
+std::string own_cache_home() {
     auto const* const own = std::getenv("XDG_CACHE_HOME");
-    if (own != nullptr && fs::path(own).is_absolute()) return fs::path(own) / "cubecheck";
+    return own == nullptr ? "" : own;
+}
+
+/// As the specification of base directories says, a relative path is ignored.  Empty if there is none.
+fs::path user_cache_folder() {
+    if (fs::path const own = own_cache_home(); own.is_absolute()) return own / "cubecheck";
     auto const* const home = std::getenv("HOME");
     if (home == nullptr || !fs::path(home).is_absolute()) return {};
     return fs::path(home) / ".cache" / "cubecheck";
 }
 
-/// Another run may end otherwise: a limit of this machine was reached.
+/// Why the folder that the user has set keeps no verdicts; empty if it keeps them, or if nothing is set.
+///
+/// `/dev/null` is how users and scripts ask for no cache.
+std::string trouble_of_own_folder(fs::path const& folder) {
+    auto const own = own_cache_home();
+    if (own.empty() || own == "/dev/null") return "";
+    if (!fs::path(own).is_absolute())
+        return fmt::format("XDG_CACHE_HOME={} is not an absolute path and is ignored; {}", own,
+                           folder.empty() ? "the cache is off" : "the cache is " + folder.string());
+    std::error_code error;
+    if (fs::create_directories(folder, error), error)
+        return fmt::format("the cache is off: {} cannot be made: {}", folder.string(), error.message());
+    if (::access(folder.c_str(), W_OK | X_OK) == 0) return "";
+    return fmt::format("no verdict is cached: {} cannot be written: {}", folder.string(),
+                       std::generic_category().message(errno));
+}
+
+/// Another run may end otherwise: this one was cut, or the file did not fit into the memory of this machine.
+///
+/// All other limits of checks of files count work, so that every machine reaches them alike.
 bool is_for_now(Report const& report) {
     return !report.complete || std::ranges::any_of(report.rows, [](Row const& row) {
-        auto const* const unknown = std::get_if<Unknown>(&row.verdict);
-        return unknown != nullptr && unknown->kind != Unknown::Kind::skipped;
+        return row.property == "readable" && std::holds_alternative<Unknown>(row.verdict);
     });
 }
 
@@ -84,6 +108,7 @@ VerdictCache::VerdictCache(std::string build, Warn warn, std::uintmax_t most)
     : build_(std::move(build)), warn_(std::move(warn)), most_bytes_(most) {
     if (build_.empty()) return;
     auto folder = user_cache_folder();
+    if (auto const trouble = trouble_of_own_folder(folder); warn_ && !trouble.empty()) warn_(trouble);
     std::error_code error;
     if (folder.empty() || (fs::create_directories(folder, error), error)) return;
     folder_ = std::move(folder);

@@ -16,8 +16,9 @@ namespace cubecheck::verify {
 ///
 /// An entry is found by the digest of everything that its verdict depends on: the build of the command, what
 /// was asked, the name of the file, and its content.  A damaged entry is ignored; the first one is told to
-/// the caller.  Where nothing can be written, nothing is kept.  A run that has kept anything removes the
-/// oldest entries at its end, until the folder holds at most `most_bytes`.
+/// the caller.  Where nothing can be written, nothing is kept; the caller is told why if XDG_CACHE_HOME names
+/// the folder, and is not /dev/null.  A run that has kept anything removes the oldest entries at its end,
+/// until the folder holds at most `most_bytes`.
 class VerdictCache {
 public:
     /// Takes a sentence for the user; called on any of the threads.

@@ -8,8 +8,10 @@ namespace cubecheck::cli {
 
 void add_export(CLI::App& verb, ExportOptions& options) {
     verb.add_option("--as", options.form,
-                    "msccl-xml or json (default: msccl-xml; for a file, the other format)");
-    verb.add_option("--proto", options.protocol, "Simple (default), LL or LL128");
+                    "msccl-xml or json (default: msccl-xml; for a file, the other format)")
+        ->type_name(words_type({"msccl-xml", "json"}));
+    verb.add_option("--proto", options.protocol, "Simple (default), LL or LL128")
+        ->type_name(words_type({"Simple", "LL", "LL128"}));
     verb.add_option("-o,--output", options.output,
                     "write the schedule to this file (default: standard output)")
         ->type_name("FILE");

@@ -21,9 +21,11 @@ void add_real(CLI::App& verb, RealOptions& options) {
     verb.add_option("--count", options.count,
                     "elements of the whole vector, which is cut into blocks; measures time and bandwidth")
         ->check(integer(0, most_elements));
-    verb.add_option("--type", options.type, "element type: int, long, float, double or algebra (words)");
+    verb.add_option("--type", options.type, "element type: int, long, float, double or algebra (words)")
+        ->type_name(words_type({"int", "long", "float", "double", "algebra"}));
     verb.add_option("--op", options.op,
-                    "sum, prod, min, max, and of integers band, bor and bxor; words are concatenated");
+                    "sum, prod, min, max, and of integers band, bor and bxor; words are concatenated")
+        ->type_name(words_type({"sum", "prod", "min", "max", "band", "bor", "bxor"}));
     verb.add_option("--engine", options.engine, "threads, or mpi: a process for every rank")
         ->check(CLI::IsMember({"threads", "mpi"}));
     verb.add_option("--mpi", options.mpi, "the library of --engine mpi: openmpi (if not given) or mpich")

@@ -4,6 +4,8 @@
 #include <limits>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace cubecheck::cli {
 
@@ -32,6 +34,10 @@ std::function<std::string(std::string const&)> named() {
     return [](std::string const& typed) -> std::string {
         return typed.empty() ? "expected the name of a file, found an empty one" : "";
     };
+}
+
+std::string words_type(std::vector<std::string> const& words, char const* type) {
+    return fmt::format("{}:{{{}}}", type, fmt::join(words, ","));
 }
 
 void add_flag(CLI::App& verb, char const* name, bool& flag, char const* what) {

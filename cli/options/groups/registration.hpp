@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "models/support/index.hpp"
 
@@ -24,6 +25,9 @@ std::function<std::string(std::string const& typed)> integer(Index low = std::nu
 /// A check of CLI11 for the name of a file: an empty one, as of a variable that is not set, would leave the
 /// option out.
 std::function<std::string(std::string const& typed)> named();
+
+/// The type of an option that takes certain words, as help prints it and shells complete it: "TEXT:{ring,mesh}".
+std::string words_type(std::vector<std::string> const& words, char const* type = "TEXT");
 
 void add_flag(CLI::App& verb, char const* name, bool& flag, char const* what);
 void add_seed(CLI::App& verb, std::uint64_t& seed, char const* of);

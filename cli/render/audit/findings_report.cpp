@@ -26,7 +26,7 @@ std::string finding_command(std::string const& library, RepeatedDefect const& on
 std::string surprise(RepeatedDefect const& one) {
     if (one.is_found_again()) return "";
     if (!one.missing.empty()) return "NOT RUN: " + one.missing;
-    return fmt::format("NOT FOUND AGAIN: expected {}, found {}",
+    return fmt::format("NOT REPRODUCED: expected {}, found {}",
                        verdict_words(one.defect.verdict, RankOrder::said),
                        verdict_words(one.judgement.verdict, RankOrder::said));
 }
@@ -68,7 +68,7 @@ std::string findings_markdown(std::string const& library, std::vector<RepeatedDe
 std::string finding_text(std::string const& library, RepeatedDefect const& one) {
     auto const otherwise = surprise(one);
     auto out = fmt::format("{} {}: {}\n", name(one.defect.collective), one.defect.algorithm,
-                           otherwise.empty() ? "found again" : otherwise);
+                           otherwise.empty() ? "reproduced" : otherwise);
     out += fmt::format("      what      {}\n      case      {}\n", one.defect.title, one.defect.call);
     if (!one.judgement.got.empty())
         out += fmt::format("      got       {}\n      expected  {}\n", formats::printable(one.judgement.got),
@@ -83,7 +83,7 @@ std::string findings_summary(std::vector<RepeatedDefect> const& all) {
     auto const count = [&](auto const& holds) {
         return static_cast<std::uint64_t>(std::ranges::count_if(all, holds));
     };
-    return fmt::format("{}: {} found again, {} not; {} by default, {} only by force.\n",
+    return fmt::format("{}: {} reproduced, {} not reproduced; {} by default, {} only by force.\n",
                        counted(all.size(), "finding"), count(&RepeatedDefect::is_found_again),
                        count([](auto const& one) { return !one.is_found_again(); }),
                        count([](auto const& one) { return !one.choice.is_forced(); }),

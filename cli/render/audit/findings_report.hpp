@@ -15,7 +15,7 @@ std::string findings_markdown(std::string const& library, std::vector<verify::Re
 /// The same of one of them, in a few lines.
 std::string finding_text(std::string const& library, verify::RepeatedDefect const& one);
 
-/// How many are found again, and how many programs meet by default.
+/// How many are reproduced, and how many programs meet by default.
 std::string findings_summary(std::vector<verify::RepeatedDefect> const& all);
 
 /// A row for each: a target "openmpi/allreduce/ring" whose check `found_again` passes if its case fails as

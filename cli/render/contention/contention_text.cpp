@@ -30,12 +30,12 @@ Rational factor(Contention const& c) {
 
 std::string contention_text(Contention const& c) {
     std::string text = place_text(c) + "\n\n" +
-                       fmt::format("{:>6} {:>9} {:>17} {:>16} {:>13} {:>13} {:>10} {:>7}\n", "round",
-                                   "messages", "words of largest", "hops of longest", "busiest link",
-                                   "its messages", "its words", "factor");
+                       fmt::format("{:>6} {:>9} {:>16} {:>15} {:>13} {:>15} {:>12} {:>7}\n", "round",
+                                   "messages", "largest (words)", "longest (hops)", "busiest link",
+                                   "messages there", "words there", "factor");
     for (std::size_t r = 0; r < c.loads.size(); ++r) {
         auto const& load = c.loads[r];
-        text += fmt::format("{:>6} {:>9} {:>17} {:>16} {:>13} {:>13} {:>10} {:>7}\n", r, load.messages,
+        text += fmt::format("{:>6} {:>9} {:>16} {:>15} {:>13} {:>15} {:>12} {:>7}\n", r, load.messages,
                             load.largest, load.longest, fmt::format("{}->{}", load.from, load.to),
                             load.busiest_messages, load.busiest_words, factor(load).text());
     }

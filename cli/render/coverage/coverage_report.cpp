@@ -120,7 +120,7 @@ std::string gaps(CoverageMap const& map) {
 }  // namespace
 
 std::string coverage_text(CoverageMap const& map) {
-    auto const folded = map.folded.empty() ? "" : ": in a field " + map.folded;
+    auto const folded = map.folded.empty() ? "" : ": each field covers " + map.folded;
     auto text = fmt::format("{}{}\n\n{}{}\n{}{}\n", map.target, folded, heading(map.box), rows(map),
                             totals(map), map.theorems);
     if (auto const* first = map.first_refuted())

@@ -46,6 +46,8 @@ std::string for_bash(CommandSummary const& command) {
         "    local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} "
         "verb=${{COMP_WORDS[1]}}\n"
         "    COMPREPLY=()\n"
+        "    if [[ $before == = ]]; then before=${{COMP_WORDS[COMP_CWORD-2]}}; fi\n"
+        "    if [[ $word == = ]]; then word=; fi\n"
         "    if ((COMP_CWORD == 1)); then {1}; return; fi\n    case \"$verb $before\" in\n",
         command.name, bash_replies(fmt::format("{}", fmt::join(verbs, " "))));
     for (auto const& verb : command.verbs)

@@ -66,9 +66,9 @@ Shared both(Shared a, Shared b) {
     return made(Op::both, Sort::truth, {std::move(a), std::move(b)});
 }
 Shared either(Shared a, Shared b) { return made(Op::either, Sort::truth, {std::move(a), std::move(b)}); }
-Shared denied(Shared a) {
-    if (a->op == Op::denied) return a->parts[0];
-    return made(Op::denied, Sort::truth, {std::move(a)});
+Shared negated(Shared a) {
+    if (a->op == Op::negated) return a->parts[0];
+    return made(Op::negated, Sort::truth, {std::move(a)});
 }
 
 bool is_truth(Shared const& e, bool value) {
@@ -108,7 +108,7 @@ std::string text(Shared const& e) {
             // GCC warns of && beside || without brackets.
             return part_text(e->parts[0], e->parts[0]->op == Op::both ? 3 : 1) + " || " +
                    part_text(e->parts[1], e->parts[1]->op == Op::both ? 3 : 1);
-        case Op::denied:
+        case Op::negated:
             break;
     }
     return "!" + part_text(e->parts[0], 6);

@@ -34,7 +34,7 @@ enum class Op {
     equal,
     both,
     either,
-    denied,
+    negated,
 };
 
 struct Expression;
@@ -61,7 +61,7 @@ Shared less(Shared a, Shared b);
 Shared equal(Shared a, Shared b);
 Shared both(Shared a, Shared b);
 Shared either(Shared a, Shared b);
-Shared denied(Shared a);
+Shared negated(Shared a);
 
 /// Whether an expression is a plain truth value.
 bool is_truth(Shared const& expression, bool value);

@@ -63,7 +63,7 @@ public:
                 return truth(*e.parts[0]) && truth(*e.parts[1]);
             case Op::either:
                 return truth(*e.parts[0]) || truth(*e.parts[1]);
-            case Op::denied:
+            case Op::negated:
                 return !truth(*e.parts[0]);
             default:
                 return looked_up<Truth>(e);

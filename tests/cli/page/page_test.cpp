@@ -53,6 +53,17 @@ TEST(Page, OfAnAlgorithmHasItsRoundsWithTheWordsOfCells) {
     EXPECT_TRUE(page["verdict"]["passed"]);
 }
 
+TEST(Page, OfAMapHasARowForEachFieldWithTheReason) {
+    auto const page = document({"cover", "as_published/scan_printed", "--p", "1..2", "--slots", "1"}, 1);
+    ASSERT_THAT(page["rows"], SizeIs(4));
+    auto const& refuted = page["rows"][2];
+    EXPECT_EQ(refuted["property"], "p = 2, out of place, 1 slot");
+    EXPECT_EQ(refuted["verdict"], "refuted");
+    EXPECT_EQ(refuted["text"], "1 point: 1 refuted");
+    EXPECT_THAT(refuted["facts"].dump(), HasSubstr("node 1"));
+    EXPECT_FALSE(page["verdict"]["passed"]);
+}
+
 /// Verify and the explorer find the same race.
 TEST(Page, NamesTheTwoAccessesOfARace) {
     for (auto const* verb : {"verify", "explore"}) {

@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "tests/cli/pipeline/configured_folder.hpp"
 
 namespace cubecheck::cli_tests {
@@ -86,8 +88,12 @@ TEST(Diff, IsRefusedWhereNoFileCanBeRead) {
     EXPECT_EQ(worse.code, code(Failure::malformed)) << "worse";
     EXPECT_EQ(worse.err, "");
     EXPECT_EQ(cubecheck({"diff", "notes.md", "ring_ok.xml"}).code, code(Failure::malformed));
-    EXPECT_EQ(cubecheck({"diff", "mistyped.xml", "ring_ok.xml"}).code, code(Failure::file));
-    EXPECT_EQ(cubecheck({"diff", "ring_ok.xml", "mistyped.xml"}).code, code(Failure::file));
+    for (auto const& [before, after] :
+         {std::pair{"mistyped.xml", "ring_ok.xml"}, std::pair{"ring_ok.xml", "mistyped.xml"}}) {
+        auto const absent = cubecheck({"diff", before, after});
+        EXPECT_EQ(absent.code, code(Failure::file));
+        EXPECT_THAT(absent.err, HasSubstr("mistyped.xml cannot be read: there is nothing to compare"));
+    }
 }
 
 TEST(Diff, OfResultsOfFoldersPairsFilesByTheirPaths) {

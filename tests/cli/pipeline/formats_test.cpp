@@ -19,6 +19,16 @@ TEST(Format, GithubAddsAnnotationsToTheText) {
     EXPECT_EQ(cubecheck({"verify", "ring_ok.xml", "--format", "github"}).out.find("::"), std::string::npos);
 }
 
+TEST(Format, GithubNamesTheLineOfAWaivedStepOfAFolder) {
+    CurrentFolder const folder({"oneshot_rankdiff", "ring_ok"});
+    auto const alone =
+        cubecheck({"verify", "oneshot_rankdiff.xml", "--waive", "agreement", "--format", "github"});
+    auto const beside = cubecheck({"verify", ".", "--waive", "agreement", "--format", "github"});
+    auto const notice = HasSubstr("\n::notice file=oneshot_rankdiff.xml,line=13,title=cubecheck agreement::");
+    EXPECT_THAT(alone.out, notice);
+    EXPECT_THAT(beside.out, notice);
+}
+
 TEST(Format, GitlabIsJsonAlone) {
     CurrentFolder const folder({"recv_first_mutual", "ring_ok"});
     auto const found = cubecheck({"verify", ".", "--format", "gitlab"});

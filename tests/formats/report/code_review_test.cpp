@@ -49,6 +49,11 @@ TEST(Annotations, StandAtTheLineThatAReaderRefused) {
     EXPECT_THAT(github_annotations(report, {}), HasSubstr("file=a/b.xml,line=12,"));
 }
 
+TEST(Annotations, StandAtTheLineWithWhichAWarningBegins) {
+    EXPECT_EQ(line_named_in("line 3: a step of type rrs; refused by rccl", "b.xml"), 3U);
+    EXPECT_EQ(line_named_in("the only line 3: it has no step", "b.xml"), std::nullopt);
+}
+
 TEST(Annotations, NameFilesFromTheTopOfTheRepository) {
     namespace fs = std::filesystem;
     auto const here = fs::current_path();

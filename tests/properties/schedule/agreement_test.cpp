@@ -67,8 +67,8 @@ TEST(Agreement, NamesTheRanksThatAgreeAndHowTheOthersDiffer) {
         "o[0]\n"
         "2 bracketings: one on ranks 0, 1, one on rank 2\n"
         "one bracketing wherever the sum is stored; the operands of each addition may be swapped\n"
-        "rank 0 folds ((0:i[0] + 1:i[0]) + 2:i[0])\n"
-        "rank 2 folds ((2:i[0] + 0:i[0]) + 1:i[0])\n"
+        "rank 0 computes ((0:i[0] + 1:i[0]) + 2:i[0])\n"
+        "rank 2 computes ((2:i[0] + 0:i[0]) + 1:i[0])\n"
         "rank 0 joins 0:i[0] and 1:i[0] before 2:i[0] comes in; rank 2 joins 0:i[0] and 2:i[0] before "
         "1:i[0]\n"
         "in floating point, with 0:i[0] = 1e30, 1:i[0] = -1e30, 2:i[0] = 1 and 0 elsewhere, rank 0 gets "
@@ -81,7 +81,7 @@ TEST(Agreement, ShowsTheInnermostDifference) {
         one_shot({{0, 1, 2, 3, 4}, {0, 1, 2, 3, 4}, {2, 0, 1, 3, 4}, {0, 1, 2, 3, 4}, {0, 1, 2, 3, 4}}));
     EXPECT_NE(agreement_refutation(report).find("one on ranks 0, 1, 3, 4, one on rank 2"), std::string::npos)
         << agreement_refutation(report);
-    EXPECT_NE(agreement_refutation(report).find("rank 2 has in it ((2:i[0] + 0:i[0]) + 1:i[0])"),
+    EXPECT_NE(agreement_refutation(report).find("the sum of rank 2 contains ((2:i[0] + 0:i[0]) + 1:i[0])"),
               std::string::npos);
 }
 
@@ -103,7 +103,7 @@ TEST(Agreement, IsCheckedInEveryMode) {
 
 TEST(Agreement, IsNotApplicableWithoutASumOnTwoRanks) {
     EXPECT_EQ(std::get<NotApplicable>(verdict(verified(exchange()), "agreement")).reason,
-              "allgather moves values and folds none");
+              "allgather only moves values, and adds none");
     Algo algo{"reduce_scatter", 2, {}};
     for (int me = 0; me < 2; ++me)
         algo.gpus.push_back({2, 1, 0, {{1 - me, 1 - me, 0, {{"s", "i", 1 - me}, {"rrc", "i", me, "o", 0}}}}});
@@ -127,7 +127,7 @@ TEST(Agreement, CoversFusedReductionsThatAddSourcesFirst) {
         EXPECT_EQ(fault(fused(alike, runtime)), "") << runtime;
         auto const report = fused(alike_one_by_one, runtime);
         EXPECT_EQ(failure(report), Failure::agreement) << runtime;
-        EXPECT_TRUE(contains(agreement_refutation(report), "rank 1 folds (1:i[0] + (0:i[0] + 2:i[0]))"))
+        EXPECT_TRUE(contains(agreement_refutation(report), "rank 1 computes (1:i[0] + (0:i[0] + 2:i[0]))"))
             << agreement_refutation(report);
         EXPECT_TRUE(contains(agreement_refutation(report), "in calls in which fused reductions of 1 chunk"));
         EXPECT_EQ(fault(fused(alike_one_by_one, runtime, "LL")), "") << runtime;

@@ -179,7 +179,8 @@ TEST(VerifyPlan, SkipsChecksThatRestOnAFailure) {
 
 TEST(VerifyPlan, APlanForNoKnownCollectiveHasNoContractAndIsNotGreen) {
     auto const report = judged(changed(example_text("allgather_put"), "\"allgather\"", "\"alltoallv\""));
-    EXPECT_EQ(reason(report, "contract"), "the contract of alltoallv is unknown; state it with --spec FILE");
+    EXPECT_EQ(reason(report, "contract"),
+              "the contract of alltoallv is unknown: only a specification says which chunk must end where");
     EXPECT_TRUE(std::holds_alternative<NotApplicable>(verdict(report, "agreement")));
     EXPECT_EQ(failure(report), Failure::unknown);
 }

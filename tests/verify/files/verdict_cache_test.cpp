@@ -8,6 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "models/support/sha256.hpp"
 
@@ -99,10 +100,33 @@ TEST_F(Verdicts, ThatAreDamagedAreIgnoredAndToldOnce) {
     EXPECT_TRUE(cache.find(entry)) << "it is written anew";
 }
 
+/// What a cache tells its user if XDG_CACHE_HOME has a value.
+std::vector<std::string> told_of(std::string const& cache_home) {
+    ::setenv("XDG_CACHE_HOME", cache_home.c_str(), 1);
+    std::vector<std::string> told;
+    Cache const cache("build", [&](std::string const& sentence) { told.push_back(sentence); });
+    return told;
+}
+
+TEST_F(Verdicts, AreNotKeptInAFolderThatCannotBeUsedAndTheUserIsToldWhy) {
+    using testing::AllOf, testing::ElementsAre, testing::HasSubstr, testing::IsEmpty;
+    auto const file = folder_ + "/file";
+    std::ofstream(file) << "no folder";
+    EXPECT_THAT(told_of(file), ElementsAre(AllOf(HasSubstr("the cache is off: " + file + "/cubecheck"),
+                                                 HasSubstr("Not a directory"))));
+    EXPECT_THAT(told_of("caches"), ElementsAre(HasSubstr("XDG_CACHE_HOME=caches is not an absolute path")));
+    EXPECT_THAT(told_of(folder_), IsEmpty());
+    EXPECT_THAT(told_of("/dev/null"), IsEmpty()) << "no cache is wanted";
+    EXPECT_THAT(told_of(""), IsEmpty());
+    if (::geteuid() == 0) GTEST_SKIP() << "root can write everywhere";
+    std::filesystem::permissions(folder_ + "/cubecheck", std::filesystem::perms::owner_read);
+    EXPECT_THAT(told_of(folder_), ElementsAre(HasSubstr("no verdict is cached: " + folder_ + "/cubecheck")));
+}
+
 TEST_F(Verdicts, ThatCouldBeOthersTheNextTimeAreNotKept) {
     Cache const cache("build");
     auto limited = good_report();
-    limited.report.rows.push_back({"a.xml", "race_free", Unknown{"there is not enough memory"}});
+    limited.report.rows.push_back({"a.xml", "readable", Unknown{"there is not enough memory"}});
     cache.keep(cache.entry("limited"), limited);
     EXPECT_FALSE(cache.find(cache.entry("limited")));
     auto unfinished = good_report();
@@ -113,6 +137,10 @@ TEST_F(Verdicts, ThatCouldBeOthersTheNextTimeAreNotKept) {
     left_out.report.rows.push_back({"a.xml", "agreement", skipped("contract failed")});
     cache.keep(cache.entry("skipped"), left_out);
     EXPECT_TRUE(cache.find(cache.entry("skipped")));
+    auto undecided = good_report();
+    undecided.report.rows.push_back({"a.json", "race_free", Unknown{"a port has no fixed order"}});
+    cache.keep(cache.entry("undecided"), undecided);
+    EXPECT_TRUE(cache.find(cache.entry("undecided"))) << "every run ends so";
 }
 
 TEST(Sha256, IsThatOfTheStandard) {

@@ -11,6 +11,7 @@
 #include "engine/in_process_mpi/run.hpp"
 #include "engine/in_process_mpi/sources/definition.hpp"
 #include "models/support/error.hpp"
+#include "models/support/nearest_names.hpp"
 #include "verify/code/build/candidates.hpp"
 #include "verify/code/build/checked_memory.hpp"
 
@@ -136,8 +137,9 @@ void expect_success(mpi::Finished const& finished, Source const& source) {
     auto const expected = declaration(source.collective, source.function);
     if (is_just_missing(source.function, said)) {
         auto const candidates = candidates_in(source.files);
-        throw Error(fmt::format("{} has no function '{}'. Expected: {}.{}", files, source.function, expected,
-                                candidates ? fmt::format(" {}.", text(*candidates)) : ""));
+        auto const near = candidates ? did_you_mean(source.function, candidates->functions) : ".";
+        throw Error(fmt::format("{} has no function '{}'{} Expected: {}.{}", files, source.function, near,
+                                expected, candidates ? fmt::format(" {}.", text(*candidates)) : ""));
     }
     if (auto const absent = absent_functions(said); !absent.empty())
         throw AbsentFunctions(fmt::format("{} calls functions of MPI that Cubecheck does not have: {}.\n{}",

@@ -32,7 +32,7 @@ public:
     std::vector<Phrase> with_opposites() const {
         auto all = found_;
         for (auto const& phrase : found_)
-            all.push_back({denied(phrase.says), ~phrase.rows, phrase.length + 1});
+            all.push_back({negated(phrase.says), ~phrase.rows, phrase.length + 1});
         sort_by_length(all);
         return all;
     }

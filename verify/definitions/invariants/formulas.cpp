@@ -80,7 +80,7 @@ public:
         std::vector<Phrase> found;
         for (std::size_t i = 0; i < std::min(conditions_.size(), most); ++i) {
             auto const& c = conditions_[i];
-            if (c.says->op == Op::denied) continue;
+            if (c.says->op == Op::negated) continue;
             auto const yes = formulas(Separation{separation.inside & c.rows, separation.outside & c.rows});
             if (yes.empty()) continue;
             auto const no = formulas(Separation{separation.inside - c.rows, separation.outside - c.rows});

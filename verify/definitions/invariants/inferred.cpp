@@ -9,7 +9,7 @@ namespace cubecheck::invariant {
 
 namespace {
 
-/// Whether a lemma that is denied is proved of every small size.
+/// Whether a lemma that the solver refutes is proved of every small size.
 bool is_proved_of_small_sizes(Obligation const& obligation, std::map<std::string, Index> const& model) {
     constexpr std::array<std::pair<char const*, Index>, 3> bounds{
         {{"n", defaults::denied.nodes}, {"N", Index{1} << defaults::denied.d}, {"d", defaults::denied.d}}};

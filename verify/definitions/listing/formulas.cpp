@@ -41,7 +41,7 @@ void Formulas::need(Shared const& condition, Place place) {
 Shared Formulas::condition(Expression const& of) {
     auto const found = value(of);
     if (found->sort == Sort::truth) return found;
-    return denied(equal(to_number(found, of.place), constant(0)));
+    return negated(equal(to_number(found, of.place), constant(0)));
 }
 
 Shared Formulas::rank(Expression const& of) {
@@ -66,7 +66,7 @@ Shared Formulas::node_of(Linear sum, Place place) {
     if (powers == 0) return node;
     if (powers != 1 && powers != -1) return nullptr;
     auto const bit = meaning(Means::bit, Sort::truth, {node});
-    need(powers == 1 ? denied(bit) : bit, place);
+    need(powers == 1 ? negated(bit) : bit, place);
     return meaning(Means::flipped, Sort::node, {node});
 }
 
@@ -117,17 +117,17 @@ Shared Formulas::read(Expression const& of) {
         case disjunction:
             return connected(of);
         case negation:
-            return denied(condition(of.operands[0]));
+            return negated(condition(of.operands[0]));
         case negate:
             return minus(listing::constant(0), number(of.operands[0]));
         case equal:
             return compared(of);
         case unequal:
-            return denied(compared(of));
+            return negated(compared(of));
         case less:
             return listing::less(number(of.operands[0]), number(of.operands[1]));
         case at_most:
-            return denied(listing::less(number(of.operands[1]), number(of.operands[0])));
+            return negated(listing::less(number(of.operands[1]), number(of.operands[0])));
         case add:
             return plus(number(of.operands[0]), number(of.operands[1]));
         case subtract:
@@ -201,7 +201,7 @@ Shared Formulas::known(Expression const& of) {
 Shared Formulas::connected(Expression const& of) {
     bool const is_and = of.does == Operator::conjunction;
     auto const first = condition(of.operands[0]);
-    auto const outside = std::exchange(assumed, both(assumed, is_and ? first : denied(first)));
+    auto const outside = std::exchange(assumed, both(assumed, is_and ? first : negated(first)));
     auto const second = condition(of.operands[1]);
     assumed = outside;
     return is_and ? both(first, second) : either(first, second);
@@ -247,7 +247,7 @@ Shared Formulas::remainder(Expression const& of) {
     if (is_all(divisor)) {
         auto const x = to_number(dividend, of.place), n = leaf(Means::nodes, Sort::number);
         auto const twice = times(listing::constant(2), n);
-        need(both(denied(listing::less(plus(x, twice), listing::constant(0))), listing::less(x, twice)),
+        need(both(negated(listing::less(plus(x, twice), listing::constant(0))), listing::less(x, twice)),
              of.place);
         return meaning(Means::wrapped, Sort::number, {x});
     }

@@ -175,7 +175,7 @@ private:
         formulas_.assumed = expect_short(both(outside, condition), place);
         block(choice.block);
         auto const yes = std::exchange(path(), before);
-        formulas_.assumed = expect_short(both(outside, denied(condition)), place);
+        formulas_.assumed = expect_short(both(outside, negated(condition)), place);
         block(choice.otherwise);
         formulas_.assumed = outside;
         path() = merged(formulas_, condition, yes, path(), place);

@@ -85,12 +85,12 @@ Shared either(Shared const& a, Shared const& b) {
     if (is_truth(b, true) || is_truth(a, false)) return b;
     return meaning(Means::either, Sort::truth, {a, b});
 }
-Shared denied(Shared const& a) {
+Shared negated(Shared const& a) {
     if (is_truth(a, true) || is_truth(a, false)) return truth(a->number == 0);
-    return meaning(Means::denied, Sort::truth, {a});
+    return meaning(Means::negated, Sort::truth, {a});
 }
 Shared implied(Shared const& premise, Shared const& conclusion) {
-    return either(denied(premise), conclusion);
+    return either(negated(premise), conclusion);
 }
 Shared chosen(Shared const& condition, Shared const& yes, Shared const& no) {
     if (is_truth(condition, true) || is_alike(yes, no)) return yes;

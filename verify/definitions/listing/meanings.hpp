@@ -20,7 +20,7 @@ bool is_alike(Shared const& a, Shared const& b);
 
 Shared both(Shared const& a, Shared const& b);
 Shared either(Shared const& a, Shared const& b);
-Shared denied(Shared const& a);
+Shared negated(Shared const& a);
 Shared implied(Shared const& premise, Shared const& conclusion);
 Shared chosen(Shared const& condition, Shared const& yes, Shared const& no);
 /// Numbers.

@@ -52,7 +52,7 @@ Span Spans::read(Selection const& cells) {
 
 Span Spans::straight(Shared const& first, Shared const& count, Place place) {
     auto const n = Formulas::leaf(Means::nodes, Sort::number);
-    formulas_.need(both(denied(less(first, constant(0))), denied(less(n, plus(first, count)))), place);
+    formulas_.need(both(negated(less(first, constant(0))), negated(less(n, plus(first, count)))), place);
     return {.kind = Span::Kind::run, .first = first, .count = count};
 }
 
@@ -110,7 +110,7 @@ Span Spans::counted(Selection const& cells, Shared const& from, Shared const& co
         refuse(cells.place(), "a remainder by another number than n");
     auto const first = plus(base(e.operands[0]), from), n = Formulas::leaf(Means::nodes, Sort::number);
     auto const twice = times(constant(2), n);
-    formulas_.need(both(denied(less(plus(first, twice), constant(0))), less(first, twice)), cells.place());
+    formulas_.need(both(negated(less(plus(first, twice), constant(0))), less(first, twice)), cells.place());
     return {.kind = Span::Kind::run, .first = meaning(Means::wrapped, Sort::number, {first}), .count = count};
 }
 

@@ -57,7 +57,7 @@ Index worst_cut(Graph const& line) {
 
 LowerBound broadcast() {
     return counted(
-        {"broadcast", "a one-port broadcast takes d rounds at least", "", "ledger W-03", {}},
+        {"broadcast", "a one-port broadcast takes at least d rounds", "", "ledger W-03", {}},
         {graphs::cube, most_counted_d, [](Graph const& g) { return lower_bounds::doubling(g.nodes); },
          least<optimum::RoundsByDoubling>,
          "a round at most doubles the number of nodes that have the message"});
@@ -66,8 +66,8 @@ LowerBound broadcast() {
 LowerBound multinode_broadcast() {
     return counted(
         {"multinode_broadcast",
-         "a multinode broadcast, a scatter and a gather take (p - 1) / d rounds on all ports at least, "
-         "rounded up",
+         "on all ports, a multinode broadcast (all-gather), a scatter and a gather take at least "
+         "(p - 1) / d rounds, rounded up",
          "",
          "ledger B-105, B-122",
          {}},
@@ -77,7 +77,7 @@ LowerBound multinode_broadcast() {
 
 LowerBound total_exchange() {
     return counted(
-        {"total_exchange", "an all-to-all takes p / 2 rounds on all ports at least", "", "ledger B-123", {}},
+        {"total_exchange", "on all ports, an all-to-all takes at least p / 2 rounds", "", "ledger B-123", {}},
         {graphs::cube, most_counted_d, lower_bounds::distances, [](Index d) { return nodes(d) / 2; },
          "total path length of all packets <= capacity of all links"});
 }
@@ -85,7 +85,7 @@ LowerBound total_exchange() {
 LowerBound total_exchange_by_a_cut() {
     return counted(
         {"total_exchange_by_a_cut",
-         "an all-to-all takes p / 2 rounds on all ports at least",
+         "on all ports, an all-to-all takes at least p / 2 rounds",
          "",
          "ledger B-123",
          {}},
@@ -96,7 +96,7 @@ LowerBound total_exchange_by_a_cut() {
 LowerBound total_exchange_one_link() {
     return counted(
         {"total_exchange_one_link",
-         "an all-to-all takes p d / 2 rounds with one link a node at least",
+         "with one link per node and round, an all-to-all takes at least p d / 2 rounds",
          "",
          "ledger B-141",
          {}},
@@ -106,7 +106,7 @@ LowerBound total_exchange_one_link() {
 
 LowerBound total_exchange_on_a_line() {
     return counted({"total_exchange_on_a_line",
-                    "an all-to-all takes n^2 / 4 rounds at least, rounded down",
+                    "an all-to-all takes at least n^2 / 4 rounds, rounded down",
                     "",
                     "ledger B-46",
                     {}},
@@ -116,7 +116,7 @@ LowerBound total_exchange_on_a_line() {
 
 LowerBound total_exchange_on_a_ring() {
     return counted({"total_exchange_on_a_ring",
-                    "an all-to-all takes n^2 / 8 rounds at least, rounded up for even n and down for odd",
+                    "an all-to-all takes at least n^2 / 8 rounds, rounded up for even n and down for odd n",
                     "",
                     "ledger B-50",
                     {}},

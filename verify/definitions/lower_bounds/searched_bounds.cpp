@@ -61,10 +61,10 @@ Verdict broadcast_in_chunks(unsigned limit, GoOn const& go_on) {
 }  // namespace
 
 std::vector<LowerBound> searched_bounds() {
-    return {
-        {"broadcast_in_chunks",
-         "a one-port broadcast of k chunks on a cube takes k + d - 1 rounds at least, and they are enough",
-         "search", "ledger W-50", broadcast_in_chunks}};
+    return {{"broadcast_in_chunks",
+             "a one-port broadcast of k chunks on a cube takes at least k + d - 1 rounds, and this bound is "
+             "tight",
+             "search", "ledger W-50", broadcast_in_chunks}};
 }
 
 }  // namespace cubecheck::catalog

@@ -30,7 +30,7 @@ Target disjoint_paths_target(A const& paths = {}) {
     ask(target,
         {.property = "disjoint",
          .says = "the d paths between two nodes arrive after n or n + 2 hops and share no inner node",
-         .unproved = "that two rotations never meet has no formula over single bits"},
+         .unproved = "no formula over single bits says that two rotations never meet"},
         check_of(not_disjoint, paths),
         [](Size const& size) { return node_pairs(size) * static_cast<double>(size.d); });
     return target;

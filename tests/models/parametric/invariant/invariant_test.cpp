@@ -19,7 +19,7 @@ TEST(Expression, HasTheBracketsThatCppNeeds) {
     auto const a = number("a"), b = number("b"), c = number("c");
     EXPECT_EQ(text(minus(a, minus(b, c))), "a - (b - c)");
     EXPECT_EQ(text(minus(minus(a, b), c)), "a - b - c");
-    EXPECT_EQ(text(denied(less(a, b))), "!(a < b)");
+    EXPECT_EQ(text(negated(less(a, b))), "!(a < b)");
     auto const p = word(Sort::truth, "p"), q = word(Sort::truth, "q"), r = word(Sort::truth, "r");
     EXPECT_EQ(text(either(p, both(q, r))), "p || (q && r)");
     EXPECT_EQ(text(both(either(p, q), r)), "(p || q) && r");
@@ -27,7 +27,7 @@ TEST(Expression, HasTheBracketsThatCppNeeds) {
 
 TEST(Expression, IsNotDeniedTwice) {
     auto const p = word(Sort::truth, "p");
-    EXPECT_EQ(denied(denied(p)), p);
+    EXPECT_EQ(negated(negated(p)), p);
 }
 
 TEST(Invariant, IsWrittenAsTheMemberThatItStandsFor) {
