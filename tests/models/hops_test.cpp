@@ -9,7 +9,7 @@
 namespace cubecheck {
 namespace {
 
-constexpr Index most_ranks = 520;
+constexpr Index ranks_tried = 520;
 
 Index highest_power(Index nodes) {
     return static_cast<Index>(std::bit_ceil(static_cast<std::uint64_t>(nodes)));
@@ -25,7 +25,7 @@ void list_below(std::vector<Index>& offsets, Index offset, Index lowest, Index n
 }
 
 TEST(Hops, ComeInTheOrderOfTheSource) {
-    for (Index nodes = 1; nodes <= most_ranks; ++nodes) {
+    for (Index nodes = 1; nodes <= ranks_tried; ++nodes) {
         std::vector<Index> listed;
         list_below(listed, 0, highest_power(nodes), nodes);
         ASSERT_EQ(std::ssize(listed), Hops::rounds({.nodes = nodes}));
@@ -41,7 +41,7 @@ TEST(Hops, ComeInTheOrderOfTheSource) {
 /// What the prover assumes (proofs/symbols/unknown_hops.hpp): each offset has a turn of its own, 0 has turn
 /// 0, and the hop to an offset comes after that to the offset before it.
 TEST(Hops, HaveTheTurnsThatTheProverAssumes) {
-    for (Index nodes = 1; nodes <= most_ranks; ++nodes) {
+    for (Index nodes = 1; nodes <= ranks_tried; ++nodes) {
         auto const start = Hops::first({.nodes = nodes});
         for (Index offset = 0; offset < nodes; ++offset) {
             Index const turn = turn_of(offset, start);
@@ -68,7 +68,7 @@ TEST(Hops, AreAsFarAsTheLowestBitOfTheirOffset) {
 
 /// A block waits at an offset until its last hop from there.  That of the rank itself is not counted.
 TEST(Hops, LeaveFewBlocksToWait) {
-    for (Index nodes = 2; nodes <= most_ranks; ++nodes) {
+    for (Index nodes = 2; nodes <= ranks_tried; ++nodes) {
         std::vector<Index> last(static_cast<std::size_t>(nodes), 0), waiting(last);
         for (Index round = 0; round < nodes - 1; ++round) {
             auto const at = Hops::in({.nodes = nodes}, round);
