@@ -14,7 +14,7 @@ namespace cubecheck::explicit_form {
 
 namespace {
 
-using Content = cubecheck::Content<Index, Index>;
+using CellContent = Content<Index, Index>;
 
 std::uint64_t print_of(std::vector<Index> const& numbers) {
     Fingerprint print;
@@ -59,12 +59,12 @@ FirstAnswers::Place place(Program const& program, Size const& size) {
 /// size is asked for.
 class ContentsAtSize {
 public:
-    using Asked = std::function<Content(Index me, Index cell, Size const& size)>;
+    using Asked = std::function<CellContent(Index me, Index cell, Size const& size)>;
 
     ContentsAtSize(Program program, Asked asked, std::string_view change)
         : program_(std::move(program)), asked_(std::move(asked)), answers_(owner(program_), change) {}
 
-    Content at(Index me, Index cell, Size const& size) {
+    CellContent at(Index me, Index cell, Size const& size) {
         std::lock_guard const lock(mutex_);
         if (size_ != size) ask_for(size);
         if (!cubecheck::in_range(me, size.nodes) || !cubecheck::in_range(cell, cells_))
@@ -95,7 +95,7 @@ private:
     std::mutex mutex_;
     std::optional<Size> size_;  ///< of the contents that are kept
     Index cells_ = 0;
-    std::vector<Content> contents_;
+    std::vector<CellContent> contents_;
 };
 
 std::shared_ptr<FirstAnswers> answers_of(Program const& program, std::string_view change) {
