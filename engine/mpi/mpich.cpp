@@ -23,14 +23,14 @@ std::vector<TriedOfMpich> const tried_of_mpich{
     {"_BUFFER_PER_NBR", {"1"}}};
 
 /// A control variable that changes how some algorithms of a collective work.
-struct Parameter {
+struct MpichParameter {
     std::string variable;
     std::string name;                ///< "tree_kval" of MPIR_CVAR_IBCAST_TREE_KVAL
     std::vector<std::string> words;  ///< that the name of an algorithm has which it concerns: "tree"
     std::vector<std::string> values;
 };
 
-std::vector<std::string> words_of(std::string const& name) {
+std::vector<std::string> name_words(std::string const& name) {
     std::vector<std::string> words;
     std::istringstream letters(name);
     for (std::string word; std::getline(letters, word, '_');) words.push_back(word);
@@ -118,13 +118,13 @@ private:
                                 {},
                                 {{variable, algorithm}, {"MPIR_CVAR_DEVICE_COLLECTIVES", "none"}}};
             out.push_back(choice);
-            for (auto const& parameter : known) add_with(parameter, choice, words_of(algorithm), out);
+            for (auto const& parameter : known) add_with(parameter, choice, name_words(algorithm), out);
         }
         return out;
     }
 
     /// The algorithm with each value of a parameter that concerns it.
-    static void add_with(Parameter const& parameter, Choice const& choice,
+    static void add_with(MpichParameter const& parameter, Choice const& choice,
                          std::vector<std::string> const& algorithm, std::vector<Choice>& out) {
         auto const is_named = [&](auto const& word) {
             return std::ranges::find(algorithm, word) != algorithm.end();
@@ -139,9 +139,9 @@ private:
     }
 
     /// The variables whose names begin so.
-    std::vector<Parameter> parameters(std::string const& stem) const {
+    std::vector<MpichParameter> parameters(std::string const& stem) const {
         std::regex const listed("\t" + stem + R"(([A-Z_]+?) *=([^\t\n]*)\t[^\n]*\t([^\t\n]*))");
-        std::vector<Parameter> found;
+        std::vector<MpichParameter> found;
         for (std::sregex_iterator at(variables_.begin(), variables_.end(), listed), end; at != end; ++at) {
             std::string const rest = (*at)[1];
             if (rest.ends_with("TREE_TYPE"))
@@ -150,7 +150,7 @@ private:
                 tried_of_mpich, [&](auto const& known) { return rest.ends_with(known.ending); });
             if (tried == tried_of_mpich.end()) continue;
             auto const concerned = rest.substr(0, rest.size() - tried->ending.size());
-            found.push_back({stem + rest, lower(rest), words_of(lower(concerned)), tried->values});
+            found.push_back({stem + rest, lower(rest), name_words(lower(concerned)), tried->values});
         }
         return found;
     }
