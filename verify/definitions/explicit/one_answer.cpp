@@ -2,19 +2,21 @@
 
 #include <cstddef>
 #include <functional>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <utility>
 
-#include "models/parametric/cyclic.hpp"
+#include "models/parametric/content.hpp"
 #include "models/support/error.hpp"
 #include "models/support/fingerprint.hpp"
+#include "models/support/index.hpp"
 
 namespace cubecheck::explicit_form {
 
 namespace {
 
-using CellContent = Content<Index, Index>;
+using PlainContent = Content<Index, Index>;
 
 std::uint64_t print_of(std::vector<Index> const& numbers) {
     Fingerprint print;
@@ -49,7 +51,7 @@ std::vector<Index> numbers_of(Topology const& network) {
 }
 
 std::string owner(Program const& program) { return "definition " + std::string(program.name); }
-FirstAnswers::Place place(Program const& program, Size const& size) {
+FirstAnswers::Place at_size(Program const& program, Size const& size) {
     return [&program, &size] {
         return "at " + describe(program.family, size, program.rooted, program.pipelined);
     };
@@ -59,12 +61,12 @@ FirstAnswers::Place place(Program const& program, Size const& size) {
 /// size is asked for.
 class ContentsAtSize {
 public:
-    using Asked = std::function<CellContent(Index me, Index cell, Size const& size)>;
+    using Asked = std::function<PlainContent(Index me, Index cell, Size const& size)>;
 
     ContentsAtSize(Program program, Asked asked, std::string_view change)
         : program_(std::move(program)), asked_(std::move(asked)), answers_(owner(program_), change) {}
 
-    CellContent at(Index me, Index cell, Size const& size) {
+    PlainContent at(Index me, Index cell, Size const& size) {
         std::lock_guard const lock(mutex_);
         if (size_ != size) ask_for(size);
         if (!cubecheck::in_range(me, size.nodes) || !cubecheck::in_range(cell, cells_))
@@ -85,7 +87,7 @@ private:
                 numbers.insert(numbers.end(),
                                {content.first, content.count, content.part, content.known ? 1 : 0});
             }
-        answers_.expect(numbers_of(size), numbers, place(program_, size));
+        answers_.expect(numbers_of(size), numbers, at_size(program_, size));
         size_ = size;
     }
 
@@ -95,7 +97,7 @@ private:
     std::mutex mutex_;
     std::optional<Size> size_;  ///< of the contents that are kept
     Index cells_ = 0;
-    std::vector<CellContent> contents_;
+    std::vector<PlainContent> contents_;
 };
 
 std::shared_ptr<FirstAnswers> answers_of(Program const& program, std::string_view change) {
@@ -106,7 +108,7 @@ std::shared_ptr<FirstAnswers> answers_of(Program const& program, std::string_vie
 auto held_cells(Program const& asked) {
     return [asked, answers = answers_of(asked, "has another number of cells")](Size const& size) {
         Index const cells = asked.cells(size);
-        answers->expect(numbers_of(size), {cells}, place(asked, size));
+        answers->expect(numbers_of(size), {cells}, at_size(asked, size));
         return cells;
     };
 }
@@ -114,8 +116,8 @@ auto held_cells(Program const& asked) {
 auto held_rounds(Program const& asked) {
     return [asked, answers = answers_of(asked, "lists other rounds")](Size const& size) {
         auto rounds = asked.rounds(size);
-        if (answers->expect(numbers_of(size), numbers_of(rounds), place(asked, size)))
-            answers->expect(numbers_of(size), numbers_of(asked.rounds(size)), place(asked, size));
+        if (answers->expect(numbers_of(size), numbers_of(rounds), at_size(asked, size)))
+            answers->expect(numbers_of(size), numbers_of(asked.rounds(size)), at_size(asked, size));
         return rounds;
     };
 }
@@ -125,7 +127,7 @@ auto held_route(Program const& asked) {
         auto route = asked.route(from, to, size);
         auto arguments = numbers_of(size);
         arguments.insert(arguments.end(), {from, to});
-        answers->expect(arguments, route, place(asked, size));
+        answers->expect(arguments, route, at_size(asked, size));
         return route;
     };
 }

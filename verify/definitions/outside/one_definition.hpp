@@ -172,8 +172,8 @@ constexpr bool promises_library_contents() {
     } else {
         constexpr bool is_proved = is_standard_collective<typename A::Collective>;
         static_assert(is_proved,
-                      "what a collective of your own promises is proved, and nothing is proved on a form of "
-                      "its own: use a standard collective, e.g. AllReduce, or forms of the library");
+                      "only a proof shows what a collective of your own promises, and a form of its own has "
+                      "none: use a standard collective, e.g. AllReduce, or forms of the library");
         return is_proved;
     }
 }

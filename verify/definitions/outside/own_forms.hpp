@@ -59,7 +59,7 @@ constexpr bool has_a_plain_form() {
     constexpr bool promises = is_standard_collective<typename A::Collective>;
     static_assert(
         promises || !places || !links,
-        "what a collective of your own promises is proved, and nothing is proved on a form of its own: "
+        "only a proof shows what a collective of your own promises, and a form of its own has none: "
         "use a standard collective, e.g. AllGather, or a form of the library");
     return places && links && promises;
 }
