@@ -264,7 +264,8 @@ void add_audit_options(CLI::App& verb, Session& session, AuditOptions& asked) {
         ->required()
         ->check(CLI::IsMember(libraries));
     verb.add_option("--collective", asked.collective, "name of a collective, with * and ?, e.g. allreduce")
-        ->type_name(words_type({mpi::collective_names.begin(), mpi::collective_names.end()}));
+        ->type_name(words_type({mpi::collective_names.begin(), mpi::collective_names.end()}))
+        ->option_text("TEXT Excludes: --findings");
     verb.add_option("--algorithm", asked.algorithm,
                     "name of a library algorithm, with * and ?; default is what the library selects itself\n"
                     "(if not given: all of them)");

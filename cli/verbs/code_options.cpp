@@ -43,7 +43,8 @@ void add_code_input(CLI::App& verb, CodeOptions& asked) {
         ->type_name("SOURCE");
     verb.add_option("--function", asked.source.function, "name of the function; of a library: a pattern");
     verb.add_option("--as", asked.collective, "the collective that it is meant to be, e.g. allreduce")
-        ->type_name(words_type({mpi::collective_names.begin(), mpi::collective_names.end()}));
+        ->type_name(words_type({mpi::collective_names.begin(), mpi::collective_names.end()}))
+        ->option_text("TEXT");
     verb.add_option("--library", asked.library,
                     "FILE is a checkout of this library, or a part of it: judge all its collectives")
         ->check(CLI::IsMember({"mpich", "openmpi"}));

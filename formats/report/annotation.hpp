@@ -28,8 +28,8 @@ struct Annotation {
 /// has none of its own where another failure of its target is found.
 std::vector<Annotation> annotations(Report const& report, std::span<Witness const> witnesses);
 
-/// The first line of a target that a text names: as "(line 14)", as "line 14: .." where the text begins so, or
-/// as "ring.xml:14:" with the target's name.
+/// The first line of a target that a text names: as "(line 14)", as "line 14: .." where the text begins so,
+/// or as "ring.xml:14:" with the target's name.
 std::optional<std::uint32_t> line_named_in(std::string_view text, std::string const& target);
 
 /// Whether a counterexample names this line of its file, as "(line 14)".

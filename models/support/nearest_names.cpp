@@ -57,7 +57,8 @@ std::vector<std::string> nearest_names(std::string const& mistyped, std::vector<
     if (auto names = known_for(mistyped, known); !names.empty()) return names;
     std::vector<std::pair<std::size_t, std::string>> ranked;
     for (auto const& name : known) {
-        bool const part = mistyped.size() > 2 && name.find(mistyped) != std::string::npos;
+        bool const part = (mistyped.size() > 2 && name.find(mistyped) != std::string::npos) ||
+                          (name.size() > 3 && mistyped.starts_with(name));
         auto const distance = part ? 1 : edit_distance(mistyped, name);
         if (distance <= std::max<std::size_t>(2, name.size() / 3)) ranked.emplace_back(distance, name);
     }

@@ -58,6 +58,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "",
                 "Did you mean contract?"},
         Session{"Verb", {"verfy"}, Failure::usage, "", "did you mean 'verify'?"},
+        Session{"VerbWithALongerEnding", {"exporting_all"}, Failure::usage, "", "did you mean 'export'?"},
         Session{"VerbWithNothingNear", {"qqqqqqqq"}, Failure::usage, "", "There is no verb 'qqqqqqqq'"},
         Session{"NoVerb", {}, Failure::usage, "", "'cubecheck --help' lists the options"},
         Session{"OptionOfNoVerb", {"--foo"}, Failure::usage, "", "cubecheck has no option '--foo'"},

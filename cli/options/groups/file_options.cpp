@@ -41,8 +41,10 @@ void add_transport(CLI::App& verb, FileOptions& options) {
 
 void add_waivers(CLI::App& verb, FileOptions& options) {
     verb.add_option("--waive", options.waivers.typed,
-                    "let this check of schedule files fail; may be repeated")
+                    fmt::format("let this check of schedule files fail; may be repeated: {}",
+                                fmt::join(verify::check_names(), ", ")))
         ->type_name(words_type(verify::check_names(), "CHECK"))
+        ->option_text("CHECK ...")
         ->allow_extra_args(false);
     add_specification(
         verb, options,

@@ -26,7 +26,10 @@ std::function<std::string(std::string const& typed)> integer(Index low = std::nu
 /// option out.
 std::function<std::string(std::string const& typed)> named();
 
-/// The type of an option that takes certain words, as help prints it and shells complete it: "TEXT:{ring,mesh}".
+/// The type of an option that takes certain words, as help prints it and shells complete it:
+/// "TEXT:{ring,mesh}".
+///
+/// The option has its own `option_text` if the words do not fit into a line of the help.
 std::string words_type(std::vector<std::string> const& words, char const* type = "TEXT");
 
 void add_flag(CLI::App& verb, char const* name, bool& flag, char const* what);

@@ -24,11 +24,14 @@ std::string roff(std::string const& words) {
     return out;
 }
 
+/// More are not named: their kind is, as FILE.
+constexpr std::size_t most_choices_of_a_line = 7;
+
 std::string typed(OptionSummary const& option) {
     std::string out;
     for (auto const& name : option.names)
         out += fmt::format("{}\\fB{}\\fR", out.empty() ? "" : ", ", roff(name));
-    if (!option.choices.empty())
+    if (!option.choices.empty() && option.choices.size() <= most_choices_of_a_line)
         out += fmt::format(" {}", roff(fmt::format("{}", fmt::join(option.choices, "|"))));
     else if (!option.value.empty())
         out += fmt::format(" \\fI{}\\fR", roff(option.value));
