@@ -136,9 +136,10 @@ auto held_route(Program const& asked) {
 
 bool FirstAnswers::expect(std::vector<Index> const& arguments, std::vector<Index> const& answer,
                           Place const& place) {
+    auto const print = print_of(answer);
     std::lock_guard const lock(mutex_);
-    auto const [first, is_new] = answers_.try_emplace(print_of(arguments), print_of(answer));
-    if (!is_new && first->second != print_of(answer))
+    auto const [first, is_new] = answers_.try_emplace(print_of(arguments), print);
+    if (first->second != print)
         throw Error("The " + owner_ + " " + change_ + " " + place() +
                     " when it is asked again: a member depends on its arguments only.");
     return is_new;
