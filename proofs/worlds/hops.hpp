@@ -5,8 +5,8 @@
 
 namespace cubecheck {
 
-/// Hops in any order, of which each goes on from where one before it has led; that distances are powers of two
-/// is not said.
+/// Hops in any order, of which each goes on from where one before it has led.  The facts do not say that
+/// distances are powers of two.
 template <Order order>
 class World<HopsIn<FarthestFirst, order>> : public Ranks {
 public:

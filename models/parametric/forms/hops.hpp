@@ -10,9 +10,9 @@
 
 /// Trees of offsets, along which the blocks of all ranks go: in a round all blocks make the same hop.
 ///
-/// The offset of a rank is how many ranks the owner of a block comes after it.  The hop of offset s leads from
-/// offset s - B to s, where B is the lowest bit of s.  For the prover, hops have any order in which the one to
-/// s - B comes before the one to s (proofs/symbols/unknown_hops.hpp), as docs/facts.md says.
+/// The offset of a rank is how many ranks the owner of a block comes after it.  The hop of offset s leads
+/// from offset s - B to s, where B is the lowest bit of s.  For the prover, hops have any order in which the
+/// one to s - B comes before the one to s (proofs/symbols/unknown_hops.hpp), as docs/facts.md says.
 namespace cubecheck {
 
 /// Hops in depth-first order, the farthest child first: the children of s are s + B, for the powers of two B

@@ -111,7 +111,7 @@ TEST(RankByRank, ComparesTheStatesOfEachRank) {
     EXPECT_TRUE(found.is_alike);
     EXPECT_EQ(found.matchings, 1 + 5 * 40320);
     EXPECT_GT(found.runs, most_runs);
-    EXPECT_FALSE(ranks_by_states(5, eager, body, most_runs / 2).is_alike);
+    EXPECT_FALSE(ranks_by_states(5, eager, body, most_runs / 4).is_alike);
     EXPECT_FALSE(both_ways(5, eager, body, most_runs).ranks.is_alike);
 }
 
@@ -245,8 +245,8 @@ TEST(RankByRank, AllowsCollectivesBeforeAndAfterAllMessages) {
 
 TEST(RankByRank, IsNotDecidedBeyondTheBound) {
     auto const body = [](Index rank, std::string& seen) { exchanges(3, rank, Completes::by_tests, seen); };
-    EXPECT_TRUE(both_ways(3, eager, body, 49).ranks.is_alike);
-    EXPECT_FALSE(both_ways(3, eager, body, 48).ranks.is_alike);
+    EXPECT_TRUE(both_ways(3, eager, body, 16).ranks.is_alike);
+    EXPECT_FALSE(both_ways(3, eager, body, 15).ranks.is_alike);
 }
 
 }  // namespace
