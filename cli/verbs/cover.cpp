@@ -102,6 +102,8 @@ Failure cover(std::vector<Target> const& targets, Options const& options, BoxOpt
     }
     for (auto const& map : maps)
         for (auto& row : coverage_rows(map)) page.add(std::move(row));
+    if (page.is_asked())
+        page.add(formats::PageDrawing{"map of what is covered", formats::coverage_svg(maps)});
     page.commit("coverage", worst);
     if (svg.is_wanted()) svg.commit(formats::coverage_svg(maps));
     if (svg.is_printed()) return worst;
@@ -134,7 +136,7 @@ void add_cover_options(CLI::App& verb, Session& session, BoxOptions& box) {
     add_box(verb, box);
     add_resource_limit(verb, options.proof);
     add_svg(verb, options.outputs, "draw the map (-: on standard output)");
-    add_html(verb, options.outputs, "show the fields of the map with their reasons");
+    add_html(verb, options.outputs, "show the map, and the reason of each field");
     add_json(verb, options.outputs);
 }
 

@@ -69,6 +69,7 @@ std::string page_json(Page const& page) {
         {"runs", Json::array()}};
     for (auto const& row : page.rows) json["rows"].push_back(json_of(row));
     for (auto const& run : page.runs) json["runs"].push_back(json_of(run));
+    for (auto const& [name, svg] : page.drawings) json["drawings"].push_back({{"name", name}, {"svg", svg}});
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -56,6 +56,12 @@ struct PageRow {
     std::vector<std::pair<std::string, std::string>> facts = {};  ///< labels and texts: got, expected, ...
 };
 
+/// A picture without steps.
+struct PageDrawing {
+    std::string name;
+    std::string svg;
+};
+
 /// All that a page shows.
 struct Page {
     std::string program;  ///< "cubecheck 1.0"
@@ -66,6 +72,7 @@ struct Page {
     std::vector<PageRow> rows = {};
     std::vector<std::string> notes = {};
     std::vector<PageRun> runs = {};
+    std::vector<PageDrawing> drawings = {};
 };
 
 /// The document in a page as JSON: docs/page.schema.json says what is in it.

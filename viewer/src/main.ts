@@ -1,6 +1,7 @@
 import "./style.css";
 
 import { html } from "./dom";
+import { drawingsView } from "./drawings_view";
 import { type Page, pageOf } from "./page";
 import { Player } from "./player";
 import { reportView } from "./report_view";
@@ -22,8 +23,8 @@ class App {
   start(): void {
     document.title = this.page.title;
     document.body.append(this.header(), html("main", {}, this.place));
-    const report = reportView(this.page);
-    if (report) document.querySelector("main")!.append(report);
+    for (const view of [drawingsView(this.page), reportView(this.page)])
+      if (view) document.querySelector("main")!.append(view);
     const asked = selectionOf(location.hash);
     this.open(asked.run ?? (location.hash === "" ? firstShown(this.page) : 0), asked);
     addEventListener("hashchange", () => this.follow());

@@ -89,6 +89,12 @@ export interface Row {
   facts: { label: string; text: string }[];
 }
 
+/** A picture without steps, as SVG. */
+export interface Drawing {
+  name: string;
+  svg: string;
+}
+
 export interface Page {
   format: "cubecheck-page";
   version: 1;
@@ -99,6 +105,7 @@ export interface Page {
   rows: Row[];
   notes: string[];
   runs: Run[];
+  drawings?: Drawing[];
 }
 
 /** The document of this page.  Throws if there is none, or one of another version. */

@@ -58,6 +58,20 @@ describe.runIf(canRun)("a page in a browser", () => {
     rmSync(folder, { recursive: true });
   });
 
+  it("shows the map of what is covered, whose markup stays within it", async () => {
+    const file = made("map", "cover", "allreduce/ring", "--p", "1..4");
+    const drawn = readFileSync(file, "utf8").replace("\\u003c/svg\\u003e", "\\u003cscript\\u003edocument.title = 'run'\\u003c/script\\u003e\\u003c/svg\\u003e");
+    writeFileSync(file, drawn);
+    const { tab, said } = await opened(file);
+    const image = await tab.$eval(".drawings img", (map) => ({ width: (map as HTMLImageElement).naturalWidth, alt: (map as HTMLImageElement).alt }));
+    expect(image.width).toBeGreaterThan(100);
+    expect(image.alt).toBe("map of what is covered");
+    expect(await tab.title()).toBe("coverage");
+    expect(await tab.$$eval(".report tbody tr", (rows) => rows.length)).toBeGreaterThan(3);
+    expect(said).toEqual([]);
+    await tab.close();
+  });
+
   it("steps with the arrow keys, the buttons and the slider, and says nothing on the console", async () => {
     const { tab, said } = await opened(made("scan", "trace", "scan/hypercube", "--d", "3"));
     expect(await position(tab)).toBe("at the start");

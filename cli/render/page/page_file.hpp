@@ -35,6 +35,7 @@ public:
     /// first are.
     void add(formats::PageRun run);
     void add(formats::PageRow row) { page_.rows.push_back(std::move(row)); }
+    void add(formats::PageDrawing drawing) { page_.drawings.push_back(std::move(drawing)); }
     /// What a verdict that a report will have rests on: labels and texts.
     void explain(std::string const& target, std::string const& property, Facts facts) {
         if (is_asked()) facts_[{target, property}] = std::move(facts);

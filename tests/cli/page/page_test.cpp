@@ -62,6 +62,8 @@ TEST(Page, OfAMapHasARowForEachFieldWithTheReason) {
     EXPECT_EQ(refuted["text"], "1 point: 1 refuted");
     EXPECT_THAT(refuted["facts"].dump(), HasSubstr("node 1"));
     EXPECT_FALSE(page["verdict"]["passed"]);
+    ASSERT_THAT(page["drawings"], SizeIs(1));
+    EXPECT_THAT(page["drawings"][0]["svg"].get<std::string>(), HasSubstr("as_published/scan_printed"));
 }
 
 /// Verify and the explorer find the same race.
