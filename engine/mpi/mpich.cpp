@@ -10,7 +10,7 @@ namespace cubecheck::mpi {
 
 namespace {
 
-/// What is tried of the control variables whose names end so.
+/// Control variables whose names have this ending, and the values to try.
 struct TriedOfMpich {
     std::string_view ending;
     std::vector<std::string> values;

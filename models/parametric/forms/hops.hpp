@@ -73,7 +73,8 @@ struct HopCut {
     Turns hops;
 };
 
-/// The turn of the hop to an offset, 1 of the first one; 0 of offset 0, and of a number that is no offset.
+/// The turn of the hop to an offset: the first hop has turn 1.  Offset 0, and a number that is no offset,
+/// have turn 0.
 struct TurnOfFunction {};
 inline constexpr Function<TurnOfFunction> turn_of;
 constexpr Index compute(TurnOfFunction, Index offset, auto const& at) {
