@@ -4,6 +4,7 @@
 
 #include "algorithms/allgather/bine.hpp"
 #include "algorithms/as_published/allreduce_dissemination.hpp"
+#include "models/network/host.hpp"
 #include "models/support/error.hpp"
 #include "verify/definitions/catalog/catalog.hpp"
 #include "verify/definitions/decide/decide.hpp"
@@ -255,6 +256,20 @@ TEST(WrongExplicit, DeadlockIsReportedWithTheWaitForCycle) {
     auto const found = told<wrong::AllAtOnce>("progress");
     ASSERT_FALSE(found.story.empty());
     EXPECT_EQ(found.story.front(), "node 0 waits to send to node 1, which waits itself");
+}
+
+TEST(WrongExplicit, IsNotRunWhereAMessageIsOutOfRange) {
+    auto const target = explicit_form::target_of<wrong::PastTheEnd>();
+    auto const right = explicit_form::target_of<wrong::PastTheEnd::Right>();
+    Size const size = right.sizes({5, 16}).back();
+    auto const go_on = [](std::string const&) { return true; };
+    EXPECT_TRUE(right.runnable->run({.size = size}, go_on).right);
+    EXPECT_THROW(target.runnable->run({.size = size}, go_on), Error);
+    EXPECT_NO_THROW(right.schedulable->script(size));
+    EXPECT_THROW(target.schedulable->script(size), Error);
+    EXPECT_NO_THROW(right.mappable->loads(size, host(HostKind::ring, size.nodes)));
+    EXPECT_THROW(target.mappable->loads(size, host(HostKind::ring, size.nodes)), Error);
+    EXPECT_THROW(target.traceable->trace(size), Error);
 }
 
 }  // namespace

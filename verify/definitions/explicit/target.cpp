@@ -47,18 +47,35 @@ public:
         });
         return usual_;
     }
-    std::string trace(Size const& size) const override { return explicit_form::trace(program_, size); }
+    std::string trace(Size const& size) const override {
+        expect_in_range(size);
+        return explicit_form::trace(program_, size);
+    }
     RunAnswer run(RunRequest const& request, GoOn const& go_on) const override {
+        expect_in_range(request.size);
         return run_real(program_, request, go_on);
     }
-    Script script(Size const& size) const override { return script_of(program_, size); }
+    Script script(Size const& size) const override {
+        expect_in_range(size);
+        return script_of(program_, size);
+    }
     std::vector<RoundLoad> loads(Size const& size, Host const& host) const override {
+        expect_in_range(size);
         return link_loads(program_.rounds(size), host);
     }
     Rational share(Size const& size) const override { return explicit_form::share(program_, size); }
     void forget() const override { listings_->forget(); }
 
 private:
+    /// Throws: Error if a message names a node or a cell that does not exist: no engine can run it.
+    void expect_in_range(Size const& size) const {
+        auto const listed = listings_->at(size);
+        if (auto const& wrong = listed->out_of_range)
+            throw Error("The definition " + std::string(program_.name) + " cannot run at " + describe(size) +
+                            ": " + wrong->where + " is out of range.",
+                        Failure::structure);
+    }
+
     std::shared_ptr<RoundsCache> listings_;
     Program const& program_ = listings_->program();
     mutable std::once_flag once_;
