@@ -27,10 +27,11 @@ public:
     }
 
     Command launch(Index n, Choice const& choice, std::vector<std::string> const& arguments) const override {
-        return run_of_the_probe(
-            {"mpirun.openmpi", "--allow-run-as-root", "--oversubscribe", "--bind-to", "none", "--mca", "btl",
-             "self,vader", "--mca", "mpi_yield_when_idle", "1", "-n", std::to_string(n)},
-            choice, arguments);
+        // After a crash, mpirun would wait for more than a second before it ends the other ranks.
+        return run_of_the_probe({"mpirun.openmpi", "--allow-run-as-root", "--oversubscribe", "--bind-to",
+                                 "none", "--mca", "btl", "self,vader", "--mca", "mpi_yield_when_idle", "1",
+                                 "--mca", "odls_base_sigkill_timeout", "0", "-n", std::to_string(n)},
+                                choice, arguments);
     }
 
 private:
