@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <chrono>
 #include <map>
 
 #include <fmt/format.h>
@@ -181,15 +182,26 @@ std::optional<CaseRequest> cases_of(SourceFunction const& function, LibraryCheck
     return found.ns.empty() ? std::nullopt : std::optional(found);
 }
 
+std::string rows_done(std::size_t done, std::size_t all, double seconds) {
+    auto const so_far = fmt::format("{} of {} rows done", done, all);
+    if (done == 0 || done >= all) return so_far;
+    auto const left = seconds / static_cast<double>(done) * static_cast<double>(all - done);
+    return left < 90 ? fmt::format("{}, about {:.0f} s left", so_far, left)
+                     : fmt::format("{}, about {:.0f} min left", so_far, left / 60);
+}
+
 void check_library(sources::Checkout const& checkout, std::vector<SourceFunction> const& functions,
                    LibraryCheckRequest const& request, std::function<void(LibraryRow const&)> const& on_row,
                    CheckProgress const& progress) {
     Objects objects(checkout);
     auto rows = rows_to_check(functions, request);
+    auto const began = std::chrono::steady_clock::now();
     for (std::size_t i = 0; i < rows.size(); ++i) {
         auto& [row, cases] = rows[i];
         auto const doing = [&](std::string const& what) {
-            progress(fmt::format("{} of {} rows, {}: {}", i, rows.size(), row.function.name, what));
+            std::chrono::duration<double> const taken = std::chrono::steady_clock::now() - began;
+            progress(
+                fmt::format("{}, {}: {}", rows_done(i, rows.size(), taken.count()), row.function.name, what));
         };
         try {
             row.report = checked({.source = objects.source(row.function, row.values),

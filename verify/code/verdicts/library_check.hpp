@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <string>
 #include <vector>
@@ -49,6 +50,9 @@ std::vector<std::vector<std::string>> values_one_by_one(sources::SourceFunction 
 /// inside.
 std::optional<CaseRequest> cases_of(sources::SourceFunction const& function,
                                     LibraryCheckRequest const& request, Preconditioned calls);
+
+/// How many rows are done, and the time that the others take if they take as long as these on average.
+std::string rows_done(std::size_t done, std::size_t all, double seconds);
 
 /// Compiles each function with a wrapper, and runs it as `checked` does.  `on_row` gets the rows as they
 /// come.

@@ -108,6 +108,13 @@ Answer const& answer_to(CodeProperty property, LibraryRow const& row) {
     return *std::ranges::find(row.report.answers, property, &Answer::property);
 }
 
+TEST(Libraries, ProgressCountsRowsAndNamesTheTimeLeft) {
+    EXPECT_EQ(rows_done(0, 8, 5), "0 of 8 rows done");
+    EXPECT_EQ(rows_done(2, 8, 10), "2 of 8 rows done, about 30 s left");
+    EXPECT_EQ(rows_done(2, 8, 100), "2 of 8 rows done, about 5 min left");
+    EXPECT_EQ(rows_done(8, 8, 100), "8 of 8 rows done");
+}
+
 TEST(Libraries, ARightBroadcastHasNoTrouble) {
     auto const rows = rows_of(broadcast("right", "size - 1"), {1, 2, 3});
     ASSERT_THAT(rows, SizeIs(1));
