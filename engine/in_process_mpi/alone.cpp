@@ -184,7 +184,7 @@ bool World::is_due(Operation const& operation) const {
 
 /// Something that the rank that is alone waited for is there.
 void World::note_success() {
-    for (auto* operation : following_.refused_until_success) operation->refused = false;
+    for (auto* operation : following_.refused_until_success) operation->refusals = 0;
     following_.refused_until_success.clear();
     following_.refused_in_a_row.clear();
 }
@@ -231,7 +231,7 @@ void World::note_own_decision(RankState const& state, Index option) {
     }
     auto const due = [&](Operation const* operation) { return is_due(*operation); };
     bool const may_fail = waiting.reason == Reason::test &&
-                          std::ranges::none_of(ready, [](Operation const* one) { return one->refused; });
+                          std::ranges::none_of(ready, [](Operation const* one) { return one->refusals > 0; });
     bool waits_well = may_fail || std::ranges::any_of(ready, due) || std::ranges::any_of(in_a_row, due);
     if (!may_fail && waiting.all) waits_well = std::ranges::all_of(ready, due);
     if (waiting.reason == Reason::probe) waits_well = is_probe_due(waiting.envelope, option);

@@ -95,6 +95,18 @@ std::vector<Index> World::completable(RankState const& state) {
     return found;
 }
 
+bool World::fails_again(Index refusals) const {
+    constexpr Index most_refusals = 100;
+    return request_->transfer.late && refusals > 0 && refusals < most_refusals;
+}
+
+void World::refuse(RankState& state, Index at_least) {
+    auto const count = [&](Index& refusals) { refusals += refusals >= at_least ? 1 : 0; };
+    for (auto i : completable(state)) count(state.operations[static_cast<std::size_t>(i)]->refusals);
+    if (state.waiting.reason == Reason::try_probe)
+        for (auto* mail : state.mail) count(mail->refusals);
+}
+
 void World::add_wildcards(Index r, std::vector<Point>& points) {
     auto& state = rank(r);
     for (std::size_t i = 0; i < state.receives.size() && state.wildcards > 0; ++i) {
@@ -114,8 +126,10 @@ void World::add_wait(Index r, std::vector<Point>& points) {
         bool const wild = waiting.envelope.from == Envelope::anyone;
         auto options = sources(state, waiting.envelope, state.receives.size());
         if (options.empty()) return;
-        bool const refused = std::ranges::any_of(state.mail, [](Mail const* mail) { return mail->refused; });
-        if (tests && !refused) options.push_back(Waiting::nothing);
+        Index most = 0;
+        for (auto const* mail : state.mail) most = std::max(most, mail->refusals);
+        if (tests && fails_again(most)) return;
+        if (tests && most == 0) options.push_back(Waiting::nothing);
         points.push_back({r, nullptr, std::move(options), wild, wild || tests});
         return;
     }
@@ -125,12 +139,16 @@ void World::add_wait(Index r, std::vector<Point>& points) {
     if (ready.empty() || (waiting.all && ready.size() < active)) return;
     auto options = waiting.subsets ? subsets(ready, state.operations) : ready;
     if (waiting.all) options = {0};
-    // A test that failed once succeeds, and so does one of a request that is complete from the start.
-    bool const succeeds = std::ranges::any_of(ready, [&](Index i) {
+    // A test that has failed succeeds, and so does one of a request that is complete from the start.
+    Index most = 0;
+    bool is_complete = false;
+    for (auto i : ready) {
         auto const& operation = *state.operations[static_cast<std::size_t>(i)];
-        return operation.refused || (operation.to_nobody && !waiting.all);
-    });
-    if (tests && !succeeds) options.push_back(Waiting::nothing);
+        most = std::max(most, operation.refusals);
+        is_complete = is_complete || (operation.to_nobody && !waiting.all);
+    }
+    if (tests && !is_complete && fails_again(most)) return;
+    if (tests && !is_complete && most == 0) options.push_back(Waiting::nothing);
     points.push_back({r, nullptr, std::move(options), active > 1 && !waiting.all, active > 1 || tests});
 }
 
@@ -184,11 +202,7 @@ void World::take(Point const& point, Index option) {
         return;
     }
     note_decision(point.rank, option);
-    if (option == Waiting::nothing) {
-        for (auto i : completable(state)) state.operations[static_cast<std::size_t>(i)]->refused = true;
-        if (state.waiting.reason == Reason::try_probe)
-            for (auto* mail : state.mail) mail->refused = true;
-    }
+    if (option == Waiting::nothing) refuse(state, 0);
     state.waiting.decision = option;
     make_ready(point.rank);
 }
@@ -221,6 +235,7 @@ bool World::fail_tests(std::vector<Index> const& failing, bool all_sleep) {
     vain_rounds_ = all_sleep ? 1 : 0;
     for (auto r : failing) {
         note_decision(r, Waiting::nothing);
+        refuse(rank(r), 1);
         rank(r).waiting.decision = Waiting::nothing;
         make_ready(r);
     }

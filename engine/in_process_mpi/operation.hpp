@@ -39,7 +39,7 @@ struct Operation {
     bool is_copied = false;  ///< the data of a send are copied when it is posted
     bool matched = false;
     bool detached = false;  ///< freed while active: nobody waits for it
-    bool refused = false;   ///< a test failed although it could have succeeded
+    Index refusals = 0;     ///< how often a test failed although it could have succeeded
 
     char* at = nullptr;
     Index count = 0;
@@ -86,7 +86,7 @@ struct Mail {
     bool delivered = false;  ///< the data are where they belong
     bool is_matched = false;
     bool is_early = false;        ///< it is there although it is not yet sent (`Alone`)
-    bool refused = false;         ///< a probe failed although it could have found the message
+    Index refusals = 0;           ///< how often a probe failed although it could have found the message
     Index in_attached = 0;        ///< bytes of the attached buffer that it takes
     Operation* sender = nullptr;  ///< while the send is not complete
 };

@@ -271,6 +271,11 @@ private:
     void add_wildcards(Index rank, std::vector<Point>& points);
     void add_wait(Index rank, std::vector<Point>& points);
     std::vector<Index> completable(RankState const& state);
+    /// Whether a test that has failed so often, although it could have succeeded, fails once more: at late
+    /// transfer it fails a hundred times, since MPI does not say how often it may.
+    bool fails_again(Index refusals) const;
+    /// Counts that a test fails for what could complete and has been refused so often already.
+    void refuse(RankState& state, Index at_least);
     std::vector<Index> sources(RankState& receiver, Envelope const& envelope, std::size_t posted_before);
     void take(Point const& point, Index option);
     std::vector<Index> failing_tests();

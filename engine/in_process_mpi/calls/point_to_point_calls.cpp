@@ -155,7 +155,8 @@ void start(MPI_Request handle) {
                       operation->active ? "the request is active" : "the request is not persistent"};
     operation->call = world().me().call;
     operation->active = true;
-    operation->matched = operation->refused = false;
+    operation->matched = false;
+    operation->refusals = 0;
     operation->error = MPI_SUCCESS;
     operation->at_post.clear();
     operation->slept.clear();

@@ -102,7 +102,7 @@ public:
         if (!is_new(operation)) return;
         auto const& one = *operation;
         hash_.add_all(one.kind, one.mode, one.owner, one.handle, one.persistent, one.active, one.to_nobody);
-        hash_.add_all(one.is_copied, one.matched, one.detached, one.refused, one.peer, one.tag, one.touched);
+        hash_.add_all(one.is_copied, one.matched, one.detached, one.refusals, one.peer, one.tag, one.touched);
         add(one.call);
         add(Buffer{one.at, one.count, one.type.get()});
         add_pointed(one.comm.get());
@@ -123,7 +123,7 @@ public:
         if (!is_new(mail)) return;
         auto const& one = *mail;
         hash_.add_all(one.from, one.to, one.count, one.bytes, one.source, one.captured, one.buffered);
-        hash_.add_all(one.delivered, one.is_matched, one.is_early, one.refused, one.in_attached, one.place);
+        hash_.add_all(one.delivered, one.is_matched, one.is_early, one.refusals, one.in_attached, one.place);
         add(one.envelope);
         add(one.sent);
         add_pointed(one.type.get());
