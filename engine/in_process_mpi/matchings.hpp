@@ -27,7 +27,8 @@ struct Matchings {
 /// order.
 ///
 /// Bounds: MPI_Test, MPI_Iprobe and their like fail at most once for each request (or probe) that could
-/// succeed, or at late transfer a hundred times; MPI_Waitsome and MPI_Testsome complete every subset of at most ten requests, else all or one.
+/// succeed, or at late transfer a hundred times; MPI_Waitsome and MPI_Testsome complete every subset of at
+/// most ten requests, else all or one.
 /// Not complete if more than `most_runs` runs would be needed, or a run ends at its limit, or the body does
 /// not do the same each time it is called: the run that shows it ends with `End::other_run`, and is the last.
 ///
