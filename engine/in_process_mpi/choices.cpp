@@ -139,7 +139,8 @@ void World::add_wait(Index r, std::vector<Point>& points) {
     if (ready.empty() || (waiting.all && ready.size() < active)) return;
     auto options = waiting.subsets ? subsets(ready, state.operations) : ready;
     if (waiting.all) options = {0};
-    // A test that has failed succeeds, and so does one of a request that is complete from the start.
+    // A test that has failed as often as it may succeeds, and so does one of a request that is complete from
+    // the start.
     Index most = 0;
     bool is_complete = false;
     for (auto i : ready) {

@@ -62,16 +62,19 @@ int polls_before_it_waits(PARAMETERS) {
     return MPI_Bcast(buffer, count, type, root, comm);
 }
 
+static int send_to_others(PARAMETERS) {
+    int n, other;
+    MPI_Comm_size(comm, &n);
+    for (other = 0; other < n; ++other)
+        if (other != root) MPI_Send(buffer, count, type, other, 5, comm);
+    return MPI_SUCCESS;
+}
+
 /* The root sends the data; the others test for them, at most `most` times if that is positive. */
 static int received_by_tests(PARAMETERS, int most) {
     MPI_Request request;
-    int n, other, tries, done = 0;
-    MPI_Comm_size(comm, &n);
-    if (is_root(root, comm)) {
-        for (other = 0; other < n; ++other)
-            if (other != root) MPI_Send(buffer, count, type, other, 5, comm);
-        return MPI_SUCCESS;
-    }
+    int tries, done = 0;
+    if (is_root(root, comm)) return send_to_others(buffer, count, type, root, comm);
     MPI_Irecv(buffer, count, type, root, 5, comm, &request);
     for (tries = 0; !done && (most == 0 || tries < most); ++tries) MPI_Test(&request, &done, MPI_STATUS_IGNORE);
     return done ? MPI_SUCCESS : MPI_Request_free(&request);
@@ -82,15 +85,10 @@ int tests_until_it_has_come(PARAMETERS) { return received_by_tests(buffer, count
 /* Wrong: a message may take longer than fifty tests. */
 int gives_up_after_fifty_tests(PARAMETERS) { return received_by_tests(buffer, count, type, root, comm, 50); }
 
-/* Probes at most `most` times if that is positive. */
+/* The same with probes. */
 static int received_by_probes(PARAMETERS, int most) {
-    int n, other, tries, there = 0;
-    MPI_Comm_size(comm, &n);
-    if (is_root(root, comm)) {
-        for (other = 0; other < n; ++other)
-            if (other != root) MPI_Send(buffer, count, type, other, 5, comm);
-        return MPI_SUCCESS;
-    }
+    int tries, there = 0;
+    if (is_root(root, comm)) return send_to_others(buffer, count, type, root, comm);
     for (tries = 0; !there && (most == 0 || tries < most); ++tries)
         MPI_Iprobe(root, 5, comm, &there, MPI_STATUS_IGNORE);
     return there ? MPI_Recv(buffer, count, type, root, 5, comm, MPI_STATUS_IGNORE) : MPI_SUCCESS;
