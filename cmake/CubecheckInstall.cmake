@@ -20,8 +20,8 @@ install(FILES cli/main.hpp cli/verbs/replay.hpp DESTINATION ${CMAKE_INSTALL_INCL
 install(TARGETS cubecheck_command RUNTIME_DEPENDENCY_SET bundled
         RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT command)
 
-# The libraries that the command needs, all but those of the system's C library, for a tarball that runs where it is
-# unpacked (scripts/portable_tarball.sh).  They find each other by the command's RPATH.
+# The shared libraries of the command except the system's C library, for a tarball that runs without an install
+# (scripts/portable_tarball.sh).  The RPATH of the command finds them.
 set(bundled lib/cubecheck)
 set_target_properties(cubecheck_command PROPERTIES INSTALL_RPATH "$ORIGIN/../${bundled}")
 target_link_options(cubecheck_command PRIVATE LINKER:--disable-new-dtags)
@@ -43,7 +43,7 @@ configure_file(cmake/cubecheck.pc.in ${PROJECT_BINARY_DIR}/cubecheck.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/cubecheck.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
         COMPONENT development)
 
-# The manual page and the completions are written by the command itself.
+# The command writes its manual page and completions.
 set(reference ${PROJECT_BINARY_DIR}/reference)
 set(pages ${reference}/cubecheck.1 ${reference}/cubecheck.bash ${reference}/_cubecheck ${reference}/cubecheck.fish)
 add_custom_command(OUTPUT ${pages}
@@ -61,6 +61,6 @@ install(FILES ${reference}/_cubecheck DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/v
 install(FILES ${reference}/cubecheck.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
         COMPONENT command)
 
-# The documents lie as in the repository, so that their links hold.
+# The documents keep the folders of the repository, so that their links work.
 install(DIRECTORY docs examples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT command)
 install(FILES README.md CONTRIBUTING.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT command)

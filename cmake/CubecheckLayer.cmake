@@ -1,13 +1,13 @@
 # cubecheck_layer(NAME [SEES layer...] [USES library...] [LOOPS] [SOURCES file...])
 #
-# Declares one layer of the project, the folder NAME, as the target cubecheck_NAME, alias cubecheck::NAME, with _ for /:
-# the headers of the folder and, if it has any, its compiled sources.  The tests wait for the loops of one with LOOPS.
+# Declares the folder NAME, a layer, as the target cubecheck_NAME, alias cubecheck::NAME, with _ for /.  The target has the
+# headers of the folder and its sources, if any.  LOOPS: tests spend much time in its loops, so it is always optimized.
 #
-# Most of what a source takes to compile are headers, so scripts/setup.sh compiles the sources of a target many at a time
-# (CMAKE_UNITY_BUILD).  Sources that are mostly templates are compiled by themselves, so that both cores are busy to the
-# end.  Hence a name in an unnamed namespace stands once in a layer, or in a test executable; what two sources need is in
-# a header.  `using namespace schedules` and `plans` stand in functions only: their Index is not that of cubecheck.  With
-# ccache sources are compiled one by one, which finds a source that lacks an include.
+# Headers take most of the time of a compilation.  So scripts/setup.sh compiles several sources of a target at once
+# (CMAKE_UNITY_BUILD), except sources that are mostly templates: those keep both cores busy to the end.  Therefore
+# - a name in an unnamed namespace is unique in its layer or test executable; a header has what two sources need;
+# - `using namespace schedules` and `plans` are written in functions only: their Index differs from cubecheck's.
+# With ccache each source is compiled alone, which finds missing includes.
 function(cubecheck_layer FOLDER)
     cmake_parse_arguments(LAYER "LOOPS" "" "SOURCES;SEES;USES" ${ARGN})
     string(REPLACE / _ NAME ${FOLDER})
@@ -38,11 +38,11 @@ endfunction()
 
 set(CUBECHECK_WARNINGS -Wall -Wextra -Wpedantic)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-    # GCC 12 sees overlaps in the library's own std::string where there are none (GCC bug 105651).
+    # GCC 12 warns of overlaps in std::string that do not exist (GCC bug 105651).
     list(APPEND CUBECHECK_WARNINGS -Wno-restrict)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER 15)
-    # std::stable_sort of GCC 12's library calls a function that this library deprecates.
+    # std::stable_sort of libstdc++ 12 calls a function that libstdc++ 12 deprecates.
     list(APPEND CUBECHECK_WARNINGS -Wno-deprecated-declarations)
 endif()
 if(CUBECHECK_WERROR)

@@ -1,7 +1,7 @@
 # cubecheck_mpi_executable(TARGET LIBRARY SOURCES file...)
 #
-# A program that is linked with an MPI library, openmpi or mpich, if the library's compiler is there; else no target.
-# The command itself is linked with no MPI: `cubecheck run --engine mpi` says what to install.
+# A program linked with an MPI library, openmpi or mpich.  Without the library's compiler there is no target.
+# The command itself does not link MPI; `cubecheck run --engine mpi` names the package to install.
 function(cubecheck_mpi_executable TARGET LIBRARY)
     cmake_parse_arguments(MPI "" "" "SOURCES" ${ARGN})
     if(LIBRARY STREQUAL openmpi)
@@ -26,7 +26,7 @@ function(cubecheck_mpi_executable TARGET LIBRARY)
     add_executable(${TARGET} ${MPI_SOURCES})
     target_include_directories(${TARGET} SYSTEM PRIVATE ${includes})
     target_link_libraries(${TARGET} PRIVATE cubecheck::engine ${links})
-    # The bindings for C++ that MPI has dropped are left out.
+    # Leaves out the C++ bindings, which MPI 3.0 removed.
     target_compile_definitions(${TARGET} PRIVATE CUBECHECK_MPI_LIBRARY="${LIBRARY}" OMPI_SKIP_MPICXX MPICH_SKIP_MPICXX)
     target_compile_options(${TARGET} PRIVATE ${CUBECHECK_WARNINGS})
 endfunction()

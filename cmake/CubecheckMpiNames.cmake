@@ -1,10 +1,10 @@
 # cubecheck_mpi_names(VARIABLE TABLE TEMPLATE)
 #
-# Sets VARIABLE to what TEMPLATE says of each member `TYPE (*mpi_NAME)(PARAMETERS);` of the table of functions in the text
-# TABLE: with @type@, @name@, @parameters@ and @arguments@, the parameters' names.
+# The text TABLE has members `TYPE (*mpi_NAME)(PARAMETERS);`.  Sets VARIABLE to TEMPLATE, filled in once for each member:
+# @type@, @name@, @parameters@, and @arguments@ for the names of the parameters.
 function(cubecheck_mpi_names variable table template)
     string(REGEX REPLACE "[ \n]+" " " members "${table}")
-    # A list of CMake is split where no pair of brackets is open.
+    # CMake does not split a list within brackets.
     string(REPLACE "[" "<" members "${members}")
     string(REPLACE "]" ">" members "${members}")
     string(REGEX MATCHALL "[A-Za-z_]+ \\(\\*mpi_[A-Z][A-Za-z_]*\\)\\([^()]*\\)" members "${members}")

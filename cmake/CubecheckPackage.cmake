@@ -1,5 +1,5 @@
-# Packages: `cpack` in the build folder writes cubecheck, cubecheck-mpi, cubecheck-dev and python3-cubecheck for Debian, and
-# tarballs of the same.
+# `cpack` in the build folder writes the Debian packages cubecheck, cubecheck-mpi, cubecheck-dev and python3-cubecheck, and
+# a tarball of each.
 set(CPACK_GENERATOR DEB TGZ)
 set(CPACK_PACKAGE_CONTACT "The Cubecheck authors <cubecheck@localhost>")
 set(CPACK_PACKAGE_DESCRIPTION_FILE ${PROJECT_SOURCE_DIR}/README.md)

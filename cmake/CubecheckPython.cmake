@@ -1,4 +1,4 @@
-# The Python module, for Debian's Python where there is one.  Without pybind11 the build goes on and says what is left out.
+# The Python module for Debian's Python.  Without pybind11 the build leaves it out, and says so.
 if(CUBECHECK_PYTHON)
     if(EXISTS /usr/bin/python3 AND NOT PYTHON_EXECUTABLE)
         set(PYTHON_EXECUTABLE /usr/bin/python3 CACHE FILEPATH "The interpreter that the Python module is for")

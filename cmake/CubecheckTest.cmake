@@ -2,12 +2,12 @@
 #
 # Declares a test executable of GoogleTest and RapidCheck, and registers each of its tests with CTest under the label
 # (unit, bounded, property, proof, engine, format, cli, house).  Without USES it links the whole command and its
-# catalog; a test that names what it uses builds without them, which matters under the sanitizers: the target
-# light_tests builds those that do without the command, the solver and threads, threaded_tests those with threads, and
-# sanitized_tests those of what reads files from outside, which the test script runs under the sanitizers each time.
+# catalog; with USES, only those targets.  The sanitizers build fewer tests:
+#   light_tests      tests that need neither the command, nor the solver, nor threads
+#   threaded_tests   tests with THREADED, under ThreadSanitizer
+#   sanitized_tests  tests with SANITIZED: they read files from outside, under AddressSanitizer
 #
-# Tests that read the third-party schedules find them in CUBECHECK_SHARED; without them it is undefined, and such
-# tests say that they are skipped.
+# CUBECHECK_SHARED is the folder of third-party schedules.  If it is undefined, the tests that read them are skipped.
 
 function(cubecheck_test NAME label)
     cmake_parse_arguments(PARSE_ARGV 2 TEST "THREADED;SANITIZED" "" "SOURCES;USES")
@@ -15,7 +15,7 @@ function(cubecheck_test NAME label)
         set(TEST_USES cubecheck::studies)
     endif()
     add_executable(${NAME} ${TEST_SOURCES})
-    # Tests are compiled more often than they run: without optimization the whole takes less time.
+    # Compiling optimized tests would take longer than they run.
     target_compile_options(${NAME} PRIVATE ${CUBECHECK_WARNINGS} -O0)
     target_compile_features(${NAME} PRIVATE cxx_std_20)
     target_include_directories(${NAME} PRIVATE ${PROJECT_SOURCE_DIR})
@@ -37,8 +37,7 @@ function(cubecheck_test NAME label)
     gtest_discover_tests(${NAME} PROPERTIES LABELS ${label} TIMEOUT 300 DISCOVERY_TIMEOUT 60)
 endfunction()
 
-# What most tests include is read once for all of them, where sources are compiled many at a time.  One by one, each source
-# shows that it includes what it uses.
+# In a unity build, the headers that most tests include are precompiled.  Otherwise each source must include what it uses.
 if(CMAKE_UNITY_BUILD)
     file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/test_headers.cpp CONTENT "")
     add_library(test_headers OBJECT ${CMAKE_CURRENT_BINARY_DIR}/test_headers.cpp)

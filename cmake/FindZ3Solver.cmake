@@ -1,5 +1,5 @@
-# Finds the Z3 library and its C++ header as the target z3::z3.  Debian's Z3 ships pkg-config data but no CMake
-# package, and upstream's CMake package names its target z3::libz3; both lead here.
+# Finds the Z3 library and its C++ header as the target z3::z3.  Debian's Z3 has pkg-config data but no CMake
+# package; the CMake package of upstream names its target z3::libz3.
 find_path(Z3Solver_INCLUDE_DIR NAMES z3++.h PATH_SUFFIXES z3)
 find_library(Z3Solver_LIBRARY NAMES z3)
 include(FindPackageHandleStandardArgs)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Lints the Containerfile, and builds it where there is a builder and CUBECHECK_BUILD_CONTAINER=1 asks for it, which
-# takes as long as a build of the release.  Exit code 77: skipped, since there is neither.
+# Lints the Containerfile.  With CUBECHECK_BUILD_CONTAINER=1 it also builds the image, which takes as long as a release
+# build.  Exit code 77 (skipped): neither a linter nor a builder is installed.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

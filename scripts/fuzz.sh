@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Feeds the readers of files with mutated files under AddressSanitizer and UndefinedBehaviorSanitizer, and judges what
-# they read; two readers at a time, each for so many seconds.
+# Fuzzes the readers of files, and judges what they read, under AddressSanitizer and UndefinedBehaviorSanitizer.  Two
+# fuzzers run at a time, each for SECONDS (60 by default).
 #
 # usage: scripts/fuzz.sh [SECONDS [OPTION OF ctest...]]     e.g. scripts/fuzz.sh 1800 -R network
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"

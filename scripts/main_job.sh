@@ -5,7 +5,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 install_packages "${packages_to_build[@]}" "${packages_to_build_fast[@]}"
 
 say "building build/release/cubecheck"
-# A compiler can only be chosen anew.
+# CMake cannot change the compiler of an existing build folder, hence --fresh.
 configure release --fresh -D CUBECHECK_TESTS=OFF -D CMAKE_CXX_COMPILER=clang++-19
 "${in_large_pages[@]}" cmake --build --preset release --target cubecheck_command
 

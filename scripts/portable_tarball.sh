@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# portable_tarball.sh [FOLDER]: packs the command of build/release with the libraries that it needs into
-# FOLDER/cubecheck-VERSION-MACHINE.tar.gz (by default build/).  It runs where it is unpacked, on every Linux with the C
-# library of Debian 12 or a newer one.
+# Packs the command of build/release with its shared libraries into FOLDER/cubecheck-VERSION-MACHINE.tar.gz.  After unpacking,
+# the command runs on every Linux with the C library of Debian 12 or a newer one.
+#
+# usage: scripts/portable_tarball.sh [FOLDER]     FOLDER: build/ by default
 set -euo pipefail
 out=$(realpath "${1:-"$(dirname "${BASH_SOURCE[0]}")/../build"}")
 cd "$(dirname "${BASH_SOURCE[0]}")/.."

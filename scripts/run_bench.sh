@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
-# Builds and runs the benchmarks, and prints tables in Markdown; what follows goes to Google Benchmark, e.g.
-# --benchmark_filter=all-reduce.  With `rings` instead, the ladder of ring all-reduces is run, up to 134 million
-# actions within 4 GiB; with `explore`, the explorer next to SPIN; with `openmpi` or `mpich`, all-reduces next to the
-# library's own.  docs/benchmarks.md and docs/explorer.md have what was seen.
+# Builds and runs the benchmarks, and prints tables in Markdown.  docs/benchmarks.md and docs/explorer.md have the results.
+#
+# usage: scripts/run_bench.sh [OPTION OF Google Benchmark...]     e.g. --benchmark_filter=all-reduce
+#        scripts/run_bench.sh rings            ring all-reduces of growing size, up to 134 million actions within 4 GiB
+#        scripts/run_bench.sh explore          the explorer beside SPIN
+#        scripts/run_bench.sh openmpi|mpich    all-reduces beside the library's own
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 
 install_packages "${packages_to_build[@]}" libbenchmark-dev

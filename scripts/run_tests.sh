@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds with the preset `tests` and runs all tests.  The last line sums them up.  With CUBECHECK_VIEW=1 it installs what the
-# tests of the page in a browser need; otherwise these are skipped where it is missing.
+# Builds the preset `tests` and runs all tests.  The last line has the counts.  With CUBECHECK_VIEW=1 it installs the packages
+# for the tests of the page in a browser; without these packages, the tests are skipped.
 source "$(dirname "${BASH_SOURCE[0]}")/testing.sh"
 
 install_packages "${packages_to_build[@]}" "${packages_to_test[@]}"

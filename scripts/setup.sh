@@ -1,20 +1,22 @@
-# Sourced by the other scripts: goes to the root of the project, and installs on Debian 12 what it needs.
+# Other scripts source this file.  It changes to the root of the project, and has functions that install packages on Debian 12
+# and configure builds.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 exec </dev/null
 
 packages_to_build=(g++ cmake ninja-build libz3-dev libpugixml-dev libcli11-dev nlohmann-json3-dev libfmt-dev
     libboost-dev libboost-context-dev libutfcpp-dev libtomlplusplus-dev libxxhash-dev)
-# Compiles templates in half of the time, and links them in a tenth.
+# They compile templates in half of the time of g++, and link them in a tenth of the time of ld.
 packages_to_build_fast=(clang-19 lld-19)
 packages_to_test=(libgtest-dev libgmock-dev librapidcheck-dev cvc5 spin libvalijson-dev openmpi-bin libopenmpi-dev
     mpich libmpich-dev libsimgrid-dev pybind11-dev python3-dev python3-pytest zsh fish "${packages_to_build_fast[@]}")
-# The tests of the page in a browser are skipped without these.  A Node.js from elsewhere has its npm, and bars Debian's.
+# For the tests of the page in a browser.  A Node.js that is not Debian's has its own npm, and conflicts with Debian's npm.
 packages_to_view=(chromium)
 command -v npm >/dev/null || packages_to_view+=(nodejs npm)
 packages_to_fuzz=(clang libclang-rt-14-dev)
 
-# Runs a command with its memory in large pages, where the kernel has them: compilers need a quarter less time, tests a tenth.
+# Runs a command with its memory in large pages, if the kernel has them.  This saves a quarter of the time of compilers, and a
+# tenth of the time of tests.
 in_large_pages=(env GLIBC_TUNABLES=glibc.malloc.hugetlb=1:glibc.malloc.top_pad=67108864:glibc.malloc.mmap_threshold=33554432)
 
 say() { printf '\n== %s (%d s)\n' "$1" "$SECONDS"; }
@@ -41,8 +43,8 @@ install_packages() {
 
 # configure PRESET OPTION...
 #
-# The sources of a target are compiled many at a time, which reads their headers once; but one by one where ccache is,
-# since what it has kept is faster still, and only what changes is then compiled anew.
+# Without ccache, several sources of a target are compiled at once (unity build), which reads their headers once.  With ccache,
+# each source is compiled alone, so that a change compiles only the sources that it affects.
 configure() {
     local how=(-D CMAKE_UNITY_BUILD=ON -D CMAKE_UNITY_BUILD_BATCH_SIZE=30)
     if command -v ccache >/dev/null; then

@@ -1,9 +1,10 @@
-# Sourced by the scripts that run tests: builds and tests presets, counts what passes, and sums it up in the last line.
+# The scripts that run tests source this file.  It has functions that build and test presets; the last line that it prints has
+# the counts of all tests.
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 
 passed=0 failed=0 skipped=0
 
-# With CUBECHECK_COUNTS=FILE the counts are added to that file, too, for a script that runs several.
+# With CUBECHECK_COUNTS=FILE the counts are also appended to FILE, for a script that calls several of these scripts.
 close() {
     local code=$?
     if ((code != 0 && failed == 0)); then failed=1; fi
@@ -22,7 +23,7 @@ count() {
     ((failed += failures, skipped += absent, passed += tests - failures - absent)) || true
 }
 
-# run_tests PRESET OPTION...: runs the tests of a build; of those that fail, the output is shown.
+# run_tests PRESET OPTION...: runs the tests of a build, and shows the output of those that fail.
 run_tests() {
     local junit=$PWD/build/$1/tests.xml failed_before=$failed code=0
     rm -f "$junit"
@@ -31,7 +32,7 @@ run_tests() {
     if ((code != 0 && failed == failed_before)); then ((++failed)); fi
 }
 
-# Without random addresses where that can be had: ThreadSanitizer does not start where they are too random.
+# Without random addresses, if the kernel allows it: ThreadSanitizer does not start if addresses are too random.
 settled() {
     if setarch -R true 2>/dev/null; then setarch -R "$@"; else "$@"; fi
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Writes the generated parts of the documents anew: what stands between "<!-- $ COMMAND -->" and "<!-- end -->" is the
-# command and its output.  Commands on schedules of the field (known-bad/) and on MPI libraries are run where these are, and
-# what they print is left as it is where these are not.  "<!-- PICTURE $ COMMAND -->" says that docs/PICTURE is the output of the command;
-# a picture in docs/pictures that is not named so is stale.
+# Generates parts of the documents again: "<!-- $ COMMAND -->" to "<!-- end -->" encloses a command and its output.  If the
+# third-party schedules (known-bad/) or an MPI library are missing, the outputs of the commands that need them stay as they are.
+# "<!-- PICTURE $ COMMAND -->" says that docs/PICTURE is the output of the command.  A picture in docs/pictures without such a
+# line is stale.
 #
 # usage: scripts/update_docs.sh [--check] [PATH OF cubecheck]
 #   --check   change nothing; fail if a document is stale
@@ -11,10 +11,10 @@ cd "$(dirname "$0")/.."
 
 check=no
 if [ "${1:-}" = --check ]; then check=yes; shift; fi
-export XDG_CACHE_HOME=/dev/null  # no verdict of a former run
+export XDG_CACHE_HOME=/dev/null  # no cached verdicts
 program=$(realpath "${1:-build/release/cubecheck}")
 
-# Commands run in a folder of links to all that they read, so that the files of runs that they write do no harm.
+# Commands run in a folder of links to their inputs, so that the files that they write are not left in the project.
 field=$(realpath -m ../shared/schedules)
 scratch=$(mktemp -d)
 outputs=$(mktemp -d)
@@ -22,7 +22,7 @@ trap 'rm -rf "$scratch" "$outputs"' EXIT
 ln -s "$PWD"/* "$scratch"
 if [ -d "$field/known-bad" ]; then ln -s "$field/known-bad" "$scratch"; fi
 
-# The folder that a command is to be run in; nothing if what it speaks of is not there.
+# Prints the folder in which to run a command; nothing if its inputs are missing.
 place() { # COMMAND
     case $1 in
     *known-bad/*) if [ -d "$field/known-bad" ]; then echo "$scratch"; fi ;;
@@ -33,7 +33,8 @@ place() { # COMMAND
     esac
 }
 
-# What a command prints, by way of the filter after its first "|".  A command runs once, however many documents show it.
+# Prints the output of a command, through the filter after its first "|".  Each command runs once, even if several documents
+# show it.
 run() { # COMMAND FOLDER
     local command=${1%% | *} kept
     kept="$outputs/$(printf '%s' "$command" | sha256sum | cut -d ' ' -f 1)"
@@ -53,11 +54,11 @@ generated() { # FILE
             command=${command%' -->'}
             where=$(place "$command")
             if [ -z "$where" ]; then continue; fi
-            # A refutation is a result here, not a failure, so that the exit code is not looked at; an empty output is one.
-            # Progress, which a slow machine prints, is no part of the document.
+            # A refutation is a valid result, so the exit code is ignored; an empty output is a failure.  Progress, which a slow
+            # machine prints on standard error, is not part of the document.
             output=$(run "$command" "$where" || true)
             [ -n "$output" ] || { echo "update_docs: 'cubecheck $command' prints nothing" >&2; return 1; }
-            # A comment is not seen by whoever reads the page, so that the command stands above its output, too.
+            # Readers of the page do not see comments, so the output begins with the command.
             case $command in
             *' --markdown') printf '\n    cubecheck %s\n\n%s\n\n' "$command" "$output" ;;
             *) printf '\n```text\n$ cubecheck %s\n%s\n```\n\n' "$command" "$(printf '%s' "$output" | sed -E 's/  [0-9.]+ ms$//; s/(  |, )[0-9.]+ s$//')" ;;
@@ -69,7 +70,7 @@ generated() { # FILE
 
 stale=0
 
-# Puts what is fresh in the place of a file, or says that it is stale.
+# Replaces a file by the generated one, or says that it is stale.
 renew() { # FILE FRESH
     if ! cmp -s "$2" "$1"; then
         if [ "$check" = yes ]; then

@@ -11,7 +11,6 @@ namespace {
 
 using formats::JsonValue;
 
-constexpr std::string_view disagrees = "disagrees";
 constexpr std::array<std::string_view, 1> formats_read{"cubecheck-audit"};
 constexpr std::size_t most_algorithms = 100000;
 constexpr std::size_t most_verdicts = verdict_keys.size();
@@ -38,7 +37,7 @@ void add_known(std::vector<WayToFail>& known, JsonValue const& algorithm) {
         known.push_back(way);
     }
     if (!algorithm.has("disagreement")) return;
-    way.way = disagrees;
+    way.way = disagreement_key;
     way.n = first_n(algorithm.member("disagreement"));
     known.push_back(way);
 }
@@ -72,8 +71,8 @@ std::vector<WayToFail> ways_to_fail(AuditRow const& row) {
             ways.push_back({row.choice.collective, row.choice.name,
                             std::string(verdict_keys[static_cast<std::size_t>(verdict)]), first.n});
     if (row.first_disagreement)
-        ways.push_back(
-            {row.choice.collective, row.choice.name, std::string(disagrees), row.first_disagreement->n});
+        ways.push_back({row.choice.collective, row.choice.name, std::string(disagreement_key),
+                        row.first_disagreement->n});
     return ways;
 }
 
@@ -88,7 +87,7 @@ AuditRow without_known(AuditRow row, Baseline const& baseline) {
         row.first.erase(verdict);
         row.ns.erase(verdict);
     }
-    if (is_known(disagrees)) row.first_disagreement.reset();
+    if (is_known(disagreement_key)) row.first_disagreement.reset();
     return row;
 }
 

@@ -25,6 +25,9 @@ enum class CaseVerdict {
 inline constexpr std::array<std::string_view, 7> verdict_keys{"right", "not_run", "refuses", "reorders",
                                                               "hangs", "crashes", "wrong"};
 
+/// The word in JSON for a right case whose ranks bracket differently.
+inline constexpr std::string_view disagreement_key = "disagrees";
+
 /// The verdict on a case, with its evidence.
 struct Judgement {
     CaseVerdict verdict = CaseVerdict::right;

@@ -27,10 +27,20 @@ std::string text_of(JsonValue const& object, std::string_view name) {
     return value.text();
 }
 
-CaseVerdict failing_verdict(JsonValue const& value) {
-    auto const verdict = static_cast<CaseVerdict>(value.choice(verdict_keys));
-    if (verdict <= CaseVerdict::not_run) value.refuse("the verdict on a case that fails");
-    return verdict;
+/// Reads how the call fails.
+void read_verdict(JsonValue const& value, KnownDefect& defect) {
+    defect.ranks_disagree = value.text() == disagreement_key;
+    defect.verdict =
+        defect.ranks_disagree ? CaseVerdict::right : static_cast<CaseVerdict>(value.choice(verdict_keys));
+    if (!defect.ranks_disagree && defect.verdict <= CaseVerdict::not_run)
+        value.refuse("the verdict on a case that fails");
+}
+
+/// The judgement on the gravest case of a row, or on ranks that disagree.
+Judgement judgement_of(AuditRow const& row) {
+    if (auto const failing = row.first.find(row.verdict()); failing != row.first.end())
+        return failing->second.judgement;
+    return row.first_disagreement ? row.first_disagreement->judgement : Judgement{row.verdict()};
 }
 
 KnownDefect known_defect_in(JsonValue const& object) {
@@ -42,7 +52,7 @@ KnownDefect known_defect_in(JsonValue const& object) {
     defect.algorithm = text_of(object, "algorithm");
     defect.n = object.member("n").integer({1, most_audited_ranks});
     defect.call = text_of(object, "case");
-    defect.verdict = failing_verdict(object.member("verdict"));
+    read_verdict(object.member("verdict"), defect);
     defect.repository = text_of(object, "repository");
     defect.tag = text_of(object, "tag");
     defect.path = text_of(object, "path");
@@ -98,8 +108,7 @@ RepeatedDefect repeated(mpi::Library const& library, KnownDefect const& defect,
     if (row.cases == 0)
         throw Error(fmt::format("No call of an audit of {} on {} ranks matches '{}'.",
                                 name(defect.collective), defect.n, defect.call));
-    auto const failing = row.first.find(row.verdict());
-    out.judgement = failing == row.first.end() ? Judgement{row.verdict()} : failing->second.judgement;
+    out.judgement = judgement_of(row);
     return out;
 }
 

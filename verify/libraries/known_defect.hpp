@@ -15,8 +15,9 @@ struct KnownDefect {
     mpi::Collective collective = mpi::Collective::allreduce;
     std::string algorithm;  ///< as `Choice::name`
     Index n = 0;
-    std::string call;     ///< as `mpi::text` describes it: "n = 2, 1 element, operator not commutative"
-    CaseVerdict verdict;  ///< that the call must have
+    std::string call;  ///< as `mpi::text` describes it: "n = 2, 1 element, operator not commutative"
+    CaseVerdict verdict = CaseVerdict::wrong;  ///< that the call must have
+    bool ranks_disagree = false;               ///< the call is right, but its ranks bracket differently
 
     std::string repository;  ///< of the library's source: "open-mpi/ompi"
     std::string tag;         ///< of the version
@@ -27,8 +28,8 @@ struct KnownDefect {
 };
 
 /// Known defects from a JSON document: an array of objects with the members above; `library` here is
-/// "openmpi", "mpich" or "simgrid", and `version` is that of the library.  Only those of the library asked
-/// for are read.
+/// "openmpi", "mpich" or "simgrid", and `version` is that of the library.  `verdict` is a failing one of
+/// `verdict_keys`, or `disagreement_key`.  Only those of the library asked for are read.
 ///
 /// Throws: Error (malformed) with the file, the place in it, what was expected and what was found.
 std::vector<KnownDefect> known_defects_in(std::string const& json, std::string const& file,
@@ -42,7 +43,10 @@ struct RepeatedDefect {
     std::string missing;  ///< why it was not run; empty if it was
 
     /// The case fails as the defect says.
-    bool is_found_again() const { return missing.empty() && judgement.verdict == defect.verdict; }
+    bool is_found_again() const {
+        return missing.empty() && judgement.verdict == defect.verdict &&
+               (!defect.ranks_disagree || !judgement.disagreement.empty());
+    }
 };
 
 /// `unknown` if a defect is not found again; `nothing` if there is none.

@@ -26,10 +26,10 @@ std::string not_covered(AuditedLibrary const& library) {
     return out + ".";
 }
 
-std::string agreement_of_ranks(AuditRow const& row) {
+std::string_view agreement_of_ranks(AuditRow const& row) {
     if (row.choice.collective != mpi::Collective::allreduce || !row.counts.contains(CaseVerdict::right))
         return "";
-    return row.first_disagreement ? "RANKS DISAGREE" : "ranks agree";
+    return row.first_disagreement ? ranks_disagree_words : "ranks agree";
 }
 
 std::string audit_field(std::string_view key, std::string const& value) {

@@ -49,6 +49,9 @@ std::string audit_replay(AuditedLibrary const& library, verify::AuditRow const& 
 /// Whether a right result is said to be one in rank order.
 enum class RankOrder { said, left_out };
 
+/// The words for right results whose brackets differ between ranks.
+inline constexpr std::string_view ranks_disagree_words = "RANKS DISAGREE";
+
 /// "right for commutative operators"
 std::string_view verdict_words(verify::CaseVerdict verdict, RankOrder order);
 /// The rank order is said where the collective reduces.

@@ -1,6 +1,8 @@
 #include "cli/render/audit/findings_report.hpp"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -22,13 +24,30 @@ std::string finding_command(std::string const& library, RepeatedDefect const& on
                        name(defect.collective), defect.algorithm, defect.n, defect.call);
 }
 
+/// Whether the call is right here, but its ranks disagree, as the finding says.
+bool disagrees(RepeatedDefect const& one) { return one.defect.ranks_disagree && one.is_found_again(); }
+
+std::string_view words_of(verify::CaseVerdict verdict, bool ranks_disagree) {
+    return ranks_disagree ? ranks_disagree_words : verdict_words(verdict, RankOrder::said);
+}
+
+/// What the call gave, and what it should have given.
+struct Evidence {
+    std::string got;  ///< empty if nothing is known
+    std::string expected;
+
+    explicit Evidence(RepeatedDefect const& one)
+        : got(disagrees(one) ? one.judgement.disagreement : one.judgement.got),
+          expected(disagrees(one) ? "the same brackets on all ranks" : one.judgement.expected) {}
+};
+
 /// What has become of it here, where it is otherwise than the file says; empty if it is not.
 std::string surprise(RepeatedDefect const& one) {
     if (one.is_found_again()) return "";
     if (!one.missing.empty()) return "NOT RUN: " + one.missing;
     return fmt::format("NOT REPRODUCED: expected {}, found {}",
-                       verdict_words(one.defect.verdict, RankOrder::said),
-                       verdict_words(one.judgement.verdict, RankOrder::said));
+                       words_of(one.defect.verdict, one.defect.ranks_disagree),
+                       words_of(one.judgement.verdict, false));
 }
 
 std::string who_reaches_it(RepeatedDefect const& one) {
@@ -46,11 +65,12 @@ std::string section(std::string const& library, RepeatedDefect const& one) {
     out += fmt::format("- {}, {} of `{}`, {}\n", defect.library, markdown_cell(defect.algorithm),
                        name(defect.collective), markdown_cell(who_reaches_it(one)));
     if (auto const otherwise = surprise(one); !otherwise.empty()) out += fmt::format("- **{}**\n", otherwise);
-    out += fmt::format("- {}: {}\n", verdict_words(one.judgement.verdict, RankOrder::said), defect.call);
+    out += fmt::format("- {}: {}\n", words_of(one.judgement.verdict, disagrees(one)), defect.call);
+    Evidence const evidence(one);
     // The message at a crash is left out: it depends on which rank ends first.
-    if (one.judgement.verdict != verify::CaseVerdict::crashed && !one.judgement.got.empty())
-        out += fmt::format("- got `{}`; expected `{}`\n", formats::printable(one.judgement.got),
-                           one.judgement.expected);
+    if (one.judgement.verdict != verify::CaseVerdict::crashed && !evidence.got.empty())
+        out +=
+            fmt::format("- got `{}`; expected `{}`\n", formats::printable(evidence.got), evidence.expected);
     out +=
         fmt::format("- [{}](https://github.com/{}/blob/{}/{}#L{}): {}\n", markdown_cell(source_place(defect)),
                     defect.repository, defect.tag, defect.path, defect.line, defect.cause);
@@ -70,9 +90,9 @@ std::string finding_text(std::string const& library, RepeatedDefect const& one) 
     auto out = fmt::format("{} {}: {}\n", name(one.defect.collective), one.defect.algorithm,
                            otherwise.empty() ? "reproduced" : otherwise);
     out += fmt::format("      what      {}\n      case      {}\n", one.defect.title, one.defect.call);
-    if (!one.judgement.got.empty())
-        out += fmt::format("      got       {}\n      expected  {}\n", formats::printable(one.judgement.got),
-                           one.judgement.expected);
+    if (Evidence const evidence(one); !evidence.got.empty())
+        out += fmt::format("      got       {}\n      expected  {}\n", formats::printable(evidence.got),
+                           evidence.expected);
     return out +
            fmt::format("      cause     {}: {}\n      upstream  {}\n      reached   {}\n      replay    {}\n",
                        source_place(one.defect), one.defect.cause, one.defect.upstream, who_reaches_it(one),

@@ -54,6 +54,16 @@ TEST(KnownDefects, AreRefusedWithTheirPlaceIfTheyAreNotWhatIsExpected) {
     EXPECT_THAT(refusal_of(with("\"cause\"", "\"reason\"")), HasSubstr("reason"));
 }
 
+TEST(KnownDefects, ThatRanksDisagreeAreFoundAgainOnlyIfARightCallDisagrees) {
+    auto const defect = known_defects_in(with("\"wrong\"", "\"disagrees\""), "known.json", "simgrid").front();
+    Judgement judgement;
+    judgement.disagreement = "element 0: rank 0 (0 1) 2, rank 1 0 (1 2)";
+    EXPECT_TRUE((RepeatedDefect{defect, {}, judgement, ""}.is_found_again()));
+    EXPECT_FALSE((RepeatedDefect{defect, {}, {CaseVerdict::right}, ""}.is_found_again()));
+    judgement.verdict = CaseVerdict::wrong;
+    EXPECT_FALSE((RepeatedDefect{defect, {}, judgement, ""}.is_found_again()));
+}
+
 TEST(KnownDefects, AreFoundAgainOnlyWithTheirVerdict) {
     RepeatedDefect repeated{
         known_defects_in(one_defect, "known.json", "simgrid").front(), {}, {CaseVerdict::wrong}, ""};
