@@ -50,11 +50,12 @@ Failure code_of_library(AskedLibrary const& asked, Options const& options) {
     };
     check_library(checkout, functions, asked.request, on_row, doing);
     print_one();
-    return out.close_as(
-        library_report_rows(checkout, rows),
-        {asked.request.path,
-         out.form() == Printer::Form::json ? library_json(checkout, rows) : library_end_text(checkout, rows),
-         verify::failure(functions, rows), Completeness::complete});
+    auto const outcome = verify::failure(functions, rows);
+    return out.close_as(library_report_rows(checkout, rows),
+                        {asked.request.path,
+                         out.form() == Printer::Form::json ? library_json(checkout, rows)
+                                                           : library_end_text(checkout, rows, outcome),
+                         outcome, Completeness::complete});
 }
 
 }  // namespace cubecheck::cli

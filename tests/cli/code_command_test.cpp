@@ -304,18 +304,25 @@ std::string library_broadcast(std::string const& last) {
 TEST(CodeJUnit, OfALibraryHasItsRowsAndWhatIsNotCovered) {
     Folder const folder;
     auto const file = folder.path("junit");
+    std::string ends;
     auto const judged = [&](std::string const& last) {
         auto const source = folder.write("bcast_star.c", library_broadcast(last));
         auto const outcome =
             cubecheck({"code", "--library", "mpich", source, "--n", "2..3", "--count", "1", "--junit", file});
         EXPECT_THAT(outcome.out, HasSubstr("not covered: "));
+        ends = outcome.out.substr(outcome.out.find("not covered: "));
         return outcome.code;
     };
     EXPECT_EQ(judged("size - 1"), 0);
+    EXPECT_THAT(ends, HasSubstr(": 1 pass, 0 fail inside, 0 fail outside, 0 unknown\n"));
+    EXPECT_THAT(ends, HasSubstr("PASSED (exit code 0): "));
     EXPECT_THAT(content(file), HasSubstr("bcast_star.c: MPIR_Bcast_intra_star\" name=\"contract\""));
     EXPECT_THAT(content(file), HasSubstr("failures=\"0\" errors=\"0\" skipped=\"1\""));
     EXPECT_THAT(content(file), HasSubstr("not covered: "));
     EXPECT_EQ(judged("size - 2"), static_cast<int>(Failure::deadlock));
+    EXPECT_THAT(ends, testing::ContainsRegex("fails: bcast_star.c:[0-9]+  MPIR_Bcast_intra_star: DEADLOCK"));
+    EXPECT_THAT(ends, HasSubstr(": 0 pass, 1 fail inside, 0 fail outside, 0 unknown\n"));
+    EXPECT_THAT(ends, HasSubstr("FAILED (exit code 3): deadlock"));
     EXPECT_THAT(content(file), testing::ContainsRegex("<failure [^>]*bcast_star.c:[0-9]+"));
     // No run comes to its end, so that nothing is known of messages, buffers and memory.
     EXPECT_THAT(content(file), HasSubstr("tests=\"8\" failures=\"1\" errors=\"5\" skipped=\"1\""));
