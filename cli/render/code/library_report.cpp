@@ -83,10 +83,13 @@ std::string_view calls_text(Preconditioned calls) {
     return calls == Preconditioned::inside ? "inside" : "outside";
 }
 
-/// Whether a row fails: its failure is known, and calls of its kind change the exit code.
+bool is_unknown(LibraryRow const& row) {
+    return row.failure() == Failure::unknown || row.failure() == Failure::nothing;
+}
+
+/// Whether a row has a known failure that changes the exit code.
 bool fails_inside(LibraryRow const& row) {
-    return row.calls == Preconditioned::inside && row.failure() != Failure::none &&
-           row.failure() != Failure::unknown;
+    return row.calls == Preconditioned::inside && row.failure() != Failure::none && !is_unknown(row);
 }
 
 /// The functions that fail inside their preconditions, a line each with all of their failure modes.
@@ -113,7 +116,6 @@ std::string failing_functions_text(std::vector<LibraryRow> const& rows) {
 std::string counts_text(std::vector<LibraryRow> const& rows) {
     auto const count = [&](auto const& holds) { return std::ranges::count_if(rows, holds); };
     auto const passes = [](auto const& row) { return row.failure() == Failure::none; };
-    auto const is_unknown = [](auto const& row) { return row.failure() == Failure::unknown; };
     Index cases = 0;
     for (auto const& row : rows) cases += row.report.cases;
     auto const passed = count(passes), unknown = count(is_unknown), inside = count(fails_inside);
@@ -198,12 +200,13 @@ std::string library_rows_text(std::vector<LibraryRow> const& rows) {
 }
 
 std::string library_end_text(sources::Checkout const& checkout, std::vector<LibraryRow> const& rows,
-                             Failure outcome) {
+                             Failure outcome, Completeness completeness) {
     std::string out = "\n";
     for (auto const& one : checkout.not_covered())
         out += fmt::format("not covered: {}:{} {}: {}\n", one.file.filename().string(), one.line, one.name,
                            one.reason);
     out += failing_functions_text(rows) + counts_text(rows);
+    if (completeness == Completeness::cut_short) out += "Interrupted: the other rows were not checked.\n";
     out +=
         "inside: calls that the documented preconditions allow; outside: other calls, whose failures do not "
         "change the exit code\n";
@@ -211,13 +214,18 @@ std::string library_end_text(sources::Checkout const& checkout, std::vector<Libr
         out +=
             "There is no coll_algorithms.txt below the path: preconditions that only this file states are "
             "unknown.\n";
-    return out + fmt::format("{} (exit code {}): {}\n", outcome_word(outcome, Completeness::complete),
+    return out + fmt::format("{} (exit code {}): {}\n", outcome_word(outcome, completeness),
                              static_cast<int>(outcome), meaning(outcome));
     return out;
 }
 
-std::string library_json(sources::Checkout const& checkout, std::vector<LibraryRow> const& rows) {
-    LibraryJson json{{"library", name(checkout.library())},
+std::string library_json(sources::Checkout const& checkout, std::vector<LibraryRow> const& rows,
+                         Failure outcome, Completeness completeness) {
+    LibraryJson json{{"format", "cubecheck-code-library"},
+                     {"version", 1},
+                     {"library", name(checkout.library())},
+                     {"complete", completeness == Completeness::complete},
+                     {"outcome", name(outcome)},
                      {"rows", LibraryJson::array()},
                      {"not_covered", LibraryJson::array()}};
     for (auto const& row : rows) json["rows"].push_back(json_of_row(row));

@@ -23,9 +23,10 @@ std::string library_rows_text(std::vector<verify::LibraryRow> const& rows);
 /// The functions that are not covered, each with its reason, the functions that fail, the number of rows by
 /// verdict, and the outcome.
 std::string library_end_text(sources::Checkout const& checkout, std::vector<verify::LibraryRow> const& rows,
-                             Failure outcome);
+                             Failure outcome, Completeness completeness);
 
-/// The same as JSON: "rows" and "not_covered".
-std::string library_json(sources::Checkout const& checkout, std::vector<verify::LibraryRow> const& rows);
+/// The same as JSON; docs/code-library.schema.json has its members.
+std::string library_json(sources::Checkout const& checkout, std::vector<verify::LibraryRow> const& rows,
+                         Failure outcome, Completeness completeness);
 
 }  // namespace cubecheck::cli
