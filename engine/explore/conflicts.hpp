@@ -12,8 +12,8 @@ namespace cubecheck::explore {
 /// writes it, and neither program order nor waits order them.
 ///
 /// Result: false if `budget` is too small; then nothing is added.  Otherwise the work is subtracted from the
-/// budget: the number of thread blocks of the rank times its number of actions and of the cells that they
-/// touch.
+///         budget: the number of thread blocks of the rank times its number of actions and of the cells
+///         that they touch.
 bool add_conflicts(Machine const& machine, Index rank, std::size_t& budget,
                    std::vector<std::vector<Need>>& clear);
 

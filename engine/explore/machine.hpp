@@ -20,7 +20,7 @@ namespace cubecheck::explore {
 class Machine {
 public:
     /// Pre: the schedule is well-formed, but for the ends of its channels; the environment has message faults
-    /// only if channels have slots.  The schedule outlives the machine.
+    ///      only if channels have slots.  The schedule outlives the machine.
     Machine(Schedule const& schedule, Environment const& environment);
 
     Program const& program() const { return program_; }

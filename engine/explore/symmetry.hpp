@@ -14,7 +14,7 @@ namespace cubecheck::explore {
 /// each relabelling.  So images are compared block by block, by their block numbers.
 ///
 /// Cost: for a state that differs from the previous one at a few ranks: the length of the state, plus the
-/// number of ranks for each relabelling.
+///       number of ranks for each relabelling.
 class Symmetry {
 public:
     Symmetry(Machine& machine, std::vector<Automorphism> const& automorphisms);
