@@ -54,7 +54,7 @@ public:
     /// Throws: WorkerLost; Interrupted.
     std::string ask(Index rank, std::string const& request);
 
-    /// The ranks whose process has ended.
+    /// The ranks that cannot answer any more: their process, or the helper, has ended.
     std::set<Index> lost() const;
 
     /// Begins the next phase, and answers its requests.

@@ -36,7 +36,7 @@ void write_all(int pipe, char const* bytes, std::size_t count) {
     }
 }
 
-/// Reads exactly `count` bytes; false at the end of the pipe.
+/// Reads exactly `count` bytes; false at the end of the pipe or after an error.
 bool read_all(int pipe, char* bytes, std::size_t count) {
     while (count > 0) {
         auto const got = ::read(pipe, bytes, count);

@@ -8,7 +8,7 @@ namespace script_detail {
 
 using Turns = std::vector<ScriptTurn>;
 
-/// The turn of a node in a round. Pre: no later round has a turn yet.
+/// The turn of a node in a round; appended if it does not exist. Pre: no later round has a turn yet.
 inline ScriptTurn& turn(Turns& turns, Index round) {
     if (turns.empty() || turns.back().round != round)
         turns.push_back({round, Calls::send_then_receive, {}, {}});

@@ -24,7 +24,7 @@ struct Target {
 ///
 /// If the script is free of deadlock, so is the schedule, with one slot and for every segmentation of a count
 /// into messages.  A send waits only for receives of earlier rounds, or of earlier messages of its own round.
-/// A receive waits only for sends of the same kind.
+/// A receive waits only for such sends.
 ///
 /// cells.hpp chooses the chunks of cells; runs.hpp cuts messages into steps; thread_blocks.hpp chooses the
 /// peers of thread blocks. synchronise.hpp adds the waits that keep the order of a node's steps. channels.hpp

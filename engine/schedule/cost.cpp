@@ -17,7 +17,8 @@ using schedules::RankCost;
 using schedules::Schedule;
 using schedules::ScheduleCost;
 
-/// The maximum cost of a chain of actions that ends with an action, including that action.
+/// The maximum numbers of steps, sends and receives on a chain of actions that ends with an action, including
+/// that action.
 struct Depth {
     schedules::Index steps = 0, sends = 0, receives = 0;
     schedules::Index before = none;  ///< the preceding action on a chain with the most steps
