@@ -45,7 +45,9 @@ public:
     Index ranks() const { return ranks_; }
     bool leads() const { return rank_ == 0; }
 
-    /// Begins the next phase.  Pre: leads().
+    /// Begins the next phase.
+    ///
+    /// Pre: leads().
     void begin_phase() { ++phase_; }
 
     /// Sends a request to another rank, and returns its answer.  May be called on several threads.

@@ -10,8 +10,9 @@
 
 namespace cubecheck::explore {
 
-/// Pairs of numbers, each stored once and numbered in the order of insertion. One byte of the hash is stored
-/// beside each number. A stored pair is compared only if that byte matches.
+/// Pairs of numbers, each stored once and numbered in the order of insertion.
+///
+/// One byte of the hash is stored beside each number.  A stored pair is compared only if that byte matches.
 ///
 /// Cost: 8 bytes a pair, and 7 to 14 more for the hash table.
 class PairTable {
