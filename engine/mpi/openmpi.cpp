@@ -44,9 +44,7 @@ private:
             bool const tuned = found[2] == "tuned";
             if (found[5] == "ignore" || tuned != (found[3].length() == 0)) continue;
             Choice choice{collective, found[5], tuned ? Calls::blocking : Calls::non_blocking, {}, {}};
-            if (choice.name == "default")
-                choice.name = "named_default";  // the library has an algorithm with
-                                                // this name
+            if (choice.name == "default") choice.name = "named_default";  // an algorithm has this name
             if (!tuned) choice.name = "nonblocking/" + choice.name;
             if (tuned) choice.options = {"--mca", "coll_tuned_use_dynamic_rules", "1"};
             choice.options.insert(choice.options.end(), {"--mca", found[1], found[4]});

@@ -17,8 +17,8 @@
  *   < 7 outside       the rank is not in the communicator
  *   ! 7               the time limit is exceeded
  * CELLS are "TIMES*WORD" for consecutive equal cells.  A word is its symbols, separated by commas: "2" is the
- * letter of rank 2 at the position of the cell, "2:5" five positions later, "+" joins the last two.  A word is
- * "_" if the cell is untouched, "?" if its content is not a word, and ends in "!" if bytes beside it have
+ * letter of rank 2 at the position of the cell, "2:5" five positions later, "+" joins the last two.  A word
+ * is "_" if the cell is untouched, "?" if its content is not a word, and ends in "!" if bytes beside it have
  * changed.  "send!" before the cells means that the input was overwritten.  A barrier has times instead of
  * cells, when the rank entered and left it: "in@NS out@NS".  Rank ROOT enters late. */
 #include <fcntl.h>
@@ -430,9 +430,8 @@ static int calls(Case const* c, MPI_Request* request) {
     if (is(c, "alltoall"))
         return BLOCKING_OR_NOT(MPI_Alltoall, MPI_Ialltoall, (in, n, t, out, n, t, c->comm));
     if (is(c, "alltoallv"))
-        return BLOCKING_OR_NOT(
-            MPI_Alltoallv, MPI_Ialltoallv,
-            (in, c->send_counts, c->send_places, t, out, c->counts, c->places, t, c->comm));
+        return BLOCKING_OR_NOT(MPI_Alltoallv, MPI_Ialltoallv,
+                               (in, c->send_counts, c->send_places, t, out, c->counts, c->places, t, c->comm));
     if (is(c, "alltoallw"))
         return BLOCKING_OR_NOT(
             MPI_Alltoallw, MPI_Ialltoallw,
