@@ -193,8 +193,7 @@ enum {
 #define MPI_NULL_DELETE_FN MPI_COMM_NULL_DELETE_FN
 #define MPI_DUP_FN MPI_COMM_DUP_FN
 
-/* These values differ from those of all MPI libraries, so that code that writes -1 for one of them is found.
-   */
+/* These values differ from those of all MPI libraries: so code that writes -1 instead is found. */
 #define MPI_ANY_SOURCE (-41)
 #define MPI_PROC_NULL (-42)
 #define MPI_ROOT (-43)
@@ -279,8 +278,7 @@ enum { MPI_THREAD_SINGLE, MPI_THREAD_FUNNELED, MPI_THREAD_SERIALIZED, MPI_THREAD
 #define MPI_ERR_ERRHANDLER 61
 #define MPI_ERR_LASTCODE 1000
 
-/* Names of unsupported features: code that uses them compiles, and the functions that take them end the run.
-   */
+/* Names of unsupported features: code with them compiles, and the functions that take them end the run. */
 enum {
     MPI_COMBINER_NAMED = 1,
     MPI_COMBINER_DUP,

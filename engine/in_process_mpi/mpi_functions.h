@@ -18,8 +18,7 @@ struct cubecheck_place {
 #define CUBECHECK_PLACES 8
 
 struct cubecheck_table {
-    /* The locations of calls that are about to be made, the latest one last: an argument of a call may be a
-       call. */
+    /* The locations of the next calls, the latest one last: an argument of a call may be a call. */
     struct cubecheck_place places[CUBECHECK_PLACES];
     unsigned depth;
 

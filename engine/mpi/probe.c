@@ -581,7 +581,7 @@ static MPI_Datatype new_type(int strided) {
 static int has(char const* flags, char flag) { return strchr(flags, flag) != NULL; }
 
 /* This rank's number in the partial communicator: the last rank of the world, the first, the last but one,
-   and so on.  The one in the middle is outside. */
+ * and so on.  The one in the middle is outside. */
 static int rank_in_part(void) {
     return world_rank < world_size / 2 ? 2 * world_rank + 1 : 2 * (world_size - 1 - world_rank);
 }
