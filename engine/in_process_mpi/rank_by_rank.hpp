@@ -31,11 +31,11 @@ struct RankByRank {
 /// first event of the first run that is missing: a posted message, or a receive for it if a send waits for
 /// that.  Its rank waits for an event that came before the missing one, and so has happened: a contradiction.
 ///
-/// Undecided, so that the caller needs `explore`: the first run does not end, or has violations other than
-/// leftover messages; fewer than two ranks have choices; a rank calls collectives between its messages,
-/// probes without waiting, has buffered or ready sends, tests collectives, or has wildcards and sends to
-/// itself; channels hold a limited number of messages greater than 0; a run differs; or a rank would need
-/// more than `most_runs` runs.
+/// The result is undecided, and the caller needs `explore`, in these cases.  The first run does not end, or
+/// has violations other than leftover messages.  Fewer than two ranks have choices.  A rank calls collectives
+/// between its messages, probes without waiting, has buffered or ready sends, tests collectives, or has
+/// wildcards and sends to itself.  Channels hold a limited number of messages greater than 0.  A run differs.
+/// A rank would need more than `most_runs` runs.
 ///
 /// Bounds: those of `explore`.  A test of a request that may be missing still fails again after every
 /// success of its rank.

@@ -20,12 +20,12 @@ struct RunLimits {
 /// one.
 ///
 /// An operation starts when the one before it in its block has ended.  It waits for the counters that it
-/// decrements, for the other blocks at a barrier, and for packets of its own launch.  A block that can
-/// advance stays able to advance, whatever other blocks do, under three conditions: no two blocks take from
-/// one counter, a barrier has as many blocks as it waits for, and no packet is overwritten before it is read.
-/// For a counter only grows until its one taker takes, and packets stay.  So the plan is confluent: this
-/// greedy run deadlocks exactly if every run does. `unjudged` checks the first two conditions. `race_free`
-/// checks the third, and the order in which operations are queued on a port.
+/// decrements, for the other blocks at a barrier, and for packets of its own launch.  Under three conditions,
+/// a block that can advance stays able to advance, whatever other blocks do.  No two blocks take from one
+/// counter.  A barrier has as many blocks as it waits for.  No packet is overwritten before it is read.  For
+/// a counter only grows until its one taker takes, and packets stay.  So the plan is confluent: this greedy
+/// run deadlocks exactly if every run does. `unjudged` checks the first two conditions. `race_free` checks
+/// the third, and the order in which operations are queued on a port.
 ///
 /// It differs from a run of a schedule (engine/schedule/run.hpp), which depends only on the number of
 /// messages in each channel.  A plan depends on counters, barriers and the contents of cells.

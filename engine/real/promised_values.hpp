@@ -9,9 +9,9 @@ namespace cubecheck::real {
 
 /// The promised values: the contributions joined element by element, computed from the inputs alone.
 ///
-/// Floating-point sums and products are compared within error bounds: for every bracketing of n numbers, the
-/// error is at most (n - 1) eps times the sum of their absolute values, or times the absolute value of the
-/// product.
+/// Floating-point sums and products are compared within error bounds, which hold for every bracketing of n
+/// numbers. A sum's error is at most (n - 1) eps times the sum of the absolute values. A product's error is
+/// at most (n - 1) eps times the product's absolute value.
 ///
 /// Source: Higham 2002, Accuracy and Stability of Numerical Algorithms, sections 3.1 and 4.2.
 class PromisedValues {
