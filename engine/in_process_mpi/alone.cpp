@@ -7,7 +7,7 @@
 /// One rank runs alone: it explores its choices, and the others replay their recorded steps of a journal.
 ///
 /// All messages of the others to this rank are available from the start, and its sends complete at once.  So
-/// every timing of the others is covered.  At each wait of this rank, `require` checks with the order of the
+/// every timing of the others is covered.  At each wait of this rank, `is_due` checks with the order of the
 /// journal that the awaited event does not depend on a later step of the rank itself.  Then no combination of
 /// the ranks' choices deadlocks (see `rank_by_rank`).
 namespace cubecheck::in_process {
