@@ -10,7 +10,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// Blocks are numbered and measured in bytes by integers of 64 bits.
+/// The limit keeps numbers and byte counts of blocks within 64 bits.
 constexpr Index most_elements = Index{1} << 36;
 
 constexpr Index longest_run = 86'400;
