@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t most_named = 6;
 
-/// The first of some names, and how many there are.
+/// The first names, and the number of all if some are omitted.
 std::string named(std::vector<std::string> names) {
     auto const count = names.size();
     if (count > most_named) names.resize(most_named);
@@ -52,7 +52,7 @@ std::string trust_text(Target const& target, Question const& question, Verdict c
     auto const obligations = question.obligations();
     auto const premises = question.rests_on.empty()
                               ? "no other property"
-                              : fmt::format("{}, proved likewise", fmt::join(question.rests_on, " and "));
+                              : fmt::format("{}, also proved", fmt::join(question.rests_on, " and "));
     std::string text;
     auto const line = [&](char const* link, std::string const& what) {
         text += fmt::format("      {:<11}{}\n", link, what);

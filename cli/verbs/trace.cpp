@@ -49,7 +49,7 @@ void draw_target(Target const& target, Options const& options) {
     draw(picture, target.name + ", " + target.describe(size), options.outputs);
 }
 
-/// A page with the rounds of algorithms and the runs of files.
+/// Writes a page with the rounds of algorithms and the runs of files.
 void write_page(std::vector<Target const*> const& targets, std::vector<std::string> const& files,
                 Options const& options) {
     PageFile page(options.outputs, options.invocation);
@@ -76,7 +76,7 @@ void write_page(std::vector<Target const*> const& targets, std::vector<std::stri
     say_shown(title, options.outputs);
 }
 
-/// Throws: Error (usage) if an option makes no sense of what is named.
+/// Throws: Error (usage) if an option does not apply to the named inputs.
 void expect_to_trace(NamedInputs const& named, Options const& options) {
     if (!named.files && options.files.slots)
         throw Error("--slots applies to schedule files only; none is named.", Failure::usage);

@@ -151,7 +151,7 @@ nlohmann::ordered_json json_of(Compared const& former) {
 
 bool is_failing(AuditRow const& row) { return row.failure() != Failure::none; }
 
-/// Why an audit has not passed: ": a call hangs".
+/// The reason why an audit did not pass: ": a call hangs".
 std::string reason_text(Failure outcome) {
     switch (outcome) {
         case Failure::none:

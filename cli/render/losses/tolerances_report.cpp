@@ -58,7 +58,7 @@ std::string tolerated_text(Tolerance const& found) {
                        found.tried);
 }
 
-/// Pre: it was looked for until one was found, or the search was cut.
+/// Pre: the search ran until it found a breaking set, or it was cut.
 std::string broken_text(Tolerance const& found) {
     if (!found.breaking) return "UNKNOWN beyond: " + found.cut;
     auto const lacking = lacking_text(found.lacking);
