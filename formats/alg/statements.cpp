@@ -224,7 +224,7 @@ Cells Statements::cells() {
 
 listing::Selection Statements::selection() {
     listing::Selection found;
-    // The variable that an expression runs over is known only after it.
+    // The expression is parsed before the loop variable that it uses is known.
     found.first = expressions_.number();
     if (cursor_.accept(".."))
         found.last = expressions_.number();

@@ -15,7 +15,7 @@
 namespace cubecheck::formats {
 namespace {
 
-/// Only msccl, and of its protocols only Simple, has the two ways of msccl_interpreter.h:171-184.
+/// Only msccl, with the protocol Simple, has the two orders of msccl_interpreter.h:171-184.
 bool adds_sources_first(Schedule const& schedule, MscclRuntime const& runtime) {
     return schedule.protocol == schedules::Protocol::simple &&
            runtime.fused_order == MscclRuntime::FusedOrder::either;
@@ -38,7 +38,7 @@ void expect_root(XmlDocument const& document) {
             MscclPlace{&document, nullptr, next}.refuse("a second <algo>; expected one a file");
 }
 
-/// Elements that no runtime knows: which one comes first, or nothing.
+/// Adds a note about elements that no runtime knows, if there are any; it names the first.
 void note_strangers(XmlDocument const& document, std::vector<std::string>& notes) {
     constexpr std::array<std::string_view, 3> known{"gpu", "tb", "step"};
     std::size_t times = 0;
