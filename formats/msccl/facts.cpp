@@ -56,7 +56,7 @@ std::vector<Mode> modes(MscclSelection const& selection, MscclPlace const& place
 /// The sizes for which the runtime selects the schedule; all sizes if there are none.
 ///
 /// A call has a multiple of `chunks` bytes.  In msccl the attributes have defaults, and maxBytes is
-/// exclusive. In the others they have none, maxBytes is inclusive, and 0 means no limit.  Without a runtime,
+/// exclusive.  In the others they have none, maxBytes is inclusive, and 0 means no limit.  Without a runtime,
 /// outofplace and both sizes indicate the others.
 ///
 /// Throws: Error(Failure::malformed) if the runtime refuses them.

@@ -48,9 +48,9 @@ struct MscclProgram {
 /// Attaches the dependencies of nops to the following transfers, and numbers the completion flags.
 ///
 /// The flag counter rises by one with every transfer, and with every dependency of a transfer after its
-/// first. So flags equal the positions of steps only if every nop has a dependency.  A reduction is fused
-/// with the one before it if both have the same target and source buffer, and no dependency or published flag
-/// is between them.  They are one transfer: dependencies of nops before it stay for a later transfer, and the
+/// first.  So flags equal the positions of steps only if every nop has a dependency.  A reduction is fused
+/// with the one before it if both have the same target and source buffer, without a dependency or a published
+/// flag in between.  They are one transfer: dependencies of nops before it stay for a later transfer, and the
 /// cnt of the last one holds for all.  A step of type ra ends the program.
 ///
 /// Throws: Error if the transfer after a nop with a dependency has none itself.

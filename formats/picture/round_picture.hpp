@@ -54,9 +54,10 @@ struct RoundPicture {
 /// The number of different stream colours; further streams reuse them.
 inline constexpr std::size_t stream_colours = 8;
 
-/// The picture as an SVG document with its own background.  Changed cells differ in fill, rim and weight,
-/// wrong ones have a mark and the words "expected ..", and streams differ in their dashes, so that colours
-/// are not needed.  Panels are arranged so that the picture has about the shape of a screen.
+/// The picture as an SVG document with its own background.  Colours are not
+/// needed: changed cells differ in fill, rim and weight, streams differ in their dashes, and wrong cells have
+/// a mark and the words "expected ..".  Panels are arranged so that the picture has about the shape of a
+/// screen.
 ///
 /// Pre:     there are nodes and panels; a node has the same number of cells in every panel.
 std::string svg(RoundPicture const& picture);
