@@ -42,7 +42,7 @@ std::map<std::string, std::string> files_without_option(CLI::App const& verb) {
     std::map<std::string, std::string> out;
     std::error_code error;
     auto const add = [&](std::string const& path) {
-        if (fs::is_regular_file(path, error)) out.emplace(identity(path), "what is to be read");
+        if (fs::is_regular_file(path, error)) out.emplace(identity(path), "The input");
     };
     for (auto const* option : verb.get_options()) {
         if (!option->get_positional()) continue;
@@ -171,7 +171,8 @@ CommandLine::CommandLine(std::vector<Target> targets, std::vector<Verb> const& v
     app_->footer(exit_codes_text());
     add_reference(*app_, "--version", version_text, "Show the version, its commit, and the solver's version");
     add_reference(*app_, "--exit-codes", exit_codes_text, "Show what the exit codes mean");
-    add_reference(*app_, "--runtimes", runtimes_text, "Show what the runtimes of MSCCL XML take, and how");
+    add_reference(*app_, "--runtimes", runtimes_text,
+                  "Show the limits and settings of the MSCCL XML runtimes");
     add_reference(*app_, "--warnings", warning_kinds_text, "Show what the warnings mean");
     for (auto const& verb : verbs) verb.add_options(add(verb), session_);
     add_help();

@@ -67,13 +67,12 @@ std::string trust_text(Target const& target, Question const& question, Verdict c
     line("axioms", "facts of the prover, proved for the code that runs: docs/facts.md, ctest -R Facts");
     line("consistent", "the axioms are satisfiable at " + named(region_names(obligations)));
     if (!target.original.empty())
-        line("renumbered",
-             "the ranks of " + target.original + " by other names, one to one by a theorem: docs/trust.md");
+        line("renumbered", "the ranks of " + target.original + ", one to one by a theorem: docs/trust.md");
     if (question.is_of_a_text) {
         line("text", "its formulas and its own run agree at every size that is checked: docs/trust.md");
-        line("runs", "tried at a few sizes beyond these, around the numbers of the text");
+        line("runs", "tested at a few sizes beyond these, around the numbers of the text");
     } else if (question.spot) {
-        line("runs", "tried, as far as a budget allows, at " + named(run_sizes(target, obligations)));
+        line("runs", "tested, within a budget, at " + named(run_sizes(target, obligations)));
     }
     return text;
 }

@@ -112,10 +112,11 @@ void expect_one_run(CodeOptions const& asked, OutputOptions const& outputs) {
     auto const expect = [](bool applies, std::string const& what) {
         if (!applies) throw Error("--schedule, --trace and --svg " + what + ".", Failure::usage);
     };
-    expect(asked.library.empty(), "are of a function, not of a library");
+    expect(asked.library.empty(), "apply to a function, not to a library");
     expect(!asked.source.function.empty() && !asked.collective.empty(), "expect --function and --as");
-    expect(!judges_numbers(asked), "are of words: they do not go with --values, --type and --op");
-    expect(!outputs.json && outputs.junit.empty(), "give no report: they do not go with --json and --junit");
+    expect(!judges_numbers(asked), "record words: they cannot be combined with --values, --type and --op");
+    expect(!outputs.json && outputs.junit.empty(),
+           "give no report: they cannot be combined with --json and --junit");
 }
 
 /// The given number, or else the default.
@@ -125,7 +126,7 @@ Index only_number(NumberRange const& range, std::string const& typed, Index othe
     auto const numbers = numbers_if_any(range, typed);
     if (numbers.size() > 1)
         throw Error(
-            fmt::format("--schedule, --trace and --svg are of one run: {} expects one number, found {}.",
+            fmt::format("--schedule, --trace and --svg record one run: {} expects one number, found {}.",
                         range.option, typed),
             Failure::usage);
     return numbers.empty() ? otherwise : numbers.front();

@@ -55,7 +55,7 @@ Rational positive(std::string const& option, std::string const& typed) {
 }
 
 Machine<Rational> machine_of(TimeOptions const& options) {
-    if (options.startup.empty() != options.word.empty()) refuse("--ts and --tw go together.");
+    if (options.startup.empty() != options.word.empty()) refuse("--ts and --tw must be given together.");
     if (options.startup.empty() && !(options.hop.empty() && options.message.empty()))
         refuse("--th and --m need --ts and --tw.");
     if (options.startup.empty()) return {1, 1, 0};

@@ -80,7 +80,7 @@ Failure costs(Session const& session, std::string const& topology) {
 /// Adds the machine on whose links the loads are computed.
 void add_machine(CLI::App& verb, std::string& topology) {
     verb.add_option("--topology", topology,
-                    "count also what crosses the links of this machine: ring, mesh, hypercube, switch, or a\n"
+                    "also count the load of the links of this machine: ring, mesh, hypercube, switch, or a\n"
                     "file: the number of ranks, then the capacities from each rank to all, a line each,\n"
                     "0 where there is no link")
         ->type_name("NAME|FILE");

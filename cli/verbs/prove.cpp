@@ -191,7 +191,7 @@ Failure tell_invariants(std::vector<Target> const& targets, std::vector<std::str
         print_lines(target->name + "\n");
         auto const invariants = invariants_of(*target);
         if (invariants.empty())
-            print_lines("  none looked for: it has no rounds by formula, or was published wrong\n");
+            print_lines("  none searched for: it has no rounds by formula, or was published wrong\n");
         for (auto const& sought : invariants) {
             tell_invariant(*target, sought);
             all_found = all_found && !sought.text.empty();

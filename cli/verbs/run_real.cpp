@@ -146,7 +146,7 @@ private:
         auto const there =
             static_cast<double>(::sysconf(_SC_PHYS_PAGES)) * static_cast<double>(::sysconf(_SC_PAGE_SIZE));
         if (bytes > there)
-            throw Error(fmt::format("A run of {:.1f} GB needs more memory than there is, {:.1f} GB: choose a "
+            throw Error(fmt::format("A run of {:.1f} GB exceeds the memory of {:.1f} GB: choose a "
                                     "smaller --count.",
                                     bytes / 1e9, there / 1e9),
                         Failure::usage);

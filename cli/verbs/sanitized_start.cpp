@@ -58,9 +58,8 @@ void start_with_address_sanitizer(std::string const& compiler) {
     ::setenv("ASAN_OPTIONS", runtime_options, 1);
     ::setenv(is_started_anew, "1", 1);
     ::execv("/proc/self/exe", arguments.data());
-    throw Error(
-        fmt::format("--sanitize address: cubecheck cannot be started anew: {}.", std::strerror(errno)),
-        Failure::file);
+    throw Error(fmt::format("--sanitize address: cubecheck cannot be restarted: {}.", std::strerror(errno)),
+                Failure::file);
 }
 
 }  // namespace cubecheck::cli

@@ -70,7 +70,7 @@ void write_page(std::vector<Target const*> const& targets, std::vector<std::stri
                        : first.size.empty() ? first.target
                                             : first.target + ", " + first.size;
     auto const sentence =
-        runs.size() > 1 ? fmt::format("{} of {} runs go wrong", wrong, runs.size()) : first.outcome.sentence;
+        runs.size() > 1 ? fmt::format("{} of {} runs fail", wrong, runs.size()) : first.outcome.sentence;
     for (auto& run : runs) page.add(std::move(run));
     page.commit(title, PageFile::Outcome{.passed = wrong == 0, .sentence = sentence});
     say_shown(title, options.outputs);

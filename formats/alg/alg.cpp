@@ -69,7 +69,7 @@ private:
 
     void bits() {
         if (listing_.collective != listing::Collective::allreduce)
-            cursor_.refuse("nothing of bits, since only allreduce promises several ranks the same sum");
+            cursor_.refuse("no 'bits may differ', since only allreduce promises several ranks the same sum");
         for (auto const* word : {"bits", "may", "differ"}) cursor_.expect(word);
         listing_.bits_may_differ = true;
     }
@@ -78,8 +78,7 @@ private:
         if (!facts.rooted) cursor_.refuse(fmt::format("no root, since {} has none", facts.name));
         cursor_.take();
         auto const name = cursor_.now();
-        if (name.text != "root" && scope.is_integer(name.text))
-            cursor_.refuse("a name for the root that stands for nothing else");
+        if (name.text != "root" && scope.is_integer(name.text)) cursor_.refuse("an unused name for the root");
         scope.define(cursor_.expect_name("a name for the root").text, listing::slot_root);
     }
 
@@ -89,7 +88,7 @@ private:
         cursor_.take();
         bool const is_number = scope.is_integer(cursor_.now().text);
         if (cursor_.is_name() && is_number && !cursor_.is("n"))
-            cursor_.refuse("a name for the number of chunks that stands for nothing else, or a number");
+            cursor_.refuse("an unused name for the number of chunks, or a number");
         if (cursor_.is_name() && !is_number) {
             scope.define(cursor_.take().text, listing::slot_chunks);
             listing_.pipelined = true;
@@ -175,7 +174,7 @@ Listing parse_alg(std::string const& name, std::string_view text) {
     requirements(cursor, scope, text, out);
     out.block = alg::Statements(cursor, scope, out).lines();
     if (is_indented) cursor.accept(Token::Kind::dedent);
-    if (!cursor.is(Token::Kind::end)) cursor.refuse("a line that begins where the first ones of the text do");
+    if (!cursor.is(Token::Kind::end)) cursor.refuse("a line with the indentation of the first statement");
     return out;
 }
 

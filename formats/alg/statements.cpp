@@ -130,7 +130,7 @@ Block Statements::body(char const* word) {
         row(block);
     } else {
         cursor_.take();
-        if (!cursor_.accept(Kind::indent)) cursor_.refuse("a line that begins further right");
+        if (!cursor_.accept(Kind::indent)) cursor_.refuse("an indented line");
         bool const is_in_a_line = std::exchange(is_in_a_line_, false);
         block = lines();
         is_in_a_line_ = is_in_a_line;

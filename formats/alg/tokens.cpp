@@ -88,8 +88,7 @@ private:
             add(Kind::dedent, 0);
         }
         if (columns != levels_.back())
-            refuse(file_, place(), "a line that begins below an earlier one of its block",
-                   "one that begins elsewhere");
+            refuse(file_, place(), "the indentation of an earlier line", "another one");
     }
 
     void take() {
@@ -193,7 +192,7 @@ std::string text(Token const& token) {
         case Kind::line_end:
             return "the end of the line";
         case Kind::indent:
-            return "a line that begins further right";
+            return "an indented line";
         case Kind::dedent:
             return "the end of the block";
         case Kind::end:

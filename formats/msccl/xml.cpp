@@ -35,7 +35,7 @@ void expect_root(XmlDocument const& document) {
                                 document.line(root), quoted(root.name())));
     for (auto next = root.next(); next; next = next.next())
         if (next.name() == "algo")
-            MscclPlace{&document, nullptr, next}.refuse("a second <algo>; expected one a file");
+            MscclPlace{&document, nullptr, next}.refuse("a second <algo>; expected one per file");
 }
 
 /// Adds a note about elements that no runtime knows, if there are any; it names the first.

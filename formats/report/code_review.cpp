@@ -59,7 +59,7 @@ std::string_view severity_of(AnnotationLevel level) {
 
 /// The failure of the run as a whole; empty if there is none.
 std::string trouble_of_run(Report const& report) {
-    if (!report.complete) return "the run did not come to its end";
+    if (!report.complete) return "the run is incomplete";
     return failure(report) == Failure::nothing ? "nothing was checked" : "";
 }
 

@@ -116,7 +116,7 @@ struct Counts {
 std::string junit(Report const& report, std::span<Witness const> witnesses) {
     Report all = report;
     if (!report.complete)
-        all.rows.push_back({"cubecheck", "complete", Unknown{"the run did not come to its end"}});
+        all.rows.push_back({"cubecheck", "complete", Unknown{"the run is incomplete"}});
     else if (failure(report) == Failure::nothing)
         all.rows.push_back({"cubecheck", "complete", Unknown{"nothing was checked"}});
     std::vector<std::string> order;

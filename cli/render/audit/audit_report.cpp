@@ -22,7 +22,7 @@ std::string not_covered(AuditedLibrary const& library) {
     std::string out =
         "Not covered: neighbourhood and persistent collectives, intercommunicators, several nodes";
     if (!library.tells_switch_sizes)
-        out += ", counts around the sizes at which the library switches algorithms (it does not tell them)";
+        out += ", counts around the sizes at which the library switches algorithms (it does not report them)";
     return out + ".";
 }
 

@@ -38,7 +38,7 @@ std::string contract_text(LibraryRow const& row) {
     }();
     if (!reduces) return "right";
     bool const only_commutative = row.calls == Preconditioned::inside && row.function.limits.commutative_only;
-    return only_commutative ? "right for the operators it is for" : "right in rank order";
+    return only_commutative ? "right for its operators" : "right in rank order";
 }
 
 std::string place_text(in_process::Place const& at) {
@@ -76,7 +76,7 @@ std::string preconditions_text(sources::SourceFunction const& function) {
     std::string out;
     for (auto const& one : function.preconditions)
         out += fmt::format("    {}:{}  {}\n", one.file.filename().string(), one.line, one.text);
-    return out.empty() ? "" : "    What the library says of it:\n" + out;
+    return out.empty() ? "" : "    Preconditions that the library states:\n" + out;
 }
 
 std::string_view calls_text(Preconditioned calls) {
@@ -168,13 +168,13 @@ std::string library_end_text(sources::Checkout const& checkout, std::vector<Libr
         cases += row.report.cases;
         right += row.failure() == Failure::none;
     }
-    out += fmt::format("{}, {} of them without a trouble; {}\n",
+    out += fmt::format("{}, {} of them without a failure; {}\n",
                        counted(static_cast<std::uint64_t>(rows.size()), "row"), right,
                        counted(static_cast<std::uint64_t>(cases), "case"));
-    out += "inside: calls that the library says the function is for; outside: the others\n";
+    out += "inside: calls within the library's preconditions; outside: the others\n";
     if (checkout.library() == sources::LibraryOfSources::mpich && !checkout.has_list())
         out +=
-            "There is no coll_algorithms.txt below the path: restrictions that stand only there are not "
+            "There is no coll_algorithms.txt below the path: restrictions that only this file states are not "
             "known.\n";
     return out;
 }

@@ -99,7 +99,7 @@ std::string tolerances_text(Tolerances const& all) {
             text += fmt::format("  {:<10} {}\n", "", broken_text(found));
         if (failure(all, found) == Failure::nothing)
             text +=
-                fmt::format("  {:<10} the claim says nothing: no set of {} can be lost\n", "", *all.claimed);
+                fmt::format("  {:<10} the claim is vacuous: no set of {} can be lost\n", "", *all.claimed);
         if (all.claimed && failure(all, found) == Failure::contract)
             text += fmt::format("  {:<10} REFUTED: the claim that it tolerates the loss of any {}\n", "",
                                 *all.claimed);
