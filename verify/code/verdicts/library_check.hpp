@@ -57,7 +57,7 @@ std::string rows_done(std::size_t done, std::size_t all, double seconds);
 /// Compiles each function with a wrapper, and runs it as `checked` does.  `on_row` gets the rows as they
 /// come.
 ///
-/// Throws: what `progress` throws.
+/// Throws: what `progress` throws; Interrupted, also within a row, which then is lost.
 void check_library(sources::Checkout const& checkout, std::vector<sources::SourceFunction> const& functions,
                    LibraryCheckRequest const& request, std::function<void(LibraryRow const&)> const& on_row,
                    CheckProgress const& progress);
