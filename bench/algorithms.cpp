@@ -7,7 +7,7 @@
 namespace cubecheck {
 namespace {
 
-/// The bounded check of the contract, with the invariant held against the contents at every cut.
+/// The bounded check of the contract, including a check of the invariant at every cut.
 template <class A>
 void judge_at(benchmark::State& state) {
     Size const size = cube_size(state.range(0));
@@ -29,7 +29,7 @@ BENCHMARK(judge_at<alltoall::StoreAndForward>)
     ->DenseRange(7, 11, 2)
     ->Unit(benchmark::kMillisecond);
 
-/// What the check is measured against: the same number of exchanges of plain integers, without any check.
+/// The reference: the same number of exchanges of plain integers, without any check.
 void plain_exchange(benchmark::State& state) {
     auto const nodes = std::size_t{1} << state.range(0);
     std::vector<std::uint64_t> sum(nodes, 1), next(nodes);

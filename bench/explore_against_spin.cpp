@@ -19,7 +19,7 @@ using Reduction = Spin::Reduction;
 constexpr Environment one_slot{.slots = 1};
 constexpr int most_seconds = 120;
 
-/// Of processor time, by this process or by those that it started.
+/// The processor time of this process, or of its child processes.
 double seconds(int who) {
     rusage usage{};
     getrusage(who, &usage);
@@ -48,7 +48,7 @@ std::string ours(int dimensions, Reduction reduction) {
                static_cast<double>(found.progress.bytes) / 1e6);
 }
 
-/// The lines that tell SPIN who alone uses an end of a channel.
+/// Removes the lines that tell SPIN which process alone uses an end of a channel.
 std::string without_hints(std::string model) {
     for (auto const* const hint : {"\n    xr c", "\n    xs c"})
         for (auto at = model.find(hint); at != std::string::npos; at = model.find(hint, at))
@@ -100,9 +100,9 @@ void run() {
 }  // namespace
 }  // namespace cubecheck::explore::tests
 
-/// The explorer next to SPIN, on an all-reduce by recursive doubling with one slot a directed link: states,
-/// steps, processor time without compiling, and memory of the states.  What takes over two minutes or 6 GB is
-/// cut off.
+/// Compares the explorer with SPIN on an all-reduce by recursive doubling with one slot per directed link:
+/// states, steps, processor time without compiling, and memory of the states.  Searches stop after two
+/// minutes or at 6 GB.
 int main() try {
     if (!cubecheck::explore::tests::Spin::is_installed()) {
         fmt::print(stderr, "SPIN or a C compiler is not installed.\n");

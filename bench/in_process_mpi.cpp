@@ -6,7 +6,7 @@
 #include "engine/in_process_mpi/run.hpp"
 #include "engine/in_process_mpi/terms.hpp"
 
-/// Small runs of MPI in this process: what a case of `cubecheck code` costs before anything is judged.
+/// Small MPI runs in this process: the cost of a case of `cubecheck code` before its results are judged.
 namespace cubecheck::in_process {
 namespace {
 

@@ -11,7 +11,7 @@
 
 namespace {
 
-/// What all else is measured by: hashing 2^20 numbers one after the other, the fastest of several times.
+/// The unit of measurement: hashing 2^20 numbers in sequence; the fastest of several passes.
 ///
 /// Units: seconds of one processor.
 double plain_pass() {
@@ -27,7 +27,7 @@ double plain_pass() {
     return least;
 }
 
-/// The results as a table in Markdown, with times as multiples of a plain pass of the same run.
+/// Prints the results as a Markdown table, with times as multiples of a plain pass in the same run.
 class Table : public benchmark::BenchmarkReporter {
 public:
     bool ReportContext(Context const&) override {

@@ -18,15 +18,15 @@
 #include "engine/real/script_task.hpp"
 #include "models/parametric/sizes.hpp"
 
-/// All-reduces of doubles as definitions have them, over messages of an MPI library, next to the library's
-/// own, in one run: a line for each size.
+/// Compares all-reduces of doubles, run from definitions over messages of an MPI library, with the library's
+/// own all-reduce.  It prints a line for each size.
 ///
-/// Both are timed alike, by turns: from the first rank's begin after a barrier to the last one's end; the
-/// fastest of the repetitions counts.
+/// Both are timed in turn, in the same way: from the first rank's begin after a barrier to the last rank's
+/// end.  The fastest repetition counts.
 namespace cubecheck {
 namespace {
 
-/// In bytes.
+/// Units: bytes.
 constexpr std::array<Index, 9> message_sizes{
     8, 64, 512, 4096, 32768, 65536, Index{1} << 20, Index{1} << 23, Index{1} << 26};
 
@@ -46,7 +46,7 @@ double now() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-/// From the first begin to the last end, on every rank.
+/// The time from the first begin to the last end, on every rank.
 double whole_time(double begin, double end) {
     double first = 0, last = 0;
     MPI_Allreduce(&begin, &first, 1, MPI_DOUBLE, MPI_MIN, MPI_COMM_WORLD);
@@ -54,7 +54,7 @@ double whole_time(double begin, double end) {
     return last - first;
 }
 
-/// An all-reduce by messages, ready to run.
+/// An all-reduce from a definition, ready to run.
 class Definition {
 public:
     Definition(std::string name, Script const& script, Index elements)
@@ -106,14 +106,14 @@ private:
 constexpr int fewest = 5, most = 300;
 constexpr double most_seconds = 3;
 
-/// Whether the first rank has time for one more repetition, on every rank.
+/// Whether the first rank has time for another repetition; the same on all ranks.
 bool is_time_left(double begin) {
     int is_left = now() - begin < most_seconds ? 1 : 0;
     MPI_Bcast(&is_left, 1, MPI_INT, 0, MPI_COMM_WORLD);
     return is_left != 0;
 }
 
-/// One line: the fastest definition, its time, the library's, and their ratio.
+/// Prints one line: the fastest definition, its time, the library's time, and their ratio.
 void compare(Index bytes) {
     auto const ranks = static_cast<Index>(count_of_ranks());
     auto const elements = bytes / static_cast<Index>(sizeof(double));

@@ -6,7 +6,8 @@
 namespace cubecheck {
 namespace {
 
-/// What Eff is measured against: the same placement, each candidate's cost added up anew from the network.
+/// The reference for Eff: the same placement; the cost of each candidate is computed from the network each
+/// time.
 Placement plain_loops(WeightedNetwork const& network) {
     auto const n = static_cast<std::size_t>(network.nodes());
     Placement placement(n);

@@ -20,7 +20,7 @@ namespace {
 using schedule_tests::ring_allreduce;
 using schedule_tests::Rings;
 
-/// How long something took by the clock on the wall, and of all processors together.
+/// The wall-clock time of some work, and the time of all processors together.
 struct Time {
     double wall = 0;
     double processors = 0;
@@ -36,7 +36,7 @@ Time time_of(Work const& work) {
     return {wall.count(), static_cast<double>(std::clock() - processors) / CLOCKS_PER_SEC};
 }
 
-/// A plain pass over the actions, to measure by.
+/// A plain pass over the actions, as the unit of measurement.
 std::int64_t chunks_moved(Schedule const& schedule) {
     std::int64_t sum = 0;
     for (auto const& action : schedule.actions)
@@ -50,7 +50,7 @@ double most_gigabytes() {
     return static_cast<double>(usage.ru_maxrss) / 1e6;
 }
 
-/// False if the ring was not found right.
+/// Measures a ring; returns false if it was not judged right.
 bool measured(Rings const& ring) {
     Schedule schedule;
     auto const to_build = time_of([&] { schedule = ring_allreduce(ring); });
@@ -71,7 +71,7 @@ bool measured(Rings const& ring) {
     return moved > 0 && failure(report) == Failure::none;
 }
 
-/// Rings of 64 ranks and more with so many thread blocks, or the one that the arguments name.
+/// Measures rings of 64 to 512 ranks with 64 thread blocks, or the one that the arguments name.
 int run(std::vector<std::string> const& arguments) {
     std::vector<Rings> rings{{64, 64}, {128, 64}, {256, 64}, {512, 64}};
     if (arguments.size() == 2) rings = {{std::stoi(arguments[0]), std::stoi(arguments[1])}};
@@ -87,7 +87,7 @@ int run(std::vector<std::string> const& arguments) {
 }  // namespace
 }  // namespace cubecheck
 
-/// How long every check of a ring all-reduce takes, both out of place and in place: `[ranks thread blocks]`.
+/// Measures all checks of a ring all-reduce, out of place and in place: `[ranks thread_blocks]`.
 int main(int count, char** arguments) try {
     return cubecheck::run({arguments + 1, arguments + count});
 } catch (std::exception const& error) {

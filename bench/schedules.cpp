@@ -18,7 +18,7 @@ std::string step(int number, char const* type, int chunk) {
         number, type, chunk, chunk);
 }
 
-/// Rank `me` of a ring all-reduce in place, on `thread blocks` thread blocks, each for `n` chunks of its own.
+/// Rank `me` of a ring all-reduce in place on `thread_blocks` thread blocks, each with `n` chunks of its own.
 std::string rank(int me, int n, int thread_blocks) {
     auto const wrapped = [n](int i) { return (i % n + n) % n; };
     auto out =
@@ -46,7 +46,7 @@ std::string ring_allreduce(int n, int thread_blocks) {
     return out + "</algo>\n";
 }
 
-/// Reading and every check, per byte of the file: the rate stays the same if the whole is linear.
+/// Reading and all checks, per byte of the file: a constant rate means that they are linear.
 void ring_allreduce_schedule(benchmark::State& state) {
     auto const text = ring_allreduce(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
     for (auto _ : state) {

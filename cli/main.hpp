@@ -10,7 +10,7 @@
 
 namespace cubecheck {
 
-/// The command `cubecheck`, with the catalog and the definitions `Own` on top, parametric or explicit.
+/// The command `cubecheck` with the catalog and the user's definitions `Own`, parametric or explicit.
 ///
 ///     #include <cubecheck/main.hpp>
 ///     int main(int argc, char** argv) { return cubecheck::main<MyAllReduce, MyScan>(argc, argv); }

@@ -15,7 +15,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// The digest among the notes of a segment; empty if it is not there.
+/// The build digest in the notes of a segment; empty if they have none.
 std::string digest_in_notes(char const* at, std::size_t size) {
     constexpr std::size_t aligned = 4;
     auto const padded = [](std::size_t length) { return (length + aligned - 1) / aligned * aligned; };
@@ -34,7 +34,7 @@ std::string digest_in_notes(char const* at, std::size_t size) {
     return {};
 }
 
-/// Reads the digest of the program, the first object that the loader names.
+/// Reads the digest of the program, which is the first object of the loader.
 int find_digest(dl_phdr_info* object, std::size_t, void* found) {
     for (int i = 0; i < object->dlpi_phnum; ++i) {
         auto const& segment = object->dlpi_phdr[i];

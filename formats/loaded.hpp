@@ -9,16 +9,16 @@
 #include "models/report/report.hpp"
 #include "models/schedule/schedule.hpp"
 
-/// The one place that knows which format a file from outside has.
+/// Detects the format of a file; no other code does.
 namespace cubecheck::formats {
 
-/// The bytes of a file, and the name by which messages call it.
+/// The bytes of a file, and its name in messages.
 struct Bytes {
     std::string name;
     std::string text;
 };
 
-/// A schedule or a plan, and what is worth knowing about the file that it was read from.
+/// A schedule or a plan, and remarks about its file.
 struct Loaded {
     std::string name;
     std::variant<Schedule, Plan> model;
@@ -33,11 +33,11 @@ struct Loaded {
 /// Throws: Error (file) if it cannot be read or is too large.
 Bytes bytes_of(std::string const& path);
 
-/// Whether bytes are JSON and not XML: the name says so, and of standard input the first character.
+/// Whether the bytes are JSON instead of XML: by the suffix; for standard input by the first character.
 bool is_json(Bytes const& bytes);
 
-/// The schedule or plan in such bytes: of JSON a schedule or a plan by its members; else MSCCL XML as
-/// `runtime` reads it.  Memory is at most a constant times the bytes.
+/// Parses a schedule or plan.  JSON is one or the other by its members; all else is MSCCL XML, read as
+/// `runtime` does.  Memory is at most a constant times the bytes.
 ///
 /// Throws: Error (malformed) with file, line or JSON pointer, what was expected and what was found.
 Loaded loaded(Bytes bytes, MscclRuntime const& runtime);

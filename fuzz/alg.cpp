@@ -15,7 +15,7 @@ namespace {
 
 using namespace cubecheck;
 
-/// What verify, trace and explore do with a text at one size.
+/// Runs a text at one size, as verify, trace and explore do.
 void run_at(listing::Listing const& text, Size const& size) {
     constexpr listing::Limits few{.work = 20'000, .cells = 2'000};
     if (!listing::is_allowed(text, size)) return;
@@ -30,7 +30,7 @@ void run_at(listing::Listing const& text, Size const& size) {
         "the schedule of a text is well-formed");
 }
 
-/// What verify does with a text that fails.
+/// Edits a text, as verify does with a failing one.
 void edit(std::string const& text) {
     constexpr std::size_t most = 50;
     auto edits = formats::alg::edits(std::string(fuzz::file_name), text);
@@ -40,7 +40,7 @@ void edit(std::string const& text) {
         try {
             formats::parse_alg(std::string(fuzz::file_name), formats::alg::edited(text, one));
         } catch (Error const&) {
-            // Some edits give no text.
+            // Some edits give an invalid text.
         }
     }
 }

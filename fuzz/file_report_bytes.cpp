@@ -3,7 +3,7 @@
 #include "formats/report/report_json.hpp"
 #include "fuzz/harness.hpp"
 
-/// An entry of the cache, or what another rank has sent.
+/// An entry of the cache, or a report from another rank.
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     using namespace cubecheck;
     try {

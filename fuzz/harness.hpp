@@ -11,16 +11,16 @@
 
 namespace cubecheck::fuzz {
 
-/// What messages call the bytes of a fuzzer.
+/// The name of the fuzzer's bytes in messages.
 inline constexpr std::string_view file_name = "fuzzed";
 
-/// Breaks a contract, which the fuzzer takes for a crash, if the report is not whole: a row at least, every
-/// verdict with what it needs to be understood, and written out as JSON and as JUnit, whatever the names in
-/// the file are.
+/// Checks that a report is complete: it has a row, every verdict has its explanation, and it can be written
+/// as JSON and as JUnit with any names in the file.  Otherwise a contract fails, which is a crash to the
+/// fuzzer.
 void expect_whole(Report const& report);
 
-/// Reads bytes, and does with them what the command does.  They may be refused by an Error that names the
-/// file; any other exception ends the fuzzer.
+/// Reads bytes and processes them as the command does.  An Error that names the file is accepted; any other
+/// exception ends the fuzzer.
 template <class Read>
 int judge_or_refuse(std::uint8_t const* data, std::size_t size, Read const& read) {
     try {

@@ -3,7 +3,7 @@
 #include "fuzz/harness.hpp"
 #include "verify/files/schedule.hpp"
 
-/// The length of the text picks the runtime, so that the text itself stays a schedule.
+/// The length of the text selects the runtime, so that the text itself remains a schedule.
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     using namespace cubecheck;
     return fuzz::judge_or_refuse(data, size, [](std::string text) {

@@ -18,7 +18,7 @@ namespace {
 
 using Is = verify::ReplayResult::Is;
 
-/// Schedules that are stuck, that race, and that are right.
+/// A schedule that deadlocks, one that races, and a correct one.
 verify::Explorable const& target(std::size_t number) {
     static std::array const all{verify::explorable_file(CUBECHECK_EXAMPLE_SCHEDULES "/recv_first_mutual.xml"),
                                 verify::explorable_file(CUBECHECK_EXAMPLE_SCHEDULES "/ring_missing_dep.xml"),
@@ -31,8 +31,8 @@ void expect_shown(Witness const& witness) {
     expects(formats::witness_mermaid(witness).size() < 100'000, "a drawing renders");
 }
 
-/// The states and the threads come to the same, unless threads cannot go along; where a fault is left, only
-/// the states know that a run could still be another one.
+/// Replays a run by states and by threads, which must agree, unless threads cannot replay it.  If a fault is
+/// still possible, only the states know that the run could end otherwise.
 void replay(formats::ReplayToken token) {
     auto const& one = target(token.digest);
     token.digest = explore::digest(one.schedule, one.promised);
@@ -52,7 +52,7 @@ bool names_what_is_wrong(std::string_view sentence) {
     return std::ranges::any_of(beginnings, [&](auto begin) { return sentence.starts_with(begin); });
 }
 
-/// A token is read whatever its checksum: it is given the one that fits.
+/// Reads a token.  Its checksum is added, so that it always fits.
 void read(std::string const& text) {
     auto const words = text.starts_with('{') ? formats::witness_tokens(std::string(file_name), text)
                                              : std::vector{formats::sealed(text)};

@@ -6,7 +6,7 @@
 #include "formats/report/report_reader.hpp"
 #include "fuzz/harness.hpp"
 
-/// A baseline, or a result that is compared with another one.
+/// A baseline, or a report that is compared with another one.
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     using namespace cubecheck;
     return fuzz::judge_or_refuse(data, size, [](std::string const& text) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs a fuzzer for CUBECHECK_FUZZ_SECONDS, or for a part of that, and fails if it crashes, hangs, takes too much
-# memory, or does nothing.  What it failed on stays in the folder FUZZER.found, and is printed.
+# Runs a fuzzer for CUBECHECK_FUZZ_SECONDS, or a part of it.  Fails if it crashes, hangs, uses too much memory, or runs
+# no new input.  Failing inputs are kept in the folder FUZZER.found, and printed.
 #
 # usage: fuzz/run.sh FUZZER DICTIONARY PART SEED...
 set -euo pipefail

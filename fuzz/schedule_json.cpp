@@ -3,7 +3,7 @@
 #include "fuzz/harness.hpp"
 #include "verify/files/schedule.hpp"
 
-/// What is read is written, reads back as itself, and is judged.
+/// A schedule that is read is written, read back unchanged, and judged.
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     using namespace cubecheck;
     return fuzz::judge_or_refuse(data, size, [](std::string const& text) {

@@ -1,7 +1,6 @@
 #pragma once
 
-// Debian 12's clang has no std::source_location with Debian 12's library, whose own needs a builtin of a
-// later clang.
+// In Debian 12, clang has no std::source_location: the library's version needs a builtin of a later clang.
 #include <version>
 #if !defined(__cpp_lib_source_location)
 #include <cstdint>

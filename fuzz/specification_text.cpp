@@ -6,7 +6,7 @@
 
 namespace {
 
-/// Two ranks that send each other their chunk.
+/// A schedule in which two ranks exchange their chunks.
 constexpr char const* exchange = R"(
 <algo name="exchange" proto="Simple" nchannels="1" nchunksperloop="2" ngpus="2" coll="allgather" inplace="0"
       outofplace="1" minBytes="0" maxBytes="0">

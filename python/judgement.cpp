@@ -24,8 +24,8 @@ namespace cubecheck::python {
 
 namespace {
 
-/// The options of the command.  Verdicts are not kept from one run to the next: the digest that tells builds
-/// apart is that of the program, which is the interpreter here.
+/// The options of the command.  Verdicts are not cached: the cache identifies a build by the digest of the
+/// program, which is the interpreter here.
 cli::Options options_of(Settings const& settings) {
     cli::Options out;
     out.outputs.json = true;
@@ -52,7 +52,7 @@ std::string command(char const* verb, formats::Bytes const& bytes, Settings cons
     return out;
 }
 
-/// The whole run first, unless it is more than a page shows, or no schedule that could run.
+/// Adds the whole run first, unless it is too large for a page, or is not an executable schedule.
 void add_whole_run(cli::PageFile& page, formats::Bytes const& bytes, cli::FileOptions const& options) {
     try {
         page.add(cli::file_run(bytes, cli::options_of(options)));

@@ -17,7 +17,7 @@ namespace py = pybind11;
 
 namespace {
 
-/// Calls `work` on a thread of its own, without the lock of the interpreter: Ctrl-C ends it.
+/// Calls `work` in a thread of its own, without the lock of the interpreter.  Ctrl-C interrupts it.
 template <class Work>
 auto interruptible(Work work) {
     auto result = std::async(std::launch::async, std::move(work));
@@ -39,7 +39,7 @@ auto interruptible(Work work) {
     return result.get();
 }
 
-/// Python's cubecheck.Error, with the exit code that the command would end with.
+/// Translates an Error to Python's cubecheck.Error, with the exit code of the command.
 void translate(std::exception_ptr const& thrown) {
     try {
         if (thrown) std::rethrow_exception(thrown);
@@ -55,7 +55,7 @@ void translate(std::exception_ptr const& thrown) {
 }  // namespace
 
 PYBIND11_MODULE(_core, m) {
-    m.doc() = "The checks of Cubecheck; the package cubecheck is what to import.";
+    m.doc() = "The checks of Cubecheck; import the package cubecheck instead.";
     py::register_local_exception_translator([](std::exception_ptr thrown) { translate(thrown); });
 
     py::class_<Settings>(m, "Settings")

@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 constexpr char const* usual_name = ".cubecheck.toml";
 
-/// The nearest file of the usual name, here or above; empty if there is none.
+/// The nearest configuration file of the usual name, in this folder or above; empty if none exists.
 std::string nearest_configuration() {
     std::error_code error;
     auto const here = fs::current_path(error);
@@ -32,7 +32,7 @@ std::string nearest_configuration() {
     }
 }
 
-/// The first few.
+/// The names of the first files, separated by commas.
 std::string shown_names(std::vector<std::string> const& files) {
     constexpr std::size_t most = 3;
     std::string out;
@@ -41,7 +41,7 @@ std::string shown_names(std::vector<std::string> const& files) {
     return out + (files.size() > most ? ", .." : "");
 }
 
-/// Absolute.
+/// The absolute path of the folder that contains the configuration file.
 fs::path folder_of(formats::Configuration const& configuration) {
     return fs::absolute(configuration.name).lexically_normal().parent_path();
 }

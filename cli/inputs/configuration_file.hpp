@@ -12,23 +12,23 @@
 
 namespace cubecheck::cli {
 
-/// The configuration that holds for this run: of the file that --config names, or else of `.cubecheck.toml`
-/// in the current folder or the nearest one above it; none with --no-config.
+/// Reads the configuration of this run: the file that --config names, else the nearest `.cubecheck.toml` in
+/// the current folder or above.  With --no-config there is none.
 ///
-/// Throws: Error (file) if it cannot be read; Error (malformed) with file and line if it is none, or if
-///         it names a check that there is not.
+/// Throws: Error (file) if it cannot be read; Error (malformed), with file and line, if it is invalid or has
+///         an unknown check.
 std::optional<formats::Configuration> configuration_of(PipelineOptions const& options);
 
-/// The folders and files of a configuration, as seen from the current folder.
+/// The folders and files of a configuration, relative to the current folder.
 std::vector<std::string> configured_folders(formats::Configuration const& configuration);
 
-/// Leaves out of `files` those that the configuration excludes, and says which.
+/// Removes from `files` those that the configuration excludes.  The notes name them.
 ///
 /// Throws: Error (nothing) if no file is left.
 std::vector<Note> leave_out_excluded(std::vector<std::string>& files,
                                      formats::Configuration const& configuration);
 
-/// What was typed, and what a configuration says of options that are not among those given.
+/// Returns the typed options, completed by the configuration; options in `given` keep their values.
 FileOptions configured(FileOptions options, std::set<std::string> const& given,
                        formats::Configuration const& configuration);
 

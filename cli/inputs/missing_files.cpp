@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The names of the folders and of the files of schedules that lie in a folder.
+/// The names of the subfolders and schedule files of a folder.
 std::vector<std::string> schedules_in(fs::path const& folder) {
     std::vector<std::string> found;
     std::error_code error;
@@ -30,7 +30,7 @@ std::vector<std::string> schedules_in(fs::path const& folder) {
     return found;
 }
 
-/// What ends the sentence that there is no such file.
+/// The end of the message about a missing file.
 std::string nearest_file(fs::path const& path) {
     auto const near = nearest_names(path.filename().string(), schedules_in(path.parent_path()));
     return near.empty() ? "." : "; did you mean '" + (path.parent_path() / near.front()).string() + "'?";

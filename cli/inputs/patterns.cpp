@@ -11,10 +11,10 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// If no known name is near, and they are no more than these, all are shown.
+/// If no known name is similar, all names are listed, up to this number.
 constexpr std::size_t most_shown = 20;
 
-/// The names, and for each collective among them the pattern of all of its algorithms.
+/// The names, and a pattern for each collective among them: "scan/*".
 std::vector<std::string> with_collectives(std::vector<std::string> names) {
     std::vector<std::string> all;
     for (auto const& name : names) {
@@ -26,7 +26,7 @@ std::vector<std::string> with_collectives(std::vector<std::string> names) {
     return all;
 }
 
-/// What to type in place of a pattern that matches nothing.
+/// The advice for a pattern that matches nothing.
 std::string advice(std::string const& pattern, std::vector<std::string> const& known,
                    std::string const& shown_by) {
     if (auto const near = nearest_names(pattern, known); !near.empty())

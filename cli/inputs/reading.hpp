@@ -5,12 +5,12 @@
 
 namespace cubecheck::cli {
 
-/// All that was typed about the judging of files: --runtime, --spec, --waive and the like.
+/// The options of checks: --runtime, --spec, --waive and others, resolved.
 ///
-/// Throws: Error (usage) if there is no such runtime; Error if the specification cannot be read.
+/// Throws: Error (usage) if the runtime is unknown; Error if the specification cannot be read.
 verify::CheckOptions options_of(FileOptions const& options, WorkOptions const& work = {});
 
-/// All that was typed about the verification of files.
+/// The options of the verifier of files.
 ///
 /// Throws: as above.
 verify::VerifierOptions verifier_options(Options const& options);

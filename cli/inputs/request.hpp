@@ -13,13 +13,13 @@ struct Request {
     std::vector<std::string> patterns;  ///< of algorithms
     std::vector<std::string> files;     ///< of schedules
     Options options;
-    std::vector<Note> notes;  ///< on what was not typed
+    std::vector<Note> notes;  ///< on the effect of the configuration
 };
 
-/// Whether nothing is named where folders of the configuration can stand for it.
+/// What happens if no input is named: an error, or the folders of the configuration are judged.
 enum class Unnamed { refused, configured };
 
-/// The request that the command line makes.  The configuration applies if files are judged.
+/// Resolves the command line to a request.  The configuration applies if files are judged.
 ///
 /// Throws: Error (usage, nothing, file, malformed) if files or the configuration cannot be found or read.
 Request request_of(Options const& typed, Unnamed unnamed);

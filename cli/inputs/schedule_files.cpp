@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Goes through a folder and those below it.
+/// Walks a folder and its subfolders.
 class Walk {
 public:
     std::vector<std::string> files(fs::path const& top) {
@@ -57,7 +57,7 @@ private:
     std::vector<std::string> found_;
 };
 
-/// The files and folders that a pattern with *, ? or [ stands for.
+/// The files and folders that match a pattern with *, ? or [.
 ///
 /// Throws: Error (nothing) if there are none.
 std::vector<std::string> expanded(std::string const& pattern) {

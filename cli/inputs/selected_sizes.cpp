@@ -18,7 +18,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// The networks of one size among these sizes, as "bases 2 to 4"; empty if they are too many to list.
+/// The networks among sizes with the same number of nodes, as "bases 2 to 4"; empty if they are too many.
 std::string shapes_among(Target const& target, std::vector<Size> const& sizes) {
     std::set<Index> shapes;
     for (Size const& size : sizes) shapes.insert(size.shape);
@@ -52,14 +52,13 @@ void name_the_chunks(std::string& text, Index chunks) {
     text += ", k = " + std::to_string(chunks);
 }
 
-/// Makes "n = 16" of "n <= 16".  A definition from outside may say its sizes without a bound.
+/// Turns "n <= 16" into "n = 16".  The text of a definition from outside may have no bound.
 void bound_exactly(std::string& text) {
     constexpr std::string_view up_to = "<=";
     if (auto const at = text.find(up_to); at != std::string::npos) text.replace(at, up_to.size(), "=");
 }
 
-/// What there is of a target up to a bound, as "n <= 16, bases 2 to 4", narrowed to what is asked for, which
-/// are these sizes: "n <= 16, base 4".
+/// Narrows the scope of a target, "n <= 16, bases 2 to 4", to the selected `sizes`: "n <= 16, base 4".
 std::string narrowed_scope(std::string text, Target const& target, SizeOptions const& options,
                            std::vector<Size> const& sizes) {
     name_the_shapes(text, target, options, sizes);
@@ -68,7 +67,7 @@ std::string narrowed_scope(std::string text, Target const& target, SizeOptions c
     return text;
 }
 
-/// What a bounded check may hold in memory.  Units: bytes; a cell takes about 48 in the course of a round.
+/// The memory limit of a bounded check.  Units: bytes; a cell takes about 48 during a round.
 constexpr double most_memory = 6e9, bytes_a_cell = 48;
 
 std::string range_text(Index low, Index high) { return std::to_string(low) + " to " + std::to_string(high); }
@@ -102,7 +101,7 @@ UpTo chosen_bound(Target const& target, SizeOptions const& options) {
     return chosen_bound;
 }
 
-/// Whether a cube is asked for whose number of nodes is no power of two.
+/// Whether the target needs a cube, but the requested number of nodes is not a power of two.
 bool no_cube(Target const& target, SizeOptions const& options) {
     return !target.sized_by_nodes && options.n && !options.d &&
            !std::has_single_bit(static_cast<std::uint64_t>(*options.n));
@@ -125,7 +124,7 @@ void expect_to_fit(Target const& target, Size const& size) {
 
 bool is_base(Index shape) { return least_base <= shape && shape <= largest_ring; }
 
-/// A member of a family as the options want it: with their root, chunks and shape; none if it is not meant.
+/// The size with the requested root, chunks and shape; none if the options do not select it.
 std::optional<Size> as_wanted(Target const& target, SizeOptions const& options, UpTo const& limit,
                               Size size) {
     if (exact(options) && (target.sized_by_nodes ? size.nodes != limit.nodes : size.d != limit.d))

@@ -7,35 +7,34 @@
 #include "verify/definitions/decide/decide.hpp"
 #include "verify/definitions/target/target.hpp"
 
-/// At which sizes a verb works.
+/// Selects the sizes at which a verb works.
 namespace cubecheck::cli {
 
 /// The sizes of a target that the options select, the smallest first.
 ///
-/// Throws: Error (usage) if a size is out of range, too large to be held, or there is none.
+/// Throws: Error (usage) if a size is out of range or too large for memory, or if no size is selected.
 std::vector<Size> selected_sizes(Target const& target, SizeOptions const& options);
 
-/// Targets that have a size that the options select, and a sentence that names those that have none; empty
-/// if all have one.
+/// The targets that have a selected size, and a sentence that names the others; empty if all have one.
 struct TargetsWithSizes {
     std::vector<Target const*> kept;
     std::string left_out;
 };
 
-/// Leaves out what a pattern or the default has selected and has no such size.
+/// Drops the targets without a selected size, if a pattern with wildcards or the default has chosen them.
 ///
-/// Throws: Error (usage) if a size is out of range or too large to be held, or if there is none for a target
-///         that one of the patterns names in full, or for any target.
+/// Throws: Error (usage) if a size is out of range or too large for memory; if a target that a pattern names
+///         in full has no selected size; or if no target has one.
 TargetsWithSizes with_sizes(std::vector<Target const*> const& targets, SizeOptions const& options,
                             std::vector<std::string> const& patterns);
 
-/// Whether the options select any.
+/// Whether the options select at least one size of the target.
 bool has_size(Target const& target, SizeOptions const& options);
 
-/// Whether those that the options select can be held in memory.
+/// Whether the selected sizes fit in memory.
 bool fits(Target const& target, SizeOptions const& options);
 
-/// The same in words, e.g. "d <= 5".
+/// The selected sizes in words, e.g. "d <= 5".
 std::string selected_scope(Target const& target, SizeOptions const& options);
 
 /// The selected sizes, with their scope in words.
@@ -43,16 +42,16 @@ SizeRange selected_range(Target const& target, SizeOptions const& options);
 
 /// The sizes to check if there is no theorem.
 ///
-/// Result: nothing if the options bound the sizes, or if these sizes are the usual ones.
+/// Result: none if the options bound the sizes, or if these sizes are the usual ones.
 std::optional<SizeRange> range_without_theorem(Target const& target, SizeOptions const& options);
 
-/// The one size at which to trace or run: as the options say, or a small one.
+/// The size at which to trace or run: the requested one, or a small one.
 ///
 /// Throws: Error (usage) as selected_sizes.
 Size one_size(Target const& target, SizeOptions const& options);
 
-/// Throws: Error (usage) if the options ask for a root, chunks or a shape, and none of the targets has any;
-///         or for a dimension, and none runs on a cube: with the sizes that the first takes.
+/// Throws: Error (usage) if the options set a root, chunks or a shape that no target has; or a dimension,
+///         while no target runs on a cube.  That message lists the sizes of the first target.
 void expect_to_apply(std::vector<Target const*> const& targets, SizeOptions const& options);
 
 }  // namespace cubecheck::cli

@@ -34,7 +34,7 @@ OptionList of_proofs(ProofOptions const& proof) {
             {"--resource-limit", proof.resource_limit != ProofOptions().resource_limit}};
 }
 
-/// How a file is read and judged.
+/// The options of how a file is read and judged.
 OptionList of_reading(FileOptions const& files) {
     return {{"--spec", !files.specification.empty()},
             {"--runtime", files.runtime.has_value()},

@@ -3,23 +3,23 @@
 #include "cli/options/groups/export_options.hpp"
 #include "cli/options/options.hpp"
 
-/// Options that are about one kind of what can be named are refused where none of it is.
+/// Refuses options for algorithms if no algorithm is named, and options for files if no file is named.
 namespace cubecheck::cli {
 
-/// What the words on the command line mean.
+/// The kinds of inputs that the command line names.
 struct NamedInputs {
     bool algorithms;
     bool files;
 };
 
-/// Throws: Error (usage) if `verify` is asked for sizes or proofs of no algorithm, or for what only schedule
-///         files have, of no file.
+/// Throws: Error (usage) if `verify` has options of sizes or proofs and no algorithm is named, or options of
+///         schedule files and no file is named.
 void expect_to_verify(NamedInputs const& named, Options const& options);
 
-/// Throws: Error (usage) if a size is given and no algorithm is named, or an option of reading and no file.
+/// Throws: Error (usage) for sizes without an algorithm, or for options of reading without a file.
 void expect_options_to_fit(NamedInputs const& named, SizeOptions const& sizes, FileOptions const& files);
 
-/// Throws: Error (usage) if what applies to algorithms only is asked for in the `export` of a file.
+/// Throws: Error (usage) if the `export` of a file has an option that applies to algorithms only.
 void expect_to_convert(SizeOptions const& sizes, ExportOptions const& options);
 
 }  // namespace cubecheck::cli

@@ -27,7 +27,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What stands for a file whatever it is called; empty for a device, which may be written by several.
+/// The canonical path of a file; empty for devices, to which several outputs may be written.
 std::string identity(std::string const& path) {
     std::error_code error;
     if (path.empty() || path == "-") return {};
@@ -37,12 +37,12 @@ std::string identity(std::string const& path) {
     return error ? path : whole.string();
 }
 
-/// The files that are named without an option, themselves or by a folder, by what stands for them.
+/// The input files: positional arguments, and the schedules of folders among them.  The keys are `identity`.
 std::map<std::string, std::string> files_without_option(CLI::App const& verb) {
     std::map<std::string, std::string> out;
     std::error_code error;
     auto const add = [&](std::string const& path) {
-        if (fs::is_regular_file(path, error)) out.emplace(identity(path), "what is to be read");
+        if (fs::is_regular_file(path, error)) out.emplace(identity(path), "The input");
     };
     for (auto const* option : verb.get_options()) {
         if (!option->get_positional()) continue;
@@ -69,11 +69,11 @@ std::vector<NamedFile> files_with_option(CLI::App const& verb) {
     return out;
 }
 
-/// Refuses a command line that names one file twice, by itself, by a link or by a folder of schedules, where
-/// it would be written twice, or written over although it is read.
+/// Refuses a command line on which an output file is also an input or another output.  Links and folders of
+/// schedules are resolved.
 ///
 /// Pre:    nothing has been written yet.
-/// Throws: Error (usage) that says which options do; Error (nothing) if a folder has no schedules.
+/// Throws: Error (usage) that names both options; Error (nothing) if a folder has no schedules.
 void expect_files_apart(CLI::App const& verb) {
     auto const files = files_with_option(verb);
     if (files.empty()) return;
@@ -105,7 +105,7 @@ std::vector<std::string> option_names(CLI::App const& app) {
 /// "--n" of "--n=8"
 std::string option_name(std::string const& word) { return word.substr(0, word.find('=')); }
 
-/// The message on the first option that the verb does not have; empty if it has all.
+/// The message about the first option that the verb does not have; empty if it has all.
 std::string unknown_option(CLI::App const& verb, std::vector<std::string> const& typed) {
     for (auto const& word : typed) {
         auto const name = option_name(word);
@@ -116,7 +116,7 @@ std::string unknown_option(CLI::App const& verb, std::vector<std::string> const&
     return "";
 }
 
-/// The message on wrong words after the command's name, with a pointer to the help.
+/// The message about a wrong command line, with a pointer to the help.
 std::string usage_answer(CLI::App const& app, CLI::ParseError const& error,
                          std::vector<std::string> const& typed) {
     auto const known = verb_names(app);
@@ -153,7 +153,7 @@ void keep_json_alone(CLI::App& verb) {
             option->excludes(json);
 }
 
-/// Prints what the options mean; a file or a pipe gets lines as short as a terminal does.
+/// Prints the help.  In a file or a pipe, lines are as short as on a terminal.
 void print_help(std::string const& text) {
     constexpr std::size_t columns_of_a_file = 100;
     print(wrapped(text, terminal_columns().value_or(columns_of_a_file)));
@@ -171,7 +171,8 @@ CommandLine::CommandLine(std::vector<Target> targets, std::vector<Verb> const& v
     app_->footer(exit_codes_text());
     add_reference(*app_, "--version", version_text, "Show the version, its commit, and the solver's version");
     add_reference(*app_, "--exit-codes", exit_codes_text, "Show what the exit codes mean");
-    add_reference(*app_, "--runtimes", runtimes_text, "Show what the runtimes of MSCCL XML take, and how");
+    add_reference(*app_, "--runtimes", runtimes_text,
+                  "Show the limits and settings of the MSCCL XML runtimes");
     add_reference(*app_, "--warnings", warning_kinds_text, "Show what the warnings mean");
     for (auto const& verb : verbs) verb.add_options(add(verb), session_);
     add_help();

@@ -14,7 +14,7 @@ class App;
 
 namespace cubecheck::cli {
 
-/// The command line: its verbs, the options of each, and what a verb does.
+/// The command line: the verbs with their options, and the call of the chosen one.
 class CommandLine {
 public:
     CommandLine(std::vector<Target> targets, std::vector<Verb> const& verbs);
@@ -22,20 +22,20 @@ public:
     CommandLine(CommandLine const&) = delete;
     CommandLine& operator=(CommandLine const&) = delete;
 
-    /// Reads what was typed and does what it says.
+    /// Parses the command line and runs its verb.
     ///
     /// Result: the exit code.
-    /// Throws: Error for what the user or the environment got wrong.
+    /// Throws: Error if the user made a mistake or the environment fails.
     int execute(int argc, char** argv);
 
 private:
     CLI::App& add(Verb const& verb);
-    /// What `cubecheck --help` prints.
+    /// The text of `cubecheck --help`.
     std::string help_text() const;
     void add_help();
     void add_completion();
     CommandSummary summary_with_names() const;
-    /// Throws: Error (usage) if there is none of this name.
+    /// Throws: Error (usage) if the verb does not exist.
     CLI::App const& verb(std::string const& name) const;
 
     Session session_;

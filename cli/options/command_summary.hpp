@@ -9,11 +9,11 @@ class App;
 
 namespace cubecheck::cli {
 
-/// An option as it is typed.
+/// An option of the command line.
 struct OptionSummary {
     std::vector<std::string> names;    ///< "--verbose", "-v"
-    std::string value;                 ///< what follows it: "FILE"; empty: nothing
-    std::vector<std::string> choices;  ///< all values that it takes; empty: any value
+    std::string value;                 ///< its argument: "FILE"; empty: none
+    std::vector<std::string> choices;  ///< all valid values; empty: any value
     std::string description;
 };
 
@@ -22,7 +22,7 @@ struct VerbSummary {
     std::string name;
     std::string description;
     std::vector<OptionSummary> options;
-    std::vector<OptionSummary> words;  ///< that follow without an option
+    std::vector<OptionSummary> words;  ///< positional arguments
 };
 
 /// The command line, for the manual and for shells.
@@ -30,7 +30,7 @@ struct CommandSummary {
     std::string name, description;
     std::vector<OptionSummary> options;
     std::vector<VerbSummary> verbs;
-    std::vector<std::string> algorithms;  ///< that words may name
+    std::vector<std::string> algorithms;  ///< valid names
     std::string exit_codes;
 };
 

@@ -12,10 +12,10 @@
 
 namespace cubecheck::cli {
 
-/// The options that several verbs have, in groups.
+/// The options that several verbs share, in groups.
 ///
-/// A function that needs one group takes this group alone.  Options of one verb are not here: they belong to
-/// the verb's own file.
+/// A function that needs one group takes only this group.  An option of one verb belongs into the file of
+/// that verb.
 struct Options {
     Invocation invocation;
     SelectionOptions selection;

@@ -20,14 +20,14 @@ Failure outcome(Report report) {
     return failure(report);
 }
 
-/// "2 warnings" after a comma, or nothing.
+/// ", 2 warnings"; empty if the count is 0.
 std::string and_counted(std::size_t count, char const* thing) {
     return count == 0 ? "" : ", " + counted(count, thing);
 }
 
-/// Where a file is wrong and what stands there, on one line; without the name of the file, which precedes it.
+/// Where a file is wrong, and what was found there, on one line.  The name of the file is removed.
 ///
-/// Result: "o[0]: 2 bracketings"; "line 3: attribute chan is "-1""; empty if nothing is said.
+/// Result: "o[0]: 2 bracketings"; "line 3: attribute chan is "-1""; empty if the example has neither.
 std::string cause_in(std::string const& path, Counterexample const& example) {
     auto what = example.got.substr(0, example.got.find('\n'));
     if (what.starts_with(path + ": ")) what.erase(0, path.size() + 2);
@@ -36,7 +36,7 @@ std::string cause_in(std::string const& path, Counterexample const& example) {
     return what.empty() ? example.where : example.where + ": " + what;
 }
 
-/// The first of the checks that are not good: its name, its verdict, and its cause.
+/// The first check that fails: its name, its verdict, and the cause.
 std::string first_cause(std::string const& path, Report const& report) {
     auto const row =
         std::ranges::find_if(report.rows, [](Row const& r) { return failure(r) != Failure::none; });

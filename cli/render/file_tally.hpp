@@ -8,8 +8,8 @@
 
 namespace cubecheck::cli {
 
-/// What became of the schedule files that one command names: a line for each good file, and at the end how
-/// many are good, how many fail and with which exit code, and the failing files once more.
+/// Summarizes the schedule files of a command: a line for each good file; at the end the counts of good and
+/// failing files by exit code, and the failing files again.
 class FileTally {
 public:
     explicit FileTally(std::size_t files) : files_(files) {}

@@ -16,63 +16,62 @@
 
 namespace cubecheck::cli {
 
-/// A report that a verb prints in words and members of its own.
+/// A report with text and JSON members of the verb itself.
 struct OwnReport {
     std::string title;     ///< of the page
-    std::string document;  ///< what is printed at the end, in the form that was asked for
+    std::string document;  ///< printed at the end, in the requested form
     Failure outcome;
     Completeness completeness;
 };
 
-/// Collects the rows of a report and prints them as they come, as the options say.
+/// Collects the rows of a report, and prints them as they are added, in the form of the options.
 class Printer {
 public:
     enum class Form { text, json, markdown, code_quality };
 
-    /// `runs` is the file to which the user has asked all runs to be written; empty: there is none.
+    /// `runs` is the file to which all runs are written; empty if there is none.
     ///
-    /// Throws: Error (file) if the report is to go where nothing can be written.
+    /// Throws: Error (file) if an output file cannot be written.
     Printer(OutputOptions const& options, Invocation const& invocation, std::string const& runs = "");
 
-    /// In which form the report is printed.
+    /// The form in which the report is printed.
     Form form() const;
-    /// Prints the name of a target above its rows, which do not name it then.
+    /// Prints the name of a target as a heading; its rows do not repeat the name.
     void add_heading(std::string const& target);
-    /// Result: the row as it is kept, with commands of the program that runs.
+    /// Result: the row as stored, with the name of the running program in its commands.
     Row const& add(Row const& row);
-    /// Takes a whole report and prints this text in its place, where rows are printed.
+    /// Adds a whole report, and prints this text instead of its rows.
     void add_in_short(Report const& report, std::string const& text);
-    /// Prints what belongs to the row added last, or stands for rows, where rows are printed.
+    /// Prints text that belongs to the last row, or replaces rows, if rows are printed.
     void add_text(std::string const& text);
     void add(Note const& note);
     void add(Warning const& warning);
     void add(Figures const& figures) { report_.figures.push_back(figures); }
-    /// A run that shows the refutation of a row.  It is in the files; to print it is left to the caller.
+    /// Adds the run that shows the refutation of a row to the output files.  It is not printed.
     void add(Witness witness, std::optional<formats::PageNetwork> network = std::nullopt);
-    /// What only the page shows, if one was asked for.
+    /// The page, for content that no other output has.
     PageFile& page() { return files_.page(); }
     std::vector<Witness> const& witnesses() const { return witnesses_; }
     Report const& report() const { return report_; }
-    /// A text for people, in which a file stands for every replay token that does not fit on a line.
+    /// A text in which files replace the replay tokens that do not fit on a line.
     std::string with_short_replay(std::string text);
-    /// Says that nothing is left out.
+    /// Marks the report as complete.
     void complete() { report_.complete = true; }
-    /// Writes the report where it was asked for, and gives the outcome.
+    /// Writes the report to its files, and returns the outcome.
     Failure close();
-    /// Writes these rows to the files that were asked for, prints the verb's own document, and gives its
-    /// outcome.
+    /// Writes these rows to the files, prints the verb's own document, and returns the verb's outcome.
     Failure close_as(Report const& rows, OwnReport const& own);
     Progress& progress() { return progress_; }
 
 private:
     using Clock = std::chrono::steady_clock;
 
-    /// Whether one document at the end is all that is to be printed.
+    /// Whether only one document is printed, at the end.
     bool quiet() const { return form() != Form::text; }
-    /// Prints what stands at the end, or is all that is printed.
+    /// Prints the end of the report, or the only document.
     void print_document();
     Row with_short_replay(Row row);
-    /// Says once why a replay command is long.
+    /// Prints once why replay commands are long.
     void say_refusal();
 
     OutputOptions const& options_;
@@ -83,7 +82,7 @@ private:
     std::vector<Witness> witnesses_;
     RunFiles run_files_;
     bool refusal_said_ = false;
-    std::optional<std::string> named_;  ///< the target that the line above is about
+    std::optional<std::string> named_;  ///< the target of the line above
     Clock::time_point start_ = Clock::now();
 };
 

@@ -18,7 +18,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// The question of each check of files, by the check.
+/// The meaning of each check of files, by its name.
 formats::RuleMeanings meanings_of_checks() {
     formats::RuleMeanings out;
     for (auto const& check : verify::checks) out.emplace(check.name, check.says);
@@ -40,7 +40,7 @@ ReportFiles::ReportFiles(OutputOptions const& options, Invocation const& invocat
       sarif_(formats::output_file(options.sarif)),
       page_(options, invocation) {}
 
-/// That it cannot be written does not change the outcome.
+/// Appends to the job summary.  A failure to write it does not change the outcome.
 void ReportFiles::append_summary(Report const& report, std::vector<Witness> const& witnesses) const {
     std::ofstream file(options_.summary, std::ios::app | std::ios::binary);
     file << formats::step_summary(report, witnesses, options_.repository);

@@ -13,7 +13,7 @@
 
 namespace cubecheck::cli {
 
-/// The files that the user has asked a report to be written to: JUnit, SARIF, a page, the summary of the job.
+/// The output files of a report: JUnit, SARIF, a page, and the job summary.
 class ReportFiles {
 public:
     /// The title of the page and the sentence above its rows.
@@ -22,12 +22,12 @@ public:
         Completeness completeness;
     };
 
-    /// Throws: Error (file) if one of them is where nothing can be written.
+    /// Throws: Error (file) if one of them cannot be written.
     ReportFiles(OutputOptions const& options, Invocation const& invocation);
 
     PageFile& page() { return page_; }
 
-    /// Throws: Error (file) if one cannot be written; of the summary, this is only said.
+    /// Throws: Error (file) if a file cannot be written; a failure of the summary is only a message.
     void commit(Report const& report, std::vector<Witness> const& witnesses);
     void commit(Report const& report, std::vector<Witness> const& witnesses, Heading const& heading);
 

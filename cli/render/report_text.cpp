@@ -16,7 +16,7 @@ using formats::printable;
 
 namespace {
 
-/// "; 2 warnings", or nothing.
+/// "; 2 warnings"; empty if the count is 0.
 std::string also(int times, char const* what, char const* done) {
     return times == 0 ? "" : fmt::format("; {}{}", counted(static_cast<std::uint64_t>(times), what), done);
 }
@@ -46,7 +46,7 @@ std::string unanswered(Report const& report) {
     return "no answer: " + counted(skipped, "check") + " skipped" + others;
 }
 
-/// What an outcome means for this report.
+/// The meaning of an outcome for this report.
 std::string meaning(Failure outcome, Report const& report, int waived) {
     if (outcome == Failure::unknown && !report.complete)
         return "the run ended before every check was made: it was interrupted or reached a limit";
@@ -67,7 +67,7 @@ std::string status(Failure outcome, Report const& report, formats::Paint paint) 
     return formats::painted(word, is_cut ? formats::Ink::alert : formats::Ink::bad, paint);
 }
 
-/// The verdict, its first word in the colour of what it says.
+/// The verdict, with its first word in its colour.
 std::string painted_verdict(Verdict const& verdict, formats::Paint paint) {
     constexpr std::array inks{formats::Ink::good, formats::Ink::good, formats::Ink::bad, formats::Ink::alert,
                               formats::Ink::faint};
@@ -122,7 +122,7 @@ std::string note_text(Note const& note) { return fmt::format("    {}\n", printab
 
 namespace {
 
-/// How many verdicts there are of each kind, and what the run ended with.
+/// The counts of verdicts by kind, and the outcome.
 struct Closing {
     std::string counts;
     std::string outcome;

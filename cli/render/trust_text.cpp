@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t most_named = 6;
 
-/// The first of some names, and how many there are.
+/// The first names, and the number of all if some are omitted.
 std::string named(std::vector<std::string> names) {
     auto const count = names.size();
     if (count > most_named) names.resize(most_named);
@@ -52,7 +52,7 @@ std::string trust_text(Target const& target, Question const& question, Verdict c
     auto const obligations = question.obligations();
     auto const premises = question.rests_on.empty()
                               ? "no other property"
-                              : fmt::format("{}, proved likewise", fmt::join(question.rests_on, " and "));
+                              : fmt::format("{}, also proved", fmt::join(question.rests_on, " and "));
     std::string text;
     auto const line = [&](char const* link, std::string const& what) {
         text += fmt::format("      {:<11}{}\n", link, what);
@@ -67,13 +67,12 @@ std::string trust_text(Target const& target, Question const& question, Verdict c
     line("axioms", "facts of the prover, proved for the code that runs: docs/facts.md, ctest -R Facts");
     line("consistent", "the axioms are satisfiable at " + named(region_names(obligations)));
     if (!target.original.empty())
-        line("renumbered",
-             "the ranks of " + target.original + " by other names, one to one by a theorem: docs/trust.md");
+        line("renumbered", "the ranks of " + target.original + ", one to one by a theorem: docs/trust.md");
     if (question.is_of_a_text) {
         line("text", "its formulas and its own run agree at every size that is checked: docs/trust.md");
-        line("runs", "tried at a few sizes beyond these, around the numbers of the text");
+        line("runs", "tested at a few sizes beyond these, around the numbers of the text");
     } else if (question.spot) {
-        line("runs", "tried, as far as a budget allows, at " + named(run_sizes(target, obligations)));
+        line("runs", "tested, within a budget, at " + named(run_sizes(target, obligations)));
     }
     return text;
 }

@@ -16,7 +16,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// "AllreduceRingDeadlock2", from what stands for the run.
+/// The test name of a run: "AllreduceRingDeadlock2".
 std::string name_of(Witness const& witness, std::size_t number) {
     std::string out;
     bool begins = true;
@@ -27,13 +27,13 @@ std::string name_of(Witness const& witness, std::size_t number) {
     return fmt::format("{}{}", out, number);
 }
 
-/// On one line, and no backslash at its end continues it.
+/// Puts a text on one line, without a backslash at its end that would continue the line.
 std::string comment(std::string const& text) {
     return formats::printable(text, formats::Charset::ascii) + ".";
 }
 
-/// The source of a GoogleTest that replays runs and fails as long as one of them does.  It is compiled
-/// against an installed cubecheck.
+/// The source of a GoogleTest that replays runs, and fails while one of them fails.  It is compiled against
+/// an installed cubecheck.
 std::string witness_test(std::vector<Witness> const& witnesses) {
     std::string out =
         "#include <gtest/gtest.h>\n\n#include <cubecheck/replay.hpp>\n\n"
@@ -50,7 +50,7 @@ std::string witness_test(std::vector<Witness> const& witnesses) {
     return out;
 }
 
-/// Mermaid draws a step at least; a summary of a run has at most a mebibyte with GitHub.
+/// Runs without steps have no Mermaid diagram.  GitHub limits a summary to one mebibyte.
 std::string markdown(std::vector<Witness> const& witnesses) {
     constexpr std::size_t longest = 1'000'000;
     std::string out;

@@ -10,20 +10,20 @@
 
 namespace cubecheck::cli {
 
-/// Where runs that fail are written, as the user has asked.
+/// The output files for failing runs.
 class WitnessFiles {
 public:
     /// Throws: Error (file) if one of the files cannot be written.
     explicit WitnessFiles(ExploreOptions const& options);
 
-    /// Writes them.  Formats that hold one run take the first; without any, they are left as they were.
+    /// Writes the runs.  A format for one run gets the first run.  Without runs, these files are not changed.
     void write(std::vector<Witness> const& witnesses);
 
 private:
     std::unique_ptr<formats::OutputFile> witness_, mermaid_, itf_, chrome_, test_;
 };
 
-/// A run that fails as a diagram that fits the terminal, in colours where it may have any.
+/// A failing run as a diagram of the terminal's width, in colours if these are enabled.
 std::string drawn(Witness const& witness, std::string const& colour);
 
 }  // namespace cubecheck::cli

@@ -30,11 +30,11 @@ void handle_signals() {
     interrupt.sa_handler = on_interrupt;
     ::sigaction(SIGINT, &interrupt, nullptr);
     ::sigaction(SIGTERM, &interrupt, nullptr);
-    std::signal(SIGPIPE, SIG_IGN);  // a write then fails with an error of its own
+    std::signal(SIGPIPE, SIG_IGN);  // a write then fails with EPIPE
     std::signal(SIGXFSZ, SIG_IGN);
 }
 
-/// A sentence may name what others have named; nothing in it steers a terminal.
+/// Prints a sentence that may quote names from files; control characters are made printable.
 int fail(std::string const& sentence, Failure failure) {
     std::istringstream lines(sentence);
     std::string text = "cubecheck: ", line;
@@ -43,14 +43,14 @@ int fail(std::string const& sentence, Failure failure) {
     return static_cast<int>(failure);
 }
 
-/// As programs end that write to a pipe without a reader.
+/// Ends as programs do whose output pipe has no reader.
 int end_by_broken_pipe() {
     std::signal(SIGPIPE, SIG_DFL);
     std::raise(SIGPIPE);
-    return 128 + SIGPIPE;  // where the signal is blocked
+    return 128 + SIGPIPE;  // if the signal is blocked
 }
 
-/// Whether a text can be typed as one word, and shown as it is.
+/// Whether a text can be typed as one word and printed unchanged.
 bool is_a_name(std::string_view text) {
     return !text.empty() && text.front() != '-' && std::ranges::all_of(text, [](unsigned char c) {
         return std::isalnum(c) != 0 ||
@@ -58,7 +58,7 @@ bool is_a_name(std::string_view text) {
     });
 }
 
-/// Throws:  Error if two definitions have one name, or one has a name that cannot be typed.
+/// Throws:  Error if two definitions have the same name, or a name cannot be typed.
 void expect_names_of_their_own(std::vector<Target> const& targets) {
     std::set<std::string_view> names;
     for (auto const& target : targets) {

@@ -7,8 +7,8 @@
 
 namespace cubecheck::cli {
 
-/// Reads the command line, does what it says, and returns the exit code.  Every error ends here, as a
-/// sentence on standard error: also one in making the targets, or two of one name.
+/// Runs the command line, and returns the exit code.  Every error becomes a sentence on standard error, also
+/// if targets cannot be made or have the same name.
 int command(int argc, char** argv, std::function<std::vector<Target>()> const& make_targets,
             std::vector<Verb> const& verbs);
 

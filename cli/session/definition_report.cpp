@@ -28,7 +28,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// The facts that a page shows with a verdict: the question, and the lemmas of a theorem.
+/// The evidence of a verdict on a page: the question, and the lemmas of a theorem.
 PageFile::Facts page_facts(Question const& question, Verdict const& verdict) {
     PageFile::Facts found{{"asks", question.says}};
     if (!std::holds_alternative<Proved>(verdict) || !question.obligations) return found;
@@ -38,13 +38,13 @@ PageFile::Facts page_facts(Question const& question, Verdict const& verdict) {
     return found;
 }
 
-/// Of an algorithm that is right a page shows a small run.
+/// Adds a small run to the page for an algorithm that is right.
 void show_rounds(Target const& target, SizeOptions const& sizes, PageFile& page) {
     if (!page.is_asked() || !target.schedulable || page.has_run_of(target.name)) return;
     try {
         page.add(traced_run(target, one_size(target, sizes)));
     } catch (Error const&) {
-        // It is more than a page shows.
+        // The run is too large for a page.
     }
 }
 

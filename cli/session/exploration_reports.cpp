@@ -22,8 +22,7 @@ std::string on_one_line(Witness const& witness) {
     return text + "; replay: " + example.replay;
 }
 
-/// The failures of other kinds that were found beside the one that a refuted row shows: a line each, with all
-/// that the row says of its own.
+/// The failures of other kinds than the one in a refuted row, a complete line each.
 std::vector<Note> further_failures(Row const& row, std::span<Witness const> witnesses) {
     std::vector<Note> notes;
     auto const* const refuted = std::get_if<Refuted>(&row.verdict);

@@ -11,7 +11,7 @@
 
 namespace cubecheck::cli {
 
-/// Prints the reports on what is explored, and the runs that fail.
+/// Prints the reports of explorations, and the failing runs.
 class ExplorationReports {
 public:
     /// Throws: Error (file) if a file cannot be written.
@@ -22,12 +22,12 @@ public:
           out_(options.outputs, options.invocation, asked.witness) {}
 
     void add(FileReport found);
-    /// Adds what is worth knowing beside the reports.
+    /// Adds a note to the report.
     void add(Note const& note) { out_.add(note); }
 
     Progress& progress() { return out_.progress(); }
 
-    /// Whether all was explored that was asked for, or the user has asked for the end.
+    /// Whether the requested exploration is complete, or the user has interrupted it.
     enum class End { complete, interrupted };
 
     /// Writes the files and the end of the report.
@@ -40,7 +40,7 @@ private:
     ExploreOptions const& asked_;
     WitnessFiles files_;
     Printer out_;
-    std::set<std::string> waived_;  ///< those of the waivers that were used
+    std::set<std::string> waived_;  ///< checks with used waivers
     bool is_cut_ = false;           ///< a report is incomplete
 };
 

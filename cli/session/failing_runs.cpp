@@ -27,7 +27,7 @@ void FailingRuns::show_rounds(Target const& target, Size const& size, Row const&
     try {
         out_.page().add(traced_run(target, size));
     } catch (Error const&) {
-        // It is more than a page shows; the run that fails is smaller.
+        // The run is too large for a page; the failing run is smaller.
     }
 }
 

@@ -10,20 +10,20 @@
 
 namespace cubecheck::cli {
 
-/// Shows the runs in which definitions fail, and prints the commands that draw them.
+/// Shows the failing runs of definitions, and prints the commands that draw them.
 class FailingRuns {
 public:
     FailingRuns(Options const& options, Printer& out)
         : options_(options), out_(out), runs_(options.files.slots) {}
 
-    /// Looks for the run of a refuted row of a definition, which was checked at these sizes.
+    /// Searches for the run of a refuted row, of a definition that was checked at these sizes.
     void show(Target const& target, Row const& row, std::vector<Size> const& checked);
 
     /// Prints the commands that draw the runs of the definition, after its rows.
     void print_commands();
 
 private:
-    /// All rounds at that size, for the page.
+    /// Adds all rounds at this size to the page.
     void show_rounds(Target const& target, Size const& size, Row const& row);
 
     Options const& options_;

@@ -18,7 +18,7 @@ std::vector<real::Step> steps_of(real::NodeProgram const& program, real::Do what
     return found;
 }
 
-/// Whether two programs send the same messages and expect the same.
+/// Whether two programs send and expect the same messages.
 bool have_the_same_messages(real::NodeProgram const& a, real::NodeProgram const& b) {
     auto const alike = [](real::Step const& x, real::Step const& y) {
         return x.peer == y.peer && x.port == y.port && x.count == y.count;
@@ -57,7 +57,7 @@ FaultyJob with_a_harmed_message(real::Job const& job, AskedFault const& asked) {
     return faulty;
 }
 
-/// The first of the nodes that may be at fault whose messages are other ones.
+/// The first node, of those that may be faulty, whose messages differ.
 std::optional<std::size_t> first_with_others(real::Job const& job, AskedFault const& asked,
                                              OtherPrograms const& others) {
     for (std::size_t node = 0; node < job.programs.size(); ++node)

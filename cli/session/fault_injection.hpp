@@ -16,20 +16,19 @@ struct OtherPrograms {
     std::vector<real::NodeProgram> programs;
 };
 
-/// The candidates for a fault of this kind, one after the other: goes on as long as it is told to.
+/// Enumerates the candidates of a fault until the callback returns false.
 using EachOther = std::function<void(std::function<bool(OtherPrograms const&)> const& goes_on)>;
 
-/// A job with the fault in it.
+/// A job with an injected fault.
 struct FaultyJob {
     real::Job job;
-    std::string fault;  ///< "lose at node 1, message 0 to node 2"
-    bool has_other_program =
-        false;  ///< a node has a wrong program, so that the fault is there from the start
+    std::string fault;               ///< "lose at node 1, message 0 to node 2"
+    bool has_other_program = false;  ///< a node has a wrong program: the fault is effective from the start
 };
 
-/// Puts a fault into a job.
+/// Injects a fault into a job.
 ///
-/// Throws: Error (usage) if the node or the message does not exist, or no other algorithm can be run.
+/// Throws: Error (usage) if the node or the message does not exist, or no other program differs.
 FaultyJob with_fault(real::Job const& job, AskedFault const& asked, EachOther const& others);
 
 }  // namespace cubecheck::cli

@@ -7,9 +7,9 @@
 
 namespace cubecheck::cli {
 
-/// Runs a job with a fault, and says whether the nodes, or the results, show it.
+/// Runs a job with a fault, and tests whether the nodes or the results reveal it.
 ///
-/// Result: without name and size.
+/// Result: its name and size are not set.
 /// Throws: as JobRunner::with_fault.
 ShownFaultyRun faulty_run(real::Task const& task, FaultyJob const& faulty, JobRunner const& runner);
 

@@ -24,7 +24,7 @@ void add(Report const& found, Printer& out) {
     for (auto const& figures : found.figures) out.add(figures);
 }
 
-/// Adds the option that names a specification to what is not judged without one.
+/// Names the option for specifications in the verdicts that need one.
 void add_option_of_specifications(Report& report) {
     auto const add_to = [](std::string& reason) { reason += "; name one with --spec FILE"; };
     for (auto& note : report.notes)

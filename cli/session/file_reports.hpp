@@ -12,7 +12,7 @@
 
 namespace cubecheck::cli {
 
-/// Prints the full report of one file, or one line per file and the failures of many.
+/// Prints the full report of one file; or, for many files, one line per file and the failures.
 class FileReports {
 public:
     /// `files` is the number of files to be judged.
@@ -22,8 +22,8 @@ public:
 
     void add(std::string const& path, FileReport found);
 
-    /// Once every file was judged: says which waivers and known failures were not needed, and writes the
-    /// baseline if that is asked for.
+    /// Ends the report of the files: reports waivers and known failures that were not needed, and writes the
+    /// baseline if requested.
     void complete();
 
     /// Prints the counts of files.
@@ -33,7 +33,7 @@ private:
     verify::Waivers const& waivers_;
     verify::KnownFailures known_;
     FileTally tally_;
-    std::set<std::string> waived_;  ///< those of the waivers that were used
+    std::set<std::string> waived_;  ///< checks with used waivers
     bool is_short_;
     Printer& out_;
 };

@@ -20,9 +20,9 @@ FileWatch::State FileWatch::state() const {
             if (!error) out[file] = {time, size};
         }
     } catch (Interrupted const&) {
-        // The caller sees that it is the end.
+        // The caller detects the interruption.
     } catch (Error const&) {
-        // No file is there now: an editor may be replacing it.
+        // The file is missing now: an editor may be replacing it.
     }
     return out;
 }

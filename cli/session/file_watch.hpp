@@ -18,11 +18,11 @@ class FileWatch {
 public:
     using Files = std::function<std::vector<std::string>()>;
 
-    /// `files` lists the files anew at each look, since files may be added to a folder.
+    /// `files` is called at each look, since files may be added to a folder.
     explicit FileWatch(Files files) : files_(std::move(files)), state_(state()) {}
 
-    /// Waits until a file was added, removed or changed since the last call, and the files are stable again;
-    /// or until the user interrupts.
+    /// Waits until files were added, removed or changed since the last call and are stable again, or until
+    /// the user interrupts.
     ///
     /// Result: false if the user has interrupted.
     bool changed();

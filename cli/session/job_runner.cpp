@@ -11,7 +11,7 @@ namespace {
 /// Units: seconds.
 constexpr Index default_time_limit = 120;
 constexpr Index default_patience = 5;
-/// Seconds that a run with a fault has for its start, and for its work between waits.
+/// Seconds that a run with a fault has in addition to its waits, for start and computation.
 constexpr double time_besides_waits = 60;
 
 }  // namespace

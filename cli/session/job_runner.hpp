@@ -8,17 +8,17 @@
 
 namespace cubecheck::cli {
 
-/// A thread a node, and a stack a thread: more would only wait for a processor.
+/// Each node needs a thread with a stack; more of them would only wait for a processor.
 inline constexpr Index most_threads_of_a_run = 512;
 
-/// Runs jobs on the engine that the user has asked for: threads, MPI ranks that it starts, or MPI ranks that
-/// a launcher has started.
+/// Runs jobs on the requested engine: threads, MPI ranks that it starts, or MPI ranks that a launcher has
+/// started.
 ///
 /// Shape:   a job has one program per rank; thread or MPI rank i executes program i.
 /// Units:   --time-limit is in seconds.
 class JobRunner {
 public:
-    /// Throws: Error (usage) if options do not go together; Error (file) with the package to install.
+    /// Throws: Error (usage) if options contradict each other; Error (file) with the package to install.
     explicit JobRunner(RealOptions const& options);
 
     real::RealRun operator()(real::Job const& job);

@@ -18,7 +18,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What a folder stands for: the texts below it, in the order of their names, and itself if it has schedules.
+/// The inputs of a folder: the texts below it in the order of their names, and the folder if it has
+/// schedules.
 std::vector<std::string> words_for_folder(std::string const& folder) {
     std::vector<std::string> texts;
     bool has_schedules = false;
@@ -35,7 +36,7 @@ std::vector<std::string> words_for_folder(std::string const& folder) {
     return texts;
 }
 
-/// Makes a target of a word that names a text, unless there is one.
+/// Adds the target of an .alg file, unless it exists.
 ///
 /// Throws: Error if it cannot be read.
 void add_listing(std::vector<Target>& targets, std::string const& word) {
@@ -44,9 +45,9 @@ void add_listing(std::vector<Target>& targets, std::string const& word) {
         targets.push_back(listing::target_of(formats::read_alg(word)));
 }
 
-/// Makes targets of the texts of a folder.
+/// Adds the targets of the .alg files of a folder.
 ///
-/// Result: the words that stand for the folder, without texts that cannot be read.
+/// Result: the inputs of the folder, without unreadable texts.
 std::vector<std::string> add_folder(Session& session, std::string const& folder) {
     auto words = words_for_folder(folder);
     std::erase_if(words, [&](std::string const& word) {

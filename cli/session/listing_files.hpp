@@ -4,11 +4,10 @@
 
 namespace cubecheck::cli {
 
-/// Makes a target of every text of an algorithm (.alg) among the words of the command line, so that every
-/// verb finds it by the name of its file; a folder means those below it.  Those of a folder that cannot be
-/// read are set aside.
+/// Adds a target for every .alg file on the command line, so that verbs find it by the name of the file.  A
+/// folder stands for the files below it.  Unreadable files of a folder are stored in the session.
 ///
-/// Throws: Error if one that is named cannot be read, or is none, or if none of what is named can be read.
+/// Throws: Error if a named file is unreadable or invalid, or if no input is readable.
 void add_listings(Session& session);
 
 }  // namespace cubecheck::cli

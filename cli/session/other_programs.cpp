@@ -10,8 +10,8 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// The programs of an algorithm on so many nodes; none if it does not run on them, or cuts its vector so that
-/// blocks of different lengths meet.
+/// The programs of an algorithm on this number of nodes; none if it does not run on them, or if its blocks of
+/// different lengths would meet.
 std::optional<OtherPrograms> programs_of(Target const& target, SizeOptions sizes, Script const& like,
                                          Index elements) {
     sizes.d.reset();

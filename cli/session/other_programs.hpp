@@ -6,14 +6,15 @@
 
 namespace cubecheck::cli {
 
-/// A vector of another length than `elements`, so that every block has another length.
+/// A length other than `elements` for which every block has another length, too.
 ///
-/// Pre: a block is cut off for each of `blocks`.
+/// Pre: `blocks` is the number of blocks.
 constexpr Index another_length(Index elements, Index blocks) { return 2 * elements + blocks; }
 
-/// The same algorithm on a longer vector, or every other algorithm of the same collective on as many nodes.
+/// The wrong programs of a fault: the same algorithm on a longer vector, or the other algorithms of the same
+/// collective on the same number of nodes.
 ///
-/// The session, the target and the script outlive the result.
+/// Pre: the session, the target and the script outlive the result.
 EachOther other_programs(Session const& session, Target const& target, Script const& script,
                          real::FaultKind kind, Index elements);
 

@@ -22,9 +22,9 @@ namespace cubecheck::cli {
 
 namespace {
 
-constexpr std::size_t most_of_a_name = 100;  ///< of a name that a token has
+constexpr std::size_t most_of_a_name = 100;  ///< characters of a name in a token
 
-/// The size of a token, as options of the command line.
+/// The size in a token, as options of the command line.
 SizeOptions sized_by(std::string const& size) {
     SizeOptions out;
     std::istringstream words(size);

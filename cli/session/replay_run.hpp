@@ -9,15 +9,15 @@
 
 namespace cubecheck::cli {
 
-/// The schedule that a token is of, read as when the run was found, or as `reading` says instead.
+/// The schedule of a token, read with the options of the original run, unless `reading` overrides them.
 ///
-/// Throws: Error (file) if it is gone; Error (usage) if the size is invalid; Error if the specification
-///         cannot be read, or there is no such runtime.
+/// Throws: Error (file) if it does not exist any more; Error (usage) if the size is invalid; Error if the
+///         specification cannot be read or the runtime is unknown.
 verify::Explorable target_of(formats::ReplayToken const& token, std::vector<Target> const& targets,
                              FileOptions reading = {});
 
-/// What is wrong with what a token stands for: it is replayed or, where the schedule is another one by now,
-/// explored anew.  Empty if nothing is wrong any more.
+/// The remaining failure of the run of a token; empty if there is none.  The run is replayed, or, if the
+/// schedule has changed, the schedule is explored again.
 std::string still_wrong(std::string const& token, std::vector<Target> const& targets);
 
 }  // namespace cubecheck::cli

@@ -21,7 +21,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// Becomes the helper that is linked with this library, which gets these words and those of this command.
+/// Replaces this process by the helper for an MPI library, with these words and those of this command.
 [[noreturn]] void become_helper(std::string_view library, std::vector<std::string> words) {
     auto const& launcher = real::mpi_launcher(library);
     auto const helper = real::mpi_helper(launcher);
@@ -53,7 +53,7 @@ void add_crew(CLI::App& verb, WorkOptions& options) { verb.add_option("--crew", 
 void join_ranks(WorkOptions const& options) {
     auto const library = mpi::library_of_launcher();
     if (!options.crew.empty() || library.empty()) return;
-    // A launcher shows each rank a terminal of its own, whatever its own output goes to.
+    // A launcher gives each rank its own terminal, even if its own output is not a terminal.
     ::setenv("NO_COLOR", "1", 1);
     if (mpi::launched_ranks() >= 2) become_helper(library, {"share"});
 }

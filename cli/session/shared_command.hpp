@@ -15,27 +15,27 @@ namespace cubecheck::cli {
 
 struct WorkOptions;
 
-/// The words of this command; the first is its name.
+/// The words of this command line; the first is the name of the command.
 ///
-/// Throws: Error (file) if they cannot be read.
+/// Throws: Error (file) if /proc/self/cmdline cannot be read.
 std::vector<std::string> own_words();
 
-/// Lets a verb share its work.
+/// Adds the hidden option with which ranks share the work of a verb.
 void add_crew(CLI::App& verb, WorkOptions& options);
 
-/// Where a launcher has started several ranks of this command, becomes the helper that is linked with its
-/// library, and starts the command anew.  Else nothing.
+/// If a launcher has started several ranks of this command, replaces the process by the helper for the MPI
+/// library, which starts the command again.  Otherwise it does nothing.
 ///
-/// Throws: Error (file) if the helper is missing; it names the package to install.
+/// Throws: Error (file), with the package to install, if the helper is missing.
 void join_ranks(WorkOptions const& options);
 
-/// Where a launcher has started several ranks of `cubecheck run`, becomes the helper that runs one of them.
-/// Else nothing.
+/// If a launcher has started several ranks of `cubecheck run`, replaces the process by the helper that runs
+/// one of them.  Otherwise it does nothing.
 ///
-/// Throws: Error (file) if the helper is missing; it names the package to install.
+/// Throws: Error (file), with the package to install, if the helper is missing.
 void become_rank_of_run();
 
-/// Names on standard error the ranks that have ended too early.
+/// Names the ranks that ended too early on standard error.
 void say_which_ranks_were_lost(crew::Crew const& crew);
 
 }  // namespace cubecheck::cli

@@ -61,7 +61,7 @@ std::vector<mpi::Choice> audited_choices(mpi::Library const& library, mpi::Colle
                    ? std::vector{mpi::fault_of_the_probe(algorithm)}
                    : std::vector<mpi::Choice>{};
     auto choices = library.choices(collective);
-    // A pattern means parameters only if it says so.
+    // A pattern selects parameters only if it has a comma.
     bool const with_parameters = asked.parameters || algorithm.find(',') != std::string::npos;
     std::erase_if(choices, [&](auto const& choice) {
         return (choice.has_parameters && !with_parameters) ||
@@ -70,7 +70,7 @@ std::vector<mpi::Choice> audited_choices(mpi::Library const& library, mpi::Colle
     return choices;
 }
 
-/// Runs the known defects of a file again, each by its own case.
+/// Runs the known defects of a file again, with the case of each.
 Failure replay_findings(AuditOptions const& asked, Options const& options) {
     Printer out(options.outputs, options.invocation);
     auto const text = formats::file_text(asked.findings, most_bytes_read, "a file of findings");
@@ -142,7 +142,7 @@ public:
     }
 
 private:
-    /// The algorithms of every collective, and what the library does not have of what is asked for.
+    /// Lists the algorithms of every collective, and notes requested ones that the library does not have.
     void list_choices() {
         auto const doing = out_.progress().start("asking " + title_.version);
         bool has_parameters = false;
@@ -213,7 +213,7 @@ private:
                     Failure::nothing);
     }
 
-    /// The outcome is `none` if the baseline has every failure.
+    /// The outcome is `none` if the baseline contains every failure.
     Failure failure_of_rows() const { return baseline_ && shown_.empty() ? Failure::none : failure(shown_); }
 
     Failure report() {
@@ -228,7 +228,7 @@ private:
         return out_.close_as(whole, {title_.version, document(), failure_of_rows(), Completeness::complete});
     }
 
-    /// What stands at the end of the report, or is all of it.
+    /// The end of the report, or the only document.
     std::string document() const {
         auto const compared = compared_ ? "\n" + compared_text(*compared_) : "";
         switch (out_.form()) {
@@ -247,7 +247,7 @@ private:
     crew::Crew crew_;
     std::vector<Index> ns_;
     std::vector<mpi::Collective> collectives_;
-    std::vector<std::vector<mpi::Choice>> choices_ = {};  ///< of each collective
+    std::vector<std::vector<mpi::Choice>> choices_ = {};  ///< by collective
     Printer out_;
     std::optional<verify::Baseline> baseline_;
     std::optional<Compared> compared_;
@@ -255,7 +255,7 @@ private:
     AuditedLibrary title_;
     bool is_strided_ = true;
     std::vector<verify::AuditRow> rows_;   ///< all
-    std::vector<verify::AuditRow> shown_;  ///< those that the baseline does not know
+    std::vector<verify::AuditRow> shown_;  ///< those that are not in the baseline
 };
 
 void add_audit_options(CLI::App& verb, Session& session, AuditOptions& asked) {

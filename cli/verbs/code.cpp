@@ -30,7 +30,8 @@ namespace cubecheck::cli {
 namespace {
 
 constexpr Index most_code_ranks = 64, most_code_elements = 1'000'000;
-/// Of all cases with many matchings together, for each that a case may have: a default run takes minutes.
+/// Effort limit of all cases with many matchings together, per allowed matching.  A default run takes
+/// minutes.
 constexpr Index effort_of_a_matching = 2000;
 
 NumberRange ranks_range() { return {"--n", "numbers of ranks", 1, most_code_ranks}; }
@@ -41,12 +42,12 @@ std::vector<Index> numbers_if_any(NumberRange const& range, std::string const& t
     return typed.empty() ? std::vector<Index>{} : numbers_of(range, typed);
 }
 
-/// Whether numbers are judged, not words.
+/// Whether numbers are judged instead of words.
 bool judges_numbers(CodeOptions const& asked) {
     return asked.values || !asked.type.empty() || !asked.op.empty();
 }
 
-/// An option that would change nothing is refused.
+/// Refuses an option that would have no effect.
 ///
 /// Throws: Error (usage).
 void expect_options_apply(CodeOptions const& asked, mpi::Collective collective) {
@@ -106,33 +107,34 @@ verify::CheckRequest check_request(CodeOptions const& asked, unsigned jobs) {
     return request;
 }
 
-/// Throws: Error (usage) if an option is no part of a run.
+/// Throws: Error (usage) if an option does not apply to a single run.
 void expect_one_run(CodeOptions const& asked, OutputOptions const& outputs) {
     auto const expect = [](bool applies, std::string const& what) {
         if (!applies) throw Error("--schedule, --trace and --svg " + what + ".", Failure::usage);
     };
-    expect(asked.library.empty(), "are of a function, not of a library");
+    expect(asked.library.empty(), "apply to a function, not to a library");
     expect(!asked.source.function.empty() && !asked.collective.empty(), "expect --function and --as");
-    expect(!judges_numbers(asked), "are of words: they do not go with --values, --type and --op");
-    expect(!outputs.json && outputs.junit.empty(), "give no report: they do not go with --json and --junit");
+    expect(!judges_numbers(asked), "record words: they cannot be combined with --values, --type and --op");
+    expect(!outputs.json && outputs.junit.empty(),
+           "give no report: they cannot be combined with --json and --junit");
 }
 
-/// The one number that is typed, or else the default.
+/// The given number, or else the default.
 ///
-/// Throws: Error (usage) if there are several.
+/// Throws: Error (usage) if several are given.
 Index only_number(NumberRange const& range, std::string const& typed, Index otherwise) {
     auto const numbers = numbers_if_any(range, typed);
     if (numbers.size() > 1)
         throw Error(
-            fmt::format("--schedule, --trace and --svg are of one run: {} expects one number, found {}.",
+            fmt::format("--schedule, --trace and --svg record one run: {} expects one number, found {}.",
                         range.option, typed),
             Failure::usage);
     return numbers.empty() ? otherwise : numbers.front();
 }
 
-/// The plain call that is asked for.
+/// The requested plain call.
 ///
-/// Throws: Error (usage) if the options do not say which.
+/// Throws: Error (usage) if the options do not determine it.
 verify::Case recorded_case(CodeOptions const& asked, mpi::Collective collective) {
     verify::Case test_case;
     test_case.n = only_number(ranks_range(), asked.ns, 0);
@@ -155,7 +157,7 @@ Failure record(CodeOptions const& asked, Options const& options) {
                         asked.outputs});
 }
 
-/// The options that a replay needs besides the case.
+/// The options that a replay needs in addition to the case.
 std::vector<std::string> replay_options(CodeOptions const& asked) {
     std::vector<std::string> options;
     auto const add = [&](std::string const& name, std::string const& value) {
@@ -178,7 +180,7 @@ std::vector<std::string> replay_options(CodeOptions const& asked) {
     return options;
 }
 
-/// Options that only change how one function is judged.
+/// Refuses options that apply only to a single function.
 ///
 /// Throws: Error (usage).
 void expect_options_of_a_library(CodeOptions const& asked) {
@@ -212,7 +214,7 @@ Failure code_of_sources(CodeOptions const& asked, Options const& options) {
     return code_of_library(found, options);
 }
 
-/// The plain call that a page shows if no run fails: of few ranks and elements.
+/// The plain call for the page if no run fails, with few ranks and elements.
 verify::Case shown_case(verify::CaseRequest const& asked) {
     constexpr Index most_shown_ranks = 4;
     verify::Case shown;
@@ -230,7 +232,7 @@ verify::Case shown_case(verify::CaseRequest const& asked) {
     return shown;
 }
 
-/// Adds a recorded run to the page, or a note to the report of why there is none.
+/// Adds a recorded run to the page, or a note with the reason why there is none.
 void show_recorded_run(CodeOptions const& asked, verify::CheckRequest const& request, Printer& out,
                        Report& report) {
     auto const note = [&](std::string why) {
@@ -253,7 +255,7 @@ void show_recorded_run(CodeOptions const& asked, verify::CheckRequest const& req
     }
 }
 
-/// What to type for the candidates of some files: " my.c has my_scan: try --function my_scan --as scan."
+/// The advice for the candidates in some files: " my.c has my_scan: try --function my_scan --as scan."
 ///
 /// Result: empty if there are none.
 std::string what_to_try(std::vector<std::string> const& files) {

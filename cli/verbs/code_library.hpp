@@ -7,15 +7,15 @@
 
 namespace cubecheck::cli {
 
-/// What a user types for the sources of a library.
+/// The library and the functions to check, as typed.
 struct AskedLibrary {
     verify::LibraryCheckRequest request;
     std::string function, collective;  ///< patterns; empty: all
 };
 
-/// Checks every function of a checkout, and prints the table.
+/// Checks every selected function of a checkout, and prints the table.
 ///
-/// Result: the gravest failure of a call that a function is for.
+/// Result: the gravest failure among calls within the preconditions of their functions.
 /// Throws: Error (nothing) if no function matches; Error (file), (malformed) if the path has no sources.
 Failure code_of_library(AskedLibrary const& asked, Options const& options);
 

@@ -13,7 +13,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-constexpr double most_code_seconds = 86'400;  // of a day
+constexpr double most_code_seconds = 86'400;  // one day
 
 void add_record_options(CLI::App& verb, CodeOptions& asked) {
     auto& outputs = asked.outputs;
@@ -36,7 +36,7 @@ std::vector<std::string> names(auto const& known) {
     return all;
 }
 
-/// The files and the function to check.
+/// Adds the files and the function to check.
 void add_code_input(CLI::App& verb, CodeOptions& asked) {
     verb.add_option("file", asked.source.files, "C or C++ files; the function is in the first")
         ->required()
@@ -50,7 +50,7 @@ void add_code_input(CLI::App& verb, CodeOptions& asked) {
         ->check(CLI::IsMember({"mpich", "openmpi"}));
 }
 
-/// On which ranks and elements.
+/// Adds the numbers of ranks and elements.
 void add_code_cases(CLI::App& verb, CodeOptions& asked) {
     verb.add_option("--n", asked.ns, "numbers of ranks, as 1..9 or 2,3,8")->capture_default_str();
     verb.add_option("--count", asked.counts, "elements of a block; default: 0, 1, 2, around n, and more");
@@ -72,7 +72,7 @@ void add_code_cases(CLI::App& verb, CodeOptions& asked) {
         ->capture_default_str();
 }
 
-/// How it runs.
+/// Adds the options of how the code runs.
 void add_code_runs(CLI::App& verb, CodeOptions& asked) {
     verb.add_option("--sanitize", asked.sanitizer,
                     "address: AddressSanitizer watches every access of the code")

@@ -32,7 +32,7 @@ struct CodeOptions {
     Index most_matchings = 1000;
     double most_seconds = 2;
     RecordOutputs outputs;
-    bool in_place = false;  ///< of the run that is recorded
+    bool in_place = false;  ///< for the recorded run
 };
 
 /// Registers these options, and those that `code` shares with other verbs.

@@ -19,7 +19,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// What was recorded, and what judges it.
+/// A sentence about the recorded run, and the command that judges it.
 std::string recorded_text(AskedRecord const& asked, verify::RecordedRun const& run) {
     auto const actions = [&](auto is_one) {
         return static_cast<std::uint64_t>(std::ranges::count_if(

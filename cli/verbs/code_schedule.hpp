@@ -7,26 +7,26 @@
 
 namespace cubecheck::cli {
 
-/// What is wanted of a run that is recorded; what is empty is not.  A file may be -, standard output.
+/// The outputs of a recorded run; empty ones are not written.  A file may be -, standard output.
 struct RecordOutputs {
     std::string schedule;       ///< a file
-    std::string specification;  ///< a file of what must end where
+    std::string specification;  ///< a file with the final contents that it must have
     std::string svg;            ///< a file of its picture
-    bool trace = false;         ///< its rounds, on standard output
+    bool trace = false;         ///< print its rounds on standard output
 
     bool any() const { return trace || !schedule.empty() || !svg.empty(); }
 };
 
-/// Which run is recorded.
+/// The run to record.
 struct AskedRecord {
     verify::RecordRequest request;
     RecordOutputs outputs;
 };
 
-/// Runs the function once, and writes what it has done as a schedule, a trace or a picture.
+/// Runs the function once, and writes its actions as a schedule, a trace or a picture.
 ///
-/// Throws: Error as `verify::recorded` and `schedule_picture`; Error (nothing) if a specification is asked
-///         for and nothing is promised; Error (file) if nothing can be written there.
+/// Throws: Error as `verify::recorded` and `schedule_picture`; Error (nothing) if a specification is
+///         requested and nothing is promised; Error (file) if a file cannot be written.
 Failure record_code(AskedRecord const& asked);
 
 }  // namespace cubecheck::cli

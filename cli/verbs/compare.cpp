@@ -34,7 +34,7 @@ Target const* one_algorithm(std::vector<Target> const& targets, std::string cons
     return found.front();
 }
 
-/// The options of `compare` alone, as typed: times of a machine, and what they are compared for.
+/// The options of `compare` alone, as typed: the times of a machine and the length of the message.
 struct TimeOptions {
     std::string startup, word, hop, message;  ///< t_s, t_w, t_h and m; empty: not given
     std::string switching = "cut-through";
@@ -55,7 +55,7 @@ Rational positive(std::string const& option, std::string const& typed) {
 }
 
 Machine<Rational> machine_of(TimeOptions const& options) {
-    if (options.startup.empty() != options.word.empty()) refuse("--ts and --tw go together.");
+    if (options.startup.empty() != options.word.empty()) refuse("--ts and --tw must be given together.");
     if (options.startup.empty() && !(options.hop.empty() && options.message.empty()))
         refuse("--th and --m need --ts and --tw.");
     if (options.startup.empty()) return {1, 1, 0};
@@ -63,7 +63,7 @@ Machine<Rational> machine_of(TimeOptions const& options) {
             options.hop.empty() ? Rational(0) : positive("--th", options.hop)};
 }
 
-/// The algorithm at a size.  Where the number of chunks is left open, it is the best one for the message.
+/// The algorithm at a size.  If the number of chunks is not given, it is the best one for the message.
 Contender contender(Target const& target, SizeOptions const& sizes, Switching switching,
                     Comparison const& comparison) {
     bool const is_open = target.pipelined && !sizes.chunks;
@@ -83,7 +83,7 @@ Contender contender(Target const& target, SizeOptions const& sizes, Switching sw
     return {size, target.timed->time(size, switching)};
 }
 
-/// The sizes that are asked for, one by one; if none is, those that both algorithms have.
+/// The requested size; if none is requested, the sizes that both algorithms have.
 std::vector<SizeOptions> each_size(Comparison const& comparison, SizeOptions const& options) {
     if (options.d || options.n) return {options};
     auto const &a = *comparison.a, &b = *comparison.b;
@@ -100,7 +100,7 @@ std::vector<SizeOptions> each_size(Comparison const& comparison, SizeOptions con
     return all;
 }
 
-/// The question as it was put, without answers.
+/// The comparison as requested, without results.
 Comparison question(std::vector<Target> const& targets, std::vector<std::string> const& patterns,
                     TimeOptions const& times) {
     if (patterns.size() != 2)

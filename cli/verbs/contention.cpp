@@ -22,7 +22,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// More would take minutes.
+/// Larger networks take minutes.
 constexpr Index most_loaded_nodes = 1024;
 
 Host host_of(std::string const& kind, Index nodes) {
@@ -88,7 +88,7 @@ void add_contention_options(CLI::App& verb, Session& session, std::string& host)
 }  // namespace
 
 Verb contention_verb() {
-    auto const host = std::make_shared<std::string>("ring");  // the network in place of the algorithm's own
+    auto const host = std::make_shared<std::string>("ring");  // the network that replaces the algorithm's own
     return {"contention", "Show how heavily an algorithm loads the links of a ring or mesh",
             [host](CLI::App& verb, Session& session) { add_contention_options(verb, session, *host); },
             [host](Session const& session) { return contention(session.targets, session.options, *host); }};

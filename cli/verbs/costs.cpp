@@ -26,7 +26,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// An algorithm at the size that is asked for, as the schedule that it is exported to, with what it promises.
+/// The costs of an algorithm at the requested size, as an exported schedule with its promise.
 verify::FileCosts costs_at_size(Session const& session, Target const& target, std::string const& topology) {
     auto const& options = session.options;
     auto const& sizes = options.sizes;
@@ -44,7 +44,7 @@ verify::FileCosts costs_at_size(Session const& session, Target const& target, st
                                      topology, asked);
 }
 
-/// The topology is of the machine that schedules run on; empty: none.
+/// `topology` is that of the machine on which schedules run; empty if none is given.
 Failure costs(Session const& session, std::string const& topology) {
     auto const& options = session.options;
     auto const asked = options_of(options.files, options.work);
@@ -77,10 +77,10 @@ Failure costs(Session const& session, std::string const& topology) {
     return is_any_counted ? worst : Failure::nothing;
 }
 
-/// The machine whose links are loaded.
+/// Adds the machine on whose links the loads are computed.
 void add_machine(CLI::App& verb, std::string& topology) {
     verb.add_option("--topology", topology,
-                    "count also what crosses the links of this machine: ring, mesh, hypercube, switch, or a\n"
+                    "also count the load of the links of this machine: ring, mesh, hypercube, switch, or a\n"
                     "file: the number of ranks, then the capacities from each rank to all, a line each,\n"
                     "0 where there is no link")
         ->type_name("NAME|FILE");

@@ -23,7 +23,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// The text of a file that `verify --json` has printed; nothing of a folder or a schedule.
+/// The text of a file that `verify --json` has printed; none for a folder or a schedule.
 std::optional<std::string> result_text(std::string const& path) {
     std::error_code error;
     if (!std::filesystem::is_regular_file(path, error)) return std::nullopt;
@@ -44,7 +44,7 @@ void append_report(Report& all, Report more, std::string const& target) {
     all.complete = true;
 }
 
-/// The verdicts on one side; files of a folder are called by their paths below it.
+/// The verdicts on one side of the comparison.  Files in a folder are named by their paths below it.
 verify::ComparedReport side_of(std::string const& path, verify::FileVerifier const& verifier,
                                std::vector<std::string> const& excluded, Progress& progress) {
     if (auto const text = result_text(path)) {

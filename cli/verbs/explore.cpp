@@ -35,7 +35,7 @@ namespace {
         Failure::usage);
 }
 
-/// The only schedule of which a model can be written.
+/// The schedule that is written as a model.
 verify::Explorable modelled(std::vector<Target const*> const& targets, std::vector<std::string> const& files,
                             SizeOptions const& options, verify::CheckOptions const& reading) {
     if (!files.empty()) return verify::explorable_file(files.front(), reading);
@@ -46,11 +46,11 @@ verify::Explorable modelled(std::vector<Target const*> const& targets, std::vect
     return verify::explorable_at(*targets.front(), sizes.front());
 }
 
-/// Writes what is explored as a model for SPIN to this file.
+/// Writes the explored schedule to this file, as a model for SPIN.
 ///
-/// Result: a sentence that says what the model is of.
-/// Throws: Error (usage) if it is more than one schedule, since a model is of one; Error (file) if the file
-///         cannot be written; Error as `verify::explored_model`.
+/// Result: a sentence about the model.
+/// Throws: Error (usage) if there are several schedules; Error (file) if the file cannot be written; Error as
+///         `verify::explored_model`.
 Note write_model(std::string const& path, std::vector<Target const*> const& targets,
                  std::vector<std::string> const& files, SizeOptions const& sizes,
                  verify::ExplorerOptions const& asked) {
@@ -61,7 +61,7 @@ Note write_model(std::string const& path, std::vector<Target const*> const& targ
     return {path, "the model for SPIN is of " + model.of};
 }
 
-/// The sizes at which a definition is explored: small ones if none are asked for.
+/// The sizes at which a definition is explored: small ones, unless some are requested.
 verify::ExploredSizes explored_sizes(Target const& target, SizeOptions const& asked) {
     auto sized = asked;
     bool const is_asked = asked.d || asked.n || asked.up_to;

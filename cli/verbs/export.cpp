@@ -37,7 +37,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// The position of a word among those that an option knows.
+/// The index of a word among the values of an option.
 template <std::size_t count>
 std::size_t choice(char const* option, std::string const& word, std::array<char const*, count> const& known) {
     auto const found = std::find(known.begin(), known.end(), word);
@@ -47,29 +47,29 @@ std::size_t choice(char const* option, std::string const& word, std::array<char 
     return static_cast<std::size_t>(found - known.begin());
 }
 
-/// The form that is asked for, or else the one that is given.
+/// The requested form, or else the given one.
 ///
-/// Throws: Error (usage) if there is no such form.
+/// Throws: Error (usage) if the form is unknown.
 verify::Form form_of(ExportOptions const& options, verify::Form otherwise) {
     if (options.form.empty()) return otherwise;
     return static_cast<verify::Form>(choice("--as", options.form, std::array{"msccl-xml", "json"}));
 }
 
-/// Throws: Error (usage) if there is no such protocol.
+/// Throws: Error (usage) if the protocol is unknown.
 schedules::Protocol protocol_of(ExportOptions const& options) {
     if (options.protocol.empty()) return schedules::Protocol::simple;
     return static_cast<schedules::Protocol>(
         choice("--proto", options.protocol, std::array{"Simple", "LL", "LL128"}));
 }
 
-/// Says something beside what is written.
+/// Prints a sentence on standard error.
 void say(std::string const& sentence) {
     std::fprintf(stderr, "cubecheck: %s\n", formats::printable(sentence).c_str());
 }
 
 /// Prints the verdicts on an export.
 ///
-/// Result: what speaks against writing it; none if all is well.
+/// Result: the failure that prevents writing; `none` if all checks pass.
 Failure print_verdicts(Report const& report, std::string const& what) {
     std::vector<std::string> checks;
     for (auto const& row : report.rows) {
@@ -84,9 +84,9 @@ Failure print_verdicts(Report const& report, std::string const& what) {
     return failure(report);
 }
 
-/// The files that an export is to write.
+/// The output files of an export.
 struct ExportFiles {
-    /// Throws: Error (file) if nothing can be written to one of them.
+    /// Throws: Error (file) if a file cannot be written.
     explicit ExportFiles(ExportOptions const& asked)
         : schedule(formats::output_file(asked.output)),
           specification(formats::output_file(asked.specification)),
@@ -96,16 +96,16 @@ struct ExportFiles {
     std::unique_ptr<formats::OutputFile> specification, model;
 };
 
-/// What an export writes.
+/// The contents of an export.
 struct Exported {
     std::string what;  ///< the algorithm or file, as messages name it
     std::string schedule;
-    std::function<std::string()> specification = {}, model = {};  ///< asked for if their file is
+    std::function<std::string()> specification = {}, model = {};  ///< called if their file is requested
 };
 
-/// Writes what was verified, or what need not be.
+/// Writes an export that was verified, or that need not be.
 ///
-/// Result: what speaks against writing it; none if it is written.
+/// Result: the failure that prevents writing; `none` if it was written.
 Failure finish_export(Exported const& exported, std::optional<Report> const& verdicts,
                       ExportFiles const& files) {
     if (auto const outcome = verdicts ? print_verdicts(*verdicts, exported.what) : Failure::none;
@@ -127,11 +127,11 @@ Form other_form(std::string const& path) {
     return formats::has_suffix(path, ".json") ? Form::msccl_xml : Form::json;
 }
 
-/// Writes the schedule in a file in the other form, or in the one that is asked for, once it has been
-/// verified as it reads back.
+/// Converts a schedule file to the other form, or to the requested one.  The written text is read back and
+/// verified first.
 ///
-/// Throws: Error (usage) for options that are about algorithms; Error if the file cannot be read, or the form
-///         cannot say what it says.
+/// Throws: Error (usage) for options of algorithms; Error if the file cannot be read, or the form cannot
+///         express the schedule.
 Failure export_file(Options const& options, ExportOptions const& asked) {
     auto const& patterns = options.selection.patterns;
     if (patterns.size() != 1)
@@ -149,7 +149,7 @@ Failure export_file(Options const& options, ExportOptions const& asked) {
     return finish_export({path, text}, verdicts, files);
 }
 
-/// No runtime takes more ranks, and the file would exceed the limit of its reader.
+/// No runtime supports more ranks, and the reader would refuse the file.
 constexpr Index most_exported_ranks = 4096;
 
 /// The one algorithm to export.
@@ -171,7 +171,8 @@ Size size_of(Target const& target, SizeOptions const& sizes) {
     return size;
 }
 
-/// Writes the calls that a definition makes itself, in their order, verified as they read back.
+/// Writes the calls that a definition makes itself, in their order.  The text is read back and verified
+/// first.
 Failure export_calls(BlockingCalls const& own, std::string const& what, Size const& size,
                      formats::MscclRuntime const& runtime, ExportOptions const& asked) {
     if (!asked.protocol.empty() || !asked.promela.empty())

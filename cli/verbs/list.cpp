@@ -19,7 +19,7 @@ namespace {
 Failure list(std::vector<Target> const& targets, Options const& options, std::string const& library) {
     if (!library.empty()) {
         if (options.outputs.markdown || !options.selection.patterns.empty())
-            throw Error("--library lists the algorithms of a library: no names and no --markdown go with it.",
+            throw Error("--library lists the algorithms of a library: it takes neither names nor --markdown.",
                         Failure::usage);
         if (options.outputs.json)
             print(library_json(targets, library));

@@ -25,7 +25,7 @@ catalog::LibraryChoices const& choices_of(std::string const& library) {
                 Failure::usage);
 }
 
-/// For which sizes the contract of a definition is proved: "every n"; "checked" if it is not.
+/// The sizes for which the contract of a definition is proved: "every n"; "checked" if it is not proved.
 std::string proved_for(std::vector<Target> const& targets, std::string_view definition) {
     auto const target = std::ranges::find(targets, definition, &Target::name);
     if (target == targets.end()) return "";
@@ -47,7 +47,7 @@ std::string count_text(catalog::LibraryChoices const& of) {
 
 using Line = std::array<std::string, 5>;
 
-/// The lines, with two blanks or more between their cells.
+/// The lines in aligned columns, with at least two blanks between cells.
 std::string in_columns(std::vector<Line> const& lines) {
     std::array<std::size_t, 4> widths{};
     for (auto const& line : lines)

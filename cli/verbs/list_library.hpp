@@ -7,10 +7,10 @@
 
 namespace cubecheck::cli {
 
-/// Which algorithms of a library have a definition in the catalog: a line for each, in text or in JSON, and
-/// how many have one.
+/// The algorithms of a library, a line each, in text or in JSON: whether the catalog has a definition of it;
+/// and how many have one.
 ///
-/// Throws: Error (usage) if there is no such library, with the names of those there are.
+/// Throws: Error (usage), with the names of the known libraries, if the library is unknown.
 std::string library_text(std::vector<Target> const& targets, std::string const& library);
 std::string library_json(std::vector<Target> const& targets, std::string const& library);
 

@@ -27,11 +27,11 @@ namespace {
 /// The options of `prove` alone, as typed.
 struct ProveOptions {
     std::string smtlib;           ///< a folder; empty: none
-    bool recheck = false;         ///< by cvc5
+    bool recheck = false;         ///< with cvc5
     bool invariant_only = false;  ///< print invariants, and prove nothing else
 };
 
-/// Where the SMT-LIB files go: the folder that the user has named, or one that is gone at the end.
+/// The folder of the SMT-LIB files: the one that the user has named, or a temporary one.
 class ScriptFolder {
 public:
     /// Throws: Error (file) if no temporary folder can be made.
@@ -47,22 +47,22 @@ private:
     bool is_temporary_;
 };
 
-/// Proves questions obligation by obligation, telling each, as the options say.
+/// Proves questions obligation by obligation, and prints each one if the options ask for it.
 class Prover {
 public:
     Prover(Options const& options, ProveOptions const& asked, Printer& out);
 
-    /// How the questions of a target are decided; what is decided so is told.
+    /// How the questions of a target are decided.  The decisions are printed.
     Extent extent(Target const& target);
-    /// The verdict on a question of that target.
+    /// The verdict on a question of the target.
     Verdict verdict(Decider& decider, Target const& target, Question const& question);
-    /// The obligations so far.
+    /// The number of obligations so far.
     int count() const { return count_; }
 
 private:
-    /// Tells what became of an obligation; why its proof does not count, if so.
+    /// Prints the result of an obligation.  Returns the reason if its proof does not count.
     std::optional<std::string> watch(Obligation const& obligation, Proof const& proof);
-    /// Whether the second solver confirms a proof, which `outcome` then says.
+    /// Whether the second solver confirms a proof; adds its answer to `outcome`.
     bool is_confirmed(std::string const& script, std::string& outcome) const;
     void tell(Obligation const& obligation, std::string const& outcome, Proof const& proof,
               std::string const& script);
@@ -74,7 +74,7 @@ private:
     int count_ = 0;
 };
 
-/// What became of one obligation, in a few words, and whether it counts as proved.
+/// The result of one obligation in a few words, and whether it counts as proved.
 struct ObligationResult {
     std::string text;
     bool proved;
@@ -168,7 +168,7 @@ void prove_all(std::vector<Target const*> const& targets, std::vector<std::strin
     out.complete();
 }
 
-/// The invariants that are found for the phases of a target, without those that it states itself.
+/// The invariants found for the phases of a target, without those that it states itself.
 std::vector<SoughtInvariant> invariants_of(Target const& target) {
     for (auto const& question : target.questions)
         if (question.sought) return question.sought();
@@ -184,14 +184,14 @@ void tell_invariant(Target const& target, SoughtInvariant const& sought) {
     print_lines(indented + "\n\n");
 }
 
-/// Prints the invariants that are found.
+/// Prints the found invariants.
 Failure tell_invariants(std::vector<Target> const& targets, std::vector<std::string> const& patterns) {
     bool all_found = true;
     for (auto const* target : selected(targets, patterns)) {
         print_lines(target->name + "\n");
         auto const invariants = invariants_of(*target);
         if (invariants.empty())
-            print_lines("  none looked for: it has no rounds by formula, or was published wrong\n");
+            print_lines("  none searched for: it has no rounds by formula, or was published wrong\n");
         for (auto const& sought : invariants) {
             tell_invariant(*target, sought);
             all_found = all_found && !sought.text.empty();
@@ -209,13 +209,13 @@ Failure prove(std::vector<Target> const& targets, Options const& options, ProveO
     try {
         prove_all(chosen, properties, prover, out);
     } catch (Interrupted const&) {
-        // The report says that it is cut short.
+        // The report says that it is incomplete.
     }
     out.add_text(fmt::format("\n{} obligations.", prover.count()));
     return out.close();
 }
 
-/// What becomes of the obligations.
+/// Adds the options of how obligations are handled.
 void add_obligations(CLI::App& verb, ProveOptions& asked) {
     verb.add_option("--smtlib", asked.smtlib, "write every obligation as SMT-LIB into this folder")
         ->type_name("FOLDER");

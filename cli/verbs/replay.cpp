@@ -34,7 +34,7 @@ using Is = verify::ReplayResult::Is;
 
 /// The options of `replay` alone, as typed.
 struct ReplayOptions {
-    std::string engine = "explorer";  ///< that a run is replayed in
+    std::string engine = "explorer";  ///< that replays a run
     bool trace = false;               ///< draw the run
 };
 
@@ -57,7 +57,7 @@ verify::ReplayedBy player_of(std::string const& name) {
     return name == "threads" ? verify::ReplayedBy::threads : verify::ReplayedBy::explorer;
 }
 
-/// Throws: Error (usage) if it is said how to read a file, and no token is of a file.
+/// Throws: Error (usage) if options of reading are given, and no token is of a file.
 void expect_to_read(std::vector<formats::ReplayToken> const& tokens, FileOptions const& reading) {
     bool const is_said = reading.runtime || !reading.specification.empty();
     if (!is_said || tokens.empty() ||
@@ -72,13 +72,13 @@ std::string is_name(Is is) {
     return is == Is::holding ? "checked" : is == Is::failing ? "refuted" : "unknown";
 }
 
-/// A page has the whole run of a plan, up to the launch that fails.
+/// Adds the whole run of a plan to the page, up to the launch that fails.
 void show_plan(formats::PlanToken const& token, verify::CheckOptions const& reading,
                verify::ReplayedPlan const& found, PageFile& page) {
     try {
         page.add(file_run(formats::bytes_of(token.target), reading));
     } catch (Error const&) {
-        // It is more than a page shows: the verdict says what was found.
+        // The run is too large for a page; the verdict has the result.
     }
     auto const* const verdict = found.failure == Failure::none      ? "checked"
                                 : found.failure == Failure::unknown ? "unknown"
@@ -138,7 +138,7 @@ Failure replay(std::vector<Target> const& targets, Options const& options, Repla
     return worst;
 }
 
-/// The engine that replays a run.
+/// Adds the engine that replays a run.
 void add_player(CLI::App& verb, ReplayOptions& asked) {
     verb.add_option("--in", asked.engine, "explorer, executor or threads")
         ->check(CLI::IsMember({"explorer", "executor", "threads"}));

@@ -10,12 +10,11 @@
 
 namespace cubecheck {
 
-/// What is wrong with the run that a token stands for, as `cubecheck replay` says it, with the catalog and
-/// the algorithms `Own`.  If the schedule is another one than that of the token, it is explored in the same
-/// environment.
+/// The failure of the run of a token, as `cubecheck replay` prints it, with the catalog and the algorithms
+/// `Own`.  If the schedule has changed, it is explored in the same environment.
 ///
-/// Result: empty if nothing is wrong.
-/// Throws: Error if the token cannot be read, or its target is gone.
+/// Result: empty if nothing fails.
+/// Throws: Error if the token cannot be read, or its target does not exist.
 template <class... Own>
 std::string still_wrong(std::string const& token) {
     std::vector<Target> all{target_of<Own>()...};

@@ -25,13 +25,13 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// A run that is asked for.
+/// A requested run.
 struct AskedRun {
     Target const* target;
     RunRequest request;
 };
 
-/// The kind of data that a target runs with: its own, else the one that is chosen, else integers.
+/// The kind of data of a target: its own, else the chosen one, else integers.
 std::string data_of(Target const& target, std::string const& chosen) {
     if (chosen.empty()) return target.own_data.empty() ? "integers" : target.own_data;
     if (std::ranges::find(AnyData::names, chosen) == AnyData::names.end())
@@ -82,7 +82,7 @@ Failure run(std::vector<Target> const& targets, Options const& options, RunOptio
     return worst;
 }
 
-/// Whether a run is on blocks of real data, and not on one value of a kind of `--data` in every cell.
+/// Whether a run is on blocks of real data, instead of one `--data` value in every cell.
 bool is_real(Options const& options, RealOptions const& asked) {
     auto const is_file = [](std::string const& word) {
         return is_path(word) || formats::is_named_as_listing(word);
@@ -91,7 +91,7 @@ bool is_real(Options const& options, RealOptions const& asked) {
            std::ranges::any_of(options.selection.patterns, is_file);
 }
 
-/// The kind of data that a run moves.
+/// Adds the kind of data that a run moves.
 void add_data(CLI::App& verb, std::string& data) {
     verb.add_option("--data", data,
                     "integers (if not given), doubles, matrices or strings; applications have their own")

@@ -35,14 +35,14 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// A collective on real data, by the names that it is shown with.
+/// A collective on real data, with the names under which it is shown.
 struct NamedTask {
     std::string name, size, collective;
     real::Task task;
-    EachOther others;  ///< what a node may run by mistake
+    EachOther others;  ///< programs that a node may run by mistake
 };
 
-/// The runs that a user has asked for, one after the other.
+/// Executes the requested runs one after the other.
 class RealRuns {
 public:
     RealRuns(Session const& session, RunOptions const& asked)
@@ -69,7 +69,7 @@ public:
              other_programs(session_, target, script, kind, count)});
     }
 
-    /// The calls that a definition makes itself, in their order.
+    /// Runs the calls that a definition makes itself, in their order.
     void run(BlockingCalls const& own, Target const& target, Size const& size) {
         verify::RealSchedule const schedule(own.schedule(size), reading());
         auto const promised = verify::promised_chunks(own.promises(size));
@@ -89,7 +89,7 @@ public:
                 {path, fmt::format("{} ranks, {}", ranks, name(mode)), schedule.schedule().collective_name},
                 [&](Index count) { return schedule.task(mode, count); });
     }
-    /// One of several files: what cannot run is said, and fails, and the others run all the same.
+    /// Runs one of several files.  If it cannot run, prints the reason and records a failure.
     void run_or_say_why_not(std::string const& path) {
         try {
             run(path);
@@ -105,7 +105,7 @@ public:
 private:
     verify::CheckOptions reading() const { return options_of(session_.options.files, session_.options.work); }
 
-    /// By what names a schedule is shown.
+    /// The names under which a schedule is shown.
     struct Names {
         std::string name, size, collective;
     };
@@ -146,13 +146,13 @@ private:
         auto const there =
             static_cast<double>(::sysconf(_SC_PHYS_PAGES)) * static_cast<double>(::sysconf(_SC_PAGE_SIZE));
         if (bytes > there)
-            throw Error(fmt::format("A run of {:.1f} GB needs more memory than there is, {:.1f} GB: choose a "
+            throw Error(fmt::format("A run of {:.1f} GB exceeds the memory of {:.1f} GB: choose a "
                                     "smaller --count.",
                                     bytes / 1e9, there / 1e9),
                         Failure::usage);
     }
 
-    /// What messages and joins cost here.
+    /// Measures the costs of messages and joins on this machine.
     void calibrate(ShownRun& shown, GoOn const& doing) {
         auto const run = [&](real::Job const& one) { return runner_(one); };
         Index longest = 0, most_joined = 0;
@@ -239,7 +239,7 @@ void expect_no_options_of_other_runs(RunOptions const& asked) {
                     Failure::usage);
 }
 
-/// The definitions of collectives among those that run: a program on data of its own kind has no blocks.
+/// Keeps the definitions of collectives.  Programs on their own kind of data have no blocks.
 ///
 /// Throws: Error (usage) if such a program is named in full, or if nothing else is selected.
 std::vector<Target const*> of_collectives(std::vector<Target const*> const& chosen,

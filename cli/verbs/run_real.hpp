@@ -14,14 +14,14 @@ struct RunOptions {
     std::string data;  ///< a kind of data; empty: not given
     std::uint64_t seed = 1;
     Index repeat = 1;
-    std::optional<std::uint32_t> slots;  ///< that a channel of an algorithm has
+    std::optional<std::uint32_t> slots;  ///< of a channel of an algorithm
     RealOptions real;
 };
 
-/// Runs definitions and schedule files on real data, measures them, and compares what every node is left
-/// with.
+/// Runs definitions and schedule files on real data, measures the time, and compares the result of every node
+/// with the expected one.
 ///
-/// Throws: Error (usage) if a definition cannot be run so; others as the engines.
+/// Throws: Error (usage) if a definition cannot run on real data; other errors as the engines.
 Failure run_real(Session const& session, RunOptions const& asked);
 
 }  // namespace cubecheck::cli

@@ -19,11 +19,11 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// Set in the process that has been started anew.
+/// Set in the restarted process.
 constexpr auto is_started_anew = "CUBECHECK_WITH_ADDRESS_SANITIZER";
 
-/// A report ends the process by SIGABRT, which is caught as every crash is.  Fresh memory has the bytes that
-/// it has without the sanitizer.
+/// A report aborts the process, and SIGABRT is handled as any crash.  Fresh memory has the same bytes as
+/// without the sanitizer.
 constexpr auto runtime_options =
     "abort_on_error=1:detect_leaks=0:handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0:"
     "handle_abort=0:use_sigaltstack=0:detect_stack_use_after_return=0:symbolize=0:detect_odr_violation=0:"
@@ -58,9 +58,8 @@ void start_with_address_sanitizer(std::string const& compiler) {
     ::setenv("ASAN_OPTIONS", runtime_options, 1);
     ::setenv(is_started_anew, "1", 1);
     ::execv("/proc/self/exe", arguments.data());
-    throw Error(
-        fmt::format("--sanitize address: cubecheck cannot be started anew: {}.", std::strerror(errno)),
-        Failure::file);
+    throw Error(fmt::format("--sanitize address: cubecheck cannot be restarted: {}.", std::strerror(errno)),
+                Failure::file);
 }
 
 }  // namespace cubecheck::cli

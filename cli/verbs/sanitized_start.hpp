@@ -4,10 +4,9 @@
 
 namespace cubecheck::cli {
 
-/// Starts this command anew with the runtime of AddressSanitizer, which must be loaded before all else; does
-/// nothing if it is loaded.
+/// Restarts this command with the runtime of AddressSanitizer preloaded; does nothing if it is loaded.
 ///
-/// Throws: Error (file) if the compiler has no such runtime, or it cannot be loaded.
+/// Throws: Error (file) if the compiler does not have the runtime, or it cannot be loaded.
 void start_with_address_sanitizer(std::string const& compiler);
 
 }  // namespace cubecheck::cli

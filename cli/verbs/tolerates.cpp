@@ -28,13 +28,13 @@ namespace {
 struct LossOptions {
     std::vector<std::string> lost;  ///< kinds of losses; none: all
     bool copies = false;            ///< chunks are copies of one message
-    std::optional<Index> claimed;   ///< how many losses are said to do no harm
+    std::optional<Index> claimed;   ///< number of losses that are claimed to be harmless
     std::uint64_t most_sets = 100'000'000;
 };
 
 using verify::Tolerances;
 
-/// What is held of a run grows with nodes and cells.
+/// The memory of a run grows with nodes and cells.
 constexpr Index most_nodes_with_losses = 128, most_values = Index{1} << 22;
 
 std::vector<losses::Kind> kinds(std::vector<std::string> const& words) {
@@ -49,7 +49,7 @@ std::vector<losses::Kind> kinds(std::vector<std::string> const& words) {
     return found;
 }
 
-/// Copies are as many as there are trees, unless the user says otherwise.
+/// The size to check.  With --copies, the number of chunks is the number of trees, unless it is given.
 Size size_with_losses(Target const& target, SizeOptions sizes, LossOptions const& asked) {
     Size size = one_size(target, sizes);
     if (asked.copies && !sizes.chunks) {
@@ -103,7 +103,7 @@ Failure tolerates(std::vector<Target> const& targets, Options const& options, Lo
     return worst;
 }
 
-/// What may be lost, and how long it is searched.
+/// Adds the kinds of losses and the limit of the search.
 void add_losses(CLI::App& verb, LossOptions& asked) {
     verb.add_option("--lose", asked.lost,
                     "links (both directions), arcs (one) or nodes; may be repeated (default: each of them)")

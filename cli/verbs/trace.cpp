@@ -49,7 +49,7 @@ void draw_target(Target const& target, Options const& options) {
     draw(picture, target.name + ", " + target.describe(size), options.outputs);
 }
 
-/// A page with the rounds of algorithms and the runs of files.
+/// Writes a page with the rounds of algorithms and the runs of files.
 void write_page(std::vector<Target const*> const& targets, std::vector<std::string> const& files,
                 Options const& options) {
     PageFile page(options.outputs, options.invocation);
@@ -70,13 +70,13 @@ void write_page(std::vector<Target const*> const& targets, std::vector<std::stri
                        : first.size.empty() ? first.target
                                             : first.target + ", " + first.size;
     auto const sentence =
-        runs.size() > 1 ? fmt::format("{} of {} runs go wrong", wrong, runs.size()) : first.outcome.sentence;
+        runs.size() > 1 ? fmt::format("{} of {} runs fail", wrong, runs.size()) : first.outcome.sentence;
     for (auto& run : runs) page.add(std::move(run));
     page.commit(title, PageFile::Outcome{.passed = wrong == 0, .sentence = sentence});
     say_shown(title, options.outputs);
 }
 
-/// Throws: Error (usage) if an option makes no sense of what is named.
+/// Throws: Error (usage) if an option does not apply to the named inputs.
 void expect_to_trace(NamedInputs const& named, Options const& options) {
     if (!named.files && options.files.slots)
         throw Error("--slots applies to schedule files only; none is named.", Failure::usage);

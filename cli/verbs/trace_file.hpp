@@ -6,13 +6,13 @@
 
 namespace cubecheck::cli {
 
-/// The largest number of ranks in a trace: people do not read longer ones.
+/// The largest number of ranks in a trace; longer traces are not readable.
 inline constexpr Index most_traced_nodes = 64;
 
-/// Traces the one schedule or plan that is named, as text or as a drawing.
+/// Traces the only named schedule or plan, as text or as a drawing.
 ///
-/// Throws: Error (usage) if it is not alone, or too large to be read by people; Error (malformed) if it is
-///         not well-formed; Error (file) if the drawing cannot be written.
+/// Throws: Error (usage) if there are several files, or it is too large; Error (malformed) if it is not
+///         well-formed; Error (file) if the drawing cannot be written.
 Failure trace_file(Options const& options);
 
 }  // namespace cubecheck::cli

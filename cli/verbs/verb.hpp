@@ -15,13 +15,13 @@ class App;
 
 namespace cubecheck::cli {
 
-/// A text of an algorithm that lies in a folder and cannot be read, and why.
+/// An unreadable .alg file of a folder, with the error.
 struct UnreadableText {
     std::string path;
     Error error;
 };
 
-/// What a verb works on: the definitions that there are, and what the user has typed.
+/// The inputs of a verb: all definitions, and the options that the user has typed.
 struct Session {
     std::vector<Target> targets;
     Options options = {};
@@ -30,14 +30,14 @@ struct Session {
 
 /// A verb of the command, e.g. `verify`.
 ///
-/// `run` prints what it finds, returns what the exit code is to say, and throws Error for what the user or
-/// the environment got wrong.
+/// `run` prints the results and returns the failure of the exit code.  It throws Error for mistakes of the
+/// user and failures of the environment.
 struct Verb {
     std::string name;
     std::string description;
     std::function<void(CLI::App& verb, Session& session)> add_options;
     std::function<Failure(Session const& session)> run;
-    /// Whether an unreadable text of a folder is a row of its report; else the text ends the command.
+    /// Whether an unreadable text of a folder becomes a row of the report.  Otherwise it ends the command.
     bool reports_unreadable_texts = false;
 };
 

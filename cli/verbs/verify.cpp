@@ -51,11 +51,11 @@ void show_whole_run(std::vector<std::string> const& files, verify::CheckOptions 
     try {
         page.add(file_run(formats::bytes_of(files.front()), options));
     } catch (Error const&) {
-        // It is more than a page shows, or no schedule that could run: the report says so.
+        // It is too large for a page, or is not an executable schedule: the report says so.
     }
 }
 
-/// The sizes and proofs that the options ask for.
+/// The requested sizes and proofs.
 Extent asked_extent(Target const& target, Options const& options) {
     auto const& sizes = options.sizes;
     return {.range = selected_range(target, sizes),
@@ -64,7 +64,7 @@ Extent asked_extent(Target const& target, Options const& options) {
             .wider_range = [&] { return range_without_theorem(target, sizes); }};
 }
 
-/// What is asked of the targets and of files.
+/// The properties of the targets and the checks of files.
 std::vector<std::string> known_properties(std::vector<Target> const& targets,
                                           std::vector<std::string> const& files) {
     auto names = property_names(targets);
@@ -74,7 +74,7 @@ std::vector<std::string> known_properties(std::vector<Target> const& targets,
     return names;
 }
 
-/// Takes over what a pipeline of GitHub or GitLab says of its job.
+/// Reads the settings of the CI job from the variables of GitHub or GitLab.
 void take_pipeline(OutputOptions& options) {
     if (auto const* const summary = std::getenv("GITHUB_STEP_SUMMARY")) options.summary = summary;
     for (auto const* const name : {"CI_PROJECT_DIR", "GITHUB_WORKSPACE"})
@@ -89,7 +89,7 @@ Request asked(Options const& typed) {
     return out;
 }
 
-/// The definitions that are judged, at sizes that they have.
+/// The definitions to judge; each has a selected size.
 ///
 /// Throws: Error if a pattern or an option applies to none of the targets and files.
 TargetsWithSizes asked_targets(std::vector<Target> const& targets, Request const& request) {
@@ -103,7 +103,7 @@ TargetsWithSizes asked_targets(std::vector<Target> const& targets, Request const
     return with_sizes(chosen, options.sizes, options.selection.patterns);
 }
 
-/// What the options ask of these definitions.
+/// The requested checks of these definitions.
 std::vector<AskedDefinition> asked_definitions(std::vector<Target const*> const& targets,
                                                Options const& options) {
     std::vector<AskedDefinition> found;
@@ -120,10 +120,10 @@ verify::VerifierOptions asked_of_files(Request const& request) {
     return out;
 }
 
-/// Judges what is asked, and reports it.
+/// Judges the request, and prints the report.
 class Verification {
 public:
-    /// Throws: Error if a file cannot be read or written, or an option of files is wrong.
+    /// Throws: Error if a file cannot be read or written, or an option of files is invalid.
     Verification(Request const& request, TargetsWithSizes const& targets,
                  std::vector<UnreadableText> const& unreadable_texts)
         : request_(request),
@@ -170,7 +170,7 @@ private:
             for (auto const& row : verify::unreadable(path, error).rows) out_.add(row);
     }
 
-    /// Throws: Interrupted if the user has asked for the end.
+    /// Throws: Interrupted if the user has interrupted the command.
     void judge_files() {
         auto const& paths = request_.files;
         auto workers =
@@ -208,7 +208,7 @@ Failure verify(Session const& session) {
     return Verification(request, sized, session.unreadable_texts).outcome();
 }
 
-/// The schedule files that a command names, as far as there are any now.
+/// The schedule files that match the command line now.
 std::vector<std::string> watched_files(Options const& options) {
     auto const found = asked(options).files;
     if (std::ranges::find(found, formats::standard_input) != found.end())
@@ -216,7 +216,7 @@ std::vector<std::string> watched_files(Options const& options) {
     return found;
 }
 
-/// The outcome of one run of many, in which a file may be unreadable for a while.
+/// One of many runs.  A file may be unreadable for a while, so errors are only printed.
 Failure verify_once(Session const& session) try { return verify(session); } catch (Interrupted const&) {
     return Failure::unknown;
 } catch (Error const& error) {
@@ -224,9 +224,9 @@ Failure verify_once(Session const& session) try { return verify(session); } catc
     return error.failure();
 }
 
-/// Verifies, and again whenever a file is saved.
+/// Verifies now, and again whenever a file is saved.
 ///
-/// Result: the outcome of the last run that came to its end.
+/// Result: the outcome of the last completed run.
 Failure watch(Session const& session) {
     auto const& options = session.options;
     if (watched_files(options).empty())

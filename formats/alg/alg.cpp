@@ -26,12 +26,12 @@ CollectiveFacts const& collective_of(Cursor& cursor) {
     alg::refuse(cursor.file(), word.place, fmt::format("a collective ({})", fmt::join(names, ", ")), found);
 }
 
-/// The first lines of a text: what it computes, and at which sizes.
+/// Reads the header of a text: the collective and the sizes.
 class Header {
 public:
     Header(Cursor& cursor, Listing& listing) : cursor_(cursor), listing_(listing) {}
 
-    /// Reads the collective, the name and what follows them on the first line.
+    /// Reads the first line: the collective, the name and the clauses.
     void read(CollectiveFacts const& facts, alg::Scope& scope) {
         listing_.name = cursor_.expect_name("a name for the algorithm").text;
         if (cursor_.accept("(")) {
@@ -69,7 +69,7 @@ private:
 
     void bits() {
         if (listing_.collective != listing::Collective::allreduce)
-            cursor_.refuse("nothing of bits, since only allreduce promises several ranks the same sum");
+            cursor_.refuse("no 'bits may differ', since only allreduce promises several ranks the same sum");
         for (auto const* word : {"bits", "may", "differ"}) cursor_.expect(word);
         listing_.bits_may_differ = true;
     }
@@ -78,18 +78,17 @@ private:
         if (!facts.rooted) cursor_.refuse(fmt::format("no root, since {} has none", facts.name));
         cursor_.take();
         auto const name = cursor_.now();
-        if (name.text != "root" && scope.is_integer(name.text))
-            cursor_.refuse("a name for the root that stands for nothing else");
+        if (name.text != "root" && scope.is_integer(name.text)) cursor_.refuse("an unused name for the root");
         scope.define(cursor_.expect_name("a name for the root").text, listing::slot_root);
     }
 
-    /// "chunks k": any number of them; "chunks n": as many as the size says.
+    /// Reads "chunks k", any number of chunks, or a number that depends on the size, as "chunks n".
     void chunks(CollectiveFacts const& facts, alg::Scope& scope) {
         if (facts.is_array) cursor_.refuse(fmt::format("no chunks, since {} has a cell a rank", facts.name));
         cursor_.take();
         bool const is_number = scope.is_integer(cursor_.now().text);
         if (cursor_.is_name() && is_number && !cursor_.is("n"))
-            cursor_.refuse("a name for the number of chunks that stands for nothing else, or a number");
+            cursor_.refuse("an unused name for the number of chunks, or a number");
         if (cursor_.is_name() && !is_number) {
             scope.define(cursor_.take().text, listing::slot_chunks);
             listing_.pipelined = true;
@@ -100,10 +99,10 @@ private:
 
     Cursor& cursor_;
     Listing& listing_;
-    std::set<std::string> said_;  ///< the words that clauses have begun with
+    std::set<std::string> said_;  ///< the first words of the clauses so far
 };
 
-/// The words of a text from one place to the end of the line.
+/// The text from a place to the end of its line, without a comment.
 std::string rest_of_line(std::string_view text, listing::Place place) {
     std::size_t begin = 0;
     for (Index line = 1; line < place.line; ++line) begin = text.find('\n', begin) + 1;
@@ -123,7 +122,7 @@ void requirements(Cursor& cursor, alg::Scope& scope, std::string_view text, List
     }
 }
 
-/// The names that hold data from the start.
+/// The names that denote data from the start.
 std::set<std::string> known_data(CollectiveFacts const& facts) {
     std::set<std::string> names{std::string(facts.buffer)};
     if (!facts.message.empty()) names.emplace(facts.message);
@@ -138,7 +137,7 @@ bool has_chunks(std::vector<Token> const& tokens) {
     return std::adjacent_find(tokens.begin(), head_end, begins_the_clause) != head_end;
 }
 
-/// What is an array because of the collective, used with brackets or not.
+/// Declares the names that the collective makes arrays, with or without brackets.
 void declare_arrays(CollectiveFacts const& facts, Cursor const& cursor, alg::Names& names) {
     bool const is_cut = has_chunks(cursor.tokens());
     auto const declare = [&](std::string_view name, bool is_array) {
@@ -175,7 +174,7 @@ Listing parse_alg(std::string const& name, std::string_view text) {
     requirements(cursor, scope, text, out);
     out.block = alg::Statements(cursor, scope, out).lines();
     if (is_indented) cursor.accept(Token::Kind::dedent);
-    if (!cursor.is(Token::Kind::end)) cursor.refuse("a line that begins where the first ones of the text do");
+    if (!cursor.is(Token::Kind::end)) cursor.refuse("a line with the indentation of the first statement");
     return out;
 }
 

@@ -23,7 +23,7 @@ public:
     bool is(Token::Kind kind) const { return now().kind == kind; }
     bool is(std::string_view text) const { return is(now(), text); }
     bool is_next(std::string_view text) const { return is(behind(), text); }
-    /// Whether a block has ended just before.
+    /// Whether the previous token ends a block.
     bool has_closed_a_block() const { return at_ > 0 && tokens_[at_ - 1].kind == Token::Kind::dedent; }
     bool is_name() const { return is(Token::Kind::name) && !is_keyword(now().text); }
 

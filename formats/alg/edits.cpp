@@ -34,7 +34,7 @@ std::string stripped(std::string_view line) {
     return first == std::string_view::npos ? "" : std::string(line.substr(first, last - first + 1));
 }
 
-/// Lines as one.
+/// Joins lines into one text, separated by " / ".
 std::string joined_lines(std::vector<std::string> const& lines) {
     std::string out;
     for (auto const& line : lines) out += (out.empty() ? "" : " / ") + stripped(line);
@@ -45,14 +45,14 @@ std::size_t indentation(std::string_view line) { return std::min(line.find_first
 
 bool is_word(Token const& token, std::string_view word) { return token.text == word; }
 
-/// Where the words begin and end between two tokens of one line, as written.
+/// The source text from one token to another of the same line.
 std::string written(std::string const& line, Token const& first, Token const& last) {
     auto const begin = static_cast<std::size_t>(first.place.column - 1);
     auto const end = static_cast<std::size_t>(last.place.column - 1) + last.text.size();
     return line.substr(begin, end - begin);
 }
 
-/// The statement of a line: its tokens, if they do not go on in the next one.
+/// The statement of each line, as tokens, unless it continues in the next line.
 using StatementsByLine = std::map<Index, std::vector<Token>>;
 
 StatementsByLine statements(std::vector<Token> const& tokens) {
@@ -94,7 +94,7 @@ public:
 private:
     std::string const& line_at(Index line) const { return lines_[static_cast<std::size_t>(line - 1)]; }
 
-    /// Lines in place of one.
+    /// Adds an edit that replaces a line.
     void replace(Index line, std::vector<std::string> by) { found_.push_back({line, 1, std::move(by)}); }
     void replace(Index line, std::size_t column, std::size_t length, std::string const& by) {
         auto changed = line_at(line);
@@ -105,7 +105,7 @@ private:
         replace(token.place.line, static_cast<std::size_t>(token.place.column), token.text.size(), by);
     }
 
-    /// Of `x := x + y`: the other order, and the order of the ranks, if the call before names a peer.
+    /// For `x := x + y`: swaps the operands; also orders them by rank, if the preceding call names a peer.
     void operands(Index line, Tokens statement) {
         auto const assigns = std::ranges::find(statement, ":=", &Token::text);
         if (assigns == statement.end() || assigns == statement.begin()) return;
@@ -131,7 +131,7 @@ private:
         }
     }
 
-    /// With whom the nearest call before a line, no further out, receives.
+    /// The peer of the nearest preceding call that receives, in the same block.
     std::optional<std::string> peer_before(Index line) {
         auto const depth = indentation(line_at(line));
         for (auto at = line - 1; at >= 1; --at) {
@@ -152,7 +152,7 @@ private:
         return std::nullopt;
     }
 
-    /// The loop the other way round.
+    /// Reverses a loop.
     void loops(Index line, Tokens statement) {
         if (!is_word(statement.front(), "for")) return;
         auto const in = std::ranges::find(statement, "in", &Token::text);
@@ -168,7 +168,7 @@ private:
                 last + (is_word(*to, "..") ? " downto " : " .. ") + first);
     }
 
-    /// Whether a line is a call or an assignment, and no more.
+    /// Whether a line is only a call or an assignment.
     bool is_simple(Index line) const {
         auto const found = statements_.find(line);
         if (found == statements_.end()) return false;
@@ -176,7 +176,7 @@ private:
         return std::ranges::find(others, found->second.front().text) == others.end();
     }
 
-    /// The line after the next one, where both stand alike.
+    /// Swaps a line with the next one, if both are simple.
     void calls(Index line) {
         if (!is_simple(line) || !is_simple(line + 1)) return;
         auto const first = line_at(line), second = line_at(line + 1);
@@ -184,7 +184,7 @@ private:
         found_.push_back({line, 2, {second, first}});
     }
 
-    /// A number that is added or subtracted, left out.
+    /// Removes a number that is added or subtracted.
     void terms(Token const& before, Token const& sign, Token const& number) {
         bool const adds = is_word(sign, "+") || is_word(sign, "-");
         bool const follows = before.kind == Token::Kind::name || before.kind == Token::Kind::number ||
@@ -198,7 +198,7 @@ private:
                 static_cast<std::size_t>(end - sign.place.column + blanks), "");
     }
 
-    /// Numbers one more and one less, other signs, other comparisons.
+    /// Changes a number by one, a sign, or a comparison.
     void words(Token const& token) {
         static std::map<std::string_view, std::vector<std::string_view>> const others{
             {"+", {"-"}},
@@ -219,7 +219,7 @@ private:
         }
     }
 
-    /// A rank counted around the ranks.
+    /// Takes a rank modulo n.
     void ranks(Index line, Tokens statement) {
         constexpr std::array<std::string_view, 3> before{"to", "from", "with"};
         for (auto at = statement.begin(); at != statement.end(); ++at) {
@@ -236,7 +236,7 @@ private:
 
     void left_out(Index line) { found_.push_back({line, 1, {}}); }
 
-    /// What is promised of fewer sizes, or of fewer operators.
+    /// Restricts the promise to fewer sizes or fewer operators.
     void promises() {
         if (statements_.empty()) return;
         auto const& [line, header] = *statements_.begin();

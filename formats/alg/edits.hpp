@@ -8,22 +8,22 @@
 
 namespace cubecheck::formats::alg {
 
-/// Some lines of a text next to each other, and what stands in their place.
+/// Consecutive lines of a text, and their replacement.
 struct TextEdit {
     Index line = 0;               ///< the first, counted from 1
     Index lines = 1;              ///< how many
-    std::vector<std::string> by;  ///< none: they are left out
+    std::vector<std::string> by;  ///< empty: the lines are deleted
 };
 
-/// The changes of a text that repair what variants most often have wrong: the order of operands, of
-/// dimensions and of calls; a sign, a comparison or a number that is off by one; a rank that is not counted
-/// around; a line too many.  Last come those that promise less: a condition on n, an operator that commutes.
+/// The edits that repair frequent errors in variants: they swap operands, reverse loops, swap calls, change a
+/// sign, a comparison or a number by one, take a rank modulo n, or delete a line.  Last come edits that
+/// weaken the promise: a condition on n, a commutative operator.
 ///
-/// Result: some give what is no text of the notation.
-/// Throws: Error (malformed) where the text is none.
+/// Result: some edits give an invalid text.
+/// Throws: Error (malformed) if the text is invalid.
 std::vector<TextEdit> edits(std::string const& file, std::string_view text);
 
-/// The text with a change made.
+/// Applies an edit to the text.
 ///
 /// Pre: the edit is one of the text.
 std::string edited(std::string_view text, TextEdit const& edit);

@@ -17,7 +17,7 @@ Expression operation(Place place, Operator does, std::vector<Expression> operand
     return {place, does, 0, std::move(operands)};
 }
 
-/// A comparison of a sign, and whether its operands change sides.
+/// The comparison that a sign stands for, and whether its operands are swapped.
 struct Comparison {
     Operator does;
     bool is_swapped = false;
@@ -37,7 +37,7 @@ std::optional<Comparison> comparison_of(Token const& token) {
 
 }  // namespace
 
-/// Counts how deep expressions lie in each other.
+/// Limits the nesting depth of expressions.
 class Expressions::Nesting {
 public:
     explicit Nesting(Expressions& of) : depth_(of.depth_) {
@@ -52,7 +52,7 @@ private:
     int& depth_;
 };
 
-/// A chain of operators is as deep as it is long.
+/// Limits the length of a chain of operators, since its tree is as deep as the chain is long.
 Token Expressions::take_operator() {
     if (++operators_ > most_operators) cursor_.refuse("an expression with fewer operators");
     return cursor_.take();
@@ -116,7 +116,7 @@ Expressions::Typed Expressions::comparison() {
     return comparison_of(cursor_.now()) ? chain(std::move(left)) : left;
 }
 
-/// "0 <= a < n" holds if both of its comparisons do.
+/// Parses a chain: "0 <= a < n" holds if both of its comparisons do.
 Expressions::Typed Expressions::chain(Typed left) {
     std::optional<Typed> all;
     while (auto const sign = comparison_of(cursor_.now())) {

@@ -8,7 +8,7 @@
 
 namespace cubecheck::formats::alg {
 
-/// Reads expressions.  What binds weakest comes first: or, and, not, comparisons, xor, shifts, + and -,
+/// Parses expressions.  Operators by rising precedence: or, and, not, comparisons, xor, shifts, + and -,
 /// * div mod, a sign, powers.
 ///
 /// Throws: Error (malformed) with file, line and column, what was expected and what was found.
@@ -23,7 +23,7 @@ private:
     using Expression = listing::Expression;
     using Operator = listing::Operator;
 
-    /// An expression, and whether it is a truth and not a number.
+    /// An expression, and whether it is a truth value instead of a number.
     struct Typed {
         Expression value;
         bool is_truth = false;

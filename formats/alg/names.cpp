@@ -15,13 +15,13 @@ namespace {
 
 using Kind = Token::Kind;
 
-/// A name that gets a value, and the tokens of that value.
+/// An assignment: the name, and the tokens of its value.
 struct Assignment {
     std::string target;
     std::size_t begin = 0, end = 0;
 };
 
-/// Collects the places where names get values.
+/// Collects the assignments and receives of a text.
 class Scan {
 public:
     Scan(std::string const& file, std::vector<Token> const& tokens) : file_(file), tokens_(tokens) {}
@@ -51,7 +51,7 @@ private:
                is(i, "else");
     }
 
-    /// The place after the bracket that is closed for the one at `i`.
+    /// The index after the bracket that closes the one at `i`.
     std::size_t behind_bracket(std::size_t i) const {
         int open = 0;
         for (; i < tokens_.size(); ++i) {
@@ -76,7 +76,7 @@ private:
         assignments_.push_back({name, behind + 1, end});
     }
 
-    /// Whether names of cells and `from` follow: the second half of an exchange.
+    /// Whether cells and `from` follow: the second half of an exchange.
     bool is_list_from(std::size_t i) const {
         while (is_name(i)) {
             i = is(i + 1, "[") ? behind_bracket(i + 1) : i + 1;
@@ -96,7 +96,7 @@ private:
         }
     }
 
-    /// Whether a value has data in it, outside of the brackets that say which cells.
+    /// Whether a value contains data, ignoring the brackets that select cells.
     bool has_data(Assignment const& assignment) const {
         for (auto i = assignment.begin; i < assignment.end; ++i) {
             if (is(i, "neutral") || (is_name(i) && found_.data.contains(tokens_[i].text))) return true;
@@ -136,7 +136,7 @@ Names names_of(std::string const& file, std::vector<Token> const& tokens,
     return Scan(file, tokens).names(known_data);
 }
 
-/// What others call the words of a text.
+/// The word of the notation for a synonym.
 std::string_view word_for(std::string_view synonym) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 13> synonyms{
         {{"bcast", "broadcast"},

@@ -10,7 +10,7 @@
 
 namespace cubecheck::formats::alg {
 
-/// The names of a listing, by what they stand for.
+/// The names of a listing, and their meanings.
 class Scope {
 public:
     Scope(listing::Listing& listing, Names names) : listing_(listing), names_(std::move(names)) {}
@@ -20,28 +20,28 @@ public:
     }
     bool is_data(std::string const& name) const { return names_.data.contains(name); }
 
-    /// The operator, if there is one, has a neutral element.
+    /// Requires that the operator, if there is one, has a neutral element.
     void need_neutral() {
         if (listing_.laws != Laws::none) listing_.laws = both_laws(listing_.laws, Laws::associative_neutral);
     }
 
-    /// Notes a number that stands in the text.
+    /// Records a number in the text.
     void note(std::int64_t number) { listing_.numbers.push_back(number); }
 
-    /// Makes a name stand for a variable that every rank has from the start.
+    /// Binds a name to a variable that every rank has from the start.
     void define(std::string const& name, std::int64_t slot) {
         slots_[name] = slot;
         listing_.variables[static_cast<std::size_t>(slot)] = name;
     }
 
-    /// Pre: the name is that of an integer.
+    /// Returns the variable of an integer name, which is created at its first use.
     std::int64_t slot(std::string const& name) {
         auto const [place, is_new] =
             slots_.try_emplace(name, static_cast<std::int64_t>(listing_.variables.size()));
         if (is_new) listing_.variables.push_back(name);
         return place->second;
     }
-    /// Whether only the language changes it: it is given, or belongs to a loop around.
+    /// Whether the program cannot assign it: it is predefined, or the variable of an enclosing loop.
     bool is_fixed(std::string const& name) const {
         auto const found = slots_.find(name);
         if (found == slots_.end()) return false;
@@ -53,7 +53,7 @@ public:
     void begin_loop(std::int64_t slot) { loops_.push_back(slot); }
     void end_loop() { loops_.pop_back(); }
 
-    /// Pre: the name is that of data.
+    /// Returns the index of a data name, which is created at its first use.
     Index data(std::string const& name) {
         for (std::size_t i = 0; i < listing_.data.size(); ++i)
             if (listing_.data[i].name == name) return static_cast<Index>(i);
@@ -72,7 +72,7 @@ private:
     listing::Listing& listing_;
     Names names_;
     std::map<std::string, std::int64_t> slots_;
-    std::vector<std::int64_t> loops_;  ///< the variables of the loops around
+    std::vector<std::int64_t> loops_;  ///< the variables of the enclosing loops
 };
 
 }  // namespace cubecheck::formats::alg

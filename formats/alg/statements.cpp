@@ -130,7 +130,7 @@ Block Statements::body(char const* word) {
         row(block);
     } else {
         cursor_.take();
-        if (!cursor_.accept(Kind::indent)) cursor_.refuse("a line that begins further right");
+        if (!cursor_.accept(Kind::indent)) cursor_.refuse("an indented line");
         bool const is_in_a_line = std::exchange(is_in_a_line_, false);
         block = lines();
         is_in_a_line_ = is_in_a_line;
@@ -224,7 +224,7 @@ Cells Statements::cells() {
 
 listing::Selection Statements::selection() {
     listing::Selection found;
-    // The variable that an expression runs over is known only after it.
+    // The expression is parsed before the loop variable that it uses is known.
     found.first = expressions_.number();
     if (cursor_.accept(".."))
         found.last = expressions_.number();

@@ -5,7 +5,7 @@
 
 namespace cubecheck::formats::alg {
 
-/// Reads statements and the cells that they are about.
+/// Parses statements and the cells in them.
 ///
 /// Throws: Error (malformed) with file, line and column, what was expected and what was found.
 class Statements {
@@ -18,7 +18,7 @@ public:
 
 private:
     void line(listing::Block& block);
-    /// Statements with ; between them.
+    /// A line of statements, separated by semicolons.
     void row(listing::Block& block);
     listing::Statement statement();
     listing::Statement assignment();
@@ -29,7 +29,7 @@ private:
     listing::While while_loop();
     listing::If condition();
     listing::Block otherwise();
-    /// What follows a condition or a loop: the rest of the line after `word`, or lines further right.
+    /// The body of a condition or a loop: the rest of the line after `word`, or an indented block.
     listing::Block body(char const* word);
 
     std::vector<listing::Cells> cells_list();
@@ -43,7 +43,7 @@ private:
     listing::Listing const& listing_;
     Expressions expressions_;
     int depth_ = 0;
-    /// Whether an `if` stands before this on the line: an `else` that begins a line belongs to the first.
+    /// Whether an `if` precedes on the line.  An `else` at the beginning of a line belongs to the first `if`.
     bool is_in_a_line_ = false;
 };
 

@@ -24,7 +24,7 @@ constexpr std::array<std::string_view, 24> signs{":=", "..", "<=", ">=", "/=", "
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
-/// Goes through a text line by line.
+/// Splits a text into tokens, line by line.
 class Lexer {
 public:
     Lexer(std::string const& file, std::string_view text) : file_(file), text_(text) {}
@@ -46,7 +46,7 @@ private:
     bool at_comment() const { return starts_with("#"); }
     Place place() const { return {line_, static_cast<Index>(at_ - line_begin_) + 1}; }
 
-    /// Whether the line before cannot have ended with its last word.
+    /// Whether the previous line continues: its last word requires more.
     bool goes_on() const {
         constexpr std::array<std::string_view, 13> words{",",   ":=",   "+",  "-",    "*",    "and",  "or",
                                                          "xor", "into", "to", "from", "with", "where"};
@@ -75,7 +75,7 @@ private:
         ++line_;
     }
 
-    /// Opens a block, or closes those that a line ends.
+    /// Opens a block, or closes the blocks that end before this line.
     void level(std::size_t columns) {
         if (columns > levels_.back()) {
             if (levels_.size() > most_levels)
@@ -88,8 +88,7 @@ private:
             add(Kind::dedent, 0);
         }
         if (columns != levels_.back())
-            refuse(file_, place(), "a line that begins below an earlier one of its block",
-                   "one that begins elsewhere");
+            refuse(file_, place(), "the indentation of an earlier line", "another one");
     }
 
     void take() {
@@ -136,7 +135,7 @@ private:
         if (brackets_-- == 0) refuse(file_, sign.place, "a bracket that was opened", text(sign));
     }
 
-    /// What stands in the notation for a sign of other languages.
+    /// The notation's equivalent of a sign in other languages.
     static std::string meant(char sign) {
         switch (sign) {
             case '%':
@@ -193,7 +192,7 @@ std::string text(Token const& token) {
         case Kind::line_end:
             return "the end of the line";
         case Kind::indent:
-            return "a line that begins further right";
+            return "an indented line";
         case Kind::dedent:
             return "the end of the block";
         case Kind::end:

@@ -10,8 +10,7 @@ namespace cubecheck::formats::alg {
 
 using listing::Place;
 
-/// A word, a number or a sign of a text; where a line ends, and where lines begin to stand further right and
-/// end to do so.
+/// A token of a text: a word, a number, a sign, the end of a line, or the begin or end of an indented block.
 struct Token {
     enum class Kind { name, number, sign, line_end, indent, dedent, end };
 
@@ -21,7 +20,7 @@ struct Token {
     std::int64_t number = 0;
 };
 
-/// The words of the notation, which name nothing else.
+/// The reserved words of the notation.
 std::vector<std::string_view> const& keywords();
 
 bool is_keyword(std::string_view word);
@@ -30,11 +29,11 @@ bool is_keyword(std::string_view word);
 [[noreturn]] void refuse(std::string const& file, Place place, std::string const& expected,
                          std::string const& found);
 
-/// What a token is called in an error.
+/// The name of a token in messages.
 std::string text(Token const& token);
 
-/// Cuts a text into tokens; # begins a comment.  A line goes on within brackets, and after a word that cannot
-/// be its last.
+/// Splits a text into tokens; # begins a comment.  A line continues within brackets, and after a word that
+/// cannot end it.
 ///
 /// Result: ends with `end`; every `indent` has its `dedent`.
 /// Throws: Error (malformed) with file, line and column.

@@ -10,11 +10,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-// The library asserts of "[[(" what it then checks: an assertion must neither end the command nor be assumed.
+// On "[[(" the library asserts what it checks next.  Such an assertion must neither abort nor be assumed
+// true.
 #undef NDEBUG
 #define TOML_ASSERT(expr) static_cast<void>(0)
 #include <toml++/impl/preprocessor.h>
-// It believes some characters to be impossible that are not, as U+00A6 before a key: they are no blanks.
+// The library assumes that some characters cannot occur, such as U+00A6 before a key.  They are not blanks.
 #undef TOML_UNREACHABLE
 #define TOML_UNREACHABLE \
     return {}
@@ -40,7 +41,7 @@ constexpr std::array<std::string_view, 4> keys_of_waiver{"check", "expires", "fi
 constexpr std::int64_t most_slots = 1 << 20, least_buffer = 64, most_buffer = std::int64_t{1} << 40;
 constexpr std::size_t longest_shown = 60;
 
-/// A text of others within a sentence, cut if it is long.
+/// Quotes foreign text in a sentence; long text is cut.
 std::string shown_text(std::string_view text) {
     auto const cut = text.size() > longest_shown;
     return "'" + printable(text.substr(0, longest_shown)) + (cut ? ".." : "") + "'";

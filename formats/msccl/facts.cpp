@@ -11,7 +11,7 @@
 namespace cubecheck::formats {
 namespace {
 
-/// What an <algo> says about the calls that may select it.
+/// The attributes of <algo> that select calls.
 struct MscclSelection {
     bool in_place = false;
     std::optional<bool> out_of_place;
@@ -28,7 +28,7 @@ bool is_exclusive(MscclSelection const& selection, MscclRuntime const& runtime) 
     return !(selection.out_of_place && selection.least && selection.most);
 }
 
-/// What msccl takes for maxBytes where it is missing.
+/// The value that msccl uses if maxBytes is missing.
 constexpr std::int64_t default_most = std::int64_t{1} << 27;
 
 CallSizes exclusive(MscclSelection const& selection) {
@@ -40,7 +40,7 @@ CallSizes inclusive(MscclSelection const& selection) {
     return {selection.least.value_or(0), most == 0 ? CallSizes{}.most : most};
 }
 
-/// The call modes that select it, as the runtime reads them; out of place if none does.
+/// The call modes for which the runtime selects the schedule; out of place if there are none.
 std::vector<Mode> modes(MscclSelection const& selection, MscclPlace const& place) {
     using enum MscclRuntime::Modes;
     auto const which = place.remarks->runtime().modes;
@@ -53,11 +53,11 @@ std::vector<Mode> modes(MscclSelection const& selection, MscclPlace const& place
     return {in ? Mode::in_place : Mode::out_of_place};
 }
 
-/// The sizes that select it, as the runtime reads them; all sizes if none does.
+/// The sizes for which the runtime selects the schedule; all sizes if there are none.
 ///
-/// A call has a multiple of `chunks` bytes.  msccl has defaults and excludes the upper end; the others have
-/// none, include it, and take zero for no limit.  Read as written, outofplace and both sizes are the mark of
-/// the others.
+/// A call has a multiple of `chunks` bytes.  In msccl the attributes have defaults, and maxBytes is
+/// exclusive.  In the others they have none, maxBytes is inclusive, and 0 means no limit.  Without a runtime,
+/// outofplace and both sizes indicate the others.
 ///
 /// Throws: Error(Failure::malformed) if the runtime refuses them.
 /// Source: microsoft/msccl src/graph/topo.cc:790-820, src/graph/tuning.cc:369; ROCm/rccl
@@ -109,7 +109,7 @@ constexpr MscclFields::Range any_int{std::numeric_limits<std::int32_t>::min(),
                                      std::numeric_limits<std::int32_t>::max()};
 constexpr MscclFields::Range bytes{0, std::numeric_limits<std::int64_t>::max()};
 
-/// A name of a collective, and what it asks of a runtime.
+/// A spelling of a collective, and what it demands of a runtime.
 struct Spelling {
     std::string_view name;
     Collective collective;
@@ -138,7 +138,7 @@ constexpr auto collective_names = [] {
     return out;
 }();
 
-/// The collective of that name, if the runtime knows the name.
+/// Returns the collective of this name; refused if the runtime does not know it.
 Collective collective(MscclPlace const& place, MscclFields const& fields) {
     auto const& found = spellings[fields.choice(algo::coll, collective_names)];
     if (found.demand) place.demand(*found.demand);
@@ -190,7 +190,7 @@ MscclFacts msccl_facts(MscclPlace const& place) {
     out.schedule = schedule(place, fields);
     out.ranks = rank_count(place, fields);
     if (out.schedule.collective == Collective::alltoallv && out.schedule.chunks % out.ranks == 0)
-        out.schedule.collective = Collective::alltoall;  // as it is where all parts are of one size
+        out.schedule.collective = Collective::alltoall;  // equivalent if all parts have the same size
     out.channels = fields.integer(algo::nchannels, positive_int);
     place.demand(MscclDemand::channels, out.channels);
     return out;

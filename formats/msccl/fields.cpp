@@ -20,7 +20,7 @@ std::string MscclPlace::text() const {
 
 namespace {
 
-/// True of nothing, and of a point with digits after it.
+/// Whether a text is empty, or a point with digits after it.
 bool is_fraction(std::string_view text) {
     return text.empty() ||
            (text.front() == '.' && text.find_first_not_of("0123456789", 1) == std::string_view::npos);

@@ -11,8 +11,7 @@
 
 namespace cubecheck::formats {
 
-/// Where in a file something stands, for messages: "ring.xml:14: gpu 3, tb 2, step 7"; and what is worth a
-/// remark there.
+/// A place in a file, for messages: "ring.xml:14: gpu 3, tb 2, step 7"; and the remarks to which it adds.
 struct MscclPlace {
     XmlDocument const* document;
     MscclRemarks* remarks;
@@ -27,14 +26,14 @@ struct MscclPlace {
     void demand(MscclDemand demand, std::int64_t extent = 1) const { remarks->demand(demand, extent, *this); }
     void odd(MscclLint lint) const { remarks->odd(lint, line()); }
 
-    /// Throws: Error(Failure::malformed) that says where `fault` is.
+    /// Throws: Error(Failure::malformed) with the place and `fault`.
     [[noreturn]] void refuse(std::string const& fault) const;
 };
 
-/// Text from a file for use in a message: in quotes, cut at forty characters, nothing unprintable.
+/// Text from a file for a message: in quotes, cut at forty characters, escaped.
 std::string quoted(std::string_view text);
 
-/// The attributes of one element, by their positions in a list of the names that have a meaning.
+/// The attributes of one element, by their positions in the list of known names.
 class MscclFields {
 public:
     static constexpr std::size_t capacity = 12;
@@ -52,14 +51,14 @@ public:
         std::int64_t high;
     };
 
-    /// The number, without its fraction if it has one, which is odd.
+    /// The number.  A fraction is cut off, with a remark.
     ///
-    /// Throws: Error if the attribute is missing or is no decimal number within the range.
+    /// Throws: Error if the attribute is missing, or is not a decimal number within the range.
     std::int64_t integer(std::size_t field, Range range) const;
 
-    /// The position of the attribute's value among `choices`.
+    /// The index of the attribute's value in `choices`.
     ///
-    /// Throws: Error if the attribute is missing or none of them.
+    /// Throws: Error if the attribute is missing, or is not in `choices`.
     std::size_t choice(std::size_t field, std::span<std::string_view const> choices) const;
 
     [[noreturn]] void refuse(std::size_t field, std::string const& expected) const;

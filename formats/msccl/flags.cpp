@@ -8,7 +8,7 @@
 namespace cubecheck::formats {
 namespace {
 
-/// Which reductions of a thread block are one transfer, step by step.
+/// Finds the reductions of a thread block that the runtime fuses into one transfer.
 class MscclFusion {
 public:
     explicit MscclFusion(MscclRuntime const& runtime)
@@ -17,16 +17,16 @@ public:
                     ? room
                     : runtime.granted(MscclDemand::fused)) {}
 
-    /// Whether the step goes on with the reduction before it.
+    /// Whether the step is fused with the reduction before it.
     bool takes(MscclStep const& step) const {
         return open_ != nullptr && step.operation == Operation::reduce && step.awaited_thread_block < 0 &&
                step.target == open_->target && step.target_offset == open_->target_offset &&
                step.source == open_->source;
     }
 
-    /// Adds a step that is no nop, and gives the number of steps that are one transfer with it, itself
-    /// included.  A fused transfer ends at a reduction that publishes, or at the reduction that fills the
-    /// tb's room.  Later transfers have no such limit.
+    /// Adds a step other than a nop, and returns the number of steps fused so far, itself included.  A fused
+    /// transfer ends at a reduction that publishes, or at the reduction that fills the tb's room.  Later
+    /// transfers have no such limit.
     schedules::Index add(MscclStep const& step) {
         bool const reduces = step.operation == Operation::reduce;
         size_ = takes(step) ? size_ + 1 : 1;
@@ -52,7 +52,7 @@ MscclPlace place_of(MscclThreadBlock const& thread_block, schedules::Index step)
     return place;
 }
 
-/// Attaches what is pending to the step that ends the chain.
+/// Adds the pending waits to the step that ends the chain of nops.
 void attach(MscclProgram& out, std::vector<MscclWait>& pending, MscclThreadBlock const& thread_block,
             schedules::Index step) {
     bool const is_joined = thread_block.place.remarks->runtime().nops == MscclRuntime::Nops::joined;
@@ -65,7 +65,7 @@ void attach(MscclProgram& out, std::vector<MscclWait>& pending, MscclThreadBlock
     pending.clear();
 }
 
-/// One transfer has one count: the last one written.
+/// Gives all steps of a transfer the same count: that of the last one.
 void even_out(MscclProgram& out, MscclThreadBlock const& thread_block) {
     for (auto i = out.transfers.size(); i-- > 1;) {
         auto const& next = out.transfers[i];
@@ -76,7 +76,7 @@ void even_out(MscclProgram& out, MscclThreadBlock const& thread_block) {
     }
 }
 
-/// What a thread block does until it returns.
+/// The part of a program before a step returns.
 struct Prefix {
     std::size_t transfers, waits, published;
 
@@ -100,7 +100,7 @@ MscclProgram program(MscclThreadBlock const& thread_block) {
     std::optional<Prefix> executed;
     MscclFusion fusion(runtime);
     schedules::Index counter = 0;
-    schedules::Index first_pending = 0;  ///< the step
+    schedules::Index first_pending = 0;  ///< a step
     for (schedules::Index i = 0; i < thread_block.steps.size(); ++i) {
         auto const& step = thread_block.steps[i];
         auto const first_wait = static_cast<schedules::Index>(out.waits.size());

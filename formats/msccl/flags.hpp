@@ -9,16 +9,16 @@
 
 namespace cubecheck::formats {
 
-/// A step that does something, with all that it waits for.
+/// A step that has an effect, with its waits.
 struct MscclTransfer {
-    schedules::Index step = 0;  ///< into the steps of its thread block
+    schedules::Index step = 0;  ///< index into the steps of its thread block
     schedules::Index first_wait =
         0;  ///< into the waits of its thread block; they end where those of the next transfer begin
     std::int32_t count = 0;
     bool is_fused = false;  ///< one transfer with the reduction before it
 };
 
-/// That a thread block waits for completion flag `flag`, or any later one, of thread block `thread block`.
+/// A wait for completion flag `flag`, or a later one, of `thread_block`.
 struct MscclWait {
     schedules::Index thread_block = 0;
     schedules::Index flag = 0;
@@ -35,7 +35,7 @@ struct MscclProgram {
     std::vector<MscclTransfer> transfers;
     std::vector<MscclWait> waits;
     std::vector<MscclFlag> published;  ///< in increasing order of both
-    /// What no transfer takes of a nop's dependency: nothing follows the nop, or a reduction that goes on.
+    /// Whether a nop's dependency is lost, since no step follows the nop, or only a fused reduction.
     enum class LostWait : std::uint8_t { no, at_the_end, before_a_fused_one } lost_wait = LostWait::no;
 
     std::span<MscclWait const> waits_of(std::size_t transfer) const {
@@ -45,15 +45,15 @@ struct MscclProgram {
     }
 };
 
-/// Attaches the dependencies of nops to the transfers that follow them, and numbers the completion flags.
+/// Attaches the dependencies of nops to the following transfers, and numbers the completion flags.
 ///
-/// The counter of flags goes up by one with every transfer and by one with every dependency of a transfer
-/// after its first.  So flags equal the positions of steps only if every nop has a dependency.  A reduction
-/// that goes on with the one before it (same target, same source buffer, no dependency, nothing published in
-/// between) is one transfer with it, so that dependencies of nops in front of it stay for a later transfer,
-/// and that the cnt of the last one is that of all.  A step of type ra ends the program.
+/// The flag counter rises by one with every transfer, and with every dependency of a transfer after its
+/// first.  So flags equal the positions of steps only if every nop has a dependency.  A reduction is fused
+/// with the one before it if both have the same target and source buffer, without a dependency or a published
+/// flag in between.  They are one transfer: dependencies of nops before it stay for a later transfer, and the
+/// cnt of the last one holds for all.  A step of type ra ends the program.
 ///
-/// Throws: Error if the transfer that follows a nop with a dependency has none itself.
+/// Throws: Error if the transfer after a nop with a dependency has none itself.
 /// Source: microsoft/msccl src/graph/topo.cc:1043-1133, msccl_interpreter.h:122-137, 184.
 MscclProgram program(MscclThreadBlock const& thread_block);
 

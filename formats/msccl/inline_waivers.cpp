@@ -22,25 +22,25 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(0, text.find_last_not_of(space) + 1);
 }
 
-/// Whether a comment begins with the name of this tool, in capitals or not.
+/// Whether a comment begins with the name of this tool, in upper or lower case.
 bool is_addressed(std::string_view comment) {
     auto const lower = [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); };
     return std::ranges::equal(comment.substr(0, addressed.size()), addressed, {}, lower);
 }
 
-/// Whether an element stands before this place in its line.
+/// Whether an element precedes this place in its line.
 bool is_behind_an_element(std::string_view xml, std::size_t place) {
     auto const before = xml.substr(0, place);
     auto const last = before.find_last_not_of(" \t\r");
     return last != std::string_view::npos && before[last] == '>';
 }
 
-/// Whether text is where the tag of an element begins, not an end, a comment or a declaration.
+/// Whether an element begins here, and not an end tag, a comment or a declaration.
 bool begins_element(std::string_view xml, std::size_t place) {
     return place + 1 < xml.size() && std::string_view("!?/").find(xml[place + 1]) == std::string_view::npos;
 }
 
-/// The comments of a file, from the first to the last.
+/// Reads the comments of a file in order.
 class Comments {
 public:
     Comments(std::string const& name, std::string_view xml) : name_(name), xml_(xml) {}
@@ -53,7 +53,7 @@ public:
                 continue;
             }
             auto const end = xml_.find(close_comment, at + open_comment.size());
-            if (end == std::string_view::npos) break;  // the reader of the file refuses it
+            if (end == std::string_view::npos) break;  // the XML parser refuses the file
             auto const text = trimmed(xml_.substr(at + open_comment.size(), end - at - open_comment.size()));
             if (is_addressed(text)) take(found, at, text.substr(addressed.size()));
             at = end;
@@ -62,7 +62,7 @@ public:
     }
 
 private:
-    /// Those that wait for an element have found it.
+    /// Assigns the element at `at` to the waivers that precede it.
     void settle(std::vector<InlineWaiver>& found, std::size_t at) {
         if (open_ < found.size()) {
             auto const line = has_root_ ? line_of(at) : 0;
@@ -71,8 +71,8 @@ private:
         has_root_ = true;
     }
 
-    /// Takes what follows the name in a comment.  One without a colon is no waiver, though it may be meant as
-    /// one.
+    /// Parses the comment after the name.  A comment without a colon is not a waiver; it is refused if it
+    /// looks like one.
     void take(std::vector<InlineWaiver>& found, std::size_t at, std::string_view text) {
         if (text.starts_with(':'))
             add(found, at, trimmed(text.substr(1)));
@@ -98,7 +98,7 @@ private:
         if (open_ + 1 == found.size()) ++open_;
     }
 
-    /// Asked for places in their order.
+    /// Pre: places are asked in ascending order.
     std::uint32_t line_of(std::size_t place) {
         line_ += static_cast<std::uint32_t>(
             std::ranges::count(xml_.substr(counted_to_, place - counted_to_), '\n'));
@@ -108,7 +108,7 @@ private:
 
     std::string const& name_;
     std::string_view xml_;
-    std::size_t counted_to_ = 0, open_ = 0;  ///< waivers before `open_` know what they are about
+    std::size_t counted_to_ = 0, open_ = 0;  ///< waivers before `open_` have their element
     std::uint32_t line_ = 1;
     bool has_root_ = false;
 };

@@ -33,7 +33,7 @@ int order(Channel const& one, Channel const& other) {
     return ranks(one) < ranks(other) ? -1 : ranks(other) < ranks(one) ? 1 : 0;
 }
 
-/// The new channels, and by old one what it is now for those who send and for those who receive.
+/// The new channels, and the new index of each old channel for its writers and for its readers.
 struct Pairing {
     std::vector<Channel> channels;
     std::vector<schedules::Index> writing;

@@ -14,21 +14,21 @@
 namespace cubecheck::formats {
 namespace {
 
-/// The thread blocks of a rank, and those on each of its channels.
+/// Counts the thread blocks of a rank, and those of each channel.
 class MscclThreadBlockCount {
 public:
     void add(MscclThreadBlock const& thread_block);
 
-    /// Demands that a runtime takes so many.
+    /// Demands these numbers of the runtime.
     void demand(MscclPlace const& rank) const;
 
 private:
     std::int64_t thread_blocks_ = 0;
-    std::vector<schedules::Index> sending_;  ///< by thread block that sends: on which channel
+    std::vector<schedules::Index> sending_;  ///< channels, by sending thread block
     std::vector<schedules::Index> receiving_;
 };
 
-/// How often the most frequent of the numbers occurs.
+/// The number of occurrences of the most frequent number.
 std::int64_t most_frequent(std::vector<schedules::Index> numbers) {
     std::sort(numbers.begin(), numbers.end());
     std::ptrdiff_t most = 0;
@@ -40,8 +40,7 @@ std::int64_t most_frequent(std::vector<schedules::Index> numbers) {
     return most;
 }
 
-/// Demands that a runtime takes a rank whose buffers, where they are declared at all, are not those that its
-/// collective gives it.
+/// Demands that the runtime supports buffers whose declared sizes differ from those of the collective.
 ///
 /// Source: microsoft/msccl src/graph/topo.cc:886.
 void demand_chunks(MscclPlace const& rank, std::array<std::int32_t, 3> const& declared,
@@ -76,7 +75,7 @@ constexpr std::array<std::string_view, 4> names{"id", "i_chunks", "o_chunks", "s
 
 }  // namespace gpu
 
-/// A thread block, its program, and where the builder will put its first thread block and its first action.
+/// A thread block, its program, and the index of its first action in the builder.
 struct PlacedThreadBlock {
     MscclThreadBlock thread_block;
     MscclProgram program;

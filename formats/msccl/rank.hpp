@@ -9,15 +9,15 @@
 
 namespace cubecheck::formats {
 
-/// What the tags inside a <gpu> are read with.
+/// The context in which the elements of a <gpu> are read.
 struct MscclContext {
     std::int64_t channels = 0;  ///< attribute nchannels
     schedules::Geometry shape;
-    bool adds_sources_first = false;  ///< reductions that are one transfer may be added up before the target
-    bool sends_are_seen_early = false;  ///< a flag does not say that a send has read its source
+    bool adds_sources_first = false;    ///< a fused transfer may add up its sources first
+    bool sends_are_seen_early = false;  ///< a flag may precede the end of a send
 };
 
-/// Reads the <gpu> at `place`, whose id has been read, and appends it to the schedule as its next rank.
+/// Reads the <gpu> at `place`, whose id was read, and appends it to the schedule as the next rank.
 ///
 /// Throws: Error(Failure::malformed).
 void read_rank(MscclPlace const& place, MscclContext const& context, schedules::ScheduleBuilder& builder);

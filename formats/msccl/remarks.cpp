@@ -37,7 +37,7 @@ void MscclRemarks::exceed(MscclDemand demand, std::int64_t extent, MscclPlace co
     counts_[static_cast<std::size_t>(demand)].add(place.line(), extent);
 }
 
-/// "rccl (64) and msccl-executor-nccl (64)"
+/// The runtimes that refuse it: "rccl (64) and msccl-executor-nccl (64)"
 std::string MscclRemarks::refusers(MscclDemand demand, std::int64_t extent) const {
     std::vector<std::string> names;
     for (auto const& other : runtime_.others)

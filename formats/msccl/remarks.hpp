@@ -11,7 +11,7 @@
 
 namespace cubecheck::formats {
 
-/// What a file says otherwise than it is read.
+/// Oddities of a file: it states something that runtimes read otherwise or ignore.
 enum class MscclLint : std::uint8_t {
     step_order,
     other_operand,
@@ -28,13 +28,13 @@ enum class MscclLint : std::uint8_t {
     trailing_text,
 };
 
-/// A line of the table of oddities.
+/// A row of the table of oddities.
 struct MscclLintKind {
     std::string_view warning;  ///< the id of the warning
     std::string_view text;
 };
 
-/// In the order of MscclOddity.
+/// In the order of MscclLint.
 inline constexpr std::array msccl_lints{
     MscclLintKind{"step-order", "attribute s is not the position of the step; steps run in file order"},
     MscclLintKind{"other-operand",
@@ -66,7 +66,7 @@ inline constexpr std::array msccl_lints{
 
 struct MscclPlace;
 
-/// What is worth a warning in a file that is read for a runtime, counted over the file.
+/// Collects the warnings about a file, counted by kind.
 ///
 /// Its memory does not grow with the file.
 class MscclRemarks {
@@ -75,22 +75,22 @@ public:
 
     MscclRuntime const& runtime() const { return runtime_; }
 
-    /// Takes note that the file demands so much at `place`.
+    /// Records that the file demands `extent` at `place`.
     ///
     /// Throws: Error(Failure::malformed) if the runtime grants less.
     void demand(MscclDemand demand, std::int64_t extent, MscclPlace const& place) {
         if (extent > least_[static_cast<std::size_t>(demand)]) exceed(demand, extent, place);
     }
 
-    /// The same of a demand that is made or not.
+    /// Records a demand without an extent.
     void demand(MscclDemand of, MscclPlace const& place) { demand(of, 1, place); }
 
-    /// Takes note of something odd on a line.
+    /// Records an oddity in a line.
     void odd(MscclLint lint, std::uint32_t line) {
         counts_[msccl_demands.size() + static_cast<std::size_t>(lint)].add(line, 0);
     }
 
-    /// One warning for each kind that occurs, on the file `target`.
+    /// One warning about the file `target` for each kind that occurs.
     std::vector<Warning> warnings(std::string const& target) const;
 
 private:
@@ -110,7 +110,7 @@ private:
     std::string text(MscclDemand demand, Count const& count) const;
 
     MscclRuntime const& runtime_;
-    MscclRuntime::Extents least_;  ///< what the runtime and all others grant
+    MscclRuntime::Extents least_;  ///< the minimum that the runtime and all others grant
     std::array<Count, msccl_demands.size() + msccl_lints.size()> counts_{};
 };
 

@@ -15,7 +15,7 @@
 namespace cubecheck::formats {
 namespace {
 
-/// One way in which runtimes differ that is no limit: its key, what there is, and how to choose.
+/// A setting, other than a limit, in which runtimes differ: its key, its values, and how to set it.
 struct MscclReading {
     std::string_view key;
     std::string_view meaning;

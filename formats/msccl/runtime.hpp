@@ -14,8 +14,8 @@ namespace cubecheck::formats {
 
 /// A feature or a size that an MSCCL XML file requires of its runtime.
 ///
-/// The reader only says what a file demands; whether that is refused or a warning follows from the runtime in
-/// use.  So a runtime is added in formats/msccl/runtimes.cpp, and nowhere else.
+/// The reader only records the demands of a file.  The runtime in use decides whether a demand is refused or
+/// gives a warning.  So a new runtime needs a change only in formats/msccl/runtimes.cpp.
 enum class MscclDemand : std::uint8_t {
     steps,
     thread_blocks,
@@ -40,15 +40,15 @@ enum class MscclDemand : std::uint8_t {
     reversed_sizes,
 };
 
-/// A line of the table of demands.
+/// A row of the table of demands.
 struct MscclDemandKind {
     MscclDemand demand;
-    std::string_view key;      ///< as the user names it
-    std::string_view warning;  ///< the id of the warning that a runtime does not grant it
+    std::string_view key;      ///< the user's name for it
+    std::string_view warning;  ///< the id of the warning if a runtime does not grant it
     std::string_view what;     ///< "the number of steps of a tb"
 };
 
-/// In the order of MscclDemand.  From full_operations on, a demand is made or not; before, it is a number.
+/// In the order of MscclDemand.  Demands before full_operations are numbers; the others are made or not.
 inline constexpr std::array msccl_demands{
     MscclDemandKind{MscclDemand::steps, "steps", "too-many-steps", "the number of steps of a tb"},
     MscclDemandKind{MscclDemand::thread_blocks, "tbs", "too-many-lanes", "the number of tbs of a gpu"},
@@ -87,33 +87,33 @@ inline MscclDemandKind const& kind(MscclDemand demand) {
     return msccl_demands[static_cast<std::size_t>(demand)];
 }
 
-/// Whether a demand has an extent, to which a runtime can have a limit.
+/// Whether a demand has an extent that a runtime can limit.
 constexpr bool is_number(MscclDemand demand) { return demand < MscclDemand::full_operations; }
 
-/// What a runtime makes of an MSCCL XML file: what it takes, and how it reads that.
+/// A runtime of MSCCL XML: the demands that it grants, and how it reads a file.
 struct MscclRuntime {
     static constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
     static constexpr std::int64_t refused = 0;
 
     using Extents = std::array<std::int64_t, msccl_demands.size()>;
 
-    /// Where rrc, rrs and rrcs find their local operand.
+    /// Where rrc, rrs and rrcs read their local operand.
     enum class Operand : std::uint8_t { source, target };
-    /// Which receiving channel of two ranks is which sending one: that of the same id, or the k-th the k-th.
+    /// How receiving channels between two ranks are paired with sending ones: by id, or by position.
     enum class Pairing : std::uint8_t { by_id, by_position };
     /// Whether a nop without a dependency has a completion flag.
     enum class BareNops : std::uint8_t { uncounted, counted };
-    /// How to treat a nop with a dependency that the next step does not repeat: refuse the file, or let the
-    /// step wait.
+    /// How a nop with a dependency is treated if the next step has none: the file is refused, or the step
+    /// waits.
     enum class Nops : std::uint8_t { refused, joined };
-    /// Whether consecutive reductions to one place are one transfer.
+    /// Whether consecutive reductions to the same place are fused into one transfer.
     enum class Fusion : std::uint8_t { yes, no };
-    /// Whether such a transfer adds its sources to the target one by one, or, in large calls of Simple, the
-    /// target to the sum of its sources.
+    /// Whether a fused transfer adds its sources to the target one by one.  Otherwise it may, in large calls
+    /// of Simple, add the target to the sum of the sources.
     enum class FusedOrder : std::uint8_t { target_first, either };
-    /// Whether the flag of a send of LL says that its source has been read.
+    /// Whether the flag of a send in LL means that its source was read, or only that the send began.
     enum class Sends : std::uint8_t { over, begun };
-    /// Which calls select a schedule: attribute inplace alone says, or each mode has its attribute.
+    /// Which attributes select the call mode: inplace alone, or one attribute for each mode.
     enum class Modes : std::uint8_t { as_written, inplace, each };
     /// Whether maxBytes is exclusive.  If it is inclusive, 0 means no limit.
     enum class Sizes : std::uint8_t { as_written, exclusive, inclusive };
@@ -125,7 +125,7 @@ struct MscclRuntime {
     }
 
     std::string name = "any";
-    Extents most = unlimited_extents();  ///< by demand: how much of it is granted
+    Extents most = unlimited_extents();  ///< granted extent, by demand
     Operand operand = Operand::source;
     Pairing pairing = Pairing::by_id;
     BareNops bare_nops = BareNops::uncounted;
@@ -141,25 +141,26 @@ struct MscclRuntime {
     std::int64_t granted(MscclDemand demand) const { return most[static_cast<std::size_t>(demand)]; }
 };
 
-/// One of the keys in which runtimes can differ, and what it is in one of them.
+/// A setting of a runtime: its key, its value and its meaning.
 struct MscclSetting {
     std::string_view key;
     std::string value;
     std::string_view meaning;
 };
 
-/// All settings of a runtime, in the same order for every one; `msccl_runtime` takes them.
+/// All settings of a runtime, in a fixed order, in a form that `msccl_runtime` parses.
 std::vector<MscclSetting> settings(MscclRuntime const& runtime);
 
-/// The names of the runtimes that there are, "any" first.
+/// The names of the known runtimes, "any" first.
 std::vector<std::string> msccl_runtime_names();
 
-/// The runtime that a text means: a name, and what is to be different, "rccl,steps=128,operand=target".
+/// Parses a runtime: a name and overrides, "rccl,steps=128,operand=target".
 ///
-/// any takes what one of msccl, rccl and msccl-executor-nccl takes, and names those that do not;
-/// msccl-tools is the compiler's own reading, which takes every operand at the target.
+/// "any" accepts a file that msccl, rccl or msccl-executor-nccl accepts, and names those that refuse it.
+/// "msccl-tools" reads files as the compiler means them, with every local operand at the target.
 ///
-/// Throws: Error (usage) that lists what there is, if a name, key or value is none; or if a key comes twice.
+/// Throws: Error (usage), with the valid choices, if a name, key or value is unknown; or if a key is
+///         repeated.
 /// Source: microsoft/msccl b23e9cd5 src/include/msccl.h, src/graph/topo.cc:711-1193; ROCm/rccl 0cbce2a7
 ///         src/include/msccl/msccl_struct.h, src/misc/msccl/msccl_setup.cc:430; Azure/msccl-executor-nccl
 ///         c6f6b36 src/misc/msccl/msccl_parser.cc.

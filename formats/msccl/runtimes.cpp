@@ -14,7 +14,7 @@ MscclRuntime with(MscclRuntime runtime, std::initializer_list<Grant> grants) {
     return runtime;
 }
 
-/// What all three have from their common ancestor.
+/// The limits that all three have from their common ancestor.
 MscclRuntime common(std::string name) {
     MscclRuntime out;
     out.name = std::move(name);
@@ -25,7 +25,7 @@ MscclRuntime common(std::string name) {
                       {offset, std::numeric_limits<std::int16_t>::max()}});
 }
 
-/// The same, as the scheduler of rccl was written anew for it and for its later relative.
+/// The runtimes with the rewritten scheduler: rccl and its later relative.
 MscclRuntime with_scheduler(std::string name) {
     auto out = common(std::move(name));
     out.modes = MscclRuntime::Modes::each;

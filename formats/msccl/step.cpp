@@ -29,7 +29,7 @@ bool reduces_what_comes(Operation operation) {
     return schedules::receives(operation) && schedules::reads_source(operation);
 }
 
-/// What the step demands of the runtime.
+/// Records the demands of a step on the runtime.
 void demand(MscclPlace const& place, MscclStep const& step) {
     if (step.awaited_thread_block >= 0)
         place.demand(MscclDemand::awaited_thread_block, step.awaited_thread_block);
@@ -51,7 +51,7 @@ void note_lints(MscclPlace const& place, MscclStep const& step) {
     if (step.operation && reduces_what_comes(*step.operation) && !same) place.odd(MscclLint::other_operand);
 }
 
-/// The step with its local operand where the runtime reads it, and without effect if it moves nothing.
+/// The step as the runtime executes it: with the local operand that it reads, and without effect if cnt is 0.
 MscclStep as_run(MscclStep step, MscclRuntime const& runtime) {
     if (!step.operation) return step;
     if (reduces_what_comes(*step.operation) && runtime.operand == MscclRuntime::Operand::target) {

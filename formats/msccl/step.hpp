@@ -23,20 +23,20 @@ struct MscclStep {
     std::int32_t awaited_thread_block = -1;
     std::int32_t awaited_step = -1;
     bool publishes = false;
-    schedules::Index number = 0;  ///< attribute s, which has no effect
+    schedules::Index number = 0;  ///< attribute s; it has no effect
     XmlElement element;
 };
 
-/// The peers of the thread block that a step belongs to; below zero is none.
+/// The peers of the thread block of a step; negative: none.
 struct MscclPeers {
     std::int64_t send = -1;
     std::int64_t receive = -1;
 };
 
-/// Reads the <step> at `place`, as the runtime does that the remarks are made for.
+/// Reads the <step> at `place`, as the runtime of the remarks does.
 ///
-/// A reduction has its local operand where the runtime reads it.  A step that moves nothing is a copy of
-/// nothing.
+/// A reduction has the local operand that the runtime reads.  A step that moves nothing becomes a copy of
+/// zero chunks.
 ///
 /// Throws: Error(Failure::malformed).
 MscclStep read_step(MscclPlace const& place, MscclPeers const& peers);

@@ -19,7 +19,7 @@ using schedules::Wait;
     throw Error(fmt::format("not expressible in MSCCL XML: {} {}", place, fault));
 }
 
-/// Notes which channel a thread block is wired to, of which a tb has one in each direction.
+/// Sets the channel of a thread block.  A tb has one in each direction.
 void wire_end(Schedule const& schedule, ChannelEnd const& end, char const* verb, schedules::Index& wired) {
     if (wired != none && wired != end.channel)
         refuse_tb(thread_block_text(schedule, end.thread_block),

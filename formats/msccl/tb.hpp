@@ -14,16 +14,16 @@ struct MscclTb {
     schedules::Index channel = 0;
 };
 
-/// What the thread blocks of a schedule are as tbs, and at which steps of them the actions stand.
+/// The thread blocks of a schedule as tbs, and the steps of their actions.
 class MscclTbs {
 public:
-    /// Throws: Error if a thread block cannot be a tb.
+    /// Throws: Error if a thread block is not expressible as a tb.
     explicit MscclTbs(Schedule const& schedule);
 
     MscclTb const& tb(schedules::Index thread_block) const { return tbs_[thread_block]; }
-    /// The step that an action is, counting the nops that carry its waits.
+    /// The step of an action, counting the nops that carry its waits.
     schedules::Index step(schedules::Index action) const { return steps_[action]; }
-    /// The step after the last one: a nop that never publishes anything, for waits that have no end.
+    /// The step after the last one: a nop that never publishes, for waits that never end.
     schedules::Index end(schedules::Index thread_block) const { return ends_[thread_block]; }
     bool is_awaited_for_ever(schedules::Index thread_block) const { return awaited_for_ever_[thread_block]; }
 
@@ -36,8 +36,8 @@ private:
     std::vector<schedules::Index> steps_;
     std::vector<schedules::Index> ends_;
     std::vector<bool> awaited_for_ever_;
-    std::vector<schedules::Index> send_channels_;     ///< by thread block, or none
-    std::vector<schedules::Index> receive_channels_;  ///< likewise
+    std::vector<schedules::Index> send_channels_;     ///< by thread block; may be none
+    std::vector<schedules::Index> receive_channels_;  ///< by thread block; may be none
 };
 
 }  // namespace cubecheck::formats

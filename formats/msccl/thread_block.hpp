@@ -15,7 +15,7 @@ struct MscclThreadBlock {
     std::vector<MscclStep> steps;
 };
 
-/// Reads a <tb> of one of `ranks` ranks, as the runtime does that the remarks are made for.
+/// Reads a <tb> of one of `ranks` ranks, as the runtime of the remarks does.
 ///
 /// Throws: Error(Failure::malformed).
 MscclThreadBlock read_thread_block(MscclPlace const& place, std::int64_t ranks);

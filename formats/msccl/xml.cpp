@@ -15,7 +15,7 @@
 namespace cubecheck::formats {
 namespace {
 
-/// Only msccl, and of its protocols only Simple, has the two ways of msccl_interpreter.h:171-184.
+/// Only msccl, with the protocol Simple, has the two orders of msccl_interpreter.h:171-184.
 bool adds_sources_first(Schedule const& schedule, MscclRuntime const& runtime) {
     return schedule.protocol == schedules::Protocol::simple &&
            runtime.fused_order == MscclRuntime::FusedOrder::either;
@@ -35,10 +35,10 @@ void expect_root(XmlDocument const& document) {
                                 document.line(root), quoted(root.name())));
     for (auto next = root.next(); next; next = next.next())
         if (next.name() == "algo")
-            MscclPlace{&document, nullptr, next}.refuse("a second <algo>; expected one a file");
+            MscclPlace{&document, nullptr, next}.refuse("a second <algo>; expected one per file");
 }
 
-/// Elements that no runtime knows: which one comes first, or nothing.
+/// Adds a note about elements that no runtime knows, if there are any; it names the first.
 void note_strangers(XmlDocument const& document, std::vector<std::string>& notes) {
     constexpr std::array<std::string_view, 3> known{"gpu", "tb", "step"};
     std::size_t times = 0;

@@ -9,19 +9,18 @@
 
 namespace cubecheck::formats {
 
-/// A schedule and what is worth knowing about the file it was read from.
+/// A schedule and remarks about its file.
 struct ScheduleFile {
     Schedule schedule;
     std::vector<std::string> notes;
     std::vector<Warning> warnings;
 };
 
-/// The schedule in the text of an MSCCL XML file, which messages call `name`, as a runtime that executes
-/// such files reads it.
+/// Parses an MSCCL XML file, which messages call `name`, as a runtime does that executes such files.
 ///
-/// Steps run in the order in which they are written; a dependency on a step waits for the first completion
-/// flag of that number or more; a nop adds its dependency to the next step that is no nop.  Memory is at
-/// most a constant times the file.
+/// Steps run in the order of the file.  A dependency on a step waits for the completion flag of that number,
+/// or a later one.  A nop adds its dependency to the next step that is not a nop.  Memory is at most a
+/// constant times the file.
 ///
 /// Throws: Error with file, line and element, what was expected and what was found.
 /// Source: microsoft/msccl b23e9cd5 src/graph/topo.cc and msccl_interpreter.h; ROCm/rccl 0cbce2a7

@@ -21,7 +21,7 @@ using schedules::Wait;
 /// In the order of Operation.
 constexpr std::array<char const*, 8> written_types{"s", "r", "rcs", "rrs", "rrc", "rrcs", "cpy", "re"};
 
-/// A value between quotes.
+/// Escapes the value of an attribute.
 std::string xml_escaped(std::string const& text) {
     std::string out;
     for (char const letter : text) {

@@ -6,15 +6,14 @@
 
 namespace cubecheck::formats {
 
-/// The text of an MSCCL XML file that reads back as the schedule, but for the origins of its actions.
+/// Writes the schedule as MSCCL XML.  It reads back as the same schedule, except for the origins of actions.
 ///
-/// A tb for every thread block; an action that waits for several others comes after nops that wait for all
-/// but the last of them.  The limits of the runtimes on the number of steps, tbs and chunks are not looked
-/// at: they are a question to the file.
+/// Every thread block becomes a tb.  An action with several waits follows nops that wait for all but the last
+/// one.  The limits of runtimes on steps, tbs and chunks are not checked here, but when the file is judged.
 ///
-/// Throws: Error that names the first thing that such a file cannot say: a thread block with several
-///         channels to send on or to receive on, or with different numbers of the two; a wait for what does
-///         not publish that it has finished, or is on another rank.
+/// Throws: Error that names the first thing that is not expressible: a thread block that sends, or receives,
+///         on several channels, or on channels with different numbers; a wait for an action that does not
+///         publish its completion, or is on another rank.
 std::string msccl_xml(Schedule const& schedule);
 
 }  // namespace cubecheck::formats

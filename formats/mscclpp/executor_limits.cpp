@@ -23,7 +23,7 @@ constexpr std::size_t ops_of_a_pipeline = 16;
 constexpr std::size_t barriers_of_a_rank = 16;
 constexpr std::size_t semaphores_of_a_rank = 16;
 
-/// The first place at which each limit is passed.
+/// Finds the first place that exceeds each limit.
 class Limits {
 public:
     explicit Limits(Plan const& plan) : plan_(plan) {

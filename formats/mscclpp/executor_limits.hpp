@@ -7,8 +7,8 @@
 
 namespace cubecheck::formats {
 
-/// What the executor has no room for, and takes or refuses without a word: `plan-over-limit`, once for each
-/// limit; channels whose other end no rank has: `unpaired-channel`.
+/// The warnings of a plan.  `plan-over-limit`, once for each limit: the plan exceeds a limit that the
+/// executor does not report.  `unpaired-channel`: no rank has the other end of a channel.
 ///
 /// Source: microsoft/mscclpp, src/core/include/execution_common.hpp.
 std::vector<Warning> plan_warnings(Plan const& plan);

@@ -11,7 +11,7 @@ RankWiring wired_newer(Plan& plan, plans::Index rank, JsonValue const& gpu);
 
 /// The thread blocks of a rank in the newer generation.
 ///
-/// Pre: all ranks are wired.
+/// Pre: the channels of all ranks are paired.
 void add_blocks_newer(Plan& plan, plans::Index rank, JsonValue const& gpu, RankWiring const& wiring);
 
 /// The channels and switches of a rank in the older generation.
@@ -19,7 +19,7 @@ RankWiring wired_older(Plan& plan, plans::Index rank, JsonValue const& gpu);
 
 /// The thread blocks of a rank in the older generation.
 ///
-/// Pre: all ranks are wired.
+/// Pre: the channels of all ranks are paired.
 void add_blocks_older(Plan& plan, plans::Index rank, JsonValue const& gpu, RankWiring const& wiring);
 
 }  // namespace cubecheck::formats

@@ -121,7 +121,7 @@ private:
         settle(out);
     }
 
-    /// What memory channels carry goes to the buffer that it names; the channels must be there all the same.
+    /// Memory channels write to the buffer that the operation names; still, the channels must exist.
     void expect_channels(JsonValue const& value) const {
         bool const names_some = value.has("channel_ids") && value.has("channel_type");
         if (!names_some || value.member("channel_type").text() != "memory") return;
@@ -160,8 +160,8 @@ private:
         return out;
     }
 
-    /// The executor keeps the number of a buffer and its type in the same byte: where the number is missing,
-    /// the type stands for it, and where both are missing, 0.
+    /// The executor stores the number of a buffer and its type in the same byte.  Without a number it uses
+    /// the type; without both, 0.
     static plans::Place remote(JsonValue const& value, std::vector<plans::Place> const& list) {
         auto const expected =
             fmt::format("the position of one of {} remote buffers of the thread block", list.size());

@@ -8,7 +8,7 @@
 
 namespace cubecheck::formats {
 
-/// What the numbers in the operations of a block of the newer generation mean.
+/// The objects that numbers in the operations of a block mean, in the newer generation.
 struct BlockWiring {
     RankWiring channels;  ///< of the block; semaphores are the rank's
     std::vector<plans::Place> memory_buffers;
@@ -19,7 +19,7 @@ struct BlockWiring {
 std::vector<plans::Op> ops_newer(Plan const& plan, plans::Index rank, BlockWiring const& wiring,
                                  JsonValue const& block);
 
-/// Refuses what is no "memory", "port" or "switch".
+/// Refuses a type other than "memory", "port" or "switch".
 void expect_channel_type(JsonValue const& type);
 
 }  // namespace cubecheck::formats

@@ -18,7 +18,7 @@ using schedules::none;
 
 enum class Type : std::uint8_t { none, memory, port, nvls };
 
-/// Channels of this generation are found by the buffers at their ends.
+/// The key of a channel in this generation: the buffers at its ends, and its type.
 struct Key {
     Buffer source = Buffer::input;
     Buffer target = Buffer::input;
@@ -97,7 +97,7 @@ private:
         return out;
     }
 
-    /// The channels that i_cids or o_cids name.
+    /// The channels in i_cids or o_cids.
     std::vector<schedules::Index> ends(JsonValue const& value, std::string const& side, Type type) {
         if (type != Type::memory && type != Type::port) value.member("ctype").refuse("\"sm\" or \"proxy\"");
         auto const buffers = value.member(side + "_buff");
@@ -122,8 +122,9 @@ private:
         settle(out);
     }
 
-    /// The first operand is srcbuff and srcoff, if they are there; the others are in srcs, or remote and in
-    /// i_cids.  Likewise for targets.
+    /// The sources, or the targets, of an operation.  The first is srcbuff and srcoff, if present.  The
+    /// others are in srcs, or are remote and in i_cids.  Targets have the names dstbuff, dstoff, dsts and
+    /// o_cids.
     std::vector<plans::Place> places(JsonValue const& value, std::string const& side,
                                      Operands const& operands, Type type) {
         auto const word = side == "i" ? std::string("src") : std::string("dst");

@@ -39,7 +39,7 @@ bool is(JsonValue const& value, std::string_view name, std::string_view text) {
     return value.has(name) && value.member(name).text() == text;
 }
 
-/// Whether some operation of some thread block is as `look` says.
+/// Whether an operation of some thread block satisfies `look`.
 template <class Look>
 bool any_op(JsonValue const& rank, Look const& look) {
     return std::ranges::any_of(rank.items("threadblocks"), [&](auto const& block) {
@@ -75,8 +75,8 @@ bool is_before_switches(JsonValue const& rank) {
            });
 }
 
-/// The release of MSCCL++ that first reads plans of this generation, if this plan is a draft from before it:
-/// it has a member, or the name of an operation, that no release reads.
+/// The first release of MSCCL++ that reads plans of this generation, if this plan is an earlier draft.  A
+/// draft has a member or an operation name that no release reads.
 ///
 /// Source: microsoft/mscclpp, execution_plan.cc in the releases from v0.5.0 to v0.10.0 and between them.
 std::optional<std::string_view> draft_before(JsonValue const& plan) try {
@@ -91,7 +91,7 @@ std::optional<std::string_view> draft_before(JsonValue const& plan) try {
     }
     return std::nullopt;
 } catch (Error const&) {
-    return std::nullopt;  // what is no list or no text where one is expected is of no generation
+    return std::nullopt;  // a wrong type of a value: neither generation
 }
 
 using plans::Plan;
@@ -108,7 +108,7 @@ plans::Collective collective_of(std::string const& name) {
     return custom;
 }
 
-/// The chunks of the larger buffer: a plan that works in place may declare only one of the two.
+/// The chunks of the larger buffer.  A plan that works in place may declare only one of the two.
 std::int32_t chunks_of(Plan const& plan) {
     std::int32_t input = 0, output = 0;
     for (auto const& rank : plan.ranks) {
@@ -122,7 +122,7 @@ std::int32_t chunks_of(Plan const& plan) {
     return std::max(input, output);
 }
 
-/// What differs between the generations, besides the operations.
+/// The differences between the generations, except for operations.
 struct Generation {
     bool newer = true;
 

@@ -6,13 +6,13 @@
 
 namespace cubecheck::formats {
 
-/// Where an operand of an operation lies, and in which form.
+/// The location and the form of an operand.
 struct Operand {
     enum class Where { own, remote, either, group } where = Where::own;
     plans::Form form = plans::Form::plain;
 };
 
-/// A list of operands: the first, and what the others are like.
+/// A list of operands: the first one, and the common shape of the others.
 struct Operands {
     Operand first;
     Operand others;
@@ -21,7 +21,7 @@ struct Operands {
     Operand const& at(std::size_t k) const { return k == 0 ? first : others; }
 };
 
-/// What an operation that moves data is, by its name.
+/// The shape of an operation that moves data, by its name.
 struct OpShape {
     std::string_view name;
     plans::Kind kind;
@@ -29,15 +29,15 @@ struct OpShape {
     Operands targets;
 };
 
-/// The shape of an operation of the newer generation; null if there is none of this name that moves data.
+/// The shape of an operation of the newer generation; null if no operation of this name moves data.
 OpShape const* shape_of(std::string_view name);
 
-/// The name that the newer generation has for an operation of the older one, where they differ.
+/// The newer generation's name of an operation of the older one, where they differ.
 std::string_view newer_name(std::string_view older);
 
-/// Adapts an operation that moves data to what the executor makes of it: packets are summed up before what
-/// lies in the block's own buffer; ports put packets as they lie in the source; what a port cannot carry has
-/// no meaning that is checked.
+/// Adapts an operation that moves data to the executor's behavior.  It adds up packets before the operands in
+/// the block's own buffer.  Ports put packets as they are in the source.  A reduction that ports cannot carry
+/// becomes an operation without a checked meaning.
 void settle(plans::Op& op);
 
 }  // namespace cubecheck::formats

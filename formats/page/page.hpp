@@ -9,18 +9,18 @@
 #include "models/explicit/family.hpp"
 #include "models/report/witness/witness.hpp"
 
-/// A page for a browser that shows runs step by step: one file that needs no server and no network.
+/// A page for a browser that shows runs step by step, in one file, without a server or a network.
 namespace cubecheck::formats {
 
-/// The network that the ranks of a run are on.
+/// The network that connects the ranks of a run.
 struct PageNetwork {
     Arrangement arrangement = Arrangement::cycle;
     std::vector<std::pair<Index, Index>> links;
     Index root = 0;                  ///< of a tree
-    std::vector<std::string> names;  ///< of the ranks, shown with their numbers; may be empty
+    std::vector<std::string> names;  ///< of the ranks, beside their numbers; may be empty
 };
 
-/// A cell that is wrong at the end of a run.
+/// A cell with a wrong value at the end of a run.
 struct PageCell {
     Index rank = 0;
     std::string cell;
@@ -28,25 +28,25 @@ struct PageCell {
     std::string expected;
 };
 
-/// Two accesses that nothing orders.
+/// Two unordered accesses.
 struct PageRace {
     std::string first;
     std::string second;
-    std::string missing;  ///< what would order them
+    std::string missing;  ///< the missing order between them
 };
 
 /// A run on a page.
 struct PageRun {
     Witness run;
     bool fails = true;
-    std::vector<PageCell> wrong = {};         ///< all that are known to be wrong at the end
-    std::optional<PageNetwork> network = {};  ///< none: any rank may be linked to any other
-    std::string notation = {};                ///< how to read the words; empty: they need no key
-    std::optional<Index> streams = {};        ///< of a pipeline: how many streams its messages belong to
-    std::optional<PageRace> race = {};        ///< of a run that shows one
+    std::vector<PageCell> wrong = {};         ///< the known wrong cells at the end
+    std::optional<PageNetwork> network = {};  ///< none: any two ranks may be linked
+    std::string notation = {};                ///< key of the words; empty: none needed
+    std::optional<Index> streams = {};        ///< of a pipeline: the number of streams of its messages
+    std::optional<PageRace> race = {};        ///< if the run shows one
 };
 
-/// A verdict on a page, and what it rests on.
+/// A verdict on a page, with its evidence.
 struct PageRow {
     std::string target;
     std::string property;
@@ -62,7 +62,7 @@ struct PageDrawing {
     std::string svg;
 };
 
-/// All that a page shows.
+/// The contents of a page.
 struct Page {
     std::string program;  ///< "cubecheck 1.0"
     std::string title;
@@ -75,16 +75,16 @@ struct Page {
     std::vector<PageDrawing> drawings = {};
 };
 
-/// The document in a page as JSON: docs/page.schema.json says what is in it.
+/// The data of a page as JSON; docs/page.schema.json describes it.
 std::string page_json(Page const& page);
 
-/// JSON that can stand in a script element: no text in it, wherever it is from, can be taken for markup.
+/// Escapes JSON for a script element, so that no text in it is taken for markup.
 std::string for_script_element(std::string_view json);
 
-/// The whole page.  Bytes that are no UTF-8 are replaced.
+/// The whole page.  Invalid UTF-8 is replaced.
 std::string page_html(Page const& page);
 
-/// The page without its document, as viewer/ generates it; `CUBECHECK_PAGE_DATA` stands for the document.
+/// The page as viewer/ generates it, with `CUBECHECK_PAGE_DATA` in place of the data.
 std::string_view viewer_page();
 
 }  // namespace cubecheck::formats

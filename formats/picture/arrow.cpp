@@ -12,7 +12,7 @@ namespace cubecheck::formats {
 
 namespace {
 
-/// How a message is drawn.
+/// The style of a message.
 struct ArrowLook {
     char const* colour;
     char const* dashes;
@@ -76,14 +76,14 @@ void add_arrow(pugi::xml_node parent, Way way, PictureArrow const& arrow) {
                            foot.y + side.y, foot.x - side.x, foot.y - side.y)},
          {"fill", look.colour}});
     if (arrow.label.empty()) return;
-    // On the right of the arrow, so that those of two that meet keep apart.
+    // On the right of the arrow, so that the labels of two opposite arrows keep apart.
     auto const right = rightwards(way.to - way.from);
     auto const aside = 8 + width_of(arrow.label, label_size) / 2 * std::abs(right.x);
     auto const middle = way.at(0.5) + aside * right;
     auto label = add_text(group, middle.x, middle.y + label_size / 3, "middle", arrow.label);
     label.append_attribute("font-size") = label_size;
     label.append_attribute("fill") = look.colour;
-    // A rim of the background's colour, so that it can be read where it crosses something.
+    // A rim in the background colour keeps the label legible where it crosses other elements.
     label.append_attribute("paint-order") = "stroke";
     label.append_attribute("stroke") = "white";
     label.append_attribute("stroke-width") = "3";

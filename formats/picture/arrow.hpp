@@ -7,7 +7,7 @@ namespace pugi {
 class xml_node;
 }
 
-/// Links and messages between the nodes of a picture.
+/// Draws links and messages between the nodes of a picture.
 namespace cubecheck::formats {
 
 void add_link(pugi::xml_node parent, Way const& way);

@@ -14,14 +14,14 @@ namespace {
 
 /// Units: pixels.
 constexpr double heading_height = 19, cell_height = 18, expected_height = 14, rim = 4, baseline = 13.2;
-/// What is expected goes on in a further line where it is wider.
+/// A wider expected value is broken into lines.
 constexpr double widest_expectation = 200;
-/// A card that is so many times as wide as it is high looks best.
+/// The best ratio of width to height of a card.
 constexpr double best_ratio = 1.4;
-/// How much wider bold letters are.
+/// The factor by which bold letters are wider.
 constexpr double bold = 1.12;
 
-/// What the parts of a card look like.
+/// The style of a part of a card.
 struct Look {
     char const* fill;
     char const* stroke;
@@ -40,13 +40,13 @@ Look const& cell_look(PictureCell const& cell) {
     return cell.text.empty() ? empty : kept;
 }
 
-/// A wrong cell has a mark, too, for those who see no red.
+/// The text of a cell; a wrong cell also has a mark, for readers who cannot see red.
 std::string shown(PictureCell const& cell) {
     if (cell.state != CellState::wrong) return cell.text;
     return "✗ " + (cell.text.empty() ? "nothing" : cell.text);
 }
 
-/// What is expected of a wrong cell, in lines; none of another one.
+/// The expected value of a wrong cell, in lines; empty for other cells.
 std::vector<std::string> expectation(PictureCell const& cell) {
     if (cell.state != CellState::wrong) return {};
     return in_lines("expected " + (cell.expected.empty() ? "nothing" : cell.expected), widest_expectation,
@@ -76,7 +76,7 @@ void add_small(pugi::xml_node parent, Point at, char const* anchor, std::string 
     words.append_attribute("font-size") = label_size;
 }
 
-/// The text is in the middle of its cell, unless there are words below it.
+/// Draws a cell.  The text is centred, unless the expected value is below it.
 void add_cell(pugi::xml_node parent, Point corner, Extent extent, PictureCell const& cell) {
     auto const& look = cell_look(cell);
     bool const is_wrong = cell.state == CellState::wrong;
@@ -93,7 +93,7 @@ void add_cell(pugi::xml_node parent, Point corner, Extent extent, PictureCell co
         add_small(group, {middle, line += expected_height}, "middle", words, look.text);
 }
 
-/// Where rows of cells begin, so many cells in each, and where the last one ends.
+/// The upper edges of the rows, with this number of columns, and the lower edge of the last row.
 std::vector<double> rows_of(std::vector<std::size_t> const& expected_lines, std::size_t columns) {
     std::vector<double> found{heading_height};
     for (std::size_t first = 0; first < expected_lines.size(); first += columns) {
@@ -154,7 +154,7 @@ void add_card(pugi::xml_node parent, Point centre, CardShape const& shape, Card 
     if (!card.address.empty())
         add_text(group, corner.x + shape.extent.width - rim - 2, corner.y + 14, "end", card.address)
             .append_attribute("fill") = "#595959";
-    // What is to be seen comes last, so that its rim is whole.
+    // Highlighted cells are drawn last, so that their rims are not covered.
     for (auto const state : {CellState::kept, CellState::changed, CellState::wrong})
         for (std::size_t cell = 0; cell < card.cells.size(); ++cell) {
             if (card.cells[cell].state != state) continue;

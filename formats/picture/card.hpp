@@ -9,18 +9,18 @@ namespace pugi {
 class xml_node;
 }
 
-/// Nodes of a network as boxes: the number of the node, and what its cells hold.
+/// The nodes of a network as boxes, each with the number of the node and the contents of its cells.
 namespace cubecheck::formats {
 
-/// What there is to say of a cell.
+/// Whether a cell is unchanged, changed or wrong.
 enum class CellState { kept, changed, wrong };
 
 /// A cell of a node.
 struct PictureCell {
-    std::string text;  ///< empty: it holds nothing
+    std::string text;  ///< empty: the cell is empty
     CellState state = CellState::kept;
-    std::string expected = {};  ///< what a wrong cell must hold
-    std::string name = {};      ///< shown at its left end; empty: nothing
+    std::string expected = {};  ///< value of a wrong cell
+    std::string name = {};      ///< shown at the left; may be empty
 };
 
 /// A node.
@@ -29,28 +29,28 @@ struct Card {
     std::vector<PictureCell> cells;
 };
 
-/// How the cells of a card lie: so many in a row, all of one width.
+/// The layout of the cells of a card: their number in a row, and a common width.
 ///
 /// Units:   pixels.
 struct CardShape {
     std::size_t columns;
     double cell_width;
-    std::vector<double> rows;  ///< how far below the upper edge each row begins; then where the last one ends
+    std::vector<double> rows;  ///< upper edge of each row, and lower edge of the last, from the top
     Extent extent;
 };
 
-/// What cards have room for.
+/// The maximum needs of cards.
 ///
 /// Units:   pixels.
 struct CardNeeds {
-    std::vector<std::size_t> expected_lines;  ///< by cell: lines below its text that say what is expected
+    std::vector<std::size_t> expected_lines;  ///< by cell: lines of the expected value
     double text_width = 0, heading_width = 0;
 
-    /// Makes room for one more card.
+    /// Includes the needs of another card.
     void include(Card const& card);
 };
 
-/// The shape that serves all of these cards, which have as many cells each.
+/// The common shape of these cards, which have the same number of cells.
 CardShape card_shape(CardNeeds const& needs);
 
 void add_card(pugi::xml_node parent, Point centre, CardShape const& shape, Card const& card);

@@ -4,13 +4,13 @@
 
 namespace cubecheck::formats {
 
-/// What a piece of text is, so that a terminal can show it in a colour.
+/// The kinds of text that a terminal shows in different colours.
 enum class Ink { plain, faint, strong, flow, good, bad, alert };
 
-/// Whether there are colours.
+/// Whether colours are used.
 enum class Paint { none, ansi };
 
-/// A text in the colour of what it is.
+/// A text in the colour of its kind.
 inline std::string painted(std::string const& text, Ink ink, Paint paint) {
     if (paint == Paint::none || ink == Ink::plain || text.empty()) return text;
     constexpr char const* codes[] = {"0", "2", "1", "36", "32", "1;31", "1;33"};

@@ -12,16 +12,16 @@ namespace cubecheck::formats {
 
 namespace {
 
-/// The steps that lead over the dimensions of a cube; the third goes to the back.
+/// The steps along the dimensions of a cube; the third goes to the back.
 using CubeSteps = std::array<Point, 3>;
 constexpr CubeSteps square{Point{1.4, 0}, Point{0, 1.4}};
-/// Such that a node can be reached from any other one past the rest.
+/// Chosen so that a line between any two nodes avoids all others.
 constexpr CubeSteps cube{Point{2.2, 0}, Point{0, 1.8}, Point{1, -0.6}};
-/// Two cubes of a tesseract, one within the other, in which no link passes through a node.
+/// The two nested cubes of a tesseract, such that no link passes through a node.
 constexpr CubeSteps outer{Point{4.8, 0}, Point{0, 2.5}, Point{0.4, -0.9}},
     inner{Point{1, 0}, Point{0, 1.8}, Point{1.4, -0.9}};
 
-/// A corner of a cube around the origin.
+/// The place of a corner of a cube centred at the origin.
 Point corner(CubeSteps const& steps, Index address) {
     Point place{0, 0};
     for (std::size_t bit = 0; bit < steps.size(); ++bit)
@@ -45,7 +45,7 @@ std::vector<Point> in_a_row(Index nodes) {
     return found;
 }
 
-/// By rows, with node 0 at the top left.
+/// Row by row, with node 0 at the top left.
 std::vector<Point> on_a_grid(Index nodes) {
     Index const side = topologies::side_of(nodes, 2);
     if (side == 0) return on_a_cube(nodes);
@@ -54,7 +54,7 @@ std::vector<Point> on_a_grid(Index nodes) {
     return found;
 }
 
-/// Clockwise from the top.  The circle is the least on which no two nodes are too near.
+/// Clockwise from the top, on the smallest circle on which all nodes keep their distance.
 std::vector<Point> on_a_cycle(Index nodes) {
     if (nodes <= 2) return in_a_row(nodes);
     std::vector<Point> found;
@@ -72,7 +72,7 @@ std::vector<Point> on_a_cycle(Index nodes) {
     return found;
 }
 
-/// Puts a node above the middle of its subtree, whose leaves stand side by side from `leaves` on.
+/// Places a node above the middle of its subtree.  The leaves are placed side by side, starting at `leaves`.
 double put(Topology const& tree, Index node, Index parent, double depth, double& leaves,
            std::vector<Point>& found) {
     double first = 0, last = 0;

@@ -7,14 +7,14 @@
 
 namespace cubecheck::formats {
 
-/// How much of the room that a node has is for its box, at most; the rest is for what passes by.
+/// The largest part of a node's space for its box; the rest is for links and arrows.
 inline constexpr Extent box_of_a_node{0.68, 0.58};
 
-/// Where the nodes of a network stand in a picture, so that their boxes keep apart, and links keep off them.
+/// The places of the nodes in a picture, such that boxes do not overlap and links do not cross them.
 ///
 /// Shape:   places[node].
-/// Units:   the width and the height of the room that a node has.
-/// Pre:     a cube has at most 4 dimensions; a grid has 2, or it is a cube.  A tree has this root.
+/// Units:   the width and the height of a node's space.
+/// Pre:     a cube has at most 4 dimensions; a grid has 2, or is a cube; `root` is the root of a tree.
 std::vector<Point> places(Arrangement arrangement, Topology const& network, Index root = 0);
 
 }  // namespace cubecheck::formats

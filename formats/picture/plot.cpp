@@ -15,10 +15,10 @@ namespace {
 /// Units: pixels.
 constexpr double left_margin = 72, right_margin = 24, gap = 28, line_height = 18;
 
-/// How many panels stand beside one another.
+/// The number of panels in a row.
 std::size_t columns(std::size_t panels) { return panels == 4 ? 2 : std::clamp<std::size_t>(panels, 1, 3); }
 
-/// A plot on its way to a drawing, from the top to the bottom.
+/// Draws a plot from the top to the bottom.
 class PlotDrawing {
 public:
     explicit PlotDrawing(Plot const& plot);
@@ -34,7 +34,7 @@ private:
     PlotAxis x_, y_;
     std::size_t columns_;
     double panel_width_, panel_height_, width_;
-    double bottom_ = 12;  ///< of what is drawn already
+    double bottom_ = 12;  ///< lower edge of the drawn part
     pugi::xml_document document_;
     pugi::xml_node svg_;
 };
@@ -69,7 +69,7 @@ void PlotDrawing::paragraph(std::string const& text, double font_size, char cons
     }
 }
 
-/// The names of the curves, one after the other as long as they fit in a line.
+/// The names of the curves, in as many lines as they need.
 void PlotDrawing::legend() {
     if (plot_.panels.empty()) return;
     auto const& curves = plot_.panels.front().curves;
@@ -88,7 +88,7 @@ void PlotDrawing::legend() {
     bottom_ += 10;
 }
 
-/// The panels from the first on that stand beside one another.
+/// Draws a row of panels, from the panel `first` on.
 void PlotDrawing::row(std::size_t first) {
     Box box{x_, y_, left_margin, bottom_ + line_height + 8, panel_width_, panel_height_};
     for (std::size_t p = first; p < std::min(first + columns_, plot_.panels.size()); ++p) {

@@ -5,10 +5,10 @@
 
 #include "formats/picture/plot_axis.hpp"
 
-/// Plots: panels on the same axes, each with curves through points that may have error bars.
+/// Plots: panels with common axes, and curves through points with optional error bars.
 namespace cubecheck::formats {
 
-/// A point of a curve, and the interval of its error bar; without one, the interval is the point.
+/// A point of a curve, and the interval of its error bar, which is the point itself if there is none.
 struct PlotPoint {
     double x, y;
     double low = y, high = y;
@@ -16,7 +16,7 @@ struct PlotPoint {
 
 struct Curve {
     std::string name;
-    std::vector<PlotPoint> points;  ///< in the order in which they are joined
+    std::vector<PlotPoint> points;  ///< in the order of the curve
 };
 
 /// A vertical line, e.g. where two curves meet.
@@ -27,7 +27,7 @@ struct Mark {
 
 struct Panel {
     std::string title;
-    std::vector<Curve> curves;  ///< the same names in the same order in every panel: one legend serves all
+    std::vector<Curve> curves;  ///< the same names in the same order in every panel, for the common legend
     std::vector<Mark> marks;
 };
 
@@ -41,8 +41,8 @@ struct Plot {
 /// The most curves of a panel.
 inline constexpr std::size_t most_curves = 4;
 
-/// The plot as a document in SVG.  Curves differ in colour, dash and, where points are few, in their marks,
-/// so that they can be told apart without colours.
+/// The plot as an SVG document.  Curves differ in colour, in dashes and, if there are few points, in marks,
+/// so that they can be distinguished without colours.
 ///
 /// Pre:  a panel has at most `most_curves` curves; coordinates are finite, and positive on logarithmic axes.
 std::string svg(Plot const& plot);

@@ -11,7 +11,7 @@ namespace cubecheck::formats {
 
 namespace {
 
-/// So many ticks at most.
+/// The largest number of ticks.
 constexpr double most_ticks = 9;
 
 }  // namespace

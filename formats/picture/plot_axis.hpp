@@ -5,17 +5,17 @@
 
 namespace cubecheck::formats {
 
-/// How an axis goes.
+/// The scale of an axis.
 enum class AxisKind {
-    linear,    ///< from 0, or below if there are negative numbers
-    whole,     ///< whole numbers: ticks only there
+    linear,    ///< includes 0
+    whole,     ///< integers, with ticks only at integers
     decades,   ///< logarithmic, with a tick at powers of ten
     doublings  ///< logarithmic, with a tick at powers of two
 };
 
-/// An axis as it is asked for.
+/// The label and the scale of an axis.
 struct AxisStyle {
-    std::string label;  ///< what is shown, and its unit
+    std::string label;  ///< the quantity and its unit
     AxisKind kind = AxisKind::linear;
 };
 
@@ -26,20 +26,19 @@ struct Tick {
     std::string exponent;  ///< of the label; empty: none
 };
 
-/// An axis: what it shows, onto a stretch from 0 to 1.
+/// An axis, which maps its range to the interval from 0 to 1.
 class PlotAxis {
 public:
     explicit PlotAxis(AxisKind kind) : kind_(kind) {}
 
-    /// Makes room for a value.
+    /// Extends the range by a value.
     ///
-    /// Pre: it is finite, and positive on logarithmic axes.
+    /// Pre: the value is finite, and positive on logarithmic axes.
     void include(double value);
-    /// To be called when all values are in: widens the axis to whole ticks, or, where values are single ones,
-    /// by half of one on both sides.
+    /// Ends the input: widens the range to whole ticks, or, for single values, by half a unit at both ends.
     void round();
 
-    /// Where a value is shown; 0: at the beginning, 1: at the end.
+    /// The position of a value, from 0 at the beginning to 1 at the end.
     double place(double value) const { return (raw(value) - low_) / (high_ - low_); }
     std::vector<Tick> ticks() const;
 
@@ -51,7 +50,7 @@ private:
 
     AxisKind kind_;
     bool is_empty_ = true;
-    /// Of what is shown; on logarithmic axes of its logarithms.
+    /// The range and the distance of ticks; on logarithmic axes, of the logarithms.
     double low_ = 0, high_ = 1, step_ = 1;
 };
 

@@ -9,11 +9,11 @@ namespace cubecheck::formats {
 
 namespace {
 
-/// Where points are more, a curve is a line.
+/// Curves with more points are drawn without marks.
 constexpr std::size_t most_marked_points = 40;
 
-/// Colours that differ for the colour-blind too, dashes, and marks of about equal size around (0, 0): a
-/// circle, a square, a triangle, a rhombus.
+/// The styles of curves: colours that colour-blind readers can distinguish, dashes, and marks of similar size
+/// around (0, 0): a circle, a square, a triangle, a rhombus.
 struct Style {
     char const* colour;
     char const* dash;

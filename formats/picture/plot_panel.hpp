@@ -5,7 +5,7 @@
 
 namespace cubecheck::formats {
 
-/// Where a panel is in the drawing.
+/// The position of a panel in the drawing.
 ///
 /// Units: pixels.
 struct Box {
@@ -16,17 +16,16 @@ struct Box {
     double y(double value) const { return top + height * (1 - vertical.place(value)); }
 };
 
-/// A curve with its error bars and, unless its points are many, a mark at each of them; `number` says in
-/// which style.
+/// Draws a curve with its error bars and, if it has few points, their marks; `number` selects the style.
 void add_curve(pugi::xml_node parent, Box const& box, Curve const& curve, std::size_t number);
 
-/// A short piece of the curve, for the legend.
+/// Draws a short piece of the curve, for the legend.
 void add_key(pugi::xml_node parent, Curve const& curve, std::size_t number, double x, double y);
 
-/// A panel in its box: title, grid, marks and curves, and below it the ticks of its horizontal axis.
+/// Draws a panel in its box: title, grid, marks and curves, and below it the ticks of the horizontal axis.
 void add_panel(pugi::xml_node parent, Box const& box, Panel const& panel);
 
-/// The ticks of the vertical axis, to the left of the box.
+/// Draws the ticks of the vertical axis, to the left of the box.
 void add_vertical_ticks(pugi::xml_node parent, Box const& box);
 
 }  // namespace cubecheck::formats

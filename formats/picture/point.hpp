@@ -15,17 +15,17 @@ struct Point {
 
 inline double length(Point step) { return std::hypot(step.x, step.y); }
 
-/// A step of length 1 to the right of one that goes on from here; x grows to the right and y downwards.
+/// The unit vector to the right of the direction `step`; x grows to the right and y downwards.
 ///
 /// Pre: length(step) > 0.
 inline Point rightwards(Point step) { return (1 / length(step)) * Point{-step.y, step.x}; }
 
-/// How large a box is.
+/// The size of a box.
 struct Extent {
     double width, height;
 };
 
-/// Whether a place is within a box around `centre`, or nearer to it than `margin`.
+/// Whether a place is in a box around `centre`, or nearer to it than `margin`.
 inline bool covers(Point centre, Extent box, double margin, Point place) {
     return std::abs(place.x - centre.x) < box.width / 2 + margin &&
            std::abs(place.y - centre.y) < box.height / 2 + margin;

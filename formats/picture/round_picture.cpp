@@ -17,15 +17,15 @@ namespace {
 
 /// Units: pixels.
 constexpr double edge = 16, title_height = 24, says_height = 15, panel_gap = 18;
-/// Panels in which something is said are at least so wide.
+/// The least width of panels with a text.
 constexpr double least_saying = 230;
-/// How wide a picture of several panels may be, and one of a small panel must be for its texts.
+/// The largest width of a picture with several panels, of a row, and the least width for the texts.
 constexpr double most_width = 1840, width_of_a_row = 1120, least_width = 640;
-/// A picture that is so many times as wide as it is high fills a screen.
+/// The preferred ratio of width to height: that of a screen.
 constexpr double screen_ratio = 16.0 / 9;
 
-/// In how many columns panels of one size stand: all of them, if they fit side by side, or else as many that
-/// the picture is most like a screen.
+/// The number of columns for panels of one size: all in one row if they fit, otherwise the number for which
+/// the picture is most similar to a screen.
 std::size_t columns_of(std::size_t panels, Extent panel) {
     if (static_cast<double>(panels) * panel.width <= width_of_a_row) return panels;
     std::size_t best = 1;
@@ -35,7 +35,7 @@ std::size_t columns_of(std::size_t panels, Extent panel) {
         auto const whole = static_cast<double>(columns) * panel.width;
         bool const is_wasteful = (rows - 1) * columns >= panels || (columns > 2 && whole > most_width);
         auto const wider = std::log(whole / (static_cast<double>(rows) * panel.height) / screen_ratio);
-        // A tall column is worse than a wide row, and so is a last row that is hardly filled.
+        // A tall column is worse than a wide row; a nearly empty last row is also bad.
         auto const empty = 1 - static_cast<double>(panels) / static_cast<double>(rows * columns);
         auto const off = (wider < 0 ? -2 * wider : wider) + 1.5 * empty;
         if (is_wasteful || off >= least) continue;
@@ -45,7 +45,7 @@ std::size_t columns_of(std::size_t panels, Extent panel) {
     return best;
 }
 
-/// A picture on its way to a drawing.
+/// Draws a picture of rounds.
 class RoundDrawing {
 public:
     explicit RoundDrawing(RoundPicture const& picture);
@@ -61,7 +61,7 @@ private:
     Scene scene_;
     Extent panel_;  ///< with its heading
     double heading_ = title_height;
-    std::vector<std::vector<std::string>> said_;  ///< by panel, in lines
+    std::vector<std::vector<std::string>> said_;  ///< lines of each panel
     std::size_t columns_;
     double width_, bottom_ = edge - 4;
     pugi::xml_document document_;
@@ -94,7 +94,7 @@ void RoundDrawing::paragraph(std::string const& text, double font_size, char con
     }
 }
 
-/// What the colours of the messages mean.
+/// Draws the legend of the message colours.
 void RoundDrawing::add_streams() {
     if (picture_.streams.empty()) return;
     constexpr double line = 34, gap = 18;

@@ -9,10 +9,10 @@
 #include "formats/picture/point.hpp"
 #include "models/support/index.hpp"
 
-/// Pictures of what an algorithm does on a network: a panel for every round, with its messages as arrows.
+/// Pictures of an algorithm on a network: a panel for every round, with its messages as arrows.
 ///
-/// They are drawn from the script of an algorithm, so that they show what is exported and judged: the arrows
-/// are the script's sends, and the cells come from playing it over words (engine/reference/script_run.hpp).
+/// They are drawn from the script of an algorithm, and so show what is exported and judged.  The arrows are
+/// the script's sends; the cells come from running it on words (engine/reference/script_run.hpp).
 namespace cubecheck::formats {
 
 /// A message, or a rank that waits.
@@ -24,42 +24,42 @@ struct PictureArrow {
     };
 
     Index from, to;
-    std::string says;                  ///< shown where the pointer rests on it
-    std::optional<Index> stream = {};  ///< which of the picture's streams it belongs to
+    std::string says;                  ///< its tooltip
+    std::optional<Index> stream = {};  ///< its stream in the picture
     Kind kind = Kind::message;
-    std::string label = {};  ///< shown beside it; empty: nothing
+    std::string label = {};  ///< shown beside it; may be empty
 };
 
-/// What is seen of one round.
+/// The picture of one round.
 ///
 /// Shape:   cells[node][cell].
 struct RoundPanel {
     std::string title;
     std::vector<PictureArrow> arrows;
     std::vector<std::vector<PictureCell>> cells;
-    std::string says = {};  ///< below the title, e.g. who does what
+    std::string says = {};  ///< below the title, e.g. the steps
 };
 
 /// Shape:   places[node], as of places(); addresses[node].
 struct RoundPicture {
     std::string title;
     std::vector<std::string> captions;  ///< below the picture, a paragraph each
-    std::vector<std::string> streams;  ///< what messages of one colour are called; empty: there is one colour
+    std::vector<std::string> streams;   ///< names of the colours of messages; empty: one colour
     std::vector<Point> places;
-    std::vector<std::string> addresses;  ///< what a node is called besides its number; empty: nothing
+    std::vector<std::string> addresses;  ///< of nodes, beside their numbers; may be empty
     std::vector<std::pair<Index, Index>> links;
     std::vector<RoundPanel> panels;
 };
 
-/// The most streams that have a colour of their own; further ones take the same colours again.
+/// The number of different stream colours; further streams reuse them.
 inline constexpr std::size_t stream_colours = 8;
 
-/// The picture as a document in SVG, with a background of its own.  What changed differs from the rest by
-/// fill, rim and weight, what is wrong by a mark and the words "expected ..", and streams differ by their
-/// dashes, so that all can be told apart without colours.  Panels stand such that the picture is about as
-/// wide as a screen.
+/// The picture as an SVG document with its own background.  Colours are not
+/// needed: changed cells differ in fill, rim and weight, streams differ in their dashes, and wrong cells have
+/// a mark and the words "expected ..".  Panels are arranged so that the picture has about the shape of a
+/// screen.
 ///
-/// Pre:     there is a node and a panel; every node has as many cells in every panel.
+/// Pre:     there are nodes and panels; a node has the same number of cells in every panel.
 std::string svg(RoundPicture const& picture);
 
 }  // namespace cubecheck::formats

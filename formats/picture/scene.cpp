@@ -10,9 +10,9 @@ namespace cubecheck::formats {
 
 namespace {
 
-/// At least so much is between two boxes side by side, and one above the other.  Units: pixels.
+/// The least horizontal and vertical distance of two boxes.  Units: pixels.
 constexpr Extent between{46, 40};
-/// How far from their link two arrows are that meet.  Units: pixels.
+/// The distance of each of two opposite arrows from their link.  Units: pixels.
 constexpr double aside = 5;
 
 CardShape shape_of(RoundPicture const& picture) {
@@ -30,7 +30,7 @@ double widest_label(RoundPicture const& picture) {
     return found;
 }
 
-/// How the messages of a panel go: those that meet one another keep to the right.
+/// The ways of the messages of a panel.  Opposite messages keep to the right.
 std::vector<Way> ways(Boxes const& boxes, RoundPanel const& panel) {
     std::vector<Way> found;
     for (auto const& arrow : panel.arrows) {
@@ -43,7 +43,7 @@ std::vector<Way> ways(Boxes const& boxes, RoundPanel const& panel) {
     return found;
 }
 
-/// The least rectangle around what it was told of.
+/// A bounding box.
 struct Bounds {
     Point least, most;
 

@@ -7,7 +7,7 @@
 
 namespace cubecheck::formats {
 
-/// Where everything in the panels of a picture stands, which is the same in all of them but for the arrows.
+/// The layout of the panels of a picture.  It is the same in all panels, except for the arrows.
 ///
 /// Shape:   arrows[panel][arrow].
 /// Units:   pixels.
@@ -16,14 +16,14 @@ struct Scene {
     Boxes boxes;  ///< of the nodes
     std::vector<Way> links;
     std::vector<std::vector<Way>> arrows;
-    Point corner;   ///< the least coordinates of what a panel shows
-    Extent extent;  ///< of what a panel shows
+    Point corner;   ///< upper left corner of a panel's contents
+    Extent extent;  ///< of a panel's contents
 };
 
 /// Pre:     as of svg(picture).
 Scene scene(RoundPicture const& picture);
 
-/// A node as a panel shows it.
+/// The card of a node in a panel.
 Card card(RoundPicture const& picture, RoundPanel const& panel, std::size_t node);
 
 }  // namespace cubecheck::formats

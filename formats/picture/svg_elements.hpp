@@ -9,37 +9,37 @@ namespace pugi {
 class xml_node;
 }
 
-/// Elements of a drawing in SVG.
+/// Elements of an SVG drawing.
 namespace cubecheck::formats {
 
-/// The height of letters, of those of a title, and of those of what stands beside other things.
+/// The font sizes of text, titles and labels.
 ///
 /// Units: pixels.
 inline constexpr double text_size = 12, title_size = 15, label_size = 10.5;
 
 using SvgAttributes = std::initializer_list<std::pair<char const*, std::string>>;
 
-/// A length as SVG has it.
+/// A length in the notation of SVG.
 ///
 /// Units: pixels.
 std::string pixels(double length);
 
-/// A new element at the end of `parent`.
+/// Appends a new element to `parent`.
 pugi::xml_node add(pugi::xml_node parent, char const* name, SvgAttributes attributes);
 
-/// A line of text; `anchor` says what of it is at (x, y): "start", "middle" or "end".
+/// Adds a line of text; `anchor` is its part at (x, y): "start", "middle" or "end".
 pugi::xml_node add_text(pugi::xml_node parent, double x, double y, char const* anchor,
                         std::string const& text);
 
-/// A drawing as text, once all is drawn, with its width and height.
+/// The finished drawing as text, with its width and height.
 std::string text_of(pugi::xml_node svg, double width, double height);
 
-/// About how wide a text is.
+/// The approximate width of a text.
 ///
 /// Units: pixels.
 double width_of(std::string const& text, double font_size);
 
-/// The words of a text in lines that fit.
+/// Breaks a text between words into lines of this width.
 std::vector<std::string> in_lines(std::string const& text, double width, double font_size);
 
 }  // namespace cubecheck::formats

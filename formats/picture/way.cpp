@@ -6,9 +6,9 @@ namespace cubecheck::formats {
 
 namespace {
 
-/// How far a way may be bent, as a part of its length, the gentlest first.
+/// The possible bends of a way, relative to its length, from the smallest on.
 constexpr std::array bends{0.0, 0.12, -0.12, 0.2, -0.2, 0.3, -0.3, 0.4, -0.4, 0.55, -0.55};
-/// Between a way and the boxes that it passes.  Units: pixels.
+/// The distance between a way and the boxes that it passes.  Units: pixels.
 constexpr double clearance = 7;
 constexpr int samples = 48;
 
@@ -26,7 +26,7 @@ Way gentlest(Boxes const& boxes, std::size_t from, std::size_t to) {
     return bent(boxes.centres[from], boxes.centres[to], 0);
 }
 
-/// The part of a way at which it leaves the box that it begins in.
+/// The parameter of a way at which it leaves its first box.
 double exit(Way const& way, Point centre, Extent box) {
     double inside = 0, outside = 0.5;
     for (int step = 0; step < 30; ++step) {
@@ -38,7 +38,7 @@ double exit(Way const& way, Point centre, Extent box) {
 
 Way reversed(Way const& way) { return {way.to, way.pull, way.from}; }
 
-/// The stretch of a way between two of its parts, which is a parabola too.
+/// The part of a way between two parameters, which is also a parabola.
 Way stretch(Way const& way, double first, double last) {
     Point const along = (1 - first) * (way.pull - way.from) + first * (way.to - way.pull);
     Point const from = way.at(first);

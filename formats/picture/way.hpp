@@ -4,10 +4,10 @@
 
 #include "formats/picture/point.hpp"
 
-/// Lines and arrows between boxes of one size, bent so that they keep clear of all other boxes.
+/// Lines and arrows between boxes of one size, bent around other boxes.
 namespace cubecheck::formats {
 
-/// A parabola from one place to another, drawn towards `pull`.
+/// A parabola between two places; `pull` is its control point.
 struct Way {
     Point from, pull, to;
 
@@ -17,20 +17,20 @@ struct Way {
     }
 };
 
-/// Boxes of one size around their centres.
+/// Boxes of one size, by their centres.
 struct Boxes {
     std::vector<Point> centres;
     Extent extent;
 };
 
-/// The way from the rim of one box to that of another, the gentlest of those that keep clear of the others;
-/// the way back is the same one.  `aside` is how far to the right of it the arrow goes, so that two that meet
-/// do not cover one another.
+/// The way from the rim of one box to that of another, with the smallest bend that avoids all other boxes.
+/// The way in the opposite direction has the same shape.  `aside` moves the arrow to the right, so that
+/// opposite arrows do not cover each other.
 ///
 /// Units:   pixels.
 Way way(Boxes const& boxes, std::size_t from, std::size_t to, double aside);
 
-/// Whether a way touches no box but those at its ends.
+/// Whether a way touches only the boxes at its ends.
 bool is_clear(Way const& way, Boxes const& boxes, std::size_t from, std::size_t to, double margin);
 
 }  // namespace cubecheck::formats

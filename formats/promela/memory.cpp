@@ -13,7 +13,7 @@ namespace {
 
 std::string joined(std::string const& a, std::string const& b) { return fmt::format("JOIN({}, {})", a, b); }
 
-/// Whether a message is reduced, so that it is in no cell when it arrives.
+/// Whether a received message is reduced: until then it is stored in variables instead of cells.
 bool reduces(Operation operation) { return receives(operation) && reads_source(operation); }
 
 }  // namespace
@@ -30,7 +30,7 @@ schedules::Index PromelaMemory::target(PromelaPlace const& place) const {
     return words_.cell(place.thread_block, a.target, a.target_offset + step.first);
 }
 
-/// What an action sends or writes.
+/// The value that an action sends or writes.
 std::string PromelaMemory::value(PromelaPlace const& place, schedules::Index chunk,
                                  schedules::Index piece) const {
     auto const number = chunk * words_.pieces() + piece;
@@ -69,7 +69,8 @@ PromelaMemory::Texts PromelaMemory::sent(PromelaPlace const& place) const {
     return padded(std::move(out), step.puts, "0");
 }
 
-/// All is read before anything is written: where both overlap, the order is the one in which that is so.
+/// Writes the cells.  If source and target overlap, the order of chunks ensures that each is read before it
+/// is overwritten.
 void PromelaMemory::perform(PromelaPlace const& place, Texts& out) const {
     auto const& step = steps_.at(place);
     auto const kind = operation(place);

@@ -7,7 +7,7 @@
 
 namespace cubecheck::formats {
 
-/// What a step of a model for SPIN does with words.
+/// The effect on words of the steps of a model for SPIN.
 class PromelaMemory {
 public:
     using Index = schedules::Index;
@@ -16,20 +16,20 @@ public:
     PromelaMemory(Schedule const& schedule, PromelaSteps const& steps, PromelaWords const& words)
         : schedule_(schedule), steps_(steps), words_(words) {}
 
-    /// Where the words of a message go that is received, as many as there is room for in its channel.
+    /// The variables for the words of a received message, one for each word that fits in the channel.
     Texts received(PromelaPlace const& place) const;
-    /// The words of a message that is sent, as many as there is room for in its channel.
+    /// The words of a sent message, padded to the number that fits in the channel.
     Texts sent(PromelaPlace const& place) const;
     /// Changes the cells.
     void perform(PromelaPlace const& place, Texts& out) const;
-    /// Keeps what is sent on in the step after a meeting.
+    /// Stores the words that the step after a rendezvous sends on.
     void keep(PromelaPlace const& place, Texts& out) const;
-    /// Clears what is not needed after a step, so that it tells no states apart.
+    /// Clears variables that are not needed after a step, so that they do not distinguish states.
     void clear(PromelaPlace const& place, Texts& out) const;
 
-    /// The variables of a thread block for a message that is reduced.
+    /// The variables of a thread block for a message that will be reduced.
     std::string messages(Index thread_block) const;
-    /// The variables of all thread blocks for what they have in hand.
+    /// The variables of all thread blocks for stored words.
     std::string hands() const;
 
 private:

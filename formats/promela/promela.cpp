@@ -41,7 +41,8 @@ private:
             words_.apart(), words_.twice());
     }
 
-    /// Without slots all are in one array, with two ends that never meet anything.
+    /// Declares the channels.  Without slots they form one array, with two extra channels that never
+    /// rendezvous.
     std::string channels() const {
         auto const fields = [&](std::int32_t room) {
             Texts const types(std::max<std::size_t>(static_cast<schedules::Index>(room) * words_.pieces(), 1),

@@ -13,7 +13,7 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-/// What makes a step ready: its waits are over, there is a message, there is a slot.
+/// The conditions of a step: its waits have ended, a message is available, a slot is free.
 Texts guards(PromelaStep const& step, Texts out) {
     if (step.takes != none) out.push_back(fmt::format("nempty(c{})", step.takes));
     if (step.puts != none) out.push_back(fmt::format("nfull(c{})", step.puts));
@@ -70,7 +70,7 @@ std::string PromelaStatements::text(PromelaPlace const& place) const {
     return out.size() == 1 ? out.front() : fmt::format("atomic {{ {} }}", fmt::join(out, "; "));
 }
 
-/// What the waits of an action ask for.
+/// The conditions of the waits of an action.
 PromelaStatements::Texts PromelaStatements::conditions(PromelaStep const& step) const {
     Texts out;
     for (auto const& wait : schedule_.waits_of(step.action))
@@ -80,7 +80,7 @@ PromelaStatements::Texts PromelaStatements::conditions(PromelaStep const& step) 
     return out;
 }
 
-/// The channel of a step, or under a rendezvous one that never meets anything while the step waits.
+/// The channel of a step.  Under a rendezvous, while the step waits, it is a channel that never rendezvous.
 std::string PromelaStatements::end(schedules::Index channel, Texts const& waits,
                                    schedules::Index dead) const {
     if (slots_ > 0) return fmt::format("c{}", channel);
@@ -89,7 +89,7 @@ std::string PromelaStatements::end(schedules::Index channel, Texts const& waits,
                        schedule_.channels.size() + dead);
 }
 
-/// Clears what a step had in hand, tells whoever waits for it, and asserts what is promised.
+/// Ends a step: clears its stored words, signals its progress, and asserts the promise.
 void PromelaStatements::arrive(PromelaPlace const& place, Texts& out) const {
     auto const [thread_block, step] = place;
     memory_.clear(place, out);
@@ -97,7 +97,9 @@ void PromelaStatements::arrive(PromelaPlace const& place, Texts& out) const {
     if (step + 1 == steps_.thread_blocks[thread_block].size()) assert_promise(thread_block, out);
 }
 
-/// Pre: the thread block has ended; a promise is due when the other thread blocks of its rank have too.
+/// Asserts the promise of a rank if its other thread blocks have ended, too.
+///
+/// Pre: the thread block has ended.
 void PromelaStatements::assert_promise(schedules::Index thread_block, Texts& out) const {
     auto const rank = schedule_.thread_blocks[thread_block].rank;
     auto const promise = words_.promise(rank);
@@ -110,7 +112,7 @@ void PromelaStatements::assert_promise(schedules::Index thread_block, Texts& out
                                  : fmt::format("assert(!({}) || ({}))", fmt::join(others, " && "), promise));
 }
 
-/// The receiver goes on at once after a meeting, and does this for the sender too.
+/// Ends the sender's step of a rendezvous, too, since the receiver continues at once.
 void PromelaStatements::arrive_sender(PromelaPlace const& place, Texts& out) const {
     auto const channel = steps_.at(place).takes;
     auto const& takes = steps_.takes[channel];

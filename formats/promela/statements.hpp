@@ -16,7 +16,7 @@ public:
     PromelaStatements(Schedule const& schedule, Index slots, PromelaSteps const& steps,
                       PromelaWords const& words);
 
-    /// How far thread blocks say that they came, where somebody asks.
+    /// The variables for the progress of thread blocks, if another one reads it.
     std::string declarations() const;
     std::string text(PromelaPlace const& place) const;
     PromelaMemory const& memory() const { return memory_; }
@@ -34,8 +34,7 @@ private:
     PromelaSteps const& steps_;
     PromelaWords const& words_;
     PromelaMemory memory_;
-    std::vector<std::vector<bool>>
-        is_told_;  ///< by thread block and number of steps: it says that it came so far
+    std::vector<std::vector<bool>> is_told_;  ///< by thread block and number of steps: progress is signalled
 };
 
 }  // namespace cubecheck::formats

@@ -97,7 +97,7 @@ private:
     std::size_t count_ = 0;
 };
 
-/// Messages are as long as what receives them, whoever sends and receives first.
+/// Throws an Error unless all messages of a channel have the lengths of their receives.
 void expect_equal_lengths(PromelaSteps const& steps, schedules::Index channel) {
     auto const& puts = steps.puts[channel];
     auto const& takes = steps.takes[channel];

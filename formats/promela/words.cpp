@@ -12,7 +12,7 @@ using schedules::Schedule;
 namespace {
 
 constexpr schedules::Index most_contributions = 64;
-constexpr schedules::Index most_bits = 30;  ///< of contributions in the largest number without a sign
+constexpr schedules::Index most_bits = 30;  ///< contributions in the largest nonnegative number
 constexpr std::size_t most_uses = 65'536;
 
 schedules::Index inputs(Schedule const& schedule, schedules::Index rank) {
@@ -21,7 +21,7 @@ schedules::Index inputs(Schedule const& schedule, schedules::Index rank) {
     return static_cast<schedules::Index>(geometry(schedule).input());
 }
 
-/// By rank: the thread block that alone has steps; `none` if several have.
+/// By rank: the only thread block with steps; `none` if there are several.
 std::vector<schedules::Index> only_thread_blocks(Schedule const& schedule, PromelaSteps const& steps,
                                                  std::vector<explore::Promised> const& promised) {
     std::vector<schedules::Index> only(schedule.ranks.size(), none);
@@ -80,7 +80,7 @@ void PromelaWords::use(schedules::Index thread_block, Buffer buffer, std::int32_
     }
 }
 
-/// Under a rendezvous a promise may be asserted by the thread block that is met.
+/// Registers the promised cells.  Under a rendezvous, the other thread block may assert the promise.
 void PromelaWords::use_promised(explore::Environment const& environment,
                                 std::vector<schedules::Index> const& only_thread_block) {
     for (auto const& one : promised_) {

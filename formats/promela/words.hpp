@@ -11,11 +11,11 @@
 
 namespace cubecheck::formats {
 
-/// What the cells of a schedule are in a model for SPIN: sets of contributions as bits, in one number or
-/// several, the pieces.
+/// The words of a model for SPIN: sets of contributions as bits, in one or several numbers, called pieces.
 ///
-/// A piece has a bit for each of its contributions, one that says that a contribution occurs twice and, where
-/// there are several pieces, one that says that there is a word at all; a word with no bit is none.
+/// A piece has a bit for each of its contributions, and one that says that a contribution occurs twice.  If
+/// there are several pieces, each also has a bit that says that a word exists.  Without any bit there is no
+/// word.
 class PromelaWords {
 public:
     using Index = schedules::Index;
@@ -24,32 +24,32 @@ public:
     PromelaWords(Schedule const& schedule, PromelaSteps const& steps, explore::Environment const& environment,
                  std::vector<explore::Promised> const& promised);
 
-    /// Numbers that a word takes; 0 if there are no words.
+    /// The number of pieces of a word; 0 if there are no words.
     Index pieces() const { return pieces_; }
     /// The type of a piece.
     char const* type() const;
-    /// All bits of a piece that two words must not have in common, and the one that is set if they have.
+    /// The bits that two words must not have in common; `twice` is the bit that is set if they have.
     Index apart() const { return (Index{1} << (bits_ + 1)) - 1; }
     Index twice() const { return Index{1} << bits_; }
 
-    /// Where chunk `first` of a buffer is, for an action of a thread block.
+    /// The cell at `offset` in a buffer, for an action of a thread block.
     Index cell(Index thread_block, schedules::Buffer buffer, std::int32_t offset) const {
         return layout_.cell(schedule_.thread_blocks[thread_block].rank, buffer, offset);
     }
 
-    /// What a cell holds, as an expression: a variable, or a number if nothing ever writes to it.
+    /// The content of a cell as an expression: a variable, or a constant if the cell is never written.
     std::string text(Index cell, Index piece) const;
-    /// That what is promised of a rank holds; empty if nothing is.
+    /// The condition that a rank keeps its promise; empty if nothing is promised.
     std::string promise(Index rank) const;
-    /// The variables of the cells that only one thread block uses, or, for `none`, of the others.
+    /// The variables of the cells that only this thread block uses; for `none`, of all other cells.
     std::string declarations(Index thread_block) const;
 
 private:
     struct Cell {
-        Index thread_block = schedules::none;  ///< that alone uses it
+        Index thread_block = schedules::none;  ///< the only user
         bool is_shared = false;
         bool is_written = false;
-        Index contribution = schedules::none;  ///< that it holds at the start
+        Index contribution = schedules::none;  ///< initial content
     };
 
     void use(Index thread_block, PromelaStep const& step);

@@ -22,7 +22,7 @@ std::optional<std::uint32_t> line_after(std::string_view text, std::string_view 
     return line == 0 ? std::nullopt : std::optional(line);
 }
 
-/// The line of the last step of the run that shows a row; the first of the file if there is none.
+/// The line of the last step of the run that shows a row; 1 if there is none.
 std::uint32_t line_of_run(Row const& row, std::span<Witness const> witnesses) {
     auto const run = std::ranges::find_if(witnesses, [&](Witness const& one) { return shows(one, row); });
     if (run == witnesses.end() || run->steps.empty() || !run->steps.back().origin) return 1;
@@ -36,7 +36,7 @@ std::uint32_t line_of_row(Row const& row, std::span<Witness const> witnesses) {
     return named ? *named : line_of_run(row, witnesses);
 }
 
-/// Empty if there is nothing to tell.
+/// The text of a failure; empty if it has none.
 std::string text_of_row(Row const& row) {
     if (auto const* refuted = std::get_if<Refuted>(&row.verdict)) return summary(refuted->counterexample);
     if (auto const* unknown = std::get_if<Unknown>(&row.verdict)) return unknown->reason;

@@ -16,10 +16,10 @@ namespace cubecheck::formats {
 
 namespace {
 
-/// GitHub shows no more of a kind; a summary may have a mebibyte.
+/// GitHub shows no more annotations of a kind, and limits a summary to one mebibyte.
 constexpr std::size_t most_rows_of_summary = 200, longest_message = 2000;
 
-/// Text of others within a workflow command: nothing in it ends the command or one of its properties.
+/// Escapes foreign text in a workflow command, so that it ends neither the command nor a property.
 std::string escaped_command(std::string_view text, std::string_view special) {
     std::string out;
     for (char const c : text)
@@ -57,9 +57,9 @@ std::string_view severity_of(AnnotationLevel level) {
     }
 }
 
-/// What is wrong with the run as a whole; empty if nothing is.
+/// The failure of the run as a whole; empty if there is none.
 std::string trouble_of_run(Report const& report) {
-    if (!report.complete) return "the run did not come to its end";
+    if (!report.complete) return "the run is incomplete";
     return failure(report) == Failure::nothing ? "nothing was checked" : "";
 }
 

@@ -6,8 +6,8 @@
 #include "models/report/report.hpp"
 #include "models/report/witness/witness.hpp"
 
-/// A report where reviewers of a change read it.  `root` is the top of the repository, to which the names of
-/// files are relative; empty if it is not known.
+/// Reports for code review.  `root` is the root of the repository, to which names of files are relative;
+/// empty if it is not known.
 namespace cubecheck::formats {
 
 /// Workflow commands of GitHub Actions, a line each: `::error file=ring.xml,line=14,title=..::..`.
@@ -22,7 +22,7 @@ std::string github_annotations(Report const& report, std::span<Witness const> wi
 std::string gitlab_code_quality(Report const& report, std::span<Witness const> witnesses,
                                 std::string const& root = "");
 
-/// A table in Markdown of what failed and how much was judged, for the summary of a job.
+/// A Markdown table of the failures, with counts of all checks, for the summary of a job.
 std::string step_summary(Report const& report, std::span<Witness const> witnesses,
                          std::string const& root = "");
 

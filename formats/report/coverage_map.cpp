@@ -13,12 +13,12 @@ namespace cubecheck::formats {
 
 namespace {
 
-/// The room of a field in a map of what is covered.
+/// The size of a field in a coverage map.
 ///
 /// Units: pixels.
 constexpr double field_width = 34, field_height = 24;
 
-/// A ground and the ink on it, in the order of Coverage: they differ for the colour-blind and in print too.
+/// Background and text colours, in the order of Coverage, which differ for colour-blind readers and in print.
 struct Colours {
     char const* ground;
     char const* ink;
@@ -44,10 +44,10 @@ void add_states(pugi::xml_node parent, double x, double y, CoverageTally const& 
     }
 }
 
-/// Draws a field with its upper left corner at (x, y): the states from the left to the right, each as wide as
-/// it has points, and the letter of the gravest one.
+/// Draws a field with its upper left corner at (x, y): the states from left to right, with widths in
+/// proportion to their points, and the letter of the gravest state.
 ///
-/// Pre: it has a point.
+/// Pre: the field has a point.
 void add_field(pugi::xml_node parent, double x, double y, CoverageTally const& tally) {
     auto const all = std::accumulate(tally.begin(), tally.end(), Index{0});
     add_states(parent, x, y, tally, all);
@@ -68,7 +68,7 @@ void add_field(pugi::xml_node parent, double x, double y, CoverageTally const& t
 /// Units: pixels.
 constexpr double margin = 12, right = 24, line = 18, wide = field_width, high = field_height;
 
-/// Maps on their way to a drawing, from the top to the bottom.
+/// Draws maps from the top to the bottom.
 class CoverageDrawing {
 public:
     explicit CoverageDrawing(std::vector<CoverageMap> const& maps);
@@ -84,8 +84,8 @@ private:
     std::vector<CoverageMap> const& maps_;
     double left_ = 150;  ///< of the fields
     double width_ = 640;
-    double bottom_ = 8;                              ///< of what is drawn already
-    std::map<CoverageField, CoverageTally> fields_;  ///< of the map that is drawn
+    double bottom_ = 8;                              ///< lower edge of the drawn part
+    std::map<CoverageField, CoverageTally> fields_;  ///< of the current map
     pugi::xml_document document_;
     pugi::xml_node svg_;
 };

@@ -7,12 +7,12 @@
 
 namespace cubecheck::formats {
 
-/// Maps of what is covered as a drawing in SVG, one below the other: a column for every number of nodes, a
-/// row for every call mode and number of slots, those of ragged counts below the others.
+/// Coverage maps as an SVG drawing, one below the other: a column for every number of nodes, a row for every
+/// call mode and number of slots; rows of ragged counts are below the others.
 ///
-/// A field has the letter of the gravest state of its points, and is divided among the states as they are.
+/// A field shows the letter of the gravest state of its points, and is divided in proportion to the states.
 ///
-/// Pre: no field of a box is without points.
+/// Pre: every field of a box has points.
 std::string coverage_svg(std::vector<CoverageMap> const& maps);
 
 }  // namespace cubecheck::formats

@@ -9,7 +9,7 @@
 
 #include "models/support/error.hpp"
 
-/// None is an empty list, some a list of one.
+/// Writes an optional value as a list of none or one.
 template <class T>
 struct nlohmann::adl_serializer<std::optional<T>> {
     static void to_json(json& j, std::optional<T> const& value) {
@@ -46,7 +46,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Witness, property, says, target, size, enviro
                                    steps, outcome, minimal, replay_token, replay_command, omitted, start)
 // NOLINTEND
 
-/// A verdict is the number of its alternative, and the alternative.
+/// Writes a verdict as the index of its alternative, and the alternative.
 static void to_json(nlohmann::json& json, Verdict const& verdict) {
     std::visit([&](auto const& one) { json = {verdict.index(), one}; }, verdict);
 }
@@ -85,7 +85,7 @@ namespace formats {
 
 namespace {
 
-/// Goes through bytes as far as they are nested no deeper than a report is: what reads them recurs.
+/// Limits the nesting of the bytes to that of a report, since the reader is recursive.
 class ShallowBytes : public nlohmann::json::json_sax_t {
 public:
     bool null() override { return true; }

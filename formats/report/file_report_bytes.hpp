@@ -6,12 +6,12 @@
 
 namespace cubecheck::formats {
 
-/// All of a report on a file as bytes (CBOR), for another process of the same version.
+/// The complete report on a file as bytes (CBOR), for another process of the same version.
 std::string file_report_bytes(FileReport const& report);
 
-/// The report that the bytes stand for.
+/// Reads a report from bytes.
 ///
-/// Throws: Error (malformed) if they stand for none.
+/// Throws: Error (malformed) if the bytes are not a report.
 FileReport file_report(std::string const& bytes);
 
 }  // namespace cubecheck::formats

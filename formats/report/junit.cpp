@@ -14,7 +14,7 @@ namespace cubecheck::formats {
 
 namespace {
 
-/// Lines of printable text, since XML has no place for most control characters.
+/// Makes lines of text printable, since XML cannot contain most control characters.
 std::string lines_of(std::string_view text) {
     std::string out;
     for (std::size_t begin = 0; begin < text.size();) {
@@ -40,7 +40,7 @@ std::string example_text(Counterexample const& example) {
     return text;
 }
 
-/// What is wrong: the place, or where there is none, as in a deadlock, the sentence that says why.
+/// The message of a failure: the place; or, for example for a deadlock, the sentence that gives the reason.
 std::string message_of(Counterexample const& example) {
     if (!example.where.empty()) return example.where;
     return example.story.empty() ? example.got : example.story.front();
@@ -116,7 +116,7 @@ struct Counts {
 std::string junit(Report const& report, std::span<Witness const> witnesses) {
     Report all = report;
     if (!report.complete)
-        all.rows.push_back({"cubecheck", "complete", Unknown{"the run did not come to its end"}});
+        all.rows.push_back({"cubecheck", "complete", Unknown{"the run is incomplete"}});
     else if (failure(report) == Failure::nothing)
         all.rows.push_back({"cubecheck", "complete", Unknown{"nothing was checked"}});
     std::vector<std::string> order;

@@ -8,12 +8,12 @@
 
 namespace cubecheck::formats {
 
-/// The report in the XML form that continuous-integration servers read: a test suite for every target, a
-/// test case for every property.
+/// The report as JUnit XML for continuous integration: a test suite for every target, a test case for every
+/// property.
 ///
-/// Refuted is a failure, Unknown an error, and a question that does not arise is skipped.  An incomplete run
-/// and one without a good verdict have an error of their own.  A failure of which there are runs shows them
-/// as diagrams.
+/// Refuted is a failure, Unknown is an error, and a question that is not applicable is skipped.  An
+/// incomplete run, or one without a good verdict, has an error of its own.  A failure with runs shows them as
+/// diagrams.
 std::string junit(Report const& report, std::span<Witness const> witnesses = {});
 
 }  // namespace cubecheck::formats

@@ -5,10 +5,10 @@
 
 namespace cubecheck::formats {
 
-/// A text of others in Markdown, in which nothing of it is markup.
+/// Escapes foreign text for Markdown, so that nothing in it is markup.
 std::string markdown_text(std::string_view text);
 
-/// A text of others as code in a line of Markdown: fenced by more backticks than it has in a row.
+/// Foreign text as code in a line of Markdown, with a fence longer than any sequence of backticks in it.
 std::string markdown_code(std::string_view text);
 
 }  // namespace cubecheck::formats

@@ -11,7 +11,7 @@
 
 namespace cubecheck::formats {
 
-/// A note a repair of a target, or one that says that none was found.
+/// A note for each repair of a target, or one that none was found.
 inline std::vector<Note> repair_notes(std::string const& target, Repairs const& repairs) {
     if (repairs.found.empty())
         return {{target, fmt::format("no repair found: {} tried{}", counted(repairs.tried, "single edit"),

@@ -10,7 +10,7 @@ namespace cubecheck::formats {
 /// and warnings.
 ///
 /// A row has target, property, verdict (proved, checked, refuted, unknown, not_applicable), kind, seconds,
-/// and what the verdict says: scope and note, reason, or counterexample.
+/// and the data of the verdict: scope and note, reason, or counterexample.
 std::string report_json(Report const& report);
 
 }  // namespace cubecheck::formats

@@ -9,12 +9,12 @@ namespace cubecheck::formats {
 
 inline constexpr std::size_t longest_report = std::size_t{256} << 20;
 
-/// The report that `--json` has printed (docs/report.schema.json).
+/// Parses a report that `--json` has printed (docs/report.schema.json).
 ///
 /// Throws: Error (malformed) with file, place, what was expected and what was found.
 Report parse_report(std::string const& name, std::string const& json);
 
-/// The same of a file.
+/// Reads such a report from a file.
 ///
 /// Throws: Error (file) if it cannot be read; as above.
 Report read_report(std::string const& path);

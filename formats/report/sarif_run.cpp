@@ -19,13 +19,13 @@ namespace cubecheck::formats {
 
 namespace {
 
-/// A text of others as a message of SARIF, in which nothing is a link ("[text](target)") or a placeholder
+/// Escapes foreign text for a SARIF message, so that it has no link ("[text](target)") and no placeholder
 /// ("{0}").
 ///
-/// Result: not empty, as the format asks.
+/// Result: not empty, as SARIF requires.
 std::string sarif_text(std::string_view text);
 
-/// The path of a file as a reference (RFC 3986): relative if the path is.
+/// The path of a file as a URI reference (RFC 3986); relative if the path is.
 std::string file_uri(std::string_view path);
 
 std::string sarif_text(std::string_view text) {
@@ -60,7 +60,7 @@ Json physical_location(std::string const& file, Index line) {
     return {{"artifactLocation", {{"uri", file_uri(file)}}}, {"region", {{"startLine", line}}}};
 }
 
-/// A step without a line of its own, as those of a schedule as JSON, is somewhere in the file.
+/// The location of a step.  A step without a line, as in a schedule in JSON, is located in the file.
 Json location(Witness const& witness, WitnessStep const& step) {
     Json json;
     if (step.origin)
@@ -95,7 +95,7 @@ Json code_flows(Witness const& witness) {
     return Json::array({flow});
 }
 
-/// What is said of the lines at fault, if the row names any.
+/// The text about the faulty lines, if the row names any.
 std::string lines_named(Row const* row) {
     auto const* const refuted = row == nullptr ? nullptr : std::get_if<Refuted>(&row->verdict);
     auto text = refuted == nullptr ? std::string() : words_of(refuted->counterexample);
@@ -110,7 +110,7 @@ void suppress(Json& result) {
 
 namespace {
 
-/// How an annotation of a rule is seen again.
+/// The command that reproduces an annotation of a rule.
 std::string help(std::string const& rule) {
     if (is_warning_kind(rule)) return "`cubecheck verify FILE` shows the warning.";
     return "`cubecheck verify FILE --property " + rule +
@@ -127,7 +127,7 @@ std::string meaning_of(Warning const& warning) {
 /// The arrays of a run.
 struct SarifRun::Parts {
     Json rules = Json::array(), results = Json::array(), notifications = Json::array();
-    std::map<std::string, std::size_t> numbers;  ///< by rule: its place among the rules
+    std::map<std::string, std::size_t> numbers;  ///< by rule: its index in `rules`
     RuleMeanings meanings;
 
     Json result(std::string const& rule, char const* level, std::string const& text,
@@ -148,7 +148,8 @@ struct SarifRun::Parts {
                 {"message", message(text)}};
     }
 
-    /// Without a step it is somewhere in the target: in the line that the text names, if that is a file.
+    /// Adds a result.  Without a step it is located in the target; in a file, at the line that the text
+    /// names.
     void finish(Json result, std::string const& target, std::string const& text) {
         if (!result.contains("locations")) {
             Json json{{"logicalLocations", logical_locations(target, target)}};
@@ -160,7 +161,7 @@ struct SarifRun::Parts {
         results.push_back(std::move(result));
     }
 
-    /// The same for the same annotation after lines have been added above it.
+    /// An identity that does not depend on line numbers.
     static std::string identity(std::string const& target, Json const& result) {
         return failure_identity(target, result["ruleId"].get<std::string>(),
                                 result["message"]["text"].get<std::string>());

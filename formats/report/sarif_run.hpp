@@ -9,27 +9,27 @@
 
 namespace cubecheck::formats {
 
-/// What rules mean, by their names.
+/// The meanings of rules, by name.
 using RuleMeanings = std::map<std::string, std::string>;
 
-/// A run of the tool in SARIF, as it grows.
+/// Builds a SARIF run.
 class SarifRun {
 public:
-    /// A rule without a meaning has what a run says that it fails, or its own name.
+    /// `meanings` describes rules.  Other rules are described by a failing run, or by their names.
     explicit SarifRun(RuleMeanings meanings);
     SarifRun(SarifRun const&) = delete;
     SarifRun& operator=(SarifRun const&) = delete;
     ~SarifRun();
 
-    /// A run that fails, with a thread flow for every rank, and the row that it refutes, if there is one: it
-    /// stands where the row names a line, else at its last step.
+    /// Adds a failing run, with a thread flow for every rank, and the row that it refutes, if there is one.
+    /// Its location is the line that the row names, otherwise that of the last step.
     void add(Witness const& witness, Row const* row);
-    /// A refuted row of which there is no run.
+    /// Adds a refuted row without a run.
     void add(Row const& row, Refuted const& refuted);
     void add(Warning const& warning);
-    /// That something was not decided, so that the run of the tool did not succeed.
+    /// Adds an undecided check, which makes the run unsuccessful.
     void fail(std::string const& text);
-    /// That a check was skipped, since another one failed.
+    /// Adds a check that was skipped because another one failed.
     void note(std::string const& text);
 
     std::string text(Failure failure, std::string const& version) const;

@@ -23,14 +23,14 @@ using schedules::Schedule;
 using schedules::ThreadBlock;
 namespace names = schedule_json_names;
 
-/// Throws an Error that names a thread block, or an action of it, by its pointer.
+/// Throws an Error with the pointer of a thread block, or of an action in it.
 [[noreturn]] void refuse_thread_block(std::string const& name, ThreadBlock const& thread_block,
                                       std::string const& at, std::string const& fault) {
     throw Error(
         fmt::format("{}: /ranks/{}/lanes/{}{}: {}", name, thread_block.rank, thread_block.number, at, fault));
 }
 
-/// Positions in the rank and in the thread block become positions in the schedule.
+/// Converts the positions in waits, which are relative to rank and thread block, to those in the schedule.
 void settle_waits(Schedule& schedule, std::string const& name) {
     auto next = schedule.waits.begin();
     for (auto const& thread_block : schedule.thread_blocks) {
@@ -72,7 +72,7 @@ void check_peers(Schedule const& schedule, std::string const& name) {
     check(schedule.readers, &Channel::source, "/receive_from");
 }
 
-/// Whether two actions, one after the other, can be one transfer.
+/// Whether consecutive actions can be one transfer.
 bool goes_with(schedules::Action const& action, schedules::Action const& before) {
     using schedules::Operation;
     return action.operation == Operation::reduce && before.operation == Operation::reduce &&
@@ -92,9 +92,9 @@ bool goes_with(schedules::Action const& action, schedules::Action const& before)
                     waiting->rank, waiting->number, wait.waiter - waiting->begin));
 }
 
-/// An action publishes that it has finished if some other one waits for it, or the document says so.
+/// Sets which actions publish their completion: those for which another action waits, and those marked so.
 ///
-/// Throws: Error that names an action which is waited for and says that it does not, and one that waits.
+/// Throws: Error that names the two actions if one waits for another that is marked as not publishing.
 void settle_publishing(Schedule& schedule, std::vector<JsonLater> const& later, std::string const& name) {
     for (auto const& wait : schedule.waits) {
         if (wait.action == none) continue;
@@ -105,8 +105,8 @@ void settle_publishing(Schedule& schedule, std::vector<JsonLater> const& later, 
         if (later[i].publishes) schedule.actions[i].publishes = *later[i].publishes;
 }
 
-/// What is fused or continued is taken with the action before it, into the same chunks; what is seen early is
-/// a send.
+/// Checks the marks: a fused or continued action follows a reduction into the same chunks, and an action seen
+/// early is a send.
 void check_marks(Schedule const& schedule, std::string const& name) {
     for (auto const& thread_block : schedule.thread_blocks)
         for (auto i = thread_block.begin; i < thread_block.end; ++i) {

@@ -8,7 +8,7 @@
 
 namespace cubecheck::formats {
 
-/// What has been read of a document when it ends.
+/// The parts of a document that have been read when it ends.
 struct JsonParts {
     std::string const& name;  ///< of the document
     std::size_t length = 0;   ///< of the document, in bytes
@@ -17,8 +17,7 @@ struct JsonParts {
     std::vector<JsonLater> later;                     ///< by action
 };
 
-/// Puts a schedule together: settles waits, and checks that ranks, thread blocks and actions that are named
-/// exist.
+/// Completes a schedule: resolves waits, and checks that the named ranks, thread blocks and actions exist.
 ///
 /// Throws: Error.
 Schedule finished(JsonParts parts, JsonValue const& document);

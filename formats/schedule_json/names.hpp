@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-/// The names of the JSON form of schedules, for what reads it, what writes it and what tests its schema.
+/// The names in the JSON form of schedules, for its reader, its writer, and the test of its schema.
 namespace cubecheck::formats::schedule_json_names {
 
 inline constexpr std::string_view format = "cubecheck-schedule";

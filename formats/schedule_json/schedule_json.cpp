@@ -23,20 +23,20 @@ namespace {
 using Event = nlohmann::json::parse_event_t;
 namespace names = schedule_json_names;
 
-/// Of all that is held at once: an action, a thread block's channels, and the facts of the document.
+/// The most JSON values in memory: an action, the channels of a thread block, and the facts of the document.
 constexpr std::size_t most_values_at_once = 1U << 19;
 
-/// The levels of a document: how deep ranks, thread blocks and actions lie, and what is inside of an action.
+/// The depths of ranks, thread blocks and actions in a document, and the greatest depth inside of an action.
 enum Level { of_document = 0, of_rank = 2, of_thread_block = 4, of_action = 6, innermost = 8 };
 
-/// Takes a document in as it is parsed: actions, thread blocks and ranks are read when they end and then
-/// let go, so that never more than one of each is held as JSON.
+/// Reads a document while it is parsed.  Actions, thread blocks and ranks are read when they end, and then
+/// freed, so that at most one of each is in memory as JSON.
 class Intake {
 public:
     Intake(std::string const& name, std::size_t length, CountedLines const& text)
         : name_(name), text_(text), parts_{name, length, schedules::ScheduleBuilder(Schedule{}), {}, {}} {}
 
-    /// Told of every event; false if the value is not to be kept.
+    /// Handles an event of the parser; returns false if the value is not kept.
     bool operator()(int depth, Event event, nlohmann::json& json) {
         if (event == Event::key) return take_key(depth, json);
         if (event == Event::object_end || event == Event::array_end) return take_end(depth, event, json);
@@ -73,7 +73,7 @@ private:
     bool is_thread_block(int depth) const { return depth == of_thread_block && in_thread_blocks(depth); }
     bool is_action(int depth) const { return depth == of_action && in_actions(depth); }
 
-    /// The members that an object of this depth may have; none where that is looked at later.
+    /// The valid members of an object at this depth; empty if they are checked later.
     std::span<std::string_view const> members(int depth) const {
         if (depth == of_document) return names::document;
         if (is_rank(depth)) return names::rank;
@@ -82,7 +82,7 @@ private:
         return {};
     }
 
-    /// What is another document is called so, before anything else is wrong with it.
+    /// Refuses another kind of document first, before other errors in it.
     void expect_format(nlohmann::json const& json) const {
         if (json == names::format) return;
         auto const found =
@@ -108,7 +108,7 @@ private:
         return true;
     }
 
-    /// Lists of objects are known to be that before what is in them is held.
+    /// Checks that a list is a list of objects, before its items are stored.
     void expect_shape(int depth, Event event) const {
         if (depth > innermost && event != Event::value)
             refuse(innermost, fmt::format("is nested deeper than the limit of {} levels", innermost + 1));
@@ -186,10 +186,10 @@ private:
     std::size_t thread_block_ = 0;                              ///< of the rank
     std::size_t thread_blocks_ = 0;                             ///< of all ranks
     schedules::Index line_ = 0;                                 ///< at which the action begins
-    std::size_t held_ = 0;                                      ///< values since the last piece that was read
+    std::size_t held_ = 0;                                      ///< values in the current piece
 };
 
-/// What the parser says, without its names and without the text that it read last.
+/// The message of the parser, without internal names and the last text that it read.
 std::string fault(std::string text) {
     if (auto const begin = text.find("] "); begin != std::string::npos) text.erase(0, begin + 2);
     text.resize(std::min(text.find("; last read"), text.size()));

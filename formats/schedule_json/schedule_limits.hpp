@@ -8,8 +8,8 @@
 
 namespace cubecheck::formats {
 
-/// Why a schedule would take more memory than a file may, or the length of this one allows, or nothing:
-/// chunks are counted by numbers, and a number of ten digits must not decide how much memory is taken.
+/// The reason why a schedule exceeds the memory limit of a file, or of one of this length; none if it does
+/// not.  Files count chunks by numbers, and a number of ten digits must not decide how much memory is used.
 std::optional<std::string> unaffordable(Schedule const& schedule, std::size_t file_size);
 
 }  // namespace cubecheck::formats

@@ -19,7 +19,7 @@ using schedules::Statement;
 
 constexpr schedules::Index highest = std::numeric_limits<std::int32_t>::max() - 1;
 
-/// One line, from left to right.
+/// Reads one line from left to right.
 class Cursor {
 public:
     Cursor(std::string const& name, schedules::Index line, std::string_view text)
@@ -30,7 +30,7 @@ public:
     bool at_end() const { return rest_.empty(); }
     bool is_at(std::string_view word) const { return rest_.starts_with(word); }
 
-    /// Goes past a word, if it comes next.
+    /// Consumes a word, if it is next.
     bool accepts(std::string_view word) {
         if (!is_at(word)) return false;
         rest_.remove_prefix(word.size());
@@ -63,7 +63,7 @@ public:
         refuse(fmt::format("a number from {} up", first));
     }
 
-    /// "*", which is not a list of spans, or "0,2..5"
+    /// The ranks of a line: "*", which is all, or "0,2..5"
     std::vector<Span> ranks() {
         if (accepts("*")) return {};
         std::vector<Span> out{span("a rank or *")};

@@ -21,7 +21,7 @@ struct ChunkRange {
     std::int32_t count = 1;
 };
 
-/// Takes a number off the front of the text.
+/// Removes a number from the front of the text.
 std::optional<std::int32_t> taken_number(std::string_view& text) {
     std::int32_t number = 0;
     auto const [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -36,7 +36,7 @@ bool take(std::string_view& text, std::string_view piece) {
     return true;
 }
 
-/// Reads such a text; nothing if it is none.  The first chunk may be -1, which files use for none.
+/// Parses a range; none if it is invalid.  The first chunk may be -1, which means none.
 std::optional<ChunkRange> chunk_range(std::string_view text) {
     ChunkRange found;
     auto const letter = text.empty() ? std::string_view::npos : std::string_view("ios").find(text.front());
@@ -64,8 +64,7 @@ using schedules::Wait;
 namespace names = schedule_json_names;
 
 constexpr JsonValue::Range any_index{0, std::numeric_limits<schedules::Index>::max() - 1};
-/// How many channels a thread block may be wired to in a direction, and for how many actions an action may
-/// wait.
+/// The most channels of a thread block in one direction, and the most waits of an action.
 constexpr std::size_t longest_list = 1U << 16;
 
 ChunkRange read_range(JsonValue const& json) {
@@ -74,7 +73,7 @@ ChunkRange read_range(JsonValue const& json) {
     return *found;
 }
 
-/// Reads source and target.  What the operation does not use may be left out, and has no effect.
+/// Reads source and target.  Those that the operation does not use may be missing, and are ignored.
 void read_chunks(JsonValue const& json, Action& action) {
     std::optional<std::int32_t> count;
     auto const read = [&](std::string_view name, bool is_used, Buffer& buffer, std::int32_t& offset) {

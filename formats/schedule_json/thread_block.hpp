@@ -8,21 +8,19 @@
 
 namespace cubecheck::formats {
 
-/// What a JSON action says that is settled when all of the document has been read.
+/// The parts of a JSON action that are resolved after the whole document has been read.
 struct JsonLater {
     std::optional<bool> publishes;
     std::optional<schedules::Origin> origin;
     schedules::Index line = 0;  ///< of the document, from 1
 };
 
-/// An action of the thread block that is being read.  Channels are positions in the lists of its thread
-/// block.
+/// An action of the current thread block.  Channels are positions in the lists of the thread block.
 struct JsonAction {
     schedules::Action action;
     schedules::Index send_on = 0;
     schedules::Index receive_on = 0;
-    std::vector<schedules::Wait>
-        waits;  ///< thread blocks and actions are those of the rank and of the thread block
+    std::vector<schedules::Wait> waits;  ///< positions are relative to rank and thread block
     JsonLater later;
 };
 
@@ -31,7 +29,7 @@ struct JsonAction {
 /// Throws: Error.
 JsonAction read_action(JsonValue const& json);
 
-/// Reads the members of a thread block but for its actions, which have been read, and appends it.
+/// Reads the members of a thread block, except for its actions, which were read before, and appends it.
 ///
 /// Throws: Error.
 void read_thread_block(JsonPiece const& thread_block, std::vector<JsonAction> const& actions,

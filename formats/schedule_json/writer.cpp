@@ -25,7 +25,7 @@ std::string quoted_json(std::string const& text) {
     return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-/// One line for every action, without what has its default value.
+/// Writes one line for every action, without default values.
 class JsonWriter {
 public:
     explicit JsonWriter(Schedule const& schedule)

@@ -7,10 +7,10 @@
 
 namespace cubecheck::formats {
 
-/// A text that a parser reads from its begin to its end, and the line at which it is.
+/// A text for a parser, which counts the lines that the parser has read.
 class CountedLines {
 public:
-    /// Pre: the text lives as long as this.
+    /// Pre: the text outlives this.
     explicit CountedLines(std::string const& text) : text_(text) {}
 
     class Iterator {
@@ -42,7 +42,7 @@ public:
     Iterator begin() { return {text_.data(), &line_}; }
     Iterator end() { return {text_.data() + text_.size(), &line_}; }
 
-    /// Of the first character that was not read yet; from 1.
+    /// The line of the first unread character, from 1.
     std::uint32_t line() const { return line_; }
 
 private:

@@ -6,9 +6,9 @@
 
 namespace cubecheck::formats {
 
-/// Whether the name of a file ends in a suffix, as ".xml"; large letters are as good as small ones.
+/// Whether a file name ends in a suffix, such as ".xml".  The case of the name is ignored.
 ///
-/// Pre: the suffix is in small letters.
+/// Pre: the suffix is in lower case.
 inline bool has_suffix(std::string_view name, std::string_view suffix) {
     auto const small = [](char letter) {
         return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
@@ -18,12 +18,12 @@ inline bool has_suffix(std::string_view name, std::string_view suffix) {
                       [&](char a, char b) { return a == small(b); });
 }
 
-/// Whether a file is named as one of schedules is.
+/// Whether a file has the suffix of schedules.
 inline bool is_named_as_schedule(std::string_view name) {
     return has_suffix(name, ".xml") || has_suffix(name, ".json");
 }
 
-/// Whether the name of a file is that of the text of an algorithm.
+/// Whether a file has the suffix of algorithm texts.
 inline bool is_named_as_listing(std::string_view name) { return has_suffix(name, ".alg"); }
 
 }  // namespace cubecheck::formats

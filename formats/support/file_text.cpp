@@ -19,7 +19,7 @@ namespace {
     throw Error(fmt::format("{}: cannot be read: {}", printable(path), what), Failure::file);
 }
 
-/// An open file, closed at the end of the scope.
+/// Closes an open file at the end of the scope.
 class Descriptor {
 public:
     explicit Descriptor(std::string const& path)
@@ -51,7 +51,7 @@ void expect_within(std::string const& path, std::size_t size, std::size_t limit,
                             short_limit, what));
 }
 
-/// Reads on until the end, or until there is more than the limit.
+/// Reads to the end, or until the limit is exceeded.
 std::string text_of(std::string const& path, int descriptor, std::size_t expected, std::size_t limit) {
     std::string text;
     for (std::size_t wanted = expected + 1;; wanted = text.size() + (64U << 10)) {
@@ -65,7 +65,7 @@ std::string text_of(std::string const& path, int descriptor, std::size_t expecte
     }
 }
 
-/// All that standard input has, or so much that no reader takes it.
+/// The text of standard input, up to more than any reader's limit.
 std::string const& standard_input_text() {
     constexpr std::size_t longest = std::size_t{64} << 20;
     static std::string const text = text_of("standard input", STDIN_FILENO, 0, longest);

@@ -25,7 +25,7 @@ std::size_t line_of(std::string const& text, std::size_t offset) {
     return static_cast<std::size_t>(std::count(text.begin(), end, '\n')) + 1;
 }
 
-/// Brackets outside of strings, which are counted before anything is built.
+/// Counts the brackets outside of strings before any value is built.
 void expect_shallow(std::string const& name, std::string const& text) {
     std::size_t depth = 0;
     bool in_string = false;

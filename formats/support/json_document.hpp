@@ -12,13 +12,13 @@ struct JsonTree;
 /// A JSON file in memory: at most 24 levels deep.
 class JsonDocument {
 public:
-    /// Throws: Error with file and line if the text is no JSON.
+    /// Throws: Error with file and line if the text is not JSON.
     JsonDocument(std::string name, std::string const& text);
     ~JsonDocument();
     JsonDocument(JsonDocument const&) = delete;
     JsonDocument& operator=(JsonDocument const&) = delete;
 
-    /// Lives as long as the document.
+    /// Valid as long as the document exists.
     JsonValue root() const;
 
 private:

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t longest_pointer = 64;
 
-/// Follows the parser through a text, and notes where objects begin.
+/// Follows the parser through a text, and records where objects begin.
 class Follower : public nlohmann::json::json_sax_t {
 public:
     Follower(CountedLines const& text, std::map<std::string, std::uint32_t>& lines)
@@ -47,14 +47,14 @@ public:
     }
 
 private:
-    /// An object or a list that has begun.
+    /// An open object or list.
     struct Level {
-        std::size_t pointer;  ///< how long its own pointer is
+        std::size_t pointer;  ///< length of its own pointer
         bool is_list;
         std::size_t items = 0;
     };
 
-    /// An item of a list has no name: its position is added here.
+    /// Adds the position of an item in a list to the pointer, since items have no name.
     bool value() {
         if (levels_.empty() || !levels_.back().is_list) return true;
         pointer_.resize(levels_.back().pointer);
@@ -69,7 +69,7 @@ private:
         levels_.pop_back();
         return true;
     }
-    /// A pointer that is too long for us stays too long, and takes no more memory.
+    /// Once a pointer is too long, it stays so, and uses no more memory.
     void append(std::string const& name) {
         if (pointer_.size() <= longest_pointer) (pointer_ += '/').append(name, 0, longest_pointer + 1);
     }

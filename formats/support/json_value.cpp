@@ -14,7 +14,7 @@ namespace {
 
 nlohmann::json const& of(void const* json) { return *static_cast<nlohmann::json const*>(json); }
 
-/// A value in messages: short ones as they are, long ones by their kind.
+/// A value in messages: in full if it is short, otherwise its kind.
 std::string value_text(nlohmann::json const& json) {
     if (json.is_string()) return formats::quoted(json.get_ref<std::string const&>());
     if (json.is_object())
@@ -23,7 +23,7 @@ std::string value_text(nlohmann::json const& json) {
     return json.dump();
 }
 
-/// Refuses what stands at a place inside of `json`, if `value` is found there.
+/// Searches `json` for `value`, and refuses it at its place.
 void refuse_inside(nlohmann::json const& json, void const* value, JsonPlace const& place,
                    std::string const& fault) {
     if (&json == value) place.refuse(fault);

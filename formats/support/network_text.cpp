@@ -38,7 +38,7 @@ void read_row(NumberLines& lines, WeightedNetwork& network, std::size_t a) {
     for (std::size_t b = 0; b < n; ++b) {
         auto const here = weight(lines, a, b);
         if (b < a && here != network.weight(b, a))
-            lines.refuse(fmt::format("weight {} from node {} to node {}, as it is the other way",
+            lines.refuse(fmt::format("weight {} from node {} to node {}, as in the other direction",
                                      network.weight(b, a), a, b),
                          std::to_string(here));
         network.row(a)[b] = here;

@@ -7,15 +7,15 @@
 
 namespace cubecheck::formats {
 
-/// The words of a text, line by line; empty lines do not count.
+/// Splits a text into words, line by line; empty lines are skipped.
 class NumberLines {
 public:
     /// Pre: the name and the text outlive it.
     NumberLines(std::string const& name, std::string_view text) : name_(name), rest_(text) {}
 
-    /// Goes to the next line that has a word on it.
+    /// Moves to the next line that has a word.
     ///
-    /// Result: false if there is none.
+    /// Result: false if there are no more lines.
     bool next();
 
     /// The next word of the line; empty at its end.
@@ -34,7 +34,7 @@ private:
     std::size_t number_ = 0;
 };
 
-/// The whole number that a word is, if it is one and fits.
+/// Parses an unsigned integer; none if the word is invalid or out of range.
 std::optional<std::uint64_t> whole_number(std::string_view word);
 
 }  // namespace cubecheck::formats

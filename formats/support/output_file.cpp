@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
     throw Error("The file " + printable(path) + " cannot be written: " + why + ".", Failure::file);
 }
 
-/// Where a path leads, which need not be there yet.
+/// The target of a path after following links; it need not exist.
 std::string behind_links(std::string const& path) {
     constexpr int most_links = 40;
     std::error_code error;
@@ -49,7 +49,7 @@ OutputFile::OutputFile(std::string path) : path_(std::move(path)), target_(behin
 
 OutputFile::~OutputFile() { remove_neighbour(); }
 
-/// Others may write the same file at once, under the same number where each has processes of its own.
+/// Creates the temporary file.  Its name may exist: in another PID namespace, a process may have the same id.
 void OutputFile::open_neighbour() {
     constexpr int most_tries = 100;
     for (int i = 0; i < most_tries && descriptor_ < 0; ++i) {

@@ -5,22 +5,20 @@
 
 namespace cubecheck::formats {
 
-/// A file that is written whole or not at all: what is written goes to a neighbour of it, which takes its
-/// place at the end.  What a link leads to is written, not the link; what is no regular file, as a pipe or a
-/// terminal, is written as it stands.
+/// A file that is written completely or not at all.  The text goes to a temporary file in the same folder,
+/// which replaces the file at the end.  Links are followed.  A pipe or a terminal is written directly.
 ///
-/// The neighbour is there only while it is written, so that a run that is killed in the midst of its work
-/// leaves nothing behind.
+/// The temporary file exists only while it is written, so that a killed run leaves nothing behind.
 class OutputFile {
 public:
-    /// Throws: Error (file) if nothing can be written there.
+    /// Throws: Error (file) if the file cannot be written.
     explicit OutputFile(std::string path);
     OutputFile(OutputFile const&) = delete;
     OutputFile& operator=(OutputFile const&) = delete;
-    /// Without a call to `commit`, the file stays as it was.
+    /// Without a call to `commit`, the file is not changed.
     ~OutputFile();
 
-    /// Throws: Error (file) if the disk is full or the file cannot take its place.
+    /// Throws: Error (file) if the disk is full or the file cannot be replaced.
     void commit(std::string const& text);
 
 private:
@@ -28,15 +26,15 @@ private:
     void remove_neighbour();
 
     std::string path_;        ///< as the user named it
-    std::string target_;      ///< behind all links
-    std::string unfinished_;  ///< the neighbour; empty: there is none now
+    std::string target_;      ///< after following links
+    std::string unfinished_;  ///< path of the temporary file; empty: none
     bool is_regular_;
     int descriptor_ = -1;
 };
 
-/// The file to which a drawing or report is to go, if its path is not empty.
+/// Opens the output file of a drawing or report; null if the path is empty.
 ///
-/// Throws: Error (file) if nothing can be written there; Error (usage) if the path is `-`.
+/// Throws: Error (file) if the file cannot be written; Error (usage) if the path is `-`.
 std::unique_ptr<OutputFile> output_file(std::string const& path);
 
 }  // namespace cubecheck::formats

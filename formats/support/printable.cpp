@@ -11,7 +11,7 @@ namespace cubecheck::formats {
 
 namespace {
 
-/// Controls, separators of lines, marks of direction and of no width, and what is no character.
+/// Whether a code is a control, a line separator, a direction or zero-width mark, or not a character.
 bool unprintable(char32_t code) {
     auto const within = [code](char32_t low, char32_t high) { return code >= low && code <= high; };
     return code < 0x20 || within(0x7F, 0x9F) || code == 0xAD || code == 0x61C || within(0x200B, 0x200F) ||

@@ -6,27 +6,27 @@
 
 namespace cubecheck::formats {
 
-/// The characters that a text may have.
+/// The characters that a text may contain.
 enum class Charset { unicode, ascii };
 
-/// A text of others on one line, so that it can neither end the line nor steer a terminal: control
-/// characters, marks that turn the direction of writing, and bytes that are no UTF-8 are written as "\x1b" or
-/// "\u{202e}"; so is all that is not ASCII where only that is allowed.
+/// Foreign text on one line, which can neither end the line nor control a terminal.  Control characters,
+/// marks of writing direction and invalid UTF-8 are escaped as "\x1b" or "\u{202e}"; with `ascii`, so are all
+/// other characters that are not ASCII.
 std::string printable(std::string_view text, Charset charset = Charset::unicode);
 
-/// How many columns a printable text takes, a column a character.
+/// The number of columns of a printable text, one for each character.
 std::size_t columns(std::string_view text);
 
-/// How many bytes the first characters of a printable text take, or all of it if it has fewer.
+/// The number of bytes of the first characters of a printable text; of all of it if it has fewer.
 std::size_t bytes_of(std::string_view text, std::size_t characters);
 
-/// The first `most` characters of a printable text, and how many there are besides.
+/// The first `most` characters of a printable text, and the number of the others.
 std::string shortened(std::string_view text, std::size_t most);
 
-/// A name of others in a sentence: printable, and at most 100 characters of it.
+/// A foreign name in a sentence: printable, and at most 100 characters long.
 std::string short_name(std::string_view name);
 
-/// A printable text in lines of at most `width` columns, broken at blanks where there are any.
+/// Breaks a printable text into lines of at most `width` columns, at blanks if possible.
 ///
 /// Pre: width > 0.  Result: at least one line.
 std::vector<std::string> wrapped(std::string_view text, std::size_t width);

@@ -6,7 +6,7 @@
 
 namespace cubecheck::formats {
 
-/// The number that a text is, if it is one and fits.
+/// Parses an integer; none if the text is invalid or out of range.
 template <class Number>
 std::optional<Number> whole_number(std::string_view text, int base = 10) {
     Number out = 0;

@@ -97,7 +97,7 @@ void XmlDocument::expect_no_entities() const {
     for (auto node = document_->first_child(); node; node = node.next_sibling())
         if (node.type() == pugi::node_doctype && std::strstr(node.value(), "<!ENTITY") != nullptr)
             object_to(static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, node.offset_debug())),
-                      "the document type declares an entity (<!ENTITY); the limit is none");
+                      "the document type declares an entity (<!ENTITY); expected none");
 }
 
 void XmlDocument::expect_shallow() const {

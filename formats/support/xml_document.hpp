@@ -14,7 +14,7 @@ struct xml_node_struct;
 
 namespace cubecheck::formats {
 
-/// A name and its value, as long as the document lives.
+/// An attribute; valid as long as the document exists.
 class XmlAttribute {
 public:
     explicit XmlAttribute(pugi::xml_attribute_struct* attribute) : attribute_(attribute) {}
@@ -28,7 +28,7 @@ private:
     pugi::xml_attribute_struct* attribute_;
 };
 
-/// An element of a document, as long as the document lives.
+/// An element; valid as long as the document exists.
 class XmlElement {
 public:
     explicit XmlElement(pugi::xml_node_struct* node = nullptr) : node_(node) {}
@@ -36,19 +36,19 @@ public:
     explicit operator bool() const { return node_ != nullptr; }
     std::string_view name() const;
     XmlAttribute first_attribute() const;
-    XmlElement first_child() const;  ///< that is an element
-    XmlElement next() const;         ///< that is an element
+    XmlElement first_child() const;  ///< the first child element
+    XmlElement next() const;         ///< the next sibling element
     std::size_t offset() const;      ///< of the name in the file
 
 private:
     pugi::xml_node_struct* node_;
 };
 
-/// An XML file in memory: at most `deepest_xml_element` levels deep.  Document types are skipped; those that
-/// declare entities are refused, so that nothing is read otherwise than it stands there.
+/// An XML file in memory, at most `deepest_xml_element` levels deep.  Document types are skipped.  Entity
+/// declarations are refused, so that text always means what it says.
 class XmlDocument {
 public:
-    /// Throws: Error with file and line if the text is no XML, is not closed, is nested too deeply, or
+    /// Throws: Error with file and line if the text is not XML, is not closed, is nested too deeply, or
     ///         declares entities.
     XmlDocument(std::string name, std::string text);
     ~XmlDocument();
@@ -60,14 +60,14 @@ public:
     std::uint32_t line(std::size_t offset) const;
     std::uint32_t line(XmlElement element) const { return line(element.offset()); }
 
-    /// True if the root is followed by text that is no XML, which is ignored.
+    /// Whether the root is followed by text that is not XML, which is ignored.
     bool has_tail() const { return has_tail_; }
 
 private:
     bool parse();
     void parse_to_end_of_root(std::string const& copy);
     void expect_no_entities() const;
-    /// Without a recursion, which nesting could exhaust.
+    /// Not recursive, since deep nesting could exhaust the stack.
     void expect_shallow() const;
     [[noreturn]] void refuse(std::size_t offset, char const* what) const;
     [[noreturn]] void object_to(std::size_t offset, std::string const& what) const;

@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// The events, written one by one, so that a long run takes no more memory than its text.
+/// Writes events one by one, so that a long run needs no more memory than its text.
 class Events {
 public:
     explicit Events(Witness const& witness) : witness_(witness), messages_(message_ends(witness)) {
@@ -37,7 +37,7 @@ private:
         text_ += event.dump();
     }
 
-    /// Viewers take process 0 for the system's own, and numbers of threads for unique.
+    /// Viewers reserve process 0 for the system, and expect unique thread numbers.
     Json event(char const* phase, std::string const& name, Place at) const {
         return {{"ph", phase}, {"name", name}, {"pid", at.rank + 1}, {"tid", threads_.at(at)}};
     }

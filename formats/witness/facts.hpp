@@ -10,28 +10,28 @@
 
 namespace cubecheck::formats {
 
-/// How many letters of a fact are shown where there is room.
+/// The number of characters of a fact, if there is enough room.
 inline constexpr std::size_t long_fact = 1000;
 
-/// One fact about a run that fails, and the word in front of it.
+/// A fact about a failing run, and its label.
 struct Fact {
     std::string label;
     std::string text;
     Ink ink = Ink::plain;
-    bool is_command = false;  ///< to be copied as it stands: neither broken nor shortened
+    bool is_command = false;  ///< to be copied: neither broken nor shortened
 };
 
-/// What is checked, of what, and where: "as_published/scan_printed, d=1, 1 slot".
+/// The property, the target and the environment: "as_published/scan_printed, d=1, 1 slot".
 std::vector<Fact> heading(Witness const& witness);
 
-/// What is wrong at the end, what was proved minimal, what is left out, and how to see it again.
+/// The failure at the end, the proved minimality, omissions, and the replay command.
 std::vector<Fact> ending(Witness const& witness);
 
-/// What is wrong, on one line.
+/// The failure, on one line.
 std::string summary(Witness const& witness);
 std::string summary(Counterexample const& example);
 
-/// All that a refutation says, that which names the lines at fault first.
+/// The complete text of a refutation, beginning with the part that names the faulty lines.
 std::string words_of(Counterexample const& example);
 
 /// Whether a run is of the row's target and property.

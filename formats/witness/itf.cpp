@@ -28,7 +28,7 @@ Json tuple(Json first, Json second) {
     return {{"#tup", std::move(pair)}};
 }
 
-/// All that a state says.
+/// The variables of a state.
 struct State {
     std::map<Cell, std::string> cells;
     std::set<Index> in_flight;
@@ -64,7 +64,7 @@ struct State {
     }
 };
 
-/// What the cells that ever change hold at the start.
+/// The initial contents of the cells that change in the run.
 State start(Witness const& witness) {
     State state;
     for (auto const& step : witness.steps)

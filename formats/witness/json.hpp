@@ -7,8 +7,7 @@
 
 namespace cubecheck::formats {
 
-/// Runs that fail as JSON, whole: docs/witness.schema.json says what is in it.  Bytes that are no UTF-8 are
-/// replaced.
+/// The complete failing runs as JSON; docs/witness.schema.json describes it.  Invalid UTF-8 is replaced.
 std::string witness_json(std::span<Witness const> witnesses);
 
 }  // namespace cubecheck::formats

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t longest_text = 120;
 
-/// Of many thread blocks, those that act last in the run.
+/// The thread blocks that are shown: all, or, if they are too many, those that act last.
 std::set<Place> kept_places(Witness const& witness, std::size_t most) {
     auto const all = places(witness);
     if (all.size() <= most) return all;
@@ -72,7 +72,7 @@ private:
         text_ += fmt::format("    Note over {}: {}\n", over, mermaid_text(shortened(text, longest_text)));
     }
 
-    /// An arrow if both ends are drawn, else a note at the thread block that acts.
+    /// Draws an arrow if both ends are shown, otherwise a note at the thread block that acts.
     void message(Place from, char const* arrow, Place to, Place acts, std::string const& text) {
         if (!kept_.contains(from) || !kept_.contains(to)) return note(participant(acts), text);
         text_ += fmt::format("    {}{}{}: {}\n", participant(from), arrow, participant(to),
@@ -85,7 +85,7 @@ private:
                shown_.shows(position + 1);
     }
 
-    /// "#3 " if a message is drawn where it is sent and where it is received.
+    /// "#3 " if both the send and the receive of a message are drawn.
     std::string number(WitnessStep const& step) const {
         auto const ends = step.message ? messages_.find(*step.message) : messages_.end();
         if (ends == messages_.end() || !ends->second.sent || ends->second.received.empty()) return {};
@@ -120,8 +120,8 @@ private:
     std::set<Place> kept_;
     StepWords words_;
     std::map<Index, MessageEnds> messages_;
-    std::vector<std::size_t> drawn_;  ///< the numbers of the steps of thread blocks that are kept
-    Excerpt shown_;                   ///< of these
+    std::vector<std::size_t> drawn_;  ///< the steps of the thread blocks that are shown
+    Excerpt shown_;                   ///< an excerpt of these
     std::string phase_, text_;
 };
 

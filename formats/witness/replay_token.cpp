@@ -20,7 +20,7 @@ constexpr std::uint32_t most_slots = 1U << 20, most_calls = 1000, most_faults = 
 
 std::string lettered(char letter, std::uint32_t count) { return fmt::format("{}{}", letter, count); }
 
-/// Takes a number from the front of a text, and sets `out` to it.
+/// Removes a number from the front of a text, and stores it in `out`.
 bool take(std::string_view& text, std::uint32_t least, std::uint32_t most, std::uint32_t& out) {
     auto const end = std::min(text.find_first_not_of("0123456789"), text.size());
     auto const found = whole_number<std::uint32_t>(text.substr(0, end));
@@ -30,7 +30,7 @@ bool take(std::string_view& text, std::uint32_t least, std::uint32_t most, std::
     return true;
 }
 
-/// Sets what a letter stands for, with the number that follows it.
+/// Sets the part of an environment that a letter stands for, with the number after it.
 bool set(Environment& environment, char letter, std::string_view& rest) {
     auto const fault = fault_letters.find(letter);
     if (letter == 's') return take(rest, 0, most_slots, environment.slots);
@@ -44,15 +44,15 @@ bool set(Environment& environment, char letter, std::string_view& rest) {
     return std::string_view("iaho").find(letter) != std::string_view::npos;
 }
 
-/// Messages are lost, duplicated, reordered or corrupted only where a channel holds them.
+/// Whether the faults are possible: messages are lost, duplicated, reordered or corrupted only in channels.
 bool makes_sense(Environment const& environment) {
     auto const of_messages = std::span(environment.faults).first(explore::fault_kinds - 1);
     return environment.slots > 0 || std::ranges::all_of(of_messages, [](auto budget) { return budget == 0; });
 }
 
-/// An environment in letters: "s1" slots, "b2" chunks of a message, "i" in place, "a" receives from anyone,
-/// "h" shared channels, "o" operands without sides, "n3" calls, and by the letters L, D, R, C and S how often
-/// messages are lost, duplicated, reordered and corrupted and ranks stop.
+/// The environment in letters: "s1" slots, "b2" chunks of a message, "i" in place, "a" receives from anyone,
+/// "h" shared channels, "o" operands without sides, "n3" calls.  L, D, R, C and S give the numbers of lost,
+/// duplicated, reordered and corrupted messages, and of stopped ranks.
 std::string environment_text(Environment const& environment) {
     std::string out;
     if (environment.slots != explore::unlimited) out += lettered('s', environment.slots);
@@ -67,7 +67,7 @@ std::string environment_text(Environment const& environment) {
     return out;
 }
 
-/// Reads it back; nothing if it makes no sense.
+/// Parses an environment; none if it is invalid.
 std::optional<Environment> environment_of(std::string_view text) {
     Environment out;
     while (!text.empty()) {

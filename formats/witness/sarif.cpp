@@ -32,7 +32,7 @@ std::string witness_sarif(Report const& report, std::span<Witness const> witness
             notify(run, row, *unknown);
     }
     for (auto const& warning : report.warnings) run.add(warning);
-    if (!report.complete) run.fail("the run did not come to its end");
+    if (!report.complete) run.fail("the run is incomplete");
     if (report.complete && failure(report) == Failure::nothing) run.fail("nothing was checked");
     return run.text(failure(report), version);
 }

@@ -11,7 +11,7 @@ namespace cubecheck::formats {
 
 namespace {
 
-/// So many characters are shown of a value and of a sentence, and so many changes of a step.
+/// The most characters of a value and of a sentence, and the most changes of a step, that are shown.
 constexpr std::size_t long_value = 160, long_sentence = 600, most_changes = 8;
 
 std::string line_text(Witness const& witness, StepOrigin const& origin) {

@@ -15,26 +15,25 @@ struct Remark {
     Ink ink = Ink::plain;
 };
 
-/// What a step is called in files: "send".
+/// The name of a step in files: "send".
 std::string name(StepKind kind);
 
-/// Stands after the step after which every continuation fails so.
+/// Marks the step after which every continuation fails in the same way.
 inline constexpr char const* point_of_no_return_text = "point of no return";
 
-/// The steps of a run in printable words.
+/// Describes the steps of a run in printable words.
 class StepWords {
 public:
-    /// The run must outlive it.
+    /// Pre: the run outlives it.
     StepWords(Witness const& witness, Charset charset);
 
-    /// What a step does, where it stands in a file, and what it changes.  Of long values and of many changes
-    /// the beginning.
+    /// The effect of a step, its place in a file, and its changes.  Long values and many changes are cut.
     std::vector<Remark> remarks(WitnessStep const& step) const;
 
-    /// "call 1, round 2"; the call only if the run has several, empty if nothing is known.
+    /// "call 1, round 2"; without the call if the run has only one; empty if neither is known.
     std::string phase(WitnessStep const& step) const;
 
-    /// Whether rounds and calls never go back in the run, so that they can head its parts.
+    /// Whether rounds and calls never decrease in the run, so that they can be headings.
     bool phases_in_order() const { return phases_in_order_; }
 
 private:

@@ -13,19 +13,19 @@
 
 namespace cubecheck::formats {
 
-/// A text that grows by rows of a drawing with remarks beside them, in the columns that there are.
+/// Builds a text of drawing rows with remarks beside them, in a limited number of columns.
 class WitnessSheet {
 public:
     explicit WitnessSheet(DiagramStyle const& style);
 
     std::size_t columns() const { return columns_; }
-    /// Facts with their labels in a column of their own.
+    /// Adds facts, with their labels in a separate column.
     void facts(std::vector<Fact> const& facts);
-    /// The first line of the remarks stands beside `first`, the others beside `others`; both take
-    /// `width` columns.
+    /// Adds remarks.  The first line is beside `first`, the others are beside `others`; both are `width`
+    /// columns wide.
     void remarks(std::string const& first, std::string const& others, std::size_t width,
                  std::vector<Remark> const& remarks);
-    /// A line through all columns with a text in it.
+    /// Adds a line across all columns with a text in it.
     void rule(std::string const& text, Ink ink);
     void line(std::string const& text);
 
@@ -37,10 +37,10 @@ private:
     std::string text_;
 };
 
-/// The steps of a run beside the lines of life of its thread blocks.
+/// Draws the steps of a run beside the lifelines of its thread blocks.
 class ThreadBlockDiagram {
 public:
-    /// Pre: there is room for the thread blocks (`thread_block_pitch`).  All three must outlive it.
+    /// Pre: the thread blocks fit (`thread_block_pitch`), and the three arguments outlive it.
     ThreadBlockDiagram(Witness const& witness, DiagramStyle const& style, WitnessSheet& sheet);
 
     void draw();
@@ -54,9 +54,9 @@ private:
     void stuck(WitnessStep const& step, ThreadBlockRow& row);
     std::vector<Remark> remarks(std::size_t number) const;
 
-    /// Whether the message that a step sends is drawn as one arrow to where the next step receives it.
+    /// Whether the message of a send is drawn as one arrow, since the next step receives it.
     bool one_row(std::size_t send) const;
-    /// "#3" if the step's message is drawn in two rows, else nothing.
+    /// "#3" if the step's message is drawn in two rows; otherwise empty.
     std::string message_label(std::size_t number) const;
     std::size_t thread_block(Place place) const { return thread_blocks_.at(place); }
     std::string beside(std::string const& number, ThreadBlockRow const& row) const;

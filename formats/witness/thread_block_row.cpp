@@ -9,7 +9,7 @@ namespace cubecheck::formats {
 
 namespace {
 
-/// A glyph in both charsets, and where it points to the left.
+/// A glyph in both charsets, and its variant that points to the left.
 struct Shape {
     char const* unicode;
     char const* ascii;

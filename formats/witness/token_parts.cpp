@@ -67,7 +67,7 @@ std::vector<std::string_view> token_cut(std::string_view text, char at) {
 std::string sealed(std::string const& parts) { return parts + ":" + checksum(parts); }
 
 std::vector<std::string_view> token_parts(std::string_view text, std::string_view version) {
-    if (text.size() > longest) refuse_token("is longer than any that is written");
+    if (text.size() > longest) refuse_token("is too long");
     auto const found = text.substr(0, text.find(':'));
     if (found != version)
         refuse_token(fmt::format("is of version {}, and this cubecheck reads {}",

@@ -24,7 +24,7 @@ std::vector<std::string> witness_tokens(std::string const& file, std::string con
     auto const version = root.member("version");
     constexpr auto any = std::numeric_limits<std::int64_t>::max();
     if (auto const found = version.integer({0, any}); found != witness_version)
-        version.object_to(fmt::format("is {}; this cubecheck reads runs of version {}: find them anew", found,
+        version.object_to(fmt::format("is {}; this cubecheck reads runs of version {}: explore again", found,
                                       witness_version));
     std::vector<std::string> out;
     for (auto const& witness : root.member("witnesses").items())

@@ -6,7 +6,7 @@
 
 namespace cubecheck::formats {
 
-/// One run as an object of docs/witness.schema.json, as text, for the documents that hold runs.
+/// One run as a JSON object (docs/witness.schema.json), for documents that contain runs.
 std::string witness_object(Witness const& witness);
 
 }  // namespace cubecheck::formats

@@ -1,7 +1,7 @@
 """Cubecheck: verification of collective communication, from Python.
 
-A schedule (MSCCL XML, or JSON as docs/schedule-json.md says) or an MSCCL++ plan comes as a path, as bytes or
-as a dict. A schedule that is wrong raises nothing: the result says so.
+The input is a schedule (MSCCL XML, or the JSON of docs/schedule-json.md) or an MSCCL++ plan, as a path, as
+bytes or as a dict. A wrong schedule raises no exception: the result has the failure.
 
     import cubecheck
 
@@ -43,12 +43,12 @@ _MOST_STATES = 1 << 32
 
 
 def _bytes(source: Source, name: str | None) -> _core.Bytes:
-    """The bytes of a source, with the name by which messages call it.
+    """The bytes of a source, with its name in messages.
 
     Raises:
-        TypeError: the source is no path, bytes or mapping, or a mapping has what JSON has not.
+        TypeError: the source is not a path, bytes or a mapping, or a mapping is not representable as JSON.
         ValueError: the name is empty.
-        FileNotFoundError: there is no such file.
+        FileNotFoundError: the file does not exist.
         Error: the file cannot be read.
     """
     if name is not None:
@@ -111,7 +111,7 @@ def _settings(
     *,
     least_slots: int = 1,
 ) -> _core.Settings:
-    """Settings that have been checked: what the command refuses is refused here.
+    """Checks the arguments as the command does, and returns the settings.
 
     Raises:
         TypeError, ValueError: an argument has another type, or is out of range.
@@ -137,23 +137,23 @@ def verify(
     waive: str | Iterable[str] = (),
     repair: bool = True,
 ) -> Result:
-    """All checks of a schedule or a plan, as `cubecheck verify FILE` makes them.
+    """Runs all checks of a schedule or a plan, as `cubecheck verify FILE` does.
 
     Args:
         source: a path, the bytes of a file, or a schedule or plan as a dict.
-        name: by which messages call bytes and dicts; a name that ends in .json is read as JSON.
-        runtime: that an MSCCL XML file is for, e.g. "msccl"; `cubecheck help verify` lists them.
-        spec: the path of a specification, in place of the collective's contract.
+        name: the name of bytes or a dict in messages; bytes are read as JSON if it ends in .json.
+        runtime: the runtime of an MSCCL XML file, e.g. "msccl"; `cubecheck help verify` lists them.
+        spec: the path of a specification that replaces the collective's contract.
         slots: FIFO depth of every channel, 1 or more; by default that of the file's protocol.
-        buffer_bytes: of the file's protocol, 64 or more, in place of the runtime's.
+        buffer_bytes: buffer size of the file's protocol, 64 or more; by default that of the runtime.
         properties: names of the checks to show, with * and ?; by default all.
         waive: names of checks whose failure does not count.
-        repair: whether to look for edits with which a schedule that fails passes.
+        repair: whether to search for edits that repair a failing schedule.
 
     Raises:
-        Error: a name is unknown, or a file cannot be read. A refutation raises nothing, nor do bytes that
-            are no schedule: the row `readable` is refuted.
-        FileNotFoundError: there is no such file.
+        Error: a name is unknown, or a file cannot be read. A refutation raises nothing, and neither do
+            bytes that are not a schedule: the row `readable` is refuted.
+        FileNotFoundError: the file does not exist.
         TypeError, ValueError: an argument has another type, or is out of range.
     """
     settings = _settings(runtime, spec, slots, properties)
@@ -181,7 +181,7 @@ def explore(
     Args:
         source, name, runtime, spec, properties: as for `verify`.
         slots: FIFO depth of every channel; 0 is a rendezvous.
-        most_states: where the search ends; a row is "unknown" if it ended there.
+        most_states: the limit on states; a row is "unknown" if the search reached it.
 
     Raises:
         Error, FileNotFoundError, TypeError, ValueError: as for `verify`.
@@ -199,13 +199,13 @@ def trace(
     spec: str | os.PathLike[str] | None = None,
     slots: int | None = None,
 ) -> Trace:
-    """The run of a schedule, message by message; of a plan, or of a schedule that deadlocks, step by step.
+    """Traces a schedule message by message; a plan, or a schedule that deadlocks, step by step.
 
     Args:
         source, name, runtime, spec, slots: as for `verify`.
 
     Raises:
-        Error: the source is neither a schedule nor a plan, or a malformed one.
+        Error: the source is neither a schedule nor a plan, or is malformed.
         FileNotFoundError, TypeError, ValueError: as for `verify`.
     """
     given, settings = _bytes(source, name), _settings(runtime, spec, slots)
@@ -213,5 +213,5 @@ def trace(
 
 
 def version() -> str:
-    """The version of Cubecheck, its commit and that of its solver."""
+    """The version and the commit of Cubecheck, and the version of its solver."""
     return _core.version()

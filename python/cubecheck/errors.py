@@ -1,11 +1,11 @@
-"""What is raised: never for a refutation, which is a result."""
+"""The exception of the package. A refutation is a result, and raises nothing."""
 
 
 class Error(Exception):
-    """Cubecheck cannot do what was asked: an unknown option, an unreadable file, no schedule.
+    """Cubecheck cannot process the request, e.g. an unknown option or an unreadable file.
 
     Attributes:
-        exit_code: the code with which the command `cubecheck` would end.
+        exit_code: the exit code of the command `cubecheck` in this case.
     """
 
     def __init__(self, message: str, exit_code: int) -> None:

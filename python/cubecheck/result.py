@@ -12,14 +12,14 @@ from typing import Any, Callable, Iterator
 
 @dataclasses.dataclass(frozen=True)
 class Counterexample:
-    """What refutes a check.
+    """The counterexample of a refuted check.
 
     Attributes:
         size: the size or the call at which it fails, e.g. "3 ranks, out of place".
         where: the rank and the chunk at fault.
-        got: what was found there.
-        expected: what should be there.
-        story: what happened, in order.
+        got: the value found there.
+        expected: the expected value.
+        story: the events, in order.
         replay: the command that shows the run.
     """
 
@@ -36,14 +36,14 @@ class Row:
     """The verdict on one check.
 
     Attributes:
-        target: the name of what was judged.
+        target: the name of the judged schedule or plan.
         check: the name of the check, e.g. "deadlock_free".
         verdict: "proved", "checked", "refuted", "unknown" or "not_applicable".
-        detail: the scope of a good verdict and its note, or why there is no verdict.
-        kind: the kind of failure that a refutation of this check is, e.g. "race".
+        detail: the scope of a good verdict and its note, or the reason why there is none.
+        kind: the failure that a refutation of this check means, e.g. "race".
         seconds: the time that the check took.
-        waived: whether its failure does not count.
-        counterexample: where the verdict is "refuted".
+        waived: whether its failure is waived, and does not count.
+        counterexample: if the verdict is "refuted", otherwise None.
     """
 
     target: str
@@ -73,11 +73,11 @@ class Row:
 
     @property
     def ok(self) -> bool:
-        """Whether it is proved, checked or waived; what is not applicable has shown nothing."""
+        """Whether it is proved, checked or waived. A check that is not applicable is not ok."""
         return self.verdict in ("proved", "checked") or self.waived
 
     def __bool__(self) -> bool:
-        """The same as `ok`, so that `assert result["contract"]` says what it seems to say."""
+        """The same as `ok`, so that `assert result["contract"]` works as expected."""
         return self.ok
 
     def _shown(self) -> str:
@@ -88,7 +88,7 @@ class Row:
 
 @dataclasses.dataclass(frozen=True)
 class Note:
-    """A remark that is no failure; `id` names the kind of a warning, and is empty otherwise."""
+    """A remark that is not a failure; `id` names the kind of a warning, and is empty otherwise."""
 
     target: str
     text: str
@@ -114,7 +114,7 @@ def _row(row: dict[str, Any]) -> Row:
 
 
 def _written(write: Callable[[str], None]) -> str:
-    """What `write` writes to the path that it is given."""
+    """The text that `write` writes to the path of its argument."""
     with tempfile.TemporaryDirectory(prefix="cubecheck-") as folder:
         path = os.path.join(folder, "page.html")
         write(path)
@@ -126,12 +126,12 @@ class Result:
     """The verdicts on one schedule or plan.
 
     Attributes:
-        rows: a `Row` a check.
-        notes: remarks, among them the edits with which a schedule that fails passes.
-        warnings: weaknesses that are no failures.
-        complete: whether the run came to its end.
-        exit_code: the code with which the command would end: 0 only if every verdict is good or waived.
-        failure: the word for this code, e.g. "race"; "ok" if all is well.
+        rows: a `Row` for each check.
+        notes: remarks, including the edits that repair a failing schedule.
+        warnings: weaknesses that are not failures.
+        complete: whether all checks were made.
+        exit_code: the exit code of the command: 0 only if every verdict is good or waived.
+        failure: the word for this code, e.g. "race"; "ok" for 0.
     """
 
     def __init__(self, core: Any) -> None:
@@ -148,7 +148,7 @@ class Result:
 
     @property
     def ok(self) -> bool:
-        """Whether every verdict is good or waived, and there is one."""
+        """Whether there are verdicts, and all of them are good or waived."""
         return self.exit_code == 0
 
     @property
@@ -157,7 +157,7 @@ class Result:
         return tuple(row for row in self.rows if row.fails)
 
     def __bool__(self) -> bool:
-        """The same as `ok`, so that `assert cubecheck.verify(path)` says what it seems to say."""
+        """The same as `ok`, so that `assert cubecheck.verify(path)` works as expected."""
         return self.ok
 
     def __iter__(self) -> Iterator[Row]:
@@ -168,7 +168,11 @@ class Result:
         return any(row.check == check for row in self.rows)
 
     def __getitem__(self, check: str) -> Row:
-        """The row of a check by its name; KeyError if it was not asked."""
+        """The row of the check of this name.
+
+        Raises:
+            KeyError: there is no such row.
+        """
         for row in self.rows:
             if row.check == check:
                 return row
@@ -179,11 +183,11 @@ class Result:
         return json.loads(self._core.json())
 
     def runs(self) -> dict[str, Any]:
-        """The runs that show what is refuted (docs/witness.schema.json)."""
+        """The runs that show the refutations (docs/witness.schema.json)."""
         return json.loads(self._core.runs())
 
     def html(self) -> str:
-        """A page that shows the runs step by step: one file that needs no server and no network."""
+        """A page that shows the runs step by step, in one file, without a server or a network."""
         return _written(self._core.write_page)
 
     def save_html(self, path: str | os.PathLike[str]) -> None:
@@ -241,8 +245,8 @@ class Trace:
         self._write_page(os.fspath(path))
 
     def __bool__(self) -> bool:
-        """Refused: a run that ends wrong has a trace, too."""
-        raise TypeError("a trace is no verdict: ask cubecheck.verify")
+        """Refused, since a failing run has a trace, too."""
+        raise TypeError("a trace is not a verdict: use cubecheck.verify")
 
     def __str__(self) -> str:
         return self.text

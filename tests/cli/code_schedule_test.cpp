@@ -251,7 +251,7 @@ TEST(RecordOptions, AreRefusedIfTheyDoNotSayOneRun) {
     EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--root", "2"}), HasSubstr("a rank below 2"));
     EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--values"}), HasSubstr("--values"));
     EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--json"}),
-                HasSubstr("give no report: they do not go with --json"));
+                HasSubstr("give no report: they cannot be combined with --json"));
     EXPECT_THAT(refused("barrier", "barrier", {"--n", "2"}), HasSubstr("A barrier moves no data"));
     EXPECT_THAT(refused("scan", "scan", {"--n", "2", "--in-place"}), HasSubstr("found scan"));
     EXPECT_THAT(code("results.c", "in_order", allreduce, {"--spec", folder.path("spec")}).err,

@@ -160,7 +160,7 @@ INSTANTIATE_TEST_SUITE_P(
         Session{"AClaimAboutMoreThanThereIs",
                 {"tolerates", "broadcast/linear", "--n", "2", "--claim", "3", "--lose", "nodes"},
                 Failure::nothing,
-                "the claim says nothing: no set of 3 can be lost",
+                "the claim is vacuous: no set of 3 can be lost",
                 ""},
         Session{"WhatIsKnownIfTheSearchWasCutAtOnce",
                 {"tolerates", "broadcast/esbt", "--d", "4", "--copies", "--most-sets", "1"},

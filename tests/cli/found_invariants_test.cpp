@@ -24,7 +24,7 @@ TEST(FoundInvariants, OfASequenceArePrintedPhaseByPhase) {
 }
 
 TEST(FoundInvariants, AreNotLookedForWhereRoundsAreListed) {
-    EXPECT_THAT(cubecheck({"prove", "alltoall/grid", "--invariant"}).out, HasSubstr("none looked for"));
+    EXPECT_THAT(cubecheck({"prove", "alltoall/grid", "--invariant"}).out, HasSubstr("none searched for"));
 }
 
 TEST(FoundInvariants, GoWithNoReport) {

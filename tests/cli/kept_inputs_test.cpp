@@ -45,8 +45,7 @@ TEST(KeptInputs, IncludeFilesInFoldersAndTheSpecification) {
         for (auto const& output : {file, folder.path("link")}) {
             auto const outcome = cubecheck({verb, folder.path("."), option, output});
             EXPECT_EQ(outcome.code, misuse) << verb << option;
-            EXPECT_THAT(outcome.err,
-                        HasSubstr("what is to be read and " + option + " name the same file, " + output));
+            EXPECT_THAT(outcome.err, HasSubstr("The input and " + option + " name the same file, " + output));
         }
     EXPECT_EQ(cubecheck({"verify", file, "--spec", specification, "--sarif", specification}).code, misuse);
     EXPECT_EQ(content(file), text);

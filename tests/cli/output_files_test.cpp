@@ -159,7 +159,7 @@ TEST(OutputFile, IsNamedOnce) {
     };
     refused({"explore", file, "--itf", folder.path("x"), "--chrome", folder.path("./x")},
             "--itf and --chrome name the same file");
-    refused({"explore", file, "--witness", file}, "what is to be read and --witness name the same file");
+    refused({"explore", file, "--witness", file}, "The input and --witness name the same file");
     EXPECT_EQ(content(file), content(example("recv_first_mutual")));
     EXPECT_THAT(folder.names(), ElementsAre("ring.xml"));
     EXPECT_EQ(cubecheck({"explore", file, "--itf", "/dev/null", "--chrome", "/dev/null"}).code,

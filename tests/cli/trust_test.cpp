@@ -35,7 +35,7 @@ TEST(Trust, NamesACommandWithWhichTheSecondSolverConfirms) {
 }
 
 TEST(Trust, SaysOfARenumberedDefinitionWhichItIs) {
-    EXPECT_THAT(trust_of("gather/bine"), HasSubstr("renumbered the ranks of gather/binomial by other names"));
+    EXPECT_THAT(trust_of("gather/bine"), HasSubstr("renumbered the ranks of gather/binomial, one to one"));
 }
 
 TEST(Trust, IsSaidOfTheoremsOnly) {

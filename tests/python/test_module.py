@@ -81,7 +81,7 @@ def test_a_result_and_a_row_are_true_only_if_they_pass():
     cut = cubecheck.explore(SCHEDULES / "ring_ok.xml", most_states=3)
     assert not cut and not cut["contract"] and cut["contract"].verdict == "unknown"
     assert not cubecheck.verify(SCHEDULES / "ring_ok.xml", properties="agreement")
-    with pytest.raises(TypeError, match="a trace is no verdict"):
+    with pytest.raises(TypeError, match="a trace is not a verdict"):
         assert cubecheck.trace(SCHEDULES / "ring_missing_dep.xml")
 
 

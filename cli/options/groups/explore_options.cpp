@@ -21,7 +21,7 @@ std::array const fault_texts{"messages that are lost", "messages that arrive twi
                              "messages that overtake another one", "messages that arrive corrupted",
                              "ranks that stop"};
 
-/// Nothing if nothing was typed.
+/// Parses the value of --slots; none if it was not given.
 std::optional<explore::Index> slots_of(std::string const& typed) {
     if (typed.empty()) return std::nullopt;
     if (typed == "unlimited") return explore::unlimited;

@@ -16,14 +16,13 @@ struct ExplorerOptions;
 
 namespace cubecheck::cli {
 
-/// The options that only exploring has.
+/// The options of the explorer.
 struct ExploreOptions {
     std::string slots;  ///< empty: those of a file's protocol, or one
     std::string receives = "named";
     std::string channels = "own";
     explore::Index calls = 1;
-    std::optional<explore::Index>
-        chunks;  ///< of a message; by default as many as calls have that verify judges
+    std::optional<explore::Index> chunks;  ///< of a message; by default those of the calls that verify judges
     explore::Faults faults{};
     bool in_place = false;
     bool commutative = false;
@@ -36,12 +35,12 @@ struct ExploreOptions {
 };
 
 void add_exploration(CLI::App& verb, ExploreOptions& options);
-/// Where and how the runs are shown.
+/// Adds the options that show runs.
 void add_showing(CLI::App& verb, ExploreOptions& options);
 
-/// What these options ask of the explorer.
+/// The options of the explorer, parsed.
 ///
-/// Throws: Error (usage) if the number of slots is none.
+/// Throws: Error (usage) if the number of slots is invalid.
 verify::ExplorerOptions explorer_options(ExploreOptions const& options);
 
 }  // namespace cubecheck::cli

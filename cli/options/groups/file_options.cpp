@@ -59,7 +59,7 @@ void add_waived_properties(CLI::App& verb, FileOptions& options) {
         ->type_name("PROPERTY")
         ->allow_extra_args(false);
     verb.add_option("--buffer-bytes", options.buffer_bytes,
-                    "the runtime's buffer for the file's protocol, as verify takes it")
+                    "buffer size of the runtime for the file's protocol, as for verify")
         ->check(CLI::Range(std::int64_t{64}, std::int64_t{1} << 40));
 }
 

@@ -12,17 +12,17 @@ class App;
 
 namespace cubecheck::cli {
 
-/// How a schedule file is read, and what is judged of it.
+/// The options of how a schedule file is read and judged.
 struct FileOptions {
-    std::optional<std::string> runtime;        ///< that schedules are read for, with overrides; none: any
+    std::optional<std::string> runtime;        ///< target runtime of schedules, with overrides; none: any
     std::string specification;                 ///< a path; empty: none
     std::optional<std::uint32_t> slots;        ///< of every channel; by default those of the file's protocol
     std::optional<std::int64_t> buffer_bytes;  ///< of the file's protocol, in place of the runtime's
-    bool show_cycles = false;  ///< say in full who waits for whom with fewer slots than are needed
+    bool show_cycles = false;                  ///< print the wait-for cycles with too few slots in full
     verify::Waivers waivers;
 };
 
-/// The runtime that a word names; nothing for "any".
+/// The runtime of this name; none for "any".
 std::optional<std::string> named_runtime(std::string const& word);
 
 /// Adds --runtime.
@@ -32,7 +32,7 @@ void add_specification(CLI::App& verb, FileOptions& options, char const* what);
 void add_transport(CLI::App& verb, FileOptions& options);
 /// Adds --waive and --spec.
 void add_waivers(CLI::App& verb, FileOptions& options);
-/// Adds --waive, of properties, and --buffer-bytes.
+/// Adds --waive for properties, and --buffer-bytes.
 void add_waived_properties(CLI::App& verb, FileOptions& options);
 
 }  // namespace cubecheck::cli

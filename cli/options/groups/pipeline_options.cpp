@@ -31,7 +31,7 @@ void add_baseline(CLI::App& verb, PipelineOptions& options) {
 
 void add_no_cache(CLI::App& verb, PipelineOptions& options) {
     verb.add_flag("--no-cache", options.no_cache,
-                  "judge every schedule file anew, and keep no verdict in the user's cache folder");
+                  "neither use nor keep verdicts of schedule files in the user's cache folder");
 }
 
 }  // namespace cubecheck::cli

@@ -13,15 +13,15 @@ struct PipelineOptions {
     std::string configuration;      ///< a path; empty: the nearest
     bool no_configuration = false;  ///< read none
     std::string baseline;           ///< a path; empty: none
-    bool update_baseline = false;   ///< write it anew
-    bool no_cache = false;          ///< judge every file anew
+    bool update_baseline = false;   ///< rewrite it
+    bool no_cache = false;          ///< neither reuse nor keep verdicts
 };
 
-/// The settings of a team.
+/// Adds the options of the configuration file.
 void add_configuration(CLI::App& verb, PipelineOptions& options);
-/// Which failures of schedule files are known.
+/// Adds the options of the baseline of known failures.
 void add_baseline(CLI::App& verb, PipelineOptions& options);
-/// Whether verdicts on files are kept.
+/// Adds --no-cache.
 void add_no_cache(CLI::App& verb, PipelineOptions& options);
 
 }  // namespace cubecheck::cli

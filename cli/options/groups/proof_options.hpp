@@ -10,14 +10,14 @@ class App;
 
 namespace cubecheck::cli {
 
-/// How much is proved of algorithms.
+/// The options of proofs.
 struct ProofOptions {
-    bool only_bounded = false;  ///< do not prove, only check the sizes
-    bool trust = false;         ///< say of every theorem what it rests on
+    bool only_bounded = false;  ///< check sizes instead of proving
+    bool trust = false;         ///< print the assumptions of every theorem
     std::uint32_t resource_limit = defaults::resources;
 };
 
-/// Whether `verify` proves, and what it says of proofs.
+/// Adds the options of proofs that `verify` has.
 void add_proofs(CLI::App& verb, ProofOptions& options);
 void add_resource_limit(CLI::App& verb, ProofOptions& options);
 

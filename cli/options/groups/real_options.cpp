@@ -10,7 +10,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// Blocks are numbered and measured in bytes by integers of 64 bits.
+/// The limit keeps numbers and byte counts of blocks within 64 bits.
 constexpr Index most_elements = Index{1} << 36;
 
 constexpr Index longest_run = 86'400;
@@ -30,17 +30,17 @@ void add_real(CLI::App& verb, RealOptions& options) {
         ->check(CLI::IsMember({"threads", "mpi"}));
     verb.add_option("--mpi", options.mpi, "the library of --engine mpi: openmpi (if not given) or mpich")
         ->check(CLI::IsMember({"openmpi", "mpich"}));
-    verb.add_option("--time-limit", options.time_limit,
-                    "seconds after which ranks of MPI are ended (default: 120); with --fault, those that a "
-                    "node waits for one message (default: 5)")
+    verb.add_option(
+            "--time-limit", options.time_limit,
+            "time limit of the MPI ranks, in seconds (default: 120); with --fault, of the wait for one "
+            "message (default: 5)")
         ->check(integer(1, longest_run));
     verb.add_option("--fault", options.fault,
                     "inject a fault, and report how the run ends: stop, lose, duplicate, "
                     "truncate or corrupt at the MESSAGE-th send of a node, or other_size or other_algorithm "
                     "there; never exit code 0")
         ->option_text("KIND[@NODE[:MESSAGE]]");
-    verb.add_flag("--phases", options.phases,
-                  "the time of every round, against t_s + t_w m + t_r m, measured apart");
+    verb.add_flag("--phases", options.phases, "compare the time of every round with t_s + t_w m + t_r m");
     verb.add_option("--ranks", options.ranks)->group("");
 }
 

@@ -22,9 +22,9 @@ struct RealOptions {
     std::optional<Index> time_limit;  ///< of ranks of MPI, in seconds; with a fault, of one wait
     std::string fault;                ///< empty: none
     bool phases = false;
-    std::string ranks;  ///< a folder where ranks that are there already take jobs; empty: none are
+    std::string ranks;  ///< a folder from which running ranks take jobs; empty: none
 
-    /// Whether anything is typed that only a run on real data has.
+    /// Whether an option was given that only runs on real data have.
     bool any() const {
         return count || !type.empty() || !op.empty() || !engine.empty() || !mpi.empty() || phases ||
                time_limit || !fault.empty();
@@ -33,9 +33,9 @@ struct RealOptions {
 
 void add_real(CLI::App& verb, RealOptions& options);
 
-/// The elements that are asked for.
+/// The type and the operator of the elements.
 ///
-/// Throws: Error (usage) if the operator is none of the type.
+/// Throws: Error (usage) if the type does not have the operator.
 real::Elements elements_of(RealOptions const& options, std::uint64_t seed);
 
 }  // namespace cubecheck::cli

@@ -10,7 +10,7 @@ class App;
 
 namespace cubecheck::cli {
 
-/// At which sizes algorithms are judged or shown; what is not given is open.
+/// The sizes at which algorithms are judged or shown; a missing value is no restriction.
 struct SizeOptions {
     std::optional<Index> d, n, root, chunks, shape;
     std::optional<Index> up_to;  ///< the largest d of hypercubes, the largest n of other networks

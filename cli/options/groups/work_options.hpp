@@ -9,16 +9,16 @@ class App;
 
 namespace cubecheck::cli {
 
-/// Who does the work.
+/// The threads and processes that do the work.
 struct WorkOptions {
-    std::optional<unsigned> jobs;  ///< threads that judge; by default as many as there are processors
+    std::optional<unsigned> jobs;  ///< threads that judge; by default one per processor
     std::string crew;              ///< pipes to ranks that share the work; empty: this process does it
 };
 
-/// How many threads judge definitions and schedule files.
+/// Adds the number of threads that judge definitions and schedule files.
 void add_jobs(CLI::App& verb, WorkOptions& options);
 
-/// The threads that judge files, and the parts of one that is large.
+/// The number of threads that judge files, or parts of one large file.
 unsigned threads(WorkOptions const& options);
 
 }  // namespace cubecheck::cli

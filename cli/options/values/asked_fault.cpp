@@ -41,7 +41,7 @@ AskedFault asked_fault(std::string const& text) {
     auto const colon = place.find(':');
     asked.node = fault_place(text, place.substr(0, colon), "node");
     if (colon == std::string_view::npos) return asked;
-    if (!is_of_a_message(asked.kind)) refuse_fault(text, "no message: the whole program is another one");
+    if (!is_of_a_message(asked.kind)) refuse_fault(text, "no message, since the whole program is replaced");
     asked.message = fault_place(text, place.substr(colon + 1), "message");
     return asked;
 }

@@ -7,14 +7,16 @@
 
 namespace cubecheck::cli {
 
-/// A fault as the user asks for it: KIND[@NODE[:MESSAGE]].
+/// A requested fault: KIND[@NODE[:MESSAGE]].
 struct AskedFault {
     real::FaultKind kind = real::FaultKind::lose;
-    std::optional<Index> node;     ///< none: the first node that it can harm
+    std::optional<Index> node;     ///< none: the first node that it can affect
     std::optional<Index> message;  ///< among the sends of the node; none: the first
 };
 
-/// Throws: Error (usage) with what was expected and what was found.
+/// Parses a fault.
+///
+/// Throws: Error (usage) that says what was expected and what was found.
 AskedFault asked_fault(std::string const& text);
 
 }  // namespace cubecheck::cli

@@ -7,10 +7,10 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// Powers of ten beyond this do not fit anyway.
+/// Larger exponents overflow in any case.
 constexpr Index largest_exponent = 18;
 
-/// Reads a whole number that takes all of the text.
+/// Parses an integer; fails unless it is the whole text.
 bool read(std::string_view text, Index& number) {
     auto const result = std::from_chars(text.data(), text.data() + text.size(), number);
     return !text.empty() && result.ec == std::errc() && result.ptr == text.data() + text.size();

@@ -6,9 +6,9 @@
 
 namespace cubecheck::cli {
 
-/// The number that is written as "3", "0.25", "1e-6" or "2/3", exactly.
+/// Parses "3", "0.25", "1e-6" or "2/3" as an exact number.
 ///
-/// Throws: Error (usage), naming the option, if it is not written so or does not fit.
+/// Throws: Error (usage), naming the option, if the number is malformed or out of range.
 Rational exact_number(std::string const& option, std::string const& typed);
 
 }  // namespace cubecheck::cli

@@ -22,7 +22,7 @@ std::string not_covered(AuditedLibrary const& library) {
     std::string out =
         "Not covered: neighbourhood and persistent collectives, intercommunicators, several nodes";
     if (!library.tells_switch_sizes)
-        out += ", counts around the sizes at which the library switches algorithms (it does not tell them)";
+        out += ", counts around the sizes at which the library switches algorithms (it does not report them)";
     return out + ".";
 }
 
@@ -151,7 +151,7 @@ nlohmann::ordered_json json_of(Compared const& former) {
 
 bool is_failing(AuditRow const& row) { return row.failure() != Failure::none; }
 
-/// Why an audit has not passed: ": a call hangs".
+/// The reason why an audit did not pass: ": a call hangs".
 std::string reason_text(Failure outcome) {
     switch (outcome) {
         case Failure::none:

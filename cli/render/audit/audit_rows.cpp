@@ -31,7 +31,7 @@ Counterexample example_of(AuditedLibrary const& library, AuditRow const& row, Fi
     return example;
 }
 
-/// The kind of failure of the contract, apart from the agreement of ranks.
+/// The failure of the contract.  Disagreement between ranks is not part of it.
 Failure contract_failure(AuditRow row) {
     row.first_disagreement.reset();
     return row.failure();
@@ -42,7 +42,7 @@ Row contract_row(AuditedLibrary const& library, AuditRow const& row, std::string
             Checked{scope_of(row, ns), ""}, contract_failure(row)};
     auto const verdict = row.verdict();
     if (out.kind != Failure::none) {
-        // A crash may hide behind what is graver, and a refusal behind what ran.
+        // A row that is right can have failed calls: the library refused them.
         auto const first = row.first.contains(verdict) ? row.first.find(verdict) : std::prev(row.first.end());
         out.verdict = Refuted{example_of(library, row, first->second)};
     } else if (verdict == CaseVerdict::refused) {

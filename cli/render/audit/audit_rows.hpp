@@ -8,9 +8,9 @@
 
 namespace cubecheck::cli {
 
-/// What an audit found as rows of a report, for JUnit: a target for each algorithm,
-/// "openmpi/allreduce/ring", with its contract, and for an all-reduce the agreement of the ranks.  Refusals
-/// of forced algorithms are not applicable; an algorithm without a completed case is unknown.
+/// The rows of an audit, for JUnit.  Each algorithm is a target, "openmpi/allreduce/ring", with its contract;
+/// an all-reduce also has the agreement of the ranks.  A refused forced algorithm is not applicable; an
+/// algorithm without a completed case is unknown.
 Report audit_rows(AuditedLibrary const& library, std::vector<verify::AuditRow> const& rows,
                   std::string const& ns);
 

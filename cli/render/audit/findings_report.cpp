@@ -24,14 +24,14 @@ std::string finding_command(std::string const& library, RepeatedDefect const& on
                        name(defect.collective), defect.algorithm, defect.n, defect.call);
 }
 
-/// Whether the call is right here, but its ranks disagree, as the finding says.
+/// Whether the result is right here, but the ranks disagree, as the finding expects.
 bool disagrees(RepeatedDefect const& one) { return one.defect.ranks_disagree && one.is_found_again(); }
 
 std::string_view words_of(verify::CaseVerdict verdict, bool ranks_disagree) {
     return ranks_disagree ? ranks_disagree_words : verdict_words(verdict, RankOrder::said);
 }
 
-/// What the call gave, and what it should have given.
+/// The result of the call, and the expected result.
 struct Evidence {
     std::string got;  ///< empty if nothing is known
     std::string expected;
@@ -41,7 +41,7 @@ struct Evidence {
           expected(disagrees(one) ? "the same brackets on all ranks" : one.judgement.expected) {}
 };
 
-/// What has become of it here, where it is otherwise than the file says; empty if it is not.
+/// How the outcome here differs from that in the file; empty if it is the same.
 std::string surprise(RepeatedDefect const& one) {
     if (one.is_found_again()) return "";
     if (!one.missing.empty()) return "NOT RUN: " + one.missing;

@@ -14,13 +14,13 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// The cells of one line, and the reasons for what is missing.
+/// The cells of one line, and the reasons for empty ones.
 struct SystemRow {
     std::string system, title, definition, executed, asked, proved, runs, cost;
     std::vector<std::string> reasons;
 };
 
-/// The questions that arise and are neither the contract nor the cost.
+/// The number of applicable questions other than the contract and the cost.
 std::ptrdiff_t structural(Target const& target) {
     return std::ranges::count_if(target.questions, [](Question const& question) {
         return question.not_applicable.empty() && question.property != "contract" &&
@@ -33,7 +33,7 @@ void add_reason(std::vector<std::string>& reasons, std::string reason) {
         reasons.push_back(std::move(reason));
 }
 
-/// "5 of 7" questions have a formula for every size.
+/// "5 of 7": the questions that have a formula for every size.
 std::string proofs_text(Target const& target, std::vector<std::string>& reasons) {
     std::size_t arise = 0, with_proof = 0;
     for (auto const& question : target.questions) {
@@ -93,7 +93,7 @@ std::vector<SystemRow> system_rows(std::vector<Target> const& targets) {
     return all;
 }
 
-/// Numbers the reasons, each once, and gives the marks of a line: " (2) (5)".
+/// Numbers the distinct reasons, and returns the marks of a line: " (2) (5)".
 class Footnotes {
 public:
     std::string marks(std::vector<std::string> const& reasons) {
@@ -151,7 +151,7 @@ letters in costs
   g, b              groups of ranks, and ranks of each
 )";
 
-/// All properties of the targets with what they say, each once.
+/// The distinct properties of the targets, with their meanings.
 std::string properties_text(std::vector<Target const*> const& targets) {
     std::string text = "\nproperties\n";
     std::set<std::string> told;

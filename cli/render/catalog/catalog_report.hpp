@@ -7,12 +7,12 @@
 
 namespace cubecheck::cli {
 
-/// A table with a line for every definition: whether it is executed, what is asked of it, how much of that
-/// has a proof for every size, whether it runs on threads, whether its cost is a formula; and the reason for
-/// each gap.
+/// A table with a line for every definition: whether it is executed, its questions, how many of them have a
+/// proof for every size, whether it runs on threads, and whether its cost is a formula.  Each gap has a
+/// reason.
 std::string systems_text(std::vector<Target> const& targets);
 
-/// The same in Markdown.
+/// The same table in Markdown.
 std::string systems_markdown(std::vector<Target> const& targets);
 
 /// A line for each target, the letters of their costs, and their properties.

@@ -30,7 +30,7 @@ std::string cases_text(Index cases) { return counted(static_cast<std::uint64_t>(
 /// Lines of the user's files, each file read once.
 class CodeLines {
 public:
-    /// The line without the blanks at its ends; empty if there is none.
+    /// The line without leading and trailing blanks; empty if it does not exist.
     std::string at(in_process::Place const& place) {
         auto [file, is_new] = files_.try_emplace(place.file);
         if (is_new) {
@@ -52,7 +52,7 @@ std::string code_field(std::string_view key, std::string const& value) {
     return fmt::format("      {:<9} {}\n", key, printable(value));
 }
 
-/// Each line of the code once, with all that is said of it.
+/// The places with their notes.  Each line of code is quoted once.
 std::string places_text(std::vector<verify::NotedPlace> const& places, CodeLines& lines) {
     std::string out;
     std::vector<in_process::Place> shown;
@@ -82,7 +82,7 @@ std::size_t parts_in(std::string const& sentence) {
     return parts;
 }
 
-/// A sentence, each part of a cycle of waits on a line of its own.
+/// Prints the reason; each part of a wait-for cycle is on its own line.
 std::string because_text(std::string const& sentence) {
     std::string out;
     std::size_t lines = 0;
@@ -96,7 +96,7 @@ std::string because_text(std::string const& sentence) {
     return out;
 }
 
-/// Whether plain calls fail in the same way, if the simplest case is not one.
+/// Whether plain calls fail in the same way; empty if the simplest case is a plain call.
 std::string plain_text(FailingCases const& seen) {
     if (is_barrier(seen.test_case) || is_plain_call(seen.test_case)) return "";
     if (!seen.plain)
@@ -110,7 +110,7 @@ std::string plain_text(FailingCases const& seen) {
 /// The failures that the report has printed so far, and the lines of the files read for them.
 struct PrintedFailures {
     CodeLines lines = {};
-    /// Under which property a failure of a case is printed.
+    /// The property under which a failure of a case was printed.
     std::map<std::pair<std::string, std::string>, CodeProperty> failures = {};
 };
 
@@ -137,7 +137,8 @@ std::string share_text(FailingCases const& seen, Answer const& answer) {
                        numbers_text(seen.ns));
 }
 
-/// The numbers of ranks for which every matching of every case was run, and what decides more cases.
+/// The numbers of ranks for which every matching of every case was run, and the options that change the
+/// cases.
 std::string complete_text(CodeReport const& report) {
     return (report.ns_complete.empty()
                 ? ""
@@ -154,7 +155,7 @@ std::string title_of(FailureMode mode, CodeReport const& report) {
                        counted(static_cast<std::uint64_t>(report.needed_buffers), "buffered message"));
 }
 
-/// The gravest failure mode with its evidence, and a line for each other.
+/// The gravest failure mode with its evidence, and one line for each of the others.
 std::string bad_answer(CheckedCode const& code, Answer const& answer, CodeReport const& report,
                        PrintedFailures& printed) {
     auto const gravest = *answer.gravest();

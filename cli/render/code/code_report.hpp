@@ -8,18 +8,18 @@
 
 namespace cubecheck::cli {
 
-/// What was checked, as typed.
+/// The checked code, as named on the command line.
 struct CheckedCode {
     verify::Source source;
-    std::vector<std::string> options;                    ///< others, which a replay needs: "--values"
-    std::optional<verify::Operator> numbers_under = {};  ///< numbers were judged, under this operator
-    bool only_commutative = false;                       ///< no operator that does not commute was asked for
+    std::vector<std::string> options;                    ///< further options of a replay: "--values"
+    std::optional<verify::Operator> numbers_under = {};  ///< the operator, if numbers were judged
+    bool only_commutative = false;                       ///< noncommutative operators were not tested
 };
 
-/// The verdict, then a row a property with the simplest case of each failure mode and the lines of code.
+/// The verdict, and a row per property with the simplest case of each failure mode and the lines of code.
 std::string code_text(CheckedCode const& code, verify::CodeReport const& report);
 
-/// The same as JSON; docs/code.schema.json has its members.
+/// The report as JSON; docs/code.schema.json describes its members.
 std::string code_json(CheckedCode const& code, verify::CodeReport const& report);
 
 /// How the report says that a property holds: "right in rank order".

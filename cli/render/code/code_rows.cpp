@@ -33,7 +33,7 @@ Counterexample example_of(FailingCases const& seen, std::string const& title, st
     return example;
 }
 
-/// The verdict on one property.  `good` is the note of a good verdict.
+/// The verdict on one property.  `good` is the note if it holds.
 Verdict verdict_of(Answer const& answer, std::optional<verify::FailureMode> gravest, std::string const& scope,
                    std::string const& good, std::function<std::string(verify::Case const&)> const& replay) {
     if (!gravest && answer.cases == 0) return Unknown{"no case could answer this"};

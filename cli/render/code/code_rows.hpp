@@ -9,13 +9,13 @@
 
 namespace cubecheck::cli {
 
-/// A row a property, for reports that machines read: "FILE: FUNCTION".
+/// A row per property, "FILE: FUNCTION", for machine-readable reports.
 Report code_rows(CheckedCode const& code, verify::CodeReport const& report);
 
 /// Rows of the functions of a library, with their settings.
 ///
-/// Not applicable are calls outside of a function's preconditions, whose result the row gives, and functions
-/// that are not covered.
+/// A call outside of a function's preconditions is not applicable, and the row shows its result.  A function
+/// that is not covered is not applicable, too.
 Report library_report_rows(sources::Checkout const& checkout, std::vector<verify::LibraryRow> const& rows);
 
 }  // namespace cubecheck::cli

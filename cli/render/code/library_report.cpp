@@ -24,7 +24,7 @@ constexpr CodeProperty table_properties[] = {
     CodeProperty::contract, CodeProperty::agreement, CodeProperty::ends,   CodeProperty::buffering,
     CodeProperty::waits,    CodeProperty::messages,  CodeProperty::memory, CodeProperty::matchings};
 
-/// Whether every case ended in a refusal of the library, or none was judged.
+/// Whether the library refused every case, or no case was judged.
 bool none_is_judged(LibraryRow const& row) {
     return row.report.answers.empty() || row.report.answers.front().cases == 0;
 }
@@ -45,7 +45,7 @@ std::string place_text(in_process::Place const& at) {
     return fmt::format("{}:{}", std::filesystem::path(at.file).filename().string(), at.line);
 }
 
-/// The text with the files of a folder by their names, as `place_text` has them.
+/// Removes a folder from the paths in a text, as `place_text` does.
 std::string without_folder(std::string text, std::filesystem::path const& folder) {
     auto const prefix = (folder / "").string();
     for (auto at = text.find(prefix); at != std::string::npos; at = text.find(prefix, at))

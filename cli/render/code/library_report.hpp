@@ -14,8 +14,8 @@ std::string library_verdict(verify::LibraryRow const& row);
 /// The values of the function's own arguments: "k = 2, single_phase = 1"; empty if it has none.
 std::string library_settings(verify::LibraryRow const& row);
 
-/// A function's rows: settings with the same verdict in one, the first case of each failure mode, the
-/// library's own preconditions if there is a failure or a refusal.
+/// The rows of a function.  Settings with the same verdict share a row.  It has the first case of each
+/// failure mode, and the library's preconditions if there is a failure or a refusal.
 ///
 /// Pre: the rows are of one function.
 std::string library_rows_text(std::vector<verify::LibraryRow> const& rows);

@@ -9,43 +9,43 @@
 
 namespace cubecheck::cli {
 
-/// One of two algorithms at one size.
+/// One of the two compared algorithms at one size.
 struct Contender {
     Size size;
     Time<Rational> time;
 };
 
-/// Two algorithms at one size.
+/// The two compared algorithms at one size.
 struct Match {
     Contender a, b;
     Crossover result;
 };
 
-/// Two algorithms at several sizes, on a machine.
+/// A comparison of two algorithms at several sizes on a machine.
 struct Comparison {
     Target const *a, *b;
     Machine<Rational> machine;
     bool in_units;              ///< t_s and t_w were not given: times are in t_s, and m in t_s / t_w
-    std::optional<Rational> m;  ///< words of a message, if one is asked about
+    std::optional<Rational> m;  ///< words of the message, if it was given
     std::vector<Match> matches;
 };
 
-/// The comparison as a table, and below it in one sentence which is faster where.
+/// The comparison as a table, and a sentence that says which algorithm is faster where.
 std::string comparison_text(Comparison const& comparison);
 
 /// The same as JSON, with exact numbers as strings.
 std::string comparison_json(Comparison const& comparison);
 
-/// The times over m at the last of the sizes, as a drawing in SVG.
+/// The times over m at the last of the sizes, as an SVG drawing.
 std::string comparison_svg(Comparison const& comparison);
 
-/// Short enough for a table: exact where that is short, else rounded, and marked as such.
+/// A number for a table: exact if that is short, else rounded and marked as rounded.
 std::string short_number(Rational number);
 
 /// "A", "B" or "neither".
 std::string name(Faster faster);
 
-/// The size of a target without the root, on which no cost depends.
+/// The size without the root, since no cost depends on the root.
 std::string size_text(Target const& target, Size const& size);
 
 /// "A below m*, B above", or "A at every m".

@@ -10,11 +10,11 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// What is shown of m: at least so many times less and more than what the plot is about.
+/// The plot extends by at least this factor below and above the crossover and the given m.
 constexpr double around = 1000;
 constexpr int points_of_a_curve = 121;
 
-/// The sizes of messages that are shown, whole powers of ten.
+/// The plotted range of message sizes, from and to a power of ten.
 struct MessageSizes {
     double from, to;
 };
@@ -27,7 +27,7 @@ MessageSizes sizes_shown(Comparison const& comparison, Match const& match) {
             std::pow(10, std::ceil(std::log10(std::max(middle, m) * around)))};
 }
 
-/// Where the times of an algorithm lie over m.
+/// The time of an algorithm as a curve over m.
 formats::Curve curve(Target const& target, Contender const& of, Machine<Rational> const& machine,
                      MessageSizes const& m) {
     double const fixed = of.time.on(machine, 0).approximate();

@@ -32,7 +32,7 @@ std::string row(Comparison const& comparison, Match const& match) {
     return text + "\n";
 }
 
-/// The sizes in groups of the same outcome.
+/// The outcome for each group of consecutive sizes.
 std::string closing(Comparison const& comparison) {
     std::string text;
     auto const& all = comparison.matches;

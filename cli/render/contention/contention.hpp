@@ -7,30 +7,30 @@
 
 namespace cubecheck::cli {
 
-/// An algorithm at a size, its loads on a network, and what they come to.
+/// The loads and the times of an algorithm at one size on a network.
 struct Contention {
     Target const* target;
     Size size;
     Host host;
     std::vector<RoundLoad> loads;
-    Time<Rational> alone, shared;  ///< if every message had its links for itself, and on the network
+    Time<Rational> alone, shared;  ///< without and with contention
 };
 
-/// By how much a round takes longer in t_w than if every message had its links for itself.
+/// The factor by which contention multiplies the t_w part of a round.
 Rational factor(RoundLoad const& load);
 
-/// The same of all rounds together.
+/// The factor of all rounds together.
 Rational factor(Contention const& contention);
 
-/// The loads as a table, a line a round, and below it the time with and without contention.
+/// The loads as a table with a line per round, and the time with and without contention.
 std::string contention_text(Contention const& contention);
 
-/// The same of all as JSON, with exact numbers as strings.
+/// All of them as JSON, with exact numbers as strings.
 std::string contention_json(std::vector<Contention> const& all);
 
-/// The words of every round with and without contention as a drawing in SVG, a panel for each.
+/// The words of every round with and without contention as an SVG drawing, with a panel for each algorithm.
 ///
-/// Pre:  there is one; all are on networks of one kind.
+/// Pre:  `all` is not empty, and all are on networks of one kind.
 std::string contention_svg(std::vector<Contention> const& all);
 
 }  // namespace cubecheck::cli

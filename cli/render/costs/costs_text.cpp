@@ -37,7 +37,7 @@ std::string chain_text(verify::FileCosts const& costs) {
     return text;
 }
 
-/// A node of a machine: a rank, or the switch that comes after them.
+/// A node of a machine: a rank, or a switch.  Switches are numbered after the ranks.
 std::string node_text(verify::FileCosts const& costs, Index node) {
     bool const is_rank = node < static_cast<Index>(costs.schedule.ranks.size());
     return is_rank ? std::to_string(node) : "switch";
@@ -58,7 +58,7 @@ std::string links_text(verify::FileCosts const& costs) {
     return text;
 }
 
-/// The checks that do not hold and why, and what that means for the figures.
+/// The failed checks with their reasons, and the consequence for the figures.
 std::string failures_text(verify::FileCosts const& costs) {
     std::string text;
     for (auto const& row : costs.report.rows) {

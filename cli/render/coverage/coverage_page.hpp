@@ -7,8 +7,8 @@
 
 namespace cubecheck::cli {
 
-/// The rows of a page that shows a map: a row for each field, by ascending nodes, with the gravest state of
-/// its points as the verdict.
+/// The rows of a page that shows a map: a row per field, by ascending nodes.  Its verdict is the gravest
+/// state of the field's points.
 std::vector<formats::PageRow> coverage_rows(CoverageMap const& map);
 
 }  // namespace cubecheck::cli

@@ -11,7 +11,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// The calls that differ in no number of slots: a group of columns.
+/// A group of columns: the calls that differ only in the number of slots.
 struct Group {
     schedules::Mode mode;
     Counts counts;
@@ -24,13 +24,13 @@ std::vector<Group> groups(ParameterBox const& box) {
     return found;
 }
 
-/// Equal counts go without saying.
+/// The name of a group; equal counts are not mentioned.
 std::string name(Group const& group) {
     std::string const mode(schedules::name(group.mode));
     return group.counts == Counts::equal ? mode : mode + ", ragged";
 }
 
-/// Of a column; those of a group have to hold its name.
+/// The width of a column.  The columns of a group together are wide enough for its name.
 int width(ParameterBox const& box) {
     int const least = box.slots.least == 0 ? 12 : 10;
     auto const columns = static_cast<int>(box.slots.count());
@@ -40,7 +40,7 @@ int width(ParameterBox const& box) {
     return widest;
 }
 
-/// "P 8", "R 3/8", or nothing where there is no point.
+/// "P 8", "R 3/8"; empty if there is no point.
 std::string field_text(CoverageTally const& tally) {
     auto const state = static_cast<std::size_t>(gravest(tally));
     auto const all = std::accumulate(tally.begin(), tally.end(), Index{0});
@@ -50,13 +50,13 @@ std::string field_text(CoverageTally const& tally) {
     return fmt::format("{} {}/{}", letter, tally[state], all);
 }
 
-/// A line without the spaces at its end.
+/// Removes trailing spaces.
 std::string ended(std::string line) {
     line.erase(line.find_last_not_of(' ') + 1);
     return line + "\n";
 }
 
-/// The columns: how many slots they have, below their modes.
+/// The heading: call modes, and below them numbers of slots.
 std::string heading(ParameterBox const& box) {
     std::string modes(6, ' '), slots = fmt::format("{:>6}", "p");
     for (auto const& group : groups(box)) {
@@ -96,7 +96,7 @@ std::string call_text(CoveredPoint const& point) {
                        slots_name(point.slots));
 }
 
-/// Every reason once, with the first point that has it.
+/// Each reason once, with its first point.
 std::string gaps(CoverageMap const& map) {
     constexpr std::size_t most = 5;
     std::map<std::string, std::pair<Index, CoveredPoint const*>> reasons;

@@ -7,9 +7,8 @@
 
 namespace cubecheck::cli {
 
-/// A map as a table: a line for every number of nodes, a column for every call mode and number of slots, and
-/// in a field the gravest state of its points; below it the totals, what is not covered and why, and what is
-/// refuted first.
+/// A map as a table: a line per number of nodes, a column per call mode and number of slots.  A field shows
+/// the gravest state of its points.  Below are the totals, the reasons of gaps, and the first refutation.
 std::string coverage_text(CoverageMap const& map);
 
 /// Maps as JSON, point by point.

@@ -7,11 +7,10 @@
 
 namespace cubecheck::cli {
 
-/// What differs between two reports, a table, and how many differences there are among the targets of the
-/// later one.
+/// The differences between two reports as a table, and their number among the targets of the later report.
 std::string difference_text(std::vector<verify::Difference> const& differences, Report const& after);
 
-/// What differs between two reports as JSON: docs/difference.schema.json says what is in it.
+/// The differences between two reports as JSON; docs/difference.schema.json describes its members.
 std::string difference_json(std::vector<verify::Difference> const& differences);
 
 }  // namespace cubecheck::cli

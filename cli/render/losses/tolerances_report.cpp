@@ -58,7 +58,7 @@ std::string tolerated_text(Tolerance const& found) {
                        found.tried);
 }
 
-/// Pre: it was looked for until one was found, or the search was cut.
+/// Pre: the search ran until it found a breaking set, or it was cut.
 std::string broken_text(Tolerance const& found) {
     if (!found.breaking) return "UNKNOWN beyond: " + found.cut;
     auto const lacking = lacking_text(found.lacking);
@@ -99,7 +99,7 @@ std::string tolerances_text(Tolerances const& all) {
             text += fmt::format("  {:<10} {}\n", "", broken_text(found));
         if (failure(all, found) == Failure::nothing)
             text +=
-                fmt::format("  {:<10} the claim says nothing: no set of {} can be lost\n", "", *all.claimed);
+                fmt::format("  {:<10} the claim is vacuous: no set of {} can be lost\n", "", *all.claimed);
         if (all.claimed && failure(all, found) == Failure::contract)
             text += fmt::format("  {:<10} REFUTED: the claim that it tolerates the loss of any {}\n", "",
                                 *all.claimed);

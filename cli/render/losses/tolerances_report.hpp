@@ -7,7 +7,7 @@
 
 namespace cubecheck::cli {
 
-/// A paragraph on one algorithm: a line or two for each kind of loss.
+/// A paragraph about one algorithm, with a line or two for each kind of loss.
 std::string tolerances_text(verify::Tolerances const& all);
 
 /// All of them as JSON.

@@ -8,7 +8,7 @@
 namespace cubecheck::cli {
 
 /// The first failing case of each algorithm, for a page: all ranks call the library, and the rank at fault
-/// returns with what it holds.  Of what lies between, an audit sees nothing.
+/// returns with its values.  An audit does not observe the steps between.
 std::vector<formats::PageRun> audit_runs(AuditedLibrary const& library,
                                          std::vector<verify::AuditRow> const& rows);
 

@@ -14,7 +14,7 @@ constexpr char const *latest = "latest join", *result = "result";
 
 StepOrigin origin(in_process::Place const& place) { return {place.file, place.line}; }
 
-/// Goes along the messages and joins of one run.
+/// Converts the recorded messages and joins of one run to steps.
 class CodeRun {
 public:
     explicit CodeRun(verify::FailingCases const& seen) : seen_(seen) {}
@@ -86,7 +86,7 @@ private:
     Index frame_ = 0;
 };
 
-/// What stands after the colon of "rank 1, element 0: 1 0".
+/// The text after the colon of "rank 1, element 0: 1 0".
 std::string value_of(std::string const& got) {
     auto const colon = got.find(": ");
     return colon == std::string::npos ? got : got.substr(colon + 2);

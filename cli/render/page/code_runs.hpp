@@ -7,9 +7,9 @@
 
 namespace cubecheck::cli {
 
-/// The wrong runs of a user's function, message by message and join by join, with the lines of code.
+/// The failing runs of a user's function, by messages and joins, with the lines of code.
 ///
-/// A message is sent and received in one step: when the send began is not recorded.
+/// A message is sent and received in one step, because the start of the send is not recorded.
 std::vector<formats::PageRun> code_runs(CheckedCode const& code, verify::CodeReport const& report);
 
 }  // namespace cubecheck::cli

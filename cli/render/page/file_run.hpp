@@ -6,13 +6,13 @@
 
 namespace cubecheck::cli {
 
-/// The run of a schedule or plan from its start to its end, in waves, in the first call mode that it allows.
+/// The complete run of a schedule or plan, in waves, in the first call mode that it supports.
 ///
-/// Throws: Error if it cannot be read, is not well-formed, or is too large to be shown.
+/// Throws: Error if it cannot be read, is not well-formed, or is too large for a page.
 formats::PageRun file_run(formats::Bytes const& bytes, verify::CheckOptions const& options);
-/// The same for what was read from them.
+/// The run of a file that was read before.
 formats::PageRun file_run(formats::Loaded file, verify::CheckOptions const& options);
-/// The same of a schedule and what it promises.
+/// The run of a schedule with its promise.
 formats::PageRun page_run(verify::Explorable const& target, verify::CheckOptions const& options);
 
 }  // namespace cubecheck::cli

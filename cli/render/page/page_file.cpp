@@ -14,7 +14,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// More are no longer looked at one by one.
+/// The most runs on a page; nobody looks at more, one by one.
 constexpr std::size_t most_runs = 100;
 
 constexpr std::array verdict_names{"proved", "checked", "refuted", "unknown", "not applicable"};
@@ -30,8 +30,8 @@ std::string access_text(WitnessStep const& step) {
     return fmt::format("rank {}, thread block {}{}: {}", step.at.rank, step.at.thread_block, line, step.text);
 }
 
-/// The two accesses of the race that a run shows, as the refuted row tells them; of a run that the explorer
-/// has found, its last two steps.
+/// The two accesses of a race, as told by the refuted row that the run shows.  In a run from the explorer
+/// they are the last two steps.
 std::optional<formats::PageRace> race_of(Witness const& run, Report const& report) {
     for (auto const& row : report.rows) {
         auto const* const refuted = std::get_if<Refuted>(&row.verdict);

@@ -14,8 +14,7 @@
 
 namespace cubecheck::cli {
 
-/// The page that the user has asked for with --html, if any: it takes runs and verdicts, and is written
-/// whole.
+/// The page of --html, if one was requested.  It collects runs and verdicts, and is written at the end.
 class PageFile {
 public:
     using Facts = std::vector<std::pair<std::string, std::string>>;
@@ -26,27 +25,26 @@ public:
         std::string sentence;
     };
 
-    /// Throws: Error (file) if nothing can be written there.
+    /// Throws: Error (file) if the page cannot be written.
     PageFile(OutputOptions const& options, Invocation const& invocation);
 
-    /// Whether a page was asked for: what only it shows need not be made otherwise.
+    /// Whether a page was requested.  Otherwise its content need not be computed.
     bool is_asked() const { return file_ != nullptr; }
-    /// A run with what is known beside it.  One of the same failure is taken once; of very many runs the
-    /// first are.
+    /// Adds a run.  A run with the token of an earlier one is skipped, and so are runs beyond the limit.
     void add(formats::PageRun run);
     void add(formats::PageRow row) { page_.rows.push_back(std::move(row)); }
     void add(formats::PageDrawing drawing) { page_.drawings.push_back(std::move(drawing)); }
-    /// What a verdict that a report will have rests on: labels and texts.
+    /// Sets the evidence, labels and texts, of a verdict that the report will have.
     void explain(std::string const& target, std::string const& property, Facts facts) {
         if (is_asked()) facts_[{target, property}] = std::move(facts);
     }
     bool has_run_of(std::string const& target) const;
 
-    /// Writes the page, if one was asked for.
+    /// Writes the page, if one was requested.
     void commit(std::string const& title, Failure failure,
                 Completeness completeness = Completeness::complete);
     void commit(std::string const& title, Outcome const& outcome);
-    /// The same, with the rows and notes of a report.
+    /// Writes the page with the rows and notes of a report.
     void commit(std::string const& title, Report const& report);
     void commit(std::string const& title, Report const& report, Completeness completeness);
 
@@ -57,10 +55,10 @@ private:
     std::size_t left_out_ = 0;                                    ///< runs
 };
 
-/// A run that fails, as the page shows it: the cell at fault is the wrong one.
+/// A failing run as the page shows it.  The faulty cell is marked as wrong.
 formats::PageRun page_run(Witness witness);
 
-/// A verdict and what it rests on.
+/// A verdict with its evidence.
 formats::PageRow page_row(Row const& row);
 
 }  // namespace cubecheck::cli

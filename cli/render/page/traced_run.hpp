@@ -10,11 +10,11 @@ namespace cubecheck::cli {
 /// Pre:     the target has a schedule.
 formats::PageNetwork page_network(Target const& target, Size const& size);
 
-/// All rounds of an algorithm at one size: every message with the words that it carries, every cell that
-/// changes, and the cells that end otherwise than the collective asks.
+/// All rounds of an algorithm at one size: every message with its words, every changed cell, and the cells
+/// with a wrong final value.
 ///
 /// Pre:     the target has a script.
-/// Throws:  Error (usage) if it is more than a page shows.
+/// Throws:  Error (usage) if the run is too large for a page.
 formats::PageRun traced_run(Target const& target, Size const& size);
 
 }  // namespace cubecheck::cli

@@ -8,17 +8,17 @@
 
 namespace cubecheck::cli {
 
-/// Writes a drawing to where --svg asks for it, and says so; on standard output it stands alone.
+/// Writes a drawing to the path of --svg, and prints a line about it unless that is standard output.
 ///
 /// Throws: Error (file) if it cannot be written.
 void draw(formats::RoundPicture const& picture, std::string const& what, OutputOptions const& options);
 
-/// Throws: Error (usage) if the drawing is to stand on standard output beside a report.
+/// Throws: Error (usage) if both the drawing and a report would go to standard output.
 void expect_file_for_drawing(OutputOptions const& options);
 
-/// Draws a run that fails, if --svg asks for a drawing.
+/// Draws a failing run, if --svg was given.
 ///
-/// Throws: Error (file) as above; Error (usage) if it is more than a picture shows.
+/// Throws: Error (file) as above; Error (usage) if the run is too large for a picture.
 void draw_failure(Witness const& run, OutputOptions const& options);
 
 }  // namespace cubecheck::cli

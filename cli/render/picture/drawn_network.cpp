@@ -13,10 +13,10 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// As many streams as have a colour of their own.
+/// The number of streams that have their own colour.
 constexpr Index most_streams = 8;
 
-/// The bits of an address, or row and column.
+/// The names of ranks: the bits of an address, or row and column.
 std::vector<std::string> rank_names(Arrangement arrangement, Index nodes) {
     std::vector<std::string> found;
     auto const bits = std::bit_width(static_cast<std::uint64_t>(nodes) - 1);
@@ -41,8 +41,8 @@ std::vector<std::pair<Index, Index>> links_of(Topology const& network) {
     return found;
 }
 
-/// The links that messages go along, if they are a tree of all ranks that branches below its root, too: lines
-/// and stars are seen better around a circle.
+/// The tree of the links that carry messages, if these form a tree of all ranks that branches below its root.
+/// Lines and stars are clearer on a circle.
 std::optional<Topology> tree_of_messages(Script const& script) {
     Topology found(script.size.nodes);
     for (Index node = 0; node < script.size.nodes; ++node)
@@ -55,7 +55,7 @@ std::optional<Topology> tree_of_messages(Script const& script) {
     return std::nullopt;
 }
 
-/// Up a tree and down again, the root is the last that begins to send.
+/// The last node that begins to send: the root, if messages go up a tree and down again.
 Index last_to_send(Script const& script) {
     Index found = 0, latest = -1;
     for (Index node = 0; node < script.size.nodes; ++node) {
@@ -69,7 +69,7 @@ Index last_to_send(Script const& script) {
     return found;
 }
 
-/// How the nodes are arranged.  A grid whose base makes its rows and columns differ is drawn as a circle.
+/// The arrangement of the nodes.  A grid with different numbers of rows and columns is drawn as a circle.
 Arrangement arrangement_of(Family const& network, Size const& size) {
     bool const is_square = !network.has_every_base || size.shape * size.shape == size.nodes;
     return network.arrangement == Arrangement::grid && !is_square ? Arrangement::cycle : network.arrangement;

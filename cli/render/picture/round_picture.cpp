@@ -18,7 +18,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// What people can still make out.
+/// Limits of a readable picture.
 constexpr Index most_drawn_nodes = 16, most_drawn_cells = 16, most_drawn_rounds = 40;
 
 void expect_to_be_drawn(Index count, char const* what, Index most, Target const& target, Size const& size) {
@@ -28,7 +28,7 @@ void expect_to_be_drawn(Index count, char const* what, Index most, Target const&
                     Failure::usage);
 }
 
-/// An algorithm with everything that its cells hold in the course of its rounds.
+/// An algorithm with the contents of its cells before and after each round.
 struct Course {
     Script script;
     Words words;
@@ -68,7 +68,7 @@ std::vector<formats::PictureArrow> arrows(Course const& course, Index round) {
     return found;
 }
 
-/// What the cells hold at a cut between rounds, and which have changed in the round before it.
+/// The contents of the cells at a cut between rounds; cells that the round before it changed are marked.
 formats::RoundPanel panel(Course const& course, Index cut) {
     formats::RoundPanel found;
     found.title = cut == 0 ? "at the start" : fmt::format("round {}", cut - 1);
@@ -85,7 +85,7 @@ formats::RoundPanel panel(Course const& course, Index cut) {
     return found;
 }
 
-/// The blocking calls of an algorithm that makes them itself.
+/// The course of an algorithm that makes its blocking calls itself.
 Course course_of(BlockingCalls const& own, Target const& target, Size const& size) {
     auto [script, words, contents, cell_names] = own.rounds(size);
     expect_to_be_drawn(script.cells, "cells of a node", most_drawn_cells, target, size);
@@ -125,7 +125,7 @@ formats::RoundPicture round_picture(Target const& target, Size const& size) {
     expect_to_be_drawn(target.cells(size), "cells of a node", most_drawn_cells, target, size);
     auto course = course_of(target, size);
     auto network = drawn_network(target, course.script);
-    // Only around a ring does node 0 come after the last one.
+    // Only on a ring is node 0 the neighbour of the last node.
     if (network.arrangement != Arrangement::cycle)
         course.style.last_node = traces::RunStyle::Last::ends_a_run;
     auto const notes = traces::notation(course.contents, course.words, course.style);

@@ -5,10 +5,10 @@
 
 namespace cubecheck::cli {
 
-/// What an algorithm does at one size, on its network: what the nodes begin with, then its rounds.
+/// An algorithm at one size on its network: the initial cells, then the rounds.
 ///
 /// Pre:     the target has a script.
-/// Throws:  Error (usage) if it is more than a picture shows.
+/// Throws:  Error (usage) if it is too large for a picture.
 formats::RoundPicture round_picture(Target const& target, Size const& size);
 
 }  // namespace cubecheck::cli

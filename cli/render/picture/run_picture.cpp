@@ -18,7 +18,7 @@ namespace {
 using formats::CellState;
 using formats::PictureArrow;
 
-/// What people can still make out.
+/// Limits of a readable picture.
 constexpr Index most_ranks_of_a_run = 16, most_named_cells = 16, most_frames = 40;
 constexpr std::size_t most_letters_of_a_word = 30, most_said = 3;
 
@@ -28,14 +28,14 @@ void expect_to_be_seen(Index count, char const* what, Index most) {
                     Failure::usage);
 }
 
-/// Both ends of a long word.
+/// Shortens a long word to its two ends.
 std::string in_short(std::string const& word) {
     if (word.size() <= most_letters_of_a_word) return word;
     auto const half = most_letters_of_a_word / 2;
     return word.substr(0, half) + "…" + word.substr(word.size() - half + 1);
 }
 
-/// "o[2]" for "output[2]", as words and documents have it.
+/// "o[2]" for "output[2]", as in texts and documents.
 std::string short_name(std::string const& cell) {
     for (std::string const buffer : {"input[", "output[", "scratch["})
         if (cell.starts_with(buffer)) return buffer.front() + cell.substr(buffer.size() - 1);
@@ -50,7 +50,7 @@ bool has_rounds(Witness const& run) {
     return true;
 }
 
-/// Steps [begin, end) of a run, which a panel shows.
+/// Steps [begin, end) of a run, shown in one panel.
 struct Frame {
     std::size_t begin = 0, end = 0;
     std::string title;
@@ -73,7 +73,7 @@ std::vector<Frame> frames_of(Witness const& run) {
 /// A cell of a rank, by its name.
 using Cell = std::pair<Index, std::string>;
 
-/// Goes along a run, and draws a panel for each frame.
+/// Replays a run, and draws a panel for each frame.
 class RunDrawing {
 public:
     explicit RunDrawing(formats::PageRun const& run) : of_(run), run_(run.run), frames_(frames_of(run_)) {
@@ -117,7 +117,7 @@ private:
         expect_to_be_seen(std::ssize(names_), "cells of a rank", most_named_cells);
     }
 
-    /// A cell is wrong from its last change on, or at the end if it never changes.
+    /// Marks each wrong cell from its last change on, or at the end if it never changes.
     void find_wrong() {
         for (auto const& wrong : of_.wrong) {
             Cell const cell{wrong.rank, wrong.cell};
@@ -177,7 +177,7 @@ private:
                                                 return step.kind == kind && step.message == other.message;
                                             });
     }
-    /// Whether a message changes a cell where it arrives, so that it is seen there.
+    /// Whether the message changes a cell of its receiver, which shows its value.
     bool changes_something(WitnessStep const& sent) const {
         return std::ranges::any_of(run_.steps, [&](WitnessStep const& step) {
             return step.kind == StepKind::receive && step.message == sent.message && !step.changes.empty();
@@ -190,7 +190,7 @@ private:
         return has(received, frame, StepKind::send);
     }
 
-    /// What the ranks hold after this number of steps.
+    /// The contents of the ranks after this number of steps.
     std::vector<std::vector<formats::PictureCell>> cells(std::set<Cell> const& changed,
                                                          std::size_t steps) const {
         std::vector<std::vector<formats::PictureCell>> found;
@@ -228,7 +228,7 @@ private:
         return found;
     }
 
-    /// From how many steps on a cell is wrong, and what is expected of it.
+    /// The number of steps after which a cell is wrong, and its expected value.
     struct Wrong {
         std::size_t since = 0;
         std::string expected;

@@ -5,13 +5,13 @@
 
 namespace cubecheck::cli {
 
-/// A run as a page has it, as a picture: what the ranks hold at the start, then a panel for each of its
-/// rounds, or for each step if steps have no rounds.
+/// Draws the run of a page: the initial contents of the ranks, then a panel for each round, or for each step
+/// if steps have no rounds.
 ///
-/// A message is drawn with dashes while it is under way, a rank that waits forever with an arrow to the one
-/// that it waits for.
+/// A message under way is a dashed arrow.  A rank that waits forever has an arrow to the rank for which it
+/// waits.
 ///
-/// Throws:  Error (usage) if it is more than a picture shows.
+/// Throws:  Error (usage) if the run is too large for a picture.
 formats::RoundPicture run_picture(formats::PageRun const& run);
 
 }  // namespace cubecheck::cli

@@ -19,7 +19,7 @@ namespace {
 using engine::RoundRun;
 using schedules::Buffer;
 
-/// What people can still make out.
+/// Limits of a readable picture.
 constexpr Index most_ranks = 16, most_cells_of_a_rank = 16, most_rounds = 40;
 constexpr schedules::Index most_letters_of_a_cell = 64;
 
@@ -29,7 +29,7 @@ void expect_to_be_drawn(Index count, char const* what, Index most) {
                     Failure::usage);
 }
 
-/// Goes through the rounds of a run, and keeps what is drawn of them.
+/// Runs a schedule round by round, and keeps the data of its panels.
 class ScheduleCourse {
 public:
     explicit ScheduleCourse(Schedule const& schedule)
@@ -96,7 +96,7 @@ private:
         }
     }
 
-    /// Marks output chunks that do not end with what is promised; whether there are any.
+    /// Marks the output chunks that break the promise, and returns whether there are any.
     bool mark_broken(std::vector<explore::Promised> const& promised, traces::Parts parts,
                      std::vector<formats::RoundPanel>& panels) {
         bool found = false;

@@ -8,12 +8,11 @@
 
 namespace cubecheck::cli {
 
-/// A schedule as rounds of messages: ranks around a circle, a panel for every round.  Output chunks that end
-/// with other than what is promised are shown as wrong.
+/// A schedule as rounds of messages: ranks on a circle, a panel for every round.  Output chunks that break
+/// the promise are marked as wrong.
 ///
 /// Pre:     the schedule is well-formed.
-/// Throws:  Error (deadlock) if it does not come to its end; Error (usage) if it is more than a picture
-///          shows.
+/// Throws:  Error (deadlock) if it does not terminate; Error (usage) if it is too large for a picture.
 formats::RoundPicture schedule_picture(Schedule const& schedule,
                                        std::vector<explore::Promised> const& promised = {});
 

@@ -12,10 +12,10 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// What people can still make out.
+/// The largest dimension of a readable picture.
 constexpr Index most_dimensions_drawn = 4;
 
-/// The number of a name, which is a new one if it was not there.
+/// The index of a name, which is appended if it is new.
 Index number_of(std::string const& name, std::vector<std::string>& names) {
     auto const found = std::ranges::find(names, name);
     auto const number = found - names.begin();

@@ -5,11 +5,11 @@
 
 namespace cubecheck::cli {
 
-/// Rings, grids, trees or routes on their cube: a panel for all steps that are seen together, in a colour for
-/// each path, tree, side or dimension.
+/// Rings, grids, trees or routes in their cube: a panel for each group of steps, a colour for each path,
+/// tree, side or dimension.
 ///
 /// Pre:     the target is walkable.
-/// Throws:  Error (usage) if it is more than a picture shows, or if there is nothing at this size.
+/// Throws:  Error (usage) if it is too large for a picture, or does not exist at this size.
 formats::RoundPicture walk_picture(Target const& target, Size const& size);
 
 }  // namespace cubecheck::cli

@@ -10,7 +10,7 @@
 
 namespace cubecheck::cli {
 
-/// The cut between rounds from which on a cell holds what it ends with; the last one if it never changes.
+/// The cut between rounds after which a cell keeps its final value; the last cut if the cell never changes.
 ///
 /// Shape:   contents[cut], before the first round and after each.
 inline std::size_t last_change(std::vector<Buffers<Word>> const& contents, Index node, Index cell) {
@@ -19,7 +19,7 @@ inline std::size_t last_change(std::vector<Buffers<Word>> const& contents, Index
     return cut == 0 ? contents.size() - 1 : cut;
 }
 
-/// Shows a cell as wrong from that cut on, with what is expected of it.
+/// Marks a cell as wrong from a cut on, with its expected value.
 inline void mark_wrong(std::vector<formats::RoundPanel>& panels, std::size_t cut,
                        traces::WrongCell const& wrong, std::string const& expected) {
     for (; cut < panels.size(); ++cut) {

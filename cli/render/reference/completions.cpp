@@ -12,7 +12,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// A description on one line, without what zsh reads as more than words.
+/// A description on one line, without characters that are special in zsh.
 std::string plain(std::string const& words) {
     std::string out;
     for (char const c : words)

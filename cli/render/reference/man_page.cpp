@@ -7,7 +7,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// Words as roff takes them: a backslash, a hyphen and a leading dot mean something there.
+/// Escapes a text for roff: backslashes, hyphens, and dots at the beginning of a line.
 std::string roff(std::string const& words) {
     std::string out;
     bool at_line_begin = true;
@@ -24,7 +24,7 @@ std::string roff(std::string const& words) {
     return out;
 }
 
-/// More are not named: their kind is, as FILE.
+/// If an option has more choices, its kind of value is shown instead: FILE.
 constexpr std::size_t most_choices_of_a_line = 7;
 
 std::string typed(OptionSummary const& option) {

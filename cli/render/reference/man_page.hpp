@@ -6,7 +6,7 @@
 
 namespace cubecheck::cli {
 
-/// The manual page of the command, section 1, in the macros of man(7).
+/// The manual page of the command, section 1, in man(7) macros.
 std::string man_page(CommandSummary const& command, std::string const& version);
 
 }  // namespace cubecheck::cli

@@ -7,7 +7,7 @@ namespace cubecheck::cli {
 /// The exit codes and what they mean.
 std::string exit_codes_text();
 
-/// The runtimes of MSCCL XML and in what they differ.
+/// The runtimes of MSCCL XML and their differences.
 std::string runtimes_text();
 
 /// The kinds of warnings and what they mean.

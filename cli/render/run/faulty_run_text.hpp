@@ -6,7 +6,7 @@
 
 namespace cubecheck::cli {
 
-/// A run with a fault that was put there on purpose, as it is shown.
+/// The printed data of a run with an injected fault.
 struct ShownFaultyRun {
     std::string name, size, on;  ///< as in ShownRun
     std::string fault;           ///< "lose at node 1, message 0 to node 2"

@@ -9,7 +9,7 @@
 
 namespace cubecheck::cli {
 
-/// A run on real data, as it is shown.
+/// The printed data of a run on real data.
 struct ShownRun {
     std::string name;  ///< of the algorithm or the file
     std::string size;  ///< "d=3", or "8 ranks, in place"
@@ -19,18 +19,18 @@ struct ShownRun {
     real::Job const& job;
     std::optional<real::Difference> difference;
     double seconds = 0;       ///< of the fastest run
-    double copy_seconds = 0;  ///< of the same bytes, copied
+    double copy_seconds = 0;  ///< of a copy of the same number of bytes
     std::vector<real::PhaseTime> phases = {};
-    real::MessageTime message = {};  ///< by ping-pong; there are phases only with it
-    double join_byte = 0;            ///< seconds for a byte that is joined; 0 if nothing is
+    real::MessageTime message = {};  ///< measured by ping-pong; phases need it
+    double join_byte = 0;            ///< seconds to join a byte; 0 if nothing is joined
 };
 
-/// Whether it was right, and how fast it was: a line each, then one for each phase.
+/// Whether the result was right, and the speed, in a line each; then a line for each phase.
 std::string real_run_text(ShownRun const& run);
 
-/// The time of each phase as it was and as t_s + t_w m + t_r m has it, as an SVG document.
+/// The measured time of each phase and its model t_s + t_w m + t_r m, as an SVG document.
 ///
-/// Pre: there is a phase.
+/// Pre: the run has phases.
 std::string real_run_svg(ShownRun const& run);
 
 }  // namespace cubecheck::cli

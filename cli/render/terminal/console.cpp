@@ -17,7 +17,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// As if SIGPIPE had been heeded.
+/// Ends the command as SIGPIPE would.
 [[noreturn]] void leave() {
     interruption_requested = true;
     throw BrokenPipe();
@@ -30,7 +30,7 @@ void stop_if_pipe_is_broken() {
     if (::poll(&out, 1, 0) > 0 && (out.revents & POLLERR) != 0) leave();
 }
 
-/// A signal may come while the reader of a pipe keeps it waiting: then it goes on where it was.
+/// A write that a signal interrupts is continued.
 void print(std::string const& text) {
     for (std::string_view left = text; !left.empty();) {
         auto const written = ::write(STDOUT_FILENO, left.data(), left.size());

@@ -7,17 +7,16 @@
 
 namespace cubecheck::cli {
 
-/// Where one of the results of a command goes: a file, standard output if the path is "-", or nowhere if it
-/// is empty.
+/// The destination of a result: a file; standard output if the path is "-"; or none if the path is empty.
 class Output {
 public:
-    /// Throws: Error (file) if nothing can be written there.
+    /// Throws: Error (file) if the file cannot be written.
     explicit Output(std::string const& path);
 
     bool is_wanted() const { return is_printed_ || file_ != nullptr; }
     bool is_printed() const { return is_printed_; }
 
-    /// Pre:    it is wanted.
+    /// Pre:    there is a destination.
     /// Throws: as `print` and OutputFile::commit.
     void commit(std::string const& text);
 

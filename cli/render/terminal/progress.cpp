@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t columns_if_unknown = 80;
 constexpr auto between_looks = 100ms;
 
-/// The columns of the terminal that progress is shown on.
+/// The width of the terminal on which progress is shown.
 std::size_t columns() {
     winsize size{};
     return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col

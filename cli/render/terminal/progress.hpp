@@ -7,8 +7,8 @@
 
 namespace cubecheck::cli {
 
-/// Says on standard error what is being done, once it has taken a second: on a terminal in one line that is
-/// written over, elsewhere in a line every ten seconds.
+/// Shows on standard error what takes longer than a second: on a terminal in one line that is overwritten,
+/// elsewhere in a line every ten seconds.
 class Progress {
 public:
     Progress();
@@ -16,12 +16,12 @@ public:
     Progress& operator=(Progress const&) = delete;
     ~Progress() { clear(); }
 
-    /// Starts a piece of work, and gives what it may call to say how far it is.
+    /// Starts a piece of work, and returns a callback with which the work reports its progress.
     ///
-    /// Throws (when called): Interrupted if the user has asked for the end; BrokenPipe.
+    /// Throws (when called): Interrupted if the user has interrupted the command; BrokenPipe.
     GoOn start(std::string const& work);
 
-    /// Takes the line away, so that something else can be printed.
+    /// Erases the line, so that something else can be printed.
     void clear();
 
 private:
@@ -33,7 +33,7 @@ private:
     bool shown_ = false;
     Clock::time_point started_;
     Clock::time_point next_;
-    Clock::time_point next_look_;  ///< for the reader of standard output
+    Clock::time_point next_look_;  ///< at which the reader of standard output is checked
 };
 
 }  // namespace cubecheck::cli

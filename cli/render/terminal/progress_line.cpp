@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view dots = "...", between = ", ";
 
-/// The end of a text, of which the beginning is left out if it has more than `most` columns.
+/// The text, without its beginning if it has more than `most` columns.
 std::string end_of(std::string_view text, std::size_t most) {
     auto const columns = formats::columns(text);
     if (columns <= most) return std::string(text);

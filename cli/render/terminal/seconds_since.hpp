@@ -4,7 +4,7 @@
 
 namespace cubecheck::cli {
 
-/// The time that has passed.
+/// The time since `start`.
 ///
 /// Units: seconds.
 inline double seconds_since(std::chrono::steady_clock::time_point start) {

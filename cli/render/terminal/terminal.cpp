@@ -27,7 +27,7 @@ bool is_dumb() {
     return terminal != nullptr && std::string(terminal) == "dumb";
 }
 
-/// The columns that the user has set.
+/// The width that the variable COLUMNS sets.
 std::optional<std::size_t> columns_of_the_user() {
     auto const* const typed = std::getenv("COLUMNS");
     std::size_t columns = 0;
@@ -41,7 +41,7 @@ struct Piece {
     std::string_view blanks, word;
 };
 
-/// The pieces of a line; a command is one word, and so is a time with its unit.
+/// Splits a line into words.  A command is one word, and so is a time with its unit.
 std::vector<Piece> pieces(std::string_view line) {
     std::vector<Piece> found;
     for (std::size_t at = 0; at < line.size();) {
@@ -55,14 +55,14 @@ std::vector<Piece> pieces(std::string_view line) {
     return found;
 }
 
-/// How far in a line that is broken goes on.
+/// The indentation of the continuation lines of a broken line.
 std::size_t indentation(std::vector<Piece> const& line, std::size_t columns) {
     std::size_t at = 0, indent = 0;
     bool begins_a_column = true;
     for (auto const& [blanks, word] : line) {
         at += blanks.size();
         if ((begins_a_column || blanks.size() > 1) && at <= columns / 2) indent = at;
-        begins_a_column = at == blanks.size() && word == "expected";  // the label that fills its column
+        begins_a_column = at == blanks.size() && word == "expected";  // this label fills its column
         at += visible_width(word);
     }
     return indent + 2;

@@ -10,10 +10,10 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// Longer lists, and longer sums, are shown by some of their parts.
+/// Longer lists and sums are abbreviated.
 constexpr std::size_t most_lists_shown = 8, most_runs_shown = 3;
 
-/// The most contributions that are read: of a chunk, and in all.
+/// Limits on the contributions that are read: of a chunk, and of all chunks.
 constexpr std::size_t most_letters = 4096;
 constexpr std::uint64_t most_letters_in_all = std::uint64_t{1} << 26U;
 
@@ -37,7 +37,7 @@ bool is_of_one_chunk(ChunkRuns const& runs) {
     return std::ranges::all_of(runs, [&](ChunkRun const& run) { return run.chunk == runs.front().chunk; });
 }
 
-/// Sums over the same ranks, of one chunk each, which count up.
+/// Consecutive sums over the same ranks, each of one chunk; the chunk number rises by one from sum to sum.
 struct LikeSums {
     ChunkRuns runs;
     schedules::Index sums = 1;

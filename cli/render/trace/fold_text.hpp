@@ -8,15 +8,15 @@
 
 namespace cubecheck::cli {
 
-/// Writes what chunks hold: "0..3[4..5]" for the contributions of ranks 0 to 3 to chunks 4 and 5, each joined
-/// in this order; "2 0..1[4]" for those of ranks 2, 0 and 1 to chunk 4; "0[4] 1[5]" if their chunks differ.
+/// Writes the contents of chunks: "0..3[4..5]" for the contributions of ranks 0 to 3 to chunks 4 and 5, each
+/// joined in this order; "2 0..1[4]" for those of ranks 2, 0 and 1 to chunk 4; "0[4] 1[5]" if chunks differ.
 class FoldText {
 public:
     explicit FoldText(schedules::Folds const& folds) : folds_(folds) {}
 
-    /// One after the other, the first few if there are many.
+    /// The folds, separated; only the first if they are many.
     ///
-    /// Throws: Error (usage) if all folds that were asked for are too long to be written.
+    /// Throws: Error (usage) if all folds written so far are too long.
     std::string operator()(std::vector<schedules::Index> const& held);
 
 private:

@@ -6,7 +6,7 @@
 
 namespace cubecheck::cli {
 
-/// A run in waves, step by step, with what each changes; and how it ends.
+/// A run in waves: every step with its changes, and the end.
 ///
 /// Pre:     every step has its round.
 std::string run_trace(Witness const& run);

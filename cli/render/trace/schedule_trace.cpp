@@ -18,10 +18,10 @@ using engine::RoundMessage;
 using engine::RoundRun;
 using schedules::Buffer;
 
-/// More chunks of all ranks together are not shown, each rank counted as the one that has most.
+/// The limit on the number of ranks times the largest number of chunks of a rank.
 constexpr Index most_traced_chunks = Index{1} << 22;
 
-/// " (lines 31, 35)"; empty if the schedule knows none.
+/// " (lines 31, 35)"; empty if the schedule has no line numbers.
 std::string lines_text(Schedule const& schedule, RoundMessage const& message) {
     if (schedule.origins.empty()) return "";
     auto const sent = schedule.origins[message.send].line, received = schedule.origins[message.receive].line;
@@ -30,7 +30,7 @@ std::string lines_text(Schedule const& schedule, RoundMessage const& message) {
     return fmt::format(" (lines {}, {})", sent, received);
 }
 
-/// A line for every rank that has such chunks; none if they hold nothing.
+/// A line for every rank that has such chunks; empty if they hold nothing.
 std::string ranks_text(Schedule const& schedule, RoundRun const& run, FoldText& text, Buffer buffer) {
     std::string out;
     for (schedules::Index rank = 0; rank < schedule.ranks.size(); ++rank) {

@@ -67,10 +67,10 @@ TEST(Alg, KeepsTheLawsOfTheOperator) {
 TEST(Alg, MaySayThatBitsDiffer) {
     EXPECT_TRUE(parse_alg("t", "allreduce x(n), op commutative, bits may differ").bits_may_differ);
     EXPECT_FALSE(parse_alg("t", "allreduce x(n), op commutative").bits_may_differ);
-    EXPECT_EQ(
-        refusal("reduce x(n), bits may differ"),
-        "t.alg:1:14: expected nothing of bits, since only allreduce promises several ranks the same sum, "
-        "found 'bits'.");
+    EXPECT_EQ(refusal("reduce x(n), bits may differ"),
+              "t.alg:1:14: expected no 'bits may differ', since only allreduce promises several ranks the "
+              "same sum, "
+              "found 'bits'.");
 }
 
 TEST(Alg, HasStatementsOnOneLineAndInBlocks) {
@@ -164,7 +164,7 @@ TEST(Alg, RefusesStatementsWithLineColumnExpectedAndFound) {
               "t.alg:3:13: expected a variable that may be changed, found 'k'.");
     EXPECT_EQ(refusal_of("    for k in 0 .. 1 do stop\n    k := n\n"), "");
     EXPECT_EQ(refusal_of("    for k in 0 .. 1\n    stop\n"),
-              "t.alg:3:5: expected a line that begins further right, found 'stop'.");
+              "t.alg:3:5: expected an indented line, found 'stop'.");
     EXPECT_EQ(refusal_of("    else stop\n"),
               "t.alg:2:5: expected a statement, or an 'if' above, found 'else'.");
     EXPECT_EQ(refusal_of("    exchange sum to 1 and other from 2\n"),
@@ -176,10 +176,8 @@ TEST(Alg, RefusesLettersAndIndentationsThatItDoesNotKnow) {
               "t.alg:2:12: expected a word, a number or a sign of the notation, found '⊕'.");
     EXPECT_EQ(refusal_of("\ta := 1\n"),
               "t.alg:2:1: expected blanks at the beginning of a line, found a tab.");
-    EXPECT_EQ(
-        refusal_of("    if me = 0\n        stop\n      stop\n"),
-        "t.alg:4:7: expected a line that begins below an earlier one of its block, found one that begins "
-        "elsewhere.");
+    EXPECT_EQ(refusal_of("    if me = 0\n        stop\n      stop\n"),
+              "t.alg:4:7: expected the indentation of an earlier line, found another one.");
     EXPECT_EQ(refusal_of("    a := (1\n"),
               "t.alg:2:10: expected a bracket that is closed, found the end of the text.");
     EXPECT_EQ(refusal_of("    a := 1)\n"), "t.alg:2:11: expected a bracket that was opened, found ')'.");
@@ -205,11 +203,11 @@ TEST(Alg, TakesEachClauseOnce) {
     EXPECT_THAT(refusal("broadcast x(n), root r, root s"), testing::HasSubstr("'root' once only"));
     EXPECT_THAT(refusal("allreduce x(n), op associative, op commutative"),
                 testing::HasSubstr("'op' once only"));
-    EXPECT_THAT(refusal("broadcast x(n), root n"), testing::HasSubstr("stands for nothing else"));
-    EXPECT_THAT(refusal("broadcast x(n), root me"), testing::HasSubstr("stands for nothing else"));
+    EXPECT_THAT(refusal("broadcast x(n), root n"), testing::HasSubstr("an unused name"));
+    EXPECT_THAT(refusal("broadcast x(n), root me"), testing::HasSubstr("an unused name"));
     EXPECT_EQ(refusal("broadcast x(n), root root"), "");
     EXPECT_THAT(refusal("broadcast x(n), chunks k\n    for k in 0 .. 1\n        stop\n"),
-                testing::HasSubstr("stands for nothing else, or a number"));
+                testing::HasSubstr("an unused name for the number of chunks, or a number"));
     EXPECT_EQ(refusal("broadcast x(n), chunks n"), "");
 }
 

@@ -76,7 +76,7 @@ TEST(Annotations, AreOneCommandWhateverTheNames) {
 }
 
 TEST(Annotations, SayThatARunIsIncompleteOrEmpty) {
-    EXPECT_EQ(github_annotations({}, {}), "::error title=cubecheck::the run did not come to its end\n");
+    EXPECT_EQ(github_annotations({}, {}), "::error title=cubecheck::the run is incomplete\n");
     Report empty;
     empty.complete = true;
     EXPECT_EQ(github_annotations(empty, {}), "::error title=cubecheck::nothing was checked\n");
@@ -116,7 +116,7 @@ TEST(StepSummary, IsATableOfTheFindings) {
     report.rows = {refuted_row("a|b<script>.xml", "(line 2)")};
     EXPECT_THAT(step_summary(report, {}), Not(HasSubstr("<script>")));
     EXPECT_THAT(step_summary(report, {}), Not(HasSubstr("a|b")));
-    EXPECT_THAT(step_summary(report, {}), HasSubstr("**the run did not come to its end**"));
+    EXPECT_THAT(step_summary(report, {}), HasSubstr("**the run is incomplete**"));
 }
 
 }  // namespace

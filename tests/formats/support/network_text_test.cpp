@@ -61,7 +61,7 @@ TEST(NetworkText, IsRefusedWithLineExpectedAndFound) {
     EXPECT_EQ(refusal("2\n0 1.5\n1.5 0\n"),
               "net:2: expected the weight from node 0 to node 1, from 0 to 2147483648, found \"1.5\"");
     EXPECT_EQ(refusal("2\n0 1\n2 0\n"),
-              "net:3: expected weight 1 from node 1 to node 0, as it is the other way, found 2");
+              "net:3: expected weight 1 from node 1 to node 0, as in the other direction, found 2");
     EXPECT_EQ(refusal("2\n7 1\n1 0\n"), "net:2: expected 0, the weight from node 0 to itself, found \"7\"");
     EXPECT_EQ(refusal("1\n0\nmore\n"), "net:3: expected the end of the file, found \"more\"");
     EXPECT_EQ(refusal(std::string("\x1b\0", 2)), std::string("net:1: ") + nodes + "\"\\x1b\\x00\"");
