@@ -69,6 +69,9 @@ constexpr bool may_differ_in_size(Collective c) {
            c == Collective::reduce_scatter || c == Collective::scatterv;
 }
 
+/// Where blocks may differ in size: on which ranks there are cells between them, which belong to none.
+enum class Gaps { on_all_ranks, on_odd_ranks, on_no_rank };
+
 /// One call of a collective, as `probe.c` makes it.
 ///
 /// Units: elements.
@@ -88,7 +91,8 @@ struct CollectiveCall {
     bool skewed = false;      ///< no block is empty both ways of an all-to-all.  Not for `probe.c`
     bool spaced =
         false;  ///< after each element of an output that is received as pairs lies a gap.  Not for `probe.c`
-    bool partial = false;  ///< the communicator lacks a rank of the world, and has another order
+    bool partial = false;            ///< the communicator lacks a rank of the world, and has another order
+    Gaps gaps = Gaps::on_all_ranks;  ///< between blocks.  For `probe.c`: on all ranks
     /// Where blocks may differ: the number of the only ones with `count` elements; the others have 0 or 1.
     /// Not for `probe.c`.
     std::optional<Index> long_block = {};
