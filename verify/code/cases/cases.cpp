@@ -213,8 +213,8 @@ void add_other_places(std::vector<Case>& all, CaseRequest const& request, Case c
     }
 }
 
-/// Blocks without gaps between them: code may treat them as one.  If each rank has displacements, also on some
-/// ranks only.
+/// Blocks without gaps between them: code may treat them as one.  If each rank has displacements, also on
+/// some ranks only.
 void add_blocks_side_by_side(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
     auto const& call = once.call;
     if (call.reversed || once.n < 2 || !has_places(request.collective)) return;
