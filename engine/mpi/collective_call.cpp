@@ -57,6 +57,8 @@ std::string text(CollectiveCall const& call, Index n) {
     if (call.strided) out += ", strided datatype";
     if (call.descending) out += ", blocks in descending order";
     if (call.rotated) out += fmt::format(", negative displacements from block {} on", first_before(n));
+    if (call.gaps == Gaps::on_no_rank) out += ", blocks side by side";
+    if (call.gaps == Gaps::on_odd_ranks) out += ", blocks side by side on even ranks";
     if (call.reversed) out += ", ranks reversed";
     if (call.partial) out += ", sub-communicator in another order";
     if (call.non_blocking) out += ", non-blocking";

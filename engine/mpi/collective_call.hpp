@@ -69,6 +69,9 @@ constexpr bool may_differ_in_size(Collective c) {
            c == Collective::reduce_scatter || c == Collective::scatterv;
 }
 
+/// Where blocks may differ in size: on which ranks there are cells between them, which belong to none.
+enum class Gaps { on_all_ranks, on_odd_ranks, on_no_rank };
+
 /// One call of a collective, as `probe.c` makes it.
 ///
 /// Units: elements.
@@ -89,7 +92,8 @@ struct CollectiveCall {
                               ///< for `probe.c`
     bool spaced =
         false;  ///< an output that is received as pairs has a gap after each element.  Not for `probe.c`
-    bool partial = false;  ///< the communicator lacks one rank of the world, and has another order
+    bool partial = false;            ///< the communicator lacks one rank of the world, and has another order
+    Gaps gaps = Gaps::on_all_ranks;  ///< between blocks.  For `probe.c`: on all ranks
     /// If blocks may differ: the number of the only block with `count` elements; all others have 0 or 1.  Not
     /// for `probe.c`.
     std::optional<Index> long_block = {};

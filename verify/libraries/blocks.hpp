@@ -11,6 +11,20 @@ inline constexpr Index margin_cells = 2;
 /// Blocks that differ, and the gaps between them, are multiples of so many elements.
 inline Index unit(mpi::CollectiveCall const& call) { return call.paired ? 2 : 1; }
 
+/// How many cells that belong to none lie behind a block.
+///
+/// Pre: the gaps are not on odd ranks only (`on_rank`).
+inline Index gap(mpi::CollectiveCall const& call) {
+    return call.gaps == mpi::Gaps::on_no_rank ? 0 : unit(call);
+}
+
+/// The call with the gaps that one rank has, as if all ranks had them.
+inline mpi::CollectiveCall on_rank(mpi::CollectiveCall call, Index rank) {
+    if (call.gaps == mpi::Gaps::on_odd_ranks)
+        call.gaps = rank % 2 == 1 ? mpi::Gaps::on_all_ranks : mpi::Gaps::on_no_rank;
+    return call;
+}
+
 /// How many elements a block has where blocks differ: count - 1, count, count + 1 units in turn.  If one is
 /// long: `count`, and else 1, 0 in turn.
 inline Index ragged(mpi::CollectiveCall const& call, Index number) {
@@ -25,13 +39,13 @@ inline bool is_spaced(mpi::CollectiveCall const& call, Index rank) {
     return call.spaced && (call.collective != mpi::Collective::bcast || rank % 2 == 1);
 }
 
-/// The blocks from `first` to before `last`, with the unit after each that belongs to none.  Block b has the
-/// size that is numbered `step` b + shift.
+/// The blocks from `first` to before `last`, with the gap behind each.  Block b has the size that is
+/// numbered `step` b + shift.
 ///
 /// Result: cells.
 inline Index cells(mpi::CollectiveCall const& call, Index first, Index last, Index shift, Index step = 1) {
     Index all = 0;
-    for (Index block = first; block < last; ++block) all += ragged(call, step * block + shift) + unit(call);
+    for (Index block = first; block < last; ++block) all += ragged(call, step * block + shift) + gap(call);
     return all;
 }
 

@@ -35,7 +35,7 @@ Promises gathered_apart(CollectiveCall const& call, Index n) {
     for (Index i = 0; i < n; ++i) {
         auto const from = block_at(call, n, i);
         append(cells, ragged(call, from), letters(from, from, -place(call, n, from, 0)));
-        append(cells, unit(call), {});
+        append(cells, gap(call), {});
     }
     return cells;
 }
@@ -65,11 +65,13 @@ Promises exchanged(CollectiveCall const& call, Index n, Index rank) {
 Promises exchanged_apart(CollectiveCall const& call, Index n, Index rank) {
     Promises cells;
     auto const factor = exchange_factor(call);
+    auto const own = on_rank(call, rank);
     for (Index i = 0; i < n; ++i) {
         auto const from = block_at(call, n, i);
-        auto const there = place(call, n, rank, from, factor), here = place(call, n, from, factor * rank);
+        auto const there = place(on_rank(call, from), n, rank, from, factor),
+                   here = place(own, n, from, factor * rank);
         append(cells, ragged(call, from + factor * rank), letters(from, from, there - here));
-        append(cells, unit(call), call.in_place ? letters(rank, rank, 0) : Promise{});
+        append(cells, gap(own), call.in_place ? letters(rank, rank, 0) : Promise{});
     }
     return cells;
 }
@@ -120,7 +122,7 @@ Promises promised_densely(CollectiveCall const& call, Index n, Index rank) {
             return gathered(call, n);
         case Collective::allgatherv:
         case Collective::gatherv:
-            return gathered_apart(call, n);
+            return gathered_apart(on_rank(call, rank), n);
         case Collective::allreduce:
         case Collective::reduce:
             return same(call.count, letters(0, n - 1, 0));
@@ -141,7 +143,8 @@ Promises promised_densely(CollectiveCall const& call, Index n, Index rank) {
         case Collective::scatter:
             return same(call.count, letters(call.root, call.root, rank * call.count));
         case Collective::scatterv:
-            return same(ragged(call, rank), letters(call.root, call.root, place(call, n, rank, 0)));
+            return same(ragged(call, rank),
+                        letters(call.root, call.root, place(on_rank(call, call.root), n, rank, 0)));
         case Collective::barrier:
             break;
     }

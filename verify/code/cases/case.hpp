@@ -104,7 +104,8 @@ struct Case {
 
 /// Whether a call has two buffers, a datatype without gaps, and the ranks of MPI_COMM_WORLD.
 inline bool is_plain_call(mpi::CollectiveCall const& call) {
-    return !call.in_place && !call.strided && !call.reversed && !call.descending && !call.rotated;
+    return !call.in_place && !call.strided && !call.reversed && !call.descending && !call.rotated &&
+           call.gaps == mpi::Gaps::on_all_ranks;
 }
 inline bool is_plain_call(Case const& test_case) {
     return is_plain_call(test_case.call) && test_case.types == Types::alike;

@@ -213,6 +213,24 @@ void add_other_places(std::vector<Case>& all, CaseRequest const& request, Case c
     }
 }
 
+/// Blocks without gaps between them: code may treat them as one.  If each rank has displacements, also on
+/// some ranks only.
+void add_blocks_side_by_side(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
+    auto const& call = once.call;
+    if (call.reversed || once.n < 2 || !has_places(request.collective)) return;
+    bool const is_plain = is_plain_call(call);
+    if (call.count == 1 || is_largest(call, once.n)) {
+        auto alike = once;
+        alike.call.gaps = mpi::Gaps::on_no_rank;
+        is_plain ? add_sendings(all, request, alike) : all.push_back(alike);
+    }
+    bool const is_said_by_all = !mpi::has_root(request.collective);
+    if (!request.only_plain && is_said_by_all && is_plain && call.count == 2) {
+        all.push_back(once);
+        all.back().call.gaps = mpi::Gaps::on_odd_ranks;
+    }
+}
+
 /// Ranks, or sender and receiver, describe the same elements by other datatypes.
 void add_other_types(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
     using mpi::Collective;
@@ -260,6 +278,7 @@ void add_words(std::vector<Case>& all, CaseRequest const& request, Index n, Coll
     add_long_blocks(all, request, eager);
     add_gaps(all, request, eager);
     add_other_places(all, request, eager);
+    add_blocks_side_by_side(all, request, eager);
     add_other_types(all, request, eager);
     add_repeated(all, request, eager);
     add_repeated_further(all, request, eager);

@@ -9,7 +9,7 @@ namespace {
 using mpi::Collective;
 using mpi::CollectiveCall;
 
-/// Blocks one after the other, with a cell between them that belongs to none.  Result: all cells.
+/// Blocks one after the other, with gaps between them.  Result: all cells.
 Index place_blocks(Layout& layout, CollectiveCall const& call, Index n, Index shift) {
     auto const from = origin(call, n, shift);
     for (Index block = 0; block < n; ++block) {
@@ -128,7 +128,7 @@ Layout layout_of(CollectiveCall const& call, Index n, Index rank) {
                               call.collective == Collective::gather || call.collective == Collective::gatherv;
     layout.has_output = !ends_at_root || rank == call.root;
     layout.input_in_place = call.in_place && layout.has_output;
-    measure(layout, call, n, rank);
+    measure(layout, on_rank(call, rank), n, rank);
     if (is_spaced(call, rank)) layout.out *= 2;
     return layout;
 }

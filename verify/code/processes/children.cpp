@@ -147,6 +147,7 @@ private:
             start();
             return std::nullopt;
         }
+        stop_if_interrupted();  // the signal may have gone to the child, too
         PieceOfWork piece{PieceOfWork::End::crashed};
         if (WIFSIGNALED(status)) piece.signal = WTERMSIG(status);
         return fail(std::move(piece));

@@ -20,6 +20,7 @@ using testing::Each;
 using testing::ElementsAre;
 using testing::Field;
 using testing::HasSubstr;
+using testing::Ne;
 using testing::Not;
 using testing::SizeIs;
 using testing::Truly;
@@ -200,6 +201,36 @@ TEST(Cases, HaveBlocksBeforeTheAddressOfTheirBuffer) {
     }
 }
 
+/// As most callers have them, with every way in which messages go.
+TEST(Cases, HaveBlocksSideBySide) {
+    for (auto const collective : {Collective::allgatherv, Collective::alltoallv, Collective::alltoallw,
+                                  Collective::gatherv, Collective::scatterv})
+        for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
+            auto const all = cases({collective, {3}});
+            auto const found = std::ranges::find_if(all, [&](Case const& test_case) {
+                return test_case.call.gaps == mpi::Gaps::on_no_rank && test_case.sending == sending;
+            });
+            ASSERT_NE(found, all.end());
+            auto const layout = layout_of(found->call, 3, 0);
+            EXPECT_EQ(layout.displacements[1], layout.counts[0]);
+            EXPECT_EQ(layout.displacements[2], layout.counts[0] + layout.counts[1]);
+        }
+}
+
+TEST(Cases, HaveOtherPlacesOnOtherRanks) {
+    for (auto const collective : {Collective::allgatherv, Collective::alltoallv, Collective::alltoallw}) {
+        auto const all = cases({collective, {2}});
+        auto const found = std::ranges::find_if(
+            all, [](Case const& test_case) { return test_case.call.gaps == mpi::Gaps::on_odd_ranks; });
+        ASSERT_NE(found, all.end());
+        auto const even = layout_of(found->call, 2, 0), odd = layout_of(found->call, 2, 1);
+        EXPECT_EQ(even.displacements[1], even.counts[0]);
+        EXPECT_GT(odd.displacements[1], odd.counts[0]);
+    }
+    EXPECT_THAT(cases({Collective::gatherv, {2}}),
+                Each(Field(&Case::call, Field(&mpi::CollectiveCall::gaps, Ne(mpi::Gaps::on_odd_ranks)))));
+}
+
 TEST(Cases, InterleaveElementsOfEveryCollective) {
     CaseRequest request{Collective::bcast, {2}};
     EXPECT_THAT(cases(request),
@@ -259,12 +290,22 @@ TEST(Cases, OfATotalExchangeHaveABlockThatIsEmptyOneWayOnly) {
 }
 
 /// How blocks may differ in size and place.
-enum class Placed { densely, in_pairs, askew, apart, around, with_a_long_one };
+enum class Placed {
+    densely,
+    in_pairs,
+    askew,
+    apart,
+    around,
+    with_a_long_one,
+    side_by_side,
+    side_by_side_on_even_ranks
+};
 
 TEST(Layout, HasACellForEveryPromise) {
     for (auto const collective_name : mpi::collective_names)
-        for (auto const placed : {Placed::densely, Placed::in_pairs, Placed::askew, Placed::apart,
-                                  Placed::around, Placed::with_a_long_one})
+        for (auto const placed :
+             {Placed::densely, Placed::in_pairs, Placed::askew, Placed::apart, Placed::around,
+              Placed::with_a_long_one, Placed::side_by_side, Placed::side_by_side_on_even_ranks})
             for (Index place = 0; place < 8; ++place) {
                 auto const rank = place / 2;
                 bool const in_place = place % 2 == 1;
@@ -273,6 +314,8 @@ TEST(Layout, HasACellForEveryPromise) {
                 one.skewed = placed == Placed::askew;
                 one.spaced = placed == Placed::apart;
                 one.rotated = placed == Placed::around;
+                if (placed == Placed::side_by_side) one.gaps = mpi::Gaps::on_no_rank;
+                if (placed == Placed::side_by_side_on_even_ranks) one.gaps = mpi::Gaps::on_odd_ranks;
                 if (placed == Placed::with_a_long_one) one.long_block = 3;
                 if (one.collective == Collective::bcast) one.in_place = false;
                 auto const layout = layout_of(one, 4, rank);

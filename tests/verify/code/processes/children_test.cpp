@@ -11,17 +11,18 @@
 #include <unistd.h>
 
 #include "engine/mpi/process_group.hpp"
+#include "models/support/interruption.hpp"
 
 namespace cubecheck::verify {
 namespace {
 
 using testing::HasSubstr;
 
-std::map<std::size_t, PieceOfWork> done(std::size_t pieces,
-                                        std::function<std::string(std::size_t)> const& work,
-                                        unsigned jobs = 2) {
+using Pieces = std::map<std::size_t, PieceOfWork>;
+
+void do_in_children(Pieces& found, std::size_t pieces, std::function<std::string(std::size_t)> const& work,
+                    unsigned jobs) {
     mpi::PrivateFolder const folder;
-    std::map<std::size_t, PieceOfWork> found;
     ChildWork asked;
     asked.pieces = pieces;
     asked.work = work;
@@ -36,6 +37,11 @@ std::map<std::size_t, PieceOfWork> done(std::size_t pieces,
     asked.most_seconds = 0.05;
     in_children(asked);
     EXPECT_EQ(found.size(), pieces);
+}
+
+Pieces done(std::size_t pieces, std::function<std::string(std::size_t)> const& work, unsigned jobs = 2) {
+    Pieces found;
+    do_in_children(found, pieces, work, jobs);
     return found;
 }
 
@@ -69,6 +75,30 @@ TEST(ChildProcesses, GoOnAfterACrashAndSayWhere) {
     EXPECT_THAT(crash.said, HasSubstr("before the end"));
     EXPECT_GT(crash.addresses.size(), 1U);
     for (std::size_t const other : {3U, 5U, 6U, 8U}) EXPECT_EQ(found.at(other).result, twice(other));
+}
+
+/// As `timeout` and Ctrl-C do, which send a signal to all processes of a command.
+TEST(ChildProcesses, DoNotCrashByASignalThatInterruptsAll) {
+    auto const before = std::signal(SIGTERM, [](int) { interruption_requested = true; });
+    Pieces found;
+    auto const interrupts = [](std::size_t piece) {
+        if (piece == 1) ::kill(::getppid(), SIGTERM);
+        if (piece == 1) std::raise(SIGTERM);
+        return twice(piece);
+    };
+    EXPECT_THROW(do_in_children(found, 4, interrupts, 1), Interrupted);
+    EXPECT_EQ(found.count(1), 0U);
+    interruption_requested = false;
+    std::signal(SIGTERM, before);
+}
+
+TEST(ChildProcesses, TakeASignalToOneOfThemForACrash) {
+    auto const found = done(4, [](std::size_t piece) {
+        if (piece == 1) std::raise(SIGTERM);
+        return twice(piece);
+    });
+    EXPECT_EQ(found.at(1).end, PieceOfWork::End::crashed);
+    EXPECT_EQ(found.at(1).signal, SIGTERM);
 }
 
 TEST(ChildProcesses, TakeAnEndOfTheProcessForACrash) {

@@ -1,18 +1,68 @@
 /* Collectives whose caller says where each block lies. */
 #include "scratch.h"
 
-#define GATHERV \
+#define GATHERV                                                                                  \
     const void *send, int send_count, MPI_Datatype send_type, void *receive, const int counts[], \
         const int places[], MPI_Datatype type, MPI_Comm comm
-#define SCATTERV \
+#define SCATTERV                                                                                     \
     const void *send, const int counts[], const int places[], MPI_Datatype send_type, void *receive, \
         int count, MPI_Datatype type, int root, MPI_Comm comm
-#define ALLTOALLW \
+#define ALLTOALLW                                                                                        \
     const void *send, const int send_counts[], const int send_places[], const MPI_Datatype send_types[], \
         void *receive, const int counts[], const int places[], const MPI_Datatype types[], MPI_Comm comm
 
 int gathers_blocks(GATHERV) {
     return MPI_Allgatherv(send, send_count, send_type, receive, counts, places, type, comm);
+}
+
+static int lie_side_by_side(const int counts[], const int places[], int n) {
+    int i;
+    for (i = 0; i + 1 < n; ++i)
+        if (places[i + 1] != places[i] + counts[i]) return 0;
+    return 1;
+}
+
+/* All blocks come to rank 0, which broadcasts them at once, without the last elements, or one by one. */
+static int gathered(GATHERV, int at_once, int lost) {
+    int rank, n, i, all = 0;
+    MPI_Aint lower, extent;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    MPI_Type_get_extent(type, &lower, &extent);
+    for (i = 0; i < n; ++i) all += counts[i];
+    if (send == MPI_IN_PLACE && rank > 0)
+        MPI_Gatherv((char*)receive + places[rank] * extent, counts[rank], type, receive, counts, places, type,
+                    0, comm);
+    else
+        MPI_Gatherv(send, send_count, send_type, receive, counts, places, type, 0, comm);
+    if (at_once)
+        return MPI_Bcast((char*)receive + places[0] * extent, all > lost ? all - lost : all, type, 0, comm);
+    for (i = 0; i < n; ++i) MPI_Bcast((char*)receive + places[i] * extent, counts[i], type, 0, comm);
+    return MPI_SUCCESS;
+}
+
+static int gathered_if_all_agree(GATHERV, int lost) {
+    int n, own, at_once;
+    MPI_Comm_size(comm, &n);
+    own = lie_side_by_side(counts, places, n);
+    MPI_Allreduce(&own, &at_once, 1, MPI_INT, MPI_MIN, comm);
+    return gathered(send, send_count, send_type, receive, counts, places, type, comm, at_once, lost);
+}
+
+int gathers_at_once_if_all_can(GATHERV) {
+    return gathered_if_all_agree(send, send_count, send_type, receive, counts, places, type, comm, 0);
+}
+
+int loses_an_element_at_once(GATHERV) {
+    return gathered_if_all_agree(send, send_count, send_type, receive, counts, places, type, comm, 1);
+}
+
+/* Other ranks may have other places. */
+int gathers_at_once_if_it_can(GATHERV) {
+    int n;
+    MPI_Comm_size(comm, &n);
+    return gathered(send, send_count, send_type, receive, counts, places, type, comm,
+                    lie_side_by_side(counts, places, n), 0);
 }
 
 static int scattered(SCATTERV, int follows_places) {
