@@ -4,10 +4,10 @@
 
 namespace cubecheck::verify {
 
-/// The text of `checked_memory.c`, which is linked with the user's files.
-std::string_view checked_memory_source();
+/// The object of `checked_memory.c` and `rank_objects.c`, which is linked with the user's files.
+std::string_view checked_memory_object();
 
-/// The text of `rank_objects.c`, which is, too.
-std::string_view rank_objects_source();
+/// The same for code under AddressSanitizer.
+std::string_view sanitized_memory_object();
 
 }  // namespace cubecheck::verify

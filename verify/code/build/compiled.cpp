@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cctype>
 #include <fstream>
-#include <map>
 #include <regex>
 
 #include <fmt/format.h>
@@ -167,30 +166,11 @@ bool is_name(std::string const& text, Language language) {
     return language == Language::cpp ? std::regex_match(text, qualified) : is_identifier(text);
 }
 
-/// The object of `checked_memory.c` and `rank_objects.c`.  Each compiler compiles it once: it is the same for
-/// all users' files.
-std::string compiled_memory(Source const& source, fs::path const& folder) {
-    static std::map<std::string, std::string> objects;
-    auto const file = folder / "checked_memory.c", object = folder / "checked_memory.o";
-    bool const is_sanitized = source.sanitizer == Sanitizer::address;
-    auto& known = objects[compiler_for(source, Language::c) + (is_sanitized ? " sanitized" : "")];
-    if (!known.empty()) {
-        mpi::write_file(object, known);
-        return object.string();
-    }
-    mpi::write_file(file, fmt::format("{}{}", checked_memory_source(), rank_objects_source()));
-    std::vector<std::string> const words{compiler_for(source, Language::c),
-                                         "-x",
-                                         "c",
-                                         "-fPIC",
-                                         "-O1",
-                                         is_sanitized ? "-DCUBECHECK_SANITIZED" : "-UCUBECHECK_SANITIZED",
-                                         "-c",
-                                         file.string(),
-                                         "-o",
-                                         object.string()};
-    expect_success(mpi::finished({words, {}}, folder / "compiler.output"), source);
-    known = mpi::content(object);
+/// A copy of the object of `checked_memory.c` and `rank_objects.c`, for the linker.
+std::string memory_object(Sanitizer sanitizer, fs::path const& folder) {
+    auto const object = folder / "checked_memory.o";
+    mpi::write_file(object,
+                    sanitizer == Sanitizer::address ? sanitized_memory_object() : checked_memory_object());
     return object.string();
 }
 
@@ -263,7 +243,7 @@ void Compiled::build(Source const& source) const {
     for (auto const& flag : ordinary_flags(source, folder())) words.push_back(flag);
     // The names of the user's files are their own, whatever else is loaded; what is missing is said now.
     words.insert(words.end(), {"-shared", "-Wl,-Bsymbolic", "-Wl,-z,now", "-Wl,-z,defs", object,
-                               compiled_memory(source, folder())});
+                               memory_object(source.sanitizer, folder())});
     for (auto const* name : {"exit", "__cxa_atexit"}) words.push_back(fmt::format("-Wl,--wrap={}", name));
     for (auto const* name : {"malloc", "calloc", "realloc", "reallocarray", "free", "aligned_alloc",
                              "posix_memalign", "strdup", "mmap"})
