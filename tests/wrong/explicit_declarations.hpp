@@ -347,6 +347,28 @@ struct RightPair : Explicit {
         return {{{0, 1, {{0, 0}, {1, 1}}}}};
     }
 };
+/// Its network lacks the last node, from three nodes on.
+struct OnASmallerNetwork : RightPair {
+    static constexpr std::string_view name = "wrong/on_a_smaller_network";
+    static Family family() {
+        auto family = families::complete;
+        family.topology = [](Size const& size) {
+            return families::complete.topology({.nodes = size.nodes < 3 ? size.nodes : size.nodes - 1});
+        };
+        return family;
+    }
+};
+/// Its network has a node that no size has.
+struct OnALargerNetwork : RightPair {
+    static constexpr std::string_view name = "wrong/on_a_larger_network";
+    static Family family() {
+        auto family = families::complete;
+        family.topology = [](Size const& size) {
+            return families::complete.topology({.nodes = size.nodes + 1});
+        };
+        return family;
+    }
+};
 /// Promises each in the cell of the other, of which the counting arguments know nothing.
 struct SwappedPair : RightPair {
     static constexpr std::string_view name = "wrong/swapped_pair";

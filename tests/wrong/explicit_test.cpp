@@ -127,6 +127,14 @@ TEST(WrongExplicit, IsRefusedIfAnotherQuestionGetsAnotherAnswer) {
     EXPECT_EQ(unknown_reason<wrong::RightPair>("optimal"), "");
 }
 
+TEST(WrongExplicit, IsRefusedIfItsNetworkHasOtherNodesThanItsSize) {
+    EXPECT_EQ(unknown_reason<wrong::OnASmallerNetwork>("neighbours"),
+              "The network of the family complete network has 2 nodes at n=3, which has 3.");
+    EXPECT_EQ(unknown_reason<wrong::OnALargerNetwork>("neighbours"),
+              "The network of the family complete network has 2 nodes at n=1, which has 1.");
+    EXPECT_EQ(unknown_reason<wrong::RightPair>("neighbours"), "");
+}
+
 TEST(WrongExplicit, IsRefusedIfItListsOtherRoundsAfterTheyWereFreed) {
     auto const target = explicit_form::target_of<wrong::ListsNothingLater>(explicit_form::Origin::outside);
     auto const contract = [&] { return answer(target, "contract"); };
