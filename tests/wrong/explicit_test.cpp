@@ -127,6 +127,18 @@ TEST(WrongExplicit, IsRefusedIfAnotherQuestionGetsAnotherAnswer) {
     EXPECT_EQ(unknown_reason<wrong::RightPair>("optimal"), "");
 }
 
+TEST(WrongExplicit, IsNotCheckedIfItsCostFormulaSaysAnotherNumberOnPaper) {
+    EXPECT_EQ(unknown_reason<wrong::HalvesAnOddNumber>("cost"),
+              "the cost formula has p/2, but p is odd at p = 3");
+    EXPECT_EQ(unknown_reason<wrong::HasTheLogOfAnyNumber>("cost"),
+              "the cost formula has log p, but p is not a power of two at p = 3");
+    EXPECT_EQ(unknown_reason<wrong::HasASideWithoutAGrid>("cost"),
+              "the cost formula has s, but there is no grid at p = 1");
+    EXPECT_EQ(unknown_reason<wrong::HasDimensionsOnARing>("cost"),
+              "the cost formula has d, but there are no dimensions at p = 2");
+    EXPECT_EQ(unknown_reason<wrong::BothWaysOnAnyRing>("cost"), "");
+}
+
 TEST(WrongExplicit, IsRefusedIfItsNetworkHasOtherNodesThanItsSize) {
     EXPECT_EQ(unknown_reason<wrong::OnASmallerNetwork>("neighbours"),
               "The network of the family complete network has 2 nodes at n=3, which has 3.");

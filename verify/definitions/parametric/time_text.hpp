@@ -36,11 +36,19 @@ inline Parameters<FormulaText> cube_numbers() {
     return on_cube<FormulaText>({"d", 3}, {"p", 3}, {"p/2", 3}, {"k", 3}, {"r", 3});
 }
 
+/// Whether a form has no odd number of ranks up to 64.
+template <class Form>
+constexpr bool has_even_ranks() {
+    for (Index n = 1; n < 64; n += 2)
+        if (Form::has(n)) return false;
+    return true;
+}
+
 /// The numbers of A's cost formula by name.
 template <class A>
 Parameters<FormulaText> formula_numbers() {
     if constexpr (is_on_ring<A>) {
-        bool const is_even = !FormOf<A>::Type::has(1);
+        constexpr bool is_even = has_even_ranks<typename FormOf<A>::Type>();
         return {.d = {"floor(log n)", 3},
                 .nodes = {"n", 3},
                 .half = {is_even ? "n/2" : "floor(n/2)", 3},

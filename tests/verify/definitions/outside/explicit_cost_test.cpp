@@ -49,6 +49,14 @@ struct FormCheapOnPaper : allgather::RingPass {
     }
 };
 
+/// On odd numbers of ranks too, but not on one.
+struct FromThreeRanksOn : allgather::RingBothWays {
+    static constexpr std::string_view name = "mine/from_three_ranks_on";
+    struct Form : HalfRing {
+        static constexpr bool has(Index nodes) { return nodes > 2; }
+    };
+};
+
 Verdict cost_of(Target const& target) {
     auto const asked = std::ranges::find(target.questions, "cost", &Question::property);
     return decide(target, *asked, up_to({2, 4}, target), [](std::string const&) { return true; });
@@ -60,6 +68,11 @@ TEST(CostOnPaper, IsTheOneThatIsCounted) {
     EXPECT_TRUE(std::holds_alternative<Refuted>(cost_of(listed)));
     EXPECT_EQ(of_own_form.cost, "n - 1 rounds, n messages, n - 1 words");
     EXPECT_TRUE(std::holds_alternative<Refuted>(cost_of(of_own_form)));
+}
+
+TEST(CostOnPaper, HasHalfOfTheRanksOnlyIfTheyAreEven) {
+    EXPECT_THAT(own_target<FromThreeRanksOn>().cost, testing::StartsWith("floor(n/2) rounds"));
+    EXPECT_THAT(target_of<allgather::NeighbourExchange>().cost, testing::StartsWith("n/2 rounds"));
 }
 
 /// Whether the formulas of the catalog are such formulas, too.
