@@ -168,6 +168,12 @@ TEST(WrongExplicit, HasAllRootsOfAFamilyOfItsOwn) {
     EXPECT_EQ(sizes(families::based, {5, 4}, true, false).size(), 3U * (1 + 2 + 3 + 4));
 }
 
+TEST(WrongExplicit, SaysWhichRootsOfAFamilyOfItsOwnAreChecked) {
+    auto const target = explicit_form::target_of<wrong::OnPowersOfThree>();
+    EXPECT_EQ(target.scope({3, 16}), "d <= 3, 40 sizes of a family of its own");
+    EXPECT_EQ(target.scope({4, 16}), "d <= 4, four roots where p > 64, 44 sizes of a family of its own");
+}
+
 TEST(WrongExplicit, IsOnANetworkOfItsOwnIfItHasTheNameOfAnother) {
     auto const target = explicit_form::target_of<wrong::OnARingInName>();
     EXPECT_EQ(target.scope({5, 16}), "n <= 16, 16 sizes of a family of its own");
