@@ -11,11 +11,11 @@ template <class Number>
 struct Measures {
     Number d;          ///< dimensions of the cube or grid
     Number nodes;      ///< p
-    Number log;        ///< log p, where p is a power of two
-    Number half;       ///< p / 2, where p is even
+    Number log;        ///< log p, where p is a power of two; elsewhere no formula may have it
+    Number half;       ///< p / 2, where p is even; likewise
     Number chunks;     ///< k
     Number root;       ///< r
-    Number side;       ///< s, of a grid of p = s^d nodes
+    Number side;       ///< s, of a grid of p = s^d nodes; likewise
     Number to_side;    ///< p / s
     Number depth;      ///< the distance from the root to the node farthest from it
     Number branch;     ///< the nodes of the largest part that is left when the root is taken away
@@ -28,9 +28,15 @@ struct Measures {
 /// The measures of one size.
 Measures<Index> measures(Family const& family, Size const& size);
 
-/// Quotients of nonnegative numbers; a quotient by 0 is 0, for in a cube of no dimensions there is nothing to
+/// Quotients, rounded down and up; a quotient by 0 is 0, for in a cube of no dimensions there is nothing to
 /// share out.  Formulas that are only written down have their own.
-constexpr Index floor_div(Index a, Index b) { return b == 0 ? 0 : a / b; }
-constexpr Index ceil_div(Index a, Index b) { return b == 0 ? 0 : (a + b - 1) / b; }
+constexpr Index floor_div(Index a, Index b) {
+    if (b == 0) return 0;
+    return a / b - (a % b != 0 && (a < 0) != (b < 0) ? 1 : 0);
+}
+constexpr Index ceil_div(Index a, Index b) {
+    if (b == 0) return 0;
+    return a / b + (a % b != 0 && (a < 0) == (b < 0) ? 1 : 0);
+}
 
 }  // namespace cubecheck

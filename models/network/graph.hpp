@@ -19,6 +19,7 @@ struct Graph {
     std::vector<std::vector<Index>> neighbours() const {
         std::vector<std::vector<Index>> found(static_cast<std::size_t>(nodes));
         for (auto const& [a, b] : links) {
+            expects(in_range(a, nodes) && in_range(b, nodes), "a link joins two nodes of the network");
             found[static_cast<std::size_t>(a)].push_back(b);
             found[static_cast<std::size_t>(b)].push_back(a);
         }

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 
+#include "models/support/expects.hpp"
+
 namespace cubecheck {
 
 void Topology::link(Index a, Index b) {
+    expects(in_range(a, nodes()) && in_range(b, nodes()), "a link joins two nodes of the network");
     if (a == b || linked(a, b)) return;
     neighbours_[static_cast<std::size_t>(a)].push_back(b);
     neighbours_[static_cast<std::size_t>(b)].push_back(a);

@@ -13,11 +13,12 @@ namespace cubecheck::wrong {
 using Explicit =
     std::tuple<PastTheEnd, PacketNotThere, OppositeTwice, LastHopForgotten, AllAtOnce, StraightAcross,
                BothPhasesAtOnce, OneIdleRound, IdleRoundNotInTheFormula, PhasesOneAfterTheOther,
-               OppositeAllTheSameWay, LastRoundInTwo, NodeEnteredTwice, TreeInNumericalOrder,
-               NecklacesInAnyOrder, OneNecklaceARound, ShortSets, NearestPlaceFirst, RowFirst,
-               ClaimsRankOrder, InRankOrder, FarthestPartnerFirst, SurplusNotServed, FarthestFirstInOrder,
-               OneSurplusRankEach, AlwaysMirrored, BothTreesInOrder, RouteWithoutLinks, JoinsWithoutLaws,
-               EachInItsOrder, SumOfNothing, KeepsNothing, NeedsNoNeutral, StartsWithTheSum, NamesNoNeutral,
-               SwappedPair, TwoPacketsInOneCell>;
+               OppositeAllTheSameWay, HalvesAnOddNumber, HasTheLogOfAnyNumber, HasASideWithoutAGrid,
+               HasDimensionsOnARing, RoundsANegativeNumber, LastRoundInTwo, NodeEnteredTwice,
+               TreeInNumericalOrder, NecklacesInAnyOrder, OneNecklaceARound, ShortSets, NearestPlaceFirst,
+               RowFirst, ClaimsRankOrder, InRankOrder, FarthestPartnerFirst, SurplusNotServed,
+               FarthestFirstInOrder, OneSurplusRankEach, AlwaysMirrored, BothTreesInOrder, RouteWithoutLinks,
+               JoinsWithoutLaws, EachInItsOrder, SumOfNothing, KeepsNothing, NeedsNoNeutral, StartsWithTheSum,
+               NamesNoNeutral, SwappedPair, TwoPacketsInOneCell>;
 
 }  // namespace cubecheck::wrong

@@ -76,4 +76,68 @@ struct LastRoundInTwo : alltoall::EveryArc {
     }
 };
 
+/// All-gather around a ring both ways, on any number of nodes.
+struct BothWaysOnAnyRing : Explicit {
+    static constexpr std::string_view name = "allgather/both_ways_on_any_ring";
+    using Collective = AllGather;
+    using Cells = CellPerRank;
+    static Family family() { return families::ring; }
+    static constexpr std::string_view unproved = "its rounds are listed";
+    static constexpr auto cost(auto m) {
+        auto const rounds = floor_div(m.nodes, 2);
+        return Cost{rounds, m.nodes * (m.nodes - 1), rounds};
+    }
+    static explicit_form::Rounds rounds(Size const& size) {
+        Index const n = size.nodes;
+        explicit_form::Rounds all(static_cast<std::size_t>(n / 2));
+        for (Index s = 0; s < n / 2; ++s)
+            for (Index i = 0; i < n; ++i) {
+                auto& round = all[static_cast<std::size_t>(s)];
+                round.push_back(explicit_form::packet(i, wrap(i + 1, n), wrap(i - s, n)));
+                if (2 * s + 2 < n) round.push_back(explicit_form::packet(i, wrap(i - 1, n), wrap(i + s, n)));
+            }
+        return all;
+    }
+};
+/// Its formula has p/2, and p may be odd.
+struct HalvesAnOddNumber : BothWaysOnAnyRing {
+    static constexpr std::string_view name = "wrong/halves_an_odd_number";
+    using Right = BothWaysOnAnyRing;
+    static constexpr std::string_view caught_by = "cost", at = "";
+    static constexpr auto cost(auto m) { return Cost{m.half, m.nodes * (m.nodes - 1), m.half}; }
+};
+/// Its formula has log p, and p need not be a power of two.
+struct HasTheLogOfAnyNumber : HalvesAnOddNumber {
+    static constexpr std::string_view name = "wrong/has_the_log_of_any_number";
+    static constexpr auto cost(auto m) {
+        auto const rounds = floor_div(m.nodes, 2) + m.log - m.floor_log;
+        return Cost{rounds, m.nodes * (m.nodes - 1), rounds};
+    }
+};
+/// Its formula has the side of a grid, and there is none.
+struct HasASideWithoutAGrid : HalvesAnOddNumber {
+    static constexpr std::string_view name = "wrong/has_a_side_without_a_grid";
+    static constexpr auto cost(auto m) {
+        auto const rounds = floor_div(m.nodes, 2) + m.side;
+        return Cost{rounds, m.nodes * (m.nodes - 1), rounds};
+    }
+};
+/// Its formula has the dimensions of a cube, and there are none.
+struct HasDimensionsOnARing : HalvesAnOddNumber {
+    static constexpr std::string_view name = "wrong/has_dimensions_on_a_ring";
+    static constexpr auto cost(auto m) {
+        auto const rounds = floor_div(m.nodes, 2) + m.d;
+        return Cost{rounds, m.nodes * (m.nodes - 1), rounds};
+    }
+};
+/// Its formula has a quotient of a negative number, which is rounded down on paper.
+struct RoundsANegativeNumber : HalvesAnOddNumber {
+    static constexpr std::string_view name = "wrong/rounds_a_negative_number";
+    static constexpr std::string_view at = "n=1";
+    static constexpr auto cost(auto m) {
+        auto const rounds = floor_div(m.nodes, 2) + floor_div(m.nodes - m.nodes - 1, 2);
+        return Cost{rounds, m.nodes * (m.nodes - 1), rounds};
+    }
+};
+
 }  // namespace cubecheck::wrong

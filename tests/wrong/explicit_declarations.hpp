@@ -151,6 +151,23 @@ struct OnNoNodes : OnOneSizeTwice {
         return family;
     }
 };
+/// A family that has 3^d nodes, and says that they are squares.
+struct OnPowersOfThree : RightSum {
+    static constexpr std::string_view name = "wrong/on_powers_of_three";
+    using Collective = Broadcast;
+    static std::vector<Size> members(UpTo const& bound) {
+        std::vector<Size> all;
+        for (Index d = 0, nodes = 1; d <= bound.d; ++d, nodes *= 3) all.push_back({.nodes = nodes, .d = d});
+        return all;
+    }
+    static Family family() {
+        auto family = families::cube;
+        family.remark = ", squares";
+        family.topology = families::complete.topology;
+        family.members = members;
+        return family;
+    }
+};
 /// A network of the library under the name of another one.
 struct OnARingInName : RightSum {
     static constexpr std::string_view name = "wrong/on_a_ring_in_name";
@@ -345,6 +362,28 @@ struct RightPair : Explicit {
     static explicit_form::Rounds rounds(Size const& size) {
         if (size.nodes < 2) return {};
         return {{{0, 1, {{0, 0}, {1, 1}}}}};
+    }
+};
+/// Its network lacks the last node, from three nodes on.
+struct OnASmallerNetwork : RightPair {
+    static constexpr std::string_view name = "wrong/on_a_smaller_network";
+    static Family family() {
+        auto family = families::complete;
+        family.topology = [](Size const& size) {
+            return families::complete.topology({.nodes = size.nodes < 3 ? size.nodes : size.nodes - 1});
+        };
+        return family;
+    }
+};
+/// Its network has a node that no size has.
+struct OnALargerNetwork : RightPair {
+    static constexpr std::string_view name = "wrong/on_a_larger_network";
+    static Family family() {
+        auto family = families::complete;
+        family.topology = [](Size const& size) {
+            return families::complete.topology({.nodes = size.nodes + 1});
+        };
+        return family;
     }
 };
 /// Promises each in the cell of the other, of which the counting arguments know nothing.

@@ -127,6 +127,26 @@ TEST(WrongExplicit, IsRefusedIfAnotherQuestionGetsAnotherAnswer) {
     EXPECT_EQ(unknown_reason<wrong::RightPair>("optimal"), "");
 }
 
+TEST(WrongExplicit, IsNotCheckedIfItsCostFormulaSaysAnotherNumberOnPaper) {
+    EXPECT_EQ(unknown_reason<wrong::HalvesAnOddNumber>("cost"),
+              "the cost formula has p/2, but p is odd at p = 3");
+    EXPECT_EQ(unknown_reason<wrong::HasTheLogOfAnyNumber>("cost"),
+              "the cost formula has log p, but p is not a power of two at p = 3");
+    EXPECT_EQ(unknown_reason<wrong::HasASideWithoutAGrid>("cost"),
+              "the cost formula has s, but there is no grid at p = 1");
+    EXPECT_EQ(unknown_reason<wrong::HasDimensionsOnARing>("cost"),
+              "the cost formula has d, but there are no dimensions at p = 2");
+    EXPECT_EQ(unknown_reason<wrong::BothWaysOnAnyRing>("cost"), "");
+}
+
+TEST(WrongExplicit, IsRefusedIfItsNetworkHasOtherNodesThanItsSize) {
+    EXPECT_EQ(unknown_reason<wrong::OnASmallerNetwork>("neighbours"),
+              "The network of the family complete network has 2 nodes at n=3, which has 3.");
+    EXPECT_EQ(unknown_reason<wrong::OnALargerNetwork>("neighbours"),
+              "The network of the family complete network has 2 nodes at n=1, which has 1.");
+    EXPECT_EQ(unknown_reason<wrong::RightPair>("neighbours"), "");
+}
+
 TEST(WrongExplicit, IsRefusedIfItListsOtherRoundsAfterTheyWereFreed) {
     auto const target = explicit_form::target_of<wrong::ListsNothingLater>(explicit_form::Origin::outside);
     auto const contract = [&] { return answer(target, "contract"); };
@@ -146,6 +166,12 @@ TEST(WrongExplicit, HasAllRootsOfAFamilyOfItsOwn) {
     family.shapes = "network";
     EXPECT_EQ(sizes(family, {5, 4}, true, false).size(), 1U + 2 + 3 + 4);
     EXPECT_EQ(sizes(families::based, {5, 4}, true, false).size(), 3U * (1 + 2 + 3 + 4));
+}
+
+TEST(WrongExplicit, SaysWhichRootsOfAFamilyOfItsOwnAreChecked) {
+    auto const target = explicit_form::target_of<wrong::OnPowersOfThree>();
+    EXPECT_EQ(target.scope({3, 16}), "d <= 3, 40 sizes of a family of its own");
+    EXPECT_EQ(target.scope({4, 16}), "d <= 4, four roots where p > 64, 44 sizes of a family of its own");
 }
 
 TEST(WrongExplicit, IsOnANetworkOfItsOwnIfItHasTheNameOfAnother) {

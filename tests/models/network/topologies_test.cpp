@@ -6,8 +6,10 @@
 #include <gtest/gtest.h>
 
 #include "models/explicit/family.hpp"
+#include "models/network/topology.hpp"
 #include "models/network/trees.hpp"
 #include "models/parametric/topology.hpp"
+#include "models/support/expects.hpp"
 
 namespace cubecheck::topologies {
 namespace {
@@ -23,6 +25,13 @@ TEST(Topology, HasTheDiameterOfItsKind) {
             EXPECT_EQ(mesh(side, d).diameter(), d * (side - 1));
             EXPECT_EQ(torus(side, d).diameter(), d * (side / 2));
         }
+}
+
+TEST(Topology, LinksOnlyItsOwnNodes) {
+    Topology network(3);
+    EXPECT_THROW(network.link(0, 3), BrokenContract);
+    EXPECT_THROW(network.link(-1, 0), BrokenContract);
+    EXPECT_THROW(Topology(Graph{"short", 2, {{0, 2}}}), BrokenContract);
 }
 
 TEST(Topology, CubeLinksAddressesThatDifferInOneBit) {

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <type_traits>
+
 #include "models/explicit/measures.hpp"
+#include "models/parametric/cell.hpp"
 #include "verify/definitions/parametric/formula_text.hpp"
 
 /// The formulas of explicit programs, written down.
@@ -29,6 +32,15 @@ inline Measures<FormulaText> formula_measures() {
             .ceil_log = {"ceil(log p)", 3},
             .core = {"2^floor(log p)", 3},
             .paths = {"paths", 3}};
+}
+
+/// Those of definition A; what A does not have is written as what it is then.
+template <class A>
+Measures<FormulaText> formula_measures_of() {
+    auto all = formula_measures();
+    if constexpr (!std::is_same_v<typename A::Cells, CellPerChunk>) all.chunks = 1;
+    if constexpr (!A::Collective::rooted) all.root = 0;
+    return all;
 }
 
 }  // namespace cubecheck

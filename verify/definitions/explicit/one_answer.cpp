@@ -5,6 +5,7 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "models/parametric/content.hpp"
@@ -175,6 +176,10 @@ Family FamilyAnswers::through(Topology (*topology)(Size const&),
 
 Topology FamilyAnswers::topology(Size const& size) {
     auto network = family_.topology(size);
+    if (network.nodes() != size.nodes)
+        throw Error("The network of the family " + std::string(family_.name) + " has " +
+                    std::to_string(network.nodes()) + " nodes at " + describe(family_, size, false, false) +
+                    ", which has " + std::to_string(size.nodes) + ".");
     networks_.expect(numbers_of(size), numbers_of(network),
                      [&] { return "at " + describe(family_, size, false, false); });
     return network;

@@ -49,7 +49,9 @@ public:
 
     /// The family with these functions, which ask this object; a family of the library as it is.
     Family through(Topology (*topology)(Size const&), std::vector<Size> (*members)(UpTo const&)) const;
+    /// Throws: Error if the network has other nodes than the size, or is another one than at first.
     Topology topology(Size const& size);
+    /// Throws: Error if the sizes are others than at first.
     std::vector<Size> members(UpTo const& bound);
 
 private:

@@ -1,9 +1,11 @@
 #include "verify/definitions/explicit/target.hpp"
 
+#include <algorithm>
 #include <mutex>
 
 #include "engine/lower/explicit_script.hpp"
 #include "engine/reference/link_load.hpp"
+#include "models/parametric/sizes.hpp"
 #include "models/support/error.hpp"
 #include "verify/definitions/decide/bound_by_work.hpp"
 #include "verify/definitions/explicit/one_answer.hpp"
@@ -29,9 +31,8 @@ public:
         return cubecheck::sizes(program_.family, bound, program_.rooted, program_.pipelined);
     }
     std::string scope(UpTo const& bound) const override {
-        auto const text = cubecheck::describe(program_.family, bound, program_.rooted, program_.pipelined);
-        if (is_of_the_library(program_.family)) return text;
-        return text + ", " + std::to_string(sizes(bound).size()) + " sizes of a family of its own";
+        if (!is_of_the_library(program_.family)) return scope_of_its_own(bound);
+        return cubecheck::describe(program_.family, bound, program_.rooted, program_.pipelined);
     }
     std::string describe(Size const& size) const override {
         return cubecheck::describe(program_.family, size, program_.rooted, program_.pipelined);
@@ -67,6 +68,18 @@ public:
     void forget() const override { listings_->forget(); }
 
 private:
+    /// What a family of its own says of its sizes is left out; they are counted.
+    std::string scope_of_its_own(UpTo const& bound) const {
+        auto family = program_.family;
+        family.remark = "";
+        auto const all = sizes(bound);
+        bool const has_few_roots = program_.rooted && std::ranges::any_of(all, [](Size const& size) {
+                                       return size.nodes > every_root_up_to;
+                                   });
+        return cubecheck::describe(family, bound, false, program_.pipelined) +
+               (has_few_roots ? ", four roots where p > 64" : "") + ", " + std::to_string(all.size()) +
+               " sizes of a family of its own";
+    }
     /// Throws: Error if a message names a node or a cell that does not exist: no engine can run it.
     void expect_in_range(Size const& size) const {
         auto const listed = listings_->at(size);

@@ -21,7 +21,7 @@ Target target_of(Origin origin = Origin::catalog) {
     program.origin = origin;
     if (origin == Origin::outside) program.family = FamilyOf<A>::family();
     std::optional<Cost<FormulaText>> cost;
-    if constexpr (claims_a_cost<A>) cost = A::cost(formula_measures());
+    if constexpr (claims_a_cost<A>) cost = A::cost(formula_measures_of<A>());
     auto target = target_of(program, cost);
     if constexpr (is_renumbered<A>())
         if (origin == Origin::catalog) target.original = A::Original::name;

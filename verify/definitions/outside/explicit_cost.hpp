@@ -39,7 +39,7 @@ Target explicit_target_of() {
     std::optional<Cost<FormulaText>> cost;
     if constexpr (explicit_form::claims_a_cost<A>) {
         program.cost = [](Measures<Index> const& m) { return recorded_cost<A>(m); };
-        cost = recorded_cost<A>(formula_measures());
+        cost = recorded_cost<A>(formula_measures_of<A>());
     }
     return explicit_form::target_of(program, cost);
 }

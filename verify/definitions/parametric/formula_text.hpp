@@ -55,7 +55,9 @@ struct FormulaText {
     friend FormulaText compute(PairsFunction, FormulaText const& x) {
         return {x.inside(2) + " (" + x.text + " - 1)/2", 2};
     }
-    friend FormulaText compute(HalfOfFunction, FormulaText const& x) { return {x.inside(2) + " / 2", 2}; }
+    friend FormulaText compute(HalfOfFunction, FormulaText const& x) {
+        return {"floor(" + x.inside(2) + " / 2)", 3};
+    }
     friend FormulaText compute(LargerFunction, FormulaText const& a, FormulaText const& b) {
         return {"max(" + a.text + ", " + b.text + ")", 3};
     }

@@ -36,24 +36,37 @@ inline Parameters<FormulaText> cube_numbers() {
     return on_cube<FormulaText>({"d", 3}, {"p", 3}, {"p/2", 3}, {"k", 3}, {"r", 3});
 }
 
-/// The numbers of A's cost formula by name.
+/// Whether a form has no odd number of ranks up to 64.
+template <class Form>
+constexpr bool has_even_ranks() {
+    for (Index n = 1; n < 64; n += 2)
+        if (Form::has(n)) return false;
+    return true;
+}
+
+/// The numbers of A's cost formula by name; those that A does not have are written as what they are then.
 template <class A>
 Parameters<FormulaText> formula_numbers() {
+    FormulaText const chunks = is_pipelined<A> ? FormulaText{"k", 3} : 1;
+    FormulaText const root = is_rooted<A> ? FormulaText{"r", 3} : 0;
     if constexpr (is_on_ring<A>) {
-        bool const is_even = !FormOf<A>::Type::has(1);
+        constexpr bool is_even = has_even_ranks<typename FormOf<A>::Type>();
         return {.d = {"floor(log n)", 3},
                 .nodes = {"n", 3},
                 .half = {is_even ? "n/2" : "floor(n/2)", 3},
-                .chunks = {"k", 3},
+                .chunks = chunks,
                 .core = {"2^floor(log n)", 3},
                 .ceil_log = {"ceil(log n)", 3},
                 .cover = {"2^ceil(log n)", 3},
-                .root = {"r", 3},
-                .digits = {"D", 3},
-                .groups = {"g", 3},
-                .members = {"b", 3}};
+                .root = root,
+                .digits = {is_based<A> ? "D" : "ceil(log n)", 3},
+                .groups = is_based<A> ? FormulaText{"g", 3} : 1,
+                .members = {is_based<A> ? "b" : "n", 3}};
     }
-    return cube_numbers();
+    auto numbers = cube_numbers();
+    numbers.chunks = chunks;
+    numbers.root = root;
+    return numbers;
 }
 
 /// The time of A as in a textbook, e.g. "2 (n - 1) t_s + 2 (n - 1)/n t_w m".

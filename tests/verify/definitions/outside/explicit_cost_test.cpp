@@ -49,6 +49,29 @@ struct FormCheapOnPaper : allgather::RingPass {
     }
 };
 
+/// On odd numbers of ranks too, but not on one.
+struct FromThreeRanksOn : allgather::RingBothWays {
+    static constexpr std::string_view name = "mine/from_three_ranks_on";
+    struct Form : HalfRing {
+        static constexpr bool has(Index nodes) { return nodes > 2; }
+    };
+};
+
+/// Its formulas have numbers of definitions in chunks, with a root or with groups.
+struct OfOtherNumbers : allgather::RingPass {
+    static constexpr std::string_view name = "mine/of_other_numbers";
+    static constexpr auto cost(auto p) {
+        auto const rounds = p.members - 1;
+        return Cost{rounds, p.nodes * (p.nodes - p.groups), rounds + p.chunks - 1 + p.root};
+    }
+};
+struct ListedOfOtherNumbers : CheapOnPaper {
+    static constexpr std::string_view name = "mine/listed_of_other_numbers";
+    static constexpr auto cost(auto m) {
+        return Cost{m.nodes - m.chunks, m.nodes * (m.nodes - 1), m.nodes - 1 + m.root};
+    }
+};
+
 Verdict cost_of(Target const& target) {
     auto const asked = std::ranges::find(target.questions, "cost", &Question::property);
     return decide(target, *asked, up_to({2, 4}, target), [](std::string const&) { return true; });
@@ -60,6 +83,17 @@ TEST(CostOnPaper, IsTheOneThatIsCounted) {
     EXPECT_TRUE(std::holds_alternative<Refuted>(cost_of(listed)));
     EXPECT_EQ(of_own_form.cost, "n - 1 rounds, n messages, n - 1 words");
     EXPECT_TRUE(std::holds_alternative<Refuted>(cost_of(of_own_form)));
+}
+
+TEST(CostOnPaper, HasHalfOfTheRanksOnlyIfTheyAreEven) {
+    EXPECT_THAT(own_target<FromThreeRanksOn>().cost, testing::StartsWith("floor(n/2) rounds"));
+    EXPECT_THAT(target_of<allgather::NeighbourExchange>().cost, testing::StartsWith("n/2 rounds"));
+}
+
+TEST(CostOnPaper, HasNoNumbersThatTheDefinitionDoesNotHave) {
+    EXPECT_EQ(own_target<OfOtherNumbers>().cost, "n - 1 rounds, n (n - 1) messages, n - 1 + 1 - 1 + 0 words");
+    EXPECT_EQ(own_target<ListedOfOtherNumbers>().cost, "p - 1 rounds, p (p - 1) messages, p - 1 + 0 words");
+    EXPECT_THAT(target_of<broadcast::PipelinedChain>().cost, testing::HasSubstr("k (n - 1) messages"));
 }
 
 /// Whether the formulas of the catalog are such formulas, too.

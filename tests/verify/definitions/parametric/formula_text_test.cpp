@@ -15,6 +15,11 @@ TEST(FormulaText, PutsANegativeNumberInBrackets) {
     EXPECT_EQ((-1 + p).text, "-1 + p");
 }
 
+TEST(FormulaText, RoundsHalvesDown) {
+    EXPECT_EQ(half_of(p).text, "floor(p / 2)");
+    EXPECT_EQ((2 * half_of(p - 1)).text, "2 floor((p - 1) / 2)");
+}
+
 TEST(FormulaText, IsNotLongerThanCanBeRead) {
     auto doubled = p;
     for (int i = 0; i < 100; ++i) doubled = compute(LargerFunction(), doubled, doubled);
