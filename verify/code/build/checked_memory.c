@@ -281,7 +281,7 @@ char* __wrap_strdup(char const* text) {
 }
 
 /* Result: 1 if this rank has written beyond one of its blocks; 2 if it has written to a freed block; 0
- *         otherwise. Sets the size of that block and the address that allocated it.  Frees the freed blocks.
+ *         otherwise.  Sets the size of that block and the address that allocated it.  Frees the freed blocks.
  *         */
 int cubecheck_memory_damage(size_t* bytes, void** allocated_by) {
     Block* block;
