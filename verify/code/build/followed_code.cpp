@@ -156,7 +156,7 @@ std::vector<std::string_view> imports(void* handle) {
     auto const [symbols, names, hashes] = tables_of(handle);
     std::vector<std::string_view> found;
     if (!symbols || !names || !hashes) return {"?"};
-    // Those that the object does not define come first: they are not hashed.
+    // The undefined symbols come first: the hash table does not have them.
     auto const end = hashes[1];
     for (std::uint32_t i = 1; i < end; ++i)
         if (symbols[i].st_shndx == SHN_UNDEF) found.emplace_back(names + symbols[i].st_name);

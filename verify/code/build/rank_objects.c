@@ -26,7 +26,7 @@ extern char const __ehdr_start[] __attribute__((visibility("hidden")));
 /* The tables are outside of the global variables, which are copied whenever another rank runs. */
 static Constructor* constructors;
 static size_t constructor_count;
-/* Of the rank that runs. */
+/* The destructors of the running rank. */
 static Destructor* destructors;
 static size_t destructor_count, destructor_room;
 static pid_t process; /* that runs the rank */
