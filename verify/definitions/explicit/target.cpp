@@ -13,14 +13,15 @@ namespace cubecheck::explicit_form {
 
 namespace {
 
-/// The values that the nodes hold and the messages carry at one size; only the former if they are too many.
+/// The number of values that nodes hold and messages carry at one size; without the messages if there are too
+/// many.
 std::uint64_t work(RoundsCache& cache, Size const& size) {
     auto const held =
         static_cast<std::uint64_t>(size.nodes) * static_cast<std::uint64_t>(cache.program().cells(size));
     return held > defaults::work ? held : held + cache.at(size)->values();
 }
 
-/// What a program can do.
+/// The capabilities of a program.
 class ExplicitProgram : public Sized, public Traceable, public Runnable, public Schedulable, public Mappable {
 public:
     explicit ExplicitProgram(std::shared_ptr<RoundsCache> cache) : listings_(std::move(cache)) {}
@@ -67,7 +68,7 @@ public:
     void forget() const override { listings_->forget(); }
 
 private:
-    /// Throws: Error if a message names a node or a cell that does not exist: no engine can run it.
+    /// Throws: Error if a message names a node or a cell that does not exist, since no engine can run it.
     void expect_in_range(Size const& size) const {
         auto const listed = listings_->at(size);
         if (auto const& wrong = listed->out_of_range)
@@ -95,7 +96,7 @@ private:
     Program program_;
 };
 
-/// What its cost formula says of a program, as text and as time.
+/// Adds the cost formula of a program, as text and as time.
 void add_cost(Target& target, Program const& program, Cost<FormulaText> const& cost) {
     target.cost =
         cost.rounds.text + " rounds, " + cost.messages.text + " messages, " + cost.words.text + " words";
