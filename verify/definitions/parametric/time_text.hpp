@@ -11,7 +11,7 @@ namespace cubecheck {
 
 namespace time_text_detail {
 
-/// Whether the contributions of A's collective are cut, so that a cell is less than m.
+/// Whether the contributions of A's collective are split, so that a cell is smaller than m.
 template <class A>
 constexpr bool is_cut() {
     if constexpr (Composite<A>)
@@ -31,12 +31,12 @@ inline std::string factor(FormulaText const& formula, std::string const& below) 
 
 }  // namespace time_text_detail
 
-/// The numbers of a cost formula on a cube by name.
+/// The names of the numbers in a cost formula on a cube.
 inline Parameters<FormulaText> cube_numbers() {
     return on_cube<FormulaText>({"d", 3}, {"p", 3}, {"p/2", 3}, {"k", 3}, {"r", 3});
 }
 
-/// The numbers of A's cost formula by name.
+/// The names of the numbers in A's cost formula.
 template <class A>
 Parameters<FormulaText> formula_numbers() {
     if constexpr (is_on_ring<A>) {
@@ -56,7 +56,7 @@ Parameters<FormulaText> formula_numbers() {
     return cube_numbers();
 }
 
-/// The time of A as in a textbook, e.g. "2 (n - 1) t_s + 2 (n - 1)/n t_w m".
+/// The time of A in the notation of textbooks, e.g. "2 (n - 1) t_s + 2 (n - 1)/n t_w m".
 template <class A>
 std::string time_text() {
     using namespace time_text_detail;
