@@ -64,6 +64,7 @@ using AuditProgress = std::function<void(std::string const& doing)>;
 /// Audits every choice at every n.
 ///
 /// Result: one row for each choice, in order; none on ranks other than the leading one.
+/// Throws: Error (file) if the library does not run; WorkerDone; exceptions of `progress`.
 std::vector<AuditRow> audited(mpi::Library const& library, AuditRequest const& request, crew::Crew& crew,
                               AuditProgress const& progress);
 

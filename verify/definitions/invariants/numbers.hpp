@@ -30,7 +30,7 @@ struct Combination {
 void each_combination(std::vector<Column const*> const& words, std::size_t most,
                       std::function<void(Combination const&)> const& f);
 
-/// wrap(x), x modulo n, row by row.
+/// x modulo n, as `wrap` computes it, row by row.
 Values wrapped_values(Values const& x, Values const& nodes);
 
 /// The distance from one rank to another around the ring, wrap(a - b + amount + constant).

@@ -16,7 +16,7 @@ using explore::Answer;
 constexpr explore::Index most_slots = 64;
 constexpr std::uint64_t most_states = 200'000;
 
-/// A range of FIFO depths with the same answer.
+/// The FIFO depths from `first` to `last`, with the same answer.
 struct Stretch {
     explore::Index first = 0;
     explore::Index last = 0;

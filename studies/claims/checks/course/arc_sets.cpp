@@ -42,8 +42,8 @@ std::string sets_text(ArcSets const& description) {
     return all + "}";
 }
 
-/// Whoever has the message sends it along the arcs of the step; whether everybody gets it, and no arc starts
-/// too early.
+/// Whether everybody gets the message and no arc starts too early, if each informed node sends along the arcs
+/// of the step.
 bool informs_everybody(ArcSets const& description) {
     std::uint64_t informed = 1;
     for (auto const& set : description.sets) {
