@@ -31,7 +31,6 @@ inline Verdict for_every_root(Index largest_d,
 
 /// Whether the results of A have the right contributions, each once, in any order: the contract for an
 /// operator that commutes.
-/// contract if the operator commutes.
 template <class A>
 Verdict right_if_commutative(Index largest_d) {
     auto const verdict = for_every("d", 0, largest_d, [](Index d) -> std::optional<Wrong> {

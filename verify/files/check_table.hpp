@@ -25,7 +25,6 @@ struct Check {
 /// a failure is waived, dependent checks may still be made: for the one run, or with as many FIFO slots as
 /// needed (docs/schedule-checks.md).  A read before any write is a warning, not a failure: if it matters, the
 /// contract fails.
-/// matters, the contract fails.
 inline constexpr std::array checks{
     Check{"readable", "the file can be read and is a schedule", Failure::none},
     Check{"well_formed", "channels have two ends, messages fit, accesses lie within their buffers",

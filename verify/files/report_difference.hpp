@@ -26,10 +26,6 @@ struct Difference {
 /// refuted), or if it covers fewer sizes.  It is better only if the check passes.  A check that passed and is
 /// missing is worse, and so is a new target that fails.  A cost is worse if it is larger, unless the old
 /// target was wrong.  A law is worse if it is new.  Sizes are worse if there are fewer.
-/// about fewer sizes.  It is better only if the check passes.  A check that held and is not made any more is
-/// worse, and a new target that fails.  A number that measures a cost
-/// is worse if it is larger, unless the old target was wrong and could do less; a law is worse if it was not
-/// needed before; sizes are worse if there are fewer.
 std::vector<Difference> differences(Report const& before, Report const& after);
 
 /// The gravest failure among the worse values: for verdicts their failure kind, for costs, laws and sizes

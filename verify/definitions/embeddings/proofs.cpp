@@ -35,8 +35,7 @@ Obligation a_hop_changes_the_parity() {
                    same(!same(next_a, next_b), x < q + 1));
 }
 
-/// If the parity has changed after i hops exactly if i is odd, where i = 2 half + rest, the same is true of i
-/// + 1.
+/// If the parity has changed after i = 2 half + rest hops exactly if i is odd, the same is true of i + 1.
 Obligation hops_are_counted() {
     Statement s;
     Term const half = s.scene.number("half"), rest = s.scene.number_below("rest", 2);

@@ -53,7 +53,6 @@ struct FileCosts {
 
 /// Whether figures are compared with lower bounds.  A schedule that breaks its contract may cost less than
 /// any correct one.
-/// correct one.
 enum class LowerBounds { added, left_out };
 
 /// The figures of a schedule.
