@@ -54,8 +54,7 @@ enum {
     MARGIN_BEHIND = 256, /* at least */
     MOST_BEHIND = 1 << 16,
     MOST_KEPT = 1 << 16, /* bytes of freed blocks */
-    MOST_FILLED =
-        1 << 22, /* bytes of a block that are overwritten: a larger one takes its pages only if used */
+    MOST_FILLED = 1 << 22, /* bytes of a block that are overwritten: a larger one takes its pages only if used */
     RECEIVED_NEVER = 0xA5,
     BEYOND = 0xC7, /* in_process::beyond_block */
     FREED = 0xDB   /* in_process::freed */
@@ -67,13 +66,12 @@ typedef struct Block {
     void* raw;
     void* allocated_by;
     size_t bytes, behind; /* of the user, and of the margin after them */
-    size_t mapped;        /* bytes, where it is no block of malloc */
+    size_t mapped; /* bytes; 0 for a block of malloc */
     size_t is_kept;
     unsigned char margin[MARGIN_BEFORE]; /* without padding after it */
 } Block;
 
-_Static_assert(sizeof(Block) == offsetof(Block, margin) + MARGIN_BEFORE,
-               "the margin ends where the user's bytes begin");
+_Static_assert(sizeof(Block) == offsetof(Block, margin) + MARGIN_BEFORE, "the margin ends where the user's bytes begin");
 
 static Block* blocks;
 static Block *oldest_freed, *latest_freed; /* linked by `next`; not given back yet */
@@ -160,8 +158,7 @@ static void* allocated(size_t bytes, size_t alignment, void* by) {
     if (raw) {
         mapped = 0;
     } else if (bytes > MOST_FILLED) { /* malloc may write to all of a block, too: M_PERTURB */
-        raw = __real_mmap(NULL, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
-                          -1, 0);
+        raw = __real_mmap(NULL, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
         if (raw == MAP_FAILED) return NULL;
         mapped = whole;
     } else {

@@ -46,8 +46,7 @@ __attribute__((constructor(101))) static void keep_constructors(void) {
     }
     while (i < count && (uintptr_t)table[i] != (uintptr_t)keep_constructors) ++i;
     if (i == count) return;
-    constructors =
-        mmap(NULL, count * sizeof *table, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    constructors = mmap(NULL, count * sizeof *table, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (constructors == MAP_FAILED) return;
     uintptr_t const page = (uintptr_t)sysconf(_SC_PAGESIZE), begin = (uintptr_t)table / page * page;
     if (mprotect((void*)begin, (uintptr_t)(table + count) - begin, PROT_READ | PROT_WRITE) != 0) return;
