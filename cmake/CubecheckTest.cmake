@@ -34,7 +34,8 @@ function(cubecheck_test NAME label)
     if(TEST_SANITIZED)
         add_dependencies(sanitized_tests ${NAME})
     endif()
-    gtest_discover_tests(${NAME} PROPERTIES LABELS ${label} TIMEOUT 300 DISCOVERY_TIMEOUT 60)
+    # Without the values, which GoogleTest prints as bytes: their names are enough.
+    gtest_discover_tests(${NAME} NO_PRETTY_VALUES PROPERTIES LABELS ${label} TIMEOUT 300 DISCOVERY_TIMEOUT 60)
 endfunction()
 
 # In a unity build, the headers that most tests include are precompiled.  Otherwise each source must include what it uses.

@@ -55,8 +55,7 @@ std::string meaning(Failure outcome, Report const& report, int waived) {
         return "passed with " + counted(static_cast<std::uint64_t>(waived), "waived failure");
     if (outcome == Failure::nothing && waived > 0) return "every failure is waived, and no check passed";
     if (outcome == Failure::nothing && !report.rows.empty()) return "no check is applicable";
-    auto const kind = std::ranges::find(failure_kinds, outcome, &FailureKind::failure);
-    return std::string(kind->meaning) + other_failures(outcome, report) +
+    return std::string(meaning(outcome)) + other_failures(outcome, report) +
            (report.complete ? "" : "; the run ended before every check was made");
 }
 

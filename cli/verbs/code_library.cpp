@@ -6,6 +6,7 @@
 #include "cli/render/code/code_rows.hpp"
 #include "cli/render/code/library_report.hpp"
 #include "cli/render/printer.hpp"
+#include "models/support/interruption.hpp"
 
 namespace cubecheck::cli {
 
@@ -48,13 +49,24 @@ Failure code_of_library(AskedLibrary const& asked, Options const& options) {
         of_one.push_back(row);
         rows.push_back(row);
     };
-    check_library(checkout, functions, asked.request, on_row, doing);
+    auto completeness = Completeness::complete;
+    try {
+        check_library(checkout, functions, asked.request, on_row, doing);
+    } catch (Interrupted const&) {
+        if (rows.empty()) throw;
+        completeness = Completeness::cut_short;
+    }
     print_one();
+    bool const is_complete = completeness == Completeness::complete;
+    auto const outcome = is_complete ? verify::failure(functions, rows)
+                                     : graver(verify::failure(functions, rows), Failure::unknown);
+    auto report = library_report_rows(checkout, rows);
+    report.complete = is_complete;
     return out.close_as(
-        library_report_rows(checkout, rows),
-        {asked.request.path,
-         out.form() == Printer::Form::json ? library_json(checkout, rows) : library_end_text(checkout, rows),
-         verify::failure(functions, rows), Completeness::complete});
+        report, {asked.request.path,
+                 out.form() == Printer::Form::json ? library_json(checkout, rows, outcome, completeness)
+                                                   : library_end_text(checkout, rows, outcome, completeness),
+                 outcome, completeness});
 }
 
 }  // namespace cubecheck::cli

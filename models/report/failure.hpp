@@ -52,12 +52,18 @@ inline constexpr std::array failure_kinds{
     FailureKind{Failure::internal, "internal", "a defect in cubecheck"},
 };
 
-/// The name of a failure in reports, e.g. "deadlock".
-constexpr std::string_view name(Failure failure) {
+/// The line of a failure in the table.
+constexpr FailureKind const& kind_of(Failure failure) {
     for (auto const& kind : failure_kinds)
-        if (kind.failure == failure) return kind.name;
-    return "internal";
+        if (kind.failure == failure) return kind;
+    return failure_kinds.back();
 }
+
+/// The name of a failure in reports, e.g. "deadlock".
+constexpr std::string_view name(Failure failure) { return kind_of(failure).name; }
+
+/// What a failure means: "a rank ends with a wrong result".
+constexpr std::string_view meaning(Failure failure) { return kind_of(failure).meaning; }
 
 /// Whether a run has made every check that was asked for.
 enum class Completeness { complete, cut_short };

@@ -1,6 +1,9 @@
+#include <fcntl.h>
 #include <nlohmann/json.hpp>
+#include <unistd.h>
 
 #include "tests/cli/code_judged.hpp"
+#include "tests/cli/terminal.hpp"
 #include "tests/schemas/json_schema.hpp"
 
 namespace cubecheck::cli_tests {
@@ -304,21 +307,66 @@ std::string library_broadcast(std::string const& last) {
 TEST(CodeJUnit, OfALibraryHasItsRowsAndWhatIsNotCovered) {
     Folder const folder;
     auto const file = folder.path("junit");
+    std::string ends;
     auto const judged = [&](std::string const& last) {
         auto const source = folder.write("bcast_star.c", library_broadcast(last));
         auto const outcome =
             cubecheck({"code", "--library", "mpich", source, "--n", "2..3", "--count", "1", "--junit", file});
         EXPECT_THAT(outcome.out, HasSubstr("not covered: "));
+        ends = outcome.out.substr(outcome.out.find("not covered: "));
         return outcome.code;
     };
     EXPECT_EQ(judged("size - 1"), 0);
+    EXPECT_THAT(ends, HasSubstr(": 1 pass, 0 fail inside, 0 fail outside, 0 unknown\n"));
+    EXPECT_THAT(ends, HasSubstr("PASSED (exit code 0): "));
     EXPECT_THAT(content(file), HasSubstr("bcast_star.c: MPIR_Bcast_intra_star\" name=\"contract\""));
     EXPECT_THAT(content(file), HasSubstr("failures=\"0\" errors=\"0\" skipped=\"1\""));
     EXPECT_THAT(content(file), HasSubstr("not covered: "));
     EXPECT_EQ(judged("size - 2"), static_cast<int>(Failure::deadlock));
+    EXPECT_THAT(ends, testing::ContainsRegex("fails: bcast_star.c:[0-9]+  MPIR_Bcast_intra_star: DEADLOCK"));
+    EXPECT_THAT(ends, HasSubstr(": 0 pass, 1 fail inside, 0 fail outside, 0 unknown\n"));
+    EXPECT_THAT(ends, HasSubstr("FAILED (exit code 3): deadlock"));
     EXPECT_THAT(content(file), testing::ContainsRegex("<failure [^>]*bcast_star.c:[0-9]+"));
     // No run comes to its end, so that nothing is known of messages, buffers and memory.
     EXPECT_THAT(content(file), HasSubstr("tests=\"8\" failures=\"1\" errors=\"5\" skipped=\"1\""));
+}
+
+TEST(CodeJson, OfALibraryAgreesWithItsSchema) {
+    Folder const folder;
+    auto const source = folder.write("bcast_star.c", library_broadcast("size - 2"));
+    auto const outcome =
+        cubecheck({"code", "--library", "mpich", source, "--n", "2..3", "--count", "1", "--json"});
+    auto const json = nlohmann::json::parse(outcome.out);
+    auto const schema = schema_in(std::string(CUBECHECK_DOCS) + "/code-library.schema.json");
+    EXPECT_THAT(schema.objections(json), testing::IsEmpty());
+    EXPECT_EQ(json["complete"], true);
+    EXPECT_EQ(json["outcome"], "deadlock");
+    ASSERT_EQ(json["rows"].size(), 1U);
+    EXPECT_EQ(json["not_covered"].size(), 1U);
+}
+
+TEST(CodeInterruption, KeepsTheRowsOfALibraryThatAreDone) {
+    Folder const folder;
+    auto const endless =
+        library_broadcast("size - 1") +
+        "int MPIR_Bcast_intra_wait(void *buffer, MPI_Aint count, MPI_Datatype datatype, int root,\n"
+        "    MPIR_Comm * comm_ptr, int coll_attr)\n"
+        "{\n    for (;;) ;\n    return 0;\n}\n";
+    auto const source = folder.write("bcast_star.c", endless);
+    auto const out = folder.path("out");
+    Terminal const terminal;
+    int const file = ::open(out.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+    Running command({"code", "--library", "mpich", source, "--n", "2", "--count", "1", "--seconds", "600"},
+                    {file, terminal.writer()});
+    ::close(file);
+    std::string said;
+    while (said.find("1 of 2 rows done") == std::string::npos) said += terminal.said();
+    command.interrupt();
+    EXPECT_EQ(command.wait(), static_cast<int>(Failure::unknown));
+    EXPECT_THAT(content(out), HasSubstr("MPIR_Bcast_intra_star\n    inside   right"));
+    EXPECT_THAT(content(out), HasSubstr("1 row, "));
+    EXPECT_THAT(content(out), HasSubstr("Interrupted: the other rows were not checked.\n"));
+    EXPECT_THAT(content(out), HasSubstr("INCOMPLETE (exit code 8)"));
 }
 
 TEST(CodeJUnit, SaysThatABoundWasReachedAndThatThereWasNoCase) {

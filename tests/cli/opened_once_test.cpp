@@ -54,7 +54,8 @@ TEST_P(AFile, IsOpenedOnceHoweverItFails) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Command, AFile,
-                         testing::Values("recv_first_mutual", "ring_missing_dep", "fifo3_send_first_3"));
+                         testing::Values("recv_first_mutual", "ring_missing_dep", "fifo3_send_first_3"),
+                         [](auto const& info) { return std::string(info.param); });
 
 }  // namespace
 }  // namespace cubecheck::cli_tests

@@ -165,8 +165,7 @@ std::string reason_text(Failure outcome) {
         default:
             break;
     }
-    auto const kind = std::ranges::find(failure_kinds, outcome, &FailureKind::failure);
-    return fmt::format(": {}", kind->meaning);
+    return fmt::format(": {}", meaning(outcome));
 }
 
 }  // namespace

@@ -38,7 +38,7 @@ std::string contract_text(LibraryRow const& row) {
     }();
     if (!reduces) return "right";
     bool const only_commutative = row.calls == Preconditioned::inside && row.function.limits.commutative_only;
-    return only_commutative ? "right for the operators it is for" : "right in rank order";
+    return only_commutative ? "right for commutative operators, as documented" : "right in rank order";
 }
 
 std::string place_text(in_process::Place const& at) {
@@ -76,11 +76,52 @@ std::string preconditions_text(sources::SourceFunction const& function) {
     std::string out;
     for (auto const& one : function.preconditions)
         out += fmt::format("    {}:{}  {}\n", one.file.filename().string(), one.line, one.text);
-    return out.empty() ? "" : "    What the library says of it:\n" + out;
+    return out.empty() ? "" : "    preconditions in the sources:\n" + out;
 }
 
 std::string_view calls_text(Preconditioned calls) {
     return calls == Preconditioned::inside ? "inside" : "outside";
+}
+
+bool is_unknown(LibraryRow const& row) {
+    return row.failure() == Failure::unknown || row.failure() == Failure::nothing;
+}
+
+/// Whether a row has a known failure that changes the exit code.
+bool fails_inside(LibraryRow const& row) {
+    return row.calls == Preconditioned::inside && row.failure() != Failure::none && !is_unknown(row);
+}
+
+/// The functions that fail inside their preconditions, a line each with all of their failure modes.
+std::string failing_functions_text(std::vector<LibraryRow> const& rows) {
+    std::vector<std::pair<sources::SourceFunction const*, std::vector<std::string_view>>> failing;
+    for (auto const& row : rows) {
+        if (!fails_inside(row)) continue;
+        if (failing.empty() || failing.back().first->name != row.function.name)
+            failing.push_back({&row.function, {}});
+        auto& titles = failing.back().second;
+        for (auto const property : table_properties)
+            if (auto const mode = row.gravest(property))
+                if (auto const title = kind_of(*mode).title; std::ranges::count(titles, title) == 0)
+                    titles.push_back(title);
+    }
+    std::string out;
+    for (auto const& [function, titles] : failing)
+        out += fmt::format("fails: {}:{}  {}: {}\n", function->file.filename().string(), function->line,
+                           function->name, fmt::join(titles, "; "));
+    return out;
+}
+
+/// "33 rows, 48807 cases: 2 pass, 31 fail inside, 0 fail outside, 0 unknown"
+std::string counts_text(std::vector<LibraryRow> const& rows) {
+    auto const count = [&](auto const& holds) { return std::ranges::count_if(rows, holds); };
+    auto const passes = [](auto const& row) { return row.failure() == Failure::none; };
+    Index cases = 0;
+    for (auto const& row : rows) cases += row.report.cases;
+    auto const passed = count(passes), unknown = count(is_unknown), inside = count(fails_inside);
+    return fmt::format("{}, {}: {} pass, {} fail inside, {} fail outside, {} unknown\n",
+                       counted(rows.size(), "row"), counted(static_cast<std::uint64_t>(cases), "case"),
+                       passed, inside, std::ssize(rows) - passed - unknown - inside, unknown);
 }
 
 LibraryJson json_of_row(LibraryRow const& row) {
@@ -125,7 +166,7 @@ std::string library_verdict(LibraryRow const& row) {
         if (property == CodeProperty::contract) continue;
         if (auto const mode = row.gravest(property)) out += fmt::format("; {}", kind_of(*mode).title);
     }
-    if (row.refusal() != nullptr && !none_is_judged(row)) out += "; refuses the others";
+    if (row.refusal() != nullptr && !none_is_judged(row)) out += "; refuses some calls";
     return out;
 }
 
@@ -158,29 +199,33 @@ std::string library_rows_text(std::vector<LibraryRow> const& rows) {
     return out + (has_more ? preconditions_text(function) : "");
 }
 
-std::string library_end_text(sources::Checkout const& checkout, std::vector<LibraryRow> const& rows) {
+std::string library_end_text(sources::Checkout const& checkout, std::vector<LibraryRow> const& rows,
+                             Failure outcome, Completeness completeness) {
     std::string out = "\n";
     for (auto const& one : checkout.not_covered())
         out += fmt::format("not covered: {}:{} {}: {}\n", one.file.filename().string(), one.line, one.name,
                            one.reason);
-    Index cases = 0, right = 0;
-    for (auto const& row : rows) {
-        cases += row.report.cases;
-        right += row.failure() == Failure::none;
-    }
-    out += fmt::format("{}, {} of them without a trouble; {}\n",
-                       counted(static_cast<std::uint64_t>(rows.size()), "row"), right,
-                       counted(static_cast<std::uint64_t>(cases), "case"));
-    out += "inside: calls that the library says the function is for; outside: the others\n";
+    out += failing_functions_text(rows) + counts_text(rows);
+    if (completeness == Completeness::cut_short) out += "Interrupted: the other rows were not checked.\n";
+    out +=
+        "inside: calls that the documented preconditions allow; outside: other calls, whose failures do not "
+        "change the exit code\n";
     if (checkout.library() == sources::LibraryOfSources::mpich && !checkout.has_list())
         out +=
-            "There is no coll_algorithms.txt below the path: restrictions that stand only there are not "
-            "known.\n";
+            "There is no coll_algorithms.txt below the path: preconditions that only this file states are "
+            "unknown.\n";
+    return out + fmt::format("{} (exit code {}): {}\n", outcome_word(outcome, completeness),
+                             static_cast<int>(outcome), meaning(outcome));
     return out;
 }
 
-std::string library_json(sources::Checkout const& checkout, std::vector<LibraryRow> const& rows) {
-    LibraryJson json{{"library", name(checkout.library())},
+std::string library_json(sources::Checkout const& checkout, std::vector<LibraryRow> const& rows,
+                         Failure outcome, Completeness completeness) {
+    LibraryJson json{{"format", "cubecheck-code-library"},
+                     {"version", 1},
+                     {"library", name(checkout.library())},
+                     {"complete", completeness == Completeness::complete},
+                     {"outcome", name(outcome)},
                      {"rows", LibraryJson::array()},
                      {"not_covered", LibraryJson::array()}};
     for (auto const& row : rows) json["rows"].push_back(json_of_row(row));

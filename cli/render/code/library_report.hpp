@@ -8,7 +8,7 @@
 
 namespace cubecheck::cli {
 
-/// The verdict of a row in one line: "right in rank order; refuses the others".
+/// The verdict of a row in one line: "right in rank order; refuses some calls".
 std::string library_verdict(verify::LibraryRow const& row);
 
 /// The values of the function's own arguments: "k = 2, single_phase = 1"; empty if it has none.
@@ -20,10 +20,13 @@ std::string library_settings(verify::LibraryRow const& row);
 /// Pre: the rows are of one function.
 std::string library_rows_text(std::vector<verify::LibraryRow> const& rows);
 
-/// The functions that are not covered, each with its reason, and the number of functions by verdict.
-std::string library_end_text(sources::Checkout const& checkout, std::vector<verify::LibraryRow> const& rows);
+/// The functions that are not covered, each with its reason, the functions that fail, the number of rows by
+/// verdict, and the outcome.
+std::string library_end_text(sources::Checkout const& checkout, std::vector<verify::LibraryRow> const& rows,
+                             Failure outcome, Completeness completeness);
 
-/// The same as JSON: "rows" and "not_covered".
-std::string library_json(sources::Checkout const& checkout, std::vector<verify::LibraryRow> const& rows);
+/// The same as JSON; docs/code-library.schema.json has its members.
+std::string library_json(sources::Checkout const& checkout, std::vector<verify::LibraryRow> const& rows,
+                         Failure outcome, Completeness completeness);
 
 }  // namespace cubecheck::cli

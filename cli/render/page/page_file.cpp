@@ -20,11 +20,8 @@ constexpr std::size_t most_runs = 100;
 constexpr std::array verdict_names{"proved", "checked", "refuted", "unknown", "not applicable"};
 
 std::string sentence(Failure failure, Completeness completeness) {
-    for (auto const& kind : failure_kinds)
-        if (kind.failure == failure)
-            return fmt::format("{} (exit code {}): {}", outcome_word(failure, completeness),
-                               static_cast<int>(failure), kind.meaning);
-    return "";
+    return fmt::format("{} (exit code {}): {}", outcome_word(failure, completeness),
+                       static_cast<int>(failure), meaning(failure));
 }
 
 /// "rank 0, thread block 1 (line 4): o[2] := message from rank 2"

@@ -57,7 +57,7 @@ std::string rows_done(std::size_t done, std::size_t all, double seconds);
 /// Compiles each function with a wrapper, and checks it as `checked` does.  `on_row` receives each row when
 /// it is finished.
 ///
-/// Throws: exceptions of `progress`.
+/// Throws: exceptions of `progress`; Interrupted, also within a row, which then is lost.
 void check_library(sources::Checkout const& checkout, std::vector<sources::SourceFunction> const& functions,
                    LibraryCheckRequest const& request, std::function<void(LibraryRow const&)> const& on_row,
                    CheckProgress const& progress);

@@ -30,6 +30,15 @@ std::set<Index> of_rounds(std::vector<Index> const& numbers) {
     return found;
 }
 
+/// Numbers of ranks whose last offset, a power of 2, is the first one above a number.
+std::set<Index> of_offsets(std::vector<Index> const& numbers) {
+    std::set<Index> found;
+    for (Index const c : numbers)
+        if (4 < c && c < largest_ring / 2)
+            found.insert(2 * static_cast<Index>(std::bit_ceil(static_cast<std::uint64_t>(c) + 1)));
+    return found;
+}
+
 /// The numbers as dimensions, and dimensions with about that many nodes.
 std::set<Index> dimensions_around(std::vector<Index> const& numbers) {
     auto found = around(numbers, 1, most_dimensions);
@@ -112,6 +121,7 @@ constexpr Index groups_of_a_base = 33;
 std::set<Index> ranks_around(std::vector<Index> const& numbers) {
     auto found = around(numbers, 1, largest_ring);
     found.merge(of_rounds(numbers));
+    found.merge(of_offsets(numbers));
     return found;
 }
 

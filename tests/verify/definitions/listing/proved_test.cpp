@@ -158,6 +158,7 @@ std::vector<Late> const late_texts{
     {"allreduce_dimension_9", "contract", "refuted at n=1024"},
     {"allreduce_from_300", "contract", "refuted at n=512"},
     {"allreduce_joins_twice", "contract", "refuted at n=512"},
+    {"allreduce_offset_mod_200", "contract", "refuted at n=512"},
     {"allreduce_old_message", "contract", "refuted at n="},
     {"allreduce_rank_150", "contract", "refuted at n=256"},
     {"allreduce_receives_first", "progress", "refuted at n=512"},
