@@ -170,7 +170,7 @@ void end_forked_processes() {
     while (::wait(nullptr) > 0 || errno == EINTR) {
     }
     if (!here.forked->has_gone_on) return;
-    std::fputs("a process that the code has made by fork goes on as a rank\n", stderr);
+    std::fputs("a process that the code has made by fork continues as a rank\n", stderr);
     std::abort();
 }
 

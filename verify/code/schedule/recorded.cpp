@@ -29,7 +29,7 @@ void expect_sayable(Case const& test_case) {
                         mpi::name(collective)),
             Failure::usage);
     if (test_case.call.count < 1)
-        throw Error("A schedule is of one element or more; found none.", Failure::usage);
+        throw Error("A schedule needs at least one element; found none.", Failure::usage);
 }
 
 /// Throws: Error if the child did not complete the run.

@@ -143,7 +143,7 @@ ReplayResult replayed(Explorable const& target, formats::ReplayToken const& toke
             Failure::file);
     auto const property = explored_property(token.property, target.promised);
     if (!property || property->kind == Property::Kind::sometimes)
-        throw Error(fmt::format("There is no property '{}' of which a run could be replayed.",
+        throw Error(fmt::format("There is no property '{}' whose runs can be replayed.",
                                 formats::short_name(token.property)),
                     Failure::usage);
     explore::Machine machine(target.schedule, token.environment);

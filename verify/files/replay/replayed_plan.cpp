@@ -102,7 +102,7 @@ ReplayedPlan replayed(Plan const& plan, std::string const& property, schedules::
 
 ReplayedPlan replayed(formats::PlanToken const& token, Plan const& plan, CheckOptions const& options) {
     if (!failure_of_run(token.property))
-        throw Error(fmt::format("There is no property '{}' of which a run of a plan could be replayed.",
+        throw Error(fmt::format("There is no property '{}' of plans whose runs can be replayed.",
                                 formats::short_name(token.property)),
                     Failure::usage);
     bool const may_go_on = token.property == "deadlock_free" && token.launches > plans::launches;

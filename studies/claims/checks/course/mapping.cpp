@@ -137,7 +137,7 @@ StatementResult line_maps_into_the_others() {
 
 std::optional<Wrong> no_line(Graph const& graph, Places const& path) {
     return unless(maps(graphs::line(graph.nodes), graph, path), graph.name,
-                  "a walk that is no line of all nodes", "a line of all nodes");
+                  "a walk that is not a line of all nodes", "a line of all nodes");
 }
 
 /// An algorithm for the line also runs on a network into which the line is mapped.  So the best time there is
