@@ -92,8 +92,8 @@ void RankCall::operator()(UserCode const& code, OperatorFunction join) {
         if (case_.again) call_again(code, handles);
     }
     judged_.free_handles(handles);
-    // MPI_Finalize frees the attributes that the code has set.  This call has no line, so that later MPI calls
-    // are allowed: destructors of global objects may make them.
+    // MPI_Finalize frees the attributes that the code has set.  This call has no line, so that later calls of
+    // MPI are allowed: destructors of global objects may make them.
     if (returned_) (MPI_Finalize)();
 }
 
