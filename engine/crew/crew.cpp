@@ -31,13 +31,13 @@ Crew::Crew(std::string const& wiring) {
             "'" + wiring + "' is not the wiring of a crew: only the helper that starts ranks gives one.",
             Failure::usage);
     }
-    // Programs that this process starts would hold the pipes open after its end.
+    // Otherwise the child processes of this process would keep the pipes open after its end.
     ::fcntl(in_, F_SETFD, FD_CLOEXEC), ::fcntl(out_, F_SETFD, FD_CLOEXEC);
     if (leads() && ranks_ > 1) listener_ = std::thread([this] { listen(); });
 }
 
 Crew::~Crew() {
-    // The helper then ends the others, and stops to write.
+    // The closed pipe makes the helper end the other commands and stop writing.
     if (out_ >= 0) ::close(out_);
     if (listener_.joinable()) listener_.join();
     if (in_ >= 0) ::close(in_);
@@ -54,7 +54,7 @@ void Crew::listen() {
             changed_.notify_all();
         }
     } catch (Error const&) {
-        // As if the helper had ended: nothing that comes after can be read.
+        // Treated like the end of the helper: no later frame can be read.
     }
     std::lock_guard const lock(mutex_);
     is_alone_ = true;

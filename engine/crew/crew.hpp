@@ -16,27 +16,27 @@
 
 namespace cubecheck::crew {
 
-/// A worker process has ended: another one must do its work.
+/// Thrown if a worker process has ended: another worker must do its work.
 struct WorkerLost {
     Index rank;
 };
 
-/// A worker process has answered all requests: its command ends without output.
+/// Thrown if a worker process has answered all requests: its command ends without output.
 struct WorkerDone {};
 
 /// The processes that share the work of one command: a leader, which prints and decides the exit code, and
 /// workers, which answer its requests.
 ///
-/// All of them run the same command, so that a request is short.  Work comes in phases, one after the
-/// other, on all of them alike.
+/// All of them run the same command, so a request is short.  The work has the same sequence of phases on all
+/// of them.
 class Crew {
 public:
-    /// This process alone.
+    /// A crew of this process only.
     Crew() = default;
-    /// One of several processes, as the helper that has started it says: "IN,OUT,RANK,RANKS", the first two
-    /// being pipes.
+    /// One of several processes.  The helper that has started it gives "IN,OUT,RANK,RANKS"; IN and OUT are
+    /// file descriptors of pipes.
     ///
-    /// Throws: Error (usage) if the text is none of these.
+    /// Throws: Error (usage) if the text has another form.
     explicit Crew(std::string const& wiring);
     Crew(Crew const&) = delete;
     Crew& operator=(Crew const&) = delete;
@@ -45,34 +45,34 @@ public:
     Index ranks() const { return ranks_; }
     bool leads() const { return rank_ == 0; }
 
-    /// Goes on to the next phase.
+    /// Begins the next phase.
     ///
     /// Pre: leads().
     void begin_phase() { ++phase_; }
 
-    /// What another rank answers.  May be called on several threads.
+    /// Sends a request to another rank, and returns its answer.  May be called on several threads.
     ///
     /// Pre:    leads(), 0 < rank < ranks().
     /// Throws: WorkerLost; Interrupted.
     std::string ask(Index rank, std::string const& request);
 
-    /// The ranks that have ended before they had answered.
+    /// The ranks that cannot answer any more: their process, or the helper, has ended.
     std::set<Index> lost() const;
 
-    /// Goes on to the next phase, and answers what is asked in it.
+    /// Begins the next phase, and answers its requests.
     ///
     /// Pre:    !leads().
-    /// Throws: WorkerDone if the leader asks no more.
+    /// Throws: WorkerDone if the leader sends no more requests.
     void serve(std::function<std::string(std::string const& request)> const& answer);
 
 private:
-    /// Takes what the helper hands over, until it hands over no more.
+    /// Reads frames from the helper until the pipe is closed.
     void listen();
 
     int in_ = -1, out_ = -1;
     Index rank_ = 0, ranks_ = 1;
     std::uint32_t phase_ = 0;
-    std::optional<Frame> next_;  ///< has come already, of the next phase
+    std::optional<Frame> next_;  ///< a frame of the next phase that was already read
     mutable std::mutex mutex_;
     std::mutex writing_;
     std::condition_variable changed_;

@@ -12,7 +12,7 @@ namespace cubecheck::crew {
 
 namespace {
 
-/// Both ends are processes of one machine.
+/// The header of a frame, in native byte order: both ends are processes of one machine.
 struct Head {
     std::uint32_t rank;
     std::uint32_t ticket;
@@ -22,7 +22,8 @@ struct Head {
     std::uint64_t length : 63;
 };
 
-/// Longer than any report, and less than MPI can count.  Units: bytes.
+/// The maximum length of a frame: longer than any report, and within the range of an MPI count.  Units:
+/// bytes.
 constexpr std::uint64_t longest = std::uint64_t{1} << 30;
 
 void write_all(int pipe, char const* bytes, std::size_t count) {
@@ -35,7 +36,7 @@ void write_all(int pipe, char const* bytes, std::size_t count) {
     }
 }
 
-/// Whether so many bytes have come.
+/// Reads exactly `count` bytes; false at the end of the pipe or after an error.
 bool read_all(int pipe, char* bytes, std::size_t count) {
     while (count > 0) {
         auto const got = ::read(pipe, bytes, count);

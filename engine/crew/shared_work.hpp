@@ -19,26 +19,26 @@
 
 namespace cubecheck::crew {
 
-/// Items that several workers do, while one thread takes what they have found in the order of the items,
+/// Distributes items of work to several workers.  One thread takes the results in the order of the items,
 /// whatever the timing.
 ///
-/// Memory goes with the weight of what is being done, so that items are done side by side only as long as
-/// they have at most `together` between them; a heavier one is done alone.
+/// Memory grows with the weight of the items in progress.  So items run concurrently only while their total
+/// weight is at most `together`; a heavier item runs alone.
 ///
-/// A worker that is lost does no more, and what it was doing is done again by another one.  One at least is
-/// never lost: a thread of this process.
+/// If a worker is lost, another worker repeats its current item.  At least one worker is never lost: a thread
+/// of this process.
 template <class Found>
 class SharedWork {
 public:
-    /// Units: bytes.
+    /// The maximum total weight of the items in progress.  Units: bytes.
     static constexpr std::uintmax_t together = std::uintmax_t{16} << 20;
 
-    /// Computes the result of one item, on a thread of its own.  It has no other effect.
+    /// Computes the result of one item, on its own thread, without side effects.
     ///
-    /// Throws: WorkerLost if it does no more.
+    /// Throws: WorkerLost if the worker is lost.
     using Worker = std::function<Found(std::size_t item)>;
 
-    /// Pre: there is a worker.
+    /// Pre: `workers` is not empty.
     SharedWork(std::vector<std::uintmax_t> weights, std::vector<Worker> workers)
         : weights_(std::move(weights)), outcomes_(weights_.size()) {
         expects(!workers.empty(), "there is somebody to do the work");
@@ -53,7 +53,7 @@ public:
     }
     SharedWork(SharedWork const&) = delete;
     SharedWork& operator=(SharedWork const&) = delete;
-    /// Begins no further item, and waits for those that are being done.
+    /// Starts no further item, and waits for the items in progress.
     ~SharedWork() {
         {
             std::lock_guard const lock(mutex_);
@@ -63,16 +63,16 @@ public:
         for (auto& thread : threads_) thread.join();
     }
 
-    /// The item that comes next; none after the last.
+    /// The item whose result `next` returns; null after the last.
     std::optional<std::size_t> awaited() const {
         if (handed_over_ == weights_.size()) return std::nullopt;
         return handed_over_;
     }
 
-    /// What was found of the item that is awaited, or nothing if it takes longer than this.
+    /// The result of the awaited item; null if it is not ready within `patience`.
     ///
     /// Pre:    an item is awaited.
-    /// Throws: what doing it has thrown.
+    /// Throws: the exception that the worker has thrown for this item.
     std::optional<Found> next(std::chrono::milliseconds patience) {
         expects(handed_over_ < weights_.size(), "an item is awaited");
         std::unique_lock lock(mutex_);
@@ -83,7 +83,7 @@ public:
         return std::exchange(outcome.found, {});
     }
 
-    /// How many items are done.
+    /// The number of completed items.
     std::size_t done() const {
         std::lock_guard const lock(mutex_);
         return done_;
@@ -143,7 +143,7 @@ private:
         weight_under_way_ += weights_[mine];
         return mine;
     }
-    /// An item that is under way may be given back.
+    /// Whether a worker may end.  Not before all items are done: an item in progress may be given back.
     bool is_over() const { return stopped_ || done_ == weights_.size(); }
     bool fits() const {
         auto const item = item_to_begin();

@@ -6,7 +6,8 @@ namespace cubecheck::crew {
 
 namespace {
 
-/// In front of what was found, or of the exit code of an Error and a space.
+/// The first character of an answer: `good` before a result; `bad` before the exit code of an Error, a space
+/// and its text.
 constexpr char good = '+', bad = '-';
 
 }  // namespace

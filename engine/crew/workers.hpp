@@ -12,42 +12,42 @@
 
 namespace cubecheck::crew {
 
-/// How results go from rank to rank.
+/// The serialization of results.
 template <class Found>
 struct Wire {
     std::function<std::string(Found const&)> write;
     std::function<Found(std::string const&)> read;
 };
 
-/// Items that are asked of a rank at a time, so that it does not wait for the next one.
+/// The number of requests to a rank at a time: with two, the rank does not wait for the next one.
 inline constexpr int asked_at_a_time = 2;
 
-/// The answer to a request: what was found, or the Error that the work has thrown.
+/// The answer to a request: the result, or the Error that the work has thrown.
 ///
-/// An Error goes with its sentence and its exit code.  Whatever else is thrown ends the rank; the item is
-/// then done where it can be reported.
+/// An Error is sent with its sentence and its exit code.  Any other exception ends the rank; another worker
+/// then repeats the item, where the exception can be reported.
 std::string answer(std::function<std::string()> const& found);
 
-/// What was found, from an answer.
+/// The result in an answer.
 ///
-/// Throws: the Error that the answer tells of.
+/// Throws: the Error in the answer.
 std::string found_in(std::string const& answer);
 
-/// An item as it is asked for: its number and its name.
+/// The request for an item: its number and its name.
 std::string request(std::size_t item, std::string const& name);
 
-/// The number of an item that is asked for.
+/// The number of the requested item.
 ///
 /// Throws: Error (file) if the item of this number has another name here.
 std::size_t item_in(std::string const& request, std::vector<std::string> const& names);
 
-/// Who does the items of these names, which one thread does by `here`: so many threads of this process, and
-/// the other ranks.
+/// The workers for the items of these names: `threads` threads of this process, which call `here`, and the
+/// other ranks.
 ///
-/// A rank that does not lead answers what it is asked in this phase, and then has no workers.
+/// On a rank that does not lead, this answers the requests of the phase, and returns no workers.
 ///
 /// Pre:    the crew and the names outlive the workers.
-/// Throws: WorkerDone, on a rank that does not lead, if nothing more is asked.
+/// Throws: WorkerDone, on a rank that does not lead, if the leader sends no more requests.
 template <class Found>
 std::vector<typename SharedWork<Found>::Worker> workers(Crew& crew, unsigned threads,
                                                         std::vector<std::string> const& names,

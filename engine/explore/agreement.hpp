@@ -8,15 +8,16 @@
 
 namespace cubecheck::explore {
 
-/// How ranks that are promised the same sum have bracketed it, up to the order of the operands of each join.
+/// Compares how the ranks that are promised the same sum have bracketed it, up to the order of the operands
+/// of each join.
 ///
-/// A rank is looked at if it has ended its last call, and holds what it was promised.
+/// A rank is compared only if it has ended its last call and its result is correct.
 class Agreement {
 public:
     explicit Agreement(std::vector<Promised> promised)
         : promised_(std::move(promised)), sums_(same_sums(promised_)) {}
 
-    /// What is held where a run has come to its end; nothing before that.
+    /// The sums that the ranks hold in an end state; empty for any other state.
     SumsHeld held(Machine const& machine, State const& state);
 
 private:

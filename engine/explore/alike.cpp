@@ -19,7 +19,7 @@ void Alike::compare(Answer& answer, State const& end, Index number) {
     answer.contrast = std::move(*contrast);
 }
 
-/// What relabellings make of an end can be reached too.
+/// The image of a reachable end state under a relabelling is reachable, too.
 bool Alike::differs_from_images(State const& end) {
     return std::ranges::any_of(symmetry_.relabellings(), [&](Relabelling& relabelling) {
         relabelling.relabel_store();
@@ -29,8 +29,8 @@ bool Alike::differs_from_images(State const& end) {
     });
 }
 
-/// The end of the path need not be the one that was found, but a relabelling makes that of it: if all of
-/// them leave its words as they are, they leave those of the other as they are.
+/// The path may end in another state than the one that was found, but a relabelling maps one to the other. So
+/// some relabelling changes the words of either state if one changes those of the other.
 void Alike::refute_by_images(Answer& answer, Index number) {
     auto path = reached_.path(number);
     if (!path) return;

@@ -16,7 +16,7 @@ using schedules::Buffer;
 
 namespace {
 
-/// What is promised, as cells: each sum once, although many outputs may be promised it.
+/// The promised sums as cells. A sum that is promised to several outputs is stored once.
 class PromisedSums {
 public:
     PromisedSums(Machine const& machine, std::span<Promised const> promised) {
@@ -36,8 +36,8 @@ public:
             outputs_[output] = numbers_.try_emplace(sorted(std::move(sum)), numbers_.size()).first->second;
     }
 
-    /// Whether a relabelling of cells maps outputs that are promised a sum to outputs that are promised its
-    /// image.
+    /// Whether a relabelling of cells maps each output with a promised sum to an output with the image of
+    /// that sum.
     bool are_kept(std::vector<Index> const& cells) const {
         std::vector<Index> images(numbers_.size());
         for (auto const& [sum, number] : numbers_) {
@@ -67,7 +67,7 @@ private:
     }
 
     std::map<Sum, Index> numbers_;
-    std::vector<Index> outputs_;  ///< by cell: the number of the sum that it is promised, or none
+    std::vector<Index> outputs_;  ///< by cell: the number of its promised sum, or none
 };
 
 std::vector<Index> identity(std::size_t count) {

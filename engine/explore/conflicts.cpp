@@ -21,7 +21,7 @@ struct Access {
     bool writes = false;
 };
 
-/// Gives `visit` the thread block, action and buffer, offset and kind of each access of a rank, in program
+/// Calls `visit(thread block, action, buffer, offset, is a write)` for each access of a rank, in program
 /// order.
 void for_each_access(Schedule const& schedule, Index rank, auto const& visit) {
     for (auto thread_block = schedule.ranks[rank].begin; thread_block < schedule.ranks[rank].end;
@@ -36,7 +36,7 @@ void for_each_access(Schedule const& schedule, Index rank, auto const& visit) {
 
 Index cells(Action const& action) { return static_cast<Index>(std::max(action.count, 0)); }
 
-/// Takes what a rank needs off the budget; false if it is not there.
+/// Subtracts the work for a rank from the budget; false if the budget is too small.
 bool is_within(Schedule const& schedule, Index rank, std::size_t& budget) {
     std::size_t const thread_blocks = schedule.ranks[rank].end - schedule.ranks[rank].begin;
     std::size_t needed = 0;
@@ -51,7 +51,7 @@ bool is_within(Schedule const& schedule, Index rank, std::size_t& budget) {
     return true;
 }
 
-/// Ordered by cell, then by thread block, then by program order.
+/// The accesses of a rank, ordered by cell, then by thread block, then by program order.
 std::vector<Access> accesses(Machine const& machine, Index rank) {
     std::vector<Access> found;
     auto const& schedule = machine.schedule();
@@ -68,7 +68,7 @@ std::vector<Access> accesses(Machine const& machine, Index rank) {
     return found;
 }
 
-/// Pre: the needs are ordered by thread block.
+/// Adds a need, or raises the need for the same thread block. Pre: the needs are ordered by thread block.
 void demand(std::vector<Need>& needs, Need const& need) {
     auto const place = std::ranges::lower_bound(needs, need.thread_block, {}, &Need::thread_block);
     if (place == needs.end() || place->thread_block != need.thread_block)
@@ -77,9 +77,10 @@ void demand(std::vector<Need>& needs, Need const& need) {
         place->ticks = std::max(place->ticks, need.ticks);
 }
 
-/// The last of another thread block's accesses that is neither before nor after `one`, if there is any.
+/// The last access of another thread block that is unordered with `one`, or null.
 ///
-/// Those that come before `one` are at the beginning, and those that come after it at the end.
+/// In `others`, the accesses that are ordered before `one` come first, and those that are ordered after it
+/// come last.
 Access const* last_unordered(RankOrder const& order, Access const& one, std::span<Access const> others) {
     auto const after = std::ranges::partition_point(
         others, [&](Access const& other) { return !order.is_before(one.action, other.action); });
@@ -87,7 +88,7 @@ Access const* last_unordered(RankOrder const& order, Access const& one, std::spa
     return &*(after - 1);
 }
 
-/// What one thread block does to a cell, against all that is done to it.
+/// Adds the conflicts between one thread block's accesses to a cell and all other accesses to it.
 void add_conflicts(Machine const& machine, RankOrder const& order, std::span<Access const> of_cell,
                    std::span<Access const> of_thread_block, std::vector<std::vector<Need>>& clear) {
     std::vector<Access> writes;
@@ -100,7 +101,7 @@ void add_conflicts(Machine const& machine, RankOrder const& order, std::span<Acc
     }
 }
 
-/// How many of the first ones are alike.
+/// The length of the longest prefix whose elements have the same `what`.
 std::size_t alike(std::span<Access const> some, Index Access::*what) {
     auto const differs = [&](Access const& one) { return one.*what != some.front().*what; };
     return static_cast<std::size_t>(std::ranges::find_if(some, differs) - some.begin());

@@ -11,8 +11,9 @@ namespace cubecheck::explore {
 /// nothing left in it conflicts with the action.  Two actions conflict if they touch a cell, one of them
 /// writes it, and neither program order nor waits order them.
 ///
-/// Result: false if `budget` does not reach for it, and then nothing is added.  What it takes is taken off
-///         the budget: the thread blocks of the rank times its actions and the cells that they touch.
+/// Result: false if `budget` is too small; then nothing is added.  Otherwise the work is subtracted from the
+///         budget: the number of thread blocks of the rank times its number of actions and of the cells
+///         that they touch.
 bool add_conflicts(Machine const& machine, Index rank, std::size_t& budget,
                    std::vector<std::vector<Need>>& clear);
 

@@ -7,7 +7,8 @@
 
 namespace cubecheck::explore {
 
-/// What a relabelling of the ranks extends to, if it leaves the machine as it is, whatever is promised.
+/// The extension of a relabelling of the ranks, if it preserves the machine. Promised results are not
+/// considered.
 std::optional<Automorphism> extended(Machine const& machine, std::vector<Index> const& ranks);
 
 }  // namespace cubecheck::explore

@@ -8,7 +8,8 @@ namespace cubecheck::explore {
 
 namespace {
 
-/// Of thread blocks times actions and cells touched, over all ranks; in memory at most 16 bytes each.
+/// The budget for `add_conflicts` over all ranks: thread blocks times actions and touched cells. Each takes
+/// at most 16 bytes of memory.
 constexpr std::size_t most_conflicts = 1U << 25;
 
 }  // namespace
@@ -33,7 +34,7 @@ Independence::Independence(Machine const& machine)
         if (!add_conflicts(machine, rank, budget, clear_)) share(rank);
 }
 
-/// Takes no step of a rank alone, where it is not known with what its steps conflict.
+/// Excludes all steps of a rank from the reduction, since the conflicts of its steps are unknown.
 void Independence::share(Index rank) {
     auto const& schedule = machine_.schedule();
     for (auto thread_block = schedule.ranks[rank].begin; thread_block < schedule.ranks[rank].end;

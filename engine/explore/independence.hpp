@@ -8,21 +8,20 @@
 
 namespace cubecheck::explore {
 
-/// Steps that may be taken first: no other thread block can do anything, before such a step, that the step
-/// does not commute with or that stops it.
+/// Finds a step that may be explored alone: every step of other thread blocks that can happen before it
+/// commutes with it and does not disable it.
 ///
-/// Such a step takes from a queue that only its thread block takes from, puts into one that only its thread
-/// block puts into, names whom it receives from, and touches no cell that another thread block of its rank
-/// may still touch before it, one of the two writing.  While a fault is left in the budget there is none,
-/// and there is none at ranks whose thread blocks times actions and cells touched are more than 2^25 in
-/// all.
+/// Only its thread block takes from its queue, and only its thread block puts into its queue.  It names its
+/// source.  No other thread block of its rank can still make a conflicting access to one of its cells before
+/// it.  No such step exists while the budget still allows a fault.  Nor does one exist at a rank whose
+/// conflicts are not computed, since the total work would exceed 2^25 (conflicts.hpp).
 ///
 /// Source: Godefroid 1996, "Partial-order methods for the verification of concurrent systems", chapter 4.
 class Independence {
 public:
     explicit Independence(Machine const& machine);
 
-    /// The first of the steps that may be taken first.
+    /// The first step that may be explored alone, if there is one.
     std::optional<Step> first(State const& state, std::span<Step const> steps) const;
 
 private:
@@ -31,9 +30,10 @@ private:
     void share(Index rank);
 
     Machine const& machine_;
-    std::vector<bool> is_shared_;  ///< by action: it uses a queue that others use in the same way
+    std::vector<bool> is_shared_;  ///< by action: another thread block also sends to, or receives from, its
+                                   ///< queue
     std::vector<std::vector<Need>>
-        clear_;  ///< by action: where other thread blocks must be for it not to conflict
+        clear_;  ///< by action: the positions that other thread blocks must have passed
 };
 
 }  // namespace cubecheck::explore

@@ -7,7 +7,7 @@
 
 namespace cubecheck::explore {
 
-/// Lists of numbers, each stored once and numbered in the order of their arrival; list 0 is the empty one.
+/// Lists of numbers, each stored once and numbered in the order of insertion; list 0 is the empty list.
 class ListTable {
 public:
     using Index = schedules::Index;

@@ -25,7 +25,7 @@ Machine::Machine(Schedule const& schedule, Environment const& environment)
     size_ += fault_kinds;
 }
 
-/// What changes together stands together, so that states share more.
+/// Numbers that change together are adjacent, so that states share more.
 void Machine::place_rank(Index rank) {
     rank_at_.push_back(size_);
     size_ += 2;

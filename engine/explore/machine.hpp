@@ -12,15 +12,15 @@
 
 namespace cubecheck::explore {
 
-/// A schedule in an environment, as a machine that goes from state to state.
+/// The transition system of a schedule in an environment.
 ///
-/// A step is a message of one action, an action without a message, the start of a call, or a fault.  Every
-/// step leads further, and all runs that lead to a state are equally long.  A state is a list of
-/// numbers; what they stand for, the machine tells.
+/// A step is a message of one action, an action without a message, the start of a call, or a fault.  The
+/// transition system has no cycles, and all runs to a state have the same length.  A state is a list of
+/// numbers; the machine interprets them.
 class Machine {
 public:
-    /// Pre: the schedule is well-formed, but for the ends of its channels; messages are lost, duplicated,
-    ///      reordered or corrupted only where there are slots.  The schedule outlives the machine.
+    /// Pre: the schedule is well-formed, but for the ends of its channels; the environment has message faults
+    ///      only if channels have slots.  The schedule outlives the machine.
     Machine(Schedule const& schedule, Environment const& environment);
 
     Program const& program() const { return program_; }
@@ -30,16 +30,17 @@ public:
     Store const& store() const { return store_; }
     Store& store() { return store_; }
 
-    /// Every thread block is at its beginning, and every input chunk holds its own contribution.
+    /// The initial state: every thread block is at its first tick, and every input chunk holds its own
+    /// contribution.
     State start();
 
-    /// What can happen next, in the order of the thread blocks, ranks and channels; faults come last.
+    /// The enabled steps, in the order of the thread blocks, ranks and channels; faults come last.
     std::vector<Step> steps(State const& state) const;
     void steps(State const& state, std::vector<Step>& out) const;
 
     /// Limits every thread block to its first `actions` actions, counted over all calls.
     void keep_to(Index actions) { most_actions_ = actions; }
-    /// What thread blocks can do next, whatever they are to keep to.
+    /// The enabled steps of thread blocks, without the limit of `keep_to`.
     std::vector<Step> acts(State const& state) const;
 
     /// The state that a step leads to.  Pre: it is one of `steps(state)`.
@@ -51,7 +52,7 @@ public:
         return state;
     }
 
-    /// How many ticks of its call a thread block is past.
+    /// The number of ticks that a thread block has completed in its call.
     Index position(State const& state, Index thread_block) const {
         return state[thread_block_at_[thread_block]];
     }
@@ -73,20 +74,20 @@ public:
     }
     /// Whether all thread blocks of a rank have ended the call that it is in.
     bool rank_has_ended(State const& state, Index rank) const;
-    /// Whether every rank that has not stopped has ended its last call.
+    /// Whether every rank has ended its last call or has stopped by a fault.
     bool has_ended(State const& state) const;
-    /// The same, and no fault has happened on the way.
+    /// Whether every rank has ended its last call and no fault has happened.
     bool has_ended_unhurt(State const& state) const;
 
-    /// What the positions in a state are.  Shape: by thread block; by cell; by queue; by rank, its call and
-    /// whether it has stopped; by thread block, the message in hand under a rendezvous, else empty; the first
-    /// fault.
+    /// The positions of values in a state.  Shape: thread_block_places by thread block; cell_places by cell;
+    /// queue_places by queue; rank_places by rank (its call, then whether it has stopped); hand_places by
+    /// thread block (the message in hand under a rendezvous, else empty).
     std::vector<std::size_t> const& thread_block_places() const { return thread_block_at_; }
     std::vector<std::size_t> const& cell_places() const { return cell_at_; }
     std::vector<std::size_t> const& queue_places() const { return queue_at_; }
     std::vector<std::size_t> const& rank_places() const { return rank_at_; }
     std::vector<std::size_t> const& hand_places() const { return hand_at_; }
-    /// All that belongs to one rank stands before this position, and nothing else does.
+    /// The values of single ranks come before this position, and all other values after it.
     std::size_t ranks_end() const { return ranks_end_; }
 
     /// The input chunks of a rank that hold a contribution at the start of a call.
@@ -121,7 +122,7 @@ private:
     std::size_t fault_at_ = 0;
     std::size_t size_ = 0;
     Index most_actions_ = unlimited;
-    std::vector<Index> words_;  ///< what the current action has in hand
+    std::vector<Index> words_;  ///< the words that the current action processes
     std::vector<Index> queue_;
 };
 

@@ -20,7 +20,7 @@ void Machine::act(State& state, Step const& step) {
     ++state[thread_block_at_[step.thread_block]];
 }
 
-/// words := the message that is received.
+/// words := the received message.
 void Machine::take(State& state, Step const& step, Tick const& tick) {
     if (step.partner != none) {
         auto const& offer = program_.ticks(step.partner)[position(state, step.partner)];
@@ -38,7 +38,7 @@ void Machine::take(State& state, Step const& step, Tick const& tick) {
     words_.resize(static_cast<std::size_t>(tick.count), store_.corrupt());
 }
 
-/// Does what an action does to a rank's memory, and leaves in words what it would send.
+/// Applies an action to the memory of its rank. Afterwards, words is the message that the action would send.
 void Machine::perform(State& state, Index thread_block, Tick const& tick) {
     if (tick.sends_hand) {
         auto const message = store_.message(state[hand_at_[thread_block]]);

@@ -46,7 +46,7 @@ bool Machine::is_ready(State const& state, Index thread_block, Index most_action
                        [&](Need const& need) { return position(state, need.thread_block) >= need.ticks; });
 }
 
-/// Pre: what the thread block waits for has happened.
+/// Pre: the waits of the thread block's next action are over.
 void Machine::add_acts_of(Index thread_block, State const& state, Index most_actions,
                           std::vector<Step>& out) const {
     auto const& tick = program_.ticks(thread_block)[position(state, thread_block)];
@@ -59,7 +59,7 @@ void Machine::add_acts_of(Index thread_block, State const& state, Index most_act
             out.push_back({.thread_block = thread_block, .channel = program_.queues()[queue].channel});
 }
 
-/// A receive meets each send to it that is ready.
+/// Adds one step for each enabled send to a receive under a rendezvous.
 void Machine::add_meetings(Index thread_block, State const& state, Index most_actions,
                            std::vector<Step>& out) const {
     auto const& tick = program_.ticks(thread_block)[position(state, thread_block)];

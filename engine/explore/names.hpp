@@ -8,7 +8,7 @@
 
 namespace cubecheck::explore {
 
-/// What a step becomes under an automorphism.
+/// The image of a step under an automorphism.
 inline Step image(Program const& program, Automorphism const& automorphism, Step step) {
     if (step.thread_block != none) step.thread_block = automorphism.thread_blocks[step.thread_block];
     if (step.partner != none) step.partner = automorphism.thread_blocks[step.partner];
@@ -18,10 +18,11 @@ inline Step image(Program const& program, Automorphism const& automorphism, Step
     return step;
 }
 
-/// What the steps of a relabelled state are in the state itself, where relabellings came one after the other.
+/// Translates the steps of a relabelled state to those of the original state, through a sequence of
+/// relabellings.
 class Names {
 public:
-    /// Nothing is relabelled.
+    /// Starts with the identity.
     explicit Names(Machine const& machine) : program_(machine.program()) {
         auto const& schedule = machine.schedule();
         automorphism_ = {identity(schedule.ranks.size()),
@@ -30,7 +31,7 @@ public:
                          {}};
     }
 
-    /// From now on names are of the image under one more relabelling.
+    /// Adds one more relabelling: steps are then those of its image.
     void take_back(Automorphism const& relabelling) {
         take_back(automorphism_.ranks, relabelling.ranks);
         take_back(automorphism_.thread_blocks, relabelling.thread_blocks);
@@ -53,7 +54,7 @@ private:
     }
 
     Program const& program_;
-    Automorphism automorphism_;  ///< but for cells, which steps do not name
+    Automorphism automorphism_;  ///< without cells, which steps do not name
 };
 
 }  // namespace cubecheck::explore

@@ -10,12 +10,11 @@
 
 namespace cubecheck::explore {
 
-/// Pairs of numbers, each stored once and numbered in the order of their arrival.
+/// Pairs of numbers, each stored once and numbered in the order of insertion.
 ///
-/// A byte of the hash stands beside each number, so that a pair is looked up only where it is likely to be
-/// the one that is sought.
+/// One byte of the hash is stored beside each number.  A stored pair is compared only if that byte matches.
 ///
-/// Cost: 8 bytes a pair, and 7 to 14 more for finding it.
+/// Cost: 8 bytes a pair, and 7 to 14 more for the hash table.
 class PairTable {
 public:
     using Index = schedules::Index;
@@ -77,7 +76,7 @@ private:
 
     Index size_ = 0;
     std::vector<std::unique_ptr<std::uint64_t[]>> blocks_;
-    std::vector<std::uint8_t> marks_;  ///< of the hash of the pair in a slot; 0: there is none
+    std::vector<std::uint8_t> marks_;  ///< by slot: a byte of the hash of its pair; 0: the slot is empty
     std::vector<Index> slots_;         ///< open addressing, at most three quarters full
 };
 

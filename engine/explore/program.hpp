@@ -16,25 +16,25 @@ struct Queue {
     std::vector<Index> readers;
 };
 
-/// What a thread block does in one step: a message of an action, or of one without any a piece.
+/// One step of a thread block: one message of an action, or one piece of an action without messages.
 ///
-/// Under a rendezvous a fused action has two ticks a message; the second one only sends what is in hand.
+/// Under a rendezvous a fused action has two ticks a message; the second one only sends the message in hand.
 struct Tick {
     Index action = 0;
-    std::int32_t first = 0;  ///< of the chunks of the action
-    std::int32_t count = 0;  ///< of chunks; 0 if the thread block only sends what it has in hand
+    std::int32_t first = 0;  ///< the first chunk of the action that it moves
+    std::int32_t count = 0;  ///< of chunks; 0 if the tick only sends the message in hand
     Index takes = none;      ///< queue that a message is taken from
     Index puts = none;       ///< queue that a message is put into
     bool sends_hand = false;
 };
 
-/// A thread block must have come so far; `none`: what nothing ever does.
+/// A thread block must have completed this many ticks; `none`: the need is never met.
 struct Need {
     Index thread_block = 0;
     Index ticks = 0;
 };
 
-/// A schedule cut into the steps of an environment.
+/// The ticks of a schedule in an environment.
 class Program {
 public:
     /// Pre:    the schedule is well-formed but for the ends of its channels, which any thread blocks may
@@ -50,7 +50,7 @@ public:
                                          begins_[thread_block + 1] - begins_[thread_block]);
     }
 
-    /// What an action waits for.
+    /// The waits of an action.
     std::span<Need const> needs(Index action) const {
         return std::span(needs_).subspan(need_begins_[action],
                                          need_begins_[action + 1] - need_begins_[action]);
@@ -60,10 +60,10 @@ public:
     std::vector<Queue> const& queues() const { return queues_; }
     Index queue(Index channel) const { return queue_of_[channel]; }
 
-    /// The queues that a receive at a rank may take from, if it names this one.
+    /// The queues from which a receive at a rank may take a message, if the schedule names the queue `named`.
     std::span<Index const> sources(Index rank, Index const& named) const;
 
-    /// The tick of its thread block after which an action is over, from 1.
+    /// The number of ticks of its thread block after which an action is complete.
     Index end(Index action) const { return ends_[action]; }
 
 private:

@@ -17,7 +17,7 @@ using schedules::Contribution;
 
 namespace {
 
-/// Which words are what is promised.  Each word is looked into once.
+/// Decides which words are the promised sums.  Each word is evaluated once.
 class Sums {
 public:
     explicit Sums(std::vector<Promised> promised) : promised_(std::move(promised)) {
@@ -26,7 +26,7 @@ public:
 
     std::vector<Promised> const& promised() const { return promised_; }
 
-    /// Whether a word is what is promised of a call of its rank.
+    /// Whether a word is the promised result of a call of its rank.
     bool keeps(Machine const& machine, Index word, Promised const& promised, Index call) {
         auto const ranks = static_cast<Index>(machine.schedule().ranks.size());
         return is_kept(promised, terms_of(machine.store().folds(), word), call * ranks,
@@ -34,7 +34,7 @@ public:
     }
 
 private:
-    /// Empty for what is too long to be promised.
+    /// The contributions of a word; empty if the word is too long to be a promised sum.
     std::vector<Contribution> const& terms_of(schedules::Folds const& folds, Index word) {
         auto const [place, is_new] = terms_.try_emplace(word);
         if (is_new && folds.leaves(word) <= longest_) place->second = folds.contributions(word, longest_);
@@ -52,7 +52,7 @@ std::vector<Index> ranks_of(std::vector<Promised> const& promised) {
     return {ranks.begin(), ranks.end()};
 }
 
-/// Whether a sum is promised in two places.
+/// Whether one sum is promised to two outputs.
 bool has_sum_twice(std::vector<Promised> const& promised) {
     auto sums = same_sums(promised);
     std::erase(sums, none);

@@ -7,26 +7,27 @@
 
 namespace cubecheck::explore {
 
-/// Eventually every thread block of a rank that has not stopped comes to its end.
+/// Eventually every thread block terminates, unless its rank has stopped.
 Property deadlock_free();
 
-/// Always a run in which every thread block terminates, and no fault happens, leaves all channels empty.
+/// Always, a run without faults in which every thread block terminates leaves all channels empty.
 Property channels_drained();
 
-/// Never are two accesses to a cell, one of which writes, next to each other in either order.
+/// Never are two conflicting accesses to a cell adjacent in either order.  Accesses conflict if one of them
+/// writes.
 ///
 /// Source: as adjacent transitions that do not commute, Godefroid 1996, chapter 3.
 Property race_free();
 
-/// Always a rank that has ended a call holds what it is promised of that call.
+/// Always, a rank that has ended a call holds the promised result of that call.
 Property promise_kept(std::vector<Promised> promised);
 
-/// All runs in which every thread block terminates, and no fault happens, end with the same words.  Runs that
-/// are stuck, or that a fault has hit, are left to the other properties.
+/// All runs in which every thread block terminates, and no fault happens, end with the same words.  Other
+/// properties judge runs that deadlock or have a fault.
 Property determinate();
 
-/// Always ranks that end with a sum that both are promised hold the same bits: they have bracketed it alike,
-/// up to the order of the operands of each join.
+/// Always, two ranks that end with the same promised sum hold the same bits: their bracketings agree up to
+/// the order of the operands of each join.
 Property agreement(std::vector<Promised> promised);
 
 /// Sometimes every thread block terminates.

@@ -11,31 +11,31 @@ namespace cubecheck::explore {
 
 /// A question on all runs of a machine.
 ///
-/// An `always` property is vacuous if no state satisfies `arises`.  The answer is then open, also if a rank
-/// in `ranks` never ends a call.
+/// An `always` property is vacuous if no state satisfies `arises`. The answer is then open. It is also open
+/// if a rank in `ranks` never ends a call.
 struct Property {
     enum class Kind : std::uint8_t {
         always,      ///< every state has it
-        eventually,  ///< every run comes to a state that has it; from then on all states have it
+        eventually,  ///< every run reaches a state that has it; all later states have it, too
         sometimes,   ///< some state has it
-        alike,       ///< all states that end a run and are compared have the same words in every cell
+        alike,       ///< all compared end states have the same words in every cell
     };
 
-    /// What the property looks at, and so which reductions keep it.
+    /// The part of a run that the property depends on, and so the reductions that preserve it.
     enum class Sight : std::uint8_t {
-        ends,    ///< states in which runs end; kept by all
-        calls,   ///< ranks that have ended a call, each on its own; kept by all
-        pairs,   ///< steps that conflict and can be taken in one state; kept by all
-        states,  ///< every state; partial order reduction leaves some out
+        ends,    ///< end states; preserved by all reductions
+        calls,   ///< single ranks that have ended a call; preserved by all reductions
+        pairs,   ///< conflicting steps enabled in one state; preserved by all reductions
+        states,  ///< every state; partial-order reduction omits some
     };
 
-    /// What a failure consists of.
+    /// The subject of a failure.
     enum class Matter : std::uint8_t {
-        progress,   ///< thread blocks that are stuck
-        promises,   ///< cells that do not hold what is promised
-        agreement,  ///< sums that ranks bracket otherwise than others
+        progress,   ///< blocked thread blocks
+        promises,   ///< cells that do not hold the promised result
+        agreement,  ///< sums that two ranks bracket differently
         channels,   ///< messages that nobody receives
-        accesses    ///< accesses to a cell in either order
+        accesses    ///< conflicting accesses to a cell without an order
     };
 
     using Predicate = std::function<bool(Machine const&, State const&)>;
@@ -45,11 +45,13 @@ struct Property {
     Kind kind = Kind::always;
     Sight sight = Sight::states;
     Predicate has;     ///< empty if it is `alike`
-    Predicate arises;  ///< empty if it is `sometimes`; of `alike`, which ends are compared
+    Predicate arises;  ///< empty if it is `sometimes`; of `alike`, whether an end state is compared
     Matter matter = Matter::promises;
-    std::string unasked{};              ///< what to say where it never arises; empty: there is nothing to ask
-    std::vector<Index> ranks{};         ///< `sometimes`: those that must be able to end each of their calls
-    std::string unasked_with_faults{};  ///< in place of `unasked` where faults may happen, unless empty
+    std::string unasked{};              ///< the reason if it never arises; empty: the property is not
+                                        ///< applicable
+    std::vector<Index> ranks{};         ///< `sometimes`: the ranks that must be able to end each of their
+                                        ///< calls
+    std::string unasked_with_faults{};  ///< replaces `unasked` if faults may happen, unless empty
 };
 
 }  // namespace cubecheck::explore

@@ -8,14 +8,14 @@ namespace cubecheck::explore {
 
 namespace {
 
-/// Consecutive cells that a tick reads or writes.
+/// A range of cells that a tick reads or writes.
 struct Touch {
     Index begin = 0;
     Index end = 0;
     bool writes = false;
 };
 
-/// A step that can be taken, and what it touches.  Two thread blocks act in it at a meeting.
+/// An enabled step and the cells that it touches.  In a rendezvous, two thread blocks act in one step.
 struct Ready {
     Step step;
     std::array<Touch, 4> touches{};
@@ -26,7 +26,7 @@ Tick const& next_tick(Machine const& machine, State const& state, Index thread_b
     return machine.program().ticks(thread_block)[machine.position(state, thread_block)];
 }
 
-/// A reduction reads its target as well, in the cells that it writes.
+/// A reduction also reads its target, which is the range that it writes.
 void touch(Machine const& machine, Index thread_block, Tick const& tick, Ready& out) {
     if (tick.sends_hand || tick.count == 0) return;
     auto const& action = machine.schedule().actions[tick.action];
@@ -62,7 +62,7 @@ bool share_a_thread_block(Step const& a, Step const& b) {
     return is_of_b(a.thread_block) || is_of_b(a.partner);
 }
 
-/// Whether each of two steps can be taken after the other: there are messages and slots for both.
+/// Whether two steps can happen in either order: there are messages and slots for both.
 bool can_follow_each_other(Machine const& machine, State const& state, Step const& a, Step const& b) {
     if (share_a_thread_block(a, b)) return false;
     if (machine.environment().slots == 0) return true;
@@ -84,7 +84,7 @@ std::optional<Race> race(Ready const& a, Ready const& b) {
     return std::nullopt;
 }
 
-/// What earlier pieces of an action have written, and its next piece reads.
+/// A race between the next piece of an action, which reads, and its earlier pieces, which have written.
 std::optional<Race> race_with_itself(Machine const& machine, State const& state, Ready const& one) {
     auto const& tick = next_tick(machine, state, one.step.thread_block);
     auto const& action = machine.schedule().actions[tick.action];

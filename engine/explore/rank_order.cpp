@@ -7,7 +7,8 @@ namespace cubecheck::explore {
 using schedules::Schedule;
 using schedules::Wait;
 
-/// Thread blocks are gone along until none gets further; what is left over waits for itself and never starts.
+/// Advances the thread blocks until none can advance. The remaining actions are in a wait-for cycle, or after
+/// one, and never start.
 RankOrder::RankOrder(Schedule const& schedule, Index rank) : first_thread_block_(schedule.ranks[rank].begin) {
     auto const thread_blocks = schedule.ranks[rank].end - first_thread_block_;
     if (thread_blocks == 0) return;
@@ -38,7 +39,8 @@ RankOrder::RankOrder(Schedule const& schedule, Index rank) : first_thread_block_
     }
 }
 
-/// Tells what is over when an action starts, if that is known of what it waits for on its rank.
+/// Computes the actions that are complete when an action starts. False if that is not yet known for an action
+/// of its rank that it waits for.
 bool RankOrder::advance(Schedule const& schedule, Index action, std::vector<Index> const* before) {
     auto const waits = schedule.waits_of(action);
     auto const is_own = [&](Wait const& wait) {

@@ -6,14 +6,14 @@
 
 namespace cubecheck::explore {
 
-/// Which actions of a rank its program order and waits put before which, whatever other ranks do.
+/// The partial order of the actions of a rank that follows from program order and from waits within the rank.
 class RankOrder {
 public:
     using Index = schedules::Index;
 
     RankOrder(Schedule const& schedule, Index rank);
 
-    /// Whether `first` is over whenever `second` starts.  Pre: both are actions of the rank.
+    /// Whether `first` is always complete when `second` starts.  Pre: both are actions of the rank.
     bool is_before(Index first, Index second) const;
 
 private:
@@ -24,8 +24,8 @@ private:
     Index first_thread_block_ = 0;
     std::vector<Index> thread_blocks_;  ///< by action of the rank: its thread block
     std::vector<std::vector<Index>>
-        over_;  ///< by action and thread block of the rank: the actions before this are over
-    std::vector<bool> is_known_;  ///< by action: it can start, as far as the waits of its rank go
+        over_;  ///< by action and thread block of the rank: all actions before this one are complete
+    std::vector<bool> is_known_;  ///< by action: the waits within its rank let it start
 };
 
 }  // namespace cubecheck::explore

@@ -14,10 +14,10 @@
 
 namespace cubecheck::explore {
 
-/// The states that a search has found, and for each the one from which it was found first.
+/// The states that a search has found, each with its predecessor: the state from which it was found first.
 class Reached {
 public:
-    /// Puts out the steps that the search takes from a state.
+    /// Writes the steps that the search explores from a state to `out`.
     using Taken = std::function<void(State const&, std::vector<Step>& out)>;
 
     Reached(Machine& machine, Symmetry& symmetry, Taken taken)
@@ -31,17 +31,16 @@ public:
     /// Valid until the next one is asked for.
     State const& at(Index number) { return states_.at(number); }
 
-    /// Notes that a step leads from a state to another one; whether the latter is new.
+    /// Stores the successor `state` of state number `from`. Returns whether it is new.
     bool insert(State const& state, Index from) {
         bool const is_new = states_.insert(symmetry_.least(state)).second;
         if (is_new) from_.push_back(from);
         return is_new;
     }
 
-    /// A run that leads to a state, or to one that a relabelling makes of it; none if the user has asked
-    /// for the end.
+    /// A run that leads to a state or to its image under a relabelling; null after an interruption.
     ///
-    /// Cost: at most that of the search so far.
+    /// Cost: at most the cost of the search so far.
     std::optional<std::vector<Step>> path(Index number) {
         std::vector<Index> way;
         for (; number != 0; number = from_[number]) way.push_back(number);
@@ -66,7 +65,7 @@ public:
     }
 
 private:
-    /// Names are those of the state that was relabelled last, before that.
+    /// Translates names back through the relabelling of the last state.
     void take_back(Names& names) const {
         if (auto const* const automorphism = symmetry_.last()) names.take_back(*automorphism);
     }

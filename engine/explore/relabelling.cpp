@@ -52,7 +52,7 @@ Index Relabelling::relabelled(Contribution const& of) const {
     return machine_.store().leaf(image);
 }
 
-/// What a fold is made of comes before it.
+/// The operands of a fold have smaller numbers, so they are relabelled before it.
 void Relabelling::relabel_words() {
     auto& store = machine_.store();
     for (auto word = static_cast<Index>(words_.size()); word < store.folds().size(); ++word) {

@@ -7,23 +7,24 @@
 
 namespace cubecheck::explore {
 
-/// The image of states under one automorphism.  Words, messages and queues are relabelled once each.
+/// The image of states under one automorphism.  Each word, message and queue is relabelled once.
 class Relabelling {
 public:
     Relabelling(Machine& machine, Automorphism automorphism);
 
     State image(State const& state);
 
-    /// Relabels the words, messages and queues that the machine has stored since.
+    /// Relabels the words, messages and queues that the machine has stored since the last call.
     void relabel_store();
 
-    /// The number at a place of the image of a state.  Pre: what the machine has stored is relabelled.
+    /// The number at a place of the image of a state.  Pre: `relabel_store` was called after the machine
+    /// stored the state.
     Index image_at(State const& state, std::size_t place) const;
 
-    /// What a step becomes.
+    /// The image of a step.
     Step image(Step const& step) const { return explore::image(machine_.program(), automorphism_, step); }
 
-    /// What a word of the machine becomes.
+    /// The image of a word of the machine.
     Index word(Index word) {
         relabel_words();
         return words_[word];
@@ -45,7 +46,7 @@ private:
     std::vector<std::size_t> from_;  ///< by place in the image
     std::vector<Kind> kinds_;        ///< by place in the image
     std::vector<schedules::Contribution>
-        inputs_;  ///< by cell: the contribution of a first call that it holds
+        inputs_;  ///< by cell: the contribution that it holds at the start of the first call
     std::vector<Index> words_;
     std::vector<Index> messages_;
     std::vector<Index> queues_;

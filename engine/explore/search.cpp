@@ -58,7 +58,9 @@ public:
         }
         if (out_.is_complete()) {
             measure(static_cast<Index>(reached_.size()));
-            if (interruption_requested.load()) out_.cut = interrupted;  // perhaps while a path was sought
+            if (interruption_requested.load())
+                out_.cut = interrupted;  // perhaps during the reconstruction
+                                         // of a path
         }
         for (std::size_t i = 0; i < properties_.size(); ++i) conclude(properties_[i], i);
         return std::move(out_);
@@ -79,13 +81,13 @@ private:
         }
     }
 
-    /// Leaves of the steps of a state those that have to be taken.
+    /// Reduces the steps of a state to those that must be explored (partial-order reduction).
     void reduce(State const& state, std::vector<Step>& steps) const {
         if (options_.interleavings == Interleavings::all) return;
         if (auto const first = independence_.first(state, steps)) steps.assign(1, *first);
     }
 
-    /// Pre: `steps_` are those of the state.
+    /// Evaluates a property in a state. Pre: `steps_` are the enabled steps of the state.
     void look(std::size_t i, State const& state, Index number) {
         auto const& property = properties_[i];
         auto& answer = out_.answers[i];
@@ -116,7 +118,7 @@ private:
         progress.seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
     }
 
-    /// Whether nothing is left to be asked of further states.
+    /// Whether no further state can change an answer.
     bool is_decided() const {
         return options_.extent == Extent::until_decided &&
                std::ranges::none_of(out_.answers, [](auto const& answer) { return answer.is == Is::open; });
@@ -138,7 +140,7 @@ private:
         return out_.cut.empty();
     }
 
-    /// Now and then, and where states take long, ten times a second.
+    /// True every 1024 states, and at least once in 100 ms if states take long.
     bool is_time_to_tell(Index number) {
         auto const now = Clock::now();
         if (number % 1024 != 0 && now - told_ < std::chrono::milliseconds(100)) return false;
@@ -172,7 +174,7 @@ private:
     Reached reached_;
     Alike alike_;
     std::vector<VacuityCheck> vacuity_;  ///< by property
-    State state_;                        ///< that is looked at
+    State state_;                        ///< the state that is being expanded
     State next_;
     std::vector<Step> steps_;
     Clock::time_point const begin_ = Clock::now();

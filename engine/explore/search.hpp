@@ -10,25 +10,25 @@
 
 namespace cubecheck::explore {
 
-/// How far a search has come.
+/// The progress of a search.
 struct Progress {
     std::uint64_t states = 0;
-    std::uint64_t steps = 0;     ///< from a state to another one
+    std::uint64_t steps = 0;     ///< explored transitions
     std::uint64_t ends = 0;      ///< states without a step
-    std::uint64_t depth = 0;     ///< steps from the start
-    std::uint64_t frontier = 0;  ///< states that were found and not yet looked at
-    std::uint64_t bytes = 0;     ///< of what is stored
+    std::uint64_t depth = 0;     ///< steps from the initial state
+    std::uint64_t frontier = 0;  ///< states that are found but not yet expanded
+    std::uint64_t bytes = 0;     ///< memory of the stored states and tables
     double seconds = 0;
 };
 
-/// Which interleavings are explored: all, or at least one of any that differ only in the order of steps
-/// that commute.
+/// The explored interleavings: all, or at least one of each class that differs only in the order of commuting
+/// steps.
 enum class Interleavings : std::uint8_t { all, representative };
 
-/// Which states are explored: all, or the least of those that relabellings make of one another.
+/// The explored states: all, or the least state of each class under relabellings.
 enum class Relabelled : std::uint8_t { told_apart, identified };
 
-/// How far a search goes: through all states, or until every property is refuted or found.
+/// The extent of a search: all states, or until every property is refuted or found.
 enum class Extent : std::uint8_t { whole, until_decided };
 
 /// The reductions and limits of a search.
@@ -38,18 +38,18 @@ struct SearchOptions {
     Extent extent = Extent::whole;
     std::uint64_t most_states = 10'000'000;
     std::uint64_t most_bytes = std::uint64_t{1} << 31;
-    std::vector<Promised> promised{};                ///< that relabellings have to keep
-    std::function<bool(Progress const&)> goes_on{};  ///< told from time to time; false ends the search
+    std::vector<Promised> promised{};                ///< relabellings must preserve these
+    std::function<bool(Progress const&)> goes_on{};  ///< called from time to time; false ends the search
 };
 
-/// What a search says about a property.
+/// The answer of a search to a property.
 struct Answer {
     enum class Is : std::uint8_t { holds, refuted, open };
 
     std::string property;
     Is is = Is::open;
     std::string reason;              ///< why it is open
-    bool is_not_applicable = false;  ///< it is open since there is nothing that it could be asked of
+    bool is_not_applicable = false;  ///< it is open because the property is not applicable
     std::vector<Step> path;          ///< the shortest explored run that refutes it
     std::vector<Step> contrast;      ///< of `alike`: a run that ends with other words
 };
@@ -64,7 +64,7 @@ struct Result {
     Answer const& answer(std::string const& property) const;
 };
 
-/// Goes through the states of a machine breadth first, each once and exactly.
+/// Explores the states of a machine breadth first, each state once, without approximation.
 ///
 /// Result: a property never `holds` if the search was cut, or if a reduction removed states that the property
 ///         needs.

@@ -19,7 +19,7 @@ State const& StateSet::at(Index number) {
     return state_;
 }
 
-/// A subtree that is the same as in the state before has the same leaves.
+/// Reads a subtree into `state_`. A subtree that did not change since the last read state is skipped.
 void StateSet::read(std::size_t node, Index value) {
     if (node >= leaves_) {
         state_[node - leaves_] = value;
@@ -31,7 +31,7 @@ void StateSet::read(std::size_t node, Index value) {
     }
 }
 
-/// The state asked for last stays where it is, for the next one that is compared with it.
+/// `state_` and `nodes_` keep the state that was read last: the next state is compared with it.
 std::pair<StateSet::Index, bool> StateSet::insert(State const& state) {
     auto const value = [&](std::size_t node) {
         return node >= leaves_ ? state[node - leaves_] : nodes_[node];
@@ -53,7 +53,7 @@ std::pair<StateSet::Index, bool> StateSet::insert(State const& state) {
     return found;
 }
 
-/// Most of a state is as before, so that it is compared in blocks.
+/// Most numbers are unchanged, so the state is compared in blocks.
 void StateSet::find_changes(State const& state) {
     constexpr std::size_t block = 16;
     changed_.clear();
@@ -66,7 +66,7 @@ void StateSet::find_changes(State const& state) {
     }
 }
 
-/// Nodes come in descending order, so that each comes after those below it.
+/// Nodes come in descending order, so each node comes after its children.
 void StateSet::touch(std::size_t node) {
     if (changed_.empty() || changed_.back() != node) changed_.push_back(node);
 }

@@ -7,14 +7,13 @@
 
 namespace cubecheck::explore {
 
-/// What a machine is in: a list of numbers, as many in every state.
+/// A state of a machine: a list of numbers, of the same length for every state.
 using State = std::vector<schedules::Index>;
 
-/// States, each stored once and exactly, and numbered in the order of their arrival.
+/// A set of states, each stored once and without loss, numbered in the order of insertion.
 ///
 /// The numbers of a state are the leaves of a binary tree whose inner nodes are numbers of pairs.
-/// States that differ in a few leaves share all other nodes, so that in the long run a state takes a
-/// pair.
+/// States that differ in a few leaves share all other nodes, so in the long run a state costs about one pair.
 ///
 /// Source: Laarman, van de Pol and Weber 2011, "Parallel recursive state compression for free".
 class StateSet {
@@ -27,11 +26,11 @@ public:
     Index size() const { return roots_.size(); }
     std::size_t bytes() const { return roots_.bytes() + inner_.bytes(); }
 
-    /// Valid until the next one is asked for.  What it shares with the one before costs nothing.
+    /// Valid until the next call.  Subtrees that it shares with the last read state are not read again.
     State const& at(Index number);
 
-    /// The number of a state, and whether it is new.  What it shares with the one asked for last is not
-    /// read again.
+    /// The number of a state, and whether it is new.  Subtrees that it shares with the last read state are
+    /// not looked up again.
     std::pair<Index, bool> insert(State const& state);
 
 private:
@@ -40,9 +39,9 @@ private:
     void touch(std::size_t node);
 
     std::size_t leaves_;
-    bool is_filled_ = false;    ///< a state was asked for or inserted
-    State state_;               ///< asked for last
-    std::vector<Index> nodes_;  ///< its inner nodes: node k has the nodes 2k and 2k + 1 below it
+    bool is_filled_ = false;    ///< `state_` holds a state: one was read or inserted
+    State state_;               ///< the state that was read last
+    std::vector<Index> nodes_;  ///< its inner nodes: node k has the children 2k and 2k + 1
     std::vector<std::size_t> changed_;
     std::vector<Index> before_;  ///< by place in changed_
     PairTable inner_;

@@ -9,10 +9,10 @@
 
 namespace cubecheck::explore {
 
-/// What the numbers in a state stand for: words (folds), messages (lists of words), and what a queue holds
-/// (a list of messages, from the oldest).
+/// The values behind the numbers of a state: words (folds), messages (lists of words), and the contents of
+/// queues (lists of messages, oldest first).
 ///
-/// A contribution to call c of rank r is one of rank c * ranks + r.
+/// The contribution of rank r to call c is stored as one of rank c * ranks + r.
 class Store {
 public:
     explicit Store(Words words) : words_(words), corrupt_(folds_.leaf({none, none})) {}
@@ -21,7 +21,7 @@ public:
     std::span<Index const> message(Index number) const { return messages_.at(number); }
     std::span<Index const> queue(Index number) const { return queues_.at(number); }
 
-    /// The word that is left of a corrupted one.
+    /// The word that replaces a corrupted one.
     Index corrupt() const { return corrupt_; }
 
     Index leaf(schedules::Contribution const& of) { return folds_.leaf(of); }

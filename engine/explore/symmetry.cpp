@@ -6,7 +6,7 @@ namespace cubecheck::explore {
 
 namespace {
 
-/// Beyond it the blocks that are stored are forgotten.
+/// When the stored blocks exceed this size, they are discarded.
 constexpr std::size_t most_block_bytes = std::size_t{1} << 26;
 
 std::vector<Index> inverse(std::vector<Index> const& ranks) {
@@ -36,7 +36,7 @@ State const& Symmetry::least(State const& state) {
     return last_ ? made(state, *last_) : state;
 }
 
-/// Notes which block each rank has; most have the one that they had in the state before.
+/// Sets `held_` to the block of each rank. Most ranks keep their block of the state before.
 void Symmetry::read(State const& state) {
     if (bytes() > most_block_bytes) {
         blocks_ = {};

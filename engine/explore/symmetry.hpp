@@ -8,33 +8,32 @@
 
 namespace cubecheck::explore {
 
-/// The states that relabellings make of one another, as the least of them.
+/// Symmetry reduction: maps each state to the least of its images under the relabellings.
 ///
-/// The numbers of a rank stand together in a state.  Each such block is stored once, and relabelled once by
-/// each relabelling, so that images are compared block by block, as two numbers.
+/// The numbers of a rank are adjacent in a state.  Each such block is stored once, and relabelled once by
+/// each relabelling.  So images are compared block by block, by their block numbers.
 ///
-/// Cost: of a state that differs from the one before in the blocks of a few ranks, its numbers once, and
-///       the ranks once a relabelling.
+/// Cost: for a state that differs from the previous one at a few ranks: the length of the state, plus the
+///       number of ranks for each relabelling.
 class Symmetry {
 public:
     Symmetry(Machine& machine, std::vector<Automorphism> const& automorphisms);
 
-    /// The least image of a state, number by number.  Valid as long as the state, and until the next one is
-    /// asked for.
+    /// The least image of a state, number by number.  Valid as long as the state, and until the next call.
     State const& least(State const& state);
 
-    /// What has made the image that was asked for last; none if it is the state itself.
+    /// The relabelling of the last result of `least`; null if that is the state itself.
     Automorphism const* last() const { return last_ ? &relabellings_[*last_].automorphism() : nullptr; }
 
     std::vector<Relabelling>& relabellings() { return relabellings_; }
 
     std::size_t order() const { return relabellings_.size() + 1; }
 
-    /// Of the blocks that are stored.
+    /// The memory of the stored blocks.
     std::size_t bytes() const { return blocks_.bytes() + images_.capacity() * sizeof(Index); }
 
 private:
-    /// An image of the state that is looked at: by a relabelling, or the state itself.
+    /// An image of the current state: the number of a relabelling, or null for the state itself.
     using Image = std::optional<std::size_t>;
 
     void read(State const& state);
@@ -51,14 +50,15 @@ private:
     State const& made(State const& state, std::size_t relabelling);
 
     std::vector<Relabelling> relabellings_;
-    std::vector<std::vector<Index>> back_;  ///< by relabelling, by rank: the one that it is the image of
-    std::vector<std::size_t> begins_;  ///< by rank: of its numbers in a state; then the end of the last one's
+    std::vector<std::vector<Index>> back_;  ///< by relabelling, by rank: its preimage
+    std::vector<std::size_t> begins_;  ///< by rank: where its numbers begin in a state; then the end of the
+                                       ///< last rank
     ListTable blocks_;                 ///< each a rank and its numbers
-    std::vector<Index> images_;        ///< by block, by relabelling: its image; none: it is not known yet
-    std::vector<Index> held_;          ///< by rank: its block in the state that is looked at
-    State read_;                       ///< that was looked at last
+    std::vector<Index> images_;        ///< by block, by relabelling: its image; none: not known yet
+    std::vector<Index> held_;          ///< by rank: its block in the current state
+    State read_;                       ///< the state of the last call
     std::vector<Index> block_;
-    Image last_;  ///< the least one of the state that was looked at last
+    Image last_;  ///< the least image of the last state
     State least_;
 };
 

@@ -8,7 +8,7 @@
 
 namespace cubecheck::explore {
 
-/// Detects a vacuous property: did the search reach every state that the property speaks of?
+/// Detects a vacuous property: whether the search reached every state that the property is about.
 ///
 /// Pre: machine and property outlive it.
 class VacuityCheck {
@@ -17,13 +17,13 @@ public:
 
     void look(State const& state);
 
-    /// What never arises: "no rank ends its call", "rank 1 never ends its call".  A rank that a relabelling
-    /// makes of one that ends its call ends it too.
+    /// The reason why a property is vacuous: "no rank ends its call", "rank 1 never ends its call". A rank
+    /// also ends its call if it is the image of a rank that does.
     ///
     /// Result: empty if everything arises, or if the property is not applicable.
     std::string missing(std::vector<Relabelling> const& relabellings);
 
-    /// Whether there is nothing that it could be asked of.
+    /// Whether the property is not applicable.
     bool is_not_applicable() const { return !arises_ && property_.unasked.empty(); }
 
 private:

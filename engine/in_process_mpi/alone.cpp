@@ -4,12 +4,12 @@
 
 #include "engine/in_process_mpi/world.hpp"
 
-/// One rank runs alone: it chooses, and the others do again what a journal says that they did.
+/// One rank runs alone: it explores its choices, and the others replay their recorded steps of a journal.
 ///
-/// All messages of the others for it are there from the start, and its sends are complete at once; so
-/// whatever the others may do by any time is covered.  That it never waits for what the others do only after
-/// something that it has yet to do itself is asked at each of its waits, by the order of the journal:
-/// `require`.  Then no combination of the ranks' choices deadlocks (see `rank_by_rank`).
+/// All messages of the others to this rank are available from the start, and its sends complete at once.  So
+/// every timing of the others is covered.  At each wait of this rank, `require` checks with the order of the
+/// journal that the awaited event does not depend on a later step of the rank itself.  Then no combination of
+/// the ranks' choices deadlocks (see `rank_by_rank`).
 namespace cubecheck::in_process {
 
 namespace {
@@ -31,7 +31,8 @@ bool World::is_alone(Index rank) const { return request_->alone && request_->alo
 
 bool World::is_followed() const { return request_->journal || request_->alone; }
 
-/// The run is not one that exploring ranks alone covers, or the rank that is alone does what others may see.
+/// Records that exploring ranks alone does not cover this run, or that the behaviour of the lone rank, as
+/// others see it, differs from the journal.
 void World::differ() {
     if (request_->journal) {
         request_->journal->is_simple = false;
@@ -87,7 +88,7 @@ void World::note_messages(Index rank) {
     phase = Phase::messages;
 }
 
-/// A send to the rank that is alone, whose message is there already.
+/// Pairs a send to the lone rank with its early message, which is already available.  False if it has none.
 bool World::meets_early(Operation& send) {
     if (!is_alone(send.peer) || send.owner == send.peer) return false;
     auto const& early = following_.early[slot(send.owner)];
@@ -152,7 +153,7 @@ void World::note_match(Operation& receive, Mail& mail) {
     if (is_alone(mail.to)) following_.matched[slot(mail.from)][slot(mail.place)] = true;
 }
 
-/// The first event of the rank that is alone that it has yet to cause.
+/// The first event of the journal that the lone rank has not yet caused.
 Index World::first_to_come() const {
     auto const& [alone, others] = *request_->alone;
     auto first = std::numeric_limits<Index>::max();
@@ -169,7 +170,7 @@ Index World::first_to_come() const {
     return first;
 }
 
-/// Whether an operation of the rank that is alone can complete although the rank does nothing more.
+/// Whether an operation of the lone rank completes without any further step of that rank.
 bool World::is_due(Operation const& operation) const {
     auto const& [alone, others] = *request_->alone;
     bool const is_send = operation.kind == Operation::Kind::send;
@@ -182,7 +183,7 @@ bool World::is_due(Operation const& operation) const {
     return !posted.is_awaited || posted.matched_at < first_to_come();
 }
 
-/// Something that the rank that is alone waited for is there.
+/// Records that a wait or test of the lone rank has succeeded.
 void World::note_success() {
     for (auto* operation : following_.refused_until_success) operation->refusals = 0;
     following_.refused_until_success.clear();
@@ -213,8 +214,8 @@ void World::note_decision(Index r, Index option) {
     if (is_alone(r)) note_own_decision(state, option);
 }
 
-/// Between two successes a test fails at most once for each request; a single one that is due fails at most
-/// once at all, since it stays due.
+/// Between two successes, a test fails at most once for each request.  A test of a single request that is due
+/// fails at most once in all, since the request stays due.
 void World::note_own_decision(RankState const& state, Index option) {
     auto const& waiting = state.waiting;
     auto& in_a_row = following_.refused_in_a_row;
@@ -270,7 +271,7 @@ bool World::can_follow(RankState& state, Index option) {
     return true;
 }
 
-/// Does what another rank did next, if that can be.
+/// Replays the next step of another rank, if it is possible now.
 bool World::follow(Index r) {
     auto& state = rank(r);
     auto const& others = request_->alone->others;
@@ -301,7 +302,7 @@ bool World::follow_others() {
     return moved;
 }
 
-/// Whether the rank that is alone has sent all that it did.
+/// Whether the lone rank has sent all messages of the journal.
 bool World::has_sent_all() const {
     auto const& [alone, others] = *request_->alone;
     for (Index to = 0; to < size(); ++to)

@@ -11,7 +11,7 @@ namespace cubecheck::in_process {
 
 namespace {
 
-/// Nothing lies below this address: a buffer there is null, or null with an offset.
+/// No object lies below this address: a buffer there is null, or null with an offset.
 constexpr std::intptr_t lowest_address = 4096;
 
 std::string_view kind_name(int kind) {
@@ -22,7 +22,7 @@ std::string_view kind_name(int kind) {
                                                              : names[0];
 }
 
-/// What is wrong with a handle that stands for no object of a kind.
+/// The error for a handle that does not refer to an object of the expected kind.
 Refusal bad_handle(int handle, int kind, bool was_known, int code) {
     auto const wanted = kind_name(kind);
     auto const found = handle >> 27;
@@ -37,7 +37,7 @@ Refusal bad_handle(int handle, int kind, bool was_known, int code) {
     return {ViolationKind::bad_handle, code, fmt::format("expected {}, found {}", wanted, kind_name(found))};
 }
 
-/// The object of a handle, made by the rank that runs.
+/// The object of a handle. It must belong to the running rank.
 template <class Object>
 std::shared_ptr<Object> const& own(Handles<Object> const& handles, int handle, int kind, int code) {
     auto const& found = handles.at(handle);
@@ -48,7 +48,7 @@ std::shared_ptr<Object> const& own(Handles<Object> const& handles, int handle, i
     return found;
 }
 
-/// MPI_COMM_SELF of the rank that runs.
+/// MPI_COMM_SELF of the running rank.
 std::shared_ptr<Communicator> own_communicator() {
     auto const context = std::make_shared<Context>();
     context->number = world().contexts++;

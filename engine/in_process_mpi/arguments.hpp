@@ -7,14 +7,14 @@
 #include "engine/in_process_mpi/meeting.hpp"
 #include "engine/in_process_mpi/world.hpp"
 
-/// The arguments of a call of MPI, checked.  Each function throws Refusal if MPI does not allow the argument.
+/// Checks of the arguments of MPI calls.  Each function throws Refusal if MPI does not allow the argument.
 namespace cubecheck::in_process {
 
 std::shared_ptr<Communicator> const& communicator(MPI_Comm handle);
 std::shared_ptr<Group> group_of(MPI_Group handle);
 std::shared_ptr<Operator> operator_of(MPI_Op handle);
 
-/// A datatype, which may not be committed.
+/// A datatype, committed or not.
 std::shared_ptr<Datatype> const& datatype(MPI_Datatype handle);
 
 /// Elements to send or receive: the datatype is committed, and the memory is not null.
@@ -37,11 +37,11 @@ T* not_null(T* pointer, char const* what) {
     return pointer;
 }
 
-/// The status, or the first of those, that a call fills.  Result: null if the caller ignores it.
+/// The status, or the first of the statuses, that a call fills.  Result: null if the caller ignores it.
 MPI_Status* filled_by_call(MPI_Status* status);
 
-/// The same for a call that fills the status before it returns, whatever happens: what stands there now is
-/// forgotten, so that states do not differ by it.
+/// The same for a call that always fills the status before it returns.  If states are compared, its old
+/// content is erased first, so that it does not distinguish states.
 MPI_Status* overwritten_by_call(MPI_Status* status);
 void overwritten_by_call(int* number);
 
@@ -56,19 +56,19 @@ Status* known_status(Status* status) {
 /// A predefined datatype, operator or group; null if the handle is none of them.
 std::shared_ptr<Datatype> const& predefined_datatype(int number);
 
-/// Fills a status that says nothing: of null requests and of sends.
+/// The empty status of null requests and of sends.
 MPI_Status empty_status();
 
-/// Which messages a receive or a probe takes, with the ranks of the world.
+/// The envelope of the messages that a receive or a probe takes, with ranks of the world.
 Envelope envelope_of(Communicator const& comm, int from, int tag);
 
 /// The status of a receive from MPI_PROC_NULL.
 MPI_Status nobodys_status();
 
-/// Gives an error to the error handler of the call's communicator; returns it unless errors are fatal.
+/// Calls the error handler of the call's communicator; returns the error unless errors are fatal.
 int raised(int code);
 
-/// Carries out a call of MPI: notes where it is, and turns a Refusal into a violation and an error.
+/// Executes an MPI call: records its location, and turns a Refusal into a violation and an error code.
 template <class Body>
 int call(char const* name, Body body) {
     world().enter(name);

@@ -6,7 +6,7 @@
 #include "engine/in_process_mpi/world.hpp"
 #include "models/support/expects.hpp"
 
-/// What MPI leaves open is decided when every rank waits.
+/// Nondeterministic choices of MPI are decided when every rank waits.
 ///
 /// A choice point is a wildcard receive, or a rank in MPI_Waitany, MPI_Test and the like.  The first point is
 /// decided, or deferred until another point is decided.  Deferring matters only if the point gets options
@@ -22,8 +22,8 @@ constexpr std::size_t most_in_subsets = 10;
 constexpr std::size_t most_bits = 62;
 constexpr Index most_vain_polls = 10'000;
 
-/// Which sets of requests MPI_Waitsome can complete, as masks.  Those whose peer is MPI_PROC_NULL are
-/// complete from the start, and belong to each set.
+/// The sets of requests that MPI_Waitsome can complete, as masks.  Requests whose peer is MPI_PROC_NULL are
+/// complete from the start, and are in every set.
 std::vector<Index> subsets(std::vector<Index> const& ready, std::vector<Operation*> const& requests) {
     std::vector<Index> found, open;
     Index complete = 0;
@@ -69,7 +69,7 @@ std::string option_text(RankState const& state, Index option) {
 
 struct World::Point {
     Index rank;
-    Operation* wildcard;  ///< null if the rank waits in a call that leaves something open
+    Operation* wildcard;  ///< null if the rank waits in a call with a choice
     std::vector<Index> options;
     bool may_grow;     ///< other decisions may add options
     bool is_recorded;  ///< there can be more than one option
@@ -139,8 +139,7 @@ void World::add_wait(Index r, std::vector<Point>& points) {
     if (ready.empty() || (waiting.all && ready.size() < active)) return;
     auto options = waiting.subsets ? subsets(ready, state.operations) : ready;
     if (waiting.all) options = {0};
-    // A test that has failed as often as it may succeeds, and so does one of a request that is complete from
-    // the start.
+    // A test succeeds if it has failed as often as allowed, or if its request is complete from the start.
     Index most = 0;
     bool is_complete = false;
     for (auto i : ready) {
@@ -180,8 +179,7 @@ bool World::polls_in_vain() {
     return ++polling_.rounds > most_vain_polls;
 }
 
-/// The option that the guide takes, or else the next one of the list of choices; nothing if the run ends
-/// here.
+/// The option of the guide, or else the next option of the list of choices; null if the run ends here.
 std::optional<Index> World::chosen(Index options) {
     if (!request_->guide || options == 1) return next_choice();
     return request_->guide->option({state(), options, result_.calls});
@@ -212,7 +210,7 @@ std::vector<Index>& World::slept(Point const& point) {
     return point.wildcard ? point.wildcard->slept : rank(point.rank).waiting.slept;
 }
 
-/// The points with options that were not there when they were deferred, and these options.
+/// The points with options that are new since they were deferred, with these options only.
 std::vector<World::Point> World::awake(std::vector<Point> points) {
     for (auto& point : points) {
         auto const& known = slept(point);
@@ -223,10 +221,10 @@ std::vector<World::Point> World::awake(std::vector<Point> points) {
     return points;
 }
 
-/// No point is awake: tests fail, if there are any, so that their ranks go on.  `all_sleep`: there are
-/// points.
+/// Called if no point is awake: lets tests fail, so that their ranks continue. `all_sleep`: there are points,
+/// and all of them sleep.
 ///
-/// Result: false if no rank can go on.
+/// Result: false if no rank can continue.
 bool World::fail_tests(std::vector<Index> const& failing, bool all_sleep) {
     if (all_sleep && (failing.empty() || vain_rounds_ > 0)) {
         stopped_ = End::redundant;
@@ -243,7 +241,7 @@ bool World::fail_tests(std::vector<Index> const& failing, bool all_sleep) {
     return !failing.empty();
 }
 
-/// Takes the option of a point that the run is asked for, or defers the point, and records which.
+/// Takes the requested option of a point, or defers the point, and records the decision.
 void World::choose(Point const& point, bool may_wait) {
     auto const found = static_cast<Index>(point.options.size());
     auto const options = found + (may_wait ? 1 : 0);

@@ -8,10 +8,10 @@
 
 namespace cubecheck::in_process {
 
-/// A context for these ranks of the world.
+/// Makes a context for these ranks of the world.
 std::shared_ptr<Context> new_context(std::vector<Index> ranks);
 
-/// Gives the rank that runs a communicator of a context, with the error handler of another.  The null handle
+/// Makes a communicator of a context for the running rank, with the error handler of `like`.  The null handle
 /// if the context is null.
 MPI_Comm give_communicator(std::shared_ptr<Context> const& context, Communicator const& like);
 
@@ -19,7 +19,8 @@ MPI_Comm give_communicator(std::shared_ptr<Context> const& context, Communicator
 std::vector<std::shared_ptr<Context>> split_contexts(Context const& old,
                                                      std::vector<std::vector<Index>> const& numbers);
 
-/// Copies the attributes that say so to a new communicator, or drops those of a communicator that is freed.
+/// Copies the attributes with a copy function to a new communicator; deletes the attributes of a communicator
+/// that is freed.
 void copy_attributes(Communicator& from, Communicator& to);
 void drop_attributes(Communicator& comm);
 

@@ -26,7 +26,7 @@ constexpr BasicFacts facts(std::string_view name) {
     return {name, sizeof(T), alignof(T)};
 }
 
-/// In the order of their handles.
+/// The basic datatypes in the order of their handles.
 constexpr std::array<BasicFacts, 32> basics{
     facts<char>("MPI_CHAR"),
     facts<signed char>("MPI_SIGNED_CHAR"),
@@ -93,7 +93,7 @@ PairFacts const& pair_of(int number) {
 }
 bool is_pair(int number) { return number > static_cast<int>(basics.size()); }
 
-/// Goes through the basic datatypes of several elements, many equal ones at a time.
+/// Iterates over the basic datatypes of several elements, by runs of equal ones.
 class SignatureReader {
 public:
     SignatureReader(Datatype const& type, Index count)

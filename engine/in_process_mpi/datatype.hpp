@@ -22,7 +22,7 @@ struct Piece {
     friend bool operator==(Piece const&, Piece const&) = default;
 };
 
-/// A call of MPI in the user's code.
+/// An MPI call in the user's code.
 struct Call {
     char const* name = "";
     char const* file = "";
@@ -39,19 +39,19 @@ public:
         Index count = 0;
     };
 
-    /// Equal basic datatypes in the order of the type map.
+    /// Runs of equal basic datatypes in the order of the type map, with their lengths.
     using Signature = std::vector<std::pair<Basic, Index>>;
 
-    /// The parts one after the other.  If bounds were set by `resized` in some part, the bounds of these
-    /// parts count; otherwise those of all parts with data do.  With padding, the extent is then a multiple
-    /// of the largest alignment, as that of a struct of C (MPI 4.1, 5.1.6 and 5.1.7).
+    /// The concatenation of the parts.  If `resized` set the bounds of some parts, only their bounds count;
+    /// otherwise the bounds of all parts with data count.  With padding, the extent is a multiple of the
+    /// largest alignment, as in a C struct (MPI 4.1, 5.1.6 and 5.1.7).
     enum class Padding { none, as_in_a_struct };
     static Datatype of_parts(std::vector<Part> const& parts, Padding padding);
 
     /// The same data with other bounds.
     Datatype resized(Index lower, Index extent) const;
 
-    /// Number of bytes of the data of one element.
+    /// The number of data bytes of one element.
     Index size() const { return size_; }
     Index lower() const { return lower_; }
     Index extent() const { return extent_; }
@@ -61,17 +61,18 @@ public:
     std::vector<Piece> const& pieces() const { return pieces_; }
     Signature const& signature() const { return signature_; }
 
-    /// The only basic datatype, if the data of consecutive elements have no gaps and begin at offset 0.
+    /// The basic datatype, if there is only one, and the data of consecutive elements have no gaps and begin
+    /// at offset 0.
     std::optional<Basic> dense_basic() const;
     /// Whether consecutive elements have no gaps, begin at offset 0, and lie in ascending order.
     bool dense() const { return dense_; }
 
-    /// The basic datatypes in one element.
+    /// The number of basic datatypes in one element.
     Index basics() const;
 
-    // What the calls of MPI note.
+    // Set by the MPI calls.
     int handle = 0;
-    Index owner = 0;  ///< rank that made it; meaningless if predefined
+    Index owner = 0;  ///< the rank that made it; undefined if predefined
     bool predefined = false;
     bool committed = false;
     std::string name = {};
@@ -95,16 +96,16 @@ private:
 Datatype basic_datatype(int number);
 inline constexpr int predefined_datatypes = 38;
 
-/// Its name, e.g. "MPI_INT".
+/// The name of a predefined datatype, e.g. "MPI_INT".
 std::string basic_name(int number);
 
 /// Bytes of a basic datatype.
 Index basic_bytes(Basic basic);
 
-/// How the basic datatypes of a message compare with those of its receive.
+/// The result of comparing the basic datatypes of a message and of its receive.
 enum class Match { equal, bytes_on_one_side, different };
 
-/// Compares the first basic datatypes of what is sent and what is received, as far as both go.
+/// Compares the basic datatypes of a send and a receive, up to the end of the shorter one.
 Match match(Datatype const& sent, Index sent_count, Datatype const& received, Index received_count);
 
 }  // namespace cubecheck::in_process

@@ -21,7 +21,8 @@ std::string envelope_text(Envelope const& wanted) {
     return fmt::format("a message from {} with {}", from, tag_text(wanted.tag));
 }
 
-/// A message for the same rank with another tag or communicator: what went wrong, most of the time.
+/// A message to the same rank with another tag or communicator, as text: the most frequent cause of a
+/// deadlock.
 std::string near_misses(Envelope const& wanted, std::vector<Mail*> const& mail) {
     auto const near = std::ranges::find_if(mail, [&](Mail const* found) {
         return wanted.from == Envelope::anyone || found->from == wanted.from;
@@ -41,7 +42,8 @@ std::vector<Object> unfreed(std::deque<Object> const& objects) {
     return found;
 }
 
-/// The objects whose rank made another one on the same line before.  One kept for all calls is not a leak.
+/// The objects whose rank has made another one on the same line before.  One object that is kept for all
+/// calls is not a leak.
 template <class Object>
 std::vector<Object> made_again(std::vector<Object> const& objects) {
     std::vector<Object> found;

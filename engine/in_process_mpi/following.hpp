@@ -7,7 +7,7 @@
 
 namespace cubecheck::in_process {
 
-/// How far a run has come in a journal: in the one that it writes, or in the one that it follows.
+/// The position of a run in a journal: the one that it writes, or the one that it follows.
 struct Following {
     explicit Following(Index ranks = 0)
         : posted(static_cast<std::size_t>(ranks * ranks)),
@@ -17,17 +17,17 @@ struct Following {
           sends_to_itself(static_cast<std::size_t>(ranks)),
           has_wildcards(static_cast<std::size_t>(ranks)) {}
 
-    std::vector<Index> posted;         ///< of each channel: messages so far
-    std::vector<Index> wildcards;      ///< of each rank: wildcard receives so far
-    std::vector<std::size_t> decided;  ///< of each rank: decisions so far
+    std::vector<Index> posted;         ///< by channel: messages so far
+    std::vector<Index> wildcards;      ///< by rank: wildcard receives so far
+    std::vector<std::size_t> decided;  ///< by rank: decisions so far
     std::vector<Journal::Phase> phases;
-    std::vector<bool> sends_to_itself, has_wildcards;  ///< of each rank
+    std::vector<bool> sends_to_itself, has_wildcards;  ///< by rank
 
-    // Of the rank that is alone.
-    std::vector<std::vector<Mail*>> early;          ///< from each rank: its messages
-    std::vector<std::vector<bool>> matched;         ///< from each rank: whether they are matched
-    std::vector<Operation*> refused_until_success;  ///< each may be refused again then
-    std::vector<Operation*> refused_in_a_row;       ///< since something last succeeded
+    // For the lone rank.
+    std::vector<std::vector<Mail*>> early;          ///< by sender: its messages
+    std::vector<std::vector<bool>> matched;         ///< by sender: whether its messages are matched
+    std::vector<Operation*> refused_until_success;  ///< each may be refused again after a success
+    std::vector<Operation*> refused_in_a_row;       ///< since the last success
 };
 
 }  // namespace cubecheck::in_process

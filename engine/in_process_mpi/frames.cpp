@@ -6,7 +6,8 @@ namespace {
 
 constexpr std::uintptr_t word_bytes = sizeof(std::uintptr_t);
 
-/// A frame pointer points to that of the caller, and behind it stands the address of return.
+/// Reads a word of the stack. A frame pointer points to the caller's frame pointer; the return address
+/// follows it.
 std::uintptr_t word_at(std::uintptr_t address) { return *reinterpret_cast<std::uintptr_t const*>(address); }
 
 }  // namespace
@@ -40,7 +41,7 @@ Frame Frames::holder(std::uintptr_t address) const {
 
 bool Frames::has_returned(std::uintptr_t address, Frame const& holder) const {
     if (entry_ == 0 || !is_on_stack(address)) return false;
-    // Above the frame pointer of the call of MPI lie the one before, and the address of return.
+    // Above the frame pointer of the MPI call are the caller's frame pointer and the return address.
     if (address < entry_ + 2 * word_bytes) return true;
     auto const now = this->holder(address);
     return holder.pointer != 0 && now.outermost == holder.outermost && now != holder;

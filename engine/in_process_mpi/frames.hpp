@@ -7,37 +7,37 @@
 
 namespace cubecheck::in_process {
 
-/// A call of a function that has a variable on the stack.
+/// The stack frame of a function that holds a variable.
 struct Frame {
-    std::uintptr_t pointer = 0;     ///< its frame pointer; 0: not known
-    std::uintptr_t returns_to = 0;  ///< the address after the call
-    std::uintptr_t outermost = 0;  ///< the last frame pointer of the chain that begins in the calls within it
+    std::uintptr_t pointer = 0;     ///< its frame pointer; 0: unknown
+    std::uintptr_t returns_to = 0;  ///< its return address
+    std::uintptr_t outermost = 0;   ///< the last frame pointer of the chain of its nested calls
 
     friend bool operator==(Frame const&, Frame const&) = default;
 };
 
-/// The frames of a rank at a call of MPI.  Code that is compiled with frame pointers has a chain of them.
+/// The stack frames of a rank at an MPI call.  Code compiled with frame pointers has a chain of them.
 ///
-/// Pre:     `entry` is the frame pointer of the function that the code calls, or null if it is not known.
+/// Pre:     `entry` is the frame pointer of the MPI function that the code calls, or null if it is unknown.
 class Frames {
 public:
     Frames(Stack const& stack, void const* entry);
 
-    /// The frame in which an address lies.
+    /// The frame that contains an address.
     ///
-    /// Result: not known if the address is not on the stack, or the chain does not reach it.
+    /// Result: an unknown frame if the address is not on the stack, or if the chain does not reach it.
     Frame holder(std::uintptr_t address) const;
 
-    /// Whether the function has returned in whose frame an address was.
+    /// Whether the function whose frame contained an address has returned.
     ///
-    /// Result: false if that is not known.
+    /// Result: false if this is unknown.
     bool has_returned(std::uintptr_t address, Frame const& holder) const;
 
 private:
     bool is_on_stack(std::uintptr_t address) const { return begin_ <= address && address < end_; }
 
     std::uintptr_t begin_, end_;
-    std::uintptr_t entry_;  ///< 0 if the calls are on another stack
+    std::uintptr_t entry_;  ///< 0 if the code runs on another stack
 };
 
 /// The first byte of the data of a buffer.

@@ -14,7 +14,7 @@ namespace cubecheck::in_process {
 
 namespace {
 
-/// What one loaded object says of its memory.
+/// The memory segments of one loaded object.
 struct LoadedObject {
     std::uintptr_t base;
     std::vector<Segment> writable;
@@ -26,7 +26,7 @@ struct ThreadVariable {
 };
 extern "C" void* __tls_get_addr(ThreadVariable*);
 
-/// The variables of this thread that an object has; the call makes them, if they are not made yet.
+/// The thread-local variables of an object in the calling thread.  The call allocates them if necessary.
 Segment thread_variables(std::size_t module, std::size_t bytes) {
     ThreadVariable first{module, 0};
     return {static_cast<char*>(__tls_get_addr(&first)), bytes};
@@ -54,8 +54,8 @@ int collect_writable(dl_phdr_info* info, std::size_t, void* data) {
     return 1;
 }
 
-/// Copies whole segments.  AddressSanitizer puts bytes between variables that nothing may read, which is no
-/// fault here; its memcpy would say so.
+/// Copies whole segments.  AddressSanitizer forbids reads of the bytes between variables, and its memcpy
+/// would report them.  Here such reads are harmless.
 #ifdef __SANITIZE_ADDRESS__
 __attribute__((no_sanitize_address)) void copy_bytes(char volatile* to, char const volatile* from,
                                                      std::size_t bytes) {

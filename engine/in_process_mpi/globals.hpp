@@ -8,41 +8,42 @@
 
 namespace cubecheck::in_process {
 
-/// Bytes of this process that can be written to.
+/// A range of writable bytes of this process.
 struct Segment {
     char* at = nullptr;
     std::size_t bytes = 0;
 };
 
-/// The writable data of an object that dlopen loaded: its initialised and zeroed variables, without what the
-/// dynamic loader protects after loading; and its variables of the calling thread.
+/// The writable data of an object that dlopen loaded: its initialised and zeroed variables, without those
+/// that the dynamic loader protects after loading, and its thread-local variables of the calling thread.
 ///
 /// Pre:     `handle` is a result of dlopen, with all symbols bound (RTLD_NOW).
 std::vector<Segment> writable_segments(void* handle);
 
-/// Global variables that each rank has for itself: copied in and out when another rank runs.
+/// Global variables with a private copy for each rank.  They are copied in and out at each switch of ranks.
 class Globals {
 public:
-    /// Every rank begins with what the segments hold now.
+    /// The current content of the segments is the initial content for every rank.
     explicit Globals(std::vector<Segment> segments);
 
     /// Gives each of `ranks` ranks the initial content.
     void start(Index ranks);
 
-    /// The segments hold the variables of this rank from now on.
+    /// Puts the variables of this rank into the segments.
     void enter(Index rank);
 
-    /// The segments hold the initial content again.  Those of the ranks are kept until the next start.
+    /// Restores the initial content of the segments.  The variables of the ranks are kept until the next
+    /// start.
     void finish();
 
-    /// Where the bytes of `rank` at `pointer` are now: in the copy if it is a global of a rank that does not
-    /// run, else where it points.
+    /// The current address of the bytes of `rank` at `pointer`: in the copy for a global variable of a rank
+    /// that does not run, else `pointer` itself.
     void* address(Index rank, void* pointer);
 
     /// Adds the variables of all ranks.
     void add_to(StateHash& hash) const;
 
-    /// Bytes that are copied for each rank.
+    /// The number of bytes that are copied for each rank.
     std::size_t bytes() const { return initial_.size(); }
 
 private:

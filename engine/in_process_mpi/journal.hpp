@@ -17,14 +17,14 @@ struct Posted {
     Index count = 0, bytes = 0;
     int source = 0;
     std::vector<char> data;
-    bool is_awaited = false;                               ///< its send is complete only when it is matched
-    Index at = 0;                                          ///< the number of the event: it is posted
-    Index matched_at = std::numeric_limits<Index>::max();  ///< the event: a receive that takes it is there
+    bool is_awaited = false;                               ///< its send completes only when it is matched
+    Index at = 0;                                          ///< the number of the event "it is posted"
+    Index matched_at = std::numeric_limits<Index>::max();  ///< the number of the event "it is matched"
 };
 
-/// What the ranks of a run do that other ranks may see, and what they decided.
+/// The steps of the ranks of a run that other ranks can observe, and their decisions.
 struct Journal {
-    /// Where a rank is: its collectives come before all messages, or after them.
+    /// The phase of a rank: collectives may come only before all messages, or after them.
     enum class Phase { before, messages, after };
 
     explicit Journal(Index ranks)
@@ -42,10 +42,11 @@ struct Journal {
 
     Index ranks;
     std::vector<std::vector<Posted>> channels;
-    std::vector<std::vector<Index>> decisions;  ///< of each rank: of its calls, in order
-    std::vector<std::vector<Index>> sources;    ///< of each rank: what its wildcard receives took, as posted
+    std::vector<std::vector<Index>> decisions;  ///< by rank: the decisions of its calls, in order
+    std::vector<std::vector<Index>> sources;    ///< by rank: the senders of the messages that its wildcard
+                                                ///< receives took, in posting order
     Index events = 0;
-    bool is_simple = true;  ///< nothing was done that exploring a rank alone does not cover
+    bool is_simple = true;  ///< exploring ranks alone covers all steps of the run
 };
 
 /// A run in which one rank explores its choices and the others replay recorded calls.  All messages to that

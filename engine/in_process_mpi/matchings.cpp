@@ -22,7 +22,8 @@ std::vector<Index> taken(std::vector<ChoicePoint> const& choices) {
 
 namespace {
 
-/// Whether a run came to the points of the run before it, as far as it was asked for the same choices.
+/// Whether a run reached the same choice points as the run before it, as far as both were asked for the same
+/// choices.
 bool repeats(Run const& made, std::vector<ChoicePoint> const& before, std::size_t asked) {
     if (made.choices.size() < asked && made.end != End::redundant) return false;
     auto const is_same = [](ChoicePoint const& a, ChoicePoint const& b) {

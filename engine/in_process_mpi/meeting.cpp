@@ -27,14 +27,14 @@ Participation& brought(Operation const& operation) {
     return part(*operation.meeting, operation.comm->rank).brought;
 }
 
-/// Of a reduction, which has data on every rank: the basic types of an element.
+/// The basic types of an element of a reduction, which has data on every rank.
 Datatype::Signature const& basics_of(Participation const& mine) {
     return mine.sends.front().type->signature();
 }
 
 std::string line_of(Call const& call) { return text(Place{call.file, call.line}); }
 
-/// The name that a function is exported by; empty if it is not.
+/// The exported name of a function; empty if it is not exported.
 std::string_view exported_name(MPI_User_function* function) {
     Dl_info about;
     auto* const address = reinterpret_cast<void*>(function);
@@ -42,8 +42,8 @@ std::string_view exported_name(MPI_User_function* function) {
     return is_known ? about.dli_sname : "";
 }
 
-/// Whether two operators may stand for one operation.  A function may have another address on each rank: one
-/// of a header in each source, one within a function on each stack.
+/// Whether two operators may be the same operation.  A function may have a different address on each rank: a
+/// header's function in each source file, or a nested function on each stack.
 bool may_be_equal(Operator const& one, Operator const& other) {
     if (!one.function || !other.function) return one.handle == other.handle;
     if (one.function == other.function) return true;
@@ -51,7 +51,7 @@ bool may_be_equal(Operator const& one, Operator const& other) {
     return one.commutes == other.commutes && (name.empty() || other_name.empty() || name == other_name);
 }
 
-/// What one rank called, if it differs from what another did.
+/// The difference between the calls of two ranks as text; empty if they match.
 std::string difference(Meeting::Part const& one, Meeting::Part const& other, Index rank) {
     auto const& mine = one.brought;
     auto const& theirs = other.brought;
@@ -86,7 +86,7 @@ std::vector<Buffer> buffers(std::vector<Block> const& blocks) {
     return all;
 }
 
-/// MPI writes no byte twice, and none that it sends: MPI_IN_PLACE says where it may.
+/// Checks that MPI writes no byte twice, and no byte that it sends, except with MPI_IN_PLACE.
 void require_memory_apart(Participation const& mine) {
     auto const receives = buffers(mine.receives);
     if (!mine.in_place && share_memory(buffers(mine.sends), receives))
@@ -106,14 +106,14 @@ void pack_blocks(Meeting::Part& mine, Index rank) {
     world().check_sent(rank, mine.call, mine.data);
 }
 
-/// The blocks that a collective writes, and that hold nothing that it sends.
+/// The blocks that a collective writes.  None with MPI_IN_PLACE, since these blocks hold data to send.
 std::vector<Block> written(Operation const& operation) {
     auto const& mine = brought(operation);
     bool const gets_nothing = mine.kind == Kind::exclusive_scan && operation.comm->rank == 0;
     return mine.in_place || gets_nothing ? std::vector<Block>() : mine.receives;
 }
 
-/// Writes one block of another rank to where it belongs.
+/// Writes one block of another rank to its place.
 void land(Operation const& operation, Meeting::Part const& from, std::size_t which, Block const& to) {
     auto const& sent = from.brought.sends[which];
     auto const bytes = sent.buffer().bytes(), room = to.buffer().bytes();
@@ -143,7 +143,7 @@ std::vector<char> const& prefix(Operation const& operation, Index ranks) {
         auto const& block = next.brought.sends.front();
         auto sum = next.data;
         if (sum.size() == known.back().size())
-            // By the handles of the rank that takes the result: others may have freed theirs by now.
+            // With the handles of the rank that takes the result: other ranks may have freed theirs.
             reduce_packed(*brought(operation).op, *brought(operation).receives.front().type, known.back(),
                           sum, block.count);
         else

@@ -9,7 +9,7 @@
 
 namespace cubecheck::in_process {
 
-/// What a collective does with the blocks of its ranks.
+/// The data movement of a collective.
 enum class CollectiveKind {
     barrier,
     broadcast,
@@ -22,10 +22,10 @@ enum class CollectiveKind {
     reduce_scatter,
     scan,
     exclusive_scan,
-    agreement,  ///< ranks tell each other numbers, to make communicators
+    agreement,  ///< an all-gather of numbers, from which communicators are made
 };
 
-/// Elements in the memory of a rank, whose datatype is kept.
+/// Elements in the memory of a rank.  The block keeps their datatype alive.
 struct Block {
     char* at = nullptr;
     Index count = 0;
@@ -39,12 +39,12 @@ struct Participation {
     CollectiveKind kind = CollectiveKind::barrier;
     std::shared_ptr<Communicator> comm;
     Index root = 0;
-    std::vector<Block> sends;     ///< one for all, or one for each rank
+    std::vector<Block> sends;     ///< one for all ranks, or one for each rank
     std::vector<Block> receives;  ///< one, or one from each rank
-    bool in_place = false;        ///< what is sent lies where something is received
+    bool in_place = false;        ///< the data to send are in the receive buffer
     std::shared_ptr<Operator> op = nullptr;
-    std::vector<Index> portions = {};  ///< of a reduce-scatter: elements of each rank
-    std::vector<Index> numbers = {};   ///< of an agreement
+    std::vector<Index> portions = {};  ///< for a reduce-scatter: the number of elements of each rank
+    std::vector<Index> numbers = {};   ///< for an agreement
 };
 
 /// One collective call of all ranks of a communicator.
@@ -54,33 +54,33 @@ struct Meeting {
         bool is_here = false;
         Call call;
         Participation brought;
-        std::vector<char> data;           ///< of all blocks that it sends
-        std::vector<std::size_t> begins;  ///< of each block in `data`
+        std::vector<char> data;           ///< the data of all blocks that it sends
+        std::vector<std::size_t> begins;  ///< the begin of each block in `data`
     };
 
     CollectiveKind kind = CollectiveKind::barrier;
     std::vector<Part> parts;
     Index arrived = 0, left = 0;
-    std::vector<std::vector<char>> prefixes;       ///< reductions of the first 1, 2, .. ranks
-    std::vector<std::shared_ptr<Context>> agreed;  ///< the communicator of each rank that an agreement makes
+    std::vector<std::vector<char>> prefixes;       ///< the reductions of the first 1, 2, .. ranks
+    std::vector<std::shared_ptr<Context>> agreed;  ///< by rank: the context that an agreement makes
 };
 
-/// Joins the collective call that is next on the communicator.
+/// Joins the next collective call on the communicator.
 ///
 /// Throws: Refusal if another rank called something else.
 Operation* join(Participation participation);
 
-/// Joins a non-blocking call, whose buffers are MPI's until it is complete.
+/// Joins a non-blocking call.  MPI owns its buffers until it is complete.
 Operation* join_and_go_on(Participation participation);
 
-/// Joins, and waits until this rank may go on.  The number of the error, or MPI_SUCCESS.
+/// Joins a blocking call, and waits until this rank may leave it.  Result: the error code, or MPI_SUCCESS.
 int join_and_wait(Participation participation);
 
-/// From the numbers that each rank brings: the context that each rank gets.
+/// Makes the context of each rank from the numbers of all ranks.
 using MakeContexts = std::vector<std::shared_ptr<Context>> (*)(
     Context const& old, std::vector<std::vector<Index>> const& numbers);
 
-/// Ranks agree on communicators.  `make` is called once, when all are there.
+/// The ranks of a communicator agree on new contexts. `make` is called once, when all ranks have arrived.
 std::shared_ptr<Context> agree(std::shared_ptr<Communicator> const& comm, std::vector<Index> numbers,
                                MakeContexts make);
 

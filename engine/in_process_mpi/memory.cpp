@@ -14,8 +14,8 @@ namespace {
 
 constexpr auto poison_byte = static_cast<char>(static_cast<std::uint32_t>(poison) & 0xFFU);
 
-/// Calls visit(address, bytes) for each stretch of the data of a buffer, in the order of the type map, while
-/// it returns true.  The address is that which the rank sees.
+/// Calls visit(address, bytes) for each contiguous piece of the data of a buffer, in the order of the type
+/// map, while it returns true.  The address is the rank's view of it.
 template <class Visit>
 void each_address(Buffer const& buffer, Visit visit) {
     auto const place = [&](Index offset) {
@@ -32,13 +32,13 @@ void each_address(Buffer const& buffer, Visit visit) {
         }
 }
 
-/// Where the data at an address of a rank lie now.
+/// The current memory of the data at an address of a rank.
 char* memory_at(Globals* globals, Index rank, std::uintptr_t address) {
     auto* const memory = reinterpret_cast<char*>(address);
     return globals ? static_cast<char*>(globals->address(rank, memory)) : memory;
 }
 
-/// Calls visit(memory, bytes) for each stretch, as `each_address` does.
+/// Calls visit(memory, bytes) for each contiguous piece, like `each_address`.
 template <class Visit>
 void each_stretch(Globals* globals, Index rank, Buffer const& buffer, Visit visit) {
     each_address(buffer, [&](std::uintptr_t address, Index bytes) {
@@ -46,13 +46,13 @@ void each_stretch(Globals* globals, Index rank, Buffer const& buffer, Visit visi
     });
 }
 
-/// Bytes from `begin` on, in front of `end`.
+/// The bytes in [begin, end).
 struct Stretch {
     std::uintptr_t begin, end;
     auto operator<=>(Stretch const&) const = default;
 };
 
-/// The bytes of all buffers, in the order of their addresses.
+/// The contiguous pieces of all buffers, in the order of their addresses.
 std::vector<Stretch> stretches(std::vector<Buffer> const& buffers) {
     std::vector<Stretch> found;
     for (auto const& buffer : buffers)

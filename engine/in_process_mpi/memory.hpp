@@ -12,28 +12,28 @@ class Globals;
 
 /// Elements of a datatype in the memory of a rank.
 struct Buffer {
-    char* at = nullptr;  ///< null with absolute addresses in the datatype: MPI_BOTTOM
+    char* at = nullptr;  ///< null for MPI_BOTTOM: the datatype has absolute addresses
     Index count = 0;
     Datatype const* type = nullptr;
 
     Index bytes() const { return count * type->size(); }
 };
 
-/// Whether some byte belongs to the data of both buffers.
+/// Whether two buffers share a byte of data.
 bool share_memory(Buffer const& one, Buffer const& other);
 
-/// Whether some byte belongs to the data of two of the buffers, one of each list.
+/// Whether a buffer of one list and a buffer of the other list share a byte of data.
 bool share_memory(std::vector<Buffer> const& some, std::vector<Buffer> const& others);
 
-/// Whether some byte belongs to the data of two of the buffers.
+/// Whether two of the buffers share a byte of data.
 bool share_memory(std::vector<Buffer> const& all);
 
-/// Reads and writes the memory of ranks: global variables of a rank that does not run lie elsewhere.
+/// Reads and writes the memory of ranks. Global variables of a rank that does not run are in its copy.
 class Memory {
 public:
     explicit Memory(Globals* globals) : globals_(globals) {}
 
-    /// Appends the data of a buffer, without gaps.
+    /// Appends the packed data of a buffer to `out`.
     void pack(Index rank, Buffer const& buffer, std::vector<char>& out) const;
 
     /// Writes the first `bytes` bytes of packed data to a buffer.
@@ -41,20 +41,20 @@ public:
     /// Pre:     bytes <= buffer.bytes().
     void unpack(Index rank, Buffer const& buffer, char const* data, Index bytes) const;
 
-    /// Fills the first bytes of the data of a buffer with those of `poison`.
+    /// Fills the first bytes of the data of a buffer with `poison`.
     ///
     /// Pre:     bytes <= buffer.bytes().
     void spoil(Index rank, Buffer const& buffer, Index bytes) const;
 
-    /// Whether the first bytes of the data of a buffer are those of `poison`, all of them.
+    /// Whether the first bytes of the data of a buffer are all `poison`.
     ///
     /// Pre:     bytes <= buffer.bytes().
     bool is_spoiled(Index rank, Buffer const& buffer, Index bytes) const;
 
-    /// Appends the words of 32 bits that the first bytes of a buffer consist of.
+    /// Appends the 32-bit words in the first bytes of a buffer.
     ///
     /// Pre:     bytes <= buffer.bytes().
-    /// Result:  false if some bytes belong to no whole word.
+    /// Result:  false if some bytes are not part of a whole word.
     bool words(Index rank, Buffer const& buffer, Index bytes, std::vector<HeldWord>& out) const;
 
 private:

@@ -180,7 +180,7 @@ Mail* World::available(RankState& receiver, Envelope const& envelope, std::size_
     return *found;
 }
 
-/// Matches receives that name their sender, as far as that is certain.
+/// Matches the receives that name their sender, if the match is determined.
 void World::settle(RankState& receiver) {
     for (std::size_t i = 0; i < receiver.receives.size();) {
         auto* const receive = receiver.receives[i];
@@ -210,7 +210,8 @@ void World::check_match(Operation& receive, Mail const& mail) {
                        basic_name(receive.type->signature().front().first)));
 }
 
-/// What a message will write is poison until it is there; the rest of the buffer is not MPI's to write.
+/// Poisons the bytes that a message will overwrite, until it arrives. MPI must not change the rest of the
+/// buffer.
 void World::spoil(Operation& receive) {
     auto const bytes = std::min<Index>(receive.mail->bytes, receive.buffer().bytes());
     scratch_.clear();
@@ -341,7 +342,7 @@ void World::await_empty_buffer() {
 
 void World::complete_send(Operation& send) {
     auto* const mail = std::exchange(send.mail, nullptr);
-    if (!send.at_post.empty()) {  // of a late transfer
+    if (!send.at_post.empty()) {  // with late transfer
         scratch_.clear();
         memory.pack(send.owner, send.buffer(), scratch_);
         if (scratch_ != send.at_post)
@@ -384,7 +385,7 @@ int World::complete(Operation* operation, MPI_Status* status) {
         }
     }
     if (status) {
-        auto const error = status->MPI_ERROR;  // set by calls that complete several requests only
+        auto const error = status->MPI_ERROR;  // set only by calls that complete several requests
         *status = operation->status;
         status->MPI_ERROR = error;
     }

@@ -1,10 +1,10 @@
 #ifndef CUBECHECK_MPI_H
 #define CUBECHECK_MPI_H
 
-/* MPI of a process in which every rank is a fiber: what a file under test is compiled with.
+/* The MPI header for files under test: every rank is a fiber of one process.
  *
  * Handles are integers with their kind in the high bits: a handle in the wrong argument is found at run time.
- * There are no intercommunicators, no one-sided operations, no files, no threads, and no Fortran. */
+ * Intercommunicators, one-sided operations, files, threads and Fortran are not supported. */
 
 #include <stddef.h>
 #include <stdint.h>
@@ -25,7 +25,7 @@ typedef int MPI_Request;
 typedef int MPI_Errhandler;
 typedef int MPI_Info;
 typedef int MPI_Message;
-/* For variables that are never used: no function has them. */
+/* For unused variables only: no function takes these types. */
 typedef int MPI_Win;
 typedef int MPI_File;
 typedef ptrdiff_t MPI_Aint;
@@ -152,7 +152,7 @@ enum {
 #define MPI_CXX_DOUBLE_COMPLEX MPI_C_DOUBLE_COMPLEX
 #define MPI_CXX_LONG_DOUBLE_COMPLEX MPI_C_LONG_DOUBLE_COMPLEX
 
-/* Handles of Fortran are the same numbers. */
+/* Fortran handles are the same numbers. */
 #define MPI_Comm_c2f(comm) ((MPI_Fint)(comm))
 #define MPI_Comm_f2c(comm) ((MPI_Comm)(comm))
 #define MPI_Type_c2f(type) ((MPI_Fint)(type))
@@ -193,7 +193,7 @@ enum {
 #define MPI_NULL_DELETE_FN MPI_COMM_NULL_DELETE_FN
 #define MPI_DUP_FN MPI_COMM_DUP_FN
 
-/* Of no MPI library, so that code which writes -1 for one of them is found. */
+/* These values differ from those of all MPI libraries: so code that writes -1 instead is found. */
 #define MPI_ANY_SOURCE (-41)
 #define MPI_PROC_NULL (-42)
 #define MPI_ROOT (-43)
@@ -278,7 +278,7 @@ enum { MPI_THREAD_SINGLE, MPI_THREAD_FUNNELED, MPI_THREAD_SERIALIZED, MPI_THREAD
 #define MPI_ERR_ERRHANDLER 61
 #define MPI_ERR_LASTCODE 1000
 
-/* Names of what this MPI does not have: code that uses them compiles, and the functions that take them end a run. */
+/* Names of unsupported features: code with them compiles, and the functions that take them end the run. */
 enum {
     MPI_COMBINER_NAMED = 1,
     MPI_COMBINER_DUP,

@@ -1,9 +1,10 @@
 #ifndef CUBECHECK_MPI_FUNCTIONS_H
 #define CUBECHECK_MPI_FUNCTIONS_H
 
-/* The functions of MPI that a file under test may call.  Each is a member of a table, which the host sets; its names
- * MPI_.. and PMPI_.. are made of it (mpi_names.h), without the prefix, which keeps macros of the code under test apart.  A function that is not here is not in this MPI: a run ends where
- * it is called. */
+/* The functions of MPI that a file under test may call.  Each is a member of a table that the host sets.
+ * mpi_names.h makes the names MPI_.. and PMPI_.. of it.  The members have the prefix mpi_, so that macros of
+ * the code under test do not replace them.  All other functions of MPI are unsupported: a call of one ends
+ * the run. */
 
 #ifndef CUBECHECK_MPI_H
 #error "include mpi.h, which includes this file"
@@ -17,11 +18,11 @@ struct cubecheck_place {
 #define CUBECHECK_PLACES 8
 
 struct cubecheck_table {
-    /* Of calls that are about to be made, the latest one last: an argument of a call may be a call. */
+    /* The locations of the next calls, the latest one last: an argument of a call may be a call. */
     struct cubecheck_place places[CUBECHECK_PLACES];
     unsigned depth;
 
-    /* Not of MPI: a call of a function that is not here, with its name. */
+    /* Not part of MPI: called for an unsupported function, with its name. */
     int (*absent)(char const* function);
 
     /* Environment */
@@ -307,7 +308,7 @@ struct cubecheck_table {
                        MPI_Comm comm, MPI_Request* request);
 };
 
-/* Set by the host once the object is loaded; one for all files of an object. */
+/* Set by the host once the object is loaded; shared by all files of an object. */
 __attribute__((weak, visibility("default"))) struct cubecheck_table* cubecheck_mpi;
 
 static __inline__ struct cubecheck_table* cubecheck_at(char const* file, int line) {

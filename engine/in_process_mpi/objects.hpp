@@ -24,7 +24,7 @@ struct Group {
     Index owner = 0;
     Call made = {};
 
-    /// The place of a rank of the world; nothing if it is not in the group.
+    /// The rank in the group of a rank of the world; null if it is not in the group.
     std::optional<Index> rank_of(Index world_rank) const;
 };
 
@@ -33,12 +33,12 @@ struct Grid {
     std::vector<Index> sizes, periodic;
 };
 
-/// What the communicators of all ranks that came from one call share.
+/// The part of a communicator that all its ranks share.  One call makes it.
 struct Context {
     Index number = 0;
     Group group;
     std::optional<Grid> grid = {};
-    std::map<Index, std::shared_ptr<Meeting>> meetings = {};  ///< collective calls by their number
+    std::map<Index, std::shared_ptr<Meeting>> meetings = {};  ///< open collective calls by their number
 
     Index size() const { return static_cast<Index>(group.ranks.size()); }
 };
@@ -49,9 +49,9 @@ struct Communicator {
     Index owner = 0, rank = 0;
     MPI_Comm handle = MPI_COMM_NULL;
     MPI_Errhandler errors = MPI_ERRORS_ARE_FATAL;
-    Call errors_set = {};  ///< the call that has set them
+    Call errors_set = {};  ///< the call that has set the error handler
     Call made = {};
-    Index meetings = 0;  ///< collective calls so far
+    Index meetings = 0;  ///< number of collective calls so far
     std::map<int, void*> attributes = {};
     std::string name = {};
 };
@@ -69,7 +69,7 @@ struct ErrorHandler {
     MPI_Comm_errhandler_function* function = nullptr;
     Index owner = 0;
     Call made = {};
-    bool is_freed = false;  ///< communicators may still use it
+    bool is_freed = false;  ///< communicators may still use the error handler
 };
 
 struct Keyval {
@@ -78,7 +78,7 @@ struct Keyval {
     void* extra = nullptr;
     Index owner = 0;
     Call made = {};
-    bool is_freed = false;  ///< communicators may still have an attribute with it
+    bool is_freed = false;  ///< communicators may still have an attribute with this key
 };
 
 struct Hints {
@@ -87,7 +87,7 @@ struct Hints {
     Call made = {};
 };
 
-/// A message that a matched probe has found, and that only MPI_Mrecv and MPI_Imrecv may receive.
+/// A message that a matched probe has found.  Only MPI_Mrecv and MPI_Imrecv may receive it.
 struct FoundMessage {
     Mail* mail = nullptr;
     std::shared_ptr<Communicator> comm;
@@ -95,7 +95,8 @@ struct FoundMessage {
     Call made = {};
 };
 
-/// Objects of one kind by their handles.  No handle is given twice in a run, so that a freed one is known.
+/// Objects of one kind by their handles.  No handle is used twice in a run, so a use of a freed one is
+/// recognized.
 template <class Object>
 class Handles {
 public:
@@ -107,13 +108,13 @@ public:
         return CUBECHECK_HANDLE(kind_, first_ + static_cast<int>(objects_.size()) - 1);
     }
 
-    /// Null if there is none, or no longer.
+    /// The object of a handle; null if it does not exist or was freed.
     std::shared_ptr<Object> const& at(int handle) const {
         static std::shared_ptr<Object> const none;
         return known(handle) ? objects_[place(handle)] : none;
     }
 
-    /// Whether there is or was one.
+    /// Whether the handle refers to an object, or did so before.
     bool known(int handle) const {
         return handle >= CUBECHECK_HANDLE(kind_, first_) && place(handle) < objects_.size();
     }
@@ -128,7 +129,7 @@ private:
     }
 
     int kind_, first_;
-    std::deque<std::shared_ptr<Object>> objects_;  ///< where references to them stay valid
+    std::deque<std::shared_ptr<Object>> objects_;  ///< references to the elements stay valid
 };
 
 }  // namespace cubecheck::in_process

@@ -66,7 +66,7 @@ bool is_defined(MPI_Op op, Class on) {
     }
 }
 
-/// Unsigned where the sum of signed numbers could overflow: the result is modulo 2^bits.
+/// Signed numbers are added as unsigned ones, since a signed sum could overflow: the result is modulo 2^bits.
 template <class T>
 T combined(MPI_Op op, T a, T b) {
     if constexpr (std::integral<T>) {
@@ -189,7 +189,7 @@ Combine combine_of(MPI_Datatype type) {
     }
 }
 
-/// Room for elements that lie as their datatype says.
+/// Temporary memory for elements with the layout of their datatype.
 class Layout {
 public:
     Layout(Datatype const& type, Index count) {
@@ -218,18 +218,18 @@ void join_words(Index count, Term const* in, Term* in_out) {
     }
 }
 
-/// Whether two datatypes have the same data at the same places, and the same extent.
+/// Whether two datatypes have the same data at the same offsets, and the same extent.
 bool is_laid_out_as(Datatype const& one, Datatype const& other) {
     return one.extent() == other.extent() && one.pieces() == other.pieces();
 }
 
-/// A datatype by its handle; null if there is none.
+/// The datatype of a handle; null if it does not exist.
 Datatype const* known_datatype(int handle) {
     auto const& predefined = predefined_datatype(handle - CUBECHECK_HANDLE(CUBECHECK_DATATYPE, 0));
     return predefined ? predefined.get() : world().datatypes.at(handle).get();
 }
 
-/// Whether a datatype is one of those for which the operator of the caller is.
+/// Whether the operator of the caller is defined for a datatype.
 bool is_of_elements(Datatype const& type) {
     auto const& elements = world().me().elements;
     if (!elements.empty())
@@ -238,12 +238,12 @@ bool is_of_elements(Datatype const& type) {
                                [](Piece const& piece) { return piece.basic == MPI_INT - MPI_DATATYPE_NULL; });
 }
 
-/// Whether an element is neither a term nor what stands for a missing one: a number of the code's own.
+/// Whether an element is a plain number of the code, neither a term nor a mark of a missing element.
 bool is_number(Terms const& terms, Term element) {
     return !terms.is_term(element) && element != no_term && why_poisoned(element).empty();
 }
 
-/// What another operator than that of the call makes of its elements: none of them.
+/// The result of another operator on elements of the call: an invalid term.
 Term spoilt_by_another_operator() {
     auto& run = world();
     run.report(
@@ -252,7 +252,7 @@ Term spoilt_by_another_operator() {
     return no_term;
 }
 
-/// Elements of the call are joined; numbers of the code's own, such as counts, are combined as usual.
+/// Joins elements of the call. Plain numbers of the code, such as counts, are combined as usual.
 void join_or_combine(MPI_Op op, Index count, Term const* in, Term* in_out) {
     auto& run = world();
     auto const& terms = *run.symbolic();

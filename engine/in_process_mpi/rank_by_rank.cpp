@@ -22,7 +22,8 @@ bool two_ranks_choose(Run const& run) {
     return ranks.size() > 1;
 }
 
-/// Messages that are left over are part of an outcome, and change nothing else.
+/// Whether a run has no violations except leftover messages, which are part of the outcome and have no other
+/// effect.
 bool leaves_only_messages(Run const& run) {
     return std::ranges::all_of(run.violations, [](MpiViolation const& violation) {
         return violation.kind == ViolationKind::message_left;
@@ -33,12 +34,12 @@ bool leaves_only_messages(Run const& run) {
 struct AloneRuns {
     Request request;
     std::string expected;  ///< the outcome of the first run
-    Index most_runs;       ///< of each rank
+    Index most_runs;       ///< for each rank
     Outcome const& outcome;
     std::function<bool(StateHash&)> const& add_memory;
     RankByRank& result;
 
-    /// Whether each run has the outcome of the first.
+    /// Explores the choices of a lone rank. Whether all its runs have the expected outcome.
     bool are_alike(Alone const& alone) {
         request.alone = &alone;
         bool is_expected = true;
@@ -60,7 +61,7 @@ struct AloneRuns {
 private:
     using Judge = std::function<bool(Run const&, std::vector<Index> const&)>;
 
-    /// Nothing if states are not to be compared, or do not decide.
+    /// Explores by states. Null if states are not compared, or do not decide.
     std::optional<ExploredStates> by_states(Judge const& judge) const {
         if (!add_memory) return std::nullopt;
         return explore_states(request, most_runs, add_memory, judge);

@@ -10,7 +10,7 @@ namespace cubecheck::in_process {
 
 namespace {
 
-/// Of all calls: a recording takes some ten times as much memory.
+/// The limit on the recorded bytes of all calls. A recording takes about ten times as much memory.
 constexpr Index most_recorded_bytes = Index{16} << 20;
 
 }  // namespace

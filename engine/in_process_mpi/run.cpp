@@ -11,7 +11,7 @@ namespace {
 
 World* current = nullptr;
 
-/// Says which run goes on, until it ends or throws.
+/// Sets the current world until the run ends or throws.
 class Current {
 public:
     explicit Current(World& world) {
@@ -60,7 +60,7 @@ void enter_code(void const* stack) {
 }
 
 Run run(Request const& request) {
-    static World kept;  // with its stacks and lists, which take longer to make than a small run
+    static World kept;  // it keeps its stacks and lists, which take longer to make than a small run
     Current const now(kept);
     kept.begin(request);
     return kept.run();

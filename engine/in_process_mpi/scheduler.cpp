@@ -35,13 +35,13 @@ bool is_allowed_at_any_time(std::string_view call) {
     return std::ranges::find(allowed, call) != allowed.end();
 }
 
-/// Where the call stands that is made now.  Result: no file if nothing says so.
+/// The location of the current call.  Result: no file if it is unknown.
 cubecheck_place next_announced() {
     auto& known = *table();
     return known.depth == 0 ? cubecheck_place{} : known.places[--known.depth % CUBECHECK_PLACES];
 }
 
-/// The next state of a rank, with the memory of its lists.
+/// Resets the state of a rank, and keeps the memory of its lists.
 void begin_rank(RankState& state, Index rank, std::shared_ptr<Context> const& world) {
     auto operations = std::move(state.operations);
     auto requests = std::move(state.requests);
@@ -169,7 +169,7 @@ void World::enter(char const* name) {
 
 double World::read_clock() {
     constexpr double microsecond = 1e-6;
-    constexpr int most_reads = 20;  // the last takes twelve days
+    constexpr int most_reads = 20;  // the last read takes twelve days
     auto& reads = me().clock_reads;
     waited_ += std::ldexp(microsecond, 2 * reads);
     reads = std::min(reads + 1, most_reads);

@@ -10,25 +10,26 @@
 
 namespace cubecheck::in_process {
 
-/// An element of 32 bits that stands for a letter or a join.  Data type: MPI_INT.
+/// A 32-bit element that represents a letter or a join.  Data type: MPI_INT.
 using Term = std::int32_t;
 
-/// The element that was never received: what a receive buffer holds from its post to its completion.
+/// The element that was never received: the content of a receive buffer from its post to its completion.
 inline constexpr Term poison = static_cast<Term>(0xA5A5A5A5U);
 
-/// What those who allocate memory for a user's code put beyond a block, and into a block that is freed.
+/// The contents of the memory beyond an allocated block, and of a freed block.  The allocator for the user's
+/// code writes them.
 inline constexpr Term beyond_block = static_cast<Term>(0xC7C7C7C7U), freed = static_cast<Term>(0xDBDBDBDBU);
 
-/// What those who call a user's code put into its buffers once it has returned.
+/// The content of the user's buffers after the call.  The caller of the user's code writes it.
 inline constexpr Term overwritten = 0x5E5E5E5E;
 
-/// Why an element is none: "was never received", "lies beyond a block", "lies in a freed block", "was
-/// overwritten after its call".
+/// The reason why an element is poisoned: "was never received", "lies beyond a block", "lies in a freed
+/// block", "was overwritten after its call".
 ///
-/// Result: empty if it is none of these.
+/// Result: empty if it is not poisoned.
 std::string_view why_poisoned(Term term);
 
-/// Letters and joins; equal ones have one handle.  The bracketing of joins is kept.
+/// A table of letters and joins; equal ones have the same handle.  The bracketing of joins is preserved.
 class Terms {
 public:
     Terms();
@@ -38,7 +39,8 @@ public:
     /// Pre:     0 <= rank; 0 <= position.
     Term letter(Index rank, Index position);
 
-    /// `left` joined with `right`; a poisoned operand if there is one; else no term if one of them is none.
+    /// `left` joined with `right`.  If an operand is poisoned, the result is that operand; otherwise, if an
+    /// operand is not a term, it is `no_term`.
     Term join(Term left, Term right);
 
     /// Whether a handle is a letter or a join.
@@ -51,27 +53,27 @@ public:
     Term left(Term join) const;
     Term right(Term join) const;
 
-    /// Whose letter, and where in its input.
+    /// The rank of a letter, and its position in the rank's input.
     ///
     /// Pre:     a letter.
     Index rank(Term letter) const;
     Index position(Term letter) const;
 
-    /// How many letters it has, counted up to 65537.
+    /// The number of letters of a term, at most 65537.
     Index length(Term term) const;
 
-    /// The term as the word of output cell `cell`; empty if it is none, or has more than 65536 letters.
+    /// The term as the word of output cell `cell`; empty if it is not a term, or has more than 65536 letters.
     mpi::Word word(Term term, Index cell) const;
 
-    /// How many terms there are.
+    /// The number of terms.
     Index size() const { return static_cast<Index>(nodes_.size()); }
 
-    /// Forgets all: handles are void.
+    /// Removes all terms: handles become invalid.
     void clear();
 
 private:
     struct Node {
-        std::int32_t first, second;  ///< operands; of a letter, minus its rank minus 1, and its position
+        std::int32_t first, second;  ///< operands; for a letter: -rank - 1, and its position
     };
 
     Term interned(Node node);
@@ -82,7 +84,7 @@ private:
     std::vector<std::int32_t> slots_;  ///< open addressing: numbers of nodes, or -1
 };
 
-/// No term: what `join` of something else gives.
+/// The result of a `join` with an operand that is not a term.
 inline constexpr Term no_term = static_cast<Term>(0x80000001U);
 
 /// An operator for MPI_Op_create that joins terms of the run's `symbolic`: in_out = in joined with in_out,
@@ -91,8 +93,8 @@ inline constexpr Term no_term = static_cast<Term>(0x80000001U);
 /// Pre:     called in a run with `symbolic` set.
 void join_terms(void* in, void* in_out, int* count, int* datatype);
 
-/// From now on, the operator of the rank that runs is for this datatype, and for others that were named so.
-/// It reports a call with a datatype that has another extent or other data.
+/// Declares a datatype for the operator of the running rank, in addition to those declared before.
+/// Afterwards, a call of the operator with a datatype of another extent or other data is reported.
 ///
 /// Pre:     in a run.
 void name_elements(int datatype);

@@ -25,32 +25,34 @@
 
 namespace cubecheck::in_process {
 
-/// What a blocked rank waits for.
+/// The event that a blocked rank waits for.
 struct Waiting {
     enum class Reason {
-        operation,  ///< that `operation` can complete
-        any,        ///< that one of `operations` can complete; some of them if `subsets`
-        test,       ///< the same, or nothing; all of them if `all`
+        operation,  ///< `operation` can complete
+        any,        ///< one of `operations` can complete; with `subsets`, some of them
+        test,       ///< a test of `operations`, which may fail; with `all`, a test of all of them
         probe,      ///< a message for `envelope`
-        try_probe,  ///< the same, or nothing
+        try_probe,  ///< a probe for `envelope` that may fail
     };
 
     Reason reason = Reason::operation;
     Operation* operation = nullptr;
     bool subsets = false, all = false;
     Envelope envelope;
-    std::vector<Index> slept = {};  ///< options that were deferred
+    std::vector<Index> slept = {};  ///< deferred options
     Index decision = 0;             ///< an option: see choices.cpp
 
     static constexpr Index nothing = -1;        ///< a decision: the test fails
-    static constexpr Index everything = -2;     ///< a decision: all requests that can
-    static constexpr Index first_of_many = -3;  ///< a decision: -3 - i is request i, of too many for masks
+    static constexpr Index everything = -2;     ///< a decision: all requests that can complete
+    static constexpr Index first_of_many = -3;  ///< a decision: -3 - i is request i, if there are too many
+                                                ///< for masks
 };
 
-/// A rank.
+/// The state of a rank.
 struct RankState {
     enum class State { ready, blocked, ended };
-    /// Where the calls stand that it is about to make, while another rank runs: the latest one last.
+    /// The locations of the calls that it is about to make, saved while another rank runs; the latest one
+    /// last.
     struct Announced {
         std::array<cubecheck_place, CUBECHECK_PLACES> places = {};
         unsigned depth = 0;
@@ -60,29 +62,30 @@ struct RankState {
     Call call;
     Announced announced;
     UserCall code;
-    void const* entry = nullptr;  ///< the frame of the call of MPI; null if it is made within another one
+    void const* entry = nullptr;  ///< the frame of the MPI call; null if it is made within another one
     int entries = 0;              ///< calls of MPI in progress, one within the other
     Waiting waiting;
-    std::vector<Operation*> operations;   ///< that it waits for or tests, null for null requests
-    std::vector<Operation*> requests;     ///< with a handle, in the order of these; null once completed
-    std::vector<Operation*> receives;     ///< posted and not matched, in order
-    std::vector<Operation*> pending;      ///< sends and receives that are begun and not complete
-    std::vector<Operation*> collectives;  ///< non-blocking ones that are not complete
+    std::vector<Operation*> operations;   ///< the operations that it waits for or tests; null for null
+                                          ///< requests
+    std::vector<Operation*> requests;     ///< by handle; null once completed
+    std::vector<Operation*> receives;     ///< posted receives that are not matched, in order
+    std::vector<Operation*> pending;      ///< started sends and receives that are not complete
+    std::vector<Operation*> collectives;  ///< non-blocking collectives that are not complete
     Index wildcards = 0;                  ///< of them
-    std::vector<Mail*> mail;              ///< for it and not matched, in order
+    std::vector<Mail*> mail;              ///< unmatched messages to it, in order
     std::shared_ptr<Communicator> world, self;
     char* attached = nullptr;  ///< buffer of MPI_Bsend
     Index attached_bytes = 0, attached_used = 0;
-    int operators = 0;                     ///< functions of operators that are called now
-    std::vector<Datatype> elements;        ///< for which the operator of the caller is
+    int operators = 0;                     ///< number of operator functions that are running
+    std::vector<Datatype> elements;        ///< the datatypes of the caller's operator
     std::optional<Call> finalized;         ///< the call of MPI_Finalize
-    int clock_reads = 0;                   ///< in a row
+    int clock_reads = 0;                   ///< consecutive ones
     bool knows_largest_tag = false;        ///< it has asked for MPI_TAG_UB
-    MPI_Comm error_comm = MPI_COMM_WORLD;  ///< whose error handler errors of the call go to
+    MPI_Comm error_comm = MPI_COMM_WORLD;  ///< the communicator whose error handler gets errors of the call
     MPI_Errhandler errors = MPI_ERRORS_ARE_FATAL;
 };
 
-/// Objects that are used again, and stay where they are.
+/// A pool of reusable objects at stable addresses.
 template <class T>
 class Pool {
 public:
@@ -106,17 +109,17 @@ private:
     std::vector<T*> free_;
 };
 
-/// A call that MPI does not allow.  Thrown in the functions of MPI, and caught before they return.
+/// A call that MPI does not allow.  Thrown within the MPI functions, and caught before they return.
 struct Refusal {
     ViolationKind kind;
-    int code;  ///< of MPI
+    int code;  ///< the MPI error code
     std::string text;
 };
 
-/// All ranks of a run and what they share.
+/// All ranks of a run and their shared state.
 class World {
 public:
-    /// Forgets the run before.
+    /// Starts a new run, and discards the run before.
     void begin(Request const& request);
     Run run();
 
@@ -127,7 +130,8 @@ public:
     Index size() const { return static_cast<Index>(ranks_.size()); }
     void enter(char const* name);
     void block(Waiting::Reason reason);
-    /// Lets a rank that waits for an operation look again: for this one, or for any if null.
+    /// Makes a rank check again whether it can continue, if it waits for this operation; null: for any
+    /// operation.
     void wake(Index rank, Operation const* operation);
     [[noreturn]] void stop(End end);
     bool is_running() const { return running_ >= 0; }
@@ -136,85 +140,89 @@ public:
     }
     bool is_below_a_stack(std::uintptr_t address) const { return fibers_.is_below_a_stack(address); }
     Index calls() const { return result_.calls; }
-    /// Seconds.  They depend on nothing but the calls before, so that a run can be repeated: a microsecond a
-    /// call.  A rank that reads the clock several times in a row waits: each read takes four times as long as
-    /// the one before.
+    /// Seconds.  The clock depends only on earlier calls, so that runs are reproducible: one microsecond for
+    /// each call.  A rank that reads the clock several times in a row is taken to wait: each read takes four
+    /// times as long as the one before.
     double read_clock();
     Index received() const { return static_cast<Index>(result_.messages.size()); }
 
     // Violations (end_checks.cpp)
     MpiViolation& report(ViolationKind kind, Index rank, Call const& call, std::string const& text);
-    /// Notes data that lie beyond a block of memory, or in one that is freed: nobody may read them.  What was
-    /// never received may be sent, for nobody need look at it.
+    /// Reports data that are beyond a block of memory, or in a freed block.  Data that were never received
+    /// may be sent, since the receiver may ignore them.
     void check_sent(Index rank, Call const& call, std::vector<char> const& data);
-    /// Notes a refused call.
+    /// Reports a refused call.
     void note(Refusal const& refusal);
 
     // Messages (messages.cpp)
     Operation* new_operation(Operation::Kind kind);
     void retire(Operation* operation);
-    /// Gives a request its handle, which does not depend on what other ranks do: states do not differ by it.
+    /// Assigns a handle to a request.  The handle does not depend on other ranks, so it does not distinguish
+    /// states.
     MPI_Request add_request(Operation* operation);
-    /// The place of a request among those of its rank, null once it is completed; null if it never was one.
+    /// The entry of a request in the list of its rank; the entry is null once the request is completed.  Null
+    /// if the handle never was a request.
     Operation** request_at(MPI_Request handle);
-    /// Notes that MPI has the buffer of an operation until it is complete, and who has it already.
+    /// Records that MPI owns the buffer of an operation until it is complete.  Reports other operations that
+    /// own a part of it already.
     void take_buffer(Operation* operation);
-    /// Notes which operations have a buffer whose function has returned.
+    /// Marks the operations whose buffer is a variable of a function that has returned.
     void note_dead_buffers();
-    /// Where MPI_Sendrecv receives into what it sends, reports it if data arrive there: a count is often an
-    /// upper bound.
+    /// Reports an MPI_Sendrecv whose received data overlap its send buffer.  The data decide, not the counts,
+    /// since a count is often an upper bound.
     void check_exchange(Operation const& receive);
     void post_send(Operation* operation);
     void post_receive(Operation* operation);
     bool can_complete(Operation const& operation);
     void await(Operation* operation);
     void await_empty_buffer();
-    /// Completes an operation that can, and forgets it.  Its error.
+    /// Completes an operation that can complete, and removes it.  Returns its error code.
     int complete(Operation* operation, MPI_Status* status);
-    /// Nobody waits for an operation any longer (MPI_Request_free).
+    /// Detaches an operation: no rank waits for it any more (MPI_Request_free).
     void detach(Operation* operation);
-    /// The first message that a receive with this envelope could take now, after that many receives.
+    /// The first message that a receive with this envelope could take now, if `posted_before` receives were
+    /// posted before it.
     Mail* available(RankState& receiver, Envelope const& envelope, std::size_t posted_before);
-    /// Takes a receive and a message from the lists of their rank, and gives one to the other.
+    /// Matches a receive with a message, and removes both from the lists of their rank.
     void match(Operation* receive, Mail* mail);
     void give(Operation* receive, Mail* mail);
-    /// Takes a message from the list of its rank: no other receive or probe finds it.
+    /// Removes a message from the list of its rank: no other receive or probe finds it.
     void claim(Mail* mail);
     /// Posts a receive for a claimed message.
     void post_receive_of(Operation* operation, Mail* mail);
     void spoil(Operation& receive);
     void settle(RankState& receiver);
 
-    // Recording (recording.cpp): nothing unless the request asks for it
+    // Recording (recording.cpp): no effect unless the request asks for it
     void record_send(Operation const& send, Mail& mail);
-    /// Once the first bytes of the buffer are there.
+    /// Called once the first `bytes` bytes of the buffer have arrived.
     void record_receive(Operation const& receive, Mail const& mail, Index bytes);
-    /// Carries out a reduction of the rank that runs, right := left joined with right.
+    /// Executes and records a reduction of the running rank, right := left joined with right.
     void record_join(Buffer const& left, Buffer const& right, std::function<void()> const& join);
-    /// The call of the rank that runs moves data in a way that is not recorded.
+    /// Records that the call of the running rank moves data in a way that is not recorded.
     void record_unseen(std::string why);
 
     // Collectives (meeting.cpp)
     bool can_leave(Operation const& operation);
     void watch(Operation& operation);
     void check_watched(Operation const& operation);
-    /// Reports a send or a receive whose buffer a non-blocking collective has.
+    /// Reports a send or a receive whose buffer a non-blocking collective owns.
     void check_collectives(Operation const& operation);
     void leave(Operation& operation);
     std::vector<Index> awaited_by(Operation const& operation);
     void wake_for_meeting(Index rank, Meeting const& meeting);
 
-    // One rank alone (alone.cpp): nothing unless the request has a journal
+    // One rank alone (alone.cpp): no effect unless the request has a journal
     void note_collective(Index rank);
 
     // Choices (choices.cpp)
     bool decide();
 
-    // States (states/state.cpp): nothing unless the request has a guide
+    // States (states/state.cpp): no effect unless the request has a guide
     bool keeps_states() const { return request_->guide != nullptr; }
-    /// The rank waits for this receive.  Its buffer becomes poison, for it will be overwritten: states do not
-    /// differ by what stood there.  If the message is shorter, the buffer is put back, and states decide
-    /// nothing.
+    /// Called when the rank waits for this receive.  Poisons its buffer, which will be overwritten, so that
+    /// its old content does not distinguish states.  If the message is shorter, the old content is restored,
+    /// and states decide nothing.
     void forget_buffer(Operation& receive);
 
     Memory memory{nullptr};
@@ -229,11 +237,11 @@ public:
     std::vector<std::shared_ptr<Meeting>> open_meetings;
     /// The calls of MPI_Comm_create_group with the same old context, tag and group.
     struct GroupCalls {
-        std::vector<std::shared_ptr<Context>> contexts;  ///< that each call makes, in order
-        std::map<Index, Index> made_by;                  ///< how often each rank has called so far
+        std::vector<std::shared_ptr<Context>> contexts;  ///< the contexts that the calls make, in order
+        std::map<Index, Index> made_by;                  ///< number of calls of each rank so far
     };
     std::map<std::tuple<Index, int, std::vector<Index>>, GroupCalls> group_calls;
-    Index contexts = 0;  ///< made so far
+    Index contexts = 0;  ///< number of contexts so far
     Terms* symbolic() const { return request_->symbolic; }
     bool sum_joins() const { return request_->sum_joins; }
     Transfer const& transfer() const { return request_->transfer; }
@@ -271,10 +279,11 @@ private:
     void add_wildcards(Index rank, std::vector<Point>& points);
     void add_wait(Index rank, std::vector<Point>& points);
     std::vector<Index> completable(RankState const& state);
-    /// Whether a test that has failed so often, although it could have succeeded, fails once more: at late
-    /// transfer it fails a hundred times, since MPI does not say how often it may.
+    /// Whether a test that could have succeeded, and has failed `refusals` times, fails once more.  With late
+    /// transfer it fails a hundred times, since MPI sets no limit.
     bool fails_again(Index refusals) const;
-    /// Counts that a test fails for what could complete and has been refused so often already.
+    /// Counts a failed test for each operation that could complete and has been refused at least `at_least`
+    /// times.
     void refuse(RankState& state, Index at_least);
     std::vector<Index> sources(RankState& receiver, Envelope const& envelope, std::size_t posted_before);
     void take(Point const& point, Index option);
@@ -289,10 +298,10 @@ private:
     void note_unfollowed(std::string_view call);
     void remember_buffer(Operation& receive);
     bool has_state() const;
-    /// What stands for the state of the run.
+    /// The hash of the state of the run.
     ///
     /// Pre:     no rank is ready.
-    /// Result:  nothing if the state cannot be told.
+    /// Result:  null if the state cannot be determined.
     std::optional<StateKey> state();
 
     bool is_alone(Index rank) const;
@@ -326,12 +335,12 @@ private:
     std::deque<Index> ready_;
     std::optional<End> stopped_;
     Index vain_rounds_ = 0;
-    Index steps_ = 0;  ///< operations that were begun or completed so far
+    Index steps_ = 0;  ///< number of operations started or completed so far
     struct {
         Index rounds = 0, steps = 0;
-    } polling_;  ///< rounds in which nothing but failing tests took place, and the steps before them
+    } polling_;  ///< number of consecutive rounds with failing tests only, and `steps_` before them
     std::vector<Index> under_way_;
-    double waited_ = 0;                     ///< by ranks that read the clock.  Units: seconds
+    double waited_ = 0;                     ///< time that ranks spent reading the clock.  Units: seconds
     Index sends_ = 0, recorded_bytes_ = 0;  ///< so far
     std::vector<char> scratch_;
     Following following_;
@@ -340,12 +349,12 @@ private:
     Run result_;
 };
 
-/// The world of the run that goes on.
+/// The world of the current run.
 ///
 /// Pre:     in a run.
 World& world();
 
-/// The same if its states are asked for; else null.
+/// The world of the current run if it has a guide; else null.
 World* world_that_keeps_states();
 
 }  // namespace cubecheck::in_process

@@ -7,8 +7,8 @@
 
 namespace cubecheck::listing {
 
-/// Words of at most so many letters: all that is longer is one value, since a text can double a sum as often
-/// as it likes, and no contract asks for more than a letter of every rank.
+/// Words with a bounded number of letters. All longer words are one value: a text can double a sum again and
+/// again, and no contract needs more than one letter of every rank.
 class BoundedWords {
 public:
     struct Value {
@@ -33,7 +33,7 @@ public:
 
     static bool is_nothing(Value const& value) { return value == nothing(); }
 
-    /// What a content claims.
+    /// The word that a content describes.
     Value value(Content<Index, Index> const& content) const {
         return {words_.word(content), content.known ? static_cast<std::size_t>(content.count) : 0};
     }

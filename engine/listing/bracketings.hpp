@@ -6,7 +6,7 @@
 
 namespace cubecheck::listing {
 
-/// Bracketings of contributions: equal values have the same bits, whatever the operator does.
+/// Bracketings of contributions: equal values have the same bits for every operator.
 class Bracketings {
 public:
     struct Value {

@@ -21,7 +21,7 @@ Number product(Number a, Number b, Expression const& at) {
     return out;
 }
 
-/// Rounded down.
+/// The quotient, rounded down.
 Number quotient(Number a, Number b, Expression const& at) {
     if (b == 0) refuse(at, "a division by 0", "another divisor");
     if (b == -1) return product(a, -1, at);

@@ -10,28 +10,28 @@
 
 namespace cubecheck::listing {
 
-/// Why an expression has no value, or cells do not exist.
+/// The reason why an expression has no value, or why cells do not exist.
 struct NoValue {
     Place place;
     std::string got;
     std::string expected;
 };
 
-/// The variables of one rank, by slot; empty: it has got no value yet.
+/// The variables of one rank, by slot; null: the variable has no value yet.
 using Variables = std::vector<std::optional<std::int64_t>>;
 
-/// Values of expressions, exactly: nothing wraps around.
+/// Evaluates expressions exactly: an overflow is an error.
 class Evaluation {
 public:
     Evaluation(Listing const& listing, Variables variables)
         : listing_(listing), variables_(std::move(variables)) {}
 
-    /// Throws: NoValue, e.g. where it would not fit into 64 bits, or divides by 0.
+    /// Throws: NoValue, e.g. for a result that does not fit into 64 bits, or a division by 0.
     std::int64_t operator()(Expression const& expression);
 
     void assign(std::int64_t slot, std::int64_t value) { variables_[static_cast<std::size_t>(slot)] = value; }
 
-    /// How many operators have been looked at.
+    /// The number of evaluated operators.
     std::size_t work() const { return work_; }
 
 private:
@@ -44,7 +44,7 @@ private:
     std::size_t work_ = 0;
 };
 
-/// What a size says to the variables that every rank has from the start.
+/// The variables that every rank has from the start, with their values at a size.
 Variables variables_of(Listing const& listing, Size const& size, Index rank);
 
 }  // namespace cubecheck::listing

@@ -6,11 +6,11 @@
 
 namespace cubecheck::listing {
 
-/// What is wrong with the ends of a message: the k-th that a rank sends another is the k-th that this one
-/// receives.
+/// A send and a receive that do not match.  The k-th message from one rank to another is the k-th that the
+/// latter receives from the former.
 ///
 /// Shape: `sent` and `received` are numbers of cells; 0: there is no such call.  Rank and step are those of
-///        the receiver, or of the sender where nothing receives it.
+///        the receiver, or of the sender if nothing receives the message.
 struct Unmatched {
     Index rank = 0;
     Index step = 0;
@@ -19,7 +19,7 @@ struct Unmatched {
     Index received = 0;
 };
 
-/// The first of them by ranks.
+/// The first mismatch in the order of the ranks.
 std::optional<Unmatched> unmatched(Unrolled const& unrolled);
 
 }  // namespace cubecheck::listing

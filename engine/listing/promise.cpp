@@ -20,7 +20,7 @@ bool is_message(Listing const& listing, Index name) {
     return !message.empty() && listing.data[static_cast<std::size_t>(name)].name == message;
 }
 
-/// What a rank contributes, which is what it starts with.
+/// The initial content of a cell, which is the contribution of its rank.
 Held contribution(Listing const& listing, Index me, Index cell, Size const& size) {
     switch (listing.collective) {
         case Collective::broadcast:

@@ -7,15 +7,16 @@
 
 namespace cubecheck::listing {
 
-/// How many cells a name has, where the collective or the notation says; none: as many as are used.
+/// The number of cells of a name, if the collective or the notation fixes it; null: the name has as many
+/// cells as are used.
 ///
-/// Throws: NoValue if the number of chunks has no value, or is no number of cells.
+/// Throws: NoValue if the number of chunks has no value, or is not a valid number of cells.
 std::optional<Index> fixed_count(Listing const& listing, Index name, Size const& size);
 
 /// Whether contributions of one rank differ by part.
 bool has_parts(Listing const& listing);
 
-/// Fills in what the cells hold at the start, and what is asked of them at the end.
+/// Fills in the initial contents of the cells, and their promised results.
 void promise(Listing const& listing, Unrolled& unrolled);
 
 }  // namespace cubecheck::listing

@@ -10,12 +10,12 @@
 namespace cubecheck::listing {
 namespace {
 
-/// How far a rank is in its steps, in rounds.
+/// The rounds in which the next calls of a rank may be.
 class Clock {
 public:
     Index now() const { return least_; }
 
-    /// What comes after a sum comes after the rounds before it.
+    /// Steps after a sum belong to later rounds than the calls before it.
     void sum() {
         if (std::exchange(has_called_, false)) ++least_;
     }
@@ -49,10 +49,10 @@ private:
 
     Index least_ = 0, next_send_ = 0, next_receive_ = 0;
     bool has_called_ = false;
-    std::map<Index, Index> there_;  ///< by cell: the first round that may send or write it
+    std::map<Index, Index> there_;  ///< by cell: the first round that may send it or write it again
 };
 
-/// Raises the rounds of messages until every rank finds them in its order.
+/// Raises the rounds of messages until they agree with the order of every rank's steps.
 class Rounds {
 public:
     explicit Rounds(Unrolled const& unrolled) : unrolled_(unrolled) {
@@ -96,9 +96,9 @@ private:
         }
     }
 
-    /// Puts a message into a round no earlier than one of its ends allows.
+    /// Raises the round of a message to at least the earliest round that one of its ends allows.
     ///
-    /// Result: the round that it is in.
+    /// Result: the round of the message.
     Index settle(std::size_t place, Index at_least) {
         auto& round = messages_[place].round;
         changes_ = changes_ || round < at_least;

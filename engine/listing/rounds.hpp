@@ -7,7 +7,7 @@
 
 namespace cubecheck::listing {
 
-/// A message between two steps, and the round that it belongs to.
+/// A message between two steps, and its round.
 struct RoundMessage {
     Index round = 0;
     Index from = 0, to = 0;
@@ -16,9 +16,9 @@ struct RoundMessage {
 
 /// The messages of a listing as rounds: in a round a rank sends at most one message and receives at most one,
 /// sends take values from before the round, and a rank does its steps in the order of the text.  A sum of a
-/// rank's own cells stands between two rounds.
+/// rank's own cells is computed between two rounds.
 ///
-/// Result: by round, then by sender; none if no rounds do that, since messages overtake each other.
+/// Result: by round, then by sender; null if no such rounds exist, since messages overtake each other.
 /// Pre:    every message is received.
 std::optional<std::vector<RoundMessage>> round_messages(Unrolled const& unrolled);
 

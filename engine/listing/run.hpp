@@ -13,22 +13,22 @@
 
 namespace cubecheck::listing {
 
-/// What a rank waits for at the end of a run that is stuck.
+/// The call that blocks a rank at the end of a deadlocked run.
 struct Waiting {
     Index rank = 0;
     Index step = 0;
     Index peer = 0;
-    bool sends = false;  ///< for a slot; else for a message
+    bool sends = false;  ///< true: it waits for a slot; false: for a message
 };
 
-/// A step that reads a cell in which there is nothing.
+/// A step that reads an empty cell.
 struct EmptyRead {
     Index rank = 0;
     Index step = 0;
     Index cell = 0;
 };
 
-/// Where a value enters a cell; the sender is `nobody` for sums.
+/// The entry of a value into a cell; the sender is `nobody` for sums.
 struct Entering {
     Index rank = 0;
     Index step = 0;
@@ -37,15 +37,15 @@ struct Entering {
     Index taken = nobody;  ///< the cell of the sender
 };
 
-/// How many messages a channel takes before a send waits.
+/// The number of slots of a channel that never blocks a send.
 inline constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 
 /// The run of a listing at one size: blocking calls, and a FIFO from every rank to every other one.
 ///
-/// Values, and whether it gets stuck, do not depend on the order in which ranks take their turns: every rank
-/// is sequential, and every channel has one writer and one reader.
+/// The values, and whether the run deadlocks, do not depend on the interleaving of ranks: every rank is
+/// sequential, and every channel has one writer and one reader.
 ///
-/// `observe` is told of every value that enters a cell.
+/// `observe` is called for every value that enters a cell.
 ///
 /// Pre: messages are matched.
 template <class Algebra, class Observe>
@@ -82,7 +82,7 @@ public:
     Value const& cell(Index rank, Index cell) const { return cells_[unrolled_.place(rank, cell)]; }
     std::optional<EmptyRead> const& empty_read() const { return empty_read_; }
 
-    /// Who waits forever, and for what.
+    /// The ranks that wait forever, and what each waits for.
     std::vector<Waiting> waits() const {
         std::vector<Waiting> found;
         for (std::size_t rank = 0; rank < at_.size(); ++rank) {
@@ -129,7 +129,7 @@ private:
         cells_[unrolled_.place(rank, cell)] = std::move(value);
     }
 
-    /// Does what a rank can do of its next step; whether that step is over.
+    /// Executes the next step of a rank as far as possible. Returns whether that step is complete.
     bool advance(Index rank) {
         auto const place = static_cast<std::size_t>(rank);
         auto const& steps = unrolled_.ranks[place];
@@ -159,7 +159,7 @@ private:
         return (step.to == nobody || has_sent_[place]) && (step.from == nobody || has_received_[place]);
     }
 
-    /// The values are those from before the step, whenever there is a slot for them.
+    /// Sends the values from before the step, even if the slot becomes free later.
     bool send(Index rank, Index number, Step const& step) {
         auto& pending = pending_[static_cast<std::size_t>(rank)];
         if (pending.empty())
@@ -191,7 +191,7 @@ private:
     std::vector<Value> cells_;
     std::vector<std::size_t> at_;
     std::vector<bool> has_sent_, has_received_, queued_;
-    std::vector<std::vector<Value>> pending_;  ///< by rank: what its next step is still to send
+    std::vector<std::vector<Value>> pending_;  ///< by rank: the values that its next step must still send
     std::deque<Index> ready_;
     std::unordered_map<std::size_t, Channel> channels_;
     std::optional<EmptyRead> empty_read_;

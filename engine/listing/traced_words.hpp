@@ -19,12 +19,12 @@ struct Entered {
     Index sender = nobody;
 };
 
-/// Words that know which events they come from.
+/// Words that record the events from which they result.
 class TracedWords {
 public:
     struct Value {
         BoundedWords::Value value;
-        std::uint32_t node = 0;  ///< 0: was there at the start
+        std::uint32_t node = 0;  ///< 0: an initial value
     };
 
     TracedWords(Index ranks, bool has_parts) : words_(ranks, has_parts), nodes_(1) {}
@@ -39,14 +39,14 @@ public:
 
     BoundedWords& words() { return words_; }
 
-    /// Notes an event, and makes its value come from it.
+    /// Records an event, and makes it the origin of its value.
     void note(Entered event, Value& value) {
         event.value = value.value;
         events_.push_back(event);
         value.node = add({value.node, 0, static_cast<std::uint32_t>(events_.size())});
     }
 
-    /// The events that a value comes from, the oldest first.
+    /// The events from which a value results, oldest first.
     std::vector<Entered> events_of(Value const& value) const {
         std::set<std::uint32_t> seen, found;
         std::vector<std::uint32_t> open{value.node};
@@ -67,7 +67,7 @@ public:
 private:
     struct Node {
         std::uint32_t left = 0, right = 0;
-        std::uint32_t event = 0;  ///< from 1; 0: a sum
+        std::uint32_t event = 0;  ///< number of the event from 1; 0: a sum
     };
 
     std::uint32_t add(Node node) {

@@ -17,13 +17,13 @@ namespace {
 
 constexpr Index most_cells_of_name = Index{1} << 16;
 
-/// What is too much for the text at this size.
+/// Throws the Error for a text that exceeds a limit at this size.
 [[noreturn]] void give_up(Listing const& listing, Size const& size, std::string const& what) {
     throw Error(fmt::format("{}: at n={} it takes more than {}", listing.file, size.nodes, what),
                 Failure::unknown);
 }
 
-/// Goes through the text as one rank.
+/// Executes the text for one rank.
 class Rank {
 public:
     Rank(Listing const& listing, Unrolled& into, Index me, std::vector<Index>& counts, std::size_t& made,
@@ -132,7 +132,8 @@ private:
         add(std::move(step));
     }
 
-    /// All sums take the values from before the statement, by way of cells that nothing else uses.
+    /// Writes sums that all read the values from before the statement. Temporary cells hold the results until
+    /// all are computed.
     void join_apart(Place place, std::vector<Index> const& target,
                     std::vector<std::vector<Index>> const& terms) {
         auto const name = static_cast<Index>(listing_.data.size());
@@ -185,7 +186,7 @@ private:
     void each(Place place, std::int64_t first, std::int64_t last, auto const& add) {
         for (auto i = first; i <= last; ++i) {
             add(place, i);
-            if (i == last) return;  // there may be no number after it
+            if (i == last) return;  // last + 1 may overflow
         }
     }
 
@@ -229,8 +230,8 @@ private:
     Size const& size_;
     Index me_;
     Evaluation value_;
-    std::vector<Index>& counts_;  ///< by name: the cells in use
-    std::size_t& made_;           ///< steps of all ranks
+    std::vector<Index>& counts_;  ///< by name: the number of cells in use
+    std::size_t& made_;           ///< the number of steps of all ranks
     std::size_t& work_;
     Limits const& limits_;
     std::size_t charges_ = 0;
@@ -238,7 +239,7 @@ private:
     bool is_done_ = false;
 };
 
-/// Numbers the cells in use one after the other, name by name.
+/// Numbers the cells in use consecutively, name by name.
 void number_cells(Listing const& listing, std::vector<Index> const& counts, Unrolled& out) {
     for (std::size_t name = 0; name < counts.size(); ++name) {
         bool const is_named = name < listing.data.size();

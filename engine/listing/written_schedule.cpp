@@ -20,7 +20,8 @@ using schedules::Operation;
 using schedules::ScheduleBuilder;
 using Position = schedules::Index;
 
-/// An action of one of the two thread blocks of a rank, and the action of the other one that it waits for.
+/// An action in one of the two thread blocks of a rank, and the action of the other thread block that it
+/// waits for.
 struct Written {
     Action action;
     Index peer = nobody;
@@ -30,7 +31,7 @@ struct Written {
 
 std::int32_t chunk(Index number) { return static_cast<std::int32_t>(number); }
 
-/// Which cells receive the neutral element, which a schedule has no value for.
+/// The cells that receive the neutral element, which schedules cannot represent.
 class NeutralCells {
 public:
     explicit NeutralCells(Unrolled const& unrolled) {
@@ -49,7 +50,7 @@ public:
     }
 
 private:
-    /// Of a value, whether it is there, and whether it is more than neutral.
+    /// Whether a cell has a value, and whether that value is not the neutral element.
     struct Presence {
         using Value = char;
         static Value nothing() { return 0; }
@@ -114,7 +115,7 @@ private:
         Position begin;
     };
 
-    /// The channels to send on are numbered first, as in every form of a schedule.
+    /// Channels of sends are numbered first, as in every form of a schedule.
     static void add(std::vector<Written> const& actions, Other other, ScheduleBuilder& builder) {
         std::map<Index, Position> to, from;
         for (auto const& [action, peer, line, after] : actions)
@@ -173,7 +174,7 @@ private:
         }
     }
 
-    /// One copy with the one before it, where their chunks follow each other.
+    /// Merges a copy into the preceding one if their chunks are contiguous.
     void append_copy(Action const& copy) {
         if (!main_.empty() && !awaited_send_) {
             auto& last = main_.back().action;
@@ -205,7 +206,7 @@ private:
         if (!stays) append(action(Operation::copy, into, step.target));
     }
 
-    /// Numbers the chunks of scratch that are in use one after the other.
+    /// Numbers the used chunks of scratch consecutively.
     void number_scratch() {
         std::map<std::int32_t, std::int32_t> dense;
         each_scratch([&](std::int32_t& offset, std::int32_t count) {
@@ -239,7 +240,7 @@ private:
         if (sent_last_) awaited_send_ = sent_last_;
     }
 
-    /// Whether there is anything to send: what is neutral is left out at both ends.
+    /// Returns false if there is nothing to send: neutral values are omitted at both ends.
     bool send(Step const& step) {
         std::vector<Index> cells;
         for (auto const cell : step.sent)
@@ -289,8 +290,8 @@ private:
     std::int32_t scratch_ = 0;
     std::vector<bool> is_neutral_;
     std::vector<Written> main_, sender_;
-    std::optional<std::size_t> sent_last_;  ///< by the call that is being written, in the other thread block
-    std::optional<std::size_t> awaited_send_;  ///< that the next action of the rank waits for
+    std::optional<std::size_t> sent_last_;  ///< the last send of the current call, in the other thread block
+    std::optional<std::size_t> awaited_send_;  ///< the send that the next action of the rank waits for
 };
 
 std::int32_t chunks_of(Script const& promised) {

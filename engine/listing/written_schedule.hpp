@@ -7,15 +7,15 @@
 
 namespace cubecheck::listing {
 
-/// What a listing promises at a size, with no turns: who does what is said by its schedule.
+/// The promises of a listing at a size, as a script without turns: the schedule has the actions.
 Script promises(Listing const& listing, Unrolled const& unrolled);
 
-/// The blocking calls of a listing as they are written: a thread block a rank, and one more that sends where
-/// the rank exchanges, since an exchange sends and receives at once.
+/// The schedule of a listing's blocking calls, as written. Each rank has one thread block. A rank with
+/// exchanges has a second one for their sends, since an exchange sends and receives concurrently.
 ///
 /// Every cell has a chunk of scratch; contributions are copied there first, and results to the output last.
 ///
-/// The neutral element, which a schedule has no value for, is left out of messages.
+/// Messages omit the neutral element, which schedules cannot represent.
 ///
 /// Pre: the listing has no fault at this size, and messages are matched.
 Schedule written_schedule(Listing const& listing, Unrolled const& unrolled);

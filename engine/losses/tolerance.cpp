@@ -11,7 +11,8 @@
 namespace cubecheck::losses {
 namespace {
 
-/// Changes a set of ascending positions below `end` to the next of its size; false if it was the last one.
+/// Advances a set of ascending positions below `end` to the next set of its size; false if it was the last
+/// one.
 bool next(Set& set, std::size_t end) {
     for (auto i = set.size(); i-- > 0;) {
         if (set[i] + (set.size() - i) >= end) continue;
@@ -38,7 +39,7 @@ public:
     }
 
 private:
-    /// Whether all sets of a size were tried and none does harm.
+    /// Whether all sets of a size were tried, and none violates a promise.
     bool try_all(std::size_t size) {
         Set set(size);
         std::iota(set.begin(), set.end(), std::size_t{0});

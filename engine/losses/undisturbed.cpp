@@ -17,7 +17,7 @@ Index parts(Script const& script) {
     return most + 1;
 }
 
-/// Plays a script in words, and notes what moves.
+/// Executes a script in words, and records its moves.
 class Play {
 public:
     explicit Play(Script const& script)

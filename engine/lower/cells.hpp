@@ -8,7 +8,8 @@
 
 namespace cubecheck::lower {
 
-/// A chunk of a node.  Scratch is numbered sparsely while a script is lowered, and densely in the end.
+/// A chunk of a node.  During the lowering, scratch chunks have sparse numbers; the finished schedule numbers
+/// them densely.
 struct Chunk {
     schedules::Buffer buffer = schedules::Buffer::input;
     Index offset = 0;
@@ -18,19 +19,20 @@ struct Chunk {
 constexpr Chunk operator+(Chunk chunk, Index n) { return {chunk.buffer, chunk.offset + n}; }
 constexpr bool operator==(Chunk a, Chunk b) { return a.buffer == b.buffer && a.offset == b.offset; }
 
-/// Which chunks the cells of a node are kept in.
+/// The chunks in which a node keeps its cells.
 ///
-/// What a cell is given stands in the input: the k-th different contribution of the node in chunk k.  What is
-/// asked of a cell in the end goes to the output, in the order of models/script/chunks.hpp.  Any
-/// other cell has a chunk of the scratch buffer.  A cell stays in the input until something is written to it.
+/// The initial value of a cell is in the input buffer: the k-th distinct contribution of the node is in chunk
+/// k.  A cell with a promised result has a chunk of the output buffer, in the order of
+/// models/script/chunks.hpp.  Every other cell has a chunk of the scratch buffer.  A cell stays in the input
+/// until something is written to it.
 class Cells {
 public:
-    /// Throws: Error if a cell starts with what is no contribution of the node itself.
+    /// Throws: Error if a cell starts with a value that is not a contribution of the node itself.
     Cells(Script const& script, Index node);
 
     /// The chunk that is written when something enters the cell.
     Chunk home(Index cell) const { return homes_[static_cast<std::size_t>(cell)]; }
-    /// The chunk that has the value of the cell; its home where it has none.
+    /// The chunk that holds the value of the cell; its home if it has no value.
     Chunk place(Index cell) const;
 
     bool holds_neutral(Index cell) const { return states_[static_cast<std::size_t>(cell)] == State::neutral; }
@@ -39,7 +41,8 @@ public:
     void becomes_neutral(Index cell) { states_[static_cast<std::size_t>(cell)] = State::neutral; }
     void goes_home(Index cell) { states_[static_cast<std::size_t>(cell)] = State::home; }
 
-    /// Whether output chunk k may be input chunk k + `shift`: no cell is written where another's input is.
+    /// Whether output chunk k may be input chunk k + `shift`: then no cell is written over the input of
+    /// another cell.
     bool allows_in_place(Index shift) const;
 
     Index count() const { return static_cast<Index>(homes_.size()); }
@@ -58,9 +61,10 @@ private:
     Index outputs_ = 0;
 };
 
-/// The collective of schedules that a script computes; `custom` where there is none.
+/// The collective that a script computes, as schedules name it; `custom` if schedules have no name for it.
 ///
-/// An exchange of whatever commutes, and a barrier, are all-reduces: every rank ends with all contributions.
+/// A barrier, and the collective `collect` of commuting contributions, are all-reduces: every rank ends with
+/// all contributions.
 schedules::Collective collective(Script const& script);
 
 }  // namespace cubecheck::lower

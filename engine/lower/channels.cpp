@@ -12,10 +12,10 @@ namespace {
 using schedules::none;
 using schedules::Schedule;
 
-/// By rank, and by whether they send or receive: how many thread blocks.
+/// The number of thread blocks by rank and direction (true: they send).
 using Counts = std::map<std::pair<schedules::Index, bool>, std::int64_t>;
 
-/// For every channel the first of those that thread blocks join it with, directly or by way of others.
+/// By channel: the first channel of its group. Channels that share a thread block are in one group.
 std::vector<schedules::Index> joined(Schedule const& schedule) {
     std::vector<schedules::Index> first(schedule.channels.size());
     std::iota(first.begin(), first.end(), schedules::Index{0});
@@ -35,7 +35,7 @@ std::vector<schedules::Index> joined(Schedule const& schedule) {
     return first;
 }
 
-/// What each group of joined channels asks for, by its first channel.
+/// The thread blocks that each group of channels needs, by the group's first channel.
 std::map<schedules::Index, Counts> counts(Schedule const& schedule,
                                           std::vector<schedules::Index> const& groups) {
     std::map<schedules::Index, Counts> out;
@@ -46,7 +46,7 @@ std::map<schedules::Index, Counts> counts(Schedule const& schedule,
     return out;
 }
 
-/// The channels of a runtime, and what is on them so far.
+/// The channels of a runtime and the thread blocks that are placed on them so far.
 class Places {
 public:
     explicit Places(std::int64_t most) : most_(most) {}

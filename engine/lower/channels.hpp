@@ -6,13 +6,13 @@
 
 namespace cubecheck::lower {
 
-/// The schedule with its thread blocks on as few channels as it takes for no rank to send, or to receive,
-/// with more than `most` thread blocks on one of them.
+/// Spreads the thread blocks of a schedule over channels. On each channel, at most `most` thread blocks of a
+/// rank send, and at most `most` receive. Groups are placed first-fit, so few channels are used.
 ///
-/// A thread block keeps to one channel, so that connections that thread blocks join stay together; those
-/// that are too many for one channel stay on channel 0 together.
+/// A thread block uses one channel, so connections that share a thread block stay together. A group that is
+/// too large for one channel goes to channel 0.
 ///
-/// Pre: there is one channel from a rank to another.
+/// Pre: each ordered pair of ranks has at most one channel.
 Schedule spread(Schedule schedule, std::int64_t most);
 
 }  // namespace cubecheck::lower

@@ -8,14 +8,14 @@ namespace script_detail {
 
 using Turns = std::vector<ScriptTurn>;
 
-/// The turn of a node in a round, which is its last one so far.
+/// The turn of a node in a round; appended if it does not exist. Pre: no later round has a turn yet.
 inline ScriptTurn& turn(Turns& turns, Index round) {
     if (turns.empty() || turns.back().round != round)
         turns.push_back({round, Calls::send_then_receive, {}, {}});
     return turns.back();
 }
 
-/// The cells that a message takes its values from, in ascending order, each once.
+/// The source cells of a message, in ascending order, without duplicates.
 inline std::vector<Index> cells_of(Message const& message) {
     std::vector<Index> cells;
     for (auto const& transfer : message.transfers) cells.push_back(transfer.taken);
@@ -26,7 +26,7 @@ inline std::vector<Index> cells_of(Message const& message) {
 
 }  // namespace script_detail
 
-/// What every node does in the rounds: its sends, then its receives, in the order in which they are listed.
+/// The turns of every node: its sends of each round, then its receives, in the listed order.
 inline std::vector<std::vector<ScriptTurn>> turns_of(Rounds const& rounds, Index nodes) {
     std::vector<script_detail::Turns> turns(static_cast<std::size_t>(nodes));
     for (Index r = 0; r < std::ssize(rounds); ++r)
@@ -41,7 +41,7 @@ inline std::vector<std::vector<ScriptTurn>> turns_of(Rounds const& rounds, Index
     return turns;
 }
 
-/// What an explicit program does at a size.
+/// The script of an explicit program at a size.
 inline Script script_of(Program const& program, Size const& size) {
     Script script{std::string(program.name),
                   std::string(program.collective),

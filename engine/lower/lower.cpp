@@ -52,7 +52,7 @@ private:
     std::map<cubecheck::Index, std::int32_t> dense_;
 };
 
-/// Adds what a node does to a schedule, and tells in which order its actions are right.
+/// Adds the actions of a node to a schedule, and returns a correct sequential order of them.
 class AddNode {
 public:
     AddNode(NodeSteps const& node, ScheduleBuilder& builder)

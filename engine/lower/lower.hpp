@@ -5,33 +5,32 @@
 
 namespace cubecheck::engine {
 
-/// Whether a step may receive, reduce and store at once, which some runtimes do not know.
+/// Whether one step may receive, reduce and store.  Some runtimes have no such step.
 enum class Reception { fused, plain };
 
-/// What a schedule is made for.
+/// The options of the lowering.
 struct Target {
     schedules::Protocol protocol = schedules::Protocol::simple;
     Reception reception = Reception::fused;
 };
 
-/// The explicit schedule of a script, with its data: a rank for every node, thread blocks that each have at
-/// most one peer to send to and one to receive from, and the waits between them that make it free of races.
+/// Lowers a script to a schedule: a rank for every node, thread blocks with at most one peer to send to and
+/// one to receive from, and the waits that exclude races.
 ///
 /// A cell stays in the input buffer until something is written to it; results go to the output, everything
-/// else to scratch.  What joins on the left is received and reduced in one step, since that computes
-/// message + local, if the target knows such steps; what joins on the right goes through scratch, unless
-/// the operator commutes.  A value that would overwrite another one before it is sent goes through scratch,
-/// too.
+/// else to scratch.  A value that joins on the left is received and reduced in one step, which computes
+/// message + local, if the target has such steps.  A value that joins on the right goes through scratch,
+/// unless the operator commutes.  So does a value that would overwrite another value before that one is sent.
 ///
-/// Free of deadlock with one slot and for every split of a count into messages, if the script is free of
-/// deadlock: a send waits only for receives of earlier rounds, or of messages of its own round that stand
-/// before it, and a receive only for sends of which the same is true.
+/// If the script is free of deadlock, so is the schedule, with one slot and for every segmentation of a count
+/// into messages.  A send waits only for receives of earlier rounds, or of earlier messages of its own round.
+/// A receive waits only for such sends.
 ///
-/// cells.hpp says where a cell is kept; runs.hpp cuts messages into steps; thread_blocks.hpp says who talks
-/// to whom.  synchronise.hpp adds the waits that the order of one node's steps asks for.  channels.hpp
-/// spreads thread blocks over as many channels as a runtime's limit on one asks for.
+/// cells.hpp chooses the chunks of cells; runs.hpp cuts messages into steps; thread_blocks.hpp chooses the
+/// peers of thread blocks. synchronise.hpp adds the waits that keep the order of a node's steps. channels.hpp
+/// spreads thread blocks over channels within the limit of the runtime.
 ///
-/// Throws: Error if a node starts with what is not its own, or has too many steps.
+/// Throws: Error if a node starts with a value that is not its own contribution, or has too many steps.
 Schedule lowered(Script const& script, Target const& target);
 
 }  // namespace cubecheck::engine

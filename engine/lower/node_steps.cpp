@@ -10,8 +10,7 @@ using schedules::Operation;
 
 namespace {
 
-/// How many temporary chunks a thread block may have at once: far more than the values that a round can
-/// bring.
+/// The range of temporary chunks of a thread block: far more than the values that it can receive in a round.
 constexpr Index temporaries_of_a_thread_block = Index{1} << 32;
 
 }  // namespace
@@ -39,7 +38,7 @@ void NodeSteps::receive(Index peer, ReceivedRun const& run) {
     enter_staged();
 }
 
-/// A step that receives and reduces computes message + local, so that the value joins on the left.
+/// A receive-and-reduce step computes message + local, so the value joins on the left.
 void NodeSteps::receive_at_home(ReceivedRun const& run, Index thread_block) {
     auto const& first = run.transfers.front();
     auto const home = cells_.home(first.entered);
@@ -83,7 +82,7 @@ void NodeSteps::enter(Staged const& staged) {
     }
 }
 
-/// What is at `from` is used up.
+/// The value at `from` enters its cell. Afterwards `from` is free.
 void NodeSteps::enter(Transfer const& transfer, Chunk from, Index thread_block) {
     auto const home = cells_.home(transfer.entered);
     bool const put = transfer.how == Entry::put || cells_.holds_neutral(transfer.entered);
@@ -107,7 +106,7 @@ void NodeSteps::bring_home(ReceivedRun const& run, Index thread_block) {
     }
 }
 
-/// Goes on with the copy before it, where both ends do.
+/// Extends the preceding copy if source and target are contiguous with it.
 void NodeSteps::copy(Chunk from, Chunk to, Index thread_block) {
     if (from == to) return;
     if (!steps_.empty()) {

@@ -18,10 +18,10 @@ struct Step {
     Index thread_block = 0;
 };
 
-/// Whether a value may join a cell in the step that receives it, or goes through scratch first.
+/// Whether a received value may join a cell in the step that receives it, or must go through scratch first.
 enum class Joining { on_arrival, staged };
 
-/// What one node does, step by step, in an order that is right if the steps are taken one after the other.
+/// The steps of one node, in an order that is correct if they are executed sequentially.
 class NodeSteps {
 public:
     NodeSteps(Cells cells, NodeThreadBlocks thread_blocks, Joining joining, bool commutes);
@@ -31,15 +31,15 @@ public:
     std::vector<Step> const& steps() const { return steps_; }
 
     void send(Index peer, SentRun const& run);
-    /// Receives a run right into the cells that it enters.
+    /// Receives a run directly into the cells that it enters.
     void receive(Index peer, ReceivedRun const& run);
     /// Receives a run into scratch, for `enter_staged`.
     void stage(Index peer, ReceivedRun const& run);
-    /// What has been staged enters its cells, in the order in which it came.
+    /// Moves the staged values into their cells, in the order of arrival.
     void enter_staged();
-    /// A cell takes the neutral element: from then on it holds nothing that a step could read.
+    /// A cell takes the neutral element: no step reads it until it is written again.
     void take_neutral(Index cell) { cells_.becomes_neutral(cell); }
-    /// Copies what is asked for and still stands in the input to the output.
+    /// Copies the results that are still in the input buffer to the output buffer.
     void finish();
 
 private:

@@ -14,7 +14,7 @@ namespace {
 using explicit_form::Transfer;
 using Wanted = Content<Index, Index>;
 
-/// Joins the cells that must have as many elements.
+/// Groups the cells that must have the same number of elements (union-find).
 class Joined {
 public:
     explicit Joined(Script const& script) : script_(script), parent_(script.initial.size()) {
@@ -60,10 +60,11 @@ private:
 
     Script const& script_;
     std::vector<std::size_t> parent_;
-    std::map<std::pair<Index, Index>, std::size_t> first_of_;  ///< by node and part: where it starts
+    std::map<std::pair<Index, Index>, std::size_t> first_of_;  ///< by node and part of a contribution: the
+                                                               ///< first cell that starts with it
 };
 
-/// Writes a script down once more, element by element.
+/// Expands every cell of a script into one cell for each of its elements.
 class Elements {
 public:
     Elements(Script const& script, Blocks const& blocks, std::function<Index(std::size_t)> const& elements)

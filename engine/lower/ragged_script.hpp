@@ -7,11 +7,12 @@
 
 namespace cubecheck::engine {
 
-/// The blocks of a script: the cells of all nodes that values move between, or that a result is promised of,
-/// must have as many elements, and are one block.
+/// The blocks of a script: the classes of cells that must have the same number of elements.  Cells are in one
+/// block if values move between them, if they start with the same contribution, or if the result of one
+/// contains the contribution of the other.
 ///
-/// Shape: of[node * cells + cell], the number of its block; only blocks that some contribution starts in are
-///        counted, in the order of nodes and cells, and come first.
+/// Shape: of[node * cells + cell], the number of its block; blocks with an initial contribution come first,
+///        in the order of nodes and cells, and only these are counted.
 struct Blocks {
     std::vector<std::size_t> of;
     std::size_t count = 0;
@@ -19,11 +20,12 @@ struct Blocks {
 
 Blocks blocks(Script const& script);
 
-/// The same algorithm with so many elements in each block, each element a cell of its own.  A block without
-/// elements is not sent.  A collective that gives every rank a part of its own is another one then, with a
-/// "v" at its end, since the parts differ in length.
+/// The same algorithm with `elements(block)` elements in each block, each element in a cell of its own.  A
+/// block without elements is not sent.  A collective that gives each rank its own part becomes its "v"
+/// variant (such as allgatherv), since the parts differ in length.
 ///
-/// Pre: `elements` is called with the numbers of the blocks that are counted; others have one element.
+/// Pre: `elements` is defined for the counted blocks; it is called for these only, and all others have one
+///      element.
 Script with_elements(Script const& script, Blocks const& blocks,
                      std::function<Index(std::size_t block)> const& elements);
 

@@ -8,7 +8,7 @@
 namespace cubecheck::lower {
 namespace {
 
-/// A message of a round, and where its ends stand in the turns of both nodes.
+/// A message of a round, with its ends: the send and the receive in the turns of both nodes.
 struct Message {
     Ends ends;
     Index from = nobody;
@@ -19,8 +19,8 @@ struct Message {
 /// One node in one round.
 struct NodeTurn {
     ScriptTurn const* turn = nullptr;
-    std::vector<std::size_t> sends;     ///< into the messages of the round
-    std::vector<std::size_t> receives;  ///< likewise
+    std::vector<std::size_t> sends;     ///< indices into the messages of the round
+    std::vector<std::size_t> receives;  ///< indices into the messages of the round
     bool overlaps = false;              ///< a cell is sent and written in the round
 };
 
@@ -33,7 +33,7 @@ bool overlap(ScriptTurn const& turn) {
     return false;
 }
 
-/// The rounds of a script, played one after the other by all nodes.
+/// Executes the rounds of a script one after the other on all nodes.
 class Play {
 public:
     Play(Script const& script, Joining joining) : script_(script), next_(script.turns.size()) {
@@ -55,7 +55,7 @@ private:
     }
     NodeSteps& steps(Index node) { return nodes_[static_cast<std::size_t>(node)]; }
 
-    /// The first round that is not played yet; negative if there is none.
+    /// The next round to execute; negative after the last.
     Index first_round() const {
         Index first = -1;
         for (std::size_t node = 0; node < next_.size(); ++node) {
@@ -83,7 +83,8 @@ private:
         }
     }
 
-    /// The k-th message that a node sends another one in the round is the k-th that the other receives.
+    /// Matches sends with receives: for each ordered pair of nodes, the k-th send of the round with the k-th
+    /// receive.
     void match() {
         messages_.clear();
         std::map<std::pair<Index, Index>, std::vector<std::size_t>> sent;
@@ -114,7 +115,7 @@ private:
         return Cut::longest;
     }
 
-    /// Whether some value would have to wait for a later send of the round before it can be received.
+    /// Whether some value must be staged, since it could only be received after a later send of the round.
     bool has_to_stage(NodeTurn const& turn) const {
         if (turn.turn->calls == Calls::receive_then_send) return !turn.sends.empty();
         if (!turn.overlaps) return false;

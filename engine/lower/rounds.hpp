@@ -6,7 +6,7 @@
 
 namespace cubecheck::lower {
 
-/// What every node does in all rounds of a script, step by step.
+/// The steps of every node in all rounds of a script.
 ///
 /// Shape: by node.
 std::vector<NodeSteps> node_steps(Script const& script, Joining joining);

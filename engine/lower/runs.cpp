@@ -7,7 +7,7 @@ bool is_neutral(Ends const& ends, Index taken) {
     return ends.sender != nullptr && ends.sender->holds_neutral(taken);
 }
 
-/// The transfers by the value that they enter, in the order of the values.
+/// The transfers of a receive, grouped by the value taken from the message, in the order of the values.
 std::vector<ReceivedRun> received_singles(Ends const& ends) {
     std::vector<ReceivedRun> found;
     if (ends.receive == nullptr) return found;
@@ -43,7 +43,7 @@ bool name_the_same_cells(Runs const& runs) {
     return true;
 }
 
-/// Whether a single value goes on with a run.
+/// Whether a single value extends a run contiguously.
 class Continuation {
 public:
     explicit Continuation(Ends const& ends) : ends_(ends) {}

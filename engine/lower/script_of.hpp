@@ -13,7 +13,7 @@
 #include "models/script/script.hpp"
 #include "models/support/error.hpp"
 
-/// Writing an algorithm down at one size.
+/// The script of an algorithm at one size.
 namespace cubecheck {
 
 namespace script_detail {
@@ -45,8 +45,8 @@ void add_port(Index node, auto const& at, ScriptTurn& turn) {
     turn.receives.push_back(std::move(receive));
 }
 
-/// Appends the turns of a node in A, whose first round has number `first`; the result is the number after the
-/// last.
+/// Appends the turns of a node in A, whose first round has number `first`. Returns the number after the last
+/// round.
 template <Phase A>
 Index add_turns(Index node, Size const& size, Index first, std::vector<ScriptTurn>& turns) {
     auto const rounds = A::Form::rounds(size);
@@ -73,10 +73,10 @@ Index rounds_of(Size const& size) {
         return A::Form::rounds(size);
 }
 
-/// A script has a turn for each node and round; it holds no more than these.
+/// The maximum number of turns of a script, which has one for each node and round.
 inline constexpr Index most_turns = Index{1} << 22;
 
-/// Throws: Error (usage) if the script of so many nodes and rounds would be too long.
+/// Throws: Error (usage) if the script for this number of nodes and rounds would be too long.
 inline void expect_to_be_written(std::string_view name, Index nodes, Index rounds) {
     if (rounds > 0 && nodes > most_turns / rounds)
         throw Error(std::string(name) + " has " + std::to_string(rounds) + " rounds among " +
@@ -91,7 +91,7 @@ constexpr bool merges =
 
 }  // namespace script_detail
 
-/// What a node does, as algorithm A tells it.
+/// The turns of a node in algorithm A.
 template <class A>
 std::vector<ScriptTurn> turns_of(Index node, Size const& size) {
     std::vector<ScriptTurn> turns;
@@ -99,9 +99,9 @@ std::vector<ScriptTurn> turns_of(Index node, Size const& size) {
     return turns;
 }
 
-/// What algorithm A does at a size.
+/// The script of algorithm A at a size.
 ///
-/// Throws: Error (usage) if it would be longer than a script may be.
+/// Throws: Error (usage) if it would have more than `most_turns` turns.
 template <class A>
 Script script_of(Size const& size) {
     script_detail::expect_to_be_written(A::name, size.nodes, script_detail::rounds_of<A>(size));

@@ -23,7 +23,7 @@ void raise(Clock& clock, Clock const& other) {
         clock[thread_block] = std::max(clock[thread_block], other[thread_block]);
 }
 
-/// Who has touched a chunk: the last write, and the reads since.
+/// The accesses to a chunk: the last write, and the reads since then.
 struct Accesses {
     schedules::Index write = none;
     std::vector<schedules::Index> reads;
@@ -40,7 +40,7 @@ public:
         clocks_.assign(start.size(), start);
     }
 
-    /// What the next action has to wait for.
+    /// The waits of the next action.
     std::vector<Wait> waits(schedules::Index index, schedules::Index thread_block) {
         thread_block -= first_thread_block_;
         needed_.assign(clocks_.size(), 0);
@@ -65,7 +65,7 @@ private:
         return {thread_block, action, action - schedule_.thread_blocks[thread_block].begin};
     }
 
-    /// Whether waiting for another thread block's action implies having waited for this one's.
+    /// Whether the needed wait for this thread block is implied by a needed wait for another one.
     bool is_implied(schedules::Index thread_block) const {
         for (std::size_t other = 0; other < needed_.size(); ++other)
             if (other != thread_block && needed_[other] > 0 &&

@@ -17,7 +17,7 @@ void add_once(std::vector<Index>& peers, Index peer) {
     if (std::find(peers.begin(), peers.end(), peer) == peers.end()) peers.push_back(peer);
 }
 
-/// Takes `wanted` out of `peers`, or else the first; nobody if there is none.
+/// Removes `wanted` from `peers`, or else the first peer, and returns it; `nobody` if `peers` is empty.
 Index take(std::vector<Index>& peers, Index wanted) {
     if (peers.empty()) return nobody;
     auto found = std::find(peers.begin(), peers.end(), wanted);

@@ -11,7 +11,7 @@ namespace cubecheck::mpi {
 
 namespace {
 
-/// How large the blocks of a call are: "4 elements", "blocks of 3 to 5 elements".
+/// The size of a call's blocks as text: "4 elements", "blocks of 3 to 5 elements".
 std::string size_text(CollectiveCall const& call) {
     if (call.collective == Collective::barrier) return fmt::format("rank {} enters late", call.root);
     if (!may_differ_in_size(call.collective) || call.count == 0)

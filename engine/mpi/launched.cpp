@@ -6,10 +6,10 @@ namespace cubecheck::mpi {
 
 namespace {
 
-/// How a launcher tells a process the number of ranks.
+/// A launcher, and how it passes the number of ranks to a process.
 struct Launcher {
     std::string_view library;
-    char const* ranks;  ///< a variable of the environment
+    char const* ranks;  ///< the environment variable with the number of ranks
 };
 
 constexpr Launcher launchers[] = {{"openmpi", "OMPI_COMM_WORLD_SIZE"}, {"mpich", "PMI_SIZE"}};

@@ -10,13 +10,14 @@ namespace cubecheck::mpi {
 
 namespace {
 
-/// Control variables whose names have this ending, and the values to try.
+/// A suffix of names of control variables, and the values to try.
 struct TriedOfMpich {
     std::string_view ending;
     std::vector<std::string> values;
 };
 
-/// Radices and numbers that are not those by default, and segments of one element and of several, in bytes.
+/// Radices and numbers that differ from the defaults, and segment sizes of one element and of several, in
+/// bytes.
 std::vector<TriedOfMpich> const tried_of_mpich{
     {"_KVAL", {"3"}},          {"_PIPELINE_CHUNK_SIZE", {"1", "1000"}}, {"_CHUNK_SIZE", {"1", "1000"}},
     {"_BATCH_SIZE", {"1"}},    {"_OUTSTANDING_TASKS", {"1"}},           {"_BUFFER_PER_CHILD", {"1"}},
@@ -26,7 +27,7 @@ std::vector<TriedOfMpich> const tried_of_mpich{
 struct MpichParameter {
     std::string variable;
     std::string name;                ///< "tree_kval" of MPIR_CVAR_IBCAST_TREE_KVAL
-    std::vector<std::string> words;  ///< that the name of an algorithm has which it concerns: "tree"
+    std::vector<std::string> words;  ///< words in the names of the algorithms that it concerns: "tree"
     std::vector<std::string> values;
 };
 
@@ -37,9 +38,9 @@ std::vector<std::string> name_words(std::string const& name) {
     return words;
 }
 
-/// MPICH describes its algorithms in its control variables, which `mpivars` prints.  For calls for which a
-/// forced algorithm is not meant, it takes another one, silently if it is not told to print so.  It could end
-/// them in an error, but then refuses calls that its algorithms make themselves, on some of the ranks.
+/// MPICH describes its algorithms in its control variables, which `mpivars` prints.  If a forced algorithm
+/// does not support a call, MPICH takes another one, and says so only on request.  MPICH could return an
+/// error instead, but then it also refuses internal calls of its algorithms on some of the ranks.
 class Mpich final : public Library {
 public:
     Mpich()
@@ -70,8 +71,8 @@ private:
         return out;
     }
 
-    /// The variables MPIR_CVAR_ALLREDUCE_SHORT_MSG_SIZE and the like; those of MPI_Allgather are for
-    /// MPI_Allgatherv, too, and so on.
+    /// The values of MPIR_CVAR_ALLREDUCE_SHORT_MSG_SIZE and similar variables.  Those of MPI_Allgather also
+    /// hold for MPI_Allgatherv, and so on.
     std::vector<Index> switch_bytes(Collective collective) const override {
         auto const called = upper(name(collective));
         std::regex const listed(R"(\tMPIR_CVAR_([A-Z_]+)_MSG_SIZE\s*=(\d+))");
@@ -86,7 +87,7 @@ private:
         return found;
     }
 
-    /// "ALLREDUCE" of "ALLREDUCE_SHORT"; nothing if the variable is for calls between communicators.
+    /// "ALLREDUCE" for "ALLREDUCE_SHORT"; empty if the variable is for intercommunicators.
     static std::string collective_of(std::string const& variable) {
         if (variable.find("_INTER_") != std::string::npos) return "";
         std::string longest;
@@ -123,7 +124,7 @@ private:
         return out;
     }
 
-    /// The algorithm with each value of a parameter that concerns it.
+    /// Adds the algorithm with each value of a parameter, if the parameter concerns it.
     static void add_with(MpichParameter const& parameter, Choice const& choice,
                          std::vector<std::string> const& algorithm, std::vector<Choice>& out) {
         auto const is_named = [&](auto const& word) {
@@ -138,7 +139,7 @@ private:
         }
     }
 
-    /// The variables whose names begin so.
+    /// The variables whose names begin with `stem`.
     std::vector<MpichParameter> parameters(std::string const& stem) const {
         std::regex const listed("\t" + stem + R"(([A-Z_]+?) *=([^\t\n]*)\t[^\n]*\t([^\t\n]*))");
         std::vector<MpichParameter> found;
@@ -155,7 +156,7 @@ private:
         return found;
     }
 
-    /// "kary - kary tree type knomial_1 - knomial_1 tree type": the types of trees but that by default.
+    /// "kary - kary tree type knomial_1 - knomial_1 tree type": the types of trees without the default.
     static std::vector<std::string> types(std::string const& description, std::string const& by_default) {
         std::regex const listed(R"(([a-z0-9_]+)\s+- )");
         std::vector<std::string> found;
@@ -171,10 +172,11 @@ private:
         return out;
     }
 
-    /// The description has "NAME - Force ..." for each algorithm, run together without blanks between them:
-    /// "Force smp algorithmnb - Force ...".  A name is the longest end of a word that the library accepts.
+    /// The algorithms in a description.  It has "NAME - Force ..." for each algorithm, without separators
+    /// between them: "Force smp algorithmnb - Force ...".  A name is the longest suffix of a word that the
+    /// library accepts.
     std::vector<std::string> algorithms(std::string const& variable) const {
-        // Short names are filled up with blanks.
+        // Short names are padded with blanks.
         std::smatch line;
         if (!std::regex_search(variables_, line, std::regex("\t" + variable + " *=([^\n]*)"))) return {};
         std::string const description = line[1];
@@ -187,7 +189,7 @@ private:
         return found;
     }
 
-    /// What the word may be stuck to is tried first, since asking takes time.
+    /// The likely split is tried first, since each query of the library takes time.
     std::string accepted_end(std::string const& variable, std::string const& word) const {
         std::vector<std::string> ends{word};
         for (std::string const stuck : {"algorithm", "algorithms"})

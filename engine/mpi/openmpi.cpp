@@ -7,12 +7,12 @@ namespace cubecheck::mpi {
 
 namespace {
 
-/// Segments of one element and of several, in bytes; trees with fan-outs that are not those by default.
+/// Segment sizes of one element and of several, in bytes; fan-outs of trees that differ from the defaults.
 std::vector<std::pair<std::string, std::string>> const tried_values{
     {"segmentsize", "1"}, {"segmentsize", "1000"}, {"tree_fanout", "3"}, {"chain_fanout", "3"}};
 
-/// Open MPI lists its algorithms with `ompi_info`: those of the component tuned, which blocking calls take,
-/// and those of libnbc, which non-blocking calls take.  They are forced by MCA parameters.
+/// `ompi_info` lists the algorithms of Open MPI: those of the component tuned for blocking calls, and those
+/// of libnbc for non-blocking calls.  MCA parameters force them.
 class OpenMpi final : public Library {
 public:
     OpenMpi()
@@ -44,7 +44,7 @@ private:
             bool const tuned = found[2] == "tuned";
             if (found[5] == "ignore" || tuned != (found[3].length() == 0)) continue;
             Choice choice{collective, found[5], tuned ? Calls::blocking : Calls::non_blocking, {}, {}};
-            if (choice.name == "default") choice.name = "named_default";  // an algorithm of this name
+            if (choice.name == "default") choice.name = "named_default";  // an algorithm has this name
             if (!tuned) choice.name = "nonblocking/" + choice.name;
             if (tuned) choice.options = {"--mca", "coll_tuned_use_dynamic_rules", "1"};
             choice.options.insert(choice.options.end(), {"--mca", found[1], found[4]});
@@ -54,7 +54,7 @@ private:
         return out;
     }
 
-    /// The same algorithm with each of the values of a parameter that the component lists for the collective.
+    /// Adds the same algorithm with each value of the parameters that the component lists for the collective.
     void add_with_parameters(std::vector<Choice>& out, Choice const& choice,
                              std::string const& variable) const {
         for (auto const& [parameter, value] : tried_values) {

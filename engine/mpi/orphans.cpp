@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 extern "C" {
-#include <sys/pidfd.h>  // the one of glibc 2.36 does not say that it is C
+#include <sys/pidfd.h>  // in glibc 2.36 this header lacks extern "C"
 }
 
 #include "engine/mpi/process_group.hpp"
@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::string_view prefix = "CUBECHECK_PROCESS_GROUP=";
 
-/// The number of a process, if a folder of /proc has it as its name.
+/// The process id in the name of a folder of /proc, if it has one.
 pid_t process_of(std::filesystem::path const& folder) {
     auto const name = folder.filename().string();
     pid_t process = 0;
@@ -34,8 +34,8 @@ bool is_marked(std::filesystem::path const& folder, std::string const& mark) {
     return ("\0"s + content(folder / "environ")).find("\0"s + mark + "\0"s) != std::string::npos;
 }
 
-/// Kills a process if it is marked.  It is held while it is looked at, so that no later process of the same
-/// number is killed.
+/// Kills a process if it is marked.  A pidfd refers to it meanwhile, so no later process with the same id is
+/// killed.
 void kill_if_marked(std::filesystem::path const& folder, std::string const& mark) {
     int const held = ::pidfd_open(process_of(folder), 0);
     if (held < 0) return;

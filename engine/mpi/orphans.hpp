@@ -3,14 +3,14 @@
 #include <string>
 #include <string_view>
 
-/// Processes that a launcher has started and has left behind: it gives each rank a process group of its own,
-/// and a rank that waits for its launcher does not always see that it is gone.
+/// Orphans: processes that a launcher has started and left behind. The launcher gives each rank its own
+/// process group, and a rank that waits for its launcher does not always notice its end.
 namespace cubecheck::mpi {
 
-/// The mark of a new group of processes, an entry of the environment that all of them inherit.
+/// The mark of a new group of processes: an environment entry that all of them inherit.
 std::string new_mark();
 
-/// Whether an entry of the environment is a mark.
+/// Whether an environment entry is a mark.
 bool is_mark(std::string_view entry);
 
 /// Kills the processes that have the mark in their environment.

@@ -1,26 +1,26 @@
-/* Calls collectives of an MPI library case by case, and writes what the output cells of each rank hold.
+/* Calls collectives of an MPI library case by case, and writes the contents of each rank's output cells.
  *
  * usage: probe CASES RESULTS SECONDS
  *
  * CASES has one case a line, "COLLECTIVE COUNT ROOT FLAGS".  The flags are c (the operator is declared
- * commutative), i (in place), s (a strided datatype), r (a communicator with reversed ranks), p (one that
- * lacks a rank of the world, in another order: see `rank_in_part`), n (non-blocking), or - for none.  A case
- * that takes more than SECONDS ends the rank.
+ * commutative), i (in place), s (a strided datatype), r (a communicator with reversed ranks), p (a
+ * communicator without one rank of the world, in another order: see `rank_in_part`), n (non-blocking), or -
+ * for none.  If a case takes more than SECONDS, the rank ends.
  *
  * An element is a word: letters and join marks in postfix order.  A letter is a rank and a position in its
  * input; the operator joins two words.  Letters are ranks in the communicator of the case.
  *
- * RESULTS.r is what rank r of the world writes, a line an event:
+ * Rank r of the world writes RESULTS.r, one line for each event:
  *   > 7               case 7 begins
  *   < 7 ok CELLS      it has ended; then the output, with two cells of margin at either side
  *   < 7 error TEXT    the library returned an error
- *   < 7 outside       the communicator lacks the rank
- *   ! 7               the time is over
- * CELLS are "TIMES*WORD" for equal cells one after the other.  A word is its symbols with commas between:
- * "2" is the letter of rank 2 at the position of the cell, "2:5" five positions later, "+" joins the last two.
- * A word is "_" if the cell is untouched, "?" if it is no word, and ends in "!" if bytes beside it have changed.
- * "send!" before the cells says that the input was written to.  A barrier has no cells but the times at which
- * the rank entered and left it, "in@NS out@NS"; the rank that is ROOT enters late. */
+ *   < 7 outside       the rank is not in the communicator
+ *   ! 7               the time limit is exceeded
+ * CELLS are "TIMES*WORD" for consecutive equal cells.  A word is its symbols, separated by commas: "2" is the
+ * letter of rank 2 at the position of the cell, "2:5" five positions later, "+" joins the last two.  A word
+ * is "_" if the cell is untouched, "?" if its content is not a word, and ends in "!" if bytes beside it have
+ * changed.  "send!" before the cells means that the input was overwritten.  A barrier has times instead of
+ * cells, when the rank entered and left it: "in@NS out@NS".  Rank ROOT enters late. */
 #include <fcntl.h>
 #include <mpi.h>
 #include <signal.h>
@@ -44,7 +44,7 @@ static int first_ints(void) { return word_ints() / 2; }
 static size_t word_bytes(void) { return sizeof(int) * (size_t)word_ints(); }
 static size_t extent(int strided) { return word_bytes() + (strided ? LEAD + HOLE + TRAIL : 0); }
 
-/* The two pieces of an element that lie apart in the strided datatype. */
+/* The address of the first or second piece of an element; the strided datatype separates them. */
 static char* piece(char* buffer, long cell, int strided, int second) {
     char* const at = buffer + cell * (long)extent(strided) + (strided ? LEAD : 0);
     return second ? at + sizeof(int) * (size_t)first_ints() + (strided ? HOLE : 0) : at;
@@ -64,7 +64,7 @@ static void store(int const* word, char* buffer, long cell, int strided) {
 
 static int is_word(int const* word) { return word[0] >= 1 && word[0] <= most_symbols; }
 
-/* right := left right +; no word if one of them is none, or if there is no room. */
+/* right := left right +.  The result is invalid if an operand is, or if it is too long. */
 static void join(int const* left, int* right) {
     int const l = left[0], r = right[0];
     if (!is_word(left) || !is_word(right) || l + r + 1 > most_symbols) {
@@ -77,7 +77,7 @@ static void join(int const* left, int* right) {
     right[0] = l + r + 1;
 }
 
-/* The operator.  The extent tells which of the two datatypes it is. */
+/* The operator.  It recognizes the strided datatype by its extent. */
 static void concatenate(void* in, void* in_out, int* count, MPI_Datatype* type) {
     MPI_Aint lower, bytes;
     int i, *left = malloc(word_bytes()), *right = malloc(word_bytes());
@@ -146,22 +146,21 @@ typedef struct {
     int rank, size;
     MPI_Datatype type;
     MPI_Op op;
-    char *send, *receive;       /* the first cells; null if the rank has none */
-    long send_cells, out_cells; /* without margins */
-    int *counts, *places;       /* of the blocks that are received, or sent by a root */
-    int* bytes;                 /* the same places in bytes */
+    char *send, *receive;                        /* the first cells; null if the rank has none */
+    long send_cells, out_cells;                  /* without margins */
+    int *counts, *places;                        /* of the received blocks, or of those that a root sends */
+    int* bytes;                                  /* the same places in bytes */
     int *send_counts, *send_places, *send_bytes; /* of the blocks that an all-to-all sends */
-    MPI_Datatype* types;        /* of the blocks */
-    long long entered, left;    /* a barrier: nanoseconds */
+    MPI_Datatype* types;                         /* of the blocks */
+    long long entered, left;                     /* a barrier: nanoseconds */
 } Case;
 
 static int is(Case const* c, char const* name) { return strcmp(c->collective, name) == 0; }
 
-/* How many cells the block of a rank has, where blocks may differ: count - 1, count, count + 1 in turn. */
+/* The number of cells of a block if blocks may differ: count - 1, count, count + 1 in turn. */
 static int ragged(Case const* c, int sum) { return c->count == 0 ? 0 : (int)c->count + sum % 3 - 1; }
 
-/* Blocks one after the other, with a cell between them that belongs to none: block r has the size that is numbered
- * step r + shift. */
+/* Places blocks consecutively, with one unused cell after each.  Block r has size number step r + shift. */
 static long place_sizes(Case const* c, int step, int shift, int* counts, int* places) {
     long at = 0;
     int r;
@@ -175,7 +174,7 @@ static long place_sizes(Case const* c, int step, int shift, int* counts, int* pl
 
 static long place_blocks(Case const* c, int shift) { return place_sizes(c, 1, shift, c->counts, c->places); }
 
-/* The cells of input and output of this rank. */
+/* Computes the numbers of input and output cells of this rank. */
 static void measure(Case* c) {
     int const at_root = c->rank == c->root;
     long const all = c->count * c->size;
@@ -213,7 +212,7 @@ static void measure(Case* c) {
     } else if (is(c, "barrier")) {
         c->send_cells = c->out_cells = 0;
     } else if (is(c, "alltoallv") || is(c, "alltoallw")) {
-        /* The block from rank i to rank j has the size that is numbered i + factor j. */
+        /* The block from rank i to rank j has size number i + factor j. */
         int const factor = c->in_place ? 1 : 2;
         c->out_cells = place_blocks(c, factor * c->rank);
         c->send_cells = place_sizes(c, factor, c->rank, c->send_counts, c->send_places);
@@ -242,13 +241,13 @@ static void put_letter(Case const* c, char* buffer, long cell, long position) {
     free(word);
 }
 
-/* Letters for the input.  In place, a rank's own block of a gather lies where it will be received. */
+/* Writes letters into the input.  In place, a rank's own block of a gather lies where it will be received. */
 static void fill_input(Case const* c, char* buffer, long shift) {
     long i;
     for (i = 0; i < c->send_cells; ++i) put_letter(c, buffer, i + shift, i);
 }
 
-/* Is the output of a rank in place its input?  Of rooted collectives only that of the root is. */
+/* Is the output buffer of this rank also its input?  For rooted collectives, only at the root. */
 static int takes_place(Case const* c) {
     int const rooted = is(c, "reduce") || is(c, "gather") || is(c, "gatherv");
     return c->in_place && (!rooted || c->rank == c->root);
@@ -304,7 +303,7 @@ static int is_filled(char const* bytes, size_t n) {
     return 1;
 }
 
-/* Has a byte of the element's extent changed that is not of the element? */
+/* Has a gap byte within the element's extent changed? */
 static int is_damaged(Case const* c, char* buffer, long cell) {
     char* const at = buffer + cell * (long)extent(c->strided);
     size_t const first = sizeof(int) * (size_t)first_ints();
@@ -313,7 +312,7 @@ static int is_damaged(Case const* c, char* buffer, long cell) {
            !is_filled(at + LEAD + HOLE + word_bytes(), TRAIL);
 }
 
-/* printf would take more time than the collective. */
+/* Writes a number without printf, which would take more time than the collective. */
 static char* put_digits(char* out, long number) {
     char digits[24];
     int n = 0;
@@ -371,7 +370,7 @@ static void say_cells(Case const* c) {
     free(word);
 }
 
-/* Does the input hold its letters still? */
+/* Is the input unchanged? */
 static int input_stands(Case const* c) {
     int* const word = malloc(word_bytes());
     int stands = 1;
@@ -447,8 +446,8 @@ static long long nanoseconds(void) {
     return 1000000000LL * now.tv_sec + now.tv_nsec;
 }
 
-/* Is the call replaced by one of our own?  "early" is a barrier that no rank waits in; the others are
- * all-reduces, as below. */
+/* Is the call replaced by a faulty one of the probe? "early" is a barrier without waiting; the other faults
+ * are all-reduces, as below. */
 static int is_at_fault(Case const* c, char const* fault) {
     return fault && is(c, strcmp(fault, "early") == 0 ? "barrier" : "allreduce");
 }
@@ -464,8 +463,8 @@ static int rank_in_world(Case const* c, int rank) {
     return found;
 }
 
-/* The rank whose contribution is joined at the given step.  The fault "world" takes for a rank how far it
- * lies from rank 0 in the world, which is right in the world, and if the ranks are reversed. */
+/* The rank whose contribution is joined at the given step.  The fault "world" orders ranks by their distance
+ * from rank 0 in the world.  That is right for the world, and for reversed ranks. */
 static int joined_at(Case const* c, char const* fault, int step) {
     int r, away;
     if (strcmp(fault, "world") != 0) return step;
@@ -475,11 +474,10 @@ static int joined_at(Case const* c, char const* fault, int step) {
     return MPI_PROC_NULL;
 }
 
-/* An all-reduce of our own that is at fault, which shows that faults are found: everything is joined on
- * rank 0, in the order of the ranks ("right"), in that of their distances in the world ("world"), or in the
- * opposite one ("swapped"); rank 0 keeps another bracketing
- * ("bracketing"), joins one contribution twice ("twice"), ends ("crash"), waits forever ("hang"); every rank
- * returns an error ("refuse"). */
+/* A faulty all-reduce, to test that faults are found.  Rank 0 joins all contributions in the order of the
+ * ranks ("right"), in the order of their distances in the world ("world"), or in reverse order ("swapped").
+ * Or rank 0 keeps another bracketing ("bracketing"), joins one contribution twice ("twice"), aborts ("crash")
+ * or waits forever ("hang"); or every rank returns an error ("refuse"). */
 static int faulty(Case const* c, char const* fault) {
     int const n = (int)c->count;
     int r, i;
@@ -543,8 +541,8 @@ static int run_case(Case* c, char* error_text) {
 
 enum { NO_ERROR, AN_ERROR, OUTSIDE };
 
-/* Point to point, so that cases do not overlap.
- * Result: whether all ranks that called saw the same, an error or none. */
+/* Synchronises the ranks with point-to-point messages, so that cases do not overlap.  Result: whether all
+ * calling ranks had the same outcome: an error, or no error. */
 static int all_alike(int seen) {
     int r, other, alike = 1;
     if (world_rank > 0) {
@@ -582,7 +580,8 @@ static MPI_Datatype new_type(int strided) {
 
 static int has(char const* flags, char flag) { return strchr(flags, flag) != NULL; }
 
-/* The last rank of the world, the first, the last but one, and so on; the one in the middle is outside. */
+/* This rank's number in the partial communicator: the last rank of the world, the first, the last but one,
+ * and so on.  The one in the middle is outside. */
 static int rank_in_part(void) {
     return world_rank < world_size / 2 ? 2 * world_rank + 1 : 2 * (world_size - 1 - world_rank);
 }
@@ -599,8 +598,7 @@ static MPI_Comm communicator(Case const* c) {
     return c->is_partial ? part : c->is_reversed ? reversed : MPI_COMM_WORLD;
 }
 
-/* Calls, and says what the rank has seen.
- * Result: the same in one word. */
+/* Makes the call, and writes its outcome.  Result: the kind of outcome. */
 static int said_of_call(Case* c) {
     char error_text[MPI_MAX_ERROR_STRING] = "";
     char* at;
@@ -622,7 +620,7 @@ static int said_of_call(Case* c) {
     return NO_ERROR;
 }
 
-/* Result: whether the next case can be run. */
+/* Runs one case.  Result: whether the next case can be run. */
 static int run_line(char const* line, int number, int has_next, MPI_Datatype const* types,
                     MPI_Op const* ops) {
     Case c;
@@ -699,7 +697,7 @@ int main(int argc, char** argv) {
     cases = fopen(argv[1], "r");
     if (results < 0 || !cases) return 2;
     signal(SIGALRM, time_is_over);
-    /* A library that prints where it crashed may wait forever for the memory that it has damaged. */
+    /* A library that prints a backtrace after a crash may wait forever on damaged memory. */
     signal(SIGABRT, SIG_DFL);
     signal(SIGSEGV, SIG_DFL);
     signal(SIGBUS, SIG_DFL);

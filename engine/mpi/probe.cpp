@@ -20,24 +20,24 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// A case takes milliseconds, also where all ranks share a processor with others.  The probe ends itself;
-/// that failing, it is ended.
+/// A case takes milliseconds, even if all ranks share a processor with other processes.  The probe ends
+/// itself after this limit.  If it does not, it is ended after `most_without_a_sign`.
 constexpr auto most_seconds_a_case = 10;
 constexpr auto most_without_a_sign = 45s;
 constexpr auto pause = 5ms;
 constexpr int most_faults = 3;
 constexpr int most_launches = 3;
 
-/// The C library checks the blocks that a library frees, and fills those that it gets: so a write beyond a
-/// block ends the case at fault, and a word that nobody has written is no word.  Memory that is freed stays
-/// with the process: fresh pages for every buffer take more time than the rest.
+/// The C library checks blocks when they are freed, and fills new blocks.  So a write beyond a block ends the
+/// faulty case, and unwritten memory is never a valid word.  The process keeps freed memory, since fresh
+/// pages for every buffer would take more time than the rest.
 Environment const checked_memory{
     {"LD_PRELOAD", "libc_malloc_debug.so.0"},
     {"GLIBC_TUNABLES",
      "glibc.malloc.check=3:glibc.malloc.perturb=60:glibc.malloc.mmap_threshold=1073741824:"
      "glibc.malloc.trim_threshold=4294967296:glibc.malloc.top_pad=67108864"}};
 
-/// What a line has that says why a program ended.
+/// Texts that mark a line with the reason why a program ended.
 constexpr std::array signs{"Uncaught exception",
                            "Deadlock detected",
                            "Assertion",
@@ -54,7 +54,7 @@ constexpr std::array signs{"Uncaught exception",
 struct Attempt {
     std::vector<RankFile> files;
     int code = 0;
-    bool stopped = false;  ///< for it showed no sign of life
+    bool stopped = false;  ///< it was ended because it had written nothing for too long
     std::string output;
 
     bool is_complete(std::size_t number) const {
@@ -70,7 +70,8 @@ struct Attempt {
         return stopped || output.find("Deadlock detected") != std::string::npos ||
                std::ranges::any_of(files, &RankFile::timed_out);
     }
-    /// Whether some of the ranks that called returned an error and others did not, after which all ended.
+    /// Whether some of the calling ranks returned an error and others did not.  The probe ends after such a
+    /// case.
     bool is_split(std::size_t number) const {
         std::ptrdiff_t failed = 0, called = 0;
         for (auto const& file : files) {
@@ -82,7 +83,7 @@ struct Attempt {
     }
 };
 
-/// How many bytes the ranks have written.
+/// The number of bytes that the ranks have written.
 std::uintmax_t bytes_written(std::string const& results, Index n) {
     std::uintmax_t bytes = 0;
     for (Index rank = 0; rank < n; ++rank) {
@@ -93,7 +94,7 @@ std::uintmax_t bytes_written(std::string const& results, Index n) {
     return bytes;
 }
 
-/// Waits until the group ends, or ends it because the ranks have written nothing for long.
+/// Waits until the group ends.  Ends it, and returns true, if the ranks have written nothing for too long.
 bool is_stopped(ProcessGroup& group, std::string const& results, Index n) {
     auto last_sign = Clock::now();
     std::uintmax_t bytes = 0;
@@ -141,8 +142,8 @@ Attempt launched(Library const& library, Choice const& choice, Index n,
     return found;
 }
 
-/// One run of the probe.  A launcher on a busy machine now and then fails before any rank has begun, which is
-/// no fault of a collective: it is asked again.
+/// One run of the probe.  On a busy machine a launcher sometimes fails before any rank has begun.  That is
+/// not a fault of a collective, so the run is repeated.
 Attempt attempt(Library const& library, Choice const& choice, Index n,
                 std::span<CollectiveCall const> cases) {
     auto found = launched(library, choice, n, cases);
@@ -151,7 +152,7 @@ Attempt attempt(Library const& library, Choice const& choice, Index n,
     return found;
 }
 
-/// What a library says that refuses an argument by an exception.
+/// The message of a library that refuses an argument with an exception; empty if there is none.
 std::string refusal(std::string const& output) {
     std::string const marker = "Uncaught exception std::invalid_argument: ";
     auto const at = output.find(marker);
@@ -173,7 +174,7 @@ std::string fault_at_the_end(Attempt const& ended) {
                                 : "after its end the program crashes: " + telling_line(ended.output);
 }
 
-/// How many cases all ranks have ended.
+/// The number of cases that all ranks have completed.
 std::size_t completed(Attempt const& ended, std::size_t most) {
     std::size_t done = 0;
     while (done < most && ended.is_complete(done)) ++done;
@@ -186,9 +187,9 @@ Outcome returned(Attempt const& ended, std::size_t number) {
     return outcome;
 }
 
-/// The fewest cases from the first on after which the program ends badly.
+/// The length of the shortest prefix of the cases after which the program ends badly.
 ///
-/// Pre: it does after all of them.
+/// Pre: it ends badly after all of them.
 std::size_t shortest_bad_start(Library const& library, Choice const& choice, Index n,
                                std::span<CollectiveCall const> cases) {
     std::size_t good = 0, bad = cases.size();

@@ -10,24 +10,24 @@
 
 namespace cubecheck::mpi {
 
-/// The program that calls a library: the text of `probe.c`.
+/// The source of the program that calls a library: the text of `probe.c`.
 std::string_view probe_source();
 
-/// A further source of the program for MPICH, whose ranks otherwise keep the processor while they wait: the
-/// text of `yielding.c`.
+/// An additional source of the program for MPICH: the text of `yielding.c`.  Without it, waiting ranks would
+/// keep the processor.
 std::string_view yielding_source();
 
-/// Runs the cases in a world of n processes of their own, in order.  After a crash or a hang those that
-/// follow go on in new processes, until this has happened too often.  Where the program ends badly after its
-/// last case, the case is searched without which, and those after it, it ends well.  Memory of the library is
-/// checked for writes beyond its end.
+/// Runs the cases in order, in n separate processes.  After a crash or a hang, the remaining cases run in new
+/// processes, until this has happened too often.  If the program ends badly after its last case, a search
+/// finds the first case after which it does.  Memory of the library is checked for writes beyond the end of a
+/// block.
 ///
 /// Result: in the order of the cases.
 /// Throws: Error (file) if the library cannot run a program at all; Interrupted.
 std::vector<Outcome> outcomes(Library const& library, Choice const& choice, Index n,
                               std::span<CollectiveCall const> cases);
 
-/// The line of a library's output that says best why it ended, e.g. an assertion or a signal.
+/// The most informative line of a library's output about why it ended, e.g. an assertion or a signal.
 std::string telling_line(std::string const& output);
 
 }  // namespace cubecheck::mpi

@@ -31,8 +31,8 @@ namespace {
 constexpr auto between_looks = 10ms;
 constexpr auto patience_at_the_end = 2s;
 
-/// The environment of this process without what its own launcher has put there, with some variables set anew,
-/// and with the mark of a group.
+/// The environment of this process without the entries of its own launcher, with `settings`, and with the
+/// mark of a group.
 std::vector<std::string> environment_with(Environment const& settings, std::string const& mark) {
     bool const is_launched = !library_of_launcher().empty();
     std::vector<std::string> out;
@@ -54,7 +54,7 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
     return out;
 }
 
-/// Signals as a program finds them that a shell starts: this process ignores some.
+/// Resets the signals to their defaults, as a shell does: this process ignores some.
 void set_ordinary_signals(posix_spawnattr_t& attributes) {
     sigset_t ordinary;
     sigemptyset(&ordinary);

@@ -10,7 +10,7 @@
 
 namespace cubecheck::mpi {
 
-/// Variables that a program finds in its environment besides those of this process.
+/// Environment variables of a program, in addition to those of this process.
 using Environment = std::vector<std::pair<std::string, std::string>>;
 
 /// A program to start; its first word is looked up in PATH.
@@ -19,22 +19,22 @@ struct Command {
     Environment environment;
 };
 
-/// A program that runs in a process group of its own, with nothing to read from.
+/// A program that runs in its own process group, with empty standard input.
 class ProcessGroup {
 public:
-    /// What it prints goes to the file `output`.
+    /// Starts the program. Its output goes to the file `output`.
     ///
     /// Throws: Error (file) if it cannot be started.
     ProcessGroup(Command const& command, std::filesystem::path const& output);
     ProcessGroup(ProcessGroup const&) = delete;
     ProcessGroup& operator=(ProcessGroup const&) = delete;
-    /// Ends it.
+    /// Ends the group.
     ~ProcessGroup() { end(); }
 
-    /// Its exit code, or minus the signal that ended it; nothing while it runs.
+    /// The exit code, or minus the signal that ended the program; null while it runs.
     std::optional<int> exit_code();
 
-    /// Asks the whole group to end, and kills it after two seconds; and with it the processes that it has
+    /// Asks the whole group to end, and kills it after two seconds. Then kills the processes that it has
     /// started in other groups.
     void end();
 
@@ -44,7 +44,7 @@ private:
     std::optional<int> code_;
 };
 
-/// What a program has left behind.
+/// The exit code and the output of a program.
 struct Finished {
     int code;
     std::string output;
@@ -58,10 +58,10 @@ Finished finished(Command const& command, std::filesystem::path const& output);
 /// Whether a program of this name is in PATH.
 bool is_installed(std::string const& program);
 
-/// A folder for one run, which nobody else can read; gone at the end.
+/// A folder for one run that no other user can read; its destructor deletes it.
 class PrivateFolder {
 public:
-    /// Throws: Error (file) if none can be made.
+    /// Throws: Error (file) if the folder cannot be made.
     PrivateFolder();
     PrivateFolder(PrivateFolder const&) = delete;
     PrivateFolder& operator=(PrivateFolder const&) = delete;
@@ -73,7 +73,7 @@ private:
     std::filesystem::path path_;
 };
 
-/// The content of a file; empty if there is none.
+/// The content of a file; empty if the file does not exist.
 std::string content(std::filesystem::path const& file);
 
 /// Throws: Error (file) if it cannot be written.

@@ -16,8 +16,7 @@ constexpr auto cluster = R"(<?xml version='1.0'?>
 </platform>
 )";
 
-/// SimGrid runs all ranks in one process.  Asked for an algorithm that it does not have, it lists those that
-/// it has.
+/// SimGrid runs all ranks in one process.  It lists its algorithms if an unknown one is requested.
 class SimGrid final : public Library {
 public:
     SimGrid() : Library({{"smpicc", "libsimgrid-dev"}, {"smpirun", "libsimgrid-dev"}}) {

@@ -28,7 +28,7 @@ std::optional<Symbol> symbol_of(std::string_view text) {
     return Symbol{*rank, *shift};
 }
 
-/// Whether every join has two operands, and one value is left.
+/// Whether a word is a complete postfix expression: every join has two operands, and one value remains.
 bool is_expression(Word const& word) {
     Index values = 0;
     for (auto const& symbol : word) {

@@ -11,28 +11,30 @@ namespace cubecheck::mpi {
 
 /// A letter, or a join of the last two.
 struct Symbol {
-    Index rank = 0;   ///< that contributed the letter; `join` if it is a join
-    Index shift = 0;  ///< its position in the input of this rank, minus the number of the output cell
+    Index rank = 0;   ///< the rank that contributed the letter; `join` for a join
+    Index shift = 0;  ///< the letter's position in the input of this rank, minus the number of the output
+                      ///< cell
 
     static constexpr Index join = -1;
 
     friend bool operator==(Symbol const&, Symbol const&) = default;
 };
 
-/// What an output cell holds: letters and joins in postfix order.
+/// The content of an output cell: letters and joins in postfix order.
 using Word = std::vector<Symbol>;
 
-/// A word as `probe.c` writes it: "0,1:4,+".
+/// Parses a word as `probe.c` writes it: "0,1:4,+".
 ///
-/// Result: nothing if it is no word: an untouched cell, bytes that are no letters, joins without operands.
+/// Result: null if the text is not a word: an untouched cell, bytes that are not letters, joins without
+///         operands.
 std::optional<Word> word_of(std::string_view text);
 
-/// The same bracketing, where operands of a join may have changed sides: the operand with the smaller text
-/// first.
+/// A normal form of the bracketing up to the order of operands: in each join, the operand with the smaller
+/// text comes first.
 std::string sorted_bracketing(Word const& word);
 
-/// The word for people, for output cell `cell`: "(0 1) 2", with positions in the input where `position` is
-/// not that of each letter: "0[3] 1".
+/// The word of output cell `cell` in infix notation: "(0 1) 2". Letters at other positions than `position`
+/// show theirs: "0[3] 1".
 std::string infix(Word const& word, Index cell, Index position);
 
 }  // namespace cubecheck::mpi

@@ -1,9 +1,9 @@
-/* Gives the processor away while MPICH waits for a message.
+/* Yields the processor while MPICH waits for a message.
  *
- * Where there are more ranks than processors, a rank of MPICH that waits keeps its processor until the
- * system takes it away, while the sender has none.  The loop in which it waits calls ucp_worker_progress
- * of UCX.  This one comes before that of UCX, since it is in the program: it does the same, and if nothing
- * has arrived, it yields. */
+ * If there are more ranks than processors, a waiting rank of MPICH keeps its processor until the system
+ * preempts it, while the sender has none.  The waiting loop calls ucp_worker_progress of UCX.  The function
+ * below replaces that of UCX, since the linker finds it in the program first.  It does the same, and yields
+ * if nothing has arrived. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <sched.h>

@@ -5,10 +5,11 @@
 
 namespace cubecheck::engine {
 
-/// What the outputs hold after each launch of a run, each launch having found its own contributions in the
-/// inputs.  A switch sums up from left to right, in the order of its ranks: all of them get the same.
+/// The contents of the outputs after each launch of a run.  At the start of each launch, the inputs hold the
+/// contributions of that launch.  A switch reduces from left to right, in the order of its ranks; all of them
+/// get the same result.
 ///
-/// Pre: the plan is well-formed and not custom, and the run is one of it.
+/// Pre: the plan is well-formed and not custom, and the run is a run of it.
 plans::PlanContents contents(Plan const& plan, plans::Execution const& run, plans::PlanLayout const& layout);
 
 }  // namespace cubecheck::engine

@@ -7,18 +7,18 @@
 
 namespace cubecheck::engine {
 
-/// What all cells of a plan hold while a run goes on, step by step.
+/// The contents of all cells of a plan during a run, step by step.
 ///
-/// Values are read where they lie, in one of two forms; those of a schedule travel in channels
-/// (engine/schedule/contents.hpp).  So the two share their folds only.
+/// The blocks of a plan read values directly from cells, in one of two forms.  The values of a schedule
+/// travel in channels (engine/schedule/contents.hpp).  So the two evaluations share only their folds.
 ///
-/// Pre: the plan is well-formed, the layout is its own, and both outlive this.
+/// Pre: the plan is well-formed, the layout is that of the plan, and both outlive the object.
 class PlanEvaluation {
 public:
     PlanEvaluation(Plan const& plan, plans::PlanLayout const& layout,
                    schedules::Index launches = plans::launches);
 
-    /// Pre: the step can happen after those that were followed so far.
+    /// Executes a step.  Pre: the step can happen after the steps executed so far.
     void follow(plans::Step const& step);
 
     /// The fold in a cell of the layout.
@@ -31,7 +31,7 @@ private:
     void contribute(schedules::Index rank, schedules::Index launch);
     void end(plans::Step const& step);
     void fold(plans::Step const& step);
-    /// What lies in a place, added on the right to `sum` if that is not empty.
+    /// The values in a place, joined on the right of `sum` unless `sum` is empty.
     std::vector<schedules::Index> read(plans::Place const& place, plans::Step const& step,
                                        std::vector<schedules::Index> sum);
     std::vector<schedules::Index> read_rank(plans::Place const& place, schedules::Index rank,

@@ -20,12 +20,12 @@ using schedules::none;
 
 constexpr std::uint64_t most_attempts = std::uint64_t{1} << 26;
 
-/// Where a block stands.
+/// The position of a block in its program.
 struct Position {
     schedules::Index op = 0;
     schedules::Index inner = 0;  ///< within the body, in a pipeline
     schedules::Index piece = 0;  ///< of the pipeline
-    bool arrived = false;        ///< at the barrier that is next
+    bool arrived = false;        ///< whether the block has arrived at the next barrier
 };
 
 class Run {
@@ -56,7 +56,7 @@ public:
     }
 
 private:
-    /// Until no block can do anything more.
+    /// Runs until no block can advance.
     void go_on() {
         for (bool moved = true; moved && !out_.gave_up;) {
             moved = false;
@@ -109,7 +109,7 @@ private:
         return step;
     }
 
-    /// Does the next operation of a block, if it can be done.
+    /// Executes the next operation of a block, if it can proceed.
     bool advance(schedules::Index block) {
         if (++attempts_ > most_attempts) out_.gave_up = true;
         auto const step = next(block);
@@ -162,7 +162,7 @@ private:
         std::fill_n(flags_.begin() + cells.begin, cells.count, flag);
     }
 
-    /// A block arrives at a barrier; the last one lets all of them go.
+    /// A block arrives at a barrier; the last arrival releases all blocks.
     bool arrive(Step const& step) {
         at_[step.block].arrived = true;
         out_.order.push_back(step);
@@ -202,14 +202,14 @@ private:
     PlanLayout const& layout_;
     RunLimits const& limits_;
     bool is_cut_;
-    std::vector<schedules::Index> done_;  ///< by block: operations
+    std::vector<schedules::Index> done_;  ///< by block: completed operations
     std::vector<Position> at_;
     std::vector<schedules::Index> launch_;      ///< by rank
     std::vector<schedules::Index> unfinished_;  ///< by rank: blocks that have not ended the launch
     std::vector<schedules::Index> tokens_;      ///< by counter
     std::vector<schedules::Index> flags_;       ///< by cell: the launch whose packets it holds
     std::map<std::pair<schedules::Index, schedules::Index>, std::vector<Step>> barriers_;
-    schedules::Index begun_ = 1;  ///< launches that a rank may have begun
+    schedules::Index begun_ = 1;  ///< the number of launches that a rank may begin at this point
     std::uint64_t attempts_ = 0;
     plans::Execution out_;
 };

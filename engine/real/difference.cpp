@@ -17,7 +17,7 @@ using Kind = Value::Kind;
 
 constexpr std::size_t bytes_of_a_slice = std::size_t{1} << 22;
 
-/// Where the results of every node have which cell.
+/// The positions of the cells in the results of every node.
 class Found {
 public:
     Found(Task const& task, Elements const& elements, RealRun const& run)
@@ -120,7 +120,7 @@ private:
         return std::nullopt;
     }
 
-    /// What several nodes are promised is computed once.
+    /// Compares a slice with the promised values. A value that is promised to several nodes is computed once.
     std::optional<Difference> from_promise(Slice const& slice) const {
         std::map<std::vector<Contribution>, PromisedValues> known;
         for (auto const& promised : task_.promised) {

@@ -8,7 +8,7 @@
 
 namespace cubecheck::real {
 
-/// The first element that is not what it should be.
+/// The first element with a wrong value.
 struct Difference {
     enum class From : std::uint8_t { lock_step, promise } from = From::lock_step;
     Index node = 0;
@@ -18,14 +18,15 @@ struct Difference {
     std::string expected;
 };
 
-/// "node 1, cell 0, element 2: got 3, expected 4 by the contract"
+/// A difference as text: "node 1, cell 0, element 2: got 3, expected 4 by the contract".
 std::string text(Difference const& difference);
 
-/// Compares what a run has left with lock step, bit for bit, and with what is promised.
+/// Compares the results of a run with lock step, bit for bit, and with the promised values.
 ///
-/// Every element of every cell is compared, slice by slice, so that memory is needed for one slice at a time.
+/// Every element of every cell is compared. This is done slice by slice, so that one slice at a time needs
+/// memory.
 ///
-/// Throws: Interrupted; Error (internal) if a node has left more or less than its program says.
+/// Throws: Interrupted; Error (internal) if the results of a node have another size than its program says.
 std::optional<Difference> first_difference(Task const& task, Elements const& elements, RealRun const& run);
 
 }  // namespace cubecheck::real

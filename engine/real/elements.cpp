@@ -38,7 +38,7 @@ void fill_numbers(T* target, Elements const& elements, std::uint64_t stream, Ind
     }
 }
 
-/// Three loops, so that a compiler knows in each what overlaps, and vectorises it.
+/// Three loops, so that the compiler knows which operands overlap in each, and vectorises it.
 template <class T>
 void join_each(std::byte* target, std::byte const* left, std::byte const* right, Index count,
                auto const& join) {
@@ -76,7 +76,7 @@ void join_numbers(Operator op, std::byte* target, std::byte const* left, std::by
     }
 }
 
-/// A word is its length and its letters, each in eight bytes.
+/// A word is stored as its length and its letters, eight bytes each.
 void join_words(std::byte* target, std::byte const* left, std::byte const* right, Index count,
                 std::size_t room) {
     std::basic_string<std::uint64_t> joined;

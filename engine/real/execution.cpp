@@ -59,7 +59,7 @@ void Execution::execute(Step const& step) {
         case Do::release:
             return transport_.release(step.number);
         case Do::copy:
-            // A message may have been received where it is to go.
+            // A message may have been received directly into its target.
             if (auto* const target = own(step.target.at); target != place(step.left))
                 std::memcpy(target, place(step.left), size);
             return;

@@ -9,25 +9,25 @@
 
 namespace cubecheck::real {
 
-/// When one node was where, in one run of its program.
+/// The times of one node in one run of its program.
 ///
 /// Units: seconds of the machine's clock, which all processes of a machine share.
 struct NodeTimes {
     double begin = 0;
     double end = 0;
-    std::vector<std::pair<Index, double>> phases;  ///< each with its begin
+    std::vector<std::pair<Index, double>> phases;  ///< each round with its begin
 };
 
-/// One node's program at work: the one place where steps are executed, whatever moves the messages.
+/// The execution of one node's program. All transports share this code.
 class Execution {
 public:
     /// `program` and `transport` outlive the object.
     Execution(NodeProgram const& program, Elements const& elements, Transport& transport);
 
-    /// Runs the program once on its inputs, as soon as all nodes are ready.
+    /// Waits until all nodes are ready, and runs the program once on its inputs.
     NodeTimes run();
 
-    /// The blocks that are looked at, one after the other.
+    /// The result blocks, one after the other.
     std::vector<std::byte> results() const;
 
 private:
@@ -39,8 +39,9 @@ private:
     Elements const& elements_;
     Transport& transport_;
     std::size_t bytes_;
-    std::unique_ptr<std::byte[]> memory_;     ///< not initialised: what no step touches takes no room
-    std::vector<std::byte const*> messages_;  ///< by number
+    std::unique_ptr<std::byte[]> memory_;     ///< not initialised: pages that no step touches need no
+                                              ///< physical memory
+    std::vector<std::byte const*> messages_;  ///< by number of the message
 };
 
 }  // namespace cubecheck::real

@@ -9,7 +9,7 @@
 
 namespace cubecheck::real {
 
-/// What goes wrong on one node of a run.
+/// The kind of a fault on one node of a run.
 enum class FaultKind : std::uint8_t {
     stop,             ///< the node ends before it sends the message
     lose,             ///< the message does not arrive
@@ -20,16 +20,17 @@ enum class FaultKind : std::uint8_t {
     other_algorithm,  ///< the node runs the program of another algorithm of the same collective
 };
 
-/// In the order of FaultKind; the words of `cubecheck explore` where it has them.
+/// The names of faults, in the order of FaultKind. Faults that `cubecheck explore` has, too, have the same
+/// names.
 inline constexpr std::array<std::string_view, 7> fault_names{
     "stop", "lose", "duplicate", "truncate", "corrupt", "other_size", "other_algorithm"};
 
 constexpr std::string_view name(FaultKind kind) { return fault_names[static_cast<std::size_t>(kind)]; }
 
-/// Whether a fault is one of a single message; else the node has a wrong program.
+/// Whether a fault concerns a single message; otherwise the node runs a wrong program.
 constexpr bool is_of_a_message(FaultKind kind) { return kind < FaultKind::other_size; }
 
-/// A fault of one message: that of the node's send of this number, in every repetition.
+/// A fault of one message: the node's send of this number, in every repetition.
 struct Fault {
     FaultKind kind = FaultKind::lose;
     Index node = 0;

@@ -7,16 +7,16 @@
 
 namespace cubecheck::real {
 
-/// What has come of a job with a fault, or with a wrong program on a node.
+/// The outcome of a job with a fault, or with a wrong program on a node.
 struct FaultyRun {
-    bool took_effect = false;      ///< the fault of the job has done its harm
-    std::optional<Error> noticed;  ///< how the run has failed, with the node and the message
-    RealRun run = {};              ///< if it has not failed
+    bool took_effect = false;      ///< the fault of the job has happened
+    std::optional<Error> noticed;  ///< the error with which the run failed: it names node and message
+    RealRun run = {};              ///< the results, if the run has not failed
 };
 
-/// Runs a job with its fault, like `run_on_threads`.  No thread is left.
+/// Runs a job with its fault, like `run_on_threads`.  All threads have ended when it returns.
 ///
-/// Pre: the job has patience.
+/// Pre: the patience of the job is positive.
 FaultyRun faulty_run_on_threads(Job const& job);
 
 }  // namespace cubecheck::real

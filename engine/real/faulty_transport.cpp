@@ -22,7 +22,8 @@ Index FaultyTransport::pass_on(Index peer, Index port, std::byte const* bytes, s
     return passed_on_++;
 }
 
-/// Result: the number of the send that settles in its place; none if nothing is sent.
+/// Sends the message with the fault. Result: the number of the inner send that settles for it; null if
+/// nothing is sent.
 std::optional<Index> FaultyTransport::harmed(Index peer, Index port, std::byte const* bytes,
                                              std::size_t size) {
     effects_.took_effect();
@@ -32,7 +33,7 @@ std::optional<Index> FaultyTransport::harmed(Index peer, Index port, std::byte c
             break;
         case FaultKind::duplicate: {
             auto const first = pass_on(peer, port, bytes, size);
-            // The node may write to its bytes once the first is settled.
+            // The node may overwrite the bytes once the first send is settled.
             copy_.assign(bytes, bytes + size);
             pass_on(peer, port, copy_.data(), size);
             return first;

@@ -9,20 +9,20 @@
 
 namespace cubecheck::real {
 
-/// What a fault does outside the transport.
+/// The effects of a fault outside the transport.
 struct FaultEffects {
-    std::function<void()> took_effect;  ///< told when the fault is about to do harm
+    std::function<void()> took_effect;  ///< called immediately before the fault happens
     std::function<void()> stop;         ///< ends the node, and does not return
 };
 
 /// The transport of the faulty node: alters one of its sends and forwards all other calls.
 ///
-/// The node itself sees nothing of the fault: a send that is lost settles like any other.
+/// The node does not notice the fault: a lost send settles like any other.
 class FaultyTransport final : public Transport {
 public:
     /// `inner` outlives the object.
     ///
-    /// Pre: the fault is one of a message.
+    /// Pre: the fault concerns a message.
     FaultyTransport(Transport& inner, Fault const& fault, FaultEffects effects);
 
     void send(Index number, Index peer, Index port, std::byte const* bytes, std::size_t size) override;
@@ -41,9 +41,10 @@ private:
     Transport& inner_;
     Fault fault_;
     FaultEffects effects_;
-    Index passed_on_ = 0;                      ///< sends of the transport below
-    std::vector<std::optional<Index>> sends_;  ///< by number: that of the transport below; none: it is lost
-    std::vector<std::byte> copy_;              ///< what arrives instead of the message, or once more
+    Index passed_on_ = 0;                      ///< the number of sends of the inner transport
+    std::vector<std::optional<Index>> sends_;  ///< by number: the number in the inner transport; null: the
+                                               ///< send is lost
+    std::vector<std::byte> copy_;              ///< the altered or duplicated message
 };
 
 }  // namespace cubecheck::real

@@ -23,7 +23,8 @@ void expect_written(std::ofstream& out, std::filesystem::path const& path) {
     throw Error("Rank " + std::to_string(rank) + " has ended without its results.", Failure::unknown);
 }
 
-/// The times of one rank, a run in each line: begin, end, phases, then number and begin of each.
+/// The times of one rank, one line for each run: begin, end, number of phases, then the number and begin of
+/// each phase.
 std::vector<NodeTimes> read_times(std::filesystem::path const& path, Index rank, Index runs) {
     std::ifstream in(path);
     std::vector<NodeTimes> found;
@@ -95,7 +96,7 @@ void write_noticed(std::filesystem::path const& folder, Index rank, Error const&
     expect_written(out, path);
 }
 
-/// A rank may be ended while it writes: then its line has no end.
+/// A rank may be killed while it writes: then its line is incomplete.
 std::optional<Error> noticed(std::filesystem::path const& folder, Index ranks) {
     for (Index rank = 0; rank < ranks; ++rank) {
         std::ifstream in(file(folder, "noticed", rank));

@@ -10,7 +10,7 @@ namespace cubecheck::real {
 
 namespace {
 
-/// Copies `count` elements, in stretches of a memory of two halves.
+/// A program that copies `count` elements in pieces, from one half of its memory to the other.
 NodeProgram copies(Index count, Index half) {
     NodeProgram program;
     program.memory = 2 * half;
@@ -24,7 +24,7 @@ NodeProgram copies(Index count, Index half) {
     return program;
 }
 
-/// What a node sends and receives in one round.
+/// The traffic of a node in one round.
 struct RoundTraffic {
     Index sent = 0, received = 0, sends = 0, receives = 0, joined = 0;
 };

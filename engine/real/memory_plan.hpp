@@ -7,13 +7,13 @@
 
 namespace cubecheck::real {
 
-/// Where the memory of a node keeps what: planes, each with a place for every cell, then room for messages,
-/// then room for what is put together before it is sent.
+/// The layout of a node's memory: planes, each with a place for every cell; then room for messages; then room
+/// for packing cells before they are sent.
 struct MemoryPlan {
-    std::vector<Index> capacities;  ///< by cell: the most elements that it ever holds
+    std::vector<Index> capacities;  ///< by cell: the maximum number of elements that it holds
     Index planes = 1;
-    Index messages = 0;  ///< elements that have arrived and are not released
-    Index packed = 0;    ///< elements that are put together and not settled
+    Index messages = 0;  ///< elements that are received and not yet released
+    Index packed = 0;    ///< elements that are packed, and whose send is not yet settled
 
     void hold(Index cell, Index elements) {
         auto& capacity = capacities[static_cast<std::size_t>(cell)];
@@ -21,7 +21,7 @@ struct MemoryPlan {
     }
 };
 
-/// The places of a plan.
+/// The addresses in a memory plan.
 class Places {
 public:
     explicit Places(MemoryPlan const& plan) : plan_(plan), offsets_{0} {

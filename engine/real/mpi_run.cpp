@@ -32,7 +32,7 @@ std::string seconds_text(double seconds) {
     return text.str();
 }
 
-/// Throws: Error (unknown) after too long a time; Interrupted.
+/// Waits until `are_done` is true. Throws: Error (unknown) after the time limit; Interrupted.
 void await_the_ranks(double seconds, auto const& are_done) {
     auto const begin = std::chrono::steady_clock::now();
     while (!are_done()) {
@@ -75,7 +75,7 @@ mpi::Command mpi_command(MpiLauncher const& library, std::filesystem::path const
     auto const add = [&](std::vector<std::string> const& words) {
         command.words.insert(command.words.end(), words.begin(), words.end());
     };
-    // The launcher ends its ranks even where this process is killed.
+    // With this, the launcher ends its ranks even if this process is killed.
     if (mpi::is_installed("setpriv")) add({"setpriv", "--pdeathsig", "TERM"});
     add({std::string(library.launcher)});
     if (library.name == "openmpi")
@@ -89,7 +89,8 @@ mpi::Command mpi_command(MpiLauncher const& library, std::filesystem::path const
 
 namespace {
 
-/// Open MPI 4.1 writes a message that is too long beyond its buffer, where it copies from process to process.
+/// Open MPI 4.1 writes beyond the receive buffer if a message is too long and is copied directly between
+/// processes. This setting disables the direct copy.
 mpi::Environment const safe_where_messages_are_too_long{{"OMPI_MCA_btl_vader_single_copy_mechanism", "none"}};
 
 RealRun run_in(std::filesystem::path const& folder, Job const& job, MpiLauncher const& library,

@@ -129,7 +129,7 @@ private:
                count >= 0 && operand.at <= most - count;
     }
 
-    /// Nothing lies outside the memory.
+    /// Fails if an input, a result or an operand is outside the memory.
     void expect_to_be_sound() const {
         auto const& program = job_.programs.front();
         for (auto const& input : program.inputs)

@@ -11,25 +11,25 @@
 
 namespace cubecheck::real {
 
-/// Elements that a step reads or writes: of the node's memory, or of a message that it has received.
+/// Elements that a step reads or writes: in the node's memory, or in a received message.
 struct Operand {
     static constexpr Index own = -1;
 
-    Index message = own;  ///< the number of the message among those that the node receives; or its own memory
+    Index message = own;  ///< the number of the received message; `own`: the node's memory
     Index at = 0;         ///< the first element
 
     friend bool operator==(Operand const&, Operand const&) = default;
 };
 
 enum class Do : std::uint8_t {
-    send,     ///< begins to send `count` elements at `left` to `peer`; they stay as they are until `settle`
-    settle,   ///< waits until send number `number` needs its elements no more
-    receive,  ///< begins to receive message `number` from `peer`; `target` is room for it
-    await,    ///< waits until message `number` is there
-    release,  ///< message `number` is read no more
+    send,     ///< begins to send `count` elements at `left` to `peer`; they do not change until `settle`
+    settle,   ///< waits until the elements of send `number` may be overwritten
+    receive,  ///< begins to receive message `number` from `peer`, with `target` as buffer
+    await,    ///< waits until message `number` has arrived
+    release,  ///< message `number` is not read any more
     copy,     ///< target := left
     join,     ///< target := left joined with right
-    phase,    ///< a round begins: `number`
+    phase,    ///< round `number` begins
 };
 
 /// One step of a node.
@@ -37,7 +37,7 @@ struct Step {
     Do what = Do::copy;
     Index peer = 0;
     Index port = 0;    ///< messages between two nodes keep their order on each port
-    Index number = 0;  ///< sends and messages are numbered from 0, in their order
+    Index number = 0;  ///< the number of the send, message or round; sends and messages count from 0
     Operand target = {};
     Operand left = {};
     Operand right = {};
@@ -46,7 +46,7 @@ struct Step {
     friend bool operator==(Step const&, Step const&) = default;
 };
 
-/// A block of input, and where it is before the first step.
+/// A block of input, and its place before the first step.
 struct Input {
     Contribution of;
     Index at = 0;
@@ -55,7 +55,7 @@ struct Input {
     friend bool operator==(Input const&, Input const&) = default;
 };
 
-/// A block that is looked at in the end: a cell of a definition, or an output chunk of a schedule.
+/// A block that is compared after the run: a cell that then holds a block.
 struct Result {
     Index cell = 0;
     Index at = 0;
@@ -64,8 +64,8 @@ struct Result {
     friend bool operator==(Result const&, Result const&) = default;
 };
 
-/// All that one node does, step by step, on a memory of so many elements.  What is sent, received and joined
-/// is known beforehand: an engine needs neither the definition nor the schedule that it came from.
+/// The program of one node: a list of steps on a memory of `memory` elements.  All sends, receives and joins
+/// are known beforehand, so an engine needs neither the definition nor the schedule.
 struct NodeProgram {
     Index memory = 0;
     std::vector<Input> inputs;
@@ -75,28 +75,28 @@ struct NodeProgram {
     friend bool operator==(NodeProgram const&, NodeProgram const&) = default;
 };
 
-/// How many elements a node receives in all.
+/// The number of elements that a node receives in all.
 Index received(NodeProgram const& program);
-/// How many messages a node sends.
+/// The number of messages that a node sends.
 Index sends(NodeProgram const& program);
-/// How many elements a node looks at in the end.
+/// The number of elements in the results of a node.
 Index result_elements(NodeProgram const& program);
 
-/// What a run is to do: the programs of all nodes, `repeat` times after one time that is not measured.
+/// A run: the programs of all nodes, executed `repeat` times after one execution that is not measured.
 struct Job {
     Elements elements;
     Index repeat = 1;
     std::vector<NodeProgram> programs;
-    std::optional<Fault> fault = {};  ///< of a message, done on purpose
-    double patience = 0;  ///< seconds that a node waits for one message, before the run fails; 0: forever
+    std::optional<Fault> fault = {};  ///< an injected fault of a message
+    double patience = 0;  ///< the seconds that a node waits for one message before the run fails; 0: forever
 };
 
-/// A job for one node, as a text: a line for each step.
+/// Writes the job of one node as text: one line for each step.
 void write(std::ostream& out, Job const& job, Index node);
 
-/// The job that such a text describes, with one program.
+/// Reads the job in such a text; it has one program.
 ///
-/// Throws: Error (malformed) with the name, the line, what was expected and what was found.
+/// Throws: Error (malformed) with the name, the line, the expected and the found text.
 Job read_job(std::istream& in, std::string const& name);
 
 }  // namespace cubecheck::real

@@ -15,13 +15,13 @@ bool follows(Operand const& before, Index count, Operand const& next) {
     return before.message == next.message && before.at + count == next.at;
 }
 
-/// Whether one step reads what the other writes, or would in one stretch.
+/// Whether an operand of `count` elements partly overlaps the target of a step of that length.
 bool overlap(Step const& step, Operand const& operand, Index count) {
     return operand.message == Operand::own && operand.at != step.target.at &&
            operand.at < step.target.at + count && step.target.at < operand.at + count;
 }
 
-/// Whether `next` goes on with `before`, so that one step does both.
+/// Whether `next` is contiguous with `before`, so that one step can do both.
 bool continues(Step const& before, Step const& next) {
     if (before.what != next.what || (next.what != Do::copy && next.what != Do::join)) return false;
     auto const count = before.count + next.count;
@@ -93,7 +93,8 @@ bool NodeProgramWriter::is_one_stretch(std::vector<Index> const& cells) {
     return true;
 }
 
-/// What is put together again and again needs no more room, where the receivers have the earlier ones.
+/// Copies cells into one contiguous packed message. If all earlier packed messages have arrived, their room
+/// is used again.
 Index NodeProgramWriter::packed(std::vector<Index> const& cells, Index count) {
     if (have_arrived(open_packs_)) {
         for (auto const send : open_packs_) settle(send);
@@ -123,7 +124,7 @@ void NodeProgramWriter::settle(Index send) {
     program_.steps.push_back({.what = Do::settle, .number = send});
 }
 
-/// Forgets the sends that are settled.
+/// Whether all these sends are settled. Removes the settled ones from the list.
 bool NodeProgramWriter::is_free(std::vector<Index>& sends) {
     std::erase_if(sends, [&](Index send) { return sends_[static_cast<std::size_t>(send)].settled; });
     return sends.empty();
@@ -134,7 +135,7 @@ bool NodeProgramWriter::have_arrived(std::vector<Index> const& sends) const {
                                [&](Index send) { return sends_[static_cast<std::size_t>(send)].arrived; });
 }
 
-/// A plane where the cell may be written, the one where it is if possible.
+/// A plane in which the cell may be written; if possible, its current plane.
 Index NodeProgramWriter::writable_plane(Index cell) {
     auto& [value, plane, reading, reserved] = state(cell);
     if (reserved) return *reserved;
@@ -151,7 +152,8 @@ Index NodeProgramWriter::writable_plane(Index cell) {
     return planes;
 }
 
-/// Where the parcel may be received at once: if each value is put into a cell of its own, one after another.
+/// The address at which the parcel may be received directly into cells, if there is one. Each value must
+/// replace the value of its own cell, and these cells must be contiguous.
 std::optional<Index> NodeProgramWriter::room_in_cells(Parcel const& parcel,
                                                       std::vector<Entering> const& entering) {
     std::size_t blocks = 0;
@@ -238,7 +240,7 @@ void NodeProgramWriter::assign(Index cell, Source const& source) {
     state(cell).reserved.reset();
 }
 
-/// Joined with nothing, anything is nothing; joined with the neutral element, it stays what it is.
+/// A join with nothing is nothing; a join with the neutral element keeps the other operand.
 void NodeProgramWriter::assign_join(Index cell, Source const& left, Source const& right) {
     if (left.value.kind == Kind::nothing || right.value.kind == Kind::nothing) return assign(cell, {});
     auto const keep = [&](Source const& source) {

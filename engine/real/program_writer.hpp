@@ -9,31 +9,31 @@
 
 namespace cubecheck::real {
 
-/// What a cell or an element of a message stands for while programs are written.
+/// The abstract value of a cell, or of a part of a message, while programs are written.
 struct Value {
     enum class Kind : std::uint8_t { nothing, neutral, block } kind = Kind::nothing;
-    Index count = 0;  ///< elements of a block
+    Index count = 0;  ///< the number of elements of a block
 };
 
-/// A message on its way: which cells it was taken from, and what they held.
+/// A message in transit, with the sender's cells that it contains and their values.
 struct Parcel {
     struct Item {
         Index cell;
         Value value;
-        Index at;  ///< in the message
+        Index at;  ///< offset in the message
     };
 
     Index from = 0, to = 0, port = 0;
-    Index send = 0;     ///< number among the sends of `from`
-    Index message = 0;  ///< number among the messages of `to`
-    Index room = 0;     ///< where it may be put
+    Index send = 0;     ///< its number among the sends of `from`
+    Index message = 0;  ///< its number among the messages that `to` receives
+    Index room = 0;     ///< the address of its buffer at the receiver
     Index count = 0;
     std::vector<Item> items;
 
     Item const* item(Index cell) const;
 };
 
-/// One value of a parcel that enters a cell.
+/// One value of a parcel and the cell that it enters.
 struct Entering {
     Index taken;
     Index cell;
@@ -42,12 +42,12 @@ struct Entering {
 
 /// Writes the program of one node.
 ///
-/// A cell keeps its value where it is until all sends of it are settled: what enters it meanwhile goes to
-/// another plane of the memory.  So a value is never overwritten that is still to be read, and no program
-/// waits for a send of which the receiver may still wait for this node.
+/// The value of a cell stays in place until all its sends are settled; a new value meanwhile goes to another
+/// plane of the memory.  So no value is overwritten before it is read.  And a program never waits for a send
+/// whose receiver may still wait for this node.
 class NodeProgramWriter {
 public:
-    /// `plan` is that of an earlier run of the same writing, or one of the cells alone.
+    /// `plan` is the result of an earlier writing of the same program, or an empty plan for its cells.
     explicit NodeProgramWriter(MemoryPlan const& plan);
 
     void give(Index cell, Contribution const& of, Index elements);
@@ -55,26 +55,27 @@ public:
     Value const& value(Index cell) const { return cells_[static_cast<std::size_t>(cell)].value; }
 
     void phase(Index round) { program_.steps.push_back({.what = Do::phase, .number = round}); }
-    /// Begins to send what cells hold; a parcel without elements takes no step.
+    /// Begins to send the values of cells; a parcel without elements takes no step.
     void send(Parcel& parcel, std::vector<Index> const& cells);
-    /// The receiver of a send has it.
+    /// Records that the receiver has the message of a send.
     void arrived(Index send) { sends_[static_cast<std::size_t>(send)].arrived = true; }
 
-    /// Begins to receive.  What the values enter is known, so that they may be received right there.
+    /// Begins to receive. `entering` names the cells of the values, so that they may be received directly
+    /// into these.
     void receive(Parcel& parcel, std::vector<Entering> const& entering);
     void await(Parcel const& parcel);
-    /// Pre: the parcel is there.
+    /// Stores or joins one value of a parcel.  Pre: the parcel has arrived.
     void enter(Parcel const& parcel, Entering const& entering);
     void release(Parcel const& parcel);
 
-    /// target := what another cell holds.
+    /// target := the value of another cell.
     void copy(Index target, Index source);
     /// target := left joined with right.
     void join(Index target, Index left, Index right);
-    /// target := the value of a parcel joined with what a cell holds.
+    /// target := the value of a parcel joined with the value of a cell.
     void join(Index target, Parcel const& parcel, Index taken, Index right);
 
-    /// The plan of what was written.
+    /// The memory that the program written so far needs.
     MemoryPlan const& plan() const { return needed_; }
     NodeProgram program() &&;
 
@@ -86,13 +87,14 @@ private:
     struct State {
         Value value;
         Index plane = 0;
-        std::vector<std::vector<Index>> reading = {{}};  ///< by plane: the sends that read the cell there
-        std::optional<Index> reserved;                   ///< the plane where a value is received
+        std::vector<std::vector<Index>> reading = {{}};  ///< by plane: the sends that read the cell's value
+                                                         ///< there
+        std::optional<Index> reserved;                   ///< the plane that is reserved for a message
     };
     struct Source {
         Value value;
         Operand operand;
-        std::optional<Index> cell;  ///< none: it is in a message
+        std::optional<Index> cell;  ///< null: the value is in a message
     };
 
     State& state(Index cell) { return cells_[static_cast<std::size_t>(cell)]; }

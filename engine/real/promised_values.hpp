@@ -7,21 +7,23 @@
 
 namespace cubecheck::real {
 
-/// What contributions join to, element by element, computed from their inputs alone.
+/// The promised values: the contributions joined element by element, computed from the inputs alone.
 ///
-/// Sums and products of floating-point numbers are bounded, not equal: every bracketing of n numbers is
-/// within (n - 1) eps of the exact result, times the sum of their absolute values, or times the product.
+/// Floating-point sums and products are compared within error bounds, which hold for every bracketing of n
+/// numbers. A sum's error is at most (n - 1) eps times the sum of the absolute values. A product's error is
+/// at most (n - 1) eps times the product's absolute value.
 ///
 /// Source: Higham 2002, Accuracy and Stability of Numerical Algorithms, sections 3.1 and 4.2.
 class PromisedValues {
 public:
-    /// The elements of a slice, in any order of the operands where words do not commute.
+    /// Computes the elements of a slice. With `any_order`, words are compared without regard to the order of
+    /// letters.
     PromisedValues(Elements const& elements, std::vector<Contribution> const& of, Index first, Index count,
                    bool any_order);
 
-    /// Whether an element of the slice holds what is promised.
+    /// Whether an element of the slice has the promised value.
     bool holds(std::byte const* element, Index number) const;
-    /// What is promised, in words.
+    /// The promised value as text.
     std::string text(Index number) const;
 
 private:

@@ -7,7 +7,8 @@
 
 namespace cubecheck::real {
 
-/// The input chunks that ranks really give: as the collective has it, or, of a custom schedule, as declared.
+/// The number of input chunks that a rank contributes: given by the collective, or as declared if the
+/// schedule is custom.
 inline Index input_chunks(Schedule const& schedule, schedules::Index rank) {
     bool const is_custom = schedule.collective == schedules::Collective::custom;
     return is_custom ? extent(schedule, rank, schedules::Buffer::input) : geometry(schedule).input();

@@ -16,7 +16,7 @@ namespace {
 using schedules::Action;
 using schedules::Operation;
 
-/// The actions of a run, written rank by rank in its order.
+/// Writes the actions of a run into the programs of their ranks, in the order of the run.
 class ScheduleWriter {
 public:
     ScheduleWriter(Schedule const& schedule, schedules::Layout const& layout, schedules::Execution const& run,
@@ -40,7 +40,8 @@ public:
         }
     }
 
-    /// Cells that no buffer has, for what is received, reduced and sent on without being stored.
+    /// The number of cells by rank. It includes temporary cells for values that are received, reduced and
+    /// sent without being stored.
     static std::vector<Index> cells(Schedule const& schedule, schedules::Layout const& layout) {
         std::vector<Index> found;
         for (schedules::Index rank = 0; rank < schedule.ranks.size(); ++rank)
@@ -84,7 +85,7 @@ private:
         if (sends(action.operation)) send(rank, action);
     }
 
-    /// A step reads all of its source before it writes; here it goes chunk by chunk.
+    /// A step of a schedule reads its whole source before it writes; the programs here copy chunk by chunk.
     void expect_not_to_overlap(schedules::Index rank, Action const& action) const {
         if (!reads_source(action.operation) || !writes_target(action.operation)) return;
         auto const from = source(rank, action, 0), to = target(rank, action, 0);

@@ -7,19 +7,20 @@
 
 namespace cubecheck::real {
 
-/// How many blocks the vector of a schedule is cut into: the chunks of the collective's larger buffer.
+/// The number of blocks of a schedule's vector: the chunks of the collective's larger buffer.
 ///
 /// Result: at least 1.
 Index blocks(Schedule const& schedule);
 
-/// A schedule on a vector of so many elements, in one call mode.  A node has the cells of the layout.
+/// The task of a schedule on a vector of `elements` elements, in one call mode.  A node has the cells of the
+/// layout.
 ///
-/// The actions of a rank are taken one by one, in the order of the run, so that a rank is one process; its
-/// sends do not wait.
+/// A rank executes its actions sequentially, in the order of the run, so it is one process.  Its sends do not
+/// block.
 ///
 /// Pre:    the schedule is well-formed, the layout is of the whole schedule, and the run is complete.
-/// Throws: Error (usage) if blocks of different lengths meet; Error (structure) if a step writes over what it
-///         still reads.
+/// Throws: Error (usage) if blocks of different lengths meet; Error (structure) if the source and the target
+///         of a step overlap.
 Task task(Schedule const& schedule, schedules::Layout const& layout, schedules::Execution const& run,
           std::vector<Promised> promised, Index elements);
 

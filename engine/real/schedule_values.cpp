@@ -67,7 +67,7 @@ private:
                      [layout_.begin(rank + 1) - layout_.begin(rank) + static_cast<schedules::Index>(chunk)];
     }
 
-    /// What an action stores or sends: all is read before anything is written.
+    /// The values that an action stores or sends. All of them are read before one is written.
     std::vector<SliceValue> in_hand(schedules::Index rank, Action const& action) {
         std::vector<SliceValue> values;
         for (std::int32_t i = 0; i < action.count; ++i) {

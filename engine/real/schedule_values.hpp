@@ -6,16 +6,17 @@
 
 namespace cubecheck::real {
 
-/// Of what the values of a schedule are computed.
+/// The inputs of the computation of a schedule's values.
 struct ScheduleData {
-    std::vector<Index> const& cells;  ///< by rank: how many there are, those that no buffer has included
+    std::vector<Index> const& cells;  ///< by rank: the number of cells, with temporary cells that belong to
+                                      ///< no buffer
     Blocks const& blocks;
     Elements const& elements;
     Slice const& slice;
 };
 
-/// What the cells hold after a run, computed action by action in one place: what ranks that run for real must
-/// end with, bit for bit.  Cells that no buffer has are what they hold last.
+/// The values of the cells after a run, computed sequentially, action by action.  Real ranks must end with
+/// these values, bit for bit.  Temporary cells keep their last value.
 SliceContents schedule_values(Schedule const& schedule, schedules::Layout const& layout,
                               schedules::Execution const& run, ScheduleData const& data);
 

@@ -6,7 +6,7 @@ namespace cubecheck::real {
 
 namespace {
 
-/// Contributions by the first one that they are joined with.
+/// Classes of contributions that are joined with one another; the smallest contribution represents its class.
 class JoinedContributions {
 public:
     explicit JoinedContributions(Script const& script) {
@@ -34,7 +34,7 @@ private:
     std::map<Contribution, Contribution> parent_;
 };
 
-/// The blocks of a node's contents, each once, in the order of its cells.
+/// The blocks in a node's cells, in the order of the cells, without duplicates.
 std::vector<Contribution> blocks_of(Script const& script, std::vector<Content<Index, Index>> const& contents,
                                     Index node, JoinedContributions& joined) {
     std::vector<Contribution> found;
@@ -56,7 +56,7 @@ std::vector<Contribution> contributions(Script const& script, Content<Index, Ind
     return found;
 }
 
-/// The vector is the longer one of a node's input and its output.
+/// The vector is a node's input or output, whichever has more blocks.
 ScriptBlocks::ScriptBlocks(Script const& script) {
     JoinedContributions joined(script);
     std::size_t inputs = 0, outputs = 0;

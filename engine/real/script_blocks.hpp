@@ -8,7 +8,8 @@
 
 namespace cubecheck::real {
 
-/// The contributions of a script, put together where they are joined: these must have as many elements.
+/// The blocks of a script: contributions that are joined must have the same number of elements, so they are
+/// numbered as one block.
 class ScriptBlocks {
 public:
     explicit ScriptBlocks(Script const& script);
@@ -22,7 +23,7 @@ private:
     Index count_ = 1;
 };
 
-/// What is promised of a cell, one contribution after the other.
+/// The contributions of a cell's content, in order.
 std::vector<Contribution> contributions(Script const& script, Content<Index, Index> const& wanted);
 
 }  // namespace cubecheck::real

@@ -18,7 +18,8 @@ std::string where(Script const& script, Index round, Index node) {
     return script.name + ", round " + std::to_string(round) + ", node " + std::to_string(node);
 }
 
-/// The rounds of a script, written node by node: in a round all nodes send, then all receive.
+/// Writes the rounds of a script into the programs of the nodes: in each round all nodes send, then all
+/// receive.
 class ScriptWriter {
 public:
     ScriptWriter(Script const& script, Blocks const& blocks, std::vector<NodeProgramWriter>& nodes)
@@ -75,7 +76,7 @@ private:
         }
     }
 
-    /// The first parcel on the way that the node has not received yet.
+    /// The next parcel for this receive. Throws: Error (deadlock) if the peer does not send it.
     Parcel& next(Index round, Index number, ScriptReceive const& receive) {
         for (auto& [parcel, is_received] : parcels_[{receive.peer, number, receive.port}])
             if (!std::exchange(is_received, true)) return parcel;
@@ -120,10 +121,11 @@ private:
     Script const& script_;
     Blocks const& blocks_;
     std::vector<NodeProgramWriter>& nodes_;
-    std::map<Ends, std::vector<std::pair<Parcel, bool>>> parcels_;  ///< of the round, and whether received
+    std::map<Ends, std::vector<std::pair<Parcel, bool>>> parcels_;  ///< the parcels of the round, and whether
+                                                                    ///< each is received
 };
 
-/// Slices of blocks as the values of an algebra, for the executor in lock step.
+/// The algebra of slices of blocks, for the lock-step executor.
 class SliceAlgebra {
 public:
     using Value = std::shared_ptr<SliceValue const>;

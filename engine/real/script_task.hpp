@@ -5,11 +5,10 @@
 
 namespace cubecheck::real {
 
-/// How many blocks the vector of a script is cut into: the different ones that a node begins with, or ends
-/// with.
+/// The number of blocks of a script's vector: the distinct blocks that a node begins or ends with.
 Index blocks(Script const& script);
 
-/// A definition on a vector of so many elements.
+/// The task of a definition on a vector of `elements` elements.
 ///
 /// Throws: Error (structure or deadlock) if a message is not received or not sent; Error (usage) if blocks of
 ///         different lengths meet.

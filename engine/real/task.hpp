@@ -11,15 +11,15 @@
 
 namespace cubecheck::real {
 
-/// How many elements the whole vector of a collective has, which is cut into blocks: the first ones are one
-/// element longer where they do not divide it.
+/// The partition of a collective's whole vector into blocks. If the number of elements is not divisible, the
+/// first blocks are one element longer.
 class Blocks {
 public:
-    /// Each contribution with the number of its block.
+    /// `numbers`: the block of each contribution.
     Blocks(std::map<Contribution, Index> numbers, Index blocks, Index elements);
 
     Index elements(Contribution const& of) const;
-    /// Of the whole vector.
+    /// The number of elements of the whole vector.
     Index elements() const { return elements_; }
 
 private:
@@ -28,44 +28,44 @@ private:
     Index elements_;
 };
 
-/// What must be in a cell in the end: these contributions, joined in this order.
+/// The promised result of a cell: these contributions, joined in this order.
 struct Promised {
     Index node = 0;
     Index cell = 0;
     std::vector<Contribution> contributions;
 };
 
-/// Elements first, first + 1, .. of every block.
+/// The elements first, first + 1, .. of every block.
 struct Slice {
     Index first = 0;
     Index count = 0;
 };
 
-/// What a cell holds of a slice: a block, nothing, or the neutral element.
+/// The value of a cell, limited to a slice: a block, nothing, or the neutral element.
 struct SliceValue {
     Value::Kind kind = Value::Kind::nothing;
     std::vector<std::byte> bytes;
 };
 
-/// By node, then by cell: what lock step leaves of a slice.
+/// The results of lock step for a slice. Shape: by node, then by cell.
 using SliceContents = std::vector<std::vector<SliceValue>>;
 
-/// A collective on real data: what each node does, and what it must end with.
+/// A collective on real data: the programs of the nodes and their expected results.
 struct Task {
     Blocks blocks;
     std::vector<NodeProgram> programs;
-    std::vector<std::vector<Value>> values;  ///< by node and cell: what it holds in the end
+    std::vector<std::vector<Value>> values;  ///< by node and cell: its final value
     std::vector<Promised> promised;
     bool any_order = false;  ///< the promise holds only for operators that commute
     std::function<SliceContents(Elements const&, Slice const&)> lock_step;
 
-    /// The most contributions that a promise has.
+    /// The maximum number of contributions in a promised result.
     Index most_contributions() const;
 };
 
-/// The nodes' programs are written until their memory has room for all that they need.
+/// Writes the nodes' programs repeatedly, until their memory plans have enough room.
 ///
-/// Pre: `write` does the same every time.
+/// Pre: `write` makes the same calls every time.
 std::vector<NodeProgramWriter> written_programs(
     std::vector<Index> const& cells, std::function<void(std::vector<NodeProgramWriter>&)> const& write);
 

@@ -14,7 +14,7 @@ Mailboxes::Mailboxes(Index nodes, double patience) : meeting_(nodes), patience_(
     for (Index node = 0; node < nodes; ++node) boxes_.push_back(std::make_unique<Box>());
 }
 
-/// Result: whether it is there; if not, the time is over.
+/// Waits for a condition. Result: false if the patience is over.
 bool Mailboxes::wait(std::unique_lock<std::mutex>& lock, Box& box, auto const& is_there) {
     auto const is_over = [&] { return is_there() || stopped_; };
     if (patience_ > 0)
@@ -59,7 +59,7 @@ void Mailboxes::await_return(Index node, Index number, Index peer) {
         throw was_not_taken(node, peer, patience_);
 }
 
-/// Whoever does not arrive leaves, so that this ends where every other wait does.
+/// A node that fails leaves the barrier, so this wait ends like all others.
 void Mailboxes::meet() {
     meeting_.arrive_and_wait();
     if (stopped_) throw Stopped();
@@ -105,7 +105,7 @@ std::byte const* ThreadTransport::await(Index number) {
     return letter.bytes;
 }
 
-/// No send is left that could be returned once more.
+/// Between the two meetings no send is open, so no message can be returned.
 void ThreadTransport::meet() {
     mailboxes_.meet();
     mailboxes_.expect_empty(node_);
@@ -117,7 +117,7 @@ void ThreadTransport::meet() {
 
 namespace {
 
-/// The nodes of a job, a thread each.
+/// The nodes of a job, one thread each.
 class NodeThreads {
 public:
     explicit NodeThreads(Job const& job)
@@ -128,7 +128,7 @@ public:
         }
     }
 
-    /// Throws: what the first node that fails has thrown, when all have ended.
+    /// Throws: the exception of the node that failed first, after all nodes have ended.
     RealRun run() {
         RealRun run;
         run.times.assign(static_cast<std::size_t>(job_.repeat), std::vector<NodeTimes>(job_.programs.size()));
@@ -150,7 +150,7 @@ private:
         return *faulty_;
     }
 
-    /// Where a thread cannot be started, nobody waits for it, nor for those after it.
+    /// If a thread cannot be started, it and all later ones leave the barrier, so no node waits for them.
     void run_all(RealRun& run) {
         std::vector<std::jthread> threads;
         auto const nodes = job_.programs.size();
@@ -165,7 +165,7 @@ private:
 
     void run_or_stop_all(std::size_t node, RealRun& run) {
         try {
-            executions_[node]->run();  // brings the memory in
+            executions_[node]->run();  // a warm-up run, which touches all memory pages
             for (auto& times : run.times) times[node] = executions_[node]->run();
             run.results[node] = executions_[node]->results();
         } catch (Mailboxes::Stopped const&) {

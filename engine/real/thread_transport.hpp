@@ -15,27 +15,27 @@
 
 namespace cubecheck::real {
 
-/// What the threads of a run share: for every node the messages that are there for it.
+/// The state that the threads of a run share: a mailbox for every node with its arrived messages.
 class Mailboxes {
 public:
-    /// A message that is there: its bytes are those of the sender.
+    /// An arrived message; its bytes are in the memory of the sender.
     struct Letter {
         std::byte const* bytes;
         std::size_t size;
         Index sender;
-        Index number;  ///< among the sends of its sender
+        Index number;  ///< its number among the sends of its sender
     };
 
-    /// Thrown out of what waits, since another node has failed.
+    /// Thrown by every wait if another node has failed.
     struct Stopped {};
 
-    /// `patience`: seconds that a node waits for a letter or a return; 0: forever.
+    /// `patience`: the seconds that a node waits for a letter or a return; 0: forever.
     Mailboxes(Index nodes, double patience);
 
     void post(Index to, Index port, Letter const& letter);
-    /// Throws: Stopped; Error (unknown) if none comes in time.
+    /// Waits for a letter. Throws: Stopped; Error (unknown) if none arrives in time.
     Letter take(Awaited const& awaited);
-    /// The receiver has read a letter.
+    /// Returns a letter to its sender: the receiver has read it.
     void give_back(Letter const& letter);
     /// Waits until the node's send of this number, which went to a peer, is read.
     ///
@@ -43,15 +43,15 @@ public:
     void await_return(Index node, Index number, Index peer);
     /// Throws: Stopped.
     void meet();
-    /// Throws: Error (structure) if a letter is there that the node has not taken.
+    /// Throws: Error (structure) if the node has not taken all its letters.
     void expect_empty(Index node);
     void forget_returns(Index node);
 
-    /// A node has failed: no node waits any more.
+    /// Records that a node has failed, and ends all waits.
     ///
-    /// Result: whether it is the first.
+    /// Result: whether it is the first failure.
     bool stop();
-    /// The node comes to no meeting any more.
+    /// The calling node takes part in no further meeting.
     void leave() { meeting_.arrive_and_drop(); }
 
 private:
@@ -71,7 +71,7 @@ private:
     std::atomic<bool> stopped_ = false;
 };
 
-/// Nodes that are threads of one process.
+/// A transport between threads of one process.
 class ThreadTransport final : public Transport {
 public:
     ThreadTransport(Mailboxes& mailboxes, Index node) : mailboxes_(mailboxes), node_(node) {}
@@ -95,7 +95,7 @@ private:
 
     Mailboxes& mailboxes_;
     Index node_;
-    std::vector<Index> peers_;  ///< of the sends
+    std::vector<Index> peers_;  ///< by send
     std::vector<Message> messages_;
 };
 

@@ -7,13 +7,13 @@
 #include "models/support/error.hpp"
 #include "models/support/index.hpp"
 
-/// What a node says of messages that are not as its program has them, whatever moves them.
+/// The errors for messages that differ from a node's program, for all transports.
 namespace cubecheck::real {
 
 /// A message as its receiver sees it.
 struct Awaited {
     Index node = 0;    ///< the receiver
-    Index number = 0;  ///< among the messages that it receives
+    Index number = 0;  ///< its number among the messages that the node receives
     Index peer = 0;    ///< the sender
     Index port = 0;
     std::size_t size = 0;  ///< bytes that the receiver expects
@@ -22,14 +22,14 @@ struct Awaited {
 /// Units: seconds.
 Error did_not_arrive(Awaited const& message, double patience);
 Error has_another_size(Awaited const& message, std::size_t got);
-/// A library has found a message faulty, and says why.
+/// The MPI library reports an error for a message.
 Error was_refused(Awaited const& message, std::string const& why);
 /// Units: seconds.
 Error was_not_taken(Index node, Index peer, double patience);
 Error is_left_over(Index node, Index peer);
 /// Units: seconds.
 Error did_not_meet(Index node, double patience);
-/// The node at fault has ended.
+/// The faulty node has ended.
 Error has_stopped(Fault const& fault);
 
 }  // namespace cubecheck::real

@@ -6,7 +6,7 @@
 
 namespace cubecheck {
 
-/// What all cells of all nodes hold.
+/// The contents of all cells of all nodes.
 ///
 /// Shape:   cells[node][cell], nodes x cells.
 template <class Value>
@@ -21,7 +21,7 @@ struct Buffers {
     /// Throws: Error if a definition names a node or cell that does not exist.
     Value& at(Index node, Index cell) { return values[place(node, cell)]; }
     Value const& at(Index node, Index cell) const { return values[place(node, cell)]; }
-    /// The same for a caller that counts nodes and cells itself; nothing is checked.
+    /// The same without a range check.
     Value& operator()(Index node, Index cell) {
         return values[static_cast<std::size_t>(node * cells + cell)];
     }

@@ -7,8 +7,9 @@
 
 #include "engine/reference/lock_step.hpp"
 
-/// Running an algorithm for a few cells only: what they hold in the end, computed from those cells and rounds
-/// on which it depends.  So one result of a million nodes costs about as much as it has inputs.
+/// Runs an algorithm for a few cells only.  Their results are computed from the cells and rounds on which
+/// they depend (cone of influence).  So the cost of one result among a million nodes is about its number of
+/// inputs.
 namespace cubecheck {
 
 /// One cell of one node.
@@ -21,24 +22,24 @@ struct NodeCell {
 
 namespace cone_detail {
 
-/// The places that matter at a cut, in ascending order.
+/// The cells on which the result depends at a cut, in ascending order.
 using Places = std::vector<NodeCell>;
 
-/// Puts places in ascending order, each once.
+/// Sorts places, and removes duplicates.
 void sort(Places& places);
 
-/// The position of a place in a list in ascending order.
+/// The position of a place in a sorted list.
 ///
-/// Pre: the list has the place.
+/// Pre: the list contains the place.
 std::size_t position(Places const& places, NodeCell place);
 
-/// What a cell becomes in a round: what it was, if `keeps`, and what then enters it.
+/// The change of a cell in a round: its old content, if `keeps`, and the values that enter it.
 struct Change {
     bool keeps = true;
     std::vector<std::pair<NodeCell, Entry>> arrivals;
 };
 
-/// The change of a cell in a round, in the order of the ports.  Nothing matters of what a Put replaces.
+/// The change of a cell in a round, in the order of the ports.  A Put discards all that comes before it.
 template <class A>
 Change change(NodeCell here, typename A::Form::At at) {
     auto const me = A::Form::rank(here.node);
@@ -56,7 +57,7 @@ Change change(NodeCell here, typename A::Form::At at) {
     return found;
 }
 
-/// The cuts of one phase, from the last to the first; false if more places matter than the budget allows.
+/// Appends the cuts of one phase, from the last to the first; false if the places exceed the budget.
 template <Phase A>
 bool go_back(Size const& size, std::vector<Places>& cuts, std::uint64_t& budget) {
     for (Index r = A::Form::rounds(size); r-- > 0;) {
@@ -80,7 +81,8 @@ bool go_back(Size const& size, std::vector<Places>& cuts, std::uint64_t& budget)
     return go_back<typename A::Second>(size, cuts, budget) && go_back<typename A::First>(size, cuts, budget);
 }
 
-/// Takes the values at the last of the cuts through the rounds of a phase, dropping the cuts passed.
+/// Evaluates the rounds of a phase, beginning with the values at the last of the cuts.  Removes the cuts that
+/// it passes.
 template <Phase A, class Algebra>
 void go_on(Size const& size, std::vector<Places>& cuts, std::vector<typename Algebra::Value>& values,
            Algebra& algebra) {
@@ -109,10 +111,10 @@ void go_on(Size const& size, std::vector<Places>& cuts, std::vector<typename Alg
 
 }  // namespace cone_detail
 
-/// What some cells hold at the end of a run of A, in the order of the places; nothing if that depends on more
-/// cells, over all rounds, than the budget.
+/// The contents of some cells at the end of a run of A, in the order of the places.  Null if they depend on
+/// more cells, over all rounds, than the budget.
 ///
-/// Pre:     the places are in ascending order, each once.
+/// Pre:     the places are sorted, without duplicates.
 /// Throws:  Error if a partner or a cell does not exist.
 template <class A, class Algebra>
 std::optional<std::vector<typename Algebra::Value>> run_for(std::vector<NodeCell> const& places,

@@ -10,14 +10,14 @@
 
 namespace cubecheck {
 
-/// Two cells that are promised the same fold and do not hold the same value.
+/// Two cells with the same promised fold, but different values.
 struct Disagreement {
     Index node, cell;
-    Index other_node, other_cell;  ///< of those that are promised the same, the first
+    Index other_node, other_cell;  ///< the first cell with the same promise
 };
 
-/// The first cell that disagrees with another one, where promised(node, cell), a Content<Index, Index>, is
-/// the same for both: up to order where the operator commutes.
+/// The first cell that disagrees with another cell. `promised(node, cell)`, a Content<Index, Index>, is the
+/// same for both, up to order if the operator commutes.
 template <class Value>
 std::optional<Disagreement> first_disagreement(Buffers<Value> const& held, Laws laws, auto promised) {
     std::map<std::tuple<Index, Index, Index>, std::pair<Index, Index>> first;

@@ -16,7 +16,7 @@ constexpr Entry entry(PutOrJoin<bool> mode) {
     return mode.replaces ? Entry::put : entry(Join{mode.on_the_left});
 }
 
-/// What the cell holds after `arriving` has entered it.
+/// The content of a cell after `arriving` has entered it.
 template <class Algebra>
 typename Algebra::Value entered(Entry how, typename Algebra::Value const& here,
                                 typename Algebra::Value const& arriving, Algebra& algebra) {

@@ -7,7 +7,7 @@
 
 namespace cubecheck {
 
-/// Ends a run of a definition that returns an index out of range.
+/// Ends the run of a definition that returns an index out of range.
 ///
 /// Throws: Error, of the kind `structure`.
 [[noreturn]] inline void refuse_missing(char const* what, Index i, Index count) {
@@ -23,7 +23,7 @@ inline Index existing(char const* what, Index i, Index count) {
     return i;
 }
 
-/// Ends a run of a definition whose ranks have no cell.
+/// Ends the run of a definition whose ranks have no cells.
 ///
 /// Throws:  Error, of the kind `structure`.
 inline void expect_cells(Index cells) {

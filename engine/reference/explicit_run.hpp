@@ -3,17 +3,17 @@
 #include "engine/reference/lock_step.hpp"
 #include "models/explicit/program.hpp"
 
-/// Running an explicit program in lock step over any algebra.
+/// Runs explicit programs in lock step over any algebra.
 namespace cubecheck::explicit_form {
 
-/// What the collective gives every cell before the first round.
+/// The initial contents of all cells, as the collective defines them.
 template <class Algebra>
 Buffers<typename Algebra::Value> initial_buffers(Program const& program, Size const& size, Algebra& algebra) {
     return cubecheck::initial_buffers(size.nodes, program.cells(size), algebra,
                                       [&](Index i, Index c) { return program.initial(i, c, size); });
 }
 
-/// The passages of a round, as LockStep takes them: in the order in which they are listed.
+/// The passages of a round for LockStep, in the listed order.
 inline auto passages(Round const& round) {
     return [&round](auto const& visit) {
         for (Message const& message : round)
@@ -22,7 +22,7 @@ inline auto passages(Round const& round) {
     };
 }
 
-/// Plays all rounds and returns what the cells then hold.
+/// Runs all rounds, and returns the final contents of the cells.
 template <class Algebra>
 Buffers<typename Algebra::Value> run(Program const& program, Rounds const& rounds, Size const& size,
                                      Algebra& algebra) {

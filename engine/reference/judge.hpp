@@ -5,22 +5,23 @@
 #include "engine/reference/lock_step.hpp"
 #include "models/algebra/words.hpp"
 
-/// Running an algorithm in words, and holding what the cells hold against what is claimed of them.
+/// Runs algorithms in words, and compares the contents of the cells with the claims.
 namespace cubecheck {
 
-/// A cell that does not hold what is claimed.
+/// A cell whose content differs from the claim.
 struct Mismatch {
-    Index cut;  ///< how many rounds were done, counted over all phases
+    Index cut;  ///< the number of completed rounds, counted over all phases
     Index node;
     Index cell;
     Word got;
     Word expected;
 };
 
-/// What a run in words has shown: the first cell whose result is wrong, and the first whose invariant is.
+/// The outcome of a run in words: the first cell with a wrong result, and the first that violates the
+/// invariant.
 struct Judgement {
     std::optional<Mismatch> result;
-    std::optional<Mismatch> invariant;  ///< nothing, too, where the algorithm does not say what holds
+    std::optional<Mismatch> invariant;  ///< also null if the algorithm has no invariant
 };
 
 /// The first cell for which agrees(held, wanted) is false, where wanted = claim(node, cell) is known.
@@ -35,8 +36,8 @@ std::optional<Mismatch> first_mismatch(Index cut, Buffers<Word> const& buffers, 
     return std::nullopt;
 }
 
-/// When a word is as good as the one that the contract promises: the same, or, if the operator commutes, one
-/// with its letters in any order.
+/// The comparison of a word with the promised word: equal, or, if the operator commutes, equal up to the
+/// order of letters.
 inline auto keeps_contract(Laws laws, Words const& words) {
     return [&words, laws](Word held, Word wanted) {
         return commutes(laws) ? words.same_up_to_order(held, wanted) : held == wanted;
@@ -45,8 +46,8 @@ inline auto keeps_contract(Laws laws, Words const& words) {
 
 namespace judge_detail {
 
-/// Whether a cell that holds `held` holds what the invariant of A claims: the very word, or, where A merges,
-/// its letters in any order.
+/// Whether `held` is the word that the invariant of A claims.  If A merges, the order of letters does not
+/// matter.
 template <class A>
 bool is_as_claimed(Words const& words, Word held, Word wanted) {
     using At = typename A::Form::At;
@@ -54,10 +55,10 @@ bool is_as_claimed(Words const& words, Word held, Word wanted) {
     return is_merge<Mode> ? words.same_up_to_order(held, wanted) : held == wanted;
 }
 
-/// Of a phase that does not say what its cells hold.
+/// The claim of a phase without an invariant.
 struct NothingSaid {};
 
-/// What phase A says that its cells hold.
+/// The invariant of phase A.
 template <class A>
 auto said_by() {
     if constexpr (SaysWhatHolds<A>)
@@ -66,7 +67,8 @@ auto said_by() {
         return NothingSaid{};
 }
 
-/// What sequence A says that the cells of its second phase hold, `at` the end of the first.
+/// The invariant that sequence A states for its second phase. `at_end_of_first` is the end of the first
+/// phase.
 template <class A>
 auto said_of_second(auto const& at_end_of_first) {
     if constexpr (SaysWhatHolds<typename A::First> && SaysWhatHolds<typename A::Second>)
@@ -77,8 +79,8 @@ auto said_of_second(auto const& at_end_of_first) {
         return NothingSaid{};
 }
 
-/// Follows one phase, comparing every cut with `holds(me, cell, at)` until the first mismatch.  The values
-/// were joined in phase Joining: in A, or in the phase before it.
+/// Runs one phase, and compares every cut with `holds(me, cell, at)` until the first mismatch.  Joining is
+/// the phase in which the values were joined: A, or the phase before it.
 template <class A, class Joining = A>
 void follow(Size const& size, Buffers<Word>& buffers, Words& words, Index& cut, Judgement& found,
             auto holds) {
@@ -100,7 +102,7 @@ void follow(Size const& size, Buffers<Word>& buffers, Words& words, Index& cut, 
     --cut;
 }
 
-/// Compares the end of the run with what collective C promises; `at` is the end of phase A.
+/// Compares the final contents with the promises of collective C; `at` is the end of phase A.
 template <class A, class C>
 void compare_result(Laws laws, Index cut, auto const& at, Buffers<Word> const& buffers, Words& words,
                     Judgement& found) {
@@ -112,10 +114,10 @@ void compare_result(Laws laws, Index cut, auto const& at, Buffers<Word> const& b
 
 }  // namespace judge_detail
 
-/// Runs A at one size in words and compares its cells with its invariant at every cut, and with the
+/// Runs A at one size in words.  Compares its cells with its invariant at every cut, and with the
 /// collective's promise at the end.
 ///
-/// `words` must be new, for as many ranks as the size has nodes.
+/// Pre: `words` is new, and has one rank for each node of the size.
 template <class A>
 Judgement judge(Size const& size, Words& words) {
     using namespace judge_detail;

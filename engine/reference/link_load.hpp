@@ -10,10 +10,11 @@
 
 namespace cubecheck {
 
-/// What the rounds of A load the links of a network with, one after the other.
+/// The load of the links of a network, by round of A.
 ///
-/// A node keeps its number as its place, ways are shortest, and a link passes one word after the other: the
-/// busiest link's words are the factor on t_w of the round.  Applications have no common m, and no load.
+/// Node i is at place i, routes are shortest paths, and a link transmits word after word.  So the number of
+/// words on the busiest link is the factor of t_w in the round.  Applications have no common m, so they have
+/// no load.
 ///
 /// Pre:  the network has as many nodes as the size.
 template <class A>
@@ -41,7 +42,7 @@ std::vector<RoundLoad> link_loads(Size const& size, Host const& host) {
 
 namespace explicit_form {
 
-/// The same of the rounds of an explicit program.
+/// The load of the links of a network, by round of an explicit program.
 ///
 /// Pre:  the nodes of the rounds are places of the network.
 inline std::vector<RoundLoad> link_loads(Rounds const& rounds, Host const& host) {

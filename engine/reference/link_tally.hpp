@@ -9,10 +9,10 @@
 
 namespace cubecheck {
 
-/// Counts what crosses every link of a network in one round, each direction for itself.
+/// Counts the words on every link of a network in one round, separately for each direction.
 class LinkTally {
 public:
-    /// Throws: Interrupted if the user has asked for it.
+    /// Throws: Interrupted.
     explicit LinkTally(Host const& host)
         : host_(host),
           messages_(static_cast<std::size_t>(host.nodes() * Host::directions)),

@@ -9,20 +9,21 @@
 #include "models/parametric/sequence.hpp"
 #include "models/support/interruption.hpp"
 
-/// Running a definition in lock step over any algebra: in a round all nodes send, then all nodes receive.
+/// Runs definitions in lock step over any algebra: in a round all nodes send, then all nodes receive.
 ///
 /// Over words, bracketings or solver terms this is symbolic execution: one run stands for all payloads.
 namespace cubecheck {
 
-/// One value of a round on its way: from which cell of which node it is taken, and how it enters which cell.
+/// The transfer of one value in a round: its source node and cell, its target node and cell, and how it
+/// enters the target.
 struct Passage {
     Index from, taken;
     Index to, entered;
     Entry how;
 };
 
-/// The one executor of rounds in lock step.  What a round is comes from a definition that is parametric,
-/// explicit, or written down as a script: as a function that gives `visit` the passages of the round.
+/// The one executor of rounds in lock step.  The caller, for a parametric or explicit definition or a script,
+/// passes a function that calls `visit` for each passage of the round.
 template <class Algebra>
 class LockStep {
 public:
@@ -30,7 +31,7 @@ public:
 
     LockStep(Buffers<Value>& buffers, Algebra& algebra) : buffers_(buffers), algebra_(algebra) {}
 
-    /// Plays a round: all values are taken, then they enter in the order of the passages.
+    /// Executes a round: all values are read, then they enter their cells in the order of the passages.
     ///
     /// Throws: Error if a node or a cell of the round does not exist.
     void round(auto const& passages) {
@@ -38,7 +39,8 @@ public:
         for (Arrival const& arrival : arrivals_) enter(arrival);
     }
 
-    /// The same; seen(passage, before, arrived) is called after each entry with what the cell held before.
+    /// The same; after each entry it calls seen(passage, before, arrived), with `before` as the old content
+    /// of the cell.
     void round(auto const& passages, auto const& seen) {
         take(passages);
         auto next = arrivals_.begin();
@@ -76,16 +78,16 @@ private:
     std::vector<Arrival> arrivals_;
 };
 
-/// What a cell holds that is given a content before the first round.
+/// The initial value of a cell with this content.
 template <class C, class Algebra>
 typename Algebra::Value initial_value(C const& given, Algebra& algebra) {
     if (!given.known) return algebra.nothing();
     return given.count == 0 ? algebra.neutral() : algebra.contribution(value(given.first), value(given.part));
 }
 
-/// What all cells hold before the first round, where given(node, cell) is the content of each.
+/// The initial contents of all cells; given(node, cell) is the content of each.
 ///
-/// Throws:  Error if there are none.
+/// Throws:  Error if there are no cells.
 template <class Algebra>
 Buffers<typename Algebra::Value> initial_buffers(Index nodes, Index cells, Algebra& algebra,
                                                  auto const& given) {
@@ -96,7 +98,7 @@ Buffers<typename Algebra::Value> initial_buffers(Index nodes, Index cells, Algeb
     return buffers;
 }
 
-/// What the collective gives every cell before the first round.
+/// The initial contents of all cells, as the collective defines them.
 template <class A, class Algebra>
 Buffers<typename Algebra::Value> initial_buffers(Size const& size, Algebra& algebra) {
     auto const at = A::Form::first(size);
@@ -105,7 +107,7 @@ Buffers<typename Algebra::Value> initial_buffers(Size const& size, Algebra& alge
     });
 }
 
-/// The passages of a round of a phase, as LockStep takes them: port by port, node by node.
+/// The passages of a round of a phase for LockStep, by port, then by node.
 template <class A>
 auto passages(typename A::Form::At const& round) {
     return [round](auto const& visit) {
@@ -122,8 +124,8 @@ auto passages(typename A::Form::At const& round) {
     };
 }
 
-/// Runs one phase; on_cut(at, buffers) is called at every cut, the first and the last among them, and ends
-/// the run if it returns false.  The result tells whether the run came to its end.
+/// Runs one phase.  Calls on_cut(at, buffers) at every cut, including the first and the last, and ends the
+/// run if it returns false.  Result: whether the run is complete.
 template <class A, class Algebra>
 bool run_phase(Size const& size, Buffers<typename Algebra::Value>& buffers, Algebra& algebra, auto on_cut) {
     using Form = typename A::Form;
@@ -137,7 +139,7 @@ bool run_phase(Size const& size, Buffers<typename Algebra::Value>& buffers, Alge
     return true;
 }
 
-/// Runs an algorithm to its end and returns what the cells then hold.
+/// Runs an algorithm, and returns the final contents of the cells.
 template <class A, class Algebra>
 Buffers<typename Algebra::Value> run(Size const& size, Algebra& algebra) {
     auto const go_on = [](auto const&, auto const&) { return true; };

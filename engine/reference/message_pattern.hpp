@@ -11,7 +11,7 @@
 
 namespace cubecheck {
 
-/// A blocking call: to send to a peer, or to receive from it, through a port.
+/// A blocking call: a send to a peer, or a receive from it, on a port.
 struct Call {
     Index peer;
     int port;
@@ -20,14 +20,14 @@ struct Call {
     friend auto operator<=>(Call const&, Call const&) = default;
 };
 
-/// The explicit schedule of messages, given the calls of every node in their order: one thread block a node,
-/// one action a blocking call, a channel for every port.  What the messages hold is left out, for it does not
-/// decide who waits for whom.  This is how blocking calls are checked for deadlock.
+/// The schedule of the messages of blocking calls: one thread block for each node, one action for each call,
+/// and one channel for each port.  It is used to check blocking calls for deadlock.  The contents of messages
+/// are omitted, since waits do not depend on them.
 Schedule message_pattern(std::string_view name, std::vector<std::vector<Call>> const& calls);
 
 namespace message_pattern_detail {
 
-/// Appends the calls of one node in all rounds.
+/// Appends the calls of one node in all rounds of a phase.
 template <Phase A>
 void add_calls(Index node, Size const& size, std::vector<Call>& calls) {
     auto const me = A::Form::rank(node);
@@ -68,8 +68,8 @@ Schedule message_pattern(Size const& size) {
 
 namespace explicit_form {
 
-/// The schedule of a program's messages: in every round the sends of a node, then its receives, in the order
-/// in which they are listed.
+/// The schedule of a program's messages: in every round the sends of a node, then its receives, in the listed
+/// order.
 inline Schedule message_pattern(std::string_view name, Rounds const& rounds, Index nodes) {
     std::vector<std::vector<Call>> calls(static_cast<std::size_t>(nodes));
     for (Round const& round : rounds) {

@@ -8,7 +8,7 @@
 
 namespace cubecheck {
 
-/// The laws that one run has used, and where; nothing if no law makes its result right.
+/// The laws that the result of a run needs, and the cell that needs them.
 struct LawsUsed {
     Laws laws;
     Index node;  ///< the first node whose result needs them
@@ -27,7 +27,7 @@ Bracketings::Value left_to_right(C const& content, Index ranks, Bracketings& bra
     return fold;
 }
 
-/// Whether a cell starts with the neutral element.
+/// Whether the initial content of a cell is the neutral element.
 template <class A>
 bool starts_neutral(Index node, Index cell, Size const& size) {
     using P = FirstPhaseOf<A>;
@@ -38,8 +38,8 @@ bool starts_neutral(Index node, Index cell, Size const& size) {
 
 }  // namespace observed_laws_detail
 
-/// The laws that make the result of algorithm A right at one size, the most that any cell needs: none if
-/// every result is folded from left to right in rank order, or not folded at all.
+/// The laws that make all results of algorithm A correct at one size. Laws::none if every result is folded
+/// from left to right in rank order, or not folded at all. Null if no law makes a result correct.
 template <class A>
 std::optional<LawsUsed> observed_laws(Size const& size) {
     using namespace observed_laws_detail;

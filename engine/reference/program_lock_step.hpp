@@ -12,10 +12,10 @@
 
 namespace cubecheck {
 
-/// Runs a program in lock step over any algebra, and keeps account of its messages.
+/// Runs a program in lock step over any algebra, and counts its messages.
 ///
-/// Over letters this is symbolic execution: one run stands for all data.  Messages are what the program makes
-/// of its states, not passages between cells; only the collectives in it run in LockStep.
+/// Over letters this is symbolic execution: one run stands for all data.  Messages contain values that the
+/// program computes from its states, not cells.  Only the collectives in the program run in LockStep.
 template <class State, class Algebra>
 class ProgramInLockStep {
 public:
@@ -27,7 +27,7 @@ public:
 
     Algebra& algebra() { return algebra_; }
     Traffic const& traffic() const { return traffic_; }
-    /// Sends and receives that do not meet, in words.
+    /// The sends and receives without a match, as text.
     std::vector<std::string> const& unmatched() const { return unmatched_; }
 
     void locally(auto act) {

@@ -12,7 +12,7 @@
 
 namespace cubecheck {
 
-/// How many links lie between two ranks on the topology of the form.
+/// The number of links between two ranks in the topology of the form.
 struct LinksBetweenFunction {};
 inline constexpr Function<LinksBetweenFunction> links_between;
 inline Index compute(LinksBetweenFunction, Node a, Node b, auto const&) {
@@ -29,7 +29,7 @@ inline Index compute(LinksBetweenFunction, Index a, Index b, FoldedAt<Level, Ind
     return a == b ? 0 : 1;
 }
 
-/// How many links the message of a rank passes.
+/// The number of links on the route of a rank's message.
 template <class A>
 Index links_of_message(auto const& me, auto const& at) {
     if constexpr (A::links == Links::complete)
@@ -38,7 +38,7 @@ Index links_of_message(auto const& me, auto const& at) {
         return links_between(me, A::to(me, at), at);
 }
 
-/// What the routes of a run's messages come to.
+/// The cost of the routes of a run's messages.
 ///
 /// Units:  the sum over the rounds of the largest, over the messages of the round, of: the words; the links;
 /// the product of words and links.
@@ -46,9 +46,9 @@ struct RouteTally {
     Index rounds = 0, words = 0, hops = 0, word_hops = 0;
 };
 
-/// The routes of A.  Between neighbours every route is one link, as the property `neighbours` says, or as
-/// every two nodes have a link; what the cost formula says is all.  Else they are counted message by message,
-/// on the topology of the form.
+/// The cost of the routes of A.  If A sends to neighbours only (property `neighbours`), or if every two nodes
+/// have a link, every route is one link: then the cost formula is the result.  Otherwise routes are counted
+/// message by message, on the topology of the form.
 template <class A>
 RouteTally route_tally(Size const& size) {
     if constexpr (Composite<A>) {
@@ -78,10 +78,10 @@ RouteTally route_tally(Size const& size) {
     }
 }
 
-/// The time of A where no two messages of a round get in each other's way.
+/// The time of A if no two messages of a round share a link.
 ///
-/// Rounds and words are the algorithm's own formula, which the property `cost` proves; the links are counted,
-/// and all of it where there is no formula.
+/// Rounds and words are from the algorithm's cost formula, which the property `cost` proves; the links are
+/// counted.  Without a formula, all three are counted.
 template <class A>
 Time<Rational> time_of(Size const& size, Switching switching) {
     auto const routes = route_tally<A>(size);

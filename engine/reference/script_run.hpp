@@ -7,7 +7,7 @@
 
 namespace cubecheck {
 
-/// The number of rounds of a script: the last in which a node does something is the last.
+/// The number of rounds of a script, up to the last round with a turn.
 inline Index rounds(Script const& script) {
     Index count = 0;
     for (auto const& turns : script.turns)
@@ -15,14 +15,14 @@ inline Index rounds(Script const& script) {
     return count;
 }
 
-/// What a node does in a round; none if nothing.
+/// The turn of a node in a round; null if it has none.
 inline ScriptTurn const* turn_in(Script const& script, Index node, Index round) {
     auto const& turns = script.turns[static_cast<std::size_t>(node)];
     auto const found = std::ranges::lower_bound(turns, round, {}, &ScriptTurn::round);
     return found == turns.end() || found->round != round ? nullptr : &*found;
 }
 
-/// The passages of a round, as LockStep takes them: node by node, in the order in which they are listed.
+/// The passages of a round for LockStep, node by node, in the listed order.
 inline auto passages(Script const& script, Index round) {
     return [&script, round](auto const& visit) {
         for (Index node = 0; node < script.size.nodes; ++node)
@@ -33,14 +33,14 @@ inline auto passages(Script const& script, Index round) {
     };
 }
 
-/// What all cells hold before the first round.
+/// The initial contents of all cells.
 template <class Algebra>
 Buffers<typename Algebra::Value> initial_buffers(Script const& script, Algebra& algebra) {
     return initial_buffers(script.size.nodes, script.cells, algebra,
                            [&](Index node, Index cell) { return script.initial[script.place(node, cell)]; });
 }
 
-/// What all cells hold before the first round of a script, and after each: rounds + 1 contents.
+/// The contents of all cells before the first round of a script, and after each round: rounds + 1 contents.
 template <class Algebra>
 std::vector<Buffers<typename Algebra::Value>> contents(Script const& script, Algebra& algebra) {
     auto now = initial_buffers(script, algebra);

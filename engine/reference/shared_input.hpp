@@ -8,12 +8,12 @@
 
 namespace cubecheck::engine {
 
-/// The input of one rank.  Layouts that have the same chunks share their folds.
+/// The input of one rank.  Layouts with the same chunks share their folds.
 class SharedInput {
 public:
     SharedInput(schedules::Folds& folds, schedules::Index rank) : folds_(folds), rank_(rank) {}
 
-    /// Pre: chunks are asked for in ascending order, each once between calls of `begin_again`.
+    /// Pre: between two calls of `begin_again`, the chunks are ascending, without duplicates.
     schedules::Index fold(schedules::Index chunk) {
         while (at_ < known_.size() && known_[at_].chunk < chunk) ++at_;
         if (at_ < known_.size() && known_[at_].chunk == chunk) return known_[at_].fold;

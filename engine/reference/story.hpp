@@ -11,7 +11,7 @@
 
 namespace cubecheck {
 
-/// One value of a message: who took what from whom in which round, and what came of it.
+/// The transfer of one value of a message: round, sender, receiver, cells, and the result.
 struct Event {
     Index round;
     Index node;
@@ -26,7 +26,7 @@ struct Event {
 
 namespace story_detail {
 
-/// Plays a round, noting all that happens.
+/// Executes a round, and records its events.
 inline void record(LockStep<Words>& machine, Buffers<Word> const& buffers, auto const& passages, Index round,
                    std::vector<Event>& events) {
     machine.round(passages, [&](Passage const& passage, Word before, Word arrived) {
@@ -45,7 +45,7 @@ void record(Size const& size, Buffers<Word>& buffers, Words& words, Index first_
 
 }  // namespace story_detail
 
-/// Everything that happens in a run in words.
+/// The events of a run of A in words.
 template <class A>
 std::vector<Event> events(Size const& size, Words& words) {
     std::vector<Event> found;
@@ -63,7 +63,7 @@ std::vector<Event> events(Size const& size, Words& words) {
 
 namespace explicit_form {
 
-/// Everything that happens in a run in words.
+/// The events of a run in words.
 ///
 /// Pre: the nodes and cells of all rounds are in range.
 inline std::vector<Event> events(Program const& program, Rounds const& rounds, Size const& size,
@@ -79,7 +79,7 @@ inline std::vector<Event> events(Program const& program, Rounds const& rounds, S
 
 }  // namespace explicit_form
 
-/// The events that a cell's content at the end of `rounds` rounds comes from, oldest first.
+/// The events from which a cell's content after `rounds` rounds results, oldest first.
 inline std::vector<Event> causes(std::vector<Event> const& all, Index node, Index cell, Index rounds) {
     std::set<std::pair<Index, Index>> needed{{node, cell}}, needed_before;
     std::vector<Event> found;

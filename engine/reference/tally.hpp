@@ -7,7 +7,7 @@
 
 namespace cubecheck {
 
-/// What a run of A costs, counted message by message.
+/// The cost of a run of A, counted message by message.
 ///
 /// Units:  rounds in which something is sent; messages in the whole network; words: the largest message of
 /// every round.

@@ -9,7 +9,7 @@
 
 namespace cubecheck::engine {
 
-/// What crosses one link in one direction.
+/// The load of one link in one direction.
 ///
 /// Units: chunks.
 struct LinkLoad {
@@ -17,18 +17,18 @@ struct LinkLoad {
     std::int64_t chunks = 0;
     Wiring::Capacity capacity = 1;
 
-    /// What it takes to pass them: chunks by capacity.
+    /// The time to transmit the chunks: chunks / capacity.
     Rational time() const { return Rational(chunks, capacity); }
 };
 
-/// What the messages between ranks load the links of a machine with, all of them, by source and target.
+/// The loads of all links of a machine from the messages between ranks, by source and target.
 ///
 /// Pre:    the connections join ranks of the machine.
-/// Cost:   the lengths of all ways, and the square of the nodes.
-/// Throws: Error if there is no way between two ranks that are connected and send.
+/// Cost:   the total length of all routes, plus the square of the number of nodes.
+/// Throws: Error if there is no route between two connected ranks, and one sends to the other.
 std::vector<LinkLoad> link_loads(Wiring const& wiring, std::vector<schedules::Connection> const& connections);
 
-/// The first of the links that take longest, if there is a link.
+/// The link with the longest time (the first of these); null if there are no links.
 LinkLoad const* busiest(std::vector<LinkLoad> const& loads);
 
 }  // namespace cubecheck::engine

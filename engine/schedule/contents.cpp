@@ -19,10 +19,10 @@ using schedules::Operation;
 using schedules::Schedule;
 using schedules::UninitialisedRead;
 
-/// The values that are in a channel, from the oldest.
+/// The values in a channel, oldest first.
 struct UnderWay {
     std::vector<schedules::Index> values;
-    std::size_t taken = 0;  ///< of these, from the first, have been received
+    std::size_t taken = 0;  ///< the number of values, from the first, that have been received
 };
 
 class Evaluation {
@@ -55,7 +55,8 @@ public:
         }
     }
 
-    /// Input that the collective does not have holds nothing, even where a file declares it.
+    /// Only input chunks of the collective get a contribution; further chunks that a file declares hold
+    /// nothing.
     void contribute(SharedInput& input, schedules::Index rank) {
         auto const chunks = schedule_.collective == schedules::Collective::custom
                                 ? extent(schedule_, rank, Buffer::input)
@@ -68,7 +69,7 @@ public:
     Held result() && { return std::move(out_); }
 
 private:
-    /// values := what is at `cell`, or values + that, if a message has arrived.
+    /// values := the contents of `cell`; or values + these contents, if the action has received a message.
     void read(schedules::Index index, schedules::Index cell) {
         auto const& action = schedule_.actions[index];
         bool const arrived = receives(action.operation);
@@ -81,7 +82,7 @@ private:
         }
     }
 
-    /// values := the sum of the sources of a transfer so far.  False: more of them come.
+    /// values := the sum of the sources of a transfer so far.  False if the transfer has more sources.
     bool add_up(schedules::Index index) {
         if (schedule_.actions[index].is_fused) {
             auto const before = std::move(sums_.extract(index).mapped());
@@ -93,7 +94,7 @@ private:
         return false;
     }
 
-    /// values := what is at `cell` + values.
+    /// values := the contents of `cell` + values.
     void fold_into(schedules::Index index, schedules::Index cell) {
         auto const& action = schedule_.actions[index];
         for (std::size_t i = 0; i < values_.size(); ++i) {
@@ -104,7 +105,7 @@ private:
         }
     }
 
-    /// What has been received is forgotten once it is half of what a channel remembers.
+    /// Received values are erased from a channel once they are half of its stored values.
     void receive(Action const& action) {
         auto& [values, taken] = channels_[action.receive_channel];
         auto const count = static_cast<std::size_t>(action.count);
@@ -127,12 +128,12 @@ private:
     FusedOrder order_;
     std::vector<UnderWay> channels_;
     std::unordered_map<schedules::Index, std::vector<schedules::Index>>
-        sums_;                              ///< by the action that goes on
-    std::vector<schedules::Index> values_;  ///< what the current action has in hand
+        sums_;                              ///< by action that continues a transfer: the sum so far
+    std::vector<schedules::Index> values_;  ///< the values that the current action processes
     Held out_;
 };
 
-/// How many joins there can be.
+/// An upper bound on the number of joins.
 std::size_t joins(Schedule const& schedule) {
     std::size_t out = 0;
     for (auto const& action : schedule.actions) {

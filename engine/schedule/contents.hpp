@@ -11,21 +11,22 @@
 
 namespace cubecheck::engine {
 
-/// How reductions that may be one transfer add up.
+/// The order in which consecutive reductions are summed if the runtime may fuse them into one transfer.
 ///
 /// Source: microsoft/msccl msccl_interpreter.h:171-184: with fewer elements than threads the sources are
 ///         added to the target one by one; otherwise prims.reduce adds the target to the sum of the sources.
 ///         The elements grow with the chunks of the step.
 struct FusedOrder {
     static constexpr std::int32_t never = std::numeric_limits<std::int32_t>::max();
-    std::int32_t sources_first_from = never;  ///< steps of as many chunks add their sources first
+    std::int32_t sources_first_from = never;  ///< steps of this many chunks or more add their sources first
 };
 
-/// What every cell of each layout holds after a run, each input cell having held its own contribution before.
+/// The contents of every cell after a run, for each layout. Before the run, each input cell holds its own
+/// contribution.
 ///
-/// Layouts go side by side, since the words that they hold are much the same.
+/// All layouts are evaluated together, since they share most of their folds.
 ///
-/// Pre: the schedule is well-formed, and the run is one of it.
+/// Pre: the schedule is well-formed, and the run is a run of it.
 schedules::Contents contents(Schedule const& schedule, schedules::Execution const& run,
                              std::span<schedules::Layout const> layouts, FusedOrder order = {});
 

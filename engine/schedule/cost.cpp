@@ -17,10 +17,11 @@ using schedules::RankCost;
 using schedules::Schedule;
 using schedules::ScheduleCost;
 
-/// The most that lies on a chain of actions that ends with one, itself included.
+/// The maximum numbers of steps, sends and receives on a chain of actions that ends with an action, including
+/// that action.
 struct Depth {
     schedules::Index steps = 0, sends = 0, receives = 0;
-    schedules::Index before = none;  ///< the action before it on a chain with the most steps
+    schedules::Index before = none;  ///< the preceding action on a chain with the most steps
 };
 
 bool reduces(Operation operation) {
@@ -86,7 +87,7 @@ std::vector<RankCost> costs_of_ranks(Schedule const& schedule) {
     return ranks;
 }
 
-/// The channels between two ranks, taken together.
+/// The connections of a schedule: all channels from one rank to another are one connection.
 std::vector<Connection> connections(Schedule const& schedule) {
     std::vector<Connection> all;
     all.reserve(schedule.channels.size());

@@ -6,12 +6,11 @@
 
 namespace cubecheck::engine {
 
-/// What a schedule costs, counted action by action along a run.
+/// The cost of a schedule, counted action by action along a run.
 ///
-/// The figures do not depend on the run: it only gives an order in which what happens before an action is
-/// looked at before it.
+/// The cost does not depend on the run: the run only gives a topological order of the actions.
 ///
-/// Pre:  the schedule is well-formed, and the run came to its end.
+/// Pre:  the schedule is well-formed, and the run is complete.
 /// Cost: linear in the actions and waits.
 schedules::ScheduleCost cost(Schedule const& schedule, schedules::Execution const& run);
 

@@ -53,8 +53,8 @@ void GreedyRun::go_on() {
     }
 }
 
-/// A thread block that is woken for a slot moves a message, so all slots together cost no more than the
-/// messages.
+/// Each thread block that wakes for a new slot moves a message.  So the total cost of all added slots is at
+/// most linear in the messages.
 bool GreedyRun::add_slot() {
     bool is_wanted = false;
     for (auto const thread_block : std::exchange(short_, {})) {
@@ -90,7 +90,7 @@ void GreedyRun::stop(Blocked const& blocked) {
     short_.push_back(blocked.thread_block);
 }
 
-/// The messages of the thread block's action that are still to come.
+/// The messages of the thread block's action that are not yet moved.
 schedules::Index GreedyRun::left(schedules::Index thread_block, Action const& action) const {
     if (!receives(action.operation) && !sends(action.operation)) return 0;
     return messages(transport_, action.count) - at_[thread_block].moved;
@@ -120,7 +120,7 @@ std::optional<Blocked> GreedyRun::obstacle(schedules::Index thread_block) {
     return std::nullopt;
 }
 
-/// Moves as many messages of the next action of a thread block as go at once.
+/// Moves as many messages of a thread block's next action as are possible now.
 void GreedyRun::move(schedules::Index thread_block) {
     auto const& action = schedule_.actions[at_[thread_block].next];
     auto number = left(thread_block, action);
@@ -143,7 +143,7 @@ void GreedyRun::put(Fifo& fifo, schedules::Index number) {
     fifo.messages += number;
 }
 
-/// Completes the next action of a thread block and wakes whom it helps.
+/// Completes the next action of a thread block, and wakes the thread blocks that wait for it.
 void GreedyRun::finish(schedules::Index thread_block) {
     auto const index = at_[thread_block].next;
     at_[thread_block] = {index + 1, 0, 0};
@@ -152,8 +152,8 @@ void GreedyRun::finish(schedules::Index thread_block) {
         for (auto next = waiting.mapped(); next != none; next = next_waiting_[next]) wake(next);
 }
 
-/// A thread block waits for one action at a time, so the thread blocks that wait for an action form a
-/// list.  A thread block that a message wakes in between is in its list already.
+/// A thread block waits for one action at a time, so the thread blocks that wait for an action form a linked
+/// list.  A thread block that a message wakes meanwhile stays in its list, and is not added again.
 void GreedyRun::await(schedules::Index thread_block, schedules::Index action) {
     if (action == none) return;
     if (std::exchange(awaited_[thread_block], action) == action) return;
@@ -161,9 +161,8 @@ void GreedyRun::await(schedules::Index thread_block, schedules::Index action) {
     next_waiting_[thread_block] = std::exchange(place->second, thread_block);
 }
 
-/// A thread block that is woken runs before those that were ready already.  Thread blocks that talk to one
-/// another then run close together in time, which is faster in a large schedule, and does not change what is
-/// stuck.
+/// A woken thread block runs before those that were ready already.  So communicating thread blocks run close
+/// together in time, which is faster for a large schedule.  The set of blocked thread blocks does not change.
 void GreedyRun::wake(schedules::Index thread_block) {
     if (thread_block == schedules::none || queued_[thread_block] || has_ended(thread_block)) return;
     queued_[thread_block] = true;

@@ -9,49 +9,49 @@
 
 namespace cubecheck::engine {
 
-/// A run in which every thread block goes on as long as it can, with memory linear in the thread blocks and
+/// A greedy run: every thread block advances as long as it can.  Memory is linear in the thread blocks and
 /// channels.
 ///
-/// Which messages are in a channel follows from how many: they come in program order.
+/// A channel only counts its messages: they come in program order, so the count determines them.
 ///
 /// One run decides for all interleavings.  Thread blocks are sequential, and a channel has one writer and one
-/// reader, so whoever can go on still can whatever the others do first.  Every run therefore gets stuck at
-/// the same actions; unless there is a race, it ends with the same values.
+/// reader.  So a thread block that can advance stays able to advance, whatever others do.  Therefore every
+/// run blocks at the same actions, and ends with the same values unless there is a race.
 class GreedyRun {
 public:
     using Index = schedules::Index;
 
-    /// The actions that complete are appended to `order`, if it is given.
+    /// Completed actions are appended to `order`, if it is given.
     GreedyRun(Schedule const& schedule, schedules::Transport const& transport,
               std::vector<Index>* order = nullptr);
 
-    /// Runs until no thread block can go on.
+    /// Runs until no thread block can advance.
     void go_on();
 
-    /// Gives every channel another slot; false, and nothing, if no thread block waits for one.
-    /// What ran with fewer slots runs with more, so a run that deadlocks goes on with another slot.
+    /// Adds a slot to every channel.  Returns false, and changes nothing, if no thread block waits for a
+    /// slot.  Every run with fewer slots is also a run with more, so a deadlocked run can continue with
+    /// another slot.
     bool add_slot();
 
     Index slots() const { return transport_.slots; }
 
-    /// The thread blocks that have not come to their end, and why.
+    /// The thread blocks that have not terminated, and what each waits for.
     std::vector<schedules::Blocked> blocked();
 
 private:
-    /// A channel.  Its ends are the thread blocks that use it, or else thread blocks that are wired to it:
-    /// one that sends what nobody receives, or waits for what nobody sends, has a thread block at the other
-    /// end too.
+    /// A channel.  Its ends are the thread blocks that use it, or else the thread blocks that are connected
+    /// to it.  So an end without a matching send or receive still has a thread block at the other end.
     struct Fifo {
         Index writer = schedules::none;
         Index reader = schedules::none;
         Index messages = 0;
     };
 
-    /// How far a thread block has come.
+    /// The progress of a thread block.
     struct Place {
-        Index next = 0;   ///< the action it is at
-        Index met = 0;    ///< how many waits of that action are over, from the first
-        Index moved = 0;  ///< how many messages of that action are over
+        Index next = 0;   ///< the next action
+        Index met = 0;    ///< the number of waits of that action that are over, from the first
+        Index moved = 0;  ///< the number of messages of that action that are moved
     };
 
     void start(Index thread_block);
@@ -76,11 +76,13 @@ private:
     std::vector<Place> at_;
     std::vector<bool> queued_;
     std::vector<Index> ready_;
-    std::vector<bool> is_short_;                ///< by thread block: it is among `short_`
-    std::vector<Index> short_;                  ///< thread blocks that were short of a slot since `add_slot`
+    std::vector<bool> is_short_;                ///< by thread block: whether it is in `short_`
+    std::vector<Index> short_;                  ///< thread blocks that have waited for a slot since the last
+                                                ///< `add_slot`
     std::unordered_map<Index, Index> waiting_;  ///< by action: the first thread block that waits for it
     std::vector<Index> awaited_;                ///< by thread block: the action that it last waited for
     std::vector<Index> next_waiting_;           ///< by thread block: the next one that waits for the same
+                                                ///< action
 };
 
 }  // namespace cubecheck::engine

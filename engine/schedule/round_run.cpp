@@ -62,7 +62,7 @@ void RoundRun::order_by_round(schedules::Execution const& run) {
     std::ranges::stable_sort(order_, {}, [&](schedules::Index action) { return depth_[action]; });
 }
 
-/// Input that the collective does not have holds nothing, as for the contract.
+/// Input chunks that the collective does not have hold nothing, as in the contract.
 void RoundRun::contribute() {
     for (schedules::Index rank = 0; rank < schedule_.ranks.size(); ++rank) {
         auto const chunks = schedule_.collective == schedules::Collective::custom

@@ -18,25 +18,26 @@ struct RoundMessage {
 };
 
 /// A run of a schedule, cut into rounds: a message belongs to round r if a longest chain of messages that
-/// leads to its receive has r messages before it.  What a rank does by itself belongs
-/// to the round of the latest message that it depends on.
+/// leads to its receive has r messages before it.  An action without a message belongs to the round of the
+/// latest message that it depends on.
 ///
-/// Schedules have no rounds of their own.  These are the ones in which people draw them.
+/// Schedules have no rounds of their own.  These rounds are the usual ones in drawings.
 ///
-/// Memory is at most a constant times the chunks in the buffers, of each rank as many as of the largest, and
-/// those in all actions.
+/// Memory: linear in the number of ranks times the chunks of the largest rank, plus the chunks of all
+/// actions.
 ///
-/// Shape:   contents[rank][cell]: the folds in input, output and scratch, one after the other as the layout
-///          has them; cells that a rank does not have hold nothing.
+/// Shape:   contents[rank][cell]: the folds in input, output and scratch, in the order of the layout; cells
+///          that a rank does not have hold nothing.
 class RoundRun {
 public:
-    /// Pre: the schedule is well-formed, and outlives this.
-    /// Throws: Error (deadlock) if it does not come to its end with any number of slots.
+    /// Pre: the schedule is well-formed, and outlives the object.
+    /// Throws: Error (deadlock) if the schedule deadlocks with every number of slots.
     RoundRun(Schedule const& schedule, schedules::Mode mode);
 
     Index rounds() const { return rounds_; }
 
-    /// Plays the next round, the first one being 0; or what ranks do by themselves, if there are no messages.
+    /// Executes the next round, beginning with round 0; or the actions without messages, if there are no
+    /// messages.
     ///
     /// Result: the messages of the round, in the order of their receives.
     std::vector<RoundMessage> play();
@@ -58,9 +59,10 @@ private:
     schedules::Layout layout_;
     std::vector<schedules::Index> sender_;  ///< by action
     std::vector<Index> rank_;               ///< by action
-    std::vector<Index> depth_;              ///< by action: the messages before it on a longest chain
+    std::vector<Index> depth_;              ///< by action: the number of messages before it on a longest
+                                            ///< chain
     std::vector<schedules::Index> order_;   ///< by depth
-    std::size_t next_ = 0;                  ///< into the order
+    std::size_t next_ = 0;                  ///< index into `order_`
     Index rounds_ = 0, played_ = 0;
     schedules::Folds folds_;
     Buffers<schedules::Index> contents_;

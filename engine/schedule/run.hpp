@@ -10,21 +10,22 @@ namespace cubecheck::engine {
 
 /// Runs a schedule greedily over a transport, in time linear in its messages and waits.
 ///
-/// An action of several messages is a loop: each time it receives one, sends one, or both, and then needs
-/// both a message and a free slot.  Its waits come before the first, its completion after the last.
+/// An action with several messages is a loop: each iteration receives one message, sends one, or does both.
+/// If it does both, it needs a message and a free slot.  The waits of the action precede the first iteration;
+/// the action completes after the last.
 ///
-/// Pre: the schedule is well-formed, so that each channel has one writer and one reader at most.  Where one
-/// is missing, the other end is blocked once the slots are full, or at its first message.
+/// Pre: the schedule is well-formed, so that each channel has at most one writer and one reader.  If one is
+/// missing, the other end blocks: a writer once the slots are full, a reader at its first message.
 schedules::Execution run(Schedule const& schedule, schedules::Transport const& transport = {});
 
-/// The thread blocks that wait forever: what `run` gives, without the memory for the order.
+/// The thread blocks that wait forever, as in `run`, but without the memory for the order.
 std::vector<schedules::Blocked> blocked(Schedule const& schedule, schedules::Transport const& transport);
 
-/// The smallest number of slots with which no thread block is stuck, if there is one, where a message holds
-/// so many chunks.
+/// The smallest number of slots with which the schedule is free of deadlock, if one exists. `chunks`: the
+/// chunks of a message.
 ///
-/// One run finds it.  Where it comes to a deadlock, another slot is added: what has run with fewer slots
-/// can run with more, so it need not begin again.
+/// One run finds it: at each deadlock, a slot is added and the run continues.  Every run with fewer slots is
+/// also a run with more, so it need not start again.
 std::optional<schedules::Index> slots_needed(Schedule const& schedule, schedules::Index chunks);
 
 }  // namespace cubecheck::engine

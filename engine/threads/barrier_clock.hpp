@@ -9,16 +9,17 @@
 #include "models/network/placement.hpp"
 #include "models/network/weighted_network.hpp"
 
-/// Barriers on a cube in time, event by event: each position runs its own program, exchange after exchange.
+/// Event-driven simulation of barriers on a cube: each position runs its own sequence of exchanges.
 namespace cubecheck {
 
-/// Positions that exchange as soon as both are there, each exchange taking the weight between their nodes.
+/// The clock of blocking exchanges: two positions exchange as soon as both are ready. An exchange takes the
+/// weight between their nodes.
 class RendezvousClock {
 public:
     RendezvousClock(WeightedNetwork const& network, Placement const& placement)
         : network_(network), placement_(placement), time_(placement.size()), round_(placement.size()) {}
 
-    /// When the last position is through.
+    /// The time when the last position has finished.
     std::uint64_t end() {
         std::deque<std::size_t> ready(placement_.size());
         for (std::size_t x = 0; x < ready.size(); ++x) ready[x] = x;
@@ -36,7 +37,7 @@ public:
     }
 
 private:
-    /// Whom x exchanges with next; nobody once it is through.
+    /// The next partner of position x; null once x has finished.
     std::optional<std::size_t> peer(std::size_t x) const {
         auto const across = std::size_t{1} << round_[x];
         return across < time_.size() ? std::optional(x ^ across) : std::nullopt;
@@ -56,8 +57,8 @@ private:
     std::vector<std::size_t> waiting_;
 };
 
-/// When the last position is through if nobody waits to send: a message is under way for the weight between
-/// the nodes, and a position goes on when it has sent and received.
+/// The time when the last position has finished with non-blocking sends. A message takes the weight between
+/// the nodes. A position continues when it has sent and received.
 inline std::uint64_t nonblocking_end(WeightedNetwork const& network, Placement const& placement) {
     std::vector<std::uint64_t> time(placement.size());
     for (std::size_t across = 1; across < placement.size(); across *= 2) {

@@ -14,17 +14,17 @@
 
 namespace cubecheck {
 
-/// Every thread of a network waits for another one: nothing can ever happen again.
+/// Deadlock: every thread of a network waits for another one.
 class Stuck : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };
 
-/// FIFO channels between threads, one for every ordered pair of nodes and every port, each with as many
-/// slots.
+/// FIFO channels between threads, one for every ordered pair of nodes and every port, all with the same
+/// number of slots.
 ///
-/// send waits while the channel is full, receive while it is empty.  Where all threads wait at once, all of
-/// them get Stuck.
+/// send waits while the channel is full, receive while it is empty.  If all threads wait at the same time,
+/// each of them throws Stuck.
 template <class Message>
 class Network {
 public:
@@ -48,7 +48,7 @@ public:
         return message;
     }
 
-    /// To be called by every thread at its end.
+    /// Every thread must call this at its end.
     void leave() {
         std::unique_lock lock(mutex_);
         --running_;
@@ -56,7 +56,7 @@ public:
         changed_.notify_all();
     }
 
-    /// How many messages nobody has received.
+    /// The number of messages that were not received.
     std::size_t left_over() {
         std::unique_lock lock(mutex_);
         std::size_t count = 0;
@@ -75,7 +75,7 @@ private:
         if (!ready()) throw Stuck("every node waits for another one");
     }
 
-    /// Whether some thread is not waiting, or waits for what is there already.
+    /// Whether some thread is not waiting, or its wait is already satisfied.
     bool progress_is_possible() {
         if (!stuck_ && static_cast<Index>(waiting_.size()) == running_ && running_ > 0) {
             stuck_ = true;

@@ -8,7 +8,7 @@ namespace cubecheck {
 
 namespace program_threads_detail {
 
-/// The channels among the members of one group, by their places in it.
+/// The channels among the members of one group. Members are numbered by their place in the group.
 template <class Value, class Groups>
 class GroupChannels {
 public:
@@ -32,7 +32,7 @@ private:
 
 }  // namespace program_threads_detail
 
-/// What one node does of a program, on a thread of its own.
+/// The part of a program that one node executes, on its own thread.
 template <class State, class Algebra>
 class ProgramOnThread {
 public:
@@ -88,13 +88,13 @@ private:
     threads_detail::Disorder& disorder_;
 };
 
-/// How a run of a program on threads has ended.
+/// The outcome of a run of a program on threads.
 struct ProgramEnd {
     bool stuck;             ///< every node waited for another one
-    std::size_t left_over;  ///< messages that nobody received
+    std::size_t left_over;  ///< messages that were not received
 };
 
-/// Runs a program for real: a thread for every node, which touches only its own state, and FIFO channels
+/// Runs a program on threads: one thread for every node, which touches only its own state, with FIFO channels
 /// between them.
 ///
 /// Pre: the algebra can be used by several threads at once.

@@ -11,23 +11,23 @@
 
 namespace cubecheck {
 
-/// How threads run an algorithm.
+/// The options of a run on threads.
 struct ThreadOptions {
     std::size_t slots = 1;       ///< messages that a channel holds
     std::uint64_t disorder = 0;  ///< seed of random pauses between the calls; 0 for none
 };
 
-/// What a run on threads has left.
+/// The outcome of a run on threads.
 template <class Value>
 struct ThreadRun {
     Buffers<Value> buffers;
     bool stuck;             ///< every node waited for another one
-    std::size_t left_over;  ///< messages that nobody received
+    std::size_t left_over;  ///< messages that were not received
 };
 
 namespace threads_detail {
 
-/// Pauses of random length, so that the threads meet in another order.
+/// Pauses of random length that vary the interleaving of the threads.
 class Disorder {
 public:
     Disorder(std::uint64_t seed, Index node)
@@ -46,7 +46,8 @@ private:
 template <class Value>
 using Message = std::vector<std::pair<Index, Value>>;  ///< cells of the sender, in ascending order
 
-/// What one node does: its own cells, and the network, or the part of it that runs the algorithm.
+/// The program of one node, with its own cells and its network: the whole network, or the part that runs the
+/// algorithm.
 template <class Algebra, class Channels>
 class NodeThread {
 public:
@@ -105,7 +106,8 @@ private:
     std::vector<Arrival> arrivals_;
 };
 
-/// Runs act(node) on a thread for every node, each of which leaves the network at its end; what they threw.
+/// Runs act(node) on one thread for every node; each thread leaves the network at its end. Returns the
+/// exceptions by node.
 inline std::vector<std::exception_ptr> on_threads(Index nodes, auto& network, auto act) {
     std::vector<std::exception_ptr> failures(static_cast<std::size_t>(nodes));
     std::vector<std::thread> threads;
@@ -122,7 +124,7 @@ inline std::vector<std::exception_ptr> on_threads(Index nodes, auto& network, au
     return failures;
 }
 
-/// Whether the threads got Stuck; anything else that one threw is thrown again.
+/// Whether a thread threw Stuck; any other exception is rethrown.
 inline bool is_stuck(std::vector<std::exception_ptr> const& failures) {
     bool stuck = false;
     for (auto const& failure : failures) try {
@@ -135,10 +137,10 @@ inline bool is_stuck(std::vector<std::exception_ptr> const& failures) {
 
 }  // namespace threads_detail
 
-/// Runs a definition for real: a thread for every node, which plays turns_of(node) and touches only its own
-/// cells, and FIFO channels between them, one for every port.
+/// Runs a definition on threads: one thread for every node, which executes turns_of(node) and touches only
+/// its own cells. FIFO channels connect them, one for every port.
 ///
-/// Pre: the algebra can be used by several threads at once, each node's values being its own.
+/// Pre: the algebra is safe to use from several threads at once on different values.
 template <class Value, class Algebra>
 ThreadRun<Value> run_on_threads(Buffers<Value> buffers, auto const& turns_of, Algebra& algebra,
                                 ThreadOptions const& options) {
@@ -154,7 +156,7 @@ ThreadRun<Value> run_on_threads(Buffers<Value> buffers, auto const& turns_of, Al
 
 namespace threads_detail {
 
-/// The turns of each node of a definition at a size, the definition's type left behind.
+/// The turns of each node of a definition at a size, without the definition's type.
 struct TurnsAt {
     std::vector<ScriptTurn> (*of)(Index node, Size const& size);
     Size const& size;
@@ -164,7 +166,7 @@ struct TurnsAt {
 
 }  // namespace threads_detail
 
-/// Runs an algorithm; each thread reads what its node does off the definition.
+/// Runs an algorithm; each thread reads the turns of its node from the definition.
 template <class A, class Algebra>
 ThreadRun<typename Algebra::Value> run_on_threads(Size const& size, Algebra& algebra,
                                                   ThreadOptions const& options) {

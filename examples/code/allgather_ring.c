@@ -1,6 +1,6 @@
 /* All-gather by ring, for any number of ranks.
  *
- * In each step a rank passes on the block that it received in the step before, its own one first.
+ * In the first step a rank sends its own block, then in each step the block that it has just received.
  *
  * Cost: n - 1 rounds of count elements. */
 #include <mpi.h>
@@ -14,8 +14,8 @@ enum { NONE, SEND_FIRST, RECEIVE_COUNT_SHORT, LOWER_BOUND_FORGOTTEN, BLOCK_OF_TH
 
 enum { TAG = 108 };
 
-/* Copies the own block to its place.  The faulty copy has the right number of bytes from the wrong one on:
- * the first element begins at its lower bound, and what it lacks is at the end. */
+/* Copies the own block to its place.  The faulty copy starts at the wrong byte, with the right number of
+ * bytes: the first element begins at its lower bound, so the last bytes are missing. */
 static void copy_own(void const* from, int from_count, MPI_Datatype from_type, void* to, int count,
                      MPI_Datatype type) {
     if (FAULT == LOWER_BOUND_FORGOTTEN) {

@@ -1,7 +1,7 @@
 /* All-reduce in which every rank receives all contributions and joins them itself, from the left.
  *
- * All ranks join in the same order, so that they hold the same, and the operator need not commute.  The room
- * for the contributions is kept from one call to the next; each rank, a process, has its own.
+ * All ranks join in the same order, so all results are equal, and the operator need not commute.  The buffer
+ * for the contributions is kept between calls; each rank, a process, has its own.
  *
  * Cost: one round of n - 1 messages a rank; (n - 1) count elements. */
 #include <mpi.h>
@@ -29,7 +29,7 @@ static void grow_room(size_t bytes) {
     room_bytes = bytes;
 }
 
-/* What the ranks have contributed, one block after the other. */
+/* The contributions of the ranks, in consecutive blocks. */
 typedef struct {
     char* first;
     int count, blocks;
@@ -40,7 +40,7 @@ typedef struct {
 
 static char* block(Contributions const* all, int rank) { return all->first + rank * all->stride; }
 
-/* result := result op block, which is lost. */
+/* result := result op block; the block is overwritten. */
 static void append(char* result, Contributions const* all, int rank) {
     MPI_Reduce_local(result, block(all, rank), all->count, all->type, all->op);
     copy(block(all, rank), result, all->count, all->type);

@@ -1,11 +1,11 @@
 /* All-reduce by Rabenseifner's algorithm, for any number of ranks, in rank order.
  *
- * A reduce-scatter by recursive halving, then an all-gather by recursive doubling of what is left on each
- * rank.  The nearest ranks exchange first, the longest messages among them: so each rank holds joins of ranks
- * that follow each other, and an operator need not commute.  Where n is no power of two, the first ranks fold
- * as in recursive doubling.
+ * A reduce-scatter by recursive halving, then an all-gather of the reduced parts by recursive doubling.  The
+ * nearest ranks exchange first, with the longest messages.  So each rank holds joins of consecutive ranks,
+ * and an operator need not commute.  If n is not a power of two, the first ranks fold as in recursive
+ * doubling.
  *
- * Cost: 2 ceil(log2 n) rounds and 2 count elements, nearly; twice folding, if n is no power of two.
+ * Cost: 2 ceil(log2 n) rounds and 2 count elements, nearly; twice folding, if n is not a power of two.
  * Source: Rabenseifner 2004, Optimization of collective reduction operations. */
 #include <mpi.h>
 #include <stdlib.h>
@@ -18,14 +18,14 @@ enum { NONE, LAST_PART_SHORT, SIZE_FOR_EXTENT, UPPER_OPERAND_FIRST };
 
 enum { TAG = 102, MOST_ROUNDS = 31 };
 
-/* Elements from `first` up to `last`, which is not among them. */
+/* The elements in [first, last). */
 typedef struct {
     int first, last;
 } Range;
 
 static int length(Range range) { return range.last - range.first; }
 
-/* The half that a rank keeps whose bit of this round is `upper`. */
+/* The half that a rank keeps if its bit of this round is `upper`. */
 static Range half(Range whole, int upper) {
     int const middle = whole.first + length(whole) / 2;
     Range const lower_half = {whole.first, middle};
@@ -37,9 +37,9 @@ static void copy(void const* from, void* to, int count, MPI_Datatype type) {
     MPI_Sendrecv(from, count, type, 0, TAG, to, count, type, 0, TAG, MPI_COMM_SELF, MPI_STATUS_IGNORE);
 }
 
-/* The ranks that are left after folding, and one of them. */
+/* The ranks that remain after folding, and one of them. */
 typedef struct {
-    int nodes, folded; /* ranks that are left; pairs of ranks, the first ones, that are folded */
+    int nodes, folded; /* remaining ranks; pairs of ranks that are folded, the first ones */
     int node;          /* this rank's own */
 } Cube;
 
@@ -71,7 +71,7 @@ static void join(Vector const* own, char* other, Range range, int other_is_left,
     }
 }
 
-/* `other` is room for as many elements. */
+/* `other` is a buffer of the same size. */
 static void reduce_in_cube(Vector const* own, char* other, MPI_Op op, Cube const* cube, MPI_Comm comm) {
     Range kept[MOST_ROUNDS + 1];
     int round = 0, distance;

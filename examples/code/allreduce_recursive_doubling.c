@@ -1,9 +1,9 @@
 /* All-reduce by recursive doubling, for any number of ranks.
  *
- * Where n is no power of two, the first ranks fold: each even one hands its elements to the odd one after it,
- * and receives the result at the end.  What is left is a cube of ranks.  In round k each of them holds the
- * join of 2^k neighbours in the cube, and exchanges it for that of the 2^k ranks beside them.  So operands
- * stay in rank order, and every rank brackets alike.
+ * If n is not a power of two, the first ranks fold: each even rank sends its elements to the next odd one,
+ * and receives the result at the end.  The remaining ranks form a cube.  In round k, each of them holds the
+ * join of 2^k neighbours in the cube, and exchanges it for the join of the adjacent 2^k ranks.  So operands
+ * stay in rank order, and all ranks bracket alike.
  *
  * Cost: ceil(log2 n) + 1 rounds, two of them for folding; count elements each. */
 #include <mpi.h>
@@ -17,8 +17,8 @@ enum { NONE, OPERANDS_SWAPPED, CONTRIBUTION_LOST, SEND_FIRST, ROOM_WITHOUT_GAPS 
 
 enum { TAG = 101 };
 
-/* Room for elements of any extent and lower bound.  The result is the address of the first element, which
- * need not be the first byte of the room. */
+/* Allocates elements of any extent and lower bound.  Returns the address of the first element, which need not
+ * be the first allocated byte. */
 static char* new_elements(int count, MPI_Datatype type) {
     MPI_Aint lower, extent, true_lower, true_extent;
     int bytes;

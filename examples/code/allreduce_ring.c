@@ -1,8 +1,8 @@
 /* All-reduce by ring, for operators that commute; others are refused with MPI_ERR_OP on every rank.
  *
- * The elements are cut into n blocks.  In n - 1 steps each block goes once around and collects what every
- * rank contributes; in n - 1 further steps its result goes around.  A block is joined from the rank on where
- * it starts, which is not rank order.  Each block is joined by one chain, so that all ranks hold the same.
+ * The elements are cut into n blocks.  In n - 1 steps each block goes around once and collects all
+ * contributions; in n - 1 more steps its result goes around.  The join of a block starts at its first rank,
+ * so it is not in rank order.  Each block is joined by one chain, so all ranks hold the same result.
  *
  * Cost: 2 (n - 1) rounds, 2 (n - 1) / n count elements.
  * Source: Patarasuk and Yuan 2009, Bandwidth optimal all-reduce algorithms. */
@@ -21,7 +21,7 @@ static void copy(void const* from, void* to, int count, MPI_Datatype type) {
     MPI_Sendrecv(from, count, type, 0, TAG, to, count, type, 0, TAG, MPI_COMM_SELF, MPI_STATUS_IGNORE);
 }
 
-/* Elements that are cut into blocks, as many as there are ranks. */
+/* Elements that are cut into one block for each rank. */
 typedef struct {
     char* first;
     int count, blocks;
@@ -29,7 +29,7 @@ typedef struct {
     MPI_Aint extent;
 } Vector;
 
-/* The first element of a block; that of block n is the end. */
+/* The first element of a block; for block n: the end. */
 static int start(Vector const* all, int block) { return (int)((long long)all->count * block / all->blocks); }
 
 static int length(Vector const* all, int block) { return start(all, block + 1) - start(all, block); }

@@ -1,8 +1,8 @@
 /* All-to-all by Bruck's algorithm, for any number of ranks.
  *
- * Slot i of a rank has the block that is to go i ranks further.  In the round of distance 2^k all slots
- * travel whose number has bit k, so that each block is where it belongs when its bits are through.  The slots
- * of a round are packed into one message, and received where they were.
+ * Slot i of a rank has the block that must travel i ranks further.  In the round of distance 2^k, all slots
+ * travel whose number has bit k.  So after all rounds, each block is at its destination.  The slots of a
+ * round are sent as one message, and received into the same slots.
  *
  * Cost: ceil(log2 n) rounds, each of at most half of the n count elements.
  * Source: Bruck et al. 1997, Efficient algorithms for all-to-all communications. */
@@ -17,7 +17,7 @@ enum { NONE, WRONG_ROTATION, LAST_ROUND_LOST, EARLY_FREE };
 
 enum { TAG = 105 };
 
-/* Room for elements of any extent and lower bound; the result is the address of the first one.
+/* Allocates elements of any extent and lower bound; returns the address of the first one.
  * Pre: count > 0. */
 static char* new_elements(int count, MPI_Datatype type) {
     MPI_Aint lower, extent, true_lower, true_extent;
@@ -59,7 +59,7 @@ static MPI_Datatype travellers(int size, int distance, int count, MPI_Datatype t
     return picked;
 }
 
-/* Sends the slots of one round to the rank at this distance, and receives as many from the other side. */
+/* Sends the slots of one round to the rank at this distance, and receives those of the other side. */
 static void exchange(char* slots, int count, MPI_Datatype type, int distance, MPI_Comm comm) {
     int rank, size;
     MPI_Comm_rank(comm, &rank);

@@ -1,8 +1,8 @@
 /* Barrier by dissemination, for any number of ranks.
  *
- * In round k a rank signals the one 2^k further and waits for the one 2^k before.  After it, a rank knows
- * that the 2^(k+1) ranks up to itself have entered.  Signals of all rounds have one tag: they are told apart
- * by who sends them.
+ * In round k, rank r signals rank r + 2^k, and waits for rank r - 2^k (modulo n).  After it, a rank knows
+ * that the 2^(k+1) ranks up to itself have entered.  Signals of all rounds have one tag: their source
+ * distinguishes them.
  *
  * Cost: ceil(log2 n) rounds of empty messages.
  * Source: Hensgen, Finkel and Manber 1988, Two algorithms for barrier synchronization. */

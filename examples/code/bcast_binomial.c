@@ -1,7 +1,7 @@
 /* Broadcast by a binomial tree, for any root and number of ranks.
  *
- * Ranks are counted from the root on.  A rank receives from the one whose number lacks its lowest bit, and
- * then sends to those that have one lower bit more, the one with the largest subtree first.
+ * Ranks are counted from the root on.  A rank receives from the rank whose number lacks its lowest set bit.
+ * It then sends to the ranks with one more lower bit, the largest subtree first.
  *
  * Cost: ceil(log2 n) rounds of count elements. */
 #include <mpi.h>

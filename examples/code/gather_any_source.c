@@ -1,6 +1,6 @@
-/* Gather at a root that takes the blocks in the order in which they come.
+/* Gather at a root that receives the blocks in order of arrival.
  *
- * A rank returns only when the root has all blocks: otherwise what it sends in its next call might be taken
+ * A rank returns only when the root has all blocks: otherwise the root might take a message of its next call
  * for a block of this one.
  *
  * Cost: 2 (n - 1) messages at the root. */

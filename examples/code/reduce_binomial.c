@@ -1,8 +1,8 @@
 /* Reduce by a binomial tree, in segments, for any root, in rank order.
  *
- * The tree is one of rank 0, whatever the root: in round k a rank joins what it has, of 2^k ranks from itself
- * on, with the 2^k ranks that follow.  Only so an operator need not commute.  Rank 0 hands the result to the
- * root.  Segments follow each other, so that the rounds of one overlap with those of the next.
+ * The root of the tree is always rank 0.  In round k, a rank joins its value, of 2^k ranks from itself on,
+ * with that of the next 2^k ranks.  So an operator need not commute.  Rank 0 sends the result to the root.
+ * Segments are pipelined: the rounds of one overlap with those of the next.
  *
  * Cost: ceil(log2 n) + 1 rounds for the first segment. */
 #include <mpi.h>
@@ -14,7 +14,7 @@ enum { NONE, NOT_HANDED_ON, LAST_SEGMENT_LOST, ONE_SEGMENT_TOO_MANY };
 #define FAULT NONE
 #endif
 
-/* Elements of a segment; the tests take few, so that there are several segments. */
+/* The elements of a segment; tests set few, to get several segments. */
 #ifndef SEGMENT
 #define SEGMENT 4
 #endif
@@ -38,8 +38,8 @@ static void copy(void const* from, void* to, int count, MPI_Datatype type) {
     MPI_Sendrecv(from, count, type, 0, TAG, to, count, type, 0, TAG, MPI_COMM_SELF, MPI_STATUS_IGNORE);
 }
 
-/* Joins a segment towards rank 0.  `rooms` are two rooms for a segment.
- * Result: where the join lies, on rank 0; elsewhere it has been sent. */
+/* Reduces a segment towards rank 0.  `rooms` are two buffers of a segment.  Result: the buffer with the join
+ * on rank 0; other ranks have sent theirs. */
 static char* reduce_segment(void const* own, char* const rooms[2], int count, MPI_Datatype type, MPI_Op op,
                             MPI_Comm comm) {
     char *joined = rooms[0], *received = rooms[1];
@@ -63,7 +63,7 @@ static char* reduce_segment(void const* own, char* const rooms[2], int count, MP
     return joined;
 }
 
-/* How many segments there are, which every rank finds without a message. */
+/* The number of segments, which every rank computes without a message. */
 static int number_of_segments(int count, int rank) {
     if (FAULT == LAST_SEGMENT_LOST) return count / SEGMENT;
     if (FAULT == ONE_SEGMENT_TOO_MANY && rank % 2 == 1) return count / SEGMENT + 1;

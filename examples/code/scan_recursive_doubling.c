@@ -1,7 +1,7 @@
 /* Inclusive scan by recursive doubling (Hillis and Steele), for any number of ranks, in rank order.
  *
- * After k rounds a rank holds the join of 2^k ranks up to itself, or of all from rank 0 on.  In a round it
- * passes this to the rank 2^k further, and puts what it receives to the left of its own.
+ * After k rounds, a rank holds the join of the 2^k ranks up to itself, or of all from rank 0 on.  In a round,
+ * it sends this to the rank 2^k further, and joins the received value on the left of its own.
  *
  * Cost: ceil(log2 n) rounds of count elements.
  * Source: Hillis and Steele 1986, Data parallel algorithms. */
@@ -20,7 +20,7 @@ static void copy(void const* from, void* to, int count, MPI_Datatype type) {
     MPI_Sendrecv(from, count, type, 0, TAG, to, count, type, 0, TAG, MPI_COMM_SELF, MPI_STATUS_IGNORE);
 }
 
-/* own := left op own; `left` is lost. */
+/* own := left op own; `left` is overwritten. */
 static void prepend(char* left, char* own, int count, MPI_Datatype type, MPI_Op op) {
     if (FAULT == OPERANDS_SWAPPED) {
         MPI_Reduce_local(own, left, count, type, op);

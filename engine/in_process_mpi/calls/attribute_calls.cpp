@@ -10,7 +10,7 @@ namespace cubecheck::in_process {
 
 namespace {
 
-/// Values of the predefined attributes; null if there is none.
+/// The value of a predefined attribute; null if it has none.
 void* predefined_attribute(int key) {
     static int largest_tag = 0x7FFFFFFF, host = MPI_PROC_NULL, io = MPI_ANY_SOURCE, is_global = 1;
     static int universe = 0;
@@ -50,7 +50,7 @@ int create_keyval(MPI_Comm_copy_attr_function* copy, MPI_Comm_delete_attr_functi
     });
 }
 
-/// The key stays known to communicators that have an attribute with it.
+/// MPI_Comm_free_keyval. The key stays valid for communicators that have an attribute with it.
 int free_keyval(int* key) {
     return call("MPI_Comm_free_keyval", [&] {
         keyval(*not_null(key, "the key"))->is_freed = true;

@@ -2,7 +2,7 @@
 
 #include "engine/in_process_mpi/mpi.h"
 
-/// The functions of MPI by subject: each sets its members of the table.
+/// The functions of MPI by subject. Each function here sets the members of its subject in the table.
 namespace cubecheck::in_process {
 
 void add_environment_calls(cubecheck_table& all);

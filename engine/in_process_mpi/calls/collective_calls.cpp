@@ -6,7 +6,8 @@
 #include "engine/in_process_mpi/meeting.hpp"
 #include "engine/in_process_mpi/operators.hpp"
 
-/// Collectives that user code calls: ideal ones, which reduce in rank order and wait as little as MPI allows.
+/// The collectives that user code calls. They are ideal: they reduce in rank order, and wait as little as MPI
+/// allows.
 namespace cubecheck::in_process {
 
 namespace {
@@ -26,7 +27,7 @@ bool is_root(Participation const& mine) { return mine.comm->rank == mine.root; }
 
 Index ranks_of(Participation const& mine) { return mine.comm->context->size(); }
 
-/// Blocks of equal length, one after the other.
+/// Consecutive blocks of equal length.
 Buffers equal(void const* at, int count, MPI_Datatype type, Index ranks) {
     auto const whole = elements(at, count * ranks, type);
     Buffers found;
@@ -35,7 +36,7 @@ Buffers equal(void const* at, int count, MPI_Datatype type, Index ranks) {
     return found;
 }
 
-/// Blocks with counts and places in elements.
+/// Blocks with counts, and displacements in elements.
 Buffers ragged(void const* at, int const* counts, int const* places, MPI_Datatype type, Index ranks) {
     not_null(counts, "the array of counts");
     not_null(places, "the array of displacements");
@@ -48,7 +49,7 @@ Buffers ragged(void const* at, int const* counts, int const* places, MPI_Datatyp
     return found;
 }
 
-/// Blocks with counts, places in bytes, and datatypes.
+/// Blocks with counts, displacements in bytes, and datatypes.
 Buffers mixed(void const* at, int const* counts, int const* places, MPI_Datatype const* types, Index ranks) {
     Buffers found;
     for (Index r = 0; r < ranks; ++r) {
@@ -157,7 +158,7 @@ Participation all_to_allw(void const* send, int const send_counts[], int const s
     return mine;
 }
 
-/// A reduction of `count` elements, of which this rank gets `kept`; nothing if it gets none.
+/// A reduction of `count` elements, of which this rank receives `kept`, if any.
 Participation reduction(Participation mine, void const* send, void* receive, Index count, Index kept,
                         MPI_Datatype type, MPI_Op op) {
     mine.op = operator_of(op);

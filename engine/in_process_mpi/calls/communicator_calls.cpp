@@ -22,9 +22,10 @@ Contexts duplicate_contexts(Context const& old, Numbers const& numbers) {
     return Contexts(numbers.size(), made);
 }
 
-/// Each rank brings the ranks of its group; those in it get a communicator.
+/// The contexts of MPI_Comm_create.  Each rank contributes the ranks of its group; the ranks in it get a
+/// communicator.
 ///
-/// Throws: Refusal if the group of a rank is not that of each of its members.
+/// Throws: Refusal if the group of a rank differs from the group of one of its members.
 Contexts group_contexts(Context const& old, Numbers const& numbers) {
     std::map<std::vector<Index>, std::shared_ptr<Context>> made;
     Contexts found(numbers.size());
@@ -65,8 +66,8 @@ int create_communicator(MPI_Comm comm, MPI_Group group, MPI_Comm* made) {
     });
 }
 
-/// Only the ranks of the group take part.  The first call with a tag makes the context, in which all of them
-/// meet.
+/// MPI_Comm_create_group.  Only the ranks of the group take part.  The first call with a tag makes the
+/// context that all of them join.
 int create_from_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* made) {
     return call("MPI_Comm_create_group", [&] {
         not_null(made, "the communicator");

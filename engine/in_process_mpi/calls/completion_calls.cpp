@@ -9,8 +9,8 @@ namespace {
 
 using Reason = Waiting::Reason;
 
-/// The operations of an array of requests, null for null requests, as what this rank waits for.  How many are
-/// active.
+/// Sets the operations that this rank waits for to those of an array of requests; null for null requests.
+/// Returns the number of active ones.
 Index look_at(int count, MPI_Request const* handles) {
     not_negative(count, MPI_ERR_COUNT, "count");
     if (count > 0) not_null(handles, "the array of requests");
@@ -33,7 +33,7 @@ void set_empty(MPI_Status* status) {
     status->MPI_ERROR = error;
 }
 
-/// Completes what a request stands for.  The handle becomes null unless it is persistent.
+/// Completes the operation of a request.  The handle becomes null unless it is persistent.
 int complete_at(MPI_Request& handle, MPI_Status* status) {
     if (handle == MPI_REQUEST_NULL) {
         set_empty(status);
@@ -50,7 +50,7 @@ int complete_at(MPI_Request& handle, MPI_Status* status) {
     return error;
 }
 
-/// The error of a call that completes several requests, each with an error of its own.
+/// The error of a call that completes several requests, each with its own error.
 int joint_error(bool failed) { return raised(failed ? MPI_ERR_IN_STATUS : MPI_SUCCESS); }
 
 Index decision(Reason reason, bool subsets, bool all) {
@@ -61,7 +61,7 @@ Index decision(Reason reason, bool subsets, bool all) {
     return state.waiting.decision;
 }
 
-/// Whether a decision about sets of requests includes one of them.
+/// Whether a decision about a set of requests includes request i.
 bool includes(Index decision, int i) {
     if (decision == Waiting::nothing) return false;
     if (decision == Waiting::everything) {
@@ -237,7 +237,7 @@ int count_of(MPI_Status const* status, MPI_Datatype type, int* count) {
     });
 }
 
-/// The basic elements in the bytes of a message.
+/// MPI_Get_elements: the number of basic elements in a message.
 int basics_of(MPI_Status const* status, MPI_Datatype type, int* count) {
     return call("MPI_Get_elements", [&] {
         auto const& known = *datatype(type);

@@ -43,7 +43,7 @@ int vector(char const* name, int count, int length, Index stride, bool in_elemen
     });
 }
 
-/// Blocks with lengths and places: lengths[i * step], so that a step of 0 means equal lengths.
+/// Blocks with lengths and places. Block i has length lengths[i * step]: step 0 means equal lengths.
 template <class Place>
 int indexed(char const* name, int count, int const* lengths, int step, Place const* places, bool in_elements,
             MPI_Datatype old, MPI_Datatype* made) {
@@ -89,7 +89,7 @@ int duplicate(MPI_Datatype old, MPI_Datatype* made) {
     });
 }
 
-/// One dimension of a subarray around the type of the dimensions within it.
+/// One dimension of a subarray; `inner` is the type of the inner dimensions.
 Datatype slice(Datatype const& inner, Index size, Index part, Index start) {
     auto const extent = inner.extent();
     return Datatype::of_parts({{start * extent, &inner, part}}, Padding::none).resized(0, size * extent);

@@ -14,7 +14,7 @@ namespace cubecheck::in_process {
 
 namespace {
 
-/// Messages of the errors, by their numbers.
+/// The error messages by error code.
 constexpr std::array<std::string_view, 35> messages{"no error",
                                                     "invalid buffer",
                                                     "invalid count",
@@ -85,8 +85,8 @@ int abort_all(MPI_Comm, int code) {
     throw Refusal{ViolationKind::bad_argument, MPI_ERR_OTHER, "MPI is initialized already"};
 }
 
-/// Deletes the attributes of the predefined communicators first: MPI demands it of MPI_COMM_SELF, and
-/// libraries do the same for MPI_COMM_WORLD.
+/// MPI_Finalize. It first deletes the attributes of the predefined communicators: MPI requires this for
+/// MPI_COMM_SELF, and libraries do the same for MPI_COMM_WORLD.
 int finalize() {
     return call("MPI_Finalize", [] {
         for (auto const comm : {MPI_COMM_SELF, MPI_COMM_WORLD}) drop_attributes(*communicator(comm));

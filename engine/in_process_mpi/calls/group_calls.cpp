@@ -27,7 +27,7 @@ int give_group(Ranks ranks, MPI_Group* made) {
     return MPI_SUCCESS;
 }
 
-/// The places in a group that a call names, each at most once.
+/// The ranks of a group that a call names. Throws: Refusal if one is repeated or out of range.
 Ranks places_in(Group const& group, int count, int const* ranks) {
     Ranks found;
     for (int i = 0; i < not_negative(count, MPI_ERR_ARG, "number of ranks"); ++i) {

@@ -9,7 +9,7 @@ namespace cubecheck::in_process {
 
 namespace {
 
-/// Where packed data lie: `bytes` of them from `position` on in a buffer of `size` bytes.
+/// Checks that `bytes` bytes of packed data from `position` on fit into a buffer of `size` bytes.
 void require_bytes(int position, Index bytes, int size) {
     if (position >= 0 && position + bytes <= size) return;
     throw Refusal{ViolationKind::bad_argument, MPI_ERR_TRUNCATE,

@@ -26,7 +26,7 @@ void place_elements(Operation& operation, Letter const& letter) {
     operation.type = std::move(block.type);
 }
 
-/// Retires an operation whose arguments are refused.
+/// Makes an operation with `fill`; removes it again if its arguments are refused.
 template <class Fill>
 Operation* filled(Operation::Kind kind, Fill fill) {
     auto* const made = world().new_operation(kind);
@@ -184,7 +184,7 @@ int start_receive(void* at, int count, MPI_Datatype type, int from, int tag, MPI
     });
 }
 
-/// Begins to receive a message that a probe has found, and forgets its handle.
+/// Begins to receive a message that a probe has found, and frees its handle.
 Operation* begin_receive_of(MPI_Message& handle, void* at, int count, MPI_Datatype type) {
     auto const found = world().messages.at(handle);
     if (!found && handle != MPI_MESSAGE_NO_PROC)

@@ -10,7 +10,7 @@ namespace cubecheck::in_process {
 
 namespace {
 
-/// The message that a probe of this rank finds, once it has found one; null if `tries` and it finds nothing.
+/// Waits for the message that a probe of this rank finds. With `tries`: null if the probe fails.
 Mail* found_by_probe(Communicator const& comm, int from, int tag, bool tries) {
     auto& state = world().me();
     state.waiting.envelope = envelope_of(comm, from, tag);
@@ -30,8 +30,8 @@ MPI_Status status_of(Mail const& mail) {
 }
 
 struct Probing {
-    bool tries = false;   ///< once; else it waits for a message
-    bool claims = false;  ///< the message is found by nobody else
+    bool tries = false;   ///< the probe does not wait for a message
+    bool claims = false;  ///< no other probe or receive finds the message afterwards
 };
 
 int any_probe(char const* name, Probing how, int from, int tag, MPI_Comm comm, int* flag,
@@ -83,7 +83,7 @@ int attach(void* buffer, int size) {
     });
 }
 
-/// Waits until the messages in the buffer have been received.
+/// MPI_Buffer_detach: waits until all messages in the buffer are received.
 int detach(void* address, int* size) {
     return call("MPI_Buffer_detach", [&] {
         auto& state = world().me();

@@ -26,7 +26,7 @@ Coordinates coordinates_of(Grid const& grid, Index rank) {
     return found;
 }
 
-/// Nothing if a coordinate lies outside of a dimension that is not periodic.
+/// The rank at these coordinates; null if a coordinate is outside of a non-periodic dimension.
 std::optional<Index> rank_at(Grid const& grid, Coordinates const& at) {
     Index rank = 0;
     for (std::size_t d = 0; d < at.size(); ++d) {
@@ -37,7 +37,7 @@ std::optional<Index> rank_at(Grid const& grid, Coordinates const& at) {
     return rank;
 }
 
-/// Throws: Refusal if ranks of a communicator bring different numbers.
+/// Throws: Refusal if the ranks of a communicator contribute different numbers.
 void require_equal(std::vector<std::vector<Index>> const& numbers, std::size_t first, char const* what) {
     auto const of = [&](std::size_t r) {
         return std::vector(numbers[r].begin() + static_cast<std::ptrdiff_t>(first), numbers[r].end());
@@ -49,8 +49,8 @@ void require_equal(std::vector<std::vector<Index>> const& numbers, std::size_t f
                 fmt::format("{} of rank {} of the communicator differ from those of rank 0", what, r)};
 }
 
-/// Every rank brings the sizes, whether they are periodic, and whether ranks may be numbered anew: then they
-/// are, in descending order.
+/// The contexts of MPI_Cart_create. Every rank contributes the sizes, whether they are periodic, and whether
+/// ranks may be renumbered. If so, they are renumbered in descending order.
 std::vector<std::shared_ptr<Context>> grid_contexts(Context const& old,
                                                     std::vector<std::vector<Index>> const& numbers) {
     require_equal(numbers, 0, "the dimensions");
@@ -151,14 +151,14 @@ int shift(MPI_Comm comm, int direction, int distance, int* from, int* to) {
     });
 }
 
-/// Every rank brings its color and its key, and which dimensions remain.
+/// The contexts of MPI_Cart_sub. Every rank contributes its color, its key, and the remaining dimensions.
 std::vector<std::shared_ptr<Context>> sub_grid_contexts(Context const& old,
                                                         std::vector<std::vector<Index>> const& numbers) {
     require_equal(numbers, 2, "the dimensions that remain");
     return split_contexts(old, numbers);
 }
 
-/// The grids within a grid that keep some dimensions.
+/// MPI_Cart_sub: the subgrids of a grid with some of its dimensions.
 int sub_grid(MPI_Comm comm, int const remain[], MPI_Comm* made) {
     return call("MPI_Cart_sub", [&] {
         not_null(made, "the communicator");
@@ -186,7 +186,8 @@ int sub_grid(MPI_Comm comm, int const remain[], MPI_Comm* made) {
     });
 }
 
-/// Gives the largest prime factors of what is left to the smallest dimensions that are open.
+/// MPI_Dims_create: assigns the remaining prime factors, the largest first, each to the smallest free
+/// dimension.
 int choose_sizes(int ranks, int dimensions, int sizes[]) {
     return call("MPI_Dims_create", [&] {
         int left = ranks;

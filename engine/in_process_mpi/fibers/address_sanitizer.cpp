@@ -27,7 +27,7 @@ AddressSanitizer loaded_runtime() {
     find(all.finish_switch, "__sanitizer_finish_switch_fiber");
     find(all.poison, "__asan_poison_memory_region");
     find(all.unpoison, "__asan_unpoison_memory_region");
-    // Other sanitizers have some of the names.
+    // Other sanitizers define some of these functions.
     bool const has_all = all.start_switch && all.finish_switch && all.poison && all.unpoison;
     return has_all ? all : AddressSanitizer{};
 #endif

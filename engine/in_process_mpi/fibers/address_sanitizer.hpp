@@ -4,8 +4,8 @@
 
 namespace cubecheck::in_process {
 
-/// AddressSanitizer's runtime in this process, as far as fibers and buffers need it.  All are null if the
-/// process was started without it.
+/// The functions of AddressSanitizer's runtime that fibers and buffers need.  All are null if the process
+/// runs without it.
 struct AddressSanitizer {
     void (*start_switch)(void** kept, void const* stack, std::size_t bytes) = nullptr;
     void (*finish_switch)(void* kept, void const** left, std::size_t* bytes) = nullptr;
@@ -15,7 +15,7 @@ struct AddressSanitizer {
     explicit operator bool() const { return unpoison != nullptr; }
 };
 
-/// The runtime that was linked, or loaded before the program.
+/// The runtime in this process: linked, or preloaded.
 AddressSanitizer const& address_sanitizer();
 
 }  // namespace cubecheck::in_process

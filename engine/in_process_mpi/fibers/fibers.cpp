@@ -20,7 +20,7 @@ namespace {
 
 namespace context = boost::context;
 
-/// Below each stack, and more than a local array jumps over at once, most of the time.
+/// The guard below each stack: larger than most local arrays, which could otherwise skip it.
 ///
 /// Units: bytes, a multiple of a page.
 constexpr std::size_t guard_bytes = 1 << 20;
@@ -35,7 +35,8 @@ Stack mapped_stack(std::size_t bytes) {
         munmap(memory, usable + guard_bytes);
         throw Error("the stack of a rank cannot be guarded", Failure::file);
     }
-    // Pointers to nested functions of GCC are code on the stack.  Where that is forbidden, only these crash.
+    // GCC puts code on the stack for pointers to nested functions.  If the system forbids executable stacks,
+    // only such code crashes.
     mprotect(static_cast<char*>(memory) + guard_bytes, usable, PROT_READ | PROT_WRITE | PROT_EXEC);
     return {static_cast<char*>(memory) + guard_bytes, usable};
 }
@@ -45,12 +46,12 @@ void unmap(Stack const& stack) { munmap(stack.begin - guard_bytes, stack.bytes +
 }  // namespace
 
 struct Fibers::Switching {
-    /// The stacks belong to `Fibers`, which uses them again.
+    /// An allocator without effect: the stacks belong to `Fibers`, which reuses them.
     struct KeptStack {
         static void deallocate(context::stack_context&) noexcept {}
     };
 
-    /// A suspended fiber, which is forgotten rather than unwound: C code cannot be unwound.
+    /// A suspended fiber.  It is abandoned without unwinding, since C code cannot be unwound.
     class Suspended {
     public:
         Suspended() { new (bytes_) context::fiber(); }
@@ -62,7 +63,7 @@ struct Fibers::Switching {
         alignas(context::fiber) unsigned char bytes_[sizeof(context::fiber)];
     };
 
-    /// Tells AddressSanitizer which stack is in use; does nothing without it.
+    /// Tells AddressSanitizer which stack is in use.  No effect without AddressSanitizer.
     class StackNotes {
     public:
         void leave(void** kept, Stack const& next) {
@@ -82,8 +83,8 @@ struct Fibers::Switching {
         }
     };
 
-    /// The exceptions that are being handled, and the number of those on their way.  The C++ runtime keeps
-    /// them for each thread; each fiber has its own.
+    /// The caught exceptions and the number of uncaught ones.  The C++ runtime keeps them per thread, but
+    /// each fiber needs its own.
     ///
     /// Source:  Itanium C++ ABI: Exception Handling, 2.2.2.
     struct Exceptions {

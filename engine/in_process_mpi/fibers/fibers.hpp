@@ -11,15 +11,15 @@
 
 namespace cubecheck::in_process {
 
-/// Memory for the stack of one fiber, above pages that nobody may touch.
+/// The memory of one fiber's stack, above protected guard pages.
 struct Stack {
-    char* begin = nullptr;  ///< of the usable bytes
+    char* begin = nullptr;  ///< the first usable byte
     std::size_t bytes = 0;
 };
 
-/// Functions that run alternately on stacks of their own, on the thread that resumes them.
+/// Functions that run alternately, each on its own stack, on the thread that resumes them.
 ///
-/// A fiber that is not resumed to its end is abandoned: its stack is not unwound, and used again.
+/// A fiber that is not resumed to its end is abandoned: its stack is reused without unwinding.
 class Fibers {
 public:
     Fibers();
@@ -27,23 +27,24 @@ public:
     Fibers& operator=(Fibers const&) = delete;
     ~Fibers();
 
-    /// Makes `count` fibers that run body(0), body(1), .. once they are resumed.  Abandons those before.
+    /// Makes `count` fibers that run body(0), body(1), .. once they are resumed.  Abandons the fibers of
+    /// earlier calls.
     ///
     /// Throws: Error if there is no memory for stacks.
     void prepare(Index count, std::size_t stack_bytes, std::function<void(Index)> const& body);
 
     /// Runs a fiber until it pauses or ends.  False if it has ended.
     ///
-    /// Throws: what its body throws.
+    /// Throws: the exception of its body.
     bool resume(Index fiber);
 
-    /// Goes back to whoever resumed.  Called on a fiber.
+    /// Returns to the caller of `resume`.  Called on a fiber.
     void pause();
 
-    /// Where the stack of a fiber lies.
+    /// The memory of a fiber's stack.
     Stack const& stack(Index fiber) const { return stacks_[static_cast<std::size_t>(fiber)]; }
 
-    /// Whether an address is one below a stack: who touches it needs a larger stack.
+    /// Whether an address is in a guard below a stack: an access to it is a stack overflow.
     bool is_below_a_stack(std::uintptr_t address) const;
 
 private:

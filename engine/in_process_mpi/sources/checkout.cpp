@@ -22,7 +22,7 @@ std::vector<std::string> included_names(std::string const& text) {
     return found;
 }
 
-/// The C files and headers at or below a path, sorted; not those of tests and tools.
+/// The C files, the headers and MPICH's list of algorithms at or below a path, sorted.
 std::vector<fs::path> source_files(fs::path const& path) {
     if (fs::is_regular_file(path)) return {path};
     std::vector<fs::path> found;
@@ -36,20 +36,20 @@ std::vector<fs::path> source_files(fs::path const& path) {
     return found;
 }
 
-/// Names that our headers give a meaning, as functions, macros or declarations.
+/// The names that our headers define or declare, as functions or macros.
 std::set<std::string> names_of_headers(LibraryOfSources library) {
     std::set<std::string> found;
     for (auto const& file : embedded_files(library))
         if (!file.is_stand_in())
             for (auto const& name : called_names(without_comments(file.text))) found.insert(name);
-    for (auto const& file : embedded_files(library))  // but those that a checkout may have itself
+    for (auto const& file : embedded_files(library))  // without the names that a checkout may define itself
         if (file.is_stand_in())
             for (auto const& definition : definitions(without_comments(file.text)))
                 found.erase(definition.name);
     return found;
 }
 
-/// What the macros of our headers call, by their names.
+/// The names that each macro of our headers calls.
 std::map<std::string, std::vector<std::string>> calls_of_macros(LibraryOfSources library) {
     static std::regex const macro(R"(#define (\w+)\((?:[^\n]*\\\n)*[^\n]*)");
     std::map<std::string, std::vector<std::string>> found;
@@ -61,7 +61,7 @@ std::map<std::string, std::vector<std::string>> calls_of_macros(LibraryOfSources
     return found;
 }
 
-/// The names, and those that macros of ours among them call.
+/// The names, and all names that those of them that are our macros call.
 std::vector<std::string> with_macros(std::vector<std::string> names,
                                      std::map<std::string, std::vector<std::string>> const& macros) {
     for (std::size_t i = 0; i < names.size(); ++i) {
@@ -127,7 +127,7 @@ void Checkout::classify(fs::path const& path, std::string const& text, std::stri
     }
 }
 
-/// A function that is not covered may be called by those that are.
+/// Adds the covered functions that call it to the reason of each function that is not covered.
 void Checkout::name_wholes() {
     for (auto& part : not_covered_) {
         std::vector<std::string_view> wholes;

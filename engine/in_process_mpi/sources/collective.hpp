@@ -7,7 +7,7 @@
 
 namespace cubecheck::sources {
 
-/// What an argument of a collective is, in MPI and in the libraries alike.
+/// The role of an argument of a collective, in MPI and in the libraries.
 enum class Role { in_place_or_input, output, count, datatype, op, root, communicator, counts, displacements };
 
 /// An argument of a collective of MPI.
@@ -16,8 +16,8 @@ struct Argument {
     std::string_view name;
 };
 
-/// A collective: its name in small letters without "MPI_", and its arguments in their order, which is that of
-/// the libraries' functions, too.
+/// A collective: its name in lower case without "MPI_", and its arguments in order. The libraries' functions
+/// have the same order.
 ///
 /// Source: MPI 3.1, chapter 5.
 struct Collective {
@@ -25,7 +25,7 @@ struct Collective {
     std::vector<Argument> arguments;
 };
 
-/// Result: nothing for a name that is none, and for alltoallw.
+/// Result: null for an unknown name, and for alltoallw.
 std::optional<Collective> collective(std::string_view name);
 
 /// "int f(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)"

@@ -11,7 +11,7 @@ namespace {
 
 bool is_of_name(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-/// Where the name ends here begins.
+/// The begin of the name that ends at `end`.
 std::size_t start_of_name(std::string_view text, std::size_t end) {
     while (end > 0 && is_of_name(text[end - 1])) --end;
     return end;
@@ -50,7 +50,7 @@ std::vector<DeclaredArgument> declared_arguments(std::string_view list) {
     return found;
 }
 
-/// What stands before the name of a function: its type.  A line of the preprocessor ends what came before.
+/// The text before the name of a function, which is its type.  It starts after the last preprocessor line.
 std::string type_before(std::string_view text, std::size_t from, std::size_t name) {
     auto type = text.substr(from, name - from);
     for (auto line = type.rfind('#'); line != std::string_view::npos; line = type.rfind('#')) {
@@ -70,7 +70,7 @@ std::vector<Definition> definitions(std::string_view text) {
         auto const end = behind_closing(text, brace);
         auto const closed = before_blanks(text, brace);
         auto const open = text.substr(0, closed).ends_with(')')
-                              ? [&] {  // the parenthesis that is closed before the brace
+                              ? [&] {  // the opening parenthesis of the list before the brace
                                     int depth = 0;
                                     for (auto at = closed; at-- > behind;) {
                                         depth += text[at] == ')' ? 1 : text[at] == '(' ? -1 : 0;

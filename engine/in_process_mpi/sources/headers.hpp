@@ -8,29 +8,29 @@
 
 namespace cubecheck::sources {
 
-/// A header or C file of ours, embedded into the program.
+/// One of our headers or C files, embedded into the program.
 struct EmbeddedFile {
     std::string_view folder;  ///< "common", "mpich" or "openmpi"
     std::string_view name;
     std::string_view text;
 
-    /// Whether a file of a checkout is taken instead, if it has one.
+    /// Whether it only stands in for a file of a checkout, which is preferred if it exists.
     bool is_stand_in() const;
 };
 
 std::vector<EmbeddedFile> const& embedded_files();
 
-/// Those of a library, with what both share.
+/// The embedded files for a library, with the common ones.
 std::vector<EmbeddedFile> embedded_files(LibraryOfSources library);
 
-/// Whether a library's file that includes this name gets our header.
+/// Whether an include of this name in a library's file is replaced by our header.
 bool is_ours(LibraryOfSources library, std::string_view included);
 
-/// Writes our headers into a folder, and for each name that a library's file includes and that is ours, a
-/// file of that name that includes the header.  Headers that stand in for those of a checkout lie in
-/// `stand_in` there.
+/// Writes our headers into a folder.  For each included name that our headers replace, it writes a file of
+/// that name that includes our header.  Headers that stand in for those of a checkout are in its folder
+/// `stand_in`.
 ///
-/// Throws: Error (file) if one cannot be written.
+/// Throws: Error (file) if a file cannot be written.
 void write_headers(LibraryOfSources library, std::vector<std::string> const& included,
                    std::filesystem::path const& folder);
 

@@ -11,7 +11,7 @@ namespace {
 
 using Kind = Precondition::Kind;
 
-/// Positions of a word that is followed by a parenthesis, within a part of the text.
+/// The positions of calls of a word, which is followed by a parenthesis, within a part of the text.
 std::vector<std::size_t> calls_of(std::string_view text, std::string_view word, std::size_t from,
                                   std::size_t to) {
     std::vector<std::size_t> found;
@@ -33,7 +33,8 @@ void add_assertions(SourceFunction& function, Definition const& definition, std:
         }
 }
 
-/// Ifs whose branch returns that the call is not meant, or what another algorithm of the library returns.
+/// Adds the conditions of ifs whose branch refuses the call, or returns the result of another algorithm of
+/// the library.
 void add_returns(SourceFunction& function, Definition const& definition, std::string_view text,
                  std::string_view stripped) {
     static std::regex const leaves(R"(\breturn\s*\(?\s*(MPI_ERR_(?!INTERN)\w+|)"
@@ -54,7 +55,8 @@ void add_returns(SourceFunction& function, Definition const& definition, std::st
     }
 }
 
-/// The paragraphs "Limitations: ..." and "Restrictions: ..." of the comment before a function.
+/// Adds the paragraphs "Limitations: ...", "Restrictions: ..." and "Attention: ..." of the comment before a
+/// function.
 void add_documented(SourceFunction& function, Definition const& definition, std::string_view text) {
     static std::regex const begins(R"(^[\s/*]*(limitations?|restrictions?|attention)\s*:)",
                                    std::regex::icase),

@@ -10,7 +10,7 @@ namespace cubecheck::sources {
 
 namespace {
 
-/// What the name of a library's function says: MPIR_Reduce_scatter_intra_pairwise is a reduce_scatter.
+/// The parts of the name of a library's function: MPIR_Reduce_scatter_intra_pairwise is a reduce_scatter.
 struct NamedAlgorithm {
     std::string collective;
     std::string kind;  ///< "intra"
@@ -27,7 +27,7 @@ std::optional<NamedAlgorithm> named_algorithm(LibraryOfSources library, std::str
     return NamedAlgorithm{collective, found[2]};
 }
 
-/// Whether an argument of a library can be what MPI has at this place.
+/// Whether an argument of a library has a type that fits MPI's argument at this place.
 bool fits(Role role, std::string const& type) {
     bool const is_pointer = type.find('*') != std::string::npos;
     switch (role) {
@@ -50,7 +50,7 @@ bool fits(Role role, std::string const& type) {
     return false;
 }
 
-/// Why a function cannot be called; empty if it can.
+/// The reason why a function cannot be called; empty if it can.
 std::string objection(NamedAlgorithm const& algorithm, Definition const& definition) {
     if (algorithm.collective.starts_with("neighbor") || algorithm.collective.starts_with("ineighbor"))
         return "collectives of neighbours are not judged";

@@ -7,7 +7,7 @@ namespace cubecheck::sources {
 
 namespace {
 
-/// Behind a comment or a text in quotes that begins here; here if none does.
+/// The end of the comment or quoted text that begins at `at`; `at` if none begins there.
 std::size_t behind_silent_text(std::string_view text, std::size_t at) {
     auto const rest = text.substr(at);
     auto const end_of = [&](std::string_view mark, std::size_t length) {

@@ -21,7 +21,7 @@ struct Lines {
     void pass(std::string const& argument) { arguments += (arguments.empty() ? "" : ", ") + argument; }
 };
 
-/// An argument of MPI as one of MPICH's function.
+/// Passes an MPI argument to MPICH's function.
 void pass_to_mpich(Argument const& argument, std::string const& type, Lines& lines) {
     std::string const name(argument.name);
     bool const is_array = argument.role == Role::counts || argument.role == Role::displacements;
@@ -33,7 +33,7 @@ void pass_to_mpich(Argument const& argument, std::string const& type, Lines& lin
     lines.pass("wide_" + name);
 }
 
-/// An argument of MPI as one of Open MPI's function.
+/// Passes an MPI argument to Open MPI's function.
 void pass_to_openmpi(Argument const& argument, std::string const& type, Lines& lines) {
     std::string const name(argument.name);
     switch (argument.role) {
@@ -56,7 +56,7 @@ void pass_to_openmpi(Argument const& argument, std::string const& type, Lines& l
     }
 }
 
-/// Bytes of an element: those of the first datatype that is given.
+/// The size of an element in bytes: that of the first significant datatype.
 std::string element(Collective const& collective) {
     std::vector<std::string> types;
     for (auto const& argument : collective.arguments)
@@ -66,7 +66,8 @@ std::string element(Collective const& collective) {
     return "cubecheck_size(sendbuf != MPI_IN_PLACE ? " + types[0] + " : " + types[1] + ")";
 }
 
-/// When the collective of the library's interface ends without its algorithms, since there are no data.
+/// The condition under which the library's interface returns without calling an algorithm, since there are no
+/// data.
 ///
 /// Source: MPICH's src/binding/c/coll_api.txt; Open MPI's ompi/mpi/c.
 std::string no_data(SourceFunction const& function) {
@@ -83,7 +84,7 @@ std::string no_data(SourceFunction const& function) {
     return "";
 }
 
-/// Whether a single rank's collective is not that of the library's algorithms.
+/// Whether the library handles a collective of a single rank outside of its algorithms.
 bool is_alone_elsewhere(SourceFunction const& function) {
     static std::array<std::string_view, 7> const of_mpich{
         "allgatherv", "allreduce", "barrier", "bcast", "reduce", "reduce_scatter", "reduce_scatter_block"};
@@ -99,7 +100,7 @@ std::string plain_call(SourceFunction const& function, Collective const& collect
     return mpi::function_name(function.collective) + "(" + arguments + ")";
 }
 
-/// A communicator of one node has no levels: the library takes an algorithm of one level.
+/// The call for a communicator of one node: it has no levels, so the library uses an algorithm of one level.
 std::string on_one_node(SourceFunction const& function, Collective const& collective) {
     bool const has_levels =
         std::ranges::any_of(function.parameters, [](auto const& p) { return p.name == ranks_a_node; });

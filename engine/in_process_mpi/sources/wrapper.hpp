@@ -8,10 +8,10 @@
 
 namespace cubecheck::sources {
 
-/// A C file that calls a function of a library: a collective as MPI declares it, which wraps MPI's handles in
-/// the library's objects.
+/// The C file of a wrapper: a collective with MPI's signature that wraps MPI's handles in the library's
+/// objects, and calls a function of the library.
 ///
-/// Pre: a value for each parameter, in their order, as in `choices(function)`.
+/// Pre: `values` has one value for each parameter, in order, as in `choices(function)`.
 std::string wrapper(SourceFunction const& function, std::vector<std::string> const& values,
                     std::string_view exported);
 

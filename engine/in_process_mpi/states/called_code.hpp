@@ -4,14 +4,14 @@
 
 namespace cubecheck::in_process {
 
-/// Calls code of a rank whose state matters (`explore_states`).
+/// Calls code of a rank whose state is compared (`explore_states`).
 ///
-/// The code's stack ends with the arguments of this call.  The registers that a call keeps are zero, so that
-/// the code saves nothing of its caller that differs from run to run.
+/// The code's stack ends with the arguments of this call.  The callee-saved registers are zero, so the code
+/// saves no data of its caller that differ from run to run.
 template <class Result, class... Parameters>
 [[gnu::noinline]] Result called_code(Result (*code)(Parameters...), Parameters... arguments) {
 #if defined(__x86_64__)
-    void* stack = __builtin_frame_address(0);  // and the frame has a pointer, in rbp
+    void* stack = __builtin_frame_address(0);  // this also forces a frame pointer, in rbp
     asm volatile("mov %%rsp, %0" : "=r"(stack));
     enter_code(stack);
     asm volatile(

@@ -4,8 +4,8 @@
 
 namespace cubecheck::in_process {
 
-/// Functions that note where the code of a rank stands, and then call those of `table`, which is kept.  Where
-/// nobody asks for states, they do nothing else.
+/// Functions that record the position of a rank's code, and then call those of `table`, which is copied.
+/// Without states, they only call those of `table`.
 cubecheck_table with_noted_calls(cubecheck_table const& table);
 
 }  // namespace cubecheck::in_process

@@ -8,7 +8,7 @@ namespace cubecheck::in_process {
 
 namespace {
 
-/// Leads runs to what is not explored.
+/// Guides runs to unexplored options.
 class Explorer final : public Guide {
 public:
     explicit Explorer(std::function<bool(StateHash&)> const& add_memory) : add_memory_(add_memory) {}

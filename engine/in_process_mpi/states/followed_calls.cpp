@@ -7,7 +7,7 @@ namespace cubecheck::in_process {
 
 namespace {
 
-/// Without "MPI_", sorted.
+/// Names without "MPI_", sorted.
 constexpr std::array followed_calls = std::to_array<std::string_view>({"Abort",
                                                                        "Allgather",
                                                                        "Allgatherv",

@@ -4,8 +4,8 @@
 
 namespace cubecheck::in_process {
 
-/// Whether a state has the effects of this call of MPI, "MPI_Send".  After any other call, states are not
-/// compared.
+/// Whether states contain all effects of this MPI call, e.g. "MPI_Send".  After any other call, states are
+/// not compared.
 bool is_followed_call(std::string_view name);
 
 }  // namespace cubecheck::in_process

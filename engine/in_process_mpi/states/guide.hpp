@@ -7,14 +7,14 @@
 
 namespace cubecheck::in_process {
 
-/// Decides at the choices of a run by the states that it comes to.
+/// Decides the choices of a run by the states that it reaches.
 class Guide {
 public:
     /// A choice of the run.
     struct Fork {
-        std::optional<StateKey> state;  ///< nothing if the state cannot be told
+        std::optional<StateKey> state;  ///< null if the state cannot be determined
         Index options = 0;
-        Index calls = 0;  ///< of MPI, by all ranks, so far
+        Index calls = 0;  ///< number of MPI calls of all ranks so far
     };
 
     Guide() = default;
@@ -22,11 +22,11 @@ public:
     Guide& operator=(Guide const&) = delete;
     virtual ~Guide() = default;
 
-    /// Which option the run takes; nothing if it ends here, since all that may follow is known.
+    /// The option that the run takes; null if the run ends here, since its future is known.
     virtual std::optional<Index> option(Fork const& fork) = 0;
 
-    /// Adds all memory of the code but its stacks and global variables, and what its caller keeps for the
-    /// judgement.  False if there is some that it cannot add.
+    /// Adds all memory of the code except its stacks and global variables, and the caller's data for the
+    /// judgement.  False if some memory cannot be added.
     virtual bool add_memory(StateHash& hash) = 0;
 };
 

@@ -7,11 +7,11 @@
 #include "engine/in_process_mpi/states/state_writer.hpp"
 #include "engine/in_process_mpi/world.hpp"
 
-/// The state of a run is all that its future depends on, and all that its judgement will depend on.
+/// The state of a run is all data on which its future and its judgement depend.
 ///
-/// Every rank waits in a call of MPI, or has ended.  The next steps of a rank follow from its memory, its
+/// Every rank waits in an MPI call, or has ended.  The next steps of a rank depend on its memory, its
 /// registers, the arguments of its call and the state of MPI.  Counts of calls, messages and choices are not
-/// part of the state: nothing reads them before the end of the run.
+/// part of the state: they are not read before the end of the run.
 namespace cubecheck::in_process {
 
 namespace {
@@ -50,7 +50,7 @@ void add_rank(StateHash& hash, StateWriter& writer, RankState const& state) {
     if (state.state == RankState::State::blocked) add_waiting(hash, writer, state);
 }
 
-/// The stack and the registers of a rank that waits.
+/// Adds the stack and the registers of a waiting rank.
 void add_code(StateHash& hash, UserCall const& code) {
     auto const bytes = static_cast<std::size_t>(code.base - code.stack);
     hash.add_all(reinterpret_cast<std::uintptr_t>(code.stack), bytes, code.returns_to, code.completed);
@@ -84,7 +84,7 @@ void World::remember_buffer(Operation& receive) {
     receive.forgotten.clear();
 }
 
-/// A state is defined only while every rank is in a call of MPI by the code, or has ended.
+/// A state is defined only if every rank has ended, or is in an MPI call of the code.
 bool World::has_state() const {
     if (result_.has_hidden_state) return false;
     return std::ranges::all_of(ranks_, [](RankState const& state) {

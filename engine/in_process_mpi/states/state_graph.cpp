@@ -31,7 +31,7 @@ std::size_t StateGraph::arrive(Guide::Fork const& fork) {
     return found->second;
 }
 
-/// Notes where the option leads that the run took last.
+/// Records the target of the option that the run took last.
 void StateGraph::link(std::size_t node, Index calls) {
     if (path_.empty()) {
         is_broken_ = is_broken_ || (first_ != none && first_ != node);
@@ -75,7 +75,7 @@ std::optional<Index> StateGraph::option(Guide::Fork const& fork) {
 }
 
 void StateGraph::end_run(Index calls, double matchings) {
-    if (path_.empty()) {  // there is nothing to choose
+    if (path_.empty()) {  // the run had no choices
         is_broken_ = true;
         return;
     }
@@ -91,7 +91,8 @@ void StateGraph::end_run(Index calls, double matchings) {
     close(node, option);
 }
 
-/// All that follows an option is explored; so are then the states that lead to nothing else.
+/// Closes an option whose future is explored. Then closes each state that leads to closed options only, and
+/// so on.
 void StateGraph::close(std::size_t node, std::size_t option) {
     std::vector<std::pair<std::size_t, std::size_t>> closed{{node, option}};
     while (!closed.empty()) {

@@ -11,31 +11,33 @@
 
 namespace cubecheck::in_process {
 
-/// The states that the runs of a program have come to, and what follows from each of their options.
+/// The graph of the states that the runs of a program have reached, and of their options.
 ///
-/// A state whose options are all explored to their ends is closed.  A run goes on while it finds an option
-/// that is not closed.  It takes the one that the fewest runs have taken: so it finds much that is new.  A
-/// fork without a state is one of its own: it is told by the fork before, and by the option taken there.
+/// A state is closed if all its options are explored to the end.  A run continues while it finds an open
+/// option.  It takes the one that the fewest runs have taken, which finds new states early.  A fork without a
+/// state is a separate node, identified by the fork before it and by the option taken there.
 class StateGraph {
 public:
-    /// What follows from a state, whatever is chosen.
+    /// The future of a state over all choices.
     struct Future {
-        double matchings = 0;  ///< runs from here on, but for those that are equivalent to another one
-        Index calls = 0;       ///< the most calls of MPI of such a run
+        double matchings = 0;  ///< number of runs from here on, without those that are equivalent to another
+                               ///< one
+        Index calls = 0;       ///< the maximum number of MPI calls of such a run
     };
 
     void begin_run();
 
-    /// The option that the run takes at its next fork; nothing if the state is closed.
+    /// The option that the run takes at its next fork; null if the state is closed.
     std::optional<Index> option(Guide::Fork const& fork);
 
-    /// The run ended by itself, after so many calls.
+    /// Records the regular end of a run, after `calls` calls.
     void end_run(Index calls, double matchings);
 
-    /// Whether there is a run that was not made.
+    /// Whether some runs are not yet explored.
     bool is_open() const { return first_ == none || nodes_[first_].open > 0; }
 
-    /// Whether a state follows from itself, or does not always have the same options: then nothing is proved.
+    /// Whether a state is reachable from itself, or does not always have the same options: then nothing is
+    /// proved.
     bool is_broken() const { return is_broken_; }
 
     /// Pre: not open.
@@ -46,15 +48,16 @@ private:
 
     struct Edge {
         bool is_taken = false, is_closed = false;
-        Index runs = 0;         ///< that took it
-        std::size_t to = none;  ///< none if the run ends without another fork
-        Index calls = 0;        ///< from the state to the next one, or to the end
+        Index runs = 0;         ///< number of runs that took it
+        std::size_t to = none;  ///< the next node; none if the run ends without another fork
+        Index calls = 0;        ///< number of MPI calls to the next state, or to the end
     };
     struct Node {
         StateKey key;
         std::vector<Edge> edges;
         std::vector<std::pair<std::size_t, std::size_t>> from = {};  ///< nodes and options that lead here
-        std::size_t open = 0;                                        ///< options that are not closed
+        std::size_t open = 0;                                        ///< number of options that are not
+                                                                     ///< closed
         Future future = {};
         bool is_on_path = false;
     };
@@ -68,7 +71,7 @@ private:
     std::map<StateKey, std::size_t> numbers_;
     std::vector<Node> nodes_;
     std::size_t first_ = none;
-    std::vector<std::pair<std::size_t, std::size_t>> path_;  ///< of this run: nodes and options
+    std::vector<std::pair<std::size_t, std::size_t>> path_;  ///< nodes and options of this run
     Index calls_ = 0, first_calls_ = 0;
     bool is_broken_ = false;
 };

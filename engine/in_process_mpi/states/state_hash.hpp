@@ -9,7 +9,7 @@
 
 namespace cubecheck::in_process {
 
-/// 128 bits that stand for the whole state of a run.
+/// A 128-bit hash of the whole state of a run.
 using StateKey = std::array<std::uint64_t, 2>;
 
 /// Hashes the parts of a state, one after the other.
@@ -22,15 +22,15 @@ public:
     StateHash& operator=(StateHash const&) = delete;
     ~StateHash();
 
-    /// Forgets all parts.
+    /// Removes all parts.
     void clear();
 
     void add_bytes(void const* at, std::size_t bytes);
 
-    /// With its length.
+    /// Adds a text with its length.
     void add_text(std::string_view text);
 
-    /// A value without padding.
+    /// Adds a value without padding.
     template <class Value>
     void add(Value value) {
         static_assert(std::has_unique_object_representations_v<Value>);

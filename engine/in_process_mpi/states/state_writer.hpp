@@ -10,8 +10,8 @@
 
 namespace cubecheck::in_process {
 
-/// Adds objects of MPI to a hash: by their contents, and by the order in which they are reached, never by
-/// their addresses.
+/// Adds MPI objects to a hash: by their contents and by the order in which they are reached, never by their
+/// addresses.
 class StateWriter {
 public:
     explicit StateWriter(StateHash& hash) : hash_(hash) {}
@@ -97,7 +97,7 @@ public:
         add_pointed(buffer.type);
     }
 
-    /// By number, with its contents where it is met first.
+    /// Adds the number of an operation; at its first occurrence, also its contents.
     void add(Operation const* operation) {
         if (!is_new(operation)) return;
         auto const& one = *operation;
@@ -171,7 +171,8 @@ public:
         for (auto const* object : objects) add(object);
     }
 
-    /// Early messages that were sent meanwhile are reached from their operations.
+    /// Adds the position in a journal. Early messages that are sent meanwhile are reached from their
+    /// operations.
     void add(Following const& following) {
         add(following.posted);
         add(following.wildcards);

@@ -12,7 +12,7 @@ namespace {
 
 #if defined(__x86_64__)
 
-/// rbx, rbp and r12 to r15, by their numbers in debug information.
+/// rbx, rbp and r12 to r15, by their DWARF numbers.
 ///
 /// Source:  System V ABI, AMD64 supplement: figures 3.4 and 3.36.
 constexpr std::array<int, UserCall::registers_kept> kept{3, 6, 12, 13, 14, 15};
@@ -29,21 +29,21 @@ _Unwind_Reason_Code look_for_code(_Unwind_Context* frame, void* argument) {
 
 #endif
 
-/// Calls of MPI use less, most of the time.
+/// Most MPI calls use less stack than `small`.
 constexpr std::size_t small = std::size_t{16} << 10, large = std::size_t{64} << 10;
 
 template <std::size_t bytes>
 [[gnu::noinline]] void wipe() {
     char area[bytes];
     std::memset(area, 0, sizeof area);
-    asm volatile("" : : "r"(area) : "memory");  // else nobody would read what is written
+    asm volatile("" : : "r"(area) : "memory");  // otherwise the compiler would remove the unread writes
 }
 
 }  // namespace
 
 bool UserCall::can_be_known() {
 #if defined(__x86_64__)
-    return !address_sanitizer();  // which forbids to read parts of a stack
+    return !address_sanitizer();  // AddressSanitizer forbids reads of parts of a stack
 #else
     return false;
 #endif

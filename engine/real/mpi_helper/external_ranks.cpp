@@ -36,7 +36,7 @@ int told_by_the_first(int number) {
     return number;
 }
 
-/// The name of a folder that the first rank has made.
+/// Broadcasts the name of a folder that the first rank has made.
 std::string told_by_the_first(std::string const& text) {
     std::array<char, 4096> name{};
     text.copy(name.data(), name.size() - 1);
@@ -53,9 +53,9 @@ std::string value_of(std::vector<std::string> const& arguments, std::string cons
     return {};
 }
 
-/// The command beside this program, which leaves the ranks to it.
+/// The `cubecheck` command in the folder of this program. It leaves the ranks to this program.
 ///
-/// Throws: Error (usage) if it is typed for another number of ranks.
+/// Throws: Error (usage) if the arguments name another engine, library, number of ranks or folder.
 mpi::Command cubecheck(std::vector<std::string> const& arguments, std::string const& library,
                        std::filesystem::path const& folder) {
     auto const self = std::filesystem::read_symlink("/proc/self/exe");
@@ -94,7 +94,7 @@ int run_external_ranks(std::vector<std::string> const& arguments, std::string co
     mpi::Command words;
     try {
         words = cubecheck(arguments, library, folder.path());
-    } catch (Error const& error) {  // an abort could lose the message
+    } catch (Error const& error) {  // MPI_Abort could lose the message
         std::cerr << error.what() << std::endl;
         told_by_the_first(std::string());
         return told_by_the_first(static_cast<int>(error.failure()));

@@ -6,8 +6,8 @@
 
 namespace cubecheck::real {
 
-/// What `cubecheck run` does, on the ranks that are there already: the first rank has the command beside this
-/// program write the jobs, all ranks execute them, and the first has the command judge what they leave.
+/// Executes `cubecheck run` on the ranks that are already started. The first rank starts the command
+/// `cubecheck`, which writes the jobs; all ranks execute them; the command judges the results.
 ///
 /// Result: the exit code of the command, on every rank.
 int run_external_ranks(std::vector<std::string> const& arguments, std::string const& library,

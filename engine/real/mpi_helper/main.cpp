@@ -18,7 +18,7 @@
 #include "engine/real/mpi_helper/share.hpp"
 #include "models/support/error.hpp"
 
-/// The program that runs one node of a job over MPI: cubecheck writes the jobs, and judges what they leave.
+/// The program that runs one node of a job over MPI: cubecheck writes the jobs, and judges the results.
 namespace cubecheck::real {
 
 namespace {
@@ -35,7 +35,7 @@ Index rank_of_world() {
     return rank;
 }
 
-/// The transport that harms a message, on the rank at fault.
+/// The transport with the fault, on the faulty rank; null on all others.
 std::unique_ptr<Transport> faulty(Transport& below, Job const& job, std::string const& folder) {
     if (!job.fault || job.fault->node != rank_of_world()) return nullptr;
     return std::make_unique<FaultyTransport>(
@@ -43,7 +43,7 @@ std::unique_ptr<Transport> faulty(Transport& below, Job const& job, std::string 
         FaultEffects{[folder] { write_fault_took_effect(folder); }, [] { std::raise(SIGKILL); }});
 }
 
-/// A job of this rank, and all the memory that it works with.
+/// A job of this rank, with all its memory.
 class Work {
 public:
     explicit Work(std::string folder)
@@ -53,7 +53,7 @@ public:
           fault_(faulty(*transport_, job_, folder_)),
           execution_(job_.programs.front(), job_.elements, fault_ ? *fault_ : *transport_) {}
 
-    /// Runs the program as often as the job says, after one time that is not measured.
+    /// Runs the program `repeat` times, after one run that is not measured.
     void run() {
         execution_.run();
         std::vector<NodeTimes> times;
@@ -68,7 +68,8 @@ private:
     Execution execution_;
 };
 
-/// Where a job fails, other ranks may still write to its memory, which is kept to the end of the process.
+/// If a job fails, other ranks may still write to its memory. So the memory is kept until the end of the
+/// process.
 void execute(std::string const& folder) {
     auto work = std::make_unique<Work>(folder);
     try {

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t most_bytes = std::size_t{1} << 30;
 
-/// begin(offset, bytes) begins each piece of a message.
+/// Splits a message into pieces; begin(offset, bytes) starts the transfer of one piece.
 std::vector<MPI_Request> pieces(std::size_t size, auto const& begin) {
     std::vector<MPI_Request> requests;
     for (std::size_t at = 0; at < size; at += most_bytes)
@@ -33,7 +33,7 @@ std::string error_text(int code) {
     return {text.data(), static_cast<std::size_t>(length)};
 }
 
-/// Throws: Error (unknown) if the library has refused a call.
+/// Throws: Error (unknown) if the code of a call is an error.
 void expect_success(int code) {
     if (code != MPI_SUCCESS) throw Error("The MPI library reports: " + error_text(code), Failure::unknown);
 }
@@ -53,7 +53,7 @@ public:
     void meet() override;
 
 private:
-    /// A count of MPI is an int, so that a long message is several.
+    /// The requests of one message: a count of MPI is an int, so a long message is sent in several pieces.
     using Requests = std::vector<MPI_Request>;
     using Statuses = std::vector<MPI_Status>;
 
@@ -79,8 +79,8 @@ private:
     Index node_ = 0;
     std::vector<Sent> sends_;
     std::vector<Message> messages_;
-    Statuses statuses_;                               ///< of the requests that were completed last
-    std::vector<int> pieces_sent_, pieces_received_;  ///< by peer, since the last meeting
+    Statuses statuses_;                               ///< of the last completed requests
+    std::vector<int> pieces_sent_, pieces_received_;  ///< number by peer, since the last meeting
 };
 
 MpiTransport::MpiTransport(double patience) : patience_(patience) {
@@ -135,7 +135,7 @@ std::byte const* MpiTransport::await(Index number) {
     return room;
 }
 
-/// Result: with `failed`, the first status is that of a request that has failed.
+/// Waits for all requests. Result: if `failed`, the first status belongs to a failed request.
 MpiTransport::Completion MpiTransport::complete(Requests& requests, double seconds) {
     auto const count = static_cast<int>(requests.size());
     statuses_.assign(std::max<std::size_t>(1, requests.size()), MPI_Status{});
@@ -183,7 +183,8 @@ void MpiTransport::meet() {
     std::ranges::fill(pieces_received_, 0);
 }
 
-/// A message that nobody receives may still be on its way: what was sent is counted, not looked for.
+/// An unreceived message may still be in transit, so a probe could miss it. Therefore the numbers of sent
+/// pieces are compared.
 void MpiTransport::meet_in_time() {
     std::vector<int> sent_here(pieces_sent_.size());
     MPI_Request request;
@@ -196,7 +197,8 @@ void MpiTransport::meet_in_time() {
     complete_meeting(request);
 }
 
-/// Who waits for a message speaks first: so its node is named, and not one that is done.
+/// The patience is doubled here. So a node that waits for a message reports first, and not a node that is
+/// done.
 void MpiTransport::complete_meeting(MPI_Request request) {
     constexpr double more = 2;
     Requests requests{request};

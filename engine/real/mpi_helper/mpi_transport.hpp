@@ -6,9 +6,10 @@
 
 namespace cubecheck::real {
 
-/// Nodes that are ranks of MPI_COMM_WORLD: non-blocking point-to-point messages, their port as the tag.
+/// A transport between the ranks of MPI_COMM_WORLD: non-blocking point-to-point messages with the port as the
+/// tag.
 ///
-/// With patience, a node that waits for longer throws, and meetings see that no message is left over.
+/// With patience, a node that waits longer throws an Error, and meetings check that no message is left over.
 ///
 /// Units: seconds; 0: nodes wait forever.
 /// Pre:   MPI is initialised.

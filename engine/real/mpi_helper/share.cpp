@@ -33,10 +33,10 @@ enum Tag : int { request = 1, answer, lost, stop, done };
 constexpr auto between_looks = 200us;
 constexpr auto time_to_end = 2s;
 
-/// The command of one rank, with a pipe to it and one from it.
+/// The command of one rank, with a pipe in each direction.
 class Command {
 public:
-    /// Throws: Error (internal) if it cannot be started.
+    /// Throws: Error (internal) if the command cannot be started.
     Command(std::vector<std::string> const& arguments, int rank, int ranks) {
         std::array<int, 2> to{}, from{};
         if (::pipe(to.data()) != 0 || ::pipe(from.data()) != 0)
@@ -57,13 +57,13 @@ public:
     Command(Command const&) = delete;
     Command& operator=(Command const&) = delete;
 
-    /// Whether it has written something, or has ended.
+    /// Whether the command has written something, or has ended.
     bool has_something() const {
         pollfd look{from_, POLLIN, 0};
         return ::poll(&look, 1, 0) > 0;
     }
     std::optional<Frame> read() const { return crew::read_frame(from_); }
-    /// Whether it is there to read it.
+    /// Sends a frame; false if the command does not read any more.
     bool write(Frame const& frame) const {
         try {
             crew::write_frame(to_, frame);
@@ -72,12 +72,13 @@ public:
             return false;
         }
     }
-    /// Tells it that nothing more is asked.
+    /// Closes the pipe to the command: no further request follows.
     void hang_up() {
         if (to_ >= 0) ::close(to_);
         to_ = -1;
     }
-    /// Waits for its end, and ends it after two seconds; its exit code, as a shell says it.
+    /// Waits for the end of the command, and returns its exit code as a shell does. With a limit, the command
+    /// is terminated after two seconds.
     int exit_code(bool with_limit) {
         auto const begin = std::chrono::steady_clock::now();
         for (int signals = 0;;) {
@@ -101,7 +102,7 @@ private:
         words.push_back("--crew=" + std::to_string(in) + "," + std::to_string(out) + "," +
                         std::to_string(rank) + "," + std::to_string(ranks));
         if (rank != 0) {
-            // The first rank prints.
+            // Only the command of the first rank prints.
             auto const nowhere = ::open("/dev/null", O_RDWR);
             for (int const stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) ::dup2(nowhere, stream);
         }
@@ -116,7 +117,7 @@ private:
     int to_ = -1, from_ = -1;
 };
 
-/// The number in an environment variable, which the launcher of the library sets.
+/// The number in an environment variable that the launcher of the library sets.
 int number_in(char const* openmpi, char const* mpich) {
     auto const* text = std::getenv(std::string_view(CUBECHECK_MPI_LIBRARY) == "openmpi" ? openmpi : mpich);
     return text == nullptr ? -1 : std::atoi(text);
@@ -127,7 +128,7 @@ void send(int rank, Tag tag, Frame const& frame) {
     MPI_Send(bytes.data(), static_cast<int>(bytes.size()), MPI_CHAR, rank, tag, MPI_COMM_WORLD);
 }
 
-/// A message that has come, with the rank that it is from; none has if the tag is 0.
+/// A received message with its source rank; the tag is 0 if there is no message.
 struct Come {
     int tag = 0;
     Frame frame;
@@ -151,7 +152,7 @@ Come received() {
              bytes.substr(ticket_end + phase_end + 1)}};
 }
 
-/// Ends the other ranks, whatever they are doing.
+/// Ends the other ranks, even while they work.
 void end_the_others(int ranks) {
     for (int rank = 1; rank < ranks; ++rank) send(rank, stop, {});
     for (int are_done = 0; are_done < ranks - 1;) {
@@ -161,7 +162,8 @@ void end_the_others(int ranks) {
     }
 }
 
-/// Hands requests of the first command to the other ranks, and their answers back, until it asks no more.
+/// Forwards requests of the first command to the other ranks, and their answers back, until that command
+/// ends.
 int lead(Command& command, int ranks) {
     for (bool has_ended = false; !has_ended;) {
         bool is_idle = true;
@@ -182,7 +184,8 @@ int lead(Command& command, int ranks) {
     return command.exit_code(false);
 }
 
-/// Hands requests of the first rank to the command of this one, and its answers back, until there are none.
+/// Forwards requests of the first rank to the command of this rank, and its answers back, until the first
+/// rank says `stop`.
 void follow(Command& command) {
     bool is_lost = false;
     while (true) {

@@ -5,10 +5,10 @@
 
 namespace cubecheck::real {
 
-/// Runs `cubecheck` with these arguments beside each rank, as one crew: what the first of them asks of
-/// another one goes over MPI, and so does the answer.
+/// Runs `cubecheck` with these arguments as a child process of each rank. The commands are one crew: requests
+/// of the first command to the others, and their answers, go over MPI.
 ///
-/// A command that ends before the first of them is done is lost, which the first is told.
+/// If another command ends before the first one, the first one is notified that it is lost.
 ///
 /// Pre:    MPI is not initialised: the command is started first.
 /// Result: the exit code of the first command, on the first rank; 0 on the others.

@@ -1,5 +1,5 @@
-/* What the headers for MPICH's and for Open MPI's sources share: plain MPI on one side, nothing of a library
- * on the other.  A name of ours begins with cubecheck_ or CUBECHECK_. */
+/* The common part of the headers for MPICH's and for Open MPI's sources.  It uses plain MPI only, and no
+ * names of a library.  Our own names begin with cubecheck_ or CUBECHECK_. */
 #ifndef CUBECHECK_SOURCES_H
 #define CUBECHECK_SOURCES_H
 
@@ -13,21 +13,20 @@
 #define CUBECHECK_ONCE __attribute__((weak))
 #define CUBECHECK_MAY_BE_UNUSED __attribute__((unused))
 
-/* The condition that a file of the library has asked for, and that does not hold; null if there is none. */
+/* The violated condition of a file of the library; null if there is none. */
 CUBECHECK_ONCE char const* cubecheck_refusal;
 
-/* A function, since macros are expanded where a library's header has changed what MPI's names mean. */
+/* A function, since a macro would be expanded after a library's header has redefined MPI's names. */
 static inline MPI_Comm cubecheck_world(void) { return MPI_COMM_WORLD; }
 
-/* How a file of the library says that it is not meant for this call.  The code is the caller's, who looks for it. */
+/* The exit code with which a library's file refuses an unsupported call.  The caller defines it. */
 #ifndef CUBECHECK_REFUSAL_CODE
 #define CUBECHECK_REFUSAL_CODE 1
 #endif
 #define CUBECHECK_REFUSE(condition) \
     ((void)(cubecheck_refusal = (condition), MPI_Abort(cubecheck_world(), CUBECHECK_REFUSAL_CODE)))
 
-/* What the headers themselves do not have: said, and the run crashes, so that it is not taken for a refusal.
- * */
+/* Called for a feature that our headers lack: prints it and traps, which is not taken for a refusal. */
 #define CUBECHECK_NOT_SUPPORTED(what)                                                                    \
     ((void)(fprintf(stderr, "%s:%d: not supported by the header of cubecheck: %s\n", __FILE__, __LINE__, \
                     what),                                                                               \
@@ -51,8 +50,8 @@ static inline MPI_Aint cubecheck_extent(MPI_Datatype type) {
     return extent;
 }
 
-/* Copies elements of one datatype over elements of another.  Both are as many bytes; if the source has more,
- * they are lost and the result is MPI_ERR_TRUNCATE. */
+/* Copies elements of one datatype over elements of another with the same number of bytes.  If the source has
+ * more bytes, the rest is lost and the result is MPI_ERR_TRUNCATE. */
 CUBECHECK_MAY_BE_UNUSED
 static int cubecheck_copy(void const* from, MPI_Aint from_count, MPI_Datatype from_type, void* to,
                           MPI_Aint to_count, MPI_Datatype to_type) {
@@ -72,7 +71,7 @@ static int cubecheck_copy(void const* from, MPI_Aint from_count, MPI_Datatype fr
     return has > fits ? MPI_ERR_TRUNCATE : MPI_SUCCESS;
 }
 
-/* Whether elements of the datatype lie in memory as they are sent: without gaps, and in the same order. */
+/* Whether the memory layout of the datatype equals its packed form: without gaps, in the same order. */
 CUBECHECK_MAY_BE_UNUSED
 static int cubecheck_is_contiguous(MPI_Datatype type) {
     MPI_Aint const size = cubecheck_size(type);
@@ -85,7 +84,7 @@ static int cubecheck_is_contiguous(MPI_Datatype type) {
     MPI_Pack_size(1, type, MPI_COMM_SELF, &room);
     unsigned char* const packed = malloc((size_t)room);
     int same = 1;
-    for (int shift = 0; shift < (int)(8 * sizeof(size)); shift += 8) { /* each byte has a number of its own */
+    for (int shift = 0; shift < (int)(8 * sizeof(size)); shift += 8) { /* a different value in each byte */
         if (shift > 0 && size >> shift == 0) break;
         for (MPI_Aint at = 0; at < size; ++at) bytes[at] = (unsigned char)(at >> shift);
         position = 0;

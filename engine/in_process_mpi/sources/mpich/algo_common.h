@@ -1,11 +1,10 @@
-/* Stands for MPICH's algo_common.h where a folder has no file of that name. */
+/* Replaces MPICH's algo_common.h if a folder has no file of that name. */
 #ifndef ALGO_COMMON_H_INCLUDED
 #define ALGO_COMMON_H_INCLUDED
 
 #include "mpiimpl.h"
 
-/* Chunks of as many elements as fit into the bytes; the first has what is left over.  One chunk if none fits.
- * */
+/* Chunks of as many elements as fit into the bytes, the remainder first.  One chunk if none fits. */
 static inline int MPIR_Algo_calculate_pipeline_chunk_info(MPI_Aint chunk_bytes, MPI_Aint element_bytes,
                                                           MPI_Aint count, MPI_Aint* chunks, MPI_Aint* first,
                                                           MPI_Aint* others) {

@@ -1,4 +1,4 @@
-/* Stands for MPICH's bcast.h where a folder has no file of that name. */
+/* Replaces MPICH's bcast.h if a folder has no file of that name. */
 #ifndef BCAST_H_INCLUDED
 #define BCAST_H_INCLUDED
 

@@ -1,4 +1,4 @@
-/* MPICH's small functions on integers (its MPL), by what their names say. */
+/* MPICH's small functions on integers (its MPL), written after their names. */
 #ifndef CUBECHECK_MPICH_ARITHMETIC_H
 #define CUBECHECK_MPICH_ARITHMETIC_H
 
@@ -21,7 +21,7 @@ static inline int MPL_pof2(int number) {
     return power;
 }
 
-/* Rounded down. */
+/* The logarithm, rounded down. */
 static inline int MPL_log2(int number) {
     int logarithm = 0;
     while (number >>= 1) ++logarithm;

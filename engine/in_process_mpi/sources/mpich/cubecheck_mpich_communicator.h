@@ -1,4 +1,4 @@
-/* MPICH's communicator, as far as its collectives look into it, around a communicator of plain MPI. */
+/* MPICH's communicator with the members that its collectives use, around a communicator of plain MPI. */
 #ifndef CUBECHECK_MPICH_COMMUNICATOR_H
 #define CUBECHECK_MPICH_COMMUNICATOR_H
 
@@ -8,7 +8,7 @@
 typedef struct cubecheck_no_tree MPIR_Treealgo_tree_t;
 #endif
 
-/* All communicators have one group here. */
+/* Here all communicators are intracommunicators. */
 typedef enum { MPIR_COMM_KIND__INTRACOMM, MPIR_COMM_KIND__INTERCOMM } MPIR_Comm_kind_t;
 
 typedef struct MPIR_Comm {
@@ -37,7 +37,8 @@ typedef struct MPIR_Comm {
 #define MPIR_Comm_rank(communicator) ((communicator)->rank)
 #define MPIR_Comm_size(communicator) ((communicator)->local_size)
 
-/* Where the ranks of the world are: rank r at coords[3 r] (port), [3 r + 1] (switch), [3 r + 2] (group). */
+/* The places of the world's ranks: coords[3 r] is the port of rank r, [3 r + 1] its switch, [3 r + 2] its
+ * group. */
 typedef struct {
     int size, rank;
     int coords_dims;
@@ -66,17 +67,17 @@ enum {
     MPIR_ALLGATHERV_RECEXCH_TYPE_DISTANCE_HALVING = MPIR_ALLGATHER_RECEXCH_TYPE_DISTANCE_HALVING
 };
 
-/* Schedules of non-blocking collectives, which headers of MPICH only declare. */
+/* Schedules of non-blocking collectives; MPICH's headers only need the type. */
 typedef void* MPIR_TSP_sched_t;
 
-/* Functions of MPICH's own files, if they are part of the program. */
+/* Functions of MPICH's own files; null if the program does not contain them. */
 __attribute__((weak)) int MPII_Recexchalgo_comm_init(MPIR_Comm* communicator);
 __attribute__((weak)) int MPII_Recexchalgo_comm_cleanup(MPIR_Comm* communicator);
 __attribute__((weak)) int MPII_Treealgo_comm_init(MPIR_Comm* communicator);
 __attribute__((weak)) int MPII_Treealgo_comm_cleanup(MPIR_Comm* communicator);
 
-/* Two ranks a switch, two switches a group; the same on every rank.  With more ranks MPICH takes trees that
- * know nothing of the network. */
+/* Two ranks for each switch, two switches for each group; the same on every rank.  With more ranks MPICH uses
+ * trees that ignore the network. */
 enum { CUBECHECK_MOST_PLACED = 64 };
 CUBECHECK_ONCE int cubecheck_places[3 * CUBECHECK_MOST_PLACED];
 

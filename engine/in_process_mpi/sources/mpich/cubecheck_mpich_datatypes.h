@@ -2,8 +2,8 @@
 #ifndef CUBECHECK_MPICH_DATATYPES_H
 #define CUBECHECK_MPICH_DATATYPES_H
 
-/* Within a collective MPICH sends elements as bytes, and receives bytes as elements.  Plain MPI allows that
- * of packed data only. */
+/* Within a collective, MPICH sends elements as bytes, and receives bytes as elements.  Plain MPI allows this
+ * only for packed data. */
 #define MPIR_BYTE_INTERNAL MPI_PACKED
 #define MPIR_INT_INTERNAL MPI_INT
 
@@ -15,9 +15,9 @@
 #define MPIR_Datatype_is_float(type, answer) ((answer) = cubecheck_is_float(type))
 #define MPIR_get_contig_ptr(buffer, true_lower) ((void*)((char*)(buffer) + (true_lower)))
 
-/* Where MPICH asks this, it keeps the same order of operands on all ranks for floating-point numbers, and not
- * for others, of which sums do not depend on it.  The elements that are judged stand for any numbers, so that
- * they are taken for floating-point ones. */
+/* MPICH calls this to use the same order of operands on all ranks for floating-point numbers.  For other
+ * numbers, sums do not depend on the order.  The judged elements represent arbitrary numbers, so they count
+ * as floating-point. */
 static inline int cubecheck_is_float(MPI_Datatype type) {
     (void)type;
     return 1;
@@ -85,7 +85,7 @@ static inline int MPIR_Op_is_commutative(MPI_Op op) {
     return commutes;
 }
 
-/* Operators and datatypes share a macro of MPICH, which asks the bits of the handle. */
+/* MPICH has one macro for operators and datatypes, which tests bits of the handle. */
 CUBECHECK_MAY_BE_UNUSED
 static int cubecheck_is_builtin(intptr_t handle) {
     intptr_t const builtin[] = {

@@ -2,10 +2,10 @@
 #ifndef CUBECHECK_MPICH_ERRORS_H
 #define CUBECHECK_MPICH_ERRORS_H
 
-/* The checks that MPICH compiles only with this are its preconditions. */
+/* With this macro, MPICH compiles checks that are its preconditions. */
 #define HAVE_ERROR_CHECKING 1
 
-/* An assertion is asked by MPICH itself.  If it fails, the function refuses, which is loud. */
+/* MPICH's own assertions are evaluated.  If one fails, the function refuses the call. */
 #define MPIR_Assert(condition) ((condition) ? (void)0 : CUBECHECK_REFUSE(#condition))
 #define MPIR_Assertp(condition) MPIR_Assert(condition)
 #define MPIR_Assert_fmt_msg(condition, message) MPIR_Assert(condition)

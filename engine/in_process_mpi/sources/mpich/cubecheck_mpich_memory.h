@@ -1,5 +1,5 @@
-/* Temporary memory of MPICH.  Its macros had more arguments in versions before 4.2; they are told by their
- * number. */
+/* Temporary memory of MPICH.  Its macros have more arguments in versions before 4.2; the number of arguments
+ * distinguishes them. */
 #ifndef CUBECHECK_MPICH_MEMORY_H
 #define CUBECHECK_MPICH_MEMORY_H
 
@@ -10,7 +10,7 @@
 
 enum { CUBECHECK_MOST_BLOCKS = 64 };
 
-/* What a function has allocated, so that it can be freed at its end. */
+/* The blocks that a function has allocated, which are freed at its end. */
 struct cubecheck_blocks {
     void* block[CUBECHECK_MOST_BLOCKS];
     int count;
@@ -28,7 +28,7 @@ static inline void cubecheck_free_blocks(struct cubecheck_blocks* blocks) {
     while (blocks->count > 0) free(blocks->block[--blocks->count]);
 }
 
-/* The call of malloc stands in the line of the library: messages about the block name it. */
+/* The call of malloc is expanded in the library's line: messages about the block name that line. */
 #define CUBECHECK_KEEP_2(pointer, size)                                                                      \
     ((pointer) = cubecheck_kept(&cubecheck_blocks_, malloc(cubecheck_bytes(size))))
 #define CUBECHECK_KEEP_5(pointer, type, size, error, name) CUBECHECK_KEEP_2(pointer, size)

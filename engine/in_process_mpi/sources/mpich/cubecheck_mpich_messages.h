@@ -2,7 +2,7 @@
 #ifndef CUBECHECK_MPICH_MESSAGES_H
 #define CUBECHECK_MPICH_MESSAGES_H
 
-/* A message needs only to be told apart from those of other collectives. */
+/* Tags only need to separate the messages of different collectives. */
 enum {
     MPIR_BARRIER_TAG = 1,
     MPIR_BCAST_TAG,
@@ -77,7 +77,7 @@ static inline MPIR_Request* cubecheck_request(MPI_Request handle) {
         cubecheck_error;                                                                           \
     })
 
-/* The handles of requests, which are gone afterwards. */
+/* Extracts the handles of requests, and frees the requests. */
 CUBECHECK_MAY_BE_UNUSED
 static MPI_Request* cubecheck_taken(int count, MPIR_Request** requests) {
     MPI_Request* const handles = malloc(sizeof(MPI_Request) * (size_t)(count > 0 ? count : 1));
@@ -110,7 +110,7 @@ static MPI_Request* cubecheck_taken(int count, MPIR_Request** requests) {
     MPI_Allgather(buffer, cubecheck_count(count), type, into, cubecheck_count(room), into_type, \
                   (communicator)->handle)
 
-/* Algorithms of other files, as they are declared there. */
+/* The declarations of algorithms in other files. */
 #if __has_include("cubecheck_declarations.h")
 #include "cubecheck_declarations.h"
 #endif

@@ -1,9 +1,9 @@
-/* Two levels: nodes of so many consecutive ranks, and the first rank of each, as MPICH's communicators of whole
- * machines have them.  Collectives within a level are those of plain MPI. */
+/* Two levels, as in MPICH's communicators of whole machines: nodes of consecutive ranks, and the nodes' first
+ * ranks.  Collectives within a level are those of plain MPI. */
 #ifndef CUBECHECK_MPICH_NODES_H
 #define CUBECHECK_MPICH_NODES_H
 
-/* Ranks of a node; 0: the communicator has no nodes. */
+/* The number of ranks of a node; 0: the communicator has no nodes. */
 CUBECHECK_ONCE int cubecheck_ranks_a_node = 0;
 
 static void cubecheck_open(MPIR_Comm* communicator, MPI_Comm handle);
@@ -25,7 +25,7 @@ static MPIR_Comm* cubecheck_level(MPI_Comm whole, int colour, int rank) {
     return NULL;
 }
 
-/* The node of each rank, and its rank there, which is -1 on other nodes. */
+/* The node of each rank, and its rank there; the latter is -1 on other nodes. */
 CUBECHECK_MAY_BE_UNUSED
 static void cubecheck_fill_tables(MPIR_Comm* communicator) {
     int const ranks = cubecheck_ranks_a_node, size = communicator->local_size;
@@ -37,7 +37,7 @@ static void cubecheck_fill_tables(MPIR_Comm* communicator) {
     }
 }
 
-/* A level of one rank has no communicator. */
+/* A level with a single rank has no communicator. */
 CUBECHECK_MAY_BE_UNUSED
 static void cubecheck_open_nodes(MPIR_Comm* communicator) {
     int const ranks = cubecheck_ranks_a_node, rank = communicator->rank;
@@ -55,7 +55,7 @@ static void cubecheck_close_level(MPIR_Comm* level) {
     free(level);
 }
 
-/* Of several nodes, with several ranks on one. */
+/* Whether the communicator has several nodes, and a node with several ranks. */
 #define MPIR_Comm_is_parent_comm(communicator) \
     (cubecheck_ranks_a_node > 0 && (communicator)->local_size > cubecheck_ranks_a_node)
 #define MPIR_Get_internode_rank(communicator, rank_) ((rank_) / cubecheck_ranks_a_node)

@@ -1,4 +1,4 @@
-/* What MPICH's pipelines poll: requests, and copies to and from devices, of which there are none here. */
+/* The polling functions of MPICH's pipelines, for requests and for device copies.  Here are no devices. */
 #ifndef CUBECHECK_MPICH_PROGRESS_H
 #define CUBECHECK_MPICH_PROGRESS_H
 
@@ -28,8 +28,8 @@ enum { MPL_GPU_ENGINE_TYPE_COPY_HIGH_BANDWIDTH };
 #define MPL_gpu_attr_is_dev(attributes) ((void)(attributes), 0)
 #define MPIR_async_test(request, is_done) ((void)(request), *(is_done) = 1)
 
-/* A copy between packed bytes and a part of elements, which begins that many packed bytes after their start.
- * No other element is touched. */
+/* Copies between packed bytes and a part of some elements, whose offset is counted in packed bytes.
+ * Other elements do not change. */
 CUBECHECK_MAY_BE_UNUSED
 static int cubecheck_copy_part(void* packed, MPI_Aint bytes, void* elements, MPI_Datatype type, MPI_Aint from,
                                int packs) {
@@ -46,7 +46,7 @@ static int cubecheck_copy_part(void* packed, MPI_Aint bytes, void* elements, MPI
     return MPI_SUCCESS;
 }
 
-/* One side is packed; the copy is over at once. */
+/* One side is packed; the copy completes at once. */
 #define MPIR_Ilocalcopy_gpu(from, from_count, from_type, from_offset, from_attributes, to, to_count,      \
                             to_type, to_offset, to_attributes, engine, commits, request)                  \
     ((void)(engine), (void)(request),                                                                     \

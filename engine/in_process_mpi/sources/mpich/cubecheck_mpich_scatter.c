@@ -1,8 +1,7 @@
-/* The scatter with which MPICH's long broadcasts begin, for a folder that has these but not its
- * bcast_utils.c.
+/* The scatter at the start of MPICH's long broadcasts, for a folder without bcast_utils.c.
  *
- * The bytes are cut into as many pieces as there are ranks.  Ranks are counted from the root.  In a binomial
- * tree rank v gets the pieces of its subtree, and leaves each at its place. */
+ * The bytes are cut into one piece for each rank.  Ranks are counted from the root.  In a binomial tree, rank
+ * v receives the pieces of its subtree, each at its final place. */
 #include "bcast.h"
 
 int MPII_Scatter_for_bcast(void* buffer, MPI_Aint count, MPI_Datatype datatype, int root, MPIR_Comm* comm_ptr,

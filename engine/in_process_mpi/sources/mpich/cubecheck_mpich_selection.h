@@ -1,5 +1,5 @@
-/* MPICH's selection of algorithms, which a tree along the network asks for its settings.  Here it has none:
- * the control variables hold. */
+/* MPICH's selection of algorithms, which network-aware trees query for settings.  Here it has no settings, so
+ * the control variables apply. */
 #ifndef CUBECHECK_MPICH_SELECTION_H
 #define CUBECHECK_MPICH_SELECTION_H
 

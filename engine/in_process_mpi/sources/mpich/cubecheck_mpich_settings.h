@@ -1,5 +1,5 @@
-/* Control variables of MPICH that its collectives read.  They are variables, so that a wrapper can set them,
- * with the defaults of MPICH's manual.  One that is not here is an error of the compiler. */
+/* The control variables that MPICH's collectives read, with the defaults of MPICH's manual.  They are
+ * variables, so that a wrapper can set them.  A missing one is a compile error. */
 #ifndef CUBECHECK_MPICH_SETTINGS_H
 #define CUBECHECK_MPICH_SETTINGS_H
 
@@ -24,7 +24,7 @@ CUBECHECK_ONCE int MPIR_CVAR_BCAST_TOPO_DIFF_GROUPS = 2800;
 CUBECHECK_ONCE int MPIR_CVAR_BCAST_TOPO_DIFF_SWITCHES = 1900;
 CUBECHECK_ONCE int MPIR_CVAR_BCAST_TOPO_SAME_SWITCHES = 1600;
 
-/* Writes files for debugging. */
+/* These would write files for debugging. */
 enum { MPIR_CVAR_COLL_TREE_DUMP = 0, MPIR_CVAR_HIERARCHY_DUMP = 0 };
 
 #endif

@@ -1,4 +1,4 @@
-/* Stands for MPICH's pool of buffers of one size, from which its pipelines take one for each chunk. */
+/* Replaces MPICH's pool of buffers of one size. Its pipelines take one buffer for each chunk. */
 #ifndef MPIDU_GENQ_PRIVATE_POOL_H_INCLUDED
 #define MPIDU_GENQ_PRIVATE_POOL_H_INCLUDED
 
@@ -6,7 +6,7 @@
 
 typedef void* MPIDU_genq_private_pool_t;
 
-/* The only pool that collectives have. */
+/* The only pool that collectives use. */
 CUBECHECK_ONCE MPIDU_genq_private_pool_t MPIR_cga_chunk_pool;
 
 #define MPIDU_genq_private_pool_force_alloc_cell(pool, cell) \

@@ -1,8 +1,8 @@
-/* Stands for MPICH's mpiimpl.h, so that its sources of collectives compile unmodified over plain MPI.
+/* Replaces MPICH's mpiimpl.h, so that MPICH's sources of collectives compile unmodified over plain MPI.
  *
- * Calls of MPI are macros, not functions, so that the line of a message is the line of MPICH's file.  Names
- * that are not here are errors of the compiler, which name the file and the symbol.  Arguments that differ
- * from version to version (errflag, coll_attr, classes of memory) are taken and ignored. */
+ * MPI calls are macros, not functions, so that messages name the line in MPICH's file.  A missing name is a
+ * compile error, which names the file and the symbol.  Arguments that differ between versions (errflag,
+ * coll_attr, classes of memory) are accepted and ignored. */
 #ifndef MPIIMPL_H_INCLUDED
 #define MPIIMPL_H_INCLUDED
 
@@ -26,7 +26,7 @@
 #include "cubecheck_mpich_progress.h"
 #include "cubecheck_mpich_selection.h"
 
-/* MPICH's own mpiimpl.h has these, too. */
+/* MPICH's own mpiimpl.h includes these, too. */
 #if __has_include("treealgo.h")
 #include "treealgo.h"
 #endif

@@ -1,5 +1,5 @@
-/* Stands for the growing arrays that MPICH's trees are built with: elements of any size, with a constructor
- * and a destructor.  Only the functions that MPICH's sources of collectives use. */
+/* Replaces the growing arrays of MPICH's trees: elements of any size, with a constructor and a destructor.
+ * It has only the functions that MPICH's sources of collectives use. */
 #ifndef UTARRAY_H
 #define UTARRAY_H
 

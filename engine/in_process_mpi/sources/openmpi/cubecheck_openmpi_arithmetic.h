@@ -1,8 +1,8 @@
-/* Open MPI's small functions on integers, its errors and its output, by what their names say. */
+/* Open MPI's small functions on integers, its errors and its output, written after their names. */
 #ifndef CUBECHECK_OPENMPI_ARITHMETIC_H
 #define CUBECHECK_OPENMPI_ARITHMETIC_H
 
-/* Headers of a checkout that stand beside its sources, for which this header stands. */
+/* Include guards of headers of a checkout that this header replaces. */
 #define MCA_COLL_BASE_TOPO_H_HAS_BEEN_INCLUDED
 #define MCA_COLL_BASE_UTIL_EXPORT_H
 #define MCA_COLL_BASE_EXPORT_H
@@ -41,14 +41,14 @@ static inline int opal_next_poweroftwo_inclusive(int number) {
     return power;
 }
 
-/* The position of the highest bit that is set, at or below `start`; -1 if there is none. */
+/* The position of the highest set bit at or below `start`; -1 if there is none. */
 static inline int opal_hibit(int number, int start) {
     for (int bit = start; bit >= 0; --bit)
         if (number & (1 << bit)) return bit;
     return -1;
 }
 
-/* The dimension of the smallest hypercube with as many nodes. */
+/* The dimension of the smallest hypercube with at least this number of nodes. */
 static inline int opal_cube_dim(int number) {
     int dimension = 0;
     while (1 << dimension < number) ++dimension;
@@ -68,15 +68,15 @@ static inline unsigned ompi_mirror_perm(unsigned number, int bits) {
 #define opal_max(a, b) ((a) > (b) ? (a) : (b))
 #define opal_min(a, b) ((a) < (b) ? (a) : (b))
 
-/* Elements a segment: as many as fit into the bytes, and one more if more than half of it does; all of them
- * if a segment is smaller than an element, or greater than the message. */
+/* The elements of a segment: as many as fit into the bytes, and one more if more than half of it fits. All
+ * elements if a segment is smaller than an element, or larger than the message. */
 #define COLL_BASE_COMPUTED_SEGCOUNT(segment_bytes, element_bytes, elements)                             \
     if ((segment_bytes) >= (element_bytes) && (segment_bytes) < (element_bytes) * (elements)) {         \
         size_t const cubecheck_rest = (segment_bytes) % (element_bytes);                                \
         (elements) = (int)((segment_bytes) / (element_bytes)) + (cubecheck_rest > (element_bytes) / 2); \
     }
 
-/* Blocks that differ by one element at most; the first `split` ones are the longer ones. */
+/* Blocks whose sizes differ by at most one element; the first `split` blocks are the longer ones. */
 #define COLL_BASE_COMPUTE_BLOCKCOUNT(count, blocks, split, early, late) \
     (late) = (count) / (blocks);                                        \
     (split) = (count) % (blocks);                                       \

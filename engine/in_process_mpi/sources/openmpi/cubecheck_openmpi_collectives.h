@@ -1,5 +1,5 @@
-/* Collectives that a collective of Open MPI calls by the communicator's table: what the library has selected
- * there, here those of plain MPI. */
+/* The collectives that a collective of Open MPI calls through the communicator's table. The library selects
+ * them there; here they are those of plain MPI. */
 #ifndef CUBECHECK_OPENMPI_COLLECTIVES_H
 #define CUBECHECK_OPENMPI_COLLECTIVES_H
 
@@ -40,8 +40,8 @@ static int cubecheck_reduce(void const* in, void* out, size_t count, cubecheck_d
                       communicator->handle);
 }
 
-/* Within the library a rank may send what lies at its own place of the output already, where plain MPI wants
- * MPI_IN_PLACE. */
+/* Within the library, a rank may send data from its own place in the output. Plain MPI requires MPI_IN_PLACE
+ * for this. */
 CUBECHECK_MAY_BE_UNUSED
 static void const* cubecheck_sent(void const* in, void const* out, ptrdiff_t at,
                                   cubecheck_datatype_t const* type) {
@@ -67,7 +67,7 @@ static int cubecheck_allgather(void const* in, size_t count, cubecheck_datatype_
                          CUBECHECK_TYPE(out_type), communicator->handle);
 }
 
-/* Counts and displacements as plain MPI has them, one after the other; they are read at the root alone. */
+/* Counts, then displacements, in the types of plain MPI. They are read only at the root. */
 CUBECHECK_MAY_BE_UNUSED
 static int* cubecheck_numbers(ompi_count_array_t counts, ompi_disp_array_t displacements, int root,
                               cubecheck_communicator_t const* communicator) {

@@ -8,7 +8,7 @@ typedef struct {
     void const* buffer;
 } opal_convertor_t;
 
-/* A rank's own convertor only says how data look there: here all are alike. */
+/* A rank's own convertor only describes its data representation, which is the same for all ranks here. */
 typedef struct {
     struct {
         opal_convertor_t* proc_convertor;
@@ -52,7 +52,7 @@ static inline int opal_convertor_get_packed_size(opal_convertor_t const* convert
     return OMPI_SUCCESS;
 }
 
-/* Packs the next bytes into the pieces.  Result: 1 if the whole buffer is packed now. */
+/* Packs the next bytes into the pieces.  Result: 1 if the whole buffer is packed. */
 CUBECHECK_MAY_BE_UNUSED
 static int opal_convertor_pack(opal_convertor_t* convertor, struct iovec* pieces, uint32_t* count,
                                size_t* bytes) {

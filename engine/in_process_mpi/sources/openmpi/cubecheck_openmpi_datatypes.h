@@ -25,8 +25,8 @@ static inline int ompi_datatype_get_true_extent(cubecheck_datatype_t const* type
     return MPI_Type_get_true_extent(CUBECHECK_TYPE(type), lower, extent);
 }
 
-/* Bytes from the first to the last byte of so many elements; the first is `gap` bytes after the buffer's
- * address. */
+/* The number of bytes from the first to the last byte of `count` elements. The first byte is `gap` bytes
+ * after the buffer's address. */
 static inline ptrdiff_t opal_datatype_span(opal_datatype_t const* type, int64_t count, ptrdiff_t* gap) {
     MPI_Aint lower = 0, extent = 0;
     *gap = 0;

@@ -1,4 +1,4 @@
-/* Within Open MPI's sources its objects are MPI's handles. */
+/* In Open MPI's sources, MPI handles are pointers to its objects. */
 #ifndef CUBECHECK_OPENMPI_HANDLES_H
 #define CUBECHECK_OPENMPI_HANDLES_H
 
@@ -18,7 +18,7 @@ typedef cubecheck_communicator_t* cubecheck_communicator_handle;
 #define MPI_Comm cubecheck_communicator_handle
 #define MPI_Status cubecheck_status_t
 
-/* Algorithms of other files, as they are declared there. */
+/* The declarations of algorithms in other files. */
 #if __has_include("cubecheck_declarations.h")
 #include "cubecheck_declarations.h"
 #endif

@@ -2,8 +2,8 @@
 #ifndef CUBECHECK_OPENMPI_MESSAGES_H
 #define CUBECHECK_OPENMPI_MESSAGES_H
 
-/* Open MPI's tags of collectives are negative; plain MPI has none below zero.  Some add to or subtract from
- * the last. */
+/* Open MPI's tags of collectives are negative; plain MPI has no negative tags.  Some algorithms add to or
+ * subtract from the last one. */
 enum {
     MCA_COLL_BASE_TAG_ALLGATHER = 101,
     MCA_COLL_BASE_TAG_ALLGATHERV,
@@ -90,7 +90,7 @@ enum {
     ompi_coll_base_sendrecv(buffer, count, type, to, tag, into, room, into_type, from, from_tag,            \
                             communicator, status, -1)
 
-/* A message to oneself is a copy. */
+/* A message to the own rank is a copy. */
 #define ompi_coll_base_sendrecv(buffer, count, type, to, tag, into, room, into_type, from, from_tag,       \
                                 communicator, status, me)                                                  \
     ({                                                                                                     \

@@ -1,4 +1,4 @@
-/* Open MPI's objects, as far as its collectives look into them, each around a handle of plain MPI. */
+/* Open MPI's objects with the members that its collectives use, each around a handle of plain MPI. */
 #ifndef CUBECHECK_OPENMPI_OBJECTS_H
 #define CUBECHECK_OPENMPI_OBJECTS_H
 
@@ -20,7 +20,7 @@ typedef struct opal_datatype_t {
     struct {
         size_t used;
     } desc;
-    struct cubecheck_parts* parts; /* of a datatype that is being built */
+    struct cubecheck_parts* parts; /* for a datatype under construction */
 } opal_datatype_t;
 
 typedef struct cubecheck_datatype_t {
@@ -99,7 +99,7 @@ static inline ompi_disp_array_t cubecheck_same_displacements(ompi_disp_array_t d
     return displacements;
 }
 
-/* Of an array of either width; or, in versions before 6, the array itself. */
+/* An array of either integer width; in versions before 6, the array itself. */
 #define OMPI_COUNT_ARRAY_CREATE(values) \
     _Generic((values),                                                         \
         int*: cubecheck_int_counts, int const*: cubecheck_int_counts,          \

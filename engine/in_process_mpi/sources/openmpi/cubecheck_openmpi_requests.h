@@ -2,7 +2,7 @@
 #ifndef CUBECHECK_OPENMPI_REQUESTS_H
 #define CUBECHECK_OPENMPI_REQUESTS_H
 
-/* Macros are expanded where MPI's names are those of Open MPI already. */
+/* A typedef, since macros are expanded after MPI's names are redefined as those of Open MPI. */
 typedef MPI_Request cubecheck_mpi_request;
 typedef MPI_Status cubecheck_mpi_status;
 
@@ -17,7 +17,7 @@ static inline cubecheck_request_t* cubecheck_request(MPI_Request handle) {
     return request;
 }
 
-/* Whether the library asked for the status.  Open MPI's sources pass either name of nothing. */
+/* Whether the library wants the status.  Open MPI's sources pass either constant for an ignored status. */
 static inline int cubecheck_wants_status(void const* status) {
     return status != NULL && status != (void const*)MPI_STATUS_IGNORE &&
            status != (void const*)MPI_STATUSES_IGNORE;
@@ -35,7 +35,7 @@ static void cubecheck_keep_status(void* wanted, MPI_Status const* status, int er
     kept->_ucount = (size_t)bytes;
 }
 
-/* A persistent request stays. */
+/* Frees a completed request, unless it is persistent. */
 static inline void cubecheck_done(cubecheck_request_t** request) {
     if ((*request)->is_persistent) return;
     if (*request != &cubecheck_no_request) free(*request);

@@ -1,6 +1,5 @@
-/* Open MPI's trees, for a folder that has its collectives but not its coll_base_topo.c.  Ranks are counted
- * from the root: v = (rank - root) mod size.  A tree is what each rank knows of it: its parent and its
- * children, in the order in which they are served. */
+/* Open MPI's trees, for a folder without coll_base_topo.c.  Ranks are counted from the root: v = (rank -
+ * root) mod size.  Each rank stores its parent and its children, in the order in which they are served. */
 #include "ompi_config.h"
 
 static ompi_coll_tree_t* new_tree(int root, int most_children) {
@@ -35,8 +34,7 @@ ompi_coll_tree_t* ompi_coll_base_topo_build_tree(int fanout, cubecheck_communica
     return tree;
 }
 
-/* Of the ranks [from, to) the last one is the root; the first half is its second subtree, the rest its first.
- * */
+/* The last of the ranks [from, to) is the root; the first half is its second subtree, the rest its first. */
 ompi_coll_tree_t* ompi_coll_base_topo_build_in_order_bintree(cubecheck_communicator_t* communicator) {
     int const rank = communicator->rank;
     int from = 0, to = communicator->size, parent = -1;
@@ -56,7 +54,7 @@ ompi_coll_tree_t* ompi_coll_base_topo_build_in_order_bintree(cubecheck_communica
     return tree;
 }
 
-/* The parent of v lacks its highest bit. */
+/* The parent of v is v without its highest set bit. */
 ompi_coll_tree_t* ompi_coll_base_topo_build_bmtree(cubecheck_communicator_t* communicator, int root) {
     int const size = communicator->size, v = (communicator->rank - root + size) % size;
     ompi_coll_tree_t* const tree = new_tree(root, MAXTREEFANOUT);
@@ -67,7 +65,7 @@ ompi_coll_tree_t* ompi_coll_base_topo_build_bmtree(cubecheck_communicator_t* com
     return tree;
 }
 
-/* The parent of v lacks its lowest bit, so that a subtree is an interval. */
+/* The parent of v is v without its lowest set bit, so a subtree is an interval. */
 ompi_coll_tree_t* ompi_coll_base_topo_build_in_order_bmtree(cubecheck_communicator_t* communicator,
                                                             int root) {
     int const size = communicator->size, v = (communicator->rank - root + size) % size;
@@ -80,7 +78,7 @@ ompi_coll_tree_t* ompi_coll_base_topo_build_in_order_bmtree(cubecheck_communicat
     return tree;
 }
 
-/* The parent of v lacks its lowest digit that is not zero, to the base `radix`; far children come first. */
+/* The parent of v is v without its lowest nonzero digit in base `radix`; distant children come first. */
 ompi_coll_tree_t* ompi_coll_base_topo_build_kmtree(cubecheck_communicator_t* communicator, int root,
                                                    int radix) {
     int const size = communicator->size, v = (communicator->rank - root + size) % size;
@@ -94,7 +92,7 @@ ompi_coll_tree_t* ompi_coll_base_topo_build_kmtree(cubecheck_communicator_t* com
     return tree;
 }
 
-/* The ranks after the root in `fanout` chains, whose lengths differ by one at most; the longer ones come
+/* The ranks after the root in `fanout` chains, whose lengths differ by at most one; the longer ones come
  * first. */
 ompi_coll_tree_t* ompi_coll_base_topo_build_chain(int fanout, cubecheck_communicator_t* communicator,
                                                   int root) {

@@ -1,8 +1,7 @@
 /* The trees along which Open MPI's collectives send: their type, and the macros that keep them with a
  * communicator.
  *
- * The functions that build them are those of coll_base_topo.c, if a checkout has it; else those of
- * cubecheck_openmpi_trees.c. */
+ * They are built by coll_base_topo.c, if a checkout has it, else by cubecheck_openmpi_trees.c. */
 #ifndef CUBECHECK_OPENMPI_TREES_H
 #define CUBECHECK_OPENMPI_TREES_H
 
@@ -28,7 +27,7 @@ ompi_coll_tree_t* ompi_coll_base_topo_build_chain(int fanout, cubecheck_communic
                                                   int root);
 int ompi_coll_base_topo_destroy_tree(ompi_coll_tree_t** tree);
 
-/* The tree that the communicator keeps, if it has the root that is asked for; else it is built. */
+/* The cached tree of the communicator if it has the requested root; otherwise a new one is built. */
 #define CUBECHECK_TREE(module, tree, root, built)                              \
     do {                                                                       \
         mca_coll_base_comm_t* const cubecheck_data = (module)->base_data;      \

@@ -1,4 +1,4 @@
-/* Behind Open MPI's declarations: the names of MPI's handles are plain MPI's again. */
+/* Included after Open MPI's declarations: restores plain MPI's names of handles. */
 #ifndef CUBECHECK_PLAIN_MPI_H
 #define CUBECHECK_PLAIN_MPI_H
 

@@ -1,10 +1,9 @@
-/* Stands for the headers of Open MPI that its sources of collectives include, so that these compile
- * unmodified over plain MPI.  All their names lead here.
+/* Replaces the headers that Open MPI's sources of collectives include, so that these compile unmodified over
+ * plain MPI.  All header names lead here.
  *
- * Handles of Open MPI are pointers to objects.  Here they are pointers to objects of ours, each around a
- * handle of plain MPI, whatever that is.  Calls of MPI are macros, not functions, so that the line of a
- * message is the line of Open MPI's file.  Names that are not here are errors of the compiler, which name the
- * file and the symbol. */
+ * Handles of Open MPI are pointers to objects.  Here they are pointers to our objects, each around a handle
+ * of plain MPI of any type.  MPI calls are macros, not functions, so that messages name the line in Open
+ * MPI's file.  A missing name is a compile error, which names the file and the symbol. */
 #ifndef CUBECHECK_OMPI_CONFIG_H
 #define CUBECHECK_OMPI_CONFIG_H
 
@@ -29,7 +28,7 @@
 #include "cubecheck_openmpi_convertor.h"
 #include "cubecheck_openmpi_trees.h"
 
-/* From here on the names of MPI's handles are those of Open MPI. */
+/* From here on, the names of MPI's handles are those of Open MPI. */
 #include "cubecheck_openmpi_handles.h"
 
 #endif
