@@ -10,7 +10,7 @@ std::vector<Target> applications();
 std::vector<Target> applications_as_published();
 std::vector<Target> placements();
 
-/// The catalog, and what the studies add to it: applications and placements.
+/// The definitions of the catalog, and those of the studies: applications and placements.
 std::vector<Target> targets();
 
 }  // namespace cubecheck::studies

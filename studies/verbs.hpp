@@ -4,7 +4,7 @@
 
 #include "cli/verbs/verb.hpp"
 
-/// What is studied with the core: statements of sources, mutants, bugs of libraries, placement, applications.
+/// Studies that use the core: published statements, mutants, library bugs, placement, applications.
 namespace cubecheck::studies {
 
 cli::Verb claims_verb();

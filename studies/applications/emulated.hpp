@@ -8,8 +8,8 @@
 
 namespace cubecheck::applications {
 
-/// The emulation of a step, held against the step itself: on up to four nodes with every set of arcs, on more
-/// with the ring and with 60 sets of arcs drawn at random, from dense to thin.
+/// Compares the emulation of a step with the step itself.  Up to four nodes, with every set of arcs; with
+/// more nodes, with the ring and 60 random sets of arcs, from dense to sparse.
 template <class P>
 struct EmulationCase : ByNumber {
     using Program = P;
@@ -49,7 +49,7 @@ struct EmulationCase : ByNumber {
     }
 };
 
-/// An emulation with one link a node, which is asked whether it keeps to that.
+/// An emulation that claims to use one link for each node.
 template <class P>
 struct OneLinkCase : EmulationCase<P> {
     template <class Case>

@@ -9,7 +9,7 @@
 
 namespace cubecheck::applications {
 
-/// An all-gather as a program, held against the message of every node in its cell.
+/// An all-gather as a program.  Its expected result is the message of every node in its cell.
 template <class P = allgather::Broadcasts>
 struct GatherCase : ByDimension {
     using Program = P;
@@ -29,7 +29,7 @@ struct GatherCase : ByDimension {
     }
 };
 
-/// The time of a program whose messages all go over one link.
+/// The time of a program whose messages all cross one link.
 template <class Program>
 class TimeBetweenNeighbours : public Timed {
 public:
@@ -39,7 +39,7 @@ public:
     }
 };
 
-/// An all-gather between neighbours as a target with its time, so that it can be compared with others.
+/// An all-gather between neighbours as a target with its time, for comparisons.
 template <class Case>
 Target gather_target() {
     using Program = typename Case::Program;

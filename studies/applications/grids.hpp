@@ -6,7 +6,7 @@
 
 namespace cubecheck::applications {
 
-/// The matrix-vector product, held against y_i = a_i0 x_0 + a_i1 x_1 + .. .
+/// The matrix-vector product, compared with y_i = a_i0 x_0 + a_i1 x_1 + .. .
 template <class P = MatrixVector>
 struct MatrixVectorCase : CubeGrid {
     using Program = P;
@@ -28,7 +28,7 @@ struct MatrixVectorCase : CubeGrid {
     }
 };
 
-/// A reduction on a grid, held against the sum of what all nodes have.
+/// A reduction on a grid, compared with the sum of all nodes' values.
 template <class P>
 struct GridReduceCase : CubeGrid {
     using Program = P;

@@ -43,7 +43,7 @@ struct HaloCase : WithChunks<ByNumber> {
     }
 
 private:
-    /// The whole domain after all iterations.
+    /// The whole domain after all iterations, computed directly.
     static auto iterated(Index rows, Index columns, auto& algebra) {
         auto const zero = algebra.letter("z", 0, 0);
         std::vector<std::decay_t<decltype(zero)>> now;

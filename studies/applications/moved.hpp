@@ -7,7 +7,7 @@
 
 namespace cubecheck::applications {
 
-/// A transposition, held against column j of the matrix.
+/// A transposition, compared with column j of the matrix.
 template <class P = Transpose>
 struct TransposeCase : ByDimension {
     using Program = P;
@@ -31,7 +31,7 @@ struct TransposeForwardedCase : TransposeCase<TransposeForwarded> {
     static bool linked(Index a, Index b, Size const& size) { return CubeGrid::linked(a, b, size); }
 };
 
-/// A matrix product, held against C_ij = A_i0 B_0j + A_i1 B_1j + .. .
+/// A matrix product, compared with C_ij = A_i0 B_0j + A_i1 B_1j + .. .
 template <class P = Cannon>
 struct CannonCase : ByNumber {
     using Program = P;

@@ -7,8 +7,8 @@
 
 namespace cubecheck::applications {
 
-/// The numbering of an array, held against counting from 0 through all nodes; at d <= 2 with every choice of
-/// 0 to 2 elements a node, beyond that with 200 choices of up to 5 each.
+/// The numbering of an array, compared with counting from 0 through all nodes.  At d <= 2 with every choice
+/// of 0 to 2 elements per node, at larger d with 200 choices of up to 5 each.
 template <class P = ArrayNumbering>
 struct NumberingCase : ByDimension {
     using Program = P;

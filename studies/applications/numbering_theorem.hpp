@@ -36,14 +36,14 @@ inline Obligation obligation(std::string lemma, auto fill) {
             {claim.in(*context)}};
 }
 
-/// The elements of node i come before offset_j.
+/// The elements of node i precede offset_j.
 inline Formula apart(Numbered const& of) { return !(of.offset_j < of.offset_i + of.count_i); }
 
 }  // namespace numbering_detail
 
-/// Why the numbers are a bijection onto 0 .. N - 1, once each offset is the one before plus the count there,
-/// the first being 0: by induction over j, the elements of nodes below j come before offset_j, and have all
-/// the numbers below it.
+/// Proves that the numbers are a bijection onto 0 .. N - 1, if the first offset is 0 and each other one is
+/// the previous offset plus the count there.  By induction over j: the elements of nodes below j precede
+/// offset_j, and have all numbers below it.
 template <class Numbering = ArrayNumbering>
 void add_numbering_theorem(std::vector<Obligation>& all) {
     using namespace numbering_detail;

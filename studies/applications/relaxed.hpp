@@ -9,10 +9,10 @@
 
 namespace cubecheck::applications {
 
-/// Whether the communication penalty is Theta(1/k) whatever the number of nodes: with W words received in all
-/// iterations and C arguments read by a node, C <= 2 k W and k W <= C, on two nodes or more.
+/// Checks that the communication penalty is Theta(1/k) for any number of nodes.  With W words received in all
+/// iterations and C arguments read by a node: C <= 2 k W and k W <= C, on two nodes or more.
 ///
-/// Source:  ledger B-150, B-152, B-156, where a word and an argument cost some constant each.
+/// Source:  ledger B-150, B-152, B-156, where a word and an argument have constant costs.
 template <class Case>
 BoundedResult check_penalty(std::vector<Size> const& sizes, GoOn const& go_on) {
     return program_detail::each_input<Case>(sizes, go_on, [](Size const& size, auto& algebra) {
@@ -29,7 +29,7 @@ BoundedResult check_penalty(std::vector<Size> const& sizes, GoOn const& go_on) {
     });
 }
 
-/// The question of the penalty.
+/// The question about the penalty.
 template <class Case>
 Question penalty_question() {
     auto asked = program_detail::question(
@@ -39,7 +39,7 @@ Question penalty_question() {
     return asked;
 }
 
-/// Relaxation with k variables a node.
+/// Relaxation with k variables per node.
 template <class P, class Sizes>
 struct RelaxationCase : WithChunks<Sizes> {
     using Program = P;

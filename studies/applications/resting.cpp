@@ -12,7 +12,7 @@ namespace cubecheck::applications {
 
 namespace {
 
-/// The obligations of a property of a catalog definition.
+/// The obligations of a property of a definition in the catalog.
 std::vector<Obligation> obligations_of(std::string_view definition, std::string_view property) {
     auto all = catalog::targets();
     auto const found = std::ranges::find(all, definition, &Target::name);
@@ -22,7 +22,7 @@ std::vector<Obligation> obligations_of(std::string_view definition, std::string_
     return question.obligations();
 }
 
-/// The same statement, as part of a property of a program.
+/// The same obligation, as part of a property of a program.
 Obligation taken_over(Obligation obligation, std::string const& program, std::string const& property) {
     obligation.lemma = obligation.target + "_" + obligation.lemma;
     std::ranges::replace(obligation.lemma, '/', '_');

@@ -7,17 +7,16 @@
 
 namespace cubecheck::applications {
 
-/// Has `property` of a program proved by proving `premise` of each of the collectives: a program takes over
-/// the proofs for every size from the collectives that it is made of.
+/// Lets `property` of a program be proved by proving `premise` of each collective that it is made of, for
+/// every size.
 ///
-/// What is taken over from a collective's theorem is an argument in the application's docstring, and is
-/// checked by running.
+/// The application's docstring argues what follows from a collective's theorem; runs check it.
 ///
 /// Pre:  the catalog has the collectives, and proves the premise of each.
 void rest_on(Target& target, std::string_view property, std::string_view premise,
              std::vector<std::string_view> const& collectives);
 
-/// Has a property of a program proved by proving it of all the collectives A.
+/// Lets a property of a program be proved by proving it for all collectives A.
 template <class... A>
 void rest_on(Target& target, std::string_view property) {
     rest_on(target, property, property, {A::name...});

@@ -23,14 +23,14 @@ struct ByDimension {
     static std::string options(Size const& size) { return "--d " + std::to_string(size.d); }
 };
 
-/// Grids of 2^d x 2^d nodes, counted by d, each row and each column a cube of d dimensions.
+/// Grids of 2^d x 2^d nodes, by d.  Each row and each column is a cube of d dimensions.
 struct CubeGrid : ByDimension {
     static std::vector<Size> sizes(UpTo const& bound) {
         auto found = ByDimension::sizes(bound);
         for (auto& size : found) size.nodes *= size.nodes;
         return found;
     }
-    /// Node i n + j is (i, j); with n = 2^d that is a cube of 2 d dimensions.
+    /// Node i n + j is (i, j).  With n = 2^d, these are the links of a cube of 2 d dimensions.
     static bool linked(Index a, Index b, Size const&) {
         auto const differing = static_cast<std::uint64_t>(a ^ b);
         return differing != 0 && (differing & (differing - 1)) == 0;
@@ -53,7 +53,7 @@ struct ByNumber {
     static std::string options(Size const& size) { return "--n " + std::to_string(size.nodes); }
 };
 
-/// Each of the sizes with 1, 2 and 3 chunks.
+/// Each size of Base with 1, 2 and 3 chunks.
 template <class Base>
 struct WithChunks : Base {
     static constexpr bool pipelined = true;

@@ -11,7 +11,7 @@ namespace cubecheck::applications {
 
 using KeyLists = std::vector<std::vector<Index>>;
 
-/// Calls check(size, lists) for every size with each of the inputs(nodes), until it finds something.
+/// Calls check(size, lists) for every size with each of the inputs(nodes), until it finds a counterexample.
 template <class Case>
 BoundedResult each_of_key_lists(std::vector<Size> const& sizes, GoOn const& go_on,
                                 std::string const& property, auto inputs, auto check) {
@@ -31,8 +31,8 @@ BoundedResult each_of_key_lists(std::vector<Size> const& sizes, GoOn const& go_o
     return found;
 }
 
-/// As many lists as nodes, of m different keys each: the multiples of `step` dealt out in turns, modulo their
-/// number.
+/// One list of m different keys for each node: the multiples of `step`, dealt out in turn, modulo the number
+/// of keys.
 inline KeyLists dealt_out(Index nodes, Index m, Index step) {
     KeyLists lists(static_cast<std::size_t>(nodes));
     for (Index i = 0; i < m * nodes; ++i)
@@ -40,7 +40,7 @@ inline KeyLists dealt_out(Index nodes, Index m, Index step) {
     return lists;
 }
 
-/// Whether the splitters cut the sample into p equal buckets when all keys are different and every node has
+/// Checks that the splitters cut the sample into p equal buckets if all keys are different and every node has
 /// five.
 template <class Case>
 BoundedResult check_equal_buckets(std::vector<Size> const& sizes, GoOn const& go_on) {
@@ -62,20 +62,20 @@ BoundedResult check_equal_buckets(std::vector<Size> const& sizes, GoOn const& go
     });
 }
 
-/// The keys 0 to 8 p - 1, eight for each node: dealt out in turns; and with the two smallest of a node where
-/// a sample of two is taken from a list that is not sorted.
+/// The keys 0 to 8 p - 1, eight for each node, dealt out in turn.  Then the same with the two smallest keys
+/// of a node at the places from which a sample of an unsorted list is taken.
 inline std::vector<KeyLists> eight_keys_each(Index nodes) {
     auto even = dealt_out(nodes, 8, 1), misplaced = even;
     for (auto& list : misplaced) std::swap(list[0], list[2]), std::swap(list[1], list[6]);
     return {even, misplaced};
 }
 
-/// Whether no node ends with more than (p + 1) / 2 times as many keys as every node began with, if these are
-/// m at each, and all different.
+/// Checks that no node ends with more than (p + 1) / 2 times as many keys as every node began with, if each
+/// began with m different ones.
 ///
-/// Between two splitters there are two keys of the sample, the later splitter among them, and a node that has
-/// t of them has at most (2 + t) m/4 keys there, as its sample is taken a quarter from both ends of its keys
-/// in order: in all (2 p + 2) m/4.
+/// Between two splitters, with the later one, are two keys of the sample.  A node that has t of them has at
+/// most (2 + t) m/4 keys there, since its sample is taken a quarter from both ends of its sorted keys.  The
+/// sum over all nodes is (2 p + 2) m/4.
 template <class Case>
 BoundedResult check_balanced(std::vector<Size> const& sizes, GoOn const& go_on) {
     return each_of_key_lists<Case>(
@@ -107,8 +107,8 @@ std::vector<Question> sample_questions() {
                 check_balanced<Case>)};
 }
 
-/// A sort, held against the sorted keys; at d <= 1 with all triples of keys from 0 to 2 at every node, beyond
-/// that with 100 lists of up to 5 keys, equal ones among them.
+/// A sort, compared with the sorted keys.  At d <= 1 with all triples of keys from 0 to 2 at every node, at
+/// larger d with 100 lists of up to 5 keys, some of them equal.
 template <class P = Samplesort>
 struct SortCase : ByDimension {
     using Program = P;

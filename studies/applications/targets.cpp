@@ -27,20 +27,20 @@ using namespace applications;
 
 namespace {
 
-/// Has proved what holds of all messages if it holds of those of each collective, where the program sends no
-/// others: that they match, and that ports and links are used as allowed.
+/// Lets properties of all messages be proved by those of each collective, if the program sends no other
+/// messages.  These properties are that messages match, and that ports and links are used as allowed.
 template <class... A>
 void messages_rest_on(Target& target) {
     rest_on<A...>(target, Matched::name);
     rest_on<A...>(target, OnePort::name);
     if constexpr ((Neighbours::template not_applicable<A>().empty() && ...)) {
         rest_on<A...>(target, Neighbours::name);
-        // Messages go between neighbours: a node that sends one a round loads no link with two.
+        // Messages are between neighbours.  So if a node sends one message per round, it loads no link twice.
         rest_on(target, CongestionFree::name, OnePort::name, {A::name...});
     }
 }
 
-/// Every broadcast is right in the cell that it works on, and costs the same.
+/// Every broadcast is correct in its cell, and all have the same cost.
 Target all_gather() {
     auto target = gather_target<GatherCase<>>();
     messages_rest_on<broadcast::Binomial>(target);
@@ -49,7 +49,7 @@ Target all_gather() {
     return target;
 }
 
-/// Everything of a transposition is a statement on the all-to-all, whose packet from i to j is a_ij.
+/// A transposition is an all-to-all whose packet from i to j is a_ij, so all its properties follow.
 template <class Case, class TotalExchange>
 Target transpose() {
     auto target = program_target<Case>();
@@ -65,7 +65,7 @@ Target matrix_vector() {
     return target;
 }
 
-/// The offsets are what the prefix sum promises; that they number the elements is arithmetic.
+/// The prefix sum promises the offsets; arithmetic shows that they number the elements.
 Target array_numbering() {
     auto target = program_target<NumberingCase<>>();
     messages_rest_on<scan::HypercubeExclusive>(target);

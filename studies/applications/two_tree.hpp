@@ -7,8 +7,8 @@
 
 namespace cubecheck::applications {
 
-/// What is wrong with two trees on n nodes, or nothing: no node but 0 has children in both, or more than two,
-/// and the colours differ where they should.
+/// The flaw of two trees on n nodes, or nothing.  Only node 0 may have children in both, no node has more
+/// than two, and the colours must differ where required.
 template <class Trees>
 std::optional<Counterexample> flaw_of_trees(Trees const& trees, Index n) {
     using program_detail::found_at;
@@ -29,7 +29,7 @@ std::optional<Counterexample> flaw_of_trees(Trees const& trees, Index n) {
     return std::nullopt;
 }
 
-/// The first number of nodes whose trees have a flaw.
+/// The first number of nodes whose trees are flawed.
 template <class Trees>
 BoundedResult check_trees(std::vector<Size> const& sizes, GoOn const& go_on) {
     BoundedResult found;
@@ -46,7 +46,7 @@ BoundedResult check_trees(std::vector<Size> const& sizes, GoOn const& go_on) {
     return found;
 }
 
-/// A broadcast of chunks on n nodes, held against the root's message.
+/// A broadcast of chunks on n nodes, compared with the root's message.
 template <class P = TwoTreeBroadcast>
 struct TwoTreeCase : ByNumber {
     using Program = P;

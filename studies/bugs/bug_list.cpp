@@ -4,7 +4,7 @@ namespace cubecheck::studies {
 
 namespace {
 
-/// Those that definitions stand for.
+/// Defects with definitions as models.
 std::vector<Bug> const defined{
     {.id = "gloo-184",
      .library = "Gloo",
@@ -119,7 +119,7 @@ std::vector<Bug> const defined{
      .size = "d=2",
      .repaired = "scan/blelloch"}};
 
-/// Those that schedules stand for.
+/// Defects with schedules as models.
 std::vector<Bug> const scheduled{
     {.id = "ompi-9385",
      .library = "Open MPI",
@@ -164,7 +164,7 @@ std::vector<Bug> const scheduled{
      .property = "contract",
      .repaired = "bugs/alltoall_direct.xml"}};
 
-/// Those that have no model.
+/// Defects without a model.
 std::vector<Bug> const others{
     {.id = "ompi-262",
      .library = "Open MPI",

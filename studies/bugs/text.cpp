@@ -23,7 +23,7 @@ constexpr Index largest_bug_d = 4;
 
 bool is_xml(std::string_view name) { return name.ends_with(".xml"); }
 
-/// The first verdict of a schedule that is no good one, or a good one.
+/// The first verdict on a schedule that is not good; if there is none, a good one.
 Row first_fault(std::string const& path) {
     if (!std::filesystem::exists(path)) return {path, "", Unknown{"there is no " + path}};
     auto const report = verify::verified_file(path);
@@ -35,7 +35,7 @@ Row first_fault(std::string const& path) {
 
 Extent extent(Target const& target, Index nodes) { return up_to({largest_bug_d, nodes}, target); }
 
-/// The verdict on one property, or, if none is named, the weakest on all of them.
+/// The verdict on one property; if none is named, the weakest verdict on all of them.
 Row weakest(Target const& target, std::string_view property, Extent const& extent, GoOn const& go_on) {
     Row found{target.name, std::string(property), Unknown{"it has no such property"}};
     for (auto const& question : target.questions) {
@@ -50,7 +50,7 @@ Row weakest(Target const& target, std::string_view property, Extent const& exten
     return found;
 }
 
-/// What a bug's two forms are looked for in, and up to how many nodes.
+/// The targets and schedules of a bug's two forms, and the most nodes.
 struct Search {
     std::vector<Target> const& targets;
     std::string const& examples;
@@ -76,7 +76,7 @@ std::string surprise(Bug const& bug, Row const& model, Row const& repaired) {
     return "";
 }
 
-/// The whole paths of the schedules that stand for a bug and are not there.
+/// The full paths of a bug's schedules that do not exist.
 std::vector<std::string> missing_schedules(Bug const& bug, std::string const& examples) {
     std::vector<std::string> missing;
     for (auto const name : {bug.model, bug.repaired}) {
@@ -108,7 +108,7 @@ std::string standing(Verdict const& verdict) {
     return std::holds_alternative<Refuted>(verdict) ? "refuted" : "";
 }
 
-/// A schedule's name with the folder that it is in.
+/// The name of a schedule with its folder.
 std::string place(std::string_view name) {
     return (name.ends_with(".xml") ? "examples/" : "") + std::string(name);
 }

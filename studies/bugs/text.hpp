@@ -9,29 +9,28 @@
 
 namespace cubecheck::studies {
 
-/// What the checks say of a bug's model and of its repaired form.
+/// The verdicts on a bug's model and on its repaired form.
 struct BugEvidence {
     Bug bug;
-    Verdict model;     ///< on the property that is to refute it; not applicable if there is no model
-    Verdict repaired;  ///< on all of its properties; not applicable if there is no model
-    std::string
-        surprise;  ///< what is otherwise than the list says; empty if nothing is, or if it is not judged
-    std::vector<std::string> missing;  ///< the schedules that are not there, so that the bug is not judged
+    Verdict model;         ///< on the property that should refute it; not applicable without a model
+    Verdict repaired;      ///< on all of its properties; not applicable without a model
+    std::string surprise;  ///< a difference from the list; empty if there is none, or if it was not checked
+    std::vector<std::string> missing;  ///< missing schedules, without which the bug is not checked
 };
 
-/// Judges the model and the repaired form; schedules lie below the folder `examples`.
+/// Checks the model and the repaired form.  Schedules are below the folder `examples`.
 BugEvidence evidence(Bug const& bug, std::vector<Target> const& targets, std::string const& examples,
                      GoOn const& go_on);
 
-/// A bug with what the checks say of it, in a few lines.
+/// A bug and its verdicts, in a few lines.
 std::string bug_text(BugEvidence const& evidence);
-/// The last line: how many there are, and how many have a model.
+/// The last line: the number of bugs, and of those with a model.
 std::string bugs_summary(std::vector<BugEvidence> const& all);
-/// Which schedules are missing and how they are found; empty if all are there.
+/// The missing schedules and where to find them; empty if none is missing.
 std::string missing_text(std::vector<BugEvidence> const& all);
-/// A table, a line a bug.
+/// A table with a line for each bug.
 std::string bugs_markdown(std::vector<BugEvidence> const& all);
-/// An object a bug.
+/// An object for each bug.
 std::string bugs_json(std::vector<BugEvidence> const& all);
 
 }  // namespace cubecheck::studies

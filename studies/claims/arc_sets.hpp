@@ -5,7 +5,7 @@
 
 #include "models/support/index.hpp"
 
-/// The broadcast from node 0 of a cube, described by sets of arcs A_1 .. A_m; the broadcasts from all other
+/// The broadcast from node 0 of a cube, described by sets of arcs A_1 .. A_m.  The broadcasts from all other
 /// nodes are its translations.
 ///
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-107 to B-115.
@@ -22,7 +22,7 @@ struct CubeArc {
 
 using ArcSet = std::vector<CubeArc>;
 
-/// A description: its sets, in the order of the steps.
+/// A description: its sets of arcs, in the order of the steps.
 struct ArcSets {
     Index d;
     std::vector<ArcSet> sets;
@@ -34,28 +34,29 @@ struct ArcSets {
 /// All arcs of the cube.
 ArcSet arcs_of_cube(Index d);
 
-/// The steps that the description takes at least: as many as fill d arcs a node with p - 1 packets.
+/// The fewest steps of a description: p - 1 packets over d arcs per node.
 Index fewest_steps(Index d);
 
-/// Whether every arc of A_i starts in node 0 or where an arc of A_1 .. A_(i-1) ends, and an arc ends in every
-/// node but node 0.
+/// Whether every arc of A_i starts at node 0 or at the end of an arc of A_1 .. A_(i-1), and every node but
+/// node 0 is the end of an arc.
 bool describes_a_broadcast(ArcSets const& description);
 
-/// Whether the union of the sets is a tree of all nodes with root 0: into every other node leads one arc, and
-/// into the root none.
+/// Whether the union of the sets is a spanning tree with root 0: every other node has one incoming arc, and
+/// the root has none.
 bool is_spanning_tree(ArcSets const& description);
 
-/// r(x, y): how many translations of the set use the arc.
+/// r(x, y): the number of translations of the set that use the arc.
 Index uses(ArcSet const& set, CubeArc arc, Index d);
 
-/// T: the most that an arc is used.
+/// T: the largest number of uses of an arc.
 Index busiest(ArcSet const& set, Index d);
 
-/// Runs the broadcasts from all nodes, phase by phase, one packet an arc a step: what is wrong if a packet is
-/// missing where it is to be sent, or in the end; empty if nothing is.  `steps` is how many it took.
+/// Runs the broadcasts from all nodes, phase by phase, with one packet per arc and step.  Result: the error,
+/// if a packet is missing when it is to be sent, or at the end; empty if there is none.  Sets `steps` to
+/// their number.
 std::string multinode_broadcast(ArcSets const& description, Index& steps);
 
-/// The description that the all-gather by necklaces stands on.
+/// The description on which the all-gather by necklaces is based.
 ArcSets necklace_sets(Index d);
 
 }  // namespace cubecheck::claims

@@ -1,6 +1,7 @@
 #pragma once
 
-/// The arguments behind lower and upper bounds that are counted, not searched: whatever rests on one says so.
+/// The arguments for lower and upper bounds that are counted, not searched.  A verdict names the argument
+/// that it rests on.
 namespace cubecheck::claims::arguments {
 
 inline constexpr auto doubling =

@@ -64,7 +64,7 @@ constexpr Group groups[] = {
     placement_cost_checks,
 };
 
-/// All of what is asked holds.
+/// The verdict that everything asked for holds.
 Verdict verdict_on(std::vector<Ask> const& asks) {
     std::vector<Verdict> verdicts;
     for (auto const& [definition, properties, up_to, note] : asks)

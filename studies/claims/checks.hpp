@@ -7,8 +7,8 @@
 #include "studies/claims/statement.hpp"
 #include "studies/claims/statement_result.hpp"
 
-/// Checks: what decides statements.  A check that only asks for verdicts of the catalog is a row of the
-/// statement; the others are functions in the files of claims/checks/, and may decide several statements.
+/// The checks that decide statements.  If a check only needs verdicts of the catalog, it is part of the
+/// statement.  Other checks are functions in claims/checks/, and may decide several statements.
 namespace cubecheck::claims {
 
 /// A named check.
@@ -81,16 +81,16 @@ Checks placement_gains_checks();
 Checks placement_setup_checks();
 Checks placement_cost_checks();
 
-/// All of these functions.
+/// All check functions.
 std::vector<Check> every_check();
 
 /// The function of this name; null if there is none.
 Check const* check_named(std::string_view name);
 
-/// What the check of the statement says.
+/// The result of a statement's check.
 ///
-/// Pre:     the catalog has what the statement asks for.
-/// Result:  Unknown if it asks for nothing and there is no function of the name.
+/// Pre:     the catalog has the definitions that the statement asks for.
+/// Result:  Unknown if it asks for nothing and there is no function with this name.
 StatementResult decide(Statement const& statement);
 
 }  // namespace cubecheck::claims

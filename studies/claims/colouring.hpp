@@ -2,15 +2,16 @@
 
 #include "models/network/graph.hpp"
 
-/// Sharing out the links of a network to steps in which no node uses two of them.
+/// Distributes the links of a network over steps in which no node uses two of them.
 namespace cubecheck::claims {
 
-/// Whether the links can be coloured with so many colours that no two at a node have the same.
+/// Whether the links have a proper colouring with this many colours: no two links at a node have the same.
 ///
 /// Cost:    exponential; for small networks.
 bool colourable(Graph const& graph, Index colours);
 
-/// A proper colouring of the links, each with the least colour left: how many colours it takes.
+/// The number of colours in the greedy colouring of the links, which gives each link its smallest free
+/// colour.
 Index greedy_colours(Graph const& graph);
 
 /// Whether the nodes are of two kinds, links joining one kind to the other.

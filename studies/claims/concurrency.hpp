@@ -10,10 +10,11 @@
 #include "studies/claims/evidence.hpp"
 #include "studies/claims/integers.hpp"
 
-/// How many processors a sum keeps busy, and how many are of use.
+/// The number of busy processors, and of useful processors, in a sum.
 namespace cubecheck::claims {
 
-/// Additions, step by step: each by a processor of its own, which adds the value of another to its own.
+/// The additions of each step.  Each is done by its own processor, which adds the value of another one to its
+/// own.
 struct Addition {
     Index into, from;
 };
@@ -36,8 +37,8 @@ inline Additions sum_in_a_tree(Index n) {
     return steps;
 }
 
-/// Wrong if processor 0 does not end with all of n values, each once, or a processor is in two additions of a
-/// step.
+/// Wrong if processor 0 does not end with the sum of all n values, each once, or if a processor takes part in
+/// two additions of a step.
 inline std::optional<Wrong> no_sum(Additions const& steps, Index n) {
     std::vector<std::multiset<Index>> sums;
     for (Index i = 0; i < n; ++i) sums.push_back({i});
@@ -62,21 +63,21 @@ inline Index concurrency(Additions const& steps) {
     return static_cast<Index>(most);
 }
 
-/// The time of the sum of n values on 2^d processors, in additions: n / 2^d - 1 by each, then d rounds of a
-/// message, which costs `overhead`, and an addition.
+/// The time of the sum of n values on 2^d processors, in additions.  Each processor does n / 2^d - 1; then d
+/// rounds have a message, which costs `overhead`, and an addition.
 inline Rational time_of_sum(Index n, Index d, Index overhead) {
     return Rational(n, Index{1} << d) - Rational(1) + Rational(d) * Rational(1 + overhead);
 }
 
-/// The d from which on twice the processors are no faster, up to one processor a value.
+/// The d from which on twice as many processors are not faster, up to one processor per value.
 inline Index useful_dimensions(Index n, Index overhead) {
     Index d = 0;
     while (Index{2} << d <= n && time_of_sum(n, d + 1, overhead) < time_of_sum(n, d, overhead)) ++d;
     return d;
 }
 
-/// Wrong unless the overhead keeps processors from being of use: from some number on twice as many are no
-/// faster, and it is less than if messages cost nothing.
+/// Wrong unless the overhead limits the useful processors: from some number on, twice as many are not faster,
+/// and this number is smaller than if messages cost nothing.
 inline std::optional<Wrong> does_not_cap(Index n, Index overhead) {
     Index const cap = useful_dimensions(n, overhead);
     for (Index d = cap; Index{2} << d <= n; ++d)

@@ -15,14 +15,14 @@ namespace {
 
 using ArcTraits = boost::adjacency_list_traits<boost::vecS, boost::vecS, boost::directedS>;
 
-/// What Boost.Graph keeps of an arc of a flow.
+/// The attributes of an arc in a flow, for Boost.Graph.
 using ArcProperties =
     boost::property<boost::edge_capacity_t, Index,
                     boost::property<boost::edge_residual_capacity_t, Index,
                                     boost::property<boost::edge_reverse_t, ArcTraits::edge_descriptor,
                                                     boost::property<boost::edge_weight_t, Index>>>>;
 
-/// Arcs that are passed at most once each: as many ways as there are, with the fewest steps in all.
+/// A maximum flow over arcs of capacity 1, with the fewest steps in total.
 ///
 /// Source:  Menger 1927; Ford and Fulkerson 1956; Busacker and Gowen 1960.
 class Flow {
@@ -50,7 +50,7 @@ public:
     }
 
 private:
-    /// Where the flow goes from a node, used up on the way; -1 if it goes nowhere.
+    /// Follows the flow from a node and removes it; -1 if there is none.
     Index follow(Index node) {
         for (auto [arc, end] = boost::out_edges(at(node), arcs_); arc != end; ++arc)
             if (boost::get(boost::edge_capacity, arcs_, *arc) == 1 &&
@@ -98,8 +98,8 @@ std::vector<std::vector<Index>> arc_disjoint_ways(Graph const& graph, Index sour
     return flow.ways(source, target);
 }
 
-/// Nodes are cut in two, an entrance 2v and an exit 2v + 1, with one arc between them: so they are passed
-/// once.
+/// Splits each node into an entrance 2v and an exit 2v + 1 with one arc between them, so that a node is
+/// passed once.
 std::vector<std::vector<Index>> disjoint_paths(Graph const& graph, Index source, Index target) {
     expects(source != target, "paths lead from one node to another");
     Flow flow(2 * graph.nodes);

@@ -9,13 +9,13 @@
 #include "models/parametric/sizes.hpp"
 #include "studies/claims/evidence.hpp"
 
-/// What checks ask of definitions of the catalog beyond its properties.
+/// Checks of definitions in the catalog beyond their properties.
 namespace cubecheck::claims {
 
 /// Node i of a cube.
 inline Node node(Index i) { return {static_cast<std::uint32_t>(i)}; }
 
-/// Checks the cubes up to this dimension with their roots, noting it where a few roots stand for all.
+/// Checks the cubes up to this dimension with their roots.  A note says if a sample of roots was checked.
 inline Verdict for_every_root(Index largest_d,
                               std::function<std::optional<Wrong>(Size const&)> const& wrong) {
     auto const verdict = for_every("d", 0, largest_d, [&](Index d) -> std::optional<Wrong> {
@@ -29,8 +29,8 @@ inline Verdict for_every_root(Index largest_d,
     return Index{1} << largest_d > every_root_up_to ? noted(verdict, "four roots where p > 64") : verdict;
 }
 
-/// Whether the results of A hold the right contributions, each once, in whatever order: what is left of its
-/// contract if the operator commutes.
+/// Whether the results of A have the right contributions, each once, in any order: the contract for an
+/// operator that commutes.
 template <class A>
 Verdict right_if_commutative(Index largest_d) {
     auto const verdict = for_every("d", 0, largest_d, [](Index d) -> std::optional<Wrong> {
@@ -63,9 +63,9 @@ Verdict invariant_holds(Index largest_d) {
     });
 }
 
-/// That A asks for these laws of its operator, neither for more nor for fewer.
+/// Checks that A declares exactly these operator laws.
 ///
-/// That the operator needs them, and no others, is the property `operator_laws`.
+/// The property `operator_laws` checks that its results need exactly these.
 template <class A>
 Verdict laws_are(Laws wanted) {
     std::string const name(A::name);
@@ -73,7 +73,7 @@ Verdict laws_are(Laws wanted) {
                                                         std::string(describe(wanted))));
 }
 
-/// How many rounds definitions take by their formulas, which their property `cost` checks or proves.
+/// The rounds of definitions by their formulas, which the property `cost` checks or proves.
 template <class A>
 Index rounds(Size const& size) {
     if constexpr (Phase<A>)
@@ -82,7 +82,7 @@ Index rounds(Size const& size) {
         return A::cost(measures(A::family(), size)).rounds;
 }
 
-/// The same, where the number of ranks tells the network.
+/// The same, if the number of ranks determines the network.
 template <class A>
 Index rounds_on(Index ranks, Index root = 0) {
     return rounds<A>({.nodes = ranks, .root = root});

@@ -32,7 +32,7 @@ Question const* question_named(Target const& target, std::string const& property
 
 constexpr std::string_view between = "; ";
 
-/// Adds what is in `items` to the list, each once.
+/// Adds the parts of `items` to the list, each once.
 void add(std::string& list, std::string_view items) {
     while (!items.empty()) {
         auto const item = items.substr(0, items.find(between));
@@ -44,7 +44,7 @@ void add(std::string& list, std::string_view items) {
     }
 }
 
-/// The verdict on a question.  Each is decided once for each bound.
+/// The verdict on a question.  Each question is decided once per bound.
 Verdict decided_once(Target const& target, Question const& question, UpTo const& bound) {
     static std::map<std::pair<std::string, UpTo>, Decider> deciders;
     auto& decider = deciders.try_emplace({target.name, bound}, target, up_to(bound, target)).first->second;
@@ -53,7 +53,7 @@ Verdict decided_once(Target const& target, Question const& question, UpTo const&
     return verdict;
 }
 
-/// What a property of a definition rests on: a claim to be optimal, on an argument for its bound.
+/// The name of a property in evidence; for a claim to be optimal, with the argument for its bound.
 std::string named(std::string const& definition, Question const& question) {
     auto const name = definition + ", " + question.property;
     if (question.evidence.empty()) return name;

@@ -17,24 +17,24 @@ class context;
 class expr;
 }  // namespace z3
 
-/// The ways in which checks come to a verdict.
+/// The methods by which checks reach a verdict.
 namespace cubecheck::claims {
 
-/// An instance that contradicts what was claimed.
+/// An instance that contradicts a claim.
 struct Wrong {
     std::string where;
     std::string got;
     std::string expected;
 };
 
-/// Tries low, low + 1, .., high: Refuted at the first that is wrong, else Checked for "<name> <= <high>",
-/// with the lower end too where that is not 0 or 1.
+/// Checks low, low + 1, .., high.  Refuted at the first that is wrong; otherwise Checked for "<name> <=
+/// <high>", also with the lower end if it is not 0 or 1.
 ///
 /// Pre: low <= high.
 Verdict for_every(std::string const& name, Index low, Index high,
                   std::function<std::optional<Wrong>(Index)> const& wrong);
 
-/// The first of 0, 1, .., count - 1, or of some things, that is wrong; nothing if none is.
+/// The first wrong one of 0, 1, .., count - 1, or of some items; nothing if none is.
 std::optional<Wrong> first_wrong(Index count, auto const& wrong) {
     for (Index i = 0; i < count; ++i)
         if (std::optional<Wrong> found = wrong(i)) return found;
@@ -46,52 +46,52 @@ std::optional<Wrong> first_wrong(std::ranges::range auto const& things, auto con
     return std::nullopt;
 }
 
-/// Nothing if `truth`, else what is wrong.
+/// Nothing if `truth` is true, otherwise the error.
 std::optional<Wrong> unless(bool truth, std::string const& where, std::string const& got,
                             std::string const& expected);
-/// Nothing if the two are equal, else what is wrong: for numbers and for texts.
+/// Nothing if the two are equal, otherwise the error; for numbers and for texts.
 std::optional<Wrong> unless_equal(std::string const& where, Index got, Index expected);
 std::optional<Wrong> unless_equal(std::string const& where, std::string const& got,
                                   std::string const& expected);
 
-/// One instance, in words: Refuted if it is wrong, else Checked.
+/// Describes one instance: Refuted if it is wrong, otherwise Checked.
 Verdict instance(std::string const& what, std::optional<Wrong> const& wrong);
 
-/// One instance that was computed.
+/// A refutation by one computed instance.
 Verdict refuted(std::string const& size, Wrong const& wrong);
 
-/// The verdict of the prover on a claim about unknown integers or reals: `claim` adds what may be assumed
-/// to the facts, and returns what follows.  Facts that contradict each other are no proof.
+/// The prover's verdict on a claim about unknown integers or reals.  `claim` adds its assumptions to the
+/// facts, and returns the conclusion.  Contradictory facts do not count as a proof.
 ///
-/// Result: Proved, or Unknown with the solver's model: a refutation is to be shown by an instance.
+/// Result: Proved, or Unknown with the solver's model: a refutation needs an instance.
 Verdict theorem(std::string const& scope,
                 std::function<z3::expr(z3::context&, std::vector<z3::expr>& facts)> const& claim);
 
-/// Whether the catalog has such a definition, and it such a property.
+/// Whether the catalog has this definition with this property.
 bool in_catalog(std::string const& target, std::string const& property);
 
-/// The verdict on a property of a definition of the catalog, as `verify` gives it.  A claim to be optimal
-/// names the argument that its bound rests on.
+/// The verdict on a property of a definition in the catalog, as `verify` gives it.  A claim to be optimal
+/// names the argument for its bound.
 ///
 /// Pre: in_catalog(target, property).
 Verdict catalogued(std::string const& target, std::string const& property);
-/// The verdicts on several properties, all of which have to hold.
+/// The verdict that several properties hold.
 Verdict catalogued(std::string const& target, std::initializer_list<char const*> properties);
-/// The verdict on one, with other sizes checked one by one.
+/// The verdict on one property, with other sizes checked one by one.
 Verdict catalogued(std::string const& target, std::string const& property, UpTo const& bound);
 
-/// The verdict on a lower bound, as `bounds` gives it.  A bound is decided once.
+/// The verdict on a lower bound, as `bounds` gives it.  Each bound is decided once.
 ///
 /// Pre: there is such a bound.
 Verdict bounded_below(std::string const& bound);
 
-/// The same verdict; what is checked or proved is said to rest on `note` as well.
+/// The same verdict with `note` added to its evidence, if it is checked or proved.
 Verdict noted(Verdict verdict, std::string const& note);
 
-/// All of them hold: the first that does not, else what all rest on.
+/// The conjunction of verdicts: the first that does not hold, otherwise one with the evidence of all.
 Verdict all_of(std::vector<Verdict> const& verdicts);
 
-/// What a machine cannot check, for `reason`.
+/// The verdict on a statement that a machine cannot check, for `reason`.
 Verdict not_mechanical(std::string const& reason);
 
 }  // namespace cubecheck::claims

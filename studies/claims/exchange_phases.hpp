@@ -8,7 +8,7 @@
 #include "studies/claims/evidence.hpp"
 #include "studies/claims/integers.hpp"
 
-/// The phases of a total exchange by recursion: inside both halves of a cube, between them, and inside again.
+/// The phases of a recursive total exchange: inside both halves of a cube, between them, and inside again.
 ///
 /// `half` is the dimension between the halves, as a power of two.
 namespace cubecheck::claims {
@@ -17,7 +17,7 @@ inline bool crosses(explicit_form::Message const& message, Index half) {
     return ((message.from ^ message.to) & half) != 0;
 }
 
-/// The number of rounds after which nothing passes between the halves any more: the first two phases.
+/// The number of rounds in the first two phases: afterwards no messages pass between the halves.
 inline Index end_of_exchange(explicit_form::Rounds const& rounds, Index half) {
     std::size_t end = 0;
     for (std::size_t r = 0; r < rounds.size(); ++r)
@@ -36,8 +36,8 @@ inline Index steps_inside(explicit_form::Rounds const& rounds, Index half) {
     return last;
 }
 
-/// Wrong if in a round of the phase inside the halves nothing passes between them: then one of the first two
-/// phases waits for the other.
+/// Wrong if in a round of the phase inside the halves no messages pass between them.  Then one of the first
+/// two phases waits for the other.
 inline std::optional<Wrong> one_after_the_other(explicit_form::Rounds const& rounds, Index half) {
     for (Index r = 0; r < steps_inside(rounds, half); ++r)
         if (std::ranges::none_of(rounds[at(r)],

@@ -6,20 +6,19 @@
 #include "proofs/symbols/term.hpp"
 #include "studies/claims/evidence.hpp"
 
-/// Cost formulas compared with printed ones, for every size at once.
+/// Comparisons of cost formulas with printed ones, for every size at once.
 namespace cubecheck::claims {
 
-/// What a printed formula says: so often t_s, and so often t_w times the words of a cell.
+/// A printed formula: the factor of t_s, and the factor of t_w times the words of a cell.
 template <class Number>
 struct Printed {
     Number startups;
     Number words;
 };
 
-/// That the cost formula of A is the printed one, formula(parameters), for all numbers that it may be asked
-/// of.
+/// Proves that the cost formula of A equals the printed formula(parameters), for all valid parameters.
 ///
-/// That a run of A costs what its own formula says is the property `cost`.
+/// The property `cost` compares A's own formula with runs.
 template <class A>
 Verdict cost_is(auto formula) {
     return theorem(std::string(every_size<A>()), [formula](z3::context& context, auto& facts) {

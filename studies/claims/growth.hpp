@@ -7,11 +7,10 @@
 #include "models/support/rational.hpp"
 #include "studies/claims/evidence.hpp"
 
-/// Exact counts, held against the formula that they grow like, or term by term against a recurrence.
+/// Comparisons of exact counts with the formula of their growth, or with a recurrence.
 namespace cubecheck::claims {
 
-/// What is known of the fewest rounds that a task takes at one size: no fewer than counted, no more than an
-/// algorithm takes.
+/// Bounds on the fewest rounds of a task at one size: a counted lower bound, and the rounds of an algorithm.
 struct Bracket {
     Index at_least;
     Index at_most;
@@ -24,7 +23,7 @@ struct Growth {
     std::function<Bracket(Index size)> rounds;
     std::function<Index(Index size)> formula;
     Rational least = 0, most = 0;
-    std::string argument = {};  ///< what the bracket rests on, besides what is counted
+    std::string argument = {};  ///< the argument for the bracket, besides the counts
 };
 
 /// Checks the claims one by one, at every size.
@@ -36,8 +35,8 @@ struct Recurrence {
     Index (*added)(Index d);
 };
 
-/// The verdict that counted(1) is `first`, and counted(d + 1) exactly counted(d) + added(d), to d + 1 = most:
-/// less is wrong as well as more.
+/// The verdict that counted(1) is `first`, and counted(d + 1) is exactly counted(d) + added(d), up to d + 1 =
+/// most.
 Verdict follows(Recurrence const& recurrence, Index most, std::function<Index(Index)> const& counted);
 
 }  // namespace cubecheck::claims

@@ -4,10 +4,10 @@
 
 #include "models/support/index.hpp"
 
-/// Arithmetic of integers that several checks need.
+/// Integer arithmetic for several checks.
 namespace cubecheck::claims {
 
-/// A number as a place in a vector.
+/// A number as an index of a vector.
 inline std::size_t at(Index i) { return static_cast<std::size_t>(i); }
 
 /// base^exponent, for an exponent >= 0.
@@ -17,14 +17,14 @@ constexpr Index power(Index base, Index exponent) {
     return product;
 }
 
-/// The least d with 2^d >= n.
+/// The smallest d with 2^d >= n.
 constexpr Index log_up(Index n) {
     Index d = 0;
     while (Index{1} << d < n) ++d;
     return d;
 }
 
-/// How many subsets of k things n things have; 0 if k < 0 or k > n.
+/// The binomial coefficient; 0 if k < 0 or k > n.
 constexpr Index binomial(Index n, Index k) {
     if (k < 0 || k > n) return 0;
     Index product = 1;

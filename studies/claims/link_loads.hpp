@@ -12,9 +12,9 @@
 #include "properties/lower_bounds/lower_bounds.hpp"
 #include "studies/claims/evidence.hpp"
 
-/// What the links of rings, lines and meshes carry: of algorithms of the cube, whose node i stands at place
-/// i, and of programs for a torus on the mesh itself, which has no links round its rows and columns, so that
-/// a message that goes round is switched through the whole line, row first.
+/// The link loads on rings, lines and meshes.  Algorithms of the cube have node i at place i.  Programs for a
+/// torus run on the mesh itself, which has no wrap-around links.  So a message that would wrap around is
+/// switched through the whole line, row first.
 namespace cubecheck::claims {
 
 /// The bound up to which definitions on meshes are checked: 8 x 8 nodes.
@@ -37,7 +37,7 @@ inline std::optional<Wrong> shared_link(auto const& loads) {
     return std::nullopt;
 }
 
-/// The same of an algorithm of the cube, and of an explicit program.
+/// The same for an algorithm of the cube, and for an explicit program.
 template <class A>
 std::optional<Wrong> load_wrong(Size const& size, Host const& host) {
     return shared_link(link_loads<A>(size, host));
@@ -46,15 +46,15 @@ inline std::optional<Wrong> shares_a_link(explicit_form::Rounds const& rounds, H
     return shared_link(explicit_form::link_loads(rounds, host));
 }
 
-/// The words one after the other: those over the busiest link of each round.
+/// The sequential words: the sum of the words on the busiest link of each round.
 inline Index words_on(explicit_form::Rounds const& rounds, Host const& host) {
     auto const loads = explicit_form::link_loads(rounds, host);
     return std::accumulate(loads.begin(), loads.end(), Index{0},
                            [](Index sum, auto const& load) { return sum + load.busiest_words; });
 }
 
-/// Wrong if an exchange on the network of side x side nodes takes more than four times what its narrowest
-/// row of links needs, or if that is not of order p side.
+/// Wrong if an exchange on the network of side x side nodes takes more than four times the bound of its
+/// narrowest cut, or if that bound is not of order p side.
 ///
 /// Pre:     side is even.
 inline std::optional<Wrong> far_from_the_cut(explicit_form::Rounds const& exchange, Graph const& network,
@@ -69,8 +69,8 @@ inline std::optional<Wrong> far_from_the_cut(explicit_form::Rounds const& exchan
                   fmt::format("at most four times {}", bound));
 }
 
-/// The program A for a torus takes on the mesh itself what its formula says, if messages are switched through
-/// and hops take no time: no link carries two messages of a round.
+/// Checks that the program A for a torus has its formula's time on the mesh itself, if messages are switched
+/// through and hops take no time.  Then no link carries two messages of a round.
 template <class A>
 Verdict as_fast_on_the_mesh(Index most, auto cost) {
     auto const same = for_every("side", 1, most, [cost](Index side) -> std::optional<Wrong> {

@@ -11,10 +11,10 @@
 #include "models/parametric/sizes.hpp"
 #include "studies/claims/evidence.hpp"
 
-/// The messages of a definition round by round, for statements that speak of figures and of mirror images.
+/// The messages of a definition by round, for statements on figures and on reversals.
 namespace cubecheck::claims {
 
-/// A message of so many cells.
+/// A message with its number of cells.
 struct Message {
     Index from;
     Index to;
@@ -37,7 +37,7 @@ Messages messages(Size const& size, Index round) {
     return found;
 }
 
-/// The same messages the other way, by sender.
+/// The reversed messages, sorted by sender.
 inline Messages turned_round(Messages messages) {
     for (auto& message : messages) std::swap(message.from, message.to);
     std::ranges::sort(messages);
@@ -61,7 +61,7 @@ std::string text_of(Size const& size) {
     return found;
 }
 
-/// Wrong unless B is A with rounds and messages turned round, words and all.
+/// Wrong unless B is A with reversed rounds and messages, with the same numbers of words.
 template <class A, class B>
 std::optional<Wrong> mirrored_wrong(Size const& size) {
     Index const rounds = A::Form::rounds(size);
@@ -75,7 +75,7 @@ std::optional<Wrong> mirrored_wrong(Size const& size) {
     return std::nullopt;
 }
 
-/// Wrong unless round r of A has messages, of words(r) cells each, whoever sends.
+/// Wrong unless each round r of A has messages, all with words(r) cells.
 template <class A>
 std::optional<Wrong> words_wrong(Size const& size, std::function<Index(Index)> const& words) {
     for (Index r = 0; r < A::Form::rounds(size); ++r) {

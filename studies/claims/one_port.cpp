@@ -11,7 +11,8 @@ namespace cubecheck::claims {
 
 namespace {
 
-/// All runs of a task in so many steps, as formulas: who has which packet when, and what moves.
+/// All runs of a task in this many steps, as formulas: which node has which packet when, and which packets
+/// move.
 class Runs {
 public:
     Runs(PacketTask const& task, Index steps) : task_(task), solver_(context_) {
@@ -40,7 +41,7 @@ private:
         return unknown(fmt::format("moves {} {} {} {}", step, from, to, packet));
     }
 
-    /// What a step may do: one word out of a node, one word into it, and only words that are there.
+    /// Constrains a step: a node sends at most one word that it has, and receives at most one.
     void add(Index step) {
         for (Index node = 0; node < task_.nodes; ++node) {
             z3::expr_vector out(context_), in(context_);
@@ -64,7 +65,7 @@ private:
     z3::solver solver_;
 };
 
-/// Wrong unless the search says of the task in so many steps what is wanted.
+/// Wrong unless the search has the wanted answer for the task in this many steps.
 std::optional<Wrong> otherwise(PacketTask const& task, Index steps, bool wanted) {
     auto const found = can_be_done(task, steps);
     auto const where = fmt::format("{} in {} words", task.name, steps);

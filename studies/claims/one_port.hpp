@@ -6,10 +6,10 @@
 
 #include "studies/claims/evidence.hpp"
 
-/// The fewest words one after the other that a task takes where a node has one port, by search.
+/// The fewest sequential words of a task with one port per node, by search.
 namespace cubecheck::claims {
 
-/// Packets of one word each: where each starts, and which nodes have to get it.
+/// Packets of one word each, with their sources and destinations.
 struct PacketTask {
     struct Packet {
         Index origin;
@@ -20,17 +20,17 @@ struct PacketTask {
     std::vector<Packet> packets;
 };
 
-/// Node i has one packet, for all others.
+/// Node i has one packet for all other nodes.
 PacketTask all_gather_of(Index nodes);
 /// Node 0 has a packet for each other node.
 PacketTask scatter_of(Index nodes);
 /// Every node has a packet for each other node.
 PacketTask total_exchange_of(Index nodes);
 
-/// Whether the task can be done in so many steps: in a step a node sends one word at most, and takes in one
-/// at most; any node may send to any other, and keeps what it has.
+/// Whether the task can be done in this many steps.  In a step, a node sends at most one word, and receives
+/// at most one.  Any node may send to any other, and keeps its words.
 ///
-/// All algorithms are searched at once, so that `false` is a lower bound for all of them, on every network.
+/// The search covers all algorithms, so that `false` is a lower bound for all of them, on every network.
 ///
 /// Cost:    exponential; for small tasks.
 /// Result:  nothing if the solver gives up.

@@ -9,7 +9,7 @@
 
 #include "studies/claims/evidence.hpp"
 
-/// Choices of partners for a total exchange in p - 1 steps, in each of which nodes swap packets in pairs.
+/// Choices of partners for a total exchange in p - 1 steps, in each of which pairs of nodes swap packets.
 namespace cubecheck::claims {
 
 /// The partner of a node in a step, 1 <= step < p.
@@ -19,7 +19,7 @@ inline Partners by_exclusive_or() {
     return [](Index step, Index node) { return node ^ step; };
 }
 
-/// As in a tournament: the last node stays, and the others sit in a circle that turns by one a step.
+/// The round-robin tournament: the last node stays, and the others rotate in a circle by one place per step.
 inline Partners by_tournament(Index p) {
     return [p](Index step, Index node) {
         Index const others = p - 1, meets_last = step * (p / 2) % others;  // twice that is step
@@ -28,7 +28,7 @@ inline Partners by_tournament(Index p) {
     };
 }
 
-/// Wrong unless in every step partners are mutual, and every node meets each other once.
+/// Wrong unless partners are mutual in every step, and every node meets each other node once.
 inline std::optional<Wrong> no_exchange(Partners const& partners, Index p) {
     for (Index node = 0; node < p; ++node) {
         std::set<Index> met{node};
@@ -42,7 +42,8 @@ inline std::optional<Wrong> no_exchange(Partners const& partners, Index p) {
     return std::nullopt;
 }
 
-/// The most messages of a step over an arc of the cube, where all nodes correct the lowest dimension first.
+/// The largest number of messages in a step over an arc of the cube, if all nodes correct the lowest
+/// dimension first.
 inline Index busiest_arc(Partners const& partners, Index d) {
     Index const p = Index{1} << d;
     Index most = 0;
@@ -59,8 +60,8 @@ inline Index busiest_arc(Partners const& partners, Index d) {
     return most;
 }
 
-/// Wrong unless both are exchanges, and links carry two messages of a step by the one choice alone: then
-/// partners have to be chosen.
+/// Wrong unless both choices are exchanges, and only `bad` loads a link with several messages in a step.
+/// Then partners must be chosen.
 inline std::optional<Wrong> choice_is_free(Partners const& good, Partners const& bad, Index d) {
     for (auto const& partners : {good, bad})
         if (auto wrong = no_exchange(partners, Index{1} << d)) return wrong;

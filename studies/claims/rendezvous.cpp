@@ -15,7 +15,7 @@ public:
         for (auto const& thread_block : schedule.thread_blocks) next_.push_back(thread_block.begin);
     }
 
-    /// Lets one pair of thread blocks meet; false if no two can.
+    /// Executes one enabled rendezvous; false if there is none.
     bool meet() {
         for (std::size_t a = 0; a < next_.size(); ++a)
             for (std::size_t b = 0; b < next_.size(); ++b)
@@ -34,7 +34,7 @@ public:
     }
 
 private:
-    /// The channel of the thread block's next call, if that is a send (or a receive).
+    /// The channel of the thread block's next call, if it is a send (or a receive).
     schedules::Index channel(std::size_t thread_block, bool sending) const {
         if (next_[thread_block] == schedule_.thread_blocks[thread_block].end) return none;
         auto const& action = schedule_.actions[next_[thread_block]];

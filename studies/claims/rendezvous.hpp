@@ -7,8 +7,8 @@
 
 namespace cubecheck::claims {
 
-/// The first thread block that waits forever if a send returns only once its message is received; nothing
-/// if all thread blocks come to their end.
+/// The first thread block that waits forever if sends wait for their receives; nothing if all thread blocks
+/// terminate.
 ///
 /// Pre: every action is a plain send or a plain receive.
 std::optional<Index> stuck_in_rendezvous(Schedule const& schedule);

@@ -10,7 +10,7 @@ namespace cubecheck::claims {
 
 namespace {
 
-/// The number by which a product with `number` is 1, by Fermat.
+/// The multiplicative inverse of `number`, by Fermat's little theorem.
 Index inverse(Index number) {
     Index product = 1;
     for (Index exponent = prime - 2; exponent > 0; exponent /= 2) {
@@ -20,7 +20,7 @@ Index inverse(Index number) {
     return product;
 }
 
-/// Step k of all: every node has row k, or it is said who has not.
+/// Does step k for all k, in which every node has row k.  Reports a node that does not have it.
 std::optional<Wrong> with_every_row(
     RowPerNode& rows, Delivery const& delivery,
     std::function<void(Index node, Index k, MatrixRow const&)> const& update) {

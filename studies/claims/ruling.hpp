@@ -6,26 +6,27 @@
 #include "studies/claims/statement.hpp"
 #include "studies/claims/statement_result.hpp"
 
-/// Rulings on published statements, as people and programs read them.
+/// Rulings on published statements, as text for people and programs.
 namespace cubecheck::claims {
 
-/// A statement and what its check says of it.
+/// A statement and the result of its check.
 struct Ruling {
     Statement statement;
     StatementResult result;
 };
 
-/// What the verdict on the statement as written rests on, in words: "proved for every d", "checked, d <= 8",
+/// The evidence for the verdict on the statement as written, in words: "proved for every d", "checked, d <=
+/// 8",
 /// ..
 std::string evidence(Verdict const& verdict);
 
-/// How many rulings there are of each standing, in words.
+/// The number of rulings of each standing, in words.
 std::string summary(std::vector<Ruling> const& rulings);
 
-/// One line: the statement's name, where it stands, and on what that rests.
+/// One line: the statement's name, its standing, and its evidence.
 std::string line_text(Ruling const& ruling);
 
-/// All there is to say of one statement.
+/// The complete text about one statement.
 std::string full_text(Ruling const& ruling);
 
 /// A page: a table for each source.

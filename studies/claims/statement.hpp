@@ -7,27 +7,27 @@
 
 #include "models/parametric/size.hpp"
 
-/// Published statements, and what the catalog is asked of them, as in studies/claims/statements.json.
+/// Published statements and their checks, as in studies/claims/statements.json.
 namespace cubecheck::claims {
 
-/// Properties of a definition, whose verdicts are asked for.
+/// A definition and its properties that must hold.
 struct Ask {
     std::string definition;               ///< "scan/hypercube"
     std::vector<std::string> properties;  ///< "contract", "cost", ..
-    std::optional<UpTo> up_to;            ///< the sizes that are checked one by one, if not the usual ones
+    std::optional<UpTo> up_to;            ///< the sizes that are checked one by one; nothing: the usual ones
     std::string note;                     ///< further assumptions of the verdicts
 };
 
-/// A statement that differs from the one in print, and what decides it.
+/// A corrected statement, and what decides it.
 struct AskedReading {
     std::string text;
     std::vector<Ask> asks;
 };
 
-/// What decides a statement for which nothing has to be computed: verdicts on definitions, all of which have
-/// to hold, or the reason why no machine can decide it.
+/// The check of a statement that needs no computation: verdicts on definitions, which must all hold, or the
+/// reason why no machine can decide it.
 struct QuestionsAsked {
-    std::string not_mechanical;  ///< the reason; then nothing is asked
+    std::string not_mechanical;  ///< the reason; if it is not empty, there are no questions
     std::vector<Ask> as_written;
     std::optional<AskedReading> hypothesis, correction;
 };
@@ -38,22 +38,23 @@ struct Statement {
     std::string source;  ///< "encyclopedia article"
     std::string kind;    ///< "algorithm", "safety", "structural", "cost", ..
     std::string text;
-    std::string formal;                   ///< what is claimed, as a formula
-    std::string check;                    ///< the name of the check that decides it
-    std::optional<QuestionsAsked> asked;  ///< the check, if it only asks; else it is a function
+    std::string formal;  ///< the claim as a formula
+    std::string check;   ///< the name of its check
+    std::optional<QuestionsAsked>
+        asked;  ///< the questions, if the check only asks; otherwise it is a function
 };
 
 /// The statements, in the order of their sources.
 ///
-/// Throws: Error if the data that the command was built with are not what they should be.
+/// Throws: Error if the data in the command are invalid.
 std::vector<Statement> statements();
 
-/// The file studies/claims/statements.json, as it was when the command was built.
+/// The contents of studies/claims/statements.json at build time.
 std::string_view embedded_statements();
 
-/// The statements in a text such as this file's.
+/// Reads statements from a text in the format of this file.
 ///
-/// Throws: Error if a member is missing or unknown, or is not what it should be.
+/// Throws: Error if a member is missing, unknown, or invalid.
 std::vector<Statement> statements_in(std::string_view json);
 
 }  // namespace cubecheck::claims

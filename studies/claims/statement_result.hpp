@@ -5,27 +5,27 @@
 
 #include "models/report/verdict.hpp"
 
-/// What a check says of a published statement.
+/// The result of a published statement's check.
 namespace cubecheck::claims {
 
-/// A statement that differs from the one in print, decided.
+/// The verdict on a corrected statement.
 struct Reading {
-    std::string text;  ///< the hypothesis that is added, or what should have been written
+    std::string text;  ///< the added hypothesis, or the correct statement
     Verdict verdict;
 };
 
-/// The statement as written, decided; where it fails, what makes it true.
+/// The verdict on the statement as written; if it fails, the verdict on what makes it true.
 ///
-/// A check never looks at an expected verdict; the standing follows from this alone.
+/// A check has no expected verdict; the standing follows from this result only.
 struct StatementResult {
     Verdict as_written;
-    /// What has to be assumed besides: where it is, the statement holds as written.
+    /// An additional assumption under which the statement holds as written.
     std::optional<Reading> hypothesis = std::nullopt;
-    /// What should have been written instead.
+    /// The correct statement.
     std::optional<Reading> correction = std::nullopt;
 };
 
-/// Where a statement stands.
+/// The standing of a statement.
 enum class Standing {
     holds,             ///< as written
     needs_hypothesis,  ///< fails as written, and holds under a hypothesis
@@ -34,7 +34,7 @@ enum class Standing {
     undecided,         ///< the check has no answer: never green
 };
 
-/// The standing that a result amounts to.
+/// The standing that follows from a result.
 Standing standing(StatementResult const& result);
 
 /// "holds", "needs a hypothesis", ..

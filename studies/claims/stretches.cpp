@@ -10,7 +10,7 @@ namespace cubecheck::claims {
 
 namespace {
 
-/// Whether the bits that are set follow each other.
+/// Whether the set bits are consecutive.
 bool is_stretch(PacketSet places) {
     return places == 0 || std::has_single_bit((places >> std::countr_zero(places)) + 1);
 }

@@ -5,19 +5,19 @@
 
 #include "models/support/index.hpp"
 
-/// How packets lie in a node's memory: whether what it sends is one stretch of it.
+/// The layout of packets in a node's memory: whether the packets that it sends are consecutive.
 namespace cubecheck::claims {
 
-/// Some of at most 64 packets, one bit each.
+/// A set of at most 64 packets, one bit each.
 using PacketSet = std::uint64_t;
 
-/// Whether one order of so many packets makes each of the sets a stretch: all orders are tried.
+/// Whether one order of this many packets makes each of the sets consecutive; all orders are tried.
 ///
 /// Cost:    packets!; for up to eight packets.
 bool one_order_serves(std::vector<PacketSet> const& sets, Index packets);
 
-/// How often the packets have to be rearranged at least, if what is sent in each step is to be one stretch
-/// and they may lie in any order at first: an order is kept for as many steps as it serves.
+/// The fewest rearrangements of the packets such that each step sends consecutive packets.  The first order
+/// is free; an order is kept for as many steps as possible.
 Index rearrangements(std::vector<PacketSet> const& steps, Index packets);
 
 }  // namespace cubecheck::claims

@@ -24,7 +24,7 @@ namespace {
 
 using namespace cli;
 
-/// A text in small letters, its words separated by single spaces: of "All-reduce: (op)" " all reduce op".
+/// A text in lower case, with its words separated by single spaces: " all reduce op" for "All-reduce: (op)".
 std::string plain_words(std::string_view text) {
     std::string out = " ";
     for (unsigned char const letter : text) {
@@ -49,7 +49,7 @@ bool is_id(std::string const& word) {
     return has_number || word.find_first_of("*?[") != std::string::npos;
 }
 
-/// Whether a statement is about a topic: one of the words for it begins a word of the statement.
+/// Whether a statement is about a topic: a synonym of the topic is a prefix of one of its words.
 bool is_about(claims::Statement const& statement, std::string const& topic) {
     auto const text = plain_words(statement.text + " " + statement.kind + " " + statement.source);
     std::string lower = topic;
@@ -65,7 +65,7 @@ bool is_meant(claims::Statement const& statement, std::string const& word) {
     return is_id(word) ? matches(upper_case(word), statement.id) : is_about(statement, word);
 }
 
-/// The words of the statements that may be meant by a mistyped topic.
+/// The words of the statements, as suggestions for a mistyped topic.
 std::vector<std::string> topics(std::vector<claims::Statement> const& all) {
     constexpr std::size_t shortest = 4;
     std::set<std::string> words;
@@ -77,7 +77,7 @@ std::vector<std::string> topics(std::vector<claims::Statement> const& all) {
     return {words.begin(), words.end()};
 }
 
-/// Throws: Error (nothing) with the nearest ids or topics, if a word means no statement.
+/// Throws: Error (nothing) with the nearest ids or topics, if a word matches no statement.
 std::vector<claims::Statement> selected_statements(std::vector<std::string> const& words) {
     auto const all = claims::statements();
     std::vector<std::string> ids;
@@ -99,7 +99,7 @@ std::vector<claims::Statement> selected_statements(std::vector<std::string> cons
     return chosen;
 }
 
-/// Rules on statements, running each check once.
+/// Decides statements, and runs each check once.
 class Court {
 public:
     claims::Ruling rule(claims::Statement const& statement, Progress& progress) {

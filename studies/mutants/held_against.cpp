@@ -14,7 +14,7 @@ void refute(Outcome& outcome, std::string const& by, std::string const& evidence
     if (outcome.evidence.empty()) outcome.evidence = evidence;
 }
 
-/// The sentence of a broken contract, without its place in the source.
+/// The sentence of a broken contract, without its source location.
 std::string sentence_of(BrokenContract const& broken) {
     std::string const text = broken.what();
     return text.substr(text.rfind(": ") + 2);

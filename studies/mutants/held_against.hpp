@@ -5,9 +5,9 @@
 
 namespace cubecheck::mutants {
 
-/// Holds everything that is asked of a mutant against it, at these sizes: it is refuted by each property that
-/// finds a counterexample, or by the preconditions of what it uses, if it breaks one.  Where it is refuted by
-/// a property on which another one rests, that one says nothing of it.
+/// Asks all questions about a mutant at these sizes.  Each property that finds a counterexample refutes it;
+/// so do violated preconditions of the functions that it calls.  If a property refutes it, the properties
+/// that depend on it say nothing.
 void hold_against(Outcome& outcome, std::vector<Question> const& questions, std::vector<Size> const& sizes);
 
 }  // namespace cubecheck::mutants

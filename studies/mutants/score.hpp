@@ -9,33 +9,33 @@
 
 namespace cubecheck::mutants {
 
-/// What became of a mutant.
+/// The outcome of a mutant.
 ///
-/// A mutant that survives is a hole in a property, and fails the test.  One is equivalent if it is proved, as
-/// a definition of its own; or shown to send the same messages and to end the same in every cell; or to be
-/// the same structure moved by a symmetry of the cube.
+/// A mutant that survives is a gap in a property, and fails the test.  A mutant is equivalent if it is proved
+/// as a separate definition; or if it sends the same messages and has the same final contents; or if it is
+/// the same structure up to a symmetry of the cube.
 enum class Fate {
     killed,
-    unchanged,   ///< it does the same in every round at every checked size: no mutant at all
+    unchanged,   ///< it is the same in every round at every checked size: not a mutant
     equivalent,  ///< a different correct algorithm (proved), or the same algorithm up to symmetry
     survived,    ///< neither refuted nor shown equivalent: a gap in the properties
 };
 
-/// One mutant and what became of it.
+/// A mutant and its outcome.
 struct Outcome {
     std::string algorithm;
     std::string mutation;  ///< in words
     Fate fate;
     std::vector<std::string> killed_by;  ///< the properties that refute it
-    std::string evidence;                ///< the first counterexample, or why it is no wrong algorithm
-    /// Of one that is killed, where edits are tried: one with which it passes; empty if none does.
+    std::string evidence;                ///< the first counterexample, or the reason why it is correct
+    /// Of a killed mutant, if edits are tried: an edit with which it passes; empty if there is none.
     std::optional<std::string> repair = std::nullopt;
 };
 
-/// Selects algorithms by name.  A part calls it for each algorithm that has mutants there.
+/// Selects algorithms by name.  Each part calls it for the algorithms that have mutants there.
 using Chosen = std::function<bool(std::string_view)>;
 
-/// The mutants of the catalog: those of regular algorithms and of sequences of two, of listed ones, of
+/// The mutants of the catalog: those of parametric algorithms and of sequences, of explicit ones, of
 /// programs, of rings and grids in a cube, of routes, of placements, and of choices.
 std::vector<Outcome> movers(Chosen const& chosen);
 std::vector<Outcome> reducers(Chosen const& chosen);
@@ -47,7 +47,7 @@ std::vector<Outcome> routed(Chosen const& chosen);
 std::vector<Outcome> placed(Chosen const& chosen);
 std::vector<Outcome> choices(Chosen const& chosen);
 
-/// Those of regular algorithms, sequences and rings in a cube that are wrong beyond a size only.
+/// Mutants of parametric algorithms, sequences and rings in a cube that are wrong only beyond a size.
 std::vector<Outcome> movers_beyond_a_size(Chosen const& chosen);
 std::vector<Outcome> reducers_beyond_a_size(Chosen const& chosen);
 std::vector<Outcome> sequences_beyond_a_size(Chosen const& chosen);
@@ -59,7 +59,7 @@ struct Part {
     std::vector<Outcome> (*outcomes)(Chosen const&);
 };
 
-/// All of them.
+/// All parts.
 inline constexpr std::array parts{
     Part{"movers", movers},       Part{"reducers", reducers},
     Part{"sequences", sequences}, Part{"listed", explicit_programs},
@@ -68,13 +68,13 @@ inline constexpr std::array parts{
     Part{"choices", choices},
 };
 
-/// A definition of the catalog that has no mutants, and why.
+/// A definition of the catalog without mutants, and the reason.
 struct LeftOut {
     std::string name;
     std::string reason;
 };
 
-/// All of them.
+/// All of these.
 std::vector<LeftOut> left_out();
 
 }  // namespace cubecheck::mutants

@@ -51,8 +51,8 @@ std::size_t count(std::vector<Outcome> const& outcomes, Fate fate) {
     return static_cast<std::size_t>(std::ranges::count(outcomes, fate, &Outcome::fate));
 }
 
-/// How many mutants each property refutes, and the score of all: of the mutants that are wrong, those
-/// refuted.
+/// The number of mutants that each property refutes, and the score: the share of refuted mutants among the
+/// wrong ones.
 std::string score(std::vector<Outcome> const& outcomes) {
     std::map<std::string, std::size_t> by_property;
     for (auto const& outcome : outcomes)
@@ -77,7 +77,7 @@ std::string score(std::vector<Outcome> const& outcomes) {
     return text;
 }
 
-/// The definitions that have no mutants, by name where they are few.
+/// The definitions without mutants, by name if they are few.
 std::string left_out_text(std::vector<LeftOut> const& left_out) {
     constexpr std::size_t few = 3;
     std::map<std::string, std::vector<std::string>> by_reason;

@@ -6,7 +6,7 @@
 
 namespace cubecheck {
 
-/// Networks with weights 0 and 1 of which at most two are 1: up to eight nodes all of them, else none.
+/// Networks with weights 0 and 1, at most two of them 1: all of them up to eight nodes, none for more.
 inline std::vector<WeightedNetwork> sparse_networks(Index nodes) {
     auto const n = static_cast<std::size_t>(nodes);
     if (n > 8) return {};
@@ -23,7 +23,8 @@ inline std::vector<WeightedNetwork> sparse_networks(Index nodes) {
     return found;
 }
 
-/// A network on which cost C is not when the last position leaves, event by event.
+/// A network on which cost C differs from the time at which the last position leaves, by simulation of
+/// events.
 template <class C>
 std::optional<Counterexample> not_the_time(Size const& size, C const& cost) {
     auto const objection = [&](WeightedNetwork const& network) -> Objection {
@@ -36,7 +37,7 @@ std::optional<Counterexample> not_the_time(Size const& size, C const& cost) {
     return first_objection(sample_networks(size.nodes), objection);
 }
 
-/// A network on which cost C falls though a weight rises: each of the weights by one.
+/// A network on which cost C decreases when a weight increases by one.
 template <class C>
 std::optional<Counterexample> not_monotone(Size const& size, C const& cost) {
     auto const objection = [&](WeightedNetwork network) -> Objection {

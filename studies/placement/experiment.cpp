@@ -21,7 +21,7 @@ namespace {
 
 using OneOfEach = std::array<double, placement::heuristics.size()>;
 
-/// What every heuristic gains on one network; nothing can be gained where blind placement costs nothing.
+/// The gain of every heuristic on one network.  It is 0 if blind placement costs nothing.
 OneOfEach gains_on(WeightedNetwork const& network) {
     auto const blind =
         static_cast<double>(placement::BarrierCost::of(network, blind_placement(network.nodes())));
@@ -34,10 +34,10 @@ OneOfEach gains_on(WeightedNetwork const& network) {
     return gains;
 }
 
-/// Networks that a rank is asked for at a time.
+/// The number of networks that a rank gets at a time.
 constexpr std::size_t networks_at_a_time = 16;
 
-/// The networks of a plan, and what is gained on each.
+/// The networks of a plan, and the gains on each.
 class Cases {
 public:
     explicit Cases(PlacementPlan const& plan)
@@ -52,7 +52,7 @@ public:
         return std::string(workload(row).name) + ", n=" + std::to_string(nodes(row));
     }
 
-    /// What the gains on the first networks amount to.
+    /// The statistics of the gains on the first networks.
     PlacementResult result(std::span<OneOfEach const> gains) const {
         PlacementResult result{{}, gains.size() == count()};
         for (std::size_t first = 0; first < gains.size(); first += per_row_)
@@ -85,7 +85,7 @@ private:
     std::size_t per_row_;
 };
 
-/// The gains on some networks in a row, as they go from rank to rank.
+/// The gains on consecutive networks, as a message between ranks.
 using Batch = std::vector<OneOfEach>;
 
 std::string bytes_of(Batch const& batch) {
@@ -147,7 +147,7 @@ PlacementResult run_placement_experiment(PlacementPlan const& plan, crew::Crew& 
             gains.insert(gains.end(), batch->begin(), batch->end());
         }
     } catch (Interrupted const&) {
-        // What has come so far is the result.
+        // the result has the networks that are finished
     }
     return cases.result(gains);
 }

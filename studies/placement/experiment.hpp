@@ -13,12 +13,13 @@
 
 namespace cubecheck {
 
-/// What a heuristic has gained over blind placement, over a number of networks.
+/// The gains of a heuristic over blind placement, on a number of networks.
 ///
-/// Units:  parts of the blind cost: 0.1 is a tenth less.
+/// Units:  fractions of the blind cost: 0.1 is 10 % less.
 struct Gains {
     double mean = 0;
-    std::optional<double> half_width;  ///< of the 95 % confidence interval of the mean; none for one network
+    std::optional<double>
+        half_width;  ///< of the 95 % confidence interval of the mean; nothing for one network
     double least = 0;
     double most = 0;
 };
@@ -29,9 +30,9 @@ struct Gains {
 /// Pre:    at least one gain.
 Gains gains_of(std::span<double const> gains);
 
-/// What a run of the placement experiment is asked.
+/// The parameters of the placement experiment.
 ///
-/// Every network has a seed of its own, so the figures are the same on every machine and with any number of
+/// Every network has its own seed, so the results are the same on every machine and with any number of
 /// threads.
 struct PlacementPlan {
     std::vector<Workload> workloads;
@@ -41,27 +42,27 @@ struct PlacementPlan {
     Index threads = 2;
 };
 
-/// What came out for one kind and size of networks.
+/// The results for one kind and size of networks.
 struct PlacementRow {
     Workload workload;
     Index nodes;
-    Index topologies;  ///< how many were tried
+    Index topologies;  ///< the number of networks
     std::array<Gains, placement::heuristics.size()> gains;
 };
 
 struct PlacementResult {
     std::vector<PlacementRow> rows;
-    bool complete = false;  ///< false if it was ended early; the rows then say how far it came
+    bool complete = false;  ///< false if it was interrupted; the rows then have fewer networks
 };
 
 /// Draws networks, places their nodes by every heuristic, and compares the cost of a barrier with that of
 /// blind placement.
 ///
-/// Every (size, topology) has random numbers of its own, so that the result does not depend on the threads.
+/// Every (size, topology) has its own random numbers, so that the result does not depend on the threads.
 /// Source:  ledger F-28, F-36, F-41 to F-46, F-51 to F-53.
 PlacementResult run_placement_experiment(PlacementPlan const& plan, GoOn const& go_on);
 
-/// The same, by all ranks of a crew; no rows on a rank that does not lead.
+/// The same by all ranks of a crew; ranks other than the leading one have no rows.
 PlacementResult run_placement_experiment(PlacementPlan const& plan, crew::Crew& crew, GoOn const& go_on);
 
 }  // namespace cubecheck

@@ -13,7 +13,7 @@ inline constexpr auto networks_note =
 inline constexpr auto metric_note = "all metric weights 1 to 6 on four nodes, else 40 random metric networks";
 inline constexpr auto networks_unproved = "there are infinitely many networks: samples are checked";
 
-/// Steps to check all sample networks of a size.
+/// The approximate number of steps for all sample networks of a size.
 inline double placement_work(Size const& size) {
     auto const nodes = static_cast<double>(size.nodes);
     return 80 * nodes * nodes * static_cast<double>(size.d + 1) * (size.d == 3 ? 5040 : nodes);

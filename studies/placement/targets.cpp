@@ -14,7 +14,7 @@ namespace {
 using namespace catalog;
 using namespace cubecheck::placement;
 
-/// The bound on the tour as it is stated, for weights that need not be metric.
+/// The published bound on the tour, for weights that need not satisfy the triangle inequality.
 Target tsts_any_weights() {
     auto target = cube_target({"as_published/tsts_any_weights", "", "a tour through a least spanning tree"});
     ask(

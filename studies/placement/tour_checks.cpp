@@ -14,7 +14,7 @@ std::uint64_t length(WeightedNetwork const& network, Placement const& tour) {
     return sum;
 }
 
-/// The length of the shortest tour: node 0 first, the others in every order.
+/// The length of the shortest tour, by all orders of the nodes after node 0.
 std::uint64_t shortest_tour(WeightedNetwork const& network) {
     Placement tour = blind_placement(network.nodes());
     auto least = length(network, tour);
@@ -23,7 +23,7 @@ std::uint64_t shortest_tour(WeightedNetwork const& network) {
     return least;
 }
 
-/// The weight of a least spanning tree: the lightest links first, unless both ends are joined already.
+/// The weight of a minimum spanning tree, by Kruskal's algorithm.
 std::uint64_t tree_weight(WeightedNetwork const& network) {
     auto const n = static_cast<std::size_t>(network.nodes());
     std::vector<std::array<std::uint64_t, 3>> links;
@@ -41,7 +41,7 @@ std::uint64_t tree_weight(WeightedNetwork const& network) {
     return sum;
 }
 
-/// A tour that is longer than two of something.
+/// A tour that is longer than twice a given length.
 Objection longer_than_two_of(WeightedNetwork const& network, Placement const& tour, std::uint64_t one,
                              std::string const& what) {
     auto const found = length(network, tour);

@@ -28,12 +28,12 @@ namespace cubecheck::studies {
 
 namespace {
 
-/// What `cubecheck place` is asked, besides what other verbs are asked, too.
+/// The options of `cubecheck place`, besides the common ones.
 struct PlaceOptions {
     std::string network;  ///< a path; empty: none
     std::string heuristic = "eff";
     bool experiment = false;
-    std::vector<Index> numbers_of_nodes;  ///< none: 8 to 1024
+    std::vector<Index> numbers_of_nodes;  ///< empty: 8 to 1024
     Index topologies = 1000;
     std::string generator = "both";
     std::uint64_t seed = 1;
@@ -54,7 +54,7 @@ Json gains_json(Gains const& gains) {
             {"most", gains.most}};
 }
 
-/// The names of the heuristics, padded to what stands below them.
+/// The names of the heuristics, padded to the width of their columns.
 std::string heading() {
     std::string text = fmt::format("{:<18} {:>5} {:>10}", "networks", "nodes", "topologies");
     for (auto const& heuristic : heuristics)
@@ -146,7 +146,7 @@ std::vector<Index> chosen_sizes(std::vector<Index> given) {
     return given;
 }
 
-/// The command that gives the same result again.
+/// The command that reproduces the result.
 std::string command_of(PlacementPlan const& plan, std::string const& generator) {
     std::string sizes;
     for (Index const n : plan.sizes) sizes += " " + std::to_string(n);
@@ -157,8 +157,8 @@ std::string command_of(PlacementPlan const& plan, std::string const& generator) 
 /// `cubecheck place --experiment`: the gain of each heuristic over blind placement, by kind and size of the
 /// networks.
 ///
-/// Result:  unknown if it was interrupted; what it had by then is printed.
-/// Throws:  Error (usage) for sizes or generators that there are not.
+/// Result:  unknown if it was interrupted; the results until then are printed.
+/// Throws:  Error (usage) for sizes or generators that do not exist.
 Failure place_experiment(PlaceOptions const& asked, cli::Options const& options) {
     cli::join_ranks(options.work);
     crew::Crew crew(options.work.crew);
@@ -185,7 +185,7 @@ Failure place_experiment(PlaceOptions const& asked, cli::Options const& options)
 
 using namespace cli;
 
-/// A placement, by whom, and what a barrier costs with it.
+/// A placement, its heuristic, and the cost of a barrier with it.
 struct Placed {
     std::string_view by;
     Placement placement;

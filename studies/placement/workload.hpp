@@ -9,14 +9,14 @@
 
 namespace cubecheck {
 
-/// A kind of random network on which placements are compared.
+/// A kind of random network for comparing placements.
 struct Workload {
     std::string_view name;
-    bool metric;  ///< whether its weights obey the triangle inequality
+    bool metric;  ///< whether its weights satisfy the triangle inequality
     WeightedNetwork (*draw)(Index nodes, RandomNumbers random);
 };
 
-/// The kinds that the experiment knows; the first two are those of the paper (ledger F-42).
+/// The kinds of the experiment; the first two are those of the paper (ledger F-42).
 inline constexpr std::array workloads{
     Workload{"independent 1..5", false,
              [](Index nodes, RandomNumbers random) { return networks::independent(nodes, 5, random); }},

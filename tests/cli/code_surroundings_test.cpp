@@ -216,7 +216,7 @@ INSTANTIATE_TEST_SUITE_P(
                "bcast",
                "1..2",
                Failure::contract,
-               {"CRASHES", "a process that the code has made by fork goes on as a rank"},
+               {"CRASHES", "a process that the code has made by fork continues as a rank"},
                {"--count", "1"}},
         Judged{"calls.c", "takes_a_large_block", "bcast", "2..3", Failure::none},
         Judged{"places.c",

@@ -10,17 +10,20 @@
 
 namespace cubecheck::verify {
 
-/// What the user asks of the checks of a file.
+/// The options of the checks of a file.
 struct CheckOptions {
-    std::optional<std::uint32_t> slots = {};  ///< of every channel; by default those of the file's protocol
-    std::vector<std::string> waived = {};     ///< names of checks whose failure does not count
-    formats::MscclRuntime runtime = formats::msccl_runtime("any");  ///< that MSCCL XML files are read for
-    std::optional<std::int64_t> buffer_bytes = {};  ///< of the file's protocol, in place of the runtime's
-    bool show_cycles = false;  ///< say in full who waits for whom with fewer slots than are needed
+    std::optional<std::uint32_t> slots =
+        {};  ///< of every channel; by default, as many as the file's protocol has
+    std::vector<std::string> waived = {};  ///< names of checks whose failure does not count
+    formats::MscclRuntime runtime =
+        formats::msccl_runtime("any");  ///< the runtime for which MSCCL XML files are read
+    std::optional<std::int64_t> buffer_bytes =
+        {};                    ///< buffer size of the file's protocol; by default, that of the runtime
+    bool show_cycles = false;  ///< print complete wait-for cycles for FIFO depths that are too small
     std::uint32_t actions_at_once =
         1 << 20;           ///< independent parts with at least this many actions are checked separately
-    unsigned threads = 1;  ///< that judge the parts of one schedule
-    std::optional<schedules::Specification> specification = {};  ///< in place of the collective's contract
+    unsigned threads = 1;  ///< threads that check the parts of one schedule
+    std::optional<schedules::Specification> specification = {};  ///< replaces the collective's contract
 };
 
 }  // namespace cubecheck::verify

@@ -10,21 +10,21 @@
 
 namespace cubecheck::verify {
 
-/// A check of schedule files, under the name of its row and of its waiver.
+/// A check of schedule files; its row and its waiver have the same name.
 struct Check {
     std::string_view name;
     std::string_view says;
-    Failure failure;  ///< of a refutation; none: as the error says
-    /// What the verdicts that rest on it are about once its failure is waived; empty: nothing can rest on it.
+    Failure failure;  ///< of a refutation; none: that of the error
+    /// The scope of dependent verdicts if the failure is waived; empty: they are skipped nevertheless.
     std::string_view once_waived = {};
 };
 
-/// Every check of a schedule file, in the order in which they are made: no other row is ever printed.
+/// All checks of a schedule file, in their order.  Reports have no other rows.
 ///
-/// The checks go in stages: what rests on a stage that failed is Unknown, "skipped".  A waived failure
-/// carries what rests on it where something can be said: of the one run that was made, or with as many slots
-/// as it takes (docs/schedule-checks.md).  A read before any write is a warning and no failure: where it
-/// matters, the contract fails.
+/// The checks are done in stages.  If a stage fails, the checks that depend on it are Unknown, "skipped".  If
+/// a failure is waived, dependent checks may still be made: for the one run, or with as many FIFO slots as
+/// needed (docs/schedule-checks.md).  A read before any write is a warning, not a failure: if it matters, the
+/// contract fails.
 inline constexpr std::array checks{
     Check{"readable", "the file can be read and is a schedule", Failure::none},
     Check{"well_formed", "channels have two ends, messages fit, accesses lie within their buffers",
@@ -43,17 +43,17 @@ inline constexpr std::array checks{
     Check{"agreement", "ranks that hold the same sum hold the same bits", Failure::agreement},
 };
 
-/// The check of this name, or the end of the table.
+/// The check with this name, or the end of the table.
 constexpr auto find_check(std::string_view name) {
     return std::find_if(checks.begin(), checks.end(), [&](Check const& check) { return check.name == name; });
 }
 
-/// What kind of failure a refutation of a check is.
+/// The failure kind of a refutation by this check.
 ///
-/// Pre: there is a check of this name.
+/// Pre: there is a check with this name.
 constexpr Failure failure_of_check(std::string_view name) { return find_check(name)->failure; }
 
-/// The names of all checks, which can be asked for and waived.
+/// The names of all checks, for selections and waivers.
 inline std::vector<std::string> check_names() {
     std::vector<std::string> out;
     for (auto const& check : checks) out.emplace_back(check.name);

@@ -23,7 +23,7 @@ bool have_common_target(Report const& before, Report const& after) {
     return std::ranges::any_of(after.rows, [&](Row const& row) { return were.contains(row.target); });
 }
 
-/// The folder in which all targets of a report lie, with a slash at its end; empty if there is none.
+/// The folder of all targets of a report, with a trailing slash; empty if they have none in common.
 std::string common_folder(Report const& report) {
     auto folder = report.rows.front().target;
     for (auto const& row : report.rows) {
@@ -34,7 +34,7 @@ std::string common_folder(Report const& report) {
     return folder;
 }
 
-/// Calls each target of a report by another name.
+/// Renames each target of a report.
 void rename_targets(Report& report, auto const& renamed) {
     for (auto& row : report.rows) row.target = renamed(row.target);
     for (auto& figures : report.figures) figures.target = renamed(figures.target);
@@ -50,8 +50,8 @@ bool is_unreadable(Report const& report) {
         report.rows, [](Row const& row) { return row.property == "readable" && !holds(row.verdict); });
 }
 
-/// Without this, "nothing is worse" would pass without any check.  A new file that exists and cannot be read
-/// is worse.
+/// Rejects a comparison without verdicts: otherwise "nothing is worse" would pass without any check.  A new
+/// file that exists and cannot be read counts as worse.
 void expect_to_be_compared(ComparedReport const& before, ComparedReport const& after) {
     for (auto const* side : {&after, &before})
         if (side->report.rows.empty()) throw Error(side->name + " has no verdict.", Failure::nothing);

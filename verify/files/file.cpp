@@ -16,7 +16,7 @@
 namespace cubecheck::verify {
 namespace {
 
-/// One row that fails; another one if the file is known to be wrong anyway.
+/// A row that fails; a second one if the file is known to be wrong in any case.
 Report refused(std::string const& path, Error const& error,
                std::optional<Counterexample> conditional_refutation, CheckOptions const& options) {
     Counterexample out;
@@ -31,14 +31,14 @@ Report refused(std::string const& path, Error const& error,
     return std::move(stages).report();
 }
 
-/// What can be known of bytes that are refused.
+/// A refutation of a rejected file, if there is one.
 std::optional<Counterexample> conditional_refutation(formats::Bytes bytes, Error const& error,
                                                      CheckOptions const& options) {
     if (error.failure() != Failure::malformed || formats::is_json(bytes)) return std::nullopt;
     return wrong_with_nops_joined(std::move(bytes), options);
 }
 
-/// One row that is unknown.
+/// A row that is unknown.
 VerifiedFile too_large(std::string const& path, CheckOptions const& options) {
     Stages stages(path, options);
     stages.check("readable", Failure::unknown,

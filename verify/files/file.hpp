@@ -10,25 +10,25 @@
 
 namespace cubecheck::verify {
 
-/// A file that was opened once: the verdicts on it, and what was read from it.
+/// A file that was opened once: its verdicts and its content.
 struct VerifiedFile {
     Report report;
     std::optional<formats::Loaded> loaded;  ///< empty if it could not be read
 };
 
-/// One row that fails, for a file that could not be read or understood.
+/// A failing row for a file that cannot be read or parsed.
 Report unreadable(std::string const& path, Error const& error, CheckOptions const& options = {});
 
 /// The schedule in a file.
 ///
-/// Throws: Error with file, line and element, if it cannot be read or is no schedule; Error (nothing) for an
-///         MSCCL++ plan, of which nothing is wrong.
+/// Throws: Error with file, line and element, if it cannot be read or is not a schedule; Error (nothing) for
+///         an MSCCL++ plan, which is not an error.
 Schedule read_schedule(std::string const& path, CheckOptions const& options = {});
 
-/// The same for bytes that have been read.
+/// The same for the bytes of a file.
 Schedule read_schedule(formats::Bytes bytes, CheckOptions const& options = {});
 
-/// The verdicts on what was read.
+/// The verdicts on a loaded file.
 ///
 /// Pre:    slots, if given, is at least 1.
 /// Result: complete.
@@ -36,17 +36,17 @@ Report verified(formats::Loaded const& file, CheckOptions const& options = {});
 
 /// The verdicts on one file.
 ///
-/// A file that cannot be read, or that is no schedule, gives one row, `readable`, so that a run over many
-/// files goes on and still fails; so does one for which there is not enough memory.
+/// A file that cannot be read, or that is not a schedule, has one row, `readable`, which fails.  So a run
+/// over many files continues.  The same applies if there is not enough memory.
 ///
 /// Pre:    slots, if given, is at least 1.
 /// Result: the report is complete.
 VerifiedFile verified_with_model(std::string const& path, CheckOptions const& options = {});
 
-/// The same for bytes that have been read.
+/// The same for the bytes of a file.
 VerifiedFile verified_with_model(formats::Bytes const& bytes, CheckOptions const& options = {});
 
-/// The report alone.
+/// Only the report.
 Report verified_file(std::string const& path, CheckOptions const& options = {});
 
 }  // namespace cubecheck::verify

@@ -19,17 +19,17 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// What the runs of a file may take depends on nothing but the file.
+/// The most states in runs of a file.  The limit depends on nothing else, so that results are reproducible.
 constexpr std::uint64_t most_states_of_a_file = 40'000;
 
-/// Whether a row was skipped since this other one fails.
+/// Whether a row was skipped because this other row failed.
 bool was_skipped_for(Row const& row, Row const& premise) {
     auto const* const unknown = std::get_if<Unknown>(&row.verdict);
     return unknown != nullptr && unknown->premise == premise.property;
 }
 
-/// Leaves what was picked, and the failure for which some of it was skipped.  The row `readable` stays for
-/// every --property, so that an unreadable file never passes.
+/// Keeps the selected rows, and the failures for which some of them were skipped.  Always keeps the row
+/// `readable`, so that an unreadable file never passes.
 void keep_picked(Report& report, std::vector<std::string> const& properties) {
     auto const is_picked = [&](Row const& row) { return selects(properties, row.property); };
     auto const all = report.rows;
@@ -40,7 +40,7 @@ void keep_picked(Report& report, std::vector<std::string> const& properties) {
     });
 }
 
-/// A text within a longer one: its length tells where it ends.
+/// Encodes a text so that its end is unambiguous in a longer text.
 std::string part(std::string const& text) { return fmt::format("{}:{}", text.size(), text); }
 
 std::string part(std::vector<std::string> const& texts) {
@@ -63,7 +63,7 @@ std::string part(schedules::Specification const& specification) {
     return part(out);
 }
 
-/// All that is asked of files.
+/// All options that affect the verdicts on files.
 std::string asked_text(VerifierOptions const& options) {
     auto const& checks = options.checks;
     auto out = fmt::format("slots {} buffer {} cycles {} repairs {} ", checks.slots.value_or(0),
@@ -73,7 +73,8 @@ std::string asked_text(VerifierOptions const& options) {
     return checks.specification ? out + part(*checks.specification) : out;
 }
 
-/// A conditional refutation has the exit code of its failed premise only if the report shows the premise.
+/// Gives rows their own failure kind if the failed premise is not shown.  A conditional refutation has the
+/// exit code of its failed premise only if the report has the premise.
 void keep_kinds_of_what_is_shown(Report& report) {
     for (auto& row : report.rows) {
         auto const own = failure_of_check(row.property);
@@ -94,8 +95,7 @@ std::string command_for(Explorable const& file, FailingRun const& run, std::stri
     return command + " --trace";
 }
 
-/// Adds runs that show what is refuted, and to each refuted row the command that draws its run, if there is
-/// one.
+/// Adds runs that show the refutations, and the commands that draw them.
 void add_runs(FileReport& out, Schedule schedule, VerifierOptions const& options) {
     auto& rows = out.report.rows;
     if (std::ranges::none_of(rows, can_be_shown)) return;
@@ -112,11 +112,11 @@ void add_runs(FileReport& out, Schedule schedule, VerifierOptions const& options
             out.witnesses.push_back(std::move(found->witness));
         }
     } catch (Error const&) {
-        // It promises more than can be explored, and is judged all the same.
+        // Its promises are too large to be explored; the verdicts stay.
     }
 }
 
-/// The lines of the file that the failing runs come from.
+/// The lines of the file in the failing runs.
 std::vector<schedules::Index> lines_of(std::vector<Witness> const& witnesses) {
     std::vector<schedules::Index> lines;
     for (auto const& witness : witnesses)
@@ -125,7 +125,7 @@ std::vector<schedules::Index> lines_of(std::vector<Witness> const& witnesses) {
     return lines;
 }
 
-/// Notes of edits with which the schedule passes, where a check has failed that is not waived.
+/// If a check fails that is not waived, adds notes on edits that would make the schedule pass.
 void add_repairs(FileReport& out, Schedule const& schedule, CheckOptions const& asked) {
     auto const failing = std::ranges::find_if(out.report.rows, [](Row const& row) {
         return std::holds_alternative<Refuted>(row.verdict) && !row.waived;

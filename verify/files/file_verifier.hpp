@@ -13,46 +13,46 @@
 
 namespace cubecheck::verify {
 
-/// What is asked of files.
+/// The options of file verification.
 struct VerifierOptions {
-    /// Whether edits are looked for with which a schedule that fails passes.
+    /// Whether to search for edits that make a failing schedule pass.
     enum class Repairs { left_out, sought };
 
-    CheckOptions checks = {};  ///< those that may fail are said by the waivers
+    CheckOptions checks = {};  ///< without waivers, which are in `waivers`
     Waivers waivers = {};
     std::vector<std::string> properties = {};  ///< names of checks that are reported, with * and ?; none: all
     Repairs repairs = Repairs::left_out;
     std::string program = "cubecheck";  ///< the name of the command, for the commands that rows show
-    std::string build = {};             ///< of the cache of verdicts; empty: no verdict is kept
-    VerdictCache::Warn warn = {};       ///< told what the cache has to say
+    std::string build = {};             ///< key of the cache of verdicts; empty: no cache
+    VerdictCache::Warn warn = {};       ///< receives warnings of the cache
 };
 
-/// Verifies files, with waivers, a cache, and the runs that show what fails.
+/// Verifies files with waivers, a cache, and runs that show the failures.
 class FileVerifier {
 public:
-    /// Throws: Error (usage) if a waiver that is typed names no check.
+    /// Throws: Error (usage) if a waiver on the command line is not a check.
     explicit FileVerifier(VerifierOptions options);
 
-    /// May be called on several threads.
+    /// Thread-safe.
     FileReport verified(std::string const& path) const;
-    /// The same for bytes that have been read.
+    /// The same for the bytes of a file.
     ///
-    /// Throws: Error (malformed) if a waiver in them does not read as one.
+    /// Throws: Error (malformed) if a comment in them is not a valid waiver.
     FileReport verified(formats::Bytes const& bytes) const;
 
-    /// What is asked of every file.
+    /// The checks of every file.
     CheckOptions const& checks() const { return options_.checks; }
 
-    /// How many files were judged in a former run.
+    /// The number of verdicts that were taken from the cache.
     std::size_t judged_before() const { return judged_before_; }
 
 private:
     FileReport judged(formats::Bytes const& bytes, TargetWaivers waivers) const;
-    /// The picked rows of a report, with the runs that show their failures.
+    /// The selected rows of a report, with the runs that show their failures.
     FileReport finished(VerifiedFile found, TargetWaivers const& waivers) const;
 
     VerifierOptions options_;
-    std::string described_;  ///< what was asked, whatever the file
+    std::string described_;  ///< the options as text, for all files
     VerdictCache cache_;
     mutable std::atomic<std::size_t> judged_before_ = 0;
 };

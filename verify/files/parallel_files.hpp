@@ -16,39 +16,38 @@
 
 namespace cubecheck::verify {
 
-/// Files that several workers judge, while one thread takes what they have found in the order of the files,
-/// whatever the timing.
+/// Verifies files on several threads, while one thread receives the results in the order of the files.
 ///
-/// Judging a file only computes, so the threads share nothing; the runs that show a failure are looked for
-/// there, too, in the schedule that was read.
+/// The threads share no data.  They also search for the runs that show a failure, in the schedule that was
+/// read.
 template <class Found>
 class ParallelFiles {
 public:
     using Work = crew::SharedWork<Found>;
 
-    /// What is found of one file.  Called on several threads; must do nothing but compute.
+    /// Verifies one file.  Called on several threads, so it must only compute.
     using Judge = std::function<Found(std::string const& path)>;
 
-    /// So many threads that judge.
+    /// Starts `jobs` threads.
     ///
     /// Pre: jobs is at least 1.
     ParallelFiles(std::vector<std::string> paths, unsigned jobs, Judge judge)
         : ParallelFiles(paths, threads(paths, jobs, std::move(judge))) {}
 
-    /// Workers that judge the file of a number.
+    /// Workers that verify the file with a given number.
     ParallelFiles(std::vector<std::string> const& paths, std::vector<typename Work::Worker> workers)
         : paths_(paths), work_(lengths(paths), std::move(workers)) {}
 
-    /// The file that comes next; none after the last.
+    /// The next file; nothing after the last one.
     std::optional<std::string> awaited() const {
         auto const item = work_.awaited();
         return item ? std::optional(paths_[*item]) : std::nullopt;
     }
 
-    /// What was found of the file that is awaited, or nothing if it takes longer than this.
+    /// The result of the next file; nothing if it takes longer than this.
     ///
-    /// Pre:    a file is awaited.
-    /// Throws: what judging it has thrown.
+    /// Pre:    there is a next file.
+    /// Throws: exceptions of its verification.
     std::optional<Found> next(std::chrono::milliseconds patience) { return work_.next(patience); }
 
 private:
@@ -57,7 +56,7 @@ private:
         expects(jobs >= 1, "there is a thread to judge files");
         return {jobs, [paths, judge = std::move(judge)](std::size_t item) { return judge(paths[item]); }};
     }
-    /// Zero if there is no such file, or it has no length.
+    /// 0 for a file that does not exist or has no length.
     static std::vector<std::uintmax_t> lengths(std::vector<std::string> const& paths) {
         std::vector<std::uintmax_t> found;
         for (auto const& path : paths) {

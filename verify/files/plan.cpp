@@ -37,7 +37,7 @@ std::string facts(Plan const& plan) {
         plan.shares_scratch ? ", shared scratch" : "");
 }
 
-/// Each check with what it rests on.
+/// Makes the checks along the run, with their premises.
 void judge_run(std::string const& target, Plan const& plan, Stages& stages, SpecifiedPromises const& promised,
                CheckOptions const& options) {
     JudgedPlan const judged(plan, promised.table());

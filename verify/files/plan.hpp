@@ -9,11 +9,12 @@
 namespace cubecheck::verify {
 
 /// The verdicts on a plan of one-sided operations: well_formed, deadlock_free, race_free, specification if
-/// the user has one, initialised, contract and agreement, in the call mode and with the scratch that it
-/// names, and its facts as notes.
+/// the user has one, initialised, contract and agreement.  They are for the call mode and the scratch buffer
+/// that it names.  Its facts are notes.
 ///
-/// What rests on a property that does not hold is Unknown, "skipped"; so is everything after well_formed
-/// if the plan has an operation whose meaning is not checked, which the verdicts name.
+/// If a property fails, the properties that depend on it are Unknown, "skipped".  If the plan has an
+/// operation with unchecked semantics, everything after well_formed is skipped, and the verdicts name the
+/// operation.
 ///
 /// Result: complete.
 Report verified(std::string const& target, Plan const& plan, CheckOptions const& options = {});

@@ -30,7 +30,7 @@ std::string shown_verdict(Row const& row) {
 
 constexpr int waived_weakness = 3;
 
-/// The larger, the weaker.
+/// A larger number is a weaker verdict.
 int weakness(Row const& row) {
     if (row.waived) return waived_weakness;
     constexpr std::array weaknesses{0, 1, 5, 4, 2};
@@ -38,21 +38,22 @@ int weakness(Row const& row) {
     return weaknesses[row.verdict.index()];
 }
 
-/// Of verdicts, what a waiver or a missing answer replaces is not better.
+/// The trend of a verdict.  A verdict is not better if it only replaces a failure by a waiver, or by no
+/// answer.
 Trend trend_of(Row const& before, Row const& after) {
     auto const change = weakness(after) - weakness(before);
     if (change > 0) return Trend::worse;
     return change < 0 && !after.waived && holds(after.verdict) ? Trend::better : Trend::changed;
 }
 
-/// What a good verdict is about; empty of another one.
+/// The scope of a good verdict; empty for another one.
 std::string_view covered_scope(Row const& row) {
     if (auto const* const proved = std::get_if<Proved>(&row.verdict)) return proved->scope;
     if (auto const* const checked = std::get_if<Checked>(&row.verdict)) return checked->scope;
     return {};
 }
 
-/// The bounds of a scope in their order, and what is said of them: 16 of "n <= 16".
+/// The bounds in a scope, in order, and its other words: 16 of "n <= 16".
 struct Bounds {
     std::vector<Index> numbers;
     std::string words;
@@ -73,7 +74,7 @@ Bounds bounds_in(std::string_view scope) {
     return out;
 }
 
-/// Of two good verdicts of one kind: whether fewer sizes are covered, or more.
+/// The trend of the covered sizes, from two good verdicts of the same kind.
 Trend trend_of_scopes(std::string_view before, std::string_view after) {
     auto const was = bounds_in(before), is = bounds_in(after);
     if (was.words != is.words || was.numbers.size() != is.numbers.size()) return Trend::changed;
@@ -85,18 +86,18 @@ Trend trend_of_scopes(std::string_view before, std::string_view after) {
     return trend;
 }
 
-/// A weaker verdict that is no failure by itself leaves without an answer what had one.
+/// A weaker verdict that is not a failure counts as unknown: an answer is missing.
 Failure failure_of_weaker(Row const& row) {
     auto const found = cubecheck::failure(row);
     return found == Failure::none ? Failure::unknown : found;
 }
 
-/// What a report says of one target.
+/// The rows and figures of one target in a report.
 struct TargetFacts {
     std::vector<Row> rows;
     Figures figures;
 
-    /// The weakest of this name.
+    /// The weakest row with this name.
     Row const* row(std::string const& property) const {
         Row const* found = nullptr;
         for (auto const& row : rows)
@@ -104,7 +105,7 @@ struct TargetFacts {
                 found = &row;
         return found;
     }
-    /// What does not do its work may cost less.
+    /// Whether all checks pass, without waivers.  A wrong target may cost less.
     bool is_right() const {
         return std::ranges::none_of(rows, [](Row const& row) { return weakness(row) >= waived_weakness; });
     }
@@ -114,7 +115,7 @@ struct TargetFacts {
     }
 };
 
-/// Compares what two reports say of one target.
+/// Compares one target in two reports.
 class TargetComparison {
 public:
     TargetComparison(std::string const& target, TargetFacts const& before, TargetFacts const& after)

@@ -7,29 +7,29 @@
 
 namespace cubecheck::verify {
 
-/// How a value of the new report compares with that of the old one.
+/// The trend of a value, from the old report to the new one.
 enum class Trend { better, changed, worse };
 
-/// What differs of one target: a verdict, a law, a cost, the FIFO depth, a range of sizes.
+/// A difference of one target: a verdict, a law, a cost, the FIFO depth, or a range of sizes.
 struct Difference {
     std::string target;
     std::string what;
-    std::string before;  ///< empty: there was nothing
-    std::string after;   ///< empty: there is nothing
+    std::string before;  ///< empty: it did not exist
+    std::string after;   ///< empty: it no longer exists
     Trend trend = Trend::changed;
-    Failure failure = Failure::none;  ///< of what is worse
+    Failure failure = Failure::none;  ///< the failure kind if it is worse
 };
 
-/// Everything that differs between two reports, target by target, in the order of the new one.
+/// All differences between two reports, by target, in the order of the new one.
 ///
-/// A verdict is worse if it is weaker: proved, checked, not applicable, waived, unknown, refuted; or if it is
-/// about fewer sizes.  It is better only if the check passes.  A check that held and is not made any more is
-/// worse, and a new target that fails.  A number that measures a cost
-/// is worse if it is larger, unless the old target was wrong and could do less; a law is worse if it was not
-/// needed before; sizes are worse if there are fewer.
+/// A verdict is worse if it is weaker (in the order proved, checked, not applicable, waived, unknown,
+/// refuted), or if it covers fewer sizes.  It is better only if the check passes.  A check that passed and is
+/// missing is worse, and so is a new target that fails.  A cost is worse if it is larger, unless the old
+/// target was wrong.  A law is worse if it is new.  Sizes are worse if there are fewer.
 std::vector<Difference> differences(Report const& before, Report const& after);
 
-/// The gravest failure among what is worse: of a verdict its kind, of costs, laws and sizes `cost`.
+/// The gravest failure among the worse values: for verdicts their failure kind, for costs, laws and sizes
+/// `cost`.
 Failure failure(std::vector<Difference> const& differences);
 
 }  // namespace cubecheck::verify

@@ -83,7 +83,7 @@ std::optional<Counterexample> conditional_refutation(Stages const& stages, std::
     return out;
 }
 
-/// What the ranks end with.
+/// Checks the final contents of the ranks.
 void check_values(Stages& stages, Schedule const& schedule, std::optional<ScheduleResult> const& found,
                   CheckOptions const& options) {
     auto const verdict = [&](Verdict ScheduleResult::*of) {

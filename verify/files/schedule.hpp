@@ -20,16 +20,16 @@ struct ScheduleReport {
 };
 
 /// The verdicts on a schedule, in the order of the table of checks.  From race_free on, each check covers
-/// every call mode of the file.  Notes hold the facts, warnings the weaknesses.
+/// every call mode of the file.  Facts are notes, weaknesses are warnings.
 ///
-/// What rests on a property that does not hold is Unknown, "skipped", unless the failure is waived.
+/// If a property fails, the checks that depend on it are Unknown, "skipped", unless the failure is waived.
 ///
 /// Pre:    slots, if given, is at least 1.
 /// Result: complete.
 ScheduleReport verified_with_cost(std::string const& target, Schedule const& schedule,
                                   CheckOptions const& options = {});
 
-/// The verdicts alone.
+/// Only the verdicts.
 Report verified(std::string const& target, Schedule const& schedule, CheckOptions const& options = {});
 
 }  // namespace cubecheck::verify

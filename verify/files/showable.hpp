@@ -8,7 +8,7 @@
 
 namespace cubecheck::verify {
 
-/// The words that a state of a schedule holds.
+/// The number of words in a state of a schedule.
 inline std::uint64_t cells(Schedule const& schedule) {
     std::uint64_t out = 0;
     for (auto const& rank : schedule.ranks)
@@ -16,10 +16,10 @@ inline std::uint64_t cells(Schedule const& schedule) {
     return out;
 }
 
-/// Whether a schedule is small enough for runs of it to be looked for that are only to be shown.
+/// Whether a schedule is small enough to search for runs that are only shown.
 inline bool is_showable(Schedule const& schedule) {
     constexpr std::size_t most_actions = 16'384, most_moved = 65'536;
-    constexpr std::uint64_t most_promised = std::uint64_t{1} << 22;  // contributions of all chunks together
+    constexpr std::uint64_t most_promised = std::uint64_t{1} << 22;  // in all chunks
     std::uint64_t moved = 0;
     for (auto const& action : schedule.actions) moved += static_cast<std::uint64_t>(action.count);
     return schedule.actions.size() <= most_actions && moved <= most_moved && cells(schedule) <= most_moved &&

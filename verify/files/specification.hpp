@@ -10,10 +10,10 @@
 
 namespace cubecheck::verify {
 
-/// What the user's specification promises of a schedule, or of a plan, if there is one.
+/// The promises of the user's specification for a schedule or a plan, if there is one.
 class SpecifiedPromises {
 public:
-    /// `shape()` gives the ranks and buffers as a schedule has them; it is called if they are well-formed.
+    /// `shape()` returns the ranks and buffers as a schedule has them; it is called if they are well-formed.
     SpecifiedPromises(Stages const& stages, CheckOptions const& options, auto const& shape)
         : is_asked_(options.specification.has_value()) {
         if (is_asked_ && stages.passes("well_formed"))
@@ -29,7 +29,7 @@ public:
         });
     }
 
-    /// Nothing if there is no specification, or none that makes sense.
+    /// Null if there is no valid specification.
     schedules::PromiseTable const* table() const {
         return found_ ? std::get_if<schedules::PromiseTable>(&*found_) : nullptr;
     }

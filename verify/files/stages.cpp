@@ -26,7 +26,7 @@ bool Stages::passes_or_is_waived(std::string_view property) const {
     return cubecheck::holds(found->verdict) || carries;
 }
 
-/// The reason names the check that began it: a premise that was skipped has not failed.
+/// The skipped verdict.  Its reason names the check that failed first, not a premise that was skipped itself.
 Verdict Stages::skip(char const* premise) const {
     auto const* const found = row(premise);
     auto const* const unknown = found == nullptr ? nullptr : std::get_if<Unknown>(&found->verdict);

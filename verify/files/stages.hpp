@@ -31,7 +31,7 @@ public:
         this->check(property, failure_of_check(property), check);
     }
 
-    /// The same, where a refutation is a failure of this kind.
+    /// The same for a check with this failure kind of a refutation.
     template <class Check>
     void check(char const* property, Failure kind, Check const& check) {
         stop_if_interrupted();
@@ -41,8 +41,8 @@ public:
         add({target_, property, std::move(verdict), kind, time.count(), false});
     }
 
-    /// The same, if all `premises` pass or are waived; otherwise the row says that it was skipped.  A verdict
-    /// that rests on a waived failure says so.
+    /// The same, if all `premises` pass or are waived; otherwise the row is skipped.  A verdict that depends
+    /// on a waived failure says so.
     template <class Check>
     void check(char const* property, std::vector<char const*> const& premises, Check const& check) {
         this->check(property, premises, check,
@@ -74,10 +74,10 @@ public:
     /// Whether the check of this name was made, and passes.
     bool passes(std::string_view property) const;
 
-    /// Whether it passes, or its failure is waived and the checks that rest on it can be made without it.
+    /// Whether it passes, or its failure is waived so that dependent checks can be made.
     bool passes_or_is_waived(std::string_view property) const;
 
-    /// What is known of the target beside verdicts.
+    /// The facts about the target besides verdicts.
     Figures& figures() {
         if (report_.figures.empty()) report_.figures.push_back({target_});
         return report_.figures.front();

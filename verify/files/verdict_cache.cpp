@@ -25,13 +25,14 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t digits_of_digest = 64, longest_entry = std::size_t{64} << 20;
 
-/// What the user has set; empty if nothing.
+/// The cache folder that the user has set; empty if there is none.
 std::string own_cache_home() {
     auto const* const own = std::getenv("XDG_CACHE_HOME");
     return own == nullptr ? "" : own;
 }
 
-/// As the specification of base directories says, a relative path is ignored.  Empty if there is none.
+/// The user's cache folder; empty if there is none.  A relative path is ignored, as the XDG Base Directory
+/// Specification requires.
 fs::path user_cache_folder() {
     if (fs::path const own = own_cache_home(); own.is_absolute()) return own / "cubecheck";
     auto const* const home = std::getenv("HOME");
@@ -39,9 +40,9 @@ fs::path user_cache_folder() {
     return fs::path(home) / ".cache" / "cubecheck";
 }
 
-/// Why the folder that the user has set keeps no verdicts; empty if it keeps them, or if nothing is set.
+/// The reason why the user's cache folder cannot be used; empty if it can, or if none is set.
 ///
-/// `/dev/null` is how users and scripts ask for no cache.
+/// Users and scripts set `/dev/null` to have no cache.
 std::string trouble_of_own_folder(fs::path const& folder) {
     auto const own = own_cache_home();
     if (own.empty() || own == "/dev/null") return "";
@@ -56,23 +57,23 @@ std::string trouble_of_own_folder(fs::path const& folder) {
                        std::generic_category().message(errno));
 }
 
-/// Another run may end otherwise: this one was cut, or the file did not fit into the memory of this machine.
+/// Whether another run may have another verdict: this one was interrupted, or ran out of memory.
 ///
-/// All other limits of checks of files count work, so that every machine reaches them alike.
+/// All other limits of file checks count work, so that they are the same on every machine.
 bool is_for_now(Report const& report) {
     return !report.complete || std::ranges::any_of(report.rows, [](Row const& row) {
         return row.property == "readable" && std::holds_alternative<Unknown>(row.verdict);
     });
 }
 
-/// A kept verdict.
+/// A cached verdict.
 struct Kept {
     fs::file_time_type written;
     std::uintmax_t bytes;
     fs::path path;
 };
 
-/// What a cache has kept; files that are not its own are left out.
+/// The entries of a cache; other files are left out.
 std::vector<Kept> kept_in(fs::path const& folder) {
     std::vector<Kept> out;
     std::error_code error;
@@ -118,7 +119,7 @@ VerdictCache::~VerdictCache() {
     try {
         if (written_ > 0) prune(folder_, most_bytes_);
     } catch (std::exception const&) {
-        // The next run removes what this one could not.
+        // the next run removes it
     }
 }
 
@@ -136,7 +137,7 @@ std::optional<FileReport> VerdictCache::find(fs::path const& entry) const {
         auto const bytes = text.substr(std::min(digits_of_digest, text.size()));
         if (text.substr(0, digits_of_digest) == Sha256::hex(bytes)) return formats::file_report(bytes);
     } catch (Error const&) {
-        // It is damaged, as if its digest were wrong.
+        // it is damaged, and counts as missing
     }
     if (warn_ && !has_warned_.exchange(true))
         warn_("a damaged entry of the cache is ignored: " + entry.string());

@@ -19,7 +19,7 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// A choice in one world.
+/// A library's choice in one world.
 struct Piece {
     std::size_t choice = 0;
     Index world = 0;
@@ -57,7 +57,7 @@ std::vector<Piece> pieces_of(AuditRequest const& request) {
 
 std::vector<Judgement> judgements_of(mpi::Library const& library, AuditRequest const& request,
                                      Piece const& piece) {
-    // Those of all ranks come first: the others are not run after too many crashes.
+    // Cases of all ranks come first, since later cases are skipped after too many crashes.
     auto cases = piece.whole;
     cases.insert(cases.end(), piece.partial.begin(), piece.partial.end());
     auto const found = mpi::outcomes(library, request.choices[piece.choice], piece.world, cases);

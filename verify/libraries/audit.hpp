@@ -14,26 +14,27 @@
 
 namespace cubecheck::verify {
 
-/// The first case with some verdict: the smallest n, then the simplest call.
+/// The first case with a given verdict: the smallest n, then the simplest call.
 struct FirstCase {
     Index n = 0;
     mpi::CollectiveCall call;
     Judgement judgement;
 };
 
-/// What an audit found of one algorithm.
+/// The results of one algorithm in an audit.
 struct AuditRow {
     mpi::Choice choice;
     Index cases = 0;
     std::map<CaseVerdict, Index> counts = {};           ///< cases by verdict
-    std::map<CaseVerdict, FirstCase> first = {};        ///< of every verdict but `right`
+    std::map<CaseVerdict, FirstCase> first = {};        ///< for every verdict except `right`
     std::map<CaseVerdict, std::vector<Index>> ns = {};  ///< numbers of ranks, ascending
     std::optional<FirstCase> first_disagreement = {};
-    std::vector<Index> takes_another = {};  ///< numbers of ranks at which the library says so for some call
+    std::vector<Index> takes_another =
+        {};  ///< numbers of ranks at which the library reports another algorithm for some call
 
-    /// The gravest of its cases; refusals count only where nothing ran.
+    /// The gravest verdict of its cases; refusals count only if no case ran.
     CaseVerdict verdict() const;
-    /// What the exit code says of it: refusals of algorithms that a user has forced are no failure.
+    /// The failure for the exit code.  A refusal of an algorithm that the user has forced is not a failure.
     Failure failure() const;
 };
 
@@ -46,30 +47,30 @@ struct AuditRequest {
     std::vector<mpi::Choice> choices;
     std::vector<Index> ns;
     Layouts layouts = Layouts::all;
-    unsigned jobs = 2;  ///< runs side by side
-    /// Which calls are made; empty: all of `audit_cases` and `partial_cases`.
+    unsigned jobs = 2;  ///< concurrent runs
+    /// Selects calls; empty: all of `audit_cases` and `partial_cases`.
     std::function<bool(mpi::CollectiveCall const& call, Index n)> wanted = {};
 };
 
-/// How point-to-point messages of a strided datatype go.  Where these are wrong already, collectives are not
-/// judged by them.
+/// Judges point-to-point messages of a strided datatype.  If these are already wrong, such calls of
+/// collectives are not judged.
 ///
 /// Throws: as `audited`.
 Judgement strided_messages(mpi::Library const& library);
 
-/// Called now and then with how far the audit is; may throw to end it.
+/// Called from time to time with the progress; may throw to end the audit.
 using AuditProgress = std::function<void(std::string const& doing)>;
 
-/// Judges every choice at every n.
+/// Audits every choice at every n.
 ///
-/// Result: a row a choice, in their order; none on a rank that does not lead.
-/// Throws: Error (file) if the library does not run; WorkerDone; what `progress` throws.
+/// Result: one row for each choice, in order; none on ranks other than the leading one.
+/// Throws: Error (file) if the library does not run; WorkerDone; exceptions of `progress`.
 std::vector<AuditRow> audited(mpi::Library const& library, AuditRequest const& request, crew::Crew& crew,
                               AuditProgress const& progress);
 
-/// Adds what has become of the cases of one n.
+/// Adds the results of the cases of one n.
 ///
-/// Pre: ascending n.
+/// Pre: n ascends from call to call.
 void add(AuditRow& row, Index n, std::vector<mpi::CollectiveCall> const& cases,
          std::vector<Judgement> const& judgements);
 

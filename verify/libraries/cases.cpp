@@ -14,7 +14,7 @@ using mpi::CollectiveCall;
 
 constexpr Index most_with_all_roots = 9;
 
-/// How a call is made, without sizes.
+/// The variant of a call, without its sizes.
 struct CallVariant {
     bool in_place, strided, reversed;
     bool is_thorough;  ///< with all counts, not only 1, n + 1 and the large one
@@ -26,7 +26,7 @@ constexpr std::array call_variants{
     CallVariant{true, true, true, true},
 };
 
-/// The numbers of elements on both sides of so many bytes, of a block and of n blocks.
+/// The numbers of elements just below and just above these numbers of bytes, for a block and for n blocks.
 std::set<Index> counts_around(std::vector<Index> const& switch_bytes, Index n) {
     std::set<Index> out;
     for (Index const bytes : switch_bytes)

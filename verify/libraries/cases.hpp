@@ -6,10 +6,10 @@
 
 namespace cubecheck::verify {
 
-/// Which datatypes the calls have.
+/// The datatypes of the calls.
 enum class Layouts { all, contiguous };
 
-/// The calls by which a collective is tested on n ranks, the simplest first.  They combine
+/// The calls that test a collective on n ranks, the simplest first.  They combine
 ///
 ///   - plain, in place, a strided datatype, reversed ranks, and all of these;
 ///   - blocking and non-blocking;
@@ -23,18 +23,18 @@ std::vector<mpi::CollectiveCall> audit_cases(mpi::Collective collective, Index n
                                              Layouts layouts = Layouts::all,
                                              std::vector<Index> const& switch_bytes = {});
 
-/// The calls on a communicator of n ranks that lacks a rank of its world and has another order: plain, with
-/// the counts n + 1 and the large one.  Roots are those of `audit_cases`.
+/// The calls on a communicator of n ranks that lacks a rank of its world and has another order.  They are
+/// plain, with the counts n + 1 and the large one.  Roots are those of `audit_cases`.
 ///
 /// Pre: the world has n + 1 ranks.
 std::vector<mpi::CollectiveCall> partial_cases(mpi::Collective collective, Index n, mpi::Calls calls);
 
-/// Elements of the largest buffers up to 9 ranks, which bring libraries past most of the sizes from which
-/// they take another algorithm by themselves.  An element has room for a letter of every rank: beyond 9 ranks
-/// there are fewer elements, and as many bytes.
+/// The number of elements in the largest buffers up to 9 ranks.  At this size, most libraries have switched
+/// to their algorithms for large messages.  An element has a letter of every rank: beyond 9 ranks there are
+/// fewer elements, with as many bytes.
 inline constexpr Index large_count = 1024;
 
-/// The count of a call that has `large_count` elements in all.
+/// The count of a call with `large_count` elements in total.
 Index large_count_of(mpi::Collective collective, Index n);
 
 }  // namespace cubecheck::verify

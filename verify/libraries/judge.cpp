@@ -21,7 +21,7 @@ using mpi::Word;
 
 constexpr std::size_t margin = margin_cells;
 
-/// The texts of the cells, one for each.
+/// The texts of the cells.
 std::vector<std::string_view> cells(RankResult const& result) {
     std::vector<std::string_view> out;
     for (auto const& run : result.output)
@@ -101,13 +101,13 @@ Judgement judged_rank(CollectiveCall const& call, Index n, Index rank, RankResul
     return worst;
 }
 
-/// A rank of the communicator, and what it has seen.
+/// A rank of the communicator, and its result.
 struct Caller {
     Index rank;
     RankResult const* result;
 };
 
-/// Those that call, in the order of the world.
+/// The calling ranks, in the order of the world.
 std::vector<Caller> callers(CollectiveCall const& call, Index n, std::vector<RankResult> const& world) {
     std::vector<Caller> all;
     for (Index at = 0; at < std::ssize(world); ++at)
@@ -128,9 +128,9 @@ Judgement judged_errors(std::vector<Caller> const& ranks) {
             "the same on all ranks", ""};
 }
 
-/// Whether words have the same bits.  What is known of a word is kept: neighbouring cells are often alike.
+/// Whether words have the same bits.  Results are cached, since neighbouring cells often have equal words.
 ///
-/// Pre: the words live as long as this.
+/// Pre: the words outlive this object.
 class SameBits {
 public:
     explicit SameBits(bool commutative) : commutative_(commutative) {}
@@ -150,7 +150,7 @@ private:
     std::unordered_map<std::string_view, std::string> sorted_ = {};
 };
 
-/// Pre: the contents are right, but for their order.
+/// Pre: the contents are correct, except for their order.
 std::string disagreement(CollectiveCall const& call, std::vector<Caller> const& ranks) {
     auto const first = cells(*ranks.front().result);
     SameBits same_bits(call.commutative);
@@ -168,7 +168,7 @@ std::string disagreement(CollectiveCall const& call, std::vector<Caller> const& 
     return "";
 }
 
-/// No rank leaves a barrier before the last has entered.
+/// Checks that no rank leaves a barrier before the last one has entered.
 Judgement judged_barrier(std::vector<Caller> const& ranks) {
     for (auto const& [rank, result] : ranks)
         if (!result->entered || !result->left)

@@ -10,9 +10,9 @@ namespace cubecheck::verify {
 /// Judgements as bytes (CBOR), for another process of the same version.
 std::string judgement_bytes(std::vector<Judgement> const& judgements);
 
-/// The judgements that the bytes stand for.
+/// Reads judgements from bytes.
 ///
-/// Throws: Error (malformed) if they stand for none.
+/// Throws: Error (malformed) if the bytes are invalid.
 std::vector<Judgement> judgements_in(std::string const& bytes);
 
 }  // namespace cubecheck::verify

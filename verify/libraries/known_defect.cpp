@@ -27,7 +27,7 @@ std::string text_of(JsonValue const& object, std::string_view name) {
     return value.text();
 }
 
-/// Reads how the call fails.
+/// Reads the expected failure of the call.
 void read_verdict(JsonValue const& value, KnownDefect& defect) {
     defect.ranks_disagree = value.text() == disagreement_key;
     defect.verdict =
@@ -36,7 +36,7 @@ void read_verdict(JsonValue const& value, KnownDefect& defect) {
         value.refuse("the verdict on a case that fails");
 }
 
-/// The judgement on the gravest case of a row, or on ranks that disagree.
+/// The judgement on the gravest case of a row, or on its disagreement.
 Judgement judgement_of(AuditRow const& row) {
     if (auto const failing = row.first.find(row.verdict()); failing != row.first.end())
         return failing->second.judgement;

@@ -23,7 +23,7 @@ Promises same(Index count, Promise const& promise) {
     return cells;
 }
 
-/// Every rank's block, one after the other.
+/// The blocks of all ranks, one after the other.
 Promises gathered(CollectiveCall const& call, Index n) {
     Promises cells;
     for (Index from = 0; from < n; ++from) append(cells, call.count, letters(from, from, -from * call.count));
@@ -76,7 +76,7 @@ Promises exchanged_apart(CollectiveCall const& call, Index n, Index rank) {
     return cells;
 }
 
-/// Element i comes to cell 2 i.
+/// Element i is in cell 2 i.
 Promises spaced(Promises const& cells) {
     Promises found;
     for (Index i = 0; i < std::ssize(cells); ++i) {
@@ -112,7 +112,7 @@ bool has_output(CollectiveCall const& call, Index rank) {
     }
 }
 
-/// Without gaps between elements.
+/// The promises without gaps between elements.
 ///
 /// Pre: the output of the rank is significant.
 Promises promised_densely(CollectiveCall const& call, Index n, Index rank) {

@@ -7,20 +7,20 @@
 
 namespace cubecheck::verify {
 
-/// What MPI promises of one output cell.
+/// The promise of MPI for one output cell.
 struct Promise {
     enum class Kind { untouched, anything, letters };
 
     Kind kind = Kind::untouched;
-    Index first = 0, last = 0;  ///< the ranks that contribute a letter each, both included
-    Index shift = 0;            ///< of the position in their inputs against the number of the cell
+    Index first = 0, last = 0;  ///< the ranks that contribute one letter each, inclusive
+    Index shift = 0;            ///< the position in their inputs minus the number of the cell
 
     friend bool operator==(Promise const&, Promise const&) = default;
 };
 
-/// What the output of a rank must hold after a case, without margins.
+/// The promised output of a rank in a case, without margins.
 ///
-/// Pre:    rank is that in the communicator of the case.
+/// Pre:    `rank` is the rank in the communicator of the case.
 /// Result: nothing if the output argument of this rank is not significant.
 /// Source: MPI 3.1, chapter 5.
 std::optional<std::vector<Promise>> promised_by_mpi(mpi::CollectiveCall const& call, Index n, Index rank);

@@ -27,9 +27,8 @@ std::string text(Range const& range) {
     return range.count() == 1 ? std::to_string(range.least) : fmt::format("{}..{}", range.least, range.most);
 }
 
-/// The sizes of a target in a box, by ascending nodes: every root and number of chunks of the box, if the
-/// target has any, and every shape that the catalog checks.  Where networks have shapes, the root is
-/// node 0.
+/// The sizes of a target in a box, by ascending nodes.  They have every root and number of chunks in the box
+/// if the target has these, and every shape that the catalog checks.  With shapes, the root is node 0.
 std::vector<Size> box_sizes(Target const& target, ParameterBox const& box) {
     std::vector<Size> found;
     for (Size size : target.sizes(bound_of_nodes(box.nodes.most))) {
@@ -42,7 +41,7 @@ std::vector<Size> box_sizes(Target const& target, ParameterBox const& box) {
     return found;
 }
 
-/// The nodes of the largest network that the catalog checks, up to `most_nodes_of_boxes`.
+/// The number of nodes in the largest network that the catalog checks, up to `most_nodes_of_boxes`.
 Index largest_nodes(Target const& target) {
     Index most = 0;
     for (auto const& size : target.sizes(bound_of_nodes(most_nodes_of_boxes)))
@@ -50,7 +49,7 @@ Index largest_nodes(Target const& target) {
     return most;
 }
 
-/// What sizes of as many nodes differ in, in words; empty if there is one size each.
+/// The parameters in which sizes with the same number of nodes differ, in words; empty if there are none.
 std::string folded_axes(Target const& target, ParameterBox const& box) {
     std::vector<std::string> axes;
     if (has_roots(target)) axes.push_back(box.roots ? "roots " + text(*box.roots) : "all roots");
@@ -59,7 +58,7 @@ std::string folded_axes(Target const& target, ParameterBox const& box) {
     return fmt::format("{}", fmt::join(axes, ", "));
 }
 
-/// All points of a box, by ascending nodes: those of sizes that there are are not covered so far.
+/// All points of a box, by ascending nodes.  Points of existing sizes are not covered yet.
 std::vector<CoveredPoint> points(Target const& target, ParameterBox const& box) {
     std::vector<CoveredPoint> found;
     auto const add = [&](Size const& size, std::string const& text, PointVerdict const& known) {
@@ -84,7 +83,7 @@ std::vector<CoveredPoint> points(Target const& target, ParameterBox const& box) 
     return found;
 }
 
-/// Which of the theorems there are that together cover the calls whose buffers are apart.
+/// The proved theorems that together cover the calls with separate buffers.
 std::vector<std::string> theorems(Target const& target, std::uint32_t resource_limit, GoOn const& go_on) {
     std::vector<std::string> proved;
     for (auto const& question : target.questions) {

@@ -9,18 +9,18 @@
 
 namespace cubecheck::verify {
 
-/// Up to so many nodes, every root is a size of its own.
+/// The most nodes for which every root is a separate size.
 inline constexpr Index most_nodes_of_boxes = 64;
 
-/// What is known of an algorithm on a box.
+/// The coverage of an algorithm on a box.
 ///
-/// Theorems for every size, on the contract and on the absence of deadlock with one slot, cover the calls
-/// whose buffers are apart, whose blocks have as many elements, and whose channels have slots.  Every other
-/// point is checked on its own (`PointCheck`).
+/// The contract and the absence of deadlock at FIFO depth 1 may be proved for every size.  These theorems
+/// cover calls with separate buffers, equal block lengths, and FIFO depth 1 or more.  Every other point is
+/// checked separately (`PointCheck`).
 ///
-/// No theorem speaks of aliased buffers, nor of blocks of several lengths: from the messages
-/// engine/lower/ragged_script.hpp finds which cells must have as many elements, and writes the script down
-/// once more element by element.
+/// No theorem covers aliased buffers, or blocks of different lengths.  For the latter,
+/// engine/lower/ragged_script.hpp derives from the messages which cells must have equal lengths, and rewrites
+/// the script element by element.
 ///
 /// Result: a point passes only if it was proved or checked.  After an interruption, the remaining points are
 ///         not covered.

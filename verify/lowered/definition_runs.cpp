@@ -18,7 +18,7 @@ std::optional<Size> DefinitionRuns::failing_size(Target const& target, Row const
 std::optional<FailingRun> DefinitionRuns::run(Target const& target, Size const& size, Row const& row) try {
     return failing_run(explorable_at(target, size), row.property, search_);
 } catch (Error const&) {
-    // No schedule lets a rank start with the value of another rank.  The row names the error.
+    // In a schedule, no rank can start with the value of another rank.  The row names this error.
     return std::nullopt;
 }
 

@@ -11,28 +11,28 @@
 
 namespace cubecheck::verify {
 
-/// Runs that show what was refuted of definitions.
+/// Finds runs that show refutations of definitions.
 ///
 /// All definitions share one budget of states.  When it is used up, later failures get no run.  The result is
 /// deterministic.
 class DefinitionRuns {
 public:
-    /// `slots` is the FIFO depth that was asked for.
+    /// `slots` is the requested FIFO depth.
     explicit DefinitionRuns(std::optional<std::uint32_t> slots)
         : search_{slots, defaults::states_of_failing_runs} {}
 
-    /// The size among those that are checked at which a row is refuted.
+    /// The checked size at which a row is refuted.
     ///
     /// Result: nothing if no run can show the row, or if the size is too large.
     static std::optional<Size> failing_size(Target const& target, Row const& row,
                                             std::vector<Size> const& checked);
 
-    /// Whether states are left to look for a run in.
+    /// Whether the budget of states is not used up.
     bool has_states() const { return search_.most_states > 0; }
 
     /// A run at a size that shows the refutation.
     ///
-    /// Result: nothing if there is none within the limits, or no schedule.
+    /// Result: nothing if there is none within the limits, or if there is no schedule.
     std::optional<FailingRun> run(Target const& target, Size const& size, Row const& row);
 
 private:

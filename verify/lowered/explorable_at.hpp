@@ -7,7 +7,7 @@
 
 namespace cubecheck::verify {
 
-/// A size as a replay token has it: "d=2,root=1".
+/// A size in the form of a replay token: "d=2,root=1".
 std::string size_in_token(Target const& target, Size const& size);
 
 /// The schedule of an algorithm at one size, under its name.

@@ -21,7 +21,7 @@ namespace {
 
 constexpr char const* agreement = "agreement";
 
-/// Which roots are among these sizes, as ", all roots"; empty if there are none, or the scope says it anyway.
+/// The roots of these sizes, as ", all roots"; empty if there are none, or if the scope names them anyway.
 std::string roots_among(Target const& target, ExploredSizes const& at) {
     if (!target.rooted || at.is_root_chosen) return {};
     std::map<Index, std::set<Index>> roots;  // by number of nodes
@@ -32,7 +32,7 @@ std::string roots_among(Target const& target, ExploredSizes const& at) {
     return is_first ? ", root 0" : "";
 }
 
-/// The sentence that no smaller size fails; empty if there is none.
+/// The sentence that no smaller size fails; empty if there is no smaller size.
 std::string smaller_text(Target const& target, Size const& size, explore::Index slots) {
     auto const measure = target.sized_by_nodes ? size.nodes : size.d;
     if (measure <= (target.sized_by_nodes ? 1 : 0)) return {};
@@ -45,10 +45,10 @@ std::vector<std::string> without_empty(std::vector<std::string> sentences) {
     return sentences;
 }
 
-/// Whether a property that fails at a size fails too where the message is cut into fewer chunks: "with fewer
-/// chunks it holds", or "with 2 chunks it fails too, with fewer it holds".
+/// Whether a property that fails at a size also fails with fewer chunks: "with fewer chunks it holds", or
+/// "with 2 chunks it fails too, with fewer it holds".
 ///
-/// Result: empty if the algorithm cuts no messages, or if that was not decided.
+/// Result: empty if the algorithm does not split messages, or if that was not decided.
 std::string fewer_chunks(Target const& target, Size const& size, Inquiry const& inquiry,
                          std::string const& property) {
     if (!target.pipelined || size.chunks < 2 || size.chunks > defaults::most_chunks_reduced) return {};
@@ -66,7 +66,7 @@ std::string fewer_chunks(Target const& target, Size const& size, Inquiry const& 
     return less_holds ? "with fewer chunks it holds" : "";
 }
 
-/// Result: what the schedules were explored in.
+/// Result: the environment in which the schedules were explored.
 explore::Environment explore_sizes(Target const& target, ExploredSizes const& at,
                                    ExplorerOptions const& options, TargetExploration& exploration) {
     explore::Environment environment;

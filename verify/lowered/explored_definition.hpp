@@ -9,12 +9,12 @@
 
 namespace cubecheck::verify {
 
-/// At which sizes a definition is explored.
+/// The sizes at which a definition is explored.
 struct ExploredSizes {
     std::vector<Size> sizes;      ///< the smallest first
     std::string scope;            ///< "d <= 2"
     bool are_whole = false;       ///< no smaller size is left out
-    bool is_root_chosen = false;  ///< the scope says which root
+    bool is_root_chosen = false;  ///< the scope names the root
 };
 
 /// Explores the schedules that a definition is lowered to.

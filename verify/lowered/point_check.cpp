@@ -32,10 +32,10 @@ explore::SearchOptions bounded_search(SearchGoesOn const& goes_on) {
     return out;
 }
 
-/// Explores a schedule whose channels hold nothing: a send waits for its receive.  Asks every property of
-/// `explore` but agreement, of all interleavings.
+/// Explores a schedule at FIFO depth 0: each send waits for its receive.  Checks every property of `explore`
+/// except agreement, in all interleavings.
 ///
-/// Result: rows are Unknown where there are too many states, or the user has asked for the end.
+/// Result: rows are Unknown if there are too many states, or if the user has interrupted.
 /// Throws: Error if there is no schedule.
 Report rendezvous(Script const& script, schedules::Mode mode, SearchGoesOn const& goes_on) {
     auto const target = explorable(script);
@@ -64,7 +64,7 @@ PointVerdict refuted(std::string const& property, Counterexample const& example,
 
 PointVerdict not_covered(std::string why) { return {Coverage::not_covered, std::move(why), Failure::none}; }
 
-/// What a report on a file comes to: the first refutation, or else the first verdict that is none.
+/// The verdict of a report on a file: the first refutation, or else the first verdict that does not pass.
 PointVerdict finding(Report const& report) {
     for (auto const& row : report.rows)
         if (auto const* example = std::get_if<Refuted>(&row.verdict); example != nullptr && !row.waived)
@@ -124,7 +124,7 @@ PointVerdict PointCheck::ragged(CoveredPoint const& point) const try {
     return not_covered(std::string("no schedule: ") + error.what());
 }
 
-/// Runs the definition at a size, and makes its schedule.
+/// Runs the definition at a size, and creates its schedule.
 PointVerdict PointCheck::started(Size const& size) {
     auto found = contract(size);
     if (found.state != Coverage::checked) return found;

@@ -18,7 +18,7 @@ struct PointVerdict {
     Failure kind = Failure::none;
 };
 
-/// Called while a search goes on: false ends it.
+/// Called during a search; returns false to end it.
 using SearchGoesOn = std::function<bool(explore::Progress const&)>;
 
 /// Checks the points of a box one by one:
@@ -29,11 +29,11 @@ using SearchGoesOn = std::function<bool(explore::Progress const&)>;
 ///
 /// It does not check agreement on the order of operands, which not every algorithm promises.
 ///
-/// Ragged counts are three: one element more in the first block than in the others; none, one and two in
-/// turn; one in the last block alone.
+/// There are three kinds of ragged counts: one more element in the first block than in the others; none, one
+/// and two in turn; one element in the last block only.
 class PointCheck {
 public:
-    /// Pre: the target has a contract, and stays.
+    /// Pre: the target has a contract, and outlives this object.
     PointCheck(Target const& target, GoOn go_on, SearchGoesOn search_goes_on);
 
     /// Result: `checked` only if every check was made and holds.
@@ -48,7 +48,7 @@ private:
     Target const& target_;
     GoOn go_on_;
     SearchGoesOn search_goes_on_;
-    std::optional<Size> at_;  ///< what follows is about this size
+    std::optional<Size> at_;  ///< the size of the following members
     PointVerdict definition_;
     Script script_;
     Schedule schedule_;

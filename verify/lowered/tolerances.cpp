@@ -6,7 +6,7 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// Whether there is a set of losses that a claim is about, or any set if nothing is claimed.
+/// Whether there is a set of losses of the claimed size; of any size if nothing is claimed.
 bool has_a_set(Tolerances const& tolerances, losses::Tolerance const& found) {
     return found.places >= std::max<std::size_t>(1, tolerances.claimed.value_or(1));
 }

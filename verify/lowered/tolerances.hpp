@@ -9,20 +9,21 @@
 
 namespace cubecheck::verify {
 
-/// What an algorithm tolerates at a size, one kind of loss after the other.
+/// The tolerances of an algorithm at a size, by kind of loss.
 struct Tolerances {
     Target const* target;
     Size size;
-    bool copies;                         ///< its chunks are taken as copies of one message
-    std::optional<std::size_t> claimed;  ///< that any so many may be lost
+    bool copies;  ///< its chunks count as copies of one message
+    std::optional<std::size_t>
+        claimed;  ///< the claimed number of losses that it tolerates, whichever they are
     std::vector<losses::Tolerance> found;
 };
 
-/// What speaks against one of them: it does not deliver at all, a claim is refuted, or the search was cut
-/// before it had an answer; `nothing` if no set can be lost that is as large as the claim says.
+/// The failure of one tolerance: without losses the algorithm does not deliver, a claim is refuted, or the
+/// search was cut before it had an answer.  `nothing` if no set of losses is as large as the claim.
 Failure failure(Tolerances const& tolerances, losses::Tolerance const& found);
 
-/// The gravest of all; `nothing` if it is that of every kind.
+/// The gravest of all failures; `nothing` if every kind has this.
 Failure failure(Tolerances const& tolerances);
 
 }  // namespace cubecheck::verify

@@ -38,7 +38,7 @@ std::vector<std::tuple<Index, Index, std::size_t>> messages(explicit_form::Round
     return all;
 }
 
-/// Whether b sends the messages of a in another order, and leaves the same in every cell of every node.
+/// Whether b sends the messages of a in another order, with the same final contents of every cell.
 bool is_another_order(explicit_form::Program const& a, explicit_form::Program const& b,
                       std::vector<Size> const& sizes) {
     return std::ranges::all_of(sizes, [&](Size const& size) {

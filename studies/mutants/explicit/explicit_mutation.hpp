@@ -7,7 +7,7 @@
 
 namespace cubecheck::mutants {
 
-/// One small change to the messages of a explicit program, made at every size.
+/// A small change to the messages of an explicit program, made at every size.
 struct ExplicitMutation {
     std::string_view name;
     /// Changes the rounds of a program that has `nodes` nodes with `cells` cells.

@@ -10,7 +10,7 @@
 
 namespace cubecheck::mutants {
 
-/// Every message of a run, whenever it is sent: sender, receiver, and how many words.
+/// Every message of a run, in any order: sender, receiver, and number of words.
 using Messages = std::vector<std::tuple<Index, Index, Index>>;
 
 template <class A>
@@ -37,7 +37,7 @@ Messages messages(Size const& size) {
     return all;
 }
 
-/// Whether two runs leave the same in every cell, up to the order of the operands if that does not matter.
+/// Whether two runs have the same final contents; the order of operands counts only if it matters.
 inline bool same_end(Buffers<Word> const& a, Buffers<Word> const& b, Words const& words, Laws laws) {
     for (std::size_t i = 0; i < a.values.size(); ++i) {
         bool const same =
@@ -47,7 +47,7 @@ inline bool same_end(Buffers<Word> const& a, Buffers<Word> const& b, Words const
     return true;
 }
 
-/// Whether B sends the messages of A in another order, and leaves the same in every cell of every node.
+/// Whether B sends the messages of A in another order, with the same final contents of every cell.
 template <class A, class B>
 bool is_another_order(std::vector<Size> const& sizes) {
     return std::ranges::all_of(sizes, [](Size const& size) {

@@ -6,10 +6,9 @@
 #include "verify/definitions/decide/decide.hpp"
 #include "verify/definitions/parametric/target_of.hpp"
 
-/// Slips that act on more than 100 nodes only: no run at a small size shows them.
+/// Mutations that have an effect only on more than 100 nodes, so that no run at a small size shows them.
 ///
-/// Each names the property that must refute it.
-/// The whole decision is asked for, as verify makes it.
+/// Each names the property that must refute it.  The complete decision is made, as by `verify`.
 namespace cubecheck::mutants {
 
 /// Nothing is sent.
@@ -21,7 +20,7 @@ struct SilentBeyond : A {
     static constexpr auto receives(auto me, auto at) { return Guarded{A::receives(me, at), at.nodes < 101}; }
 };
 
-/// The formula counts a message too few.
+/// The formula counts one message too few.
 template <Phase A>
 struct CheaperBeyond : A {
     static constexpr std::string_view mutation = "for p > 100: the cost formula counts one message too few";
@@ -32,7 +31,7 @@ struct CheaperBeyond : A {
     }
 };
 
-/// What arrives is joined on the other side.
+/// Received values are joined on the other side.
 template <Phase A>
 struct SwappedBeyond : A {
     static constexpr std::string_view mutation = "for p > 100: operands swapped";
@@ -44,7 +43,7 @@ struct SwappedBeyond : A {
     }
 };
 
-/// A ring's step is said to cross another dimension.
+/// A step of a ring claims to cross another dimension.
 template <RingEmbedding A>
 struct CrossedBeyond : A {
     static constexpr std::string_view mutation = "for p > 100: another dimension is crossed";
@@ -55,14 +54,14 @@ struct CrossedBeyond : A {
     }
 };
 
-/// Whether A joins on a side that it computes, and in rank order: the other side is then wrong.
+/// Whether A computes the side of a join, and joins in rank order: then the other side is wrong.
 template <class A>
 concept JoinsInOrder =
     Phase<A> && !commutes(A::laws) && requires(typename A::Form::Rank me, typename A::Form::At at) {
     A::mode(me, cell_at<typename A::Cells>(0), at).on_the_left;
 };
 
-/// Sequence A with a slip in one of its phases.
+/// Sequence A with a mutation in one of its phases.
 template <template <class> class Slip, Composite A>
 struct FirstBeyond : Sequence<Slip<typename A::First>, typename A::Second> {
     static constexpr std::string_view name = A::name;
@@ -74,7 +73,7 @@ struct SecondBeyond : Sequence<typename A::First, Slip<typename A::Second>> {
     using CaughtBy = typename Slip<typename A::Second>::CaughtBy;
 };
 
-/// What becomes of mutant M: refuted by a run, or a hole.
+/// The outcome of mutant M: refuted by a run, or survived.
 template <class M>
 Outcome outcome_beyond(std::string const& mutation) {
     using P = typename M::CaughtBy;
@@ -92,7 +91,7 @@ Outcome outcome_beyond(std::string const& mutation) {
         std::string(M::name), mutation, Fate::survived, {}, unknown != nullptr ? unknown->reason : "green"};
 }
 
-/// Adds the mutants of A with one slip.
+/// Adds the mutants of A with one mutation.
 template <template <class> class Slip, class A>
 void add_beyond(std::vector<Outcome>& outcomes) {
     if constexpr (Phase<A>) {

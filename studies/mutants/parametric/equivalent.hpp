@@ -4,10 +4,10 @@
 #include "algorithms/alltoall/xor.hpp"
 #include "studies/mutants/parametric/mutation.hpp"
 
-/// Mutants that are right: each as a definition of its own, whose invariant says why.
+/// Correct mutants, as separate definitions with their own invariants.
 namespace cubecheck::mutants {
 
-/// The all-to-all of a cube from the lowest dimension up: any order will do.
+/// The all-to-all of a cube from the lowest dimension up: every order of dimensions is correct.
 struct StoreAndForwardAscending : alltoall::StoreAndForward {
     static constexpr std::string_view name = "mutants/store_and_forward_ascending";
     using Original = alltoall::StoreAndForward;
@@ -22,7 +22,7 @@ struct StoreAndForwardAscending : alltoall::StoreAndForward {
     }
 };
 
-/// The all-to-all by pairs from the last offset down: no two rounds touch the same cell.
+/// The all-to-all by pairs from the last offset down: no two rounds access the same cell.
 struct PairwiseXorDescending : alltoall::PairwiseXor {
     static constexpr std::string_view name = "mutants/xor_descending";
     using Original = alltoall::PairwiseXor;

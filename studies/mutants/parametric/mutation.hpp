@@ -10,19 +10,19 @@ namespace cubecheck::mutants {
 
 enum class Mutation {
     none,
-    operands_swapped,     ///< what arrives is joined on the other side
-    put_for_join,         ///< what arrives replaces what it should be joined to
-    join_for_put,         ///< what arrives is joined to what it should replace
+    operands_swapped,     ///< received values are joined on the other side
+    put_for_join,         ///< received values replace the content that they should be joined to
+    join_for_put,         ///< received values are joined to the content that they should replace
     rounds_reversed,      ///< the last round comes first
     first_round_missing,  ///< the run begins with its second round
     last_round_missing,   ///< the run ends one round early
     peers_of_next_round,  ///< the wrong bit or offset chooses the partner
     peer_off_by_one,      ///< the number of the partner is one too large
     cells_of_next_round,  ///< the wrong bit or offset chooses what is sent and received
-    sides_of_next_round,  ///< the wrong bit chooses on which side to join
-    wrong_cell,           ///< the neighbouring cell of the partner is taken
-    stale_cell,           ///< in the last round the first of the cells is not brought up to date
-    phase_missing,        ///< of a sequence: there are no rounds at all
+    sides_of_next_round,  ///< the wrong bit chooses the side of a join
+    wrong_cell,           ///< the neighbouring cell of the partner is used
+    stale_cell,           ///< in the last round, the first of the cells is not updated
+    phase_missing,        ///< of a sequence: a phase has no rounds
 };
 
 inline constexpr std::array mutations{
@@ -34,7 +34,7 @@ inline constexpr std::array mutations{
 /// "operands swapped", ..
 std::string_view describe(Mutation mutation);
 
-/// What is changed.
+/// The change of a mutation.
 changes::Change change(Mutation mutation);
 
 }  // namespace cubecheck::mutants

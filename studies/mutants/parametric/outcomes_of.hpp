@@ -10,7 +10,7 @@
 #include "verify/definitions/parametric/target_of.hpp"
 #include "verify/definitions/repair/definition_repairs.hpp"
 
-/// Making all mutants of a definition, and holding the properties against them.
+/// Creates all mutants of a definition, and checks the properties on them.
 namespace cubecheck::mutants {
 
 using changes::AnySet;
@@ -21,7 +21,7 @@ using changes::Stage;
 
 constexpr auto bound = defaults::mutants;
 
-/// Whether A and B do the same in a round: what is sent to whom, and what enters where.
+/// Whether A and B are the same in a round: the messages, and how values enter.
 template <class A, class B>
 bool same_round(Index nodes, typename A::Form::At const& in_a, typename B::Form::At const& in_b) {
     using Set = AnySet<typename A::Cells>;
@@ -41,7 +41,7 @@ bool same_round(Index nodes, typename A::Form::At const& in_a, typename B::Form:
     return true;
 }
 
-/// Whether A and B do the same in every round of a size.
+/// Whether A and B are the same in every round of a size.
 template <class A, class B>
 bool same_rounds(Size const& size) {
     if constexpr (Composite<A>) {
@@ -59,14 +59,14 @@ bool same_rounds(Size const& size) {
     }
 }
 
-/// Whether A and B do the same in every round, at every size.
+/// Whether A and B are the same in every round, at every size.
 template <class A, class B>
 bool same_in_every_round(std::vector<Size> const& sizes) {
     return std::ranges::all_of(sizes, same_rounds<A, B>);
 }
 
-/// The first edit with which a mutant passes every question at these sizes; empty if none does.  Most are
-/// wrong at the first sizes already; one that gives the definition as it stands is right.
+/// The first edit with which a mutant passes every question at these sizes; empty if there is none.  Most
+/// edits fail at the first sizes.  An edit that restores the definition is correct.
 inline std::string repair_of(changes::Change const& mutant, Stage stage,
                              std::vector<Question> const& questions, std::vector<Size> const& sizes) {
     constexpr std::size_t few = 12;
@@ -80,7 +80,7 @@ inline std::string repair_of(changes::Change const& mutant, Stage stage,
     return "";
 }
 
-/// What becomes of a mutant of A; M has the changes that there are.
+/// The outcome of a mutant of A; M is A with the change in its size.
 template <class A, class M>
 Outcome outcome_of(Mutation made, Stage stage, std::string const& mutation) {
     auto const plain = cubecheck::sizes<A>(bound);
@@ -115,7 +115,7 @@ bool is_proved() {
     });
 }
 
-/// Acquits the mutant that definition E is, if E does the same in every round and is proved.
+/// Marks the mutant as equivalent if definition E is the same in every round, and is proved.
 template <class E>
 void acquit(std::vector<Outcome>& outcomes) {
     for (auto& outcome : outcomes) {

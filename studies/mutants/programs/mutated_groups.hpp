@@ -4,7 +4,8 @@
 
 namespace cubecheck::mutants {
 
-/// Groups whose members stand elsewhere: `shift` places further on, and dealt out in turns if transposed.
+/// Groups with permuted members: each is `shift` places further; if transposed, members are dealt out in
+/// turn.
 ///
 /// Shape:   groups of `places` nodes each.
 template <class Groups>

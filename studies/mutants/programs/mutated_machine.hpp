@@ -11,7 +11,7 @@
 
 namespace cubecheck::mutants {
 
-/// A machine in lock step that does a program's steps with one mutation.
+/// A synchronous machine that does a program's steps with one mutation.
 template <class State, class Algebra>
 class MutatedMachine {
 public:
@@ -74,7 +74,7 @@ public:
 private:
     bool is(ProgramMutation mutation) const { return mutation_ == mutation; }
     Index next(Index node) const { return (node + 1) % nodes_; }
-    /// Which node's part in a round a node plays, and which node plays a part.
+    /// The node whose part a node plays in a round, and the inverse.
     Index role(Index me) const { return is(ProgramMutation::acts_as_next_node) ? next(me) : me; }
     Index actor(Index role) const {
         return is(ProgramMutation::acts_as_next_node) ? (role + nodes_ - 1) % nodes_ : role;
@@ -93,7 +93,7 @@ private:
         if (is_last() && is(ProgramMutation::last_communication_twice)) act();
     }
 
-    /// Keeps what the nodes have now, and what they had before the previous step.
+    /// Saves the nodes' current states, and keeps those before the previous step.
     void remember() {
         if (!is(ProgramMutation::stale_content)) return;
         stale_ = std::move(now_);

@@ -10,7 +10,7 @@ inline std::vector<Size> mutated(ProgramMutation mutation, std::vector<Size> siz
     return changes::of_change(static_cast<Index>(mutation), std::move(sizes));
 }
 
-/// Program P, its steps done with the mutation that the size tells.
+/// Program P with the mutation in the size.
 template <class P>
 struct MutatedProgram : P {
     template <class State, class Algebra>
@@ -22,7 +22,7 @@ struct MutatedProgram : P {
     }
 };
 
-/// A case with its program mutated, and expected to do the same.
+/// A case with its program mutated and the same expected results.
 template <class Case>
 struct MutatedCase : Case {
     using Program = MutatedProgram<typename Case::Program>;

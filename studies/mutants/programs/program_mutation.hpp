@@ -8,22 +8,22 @@ namespace cubecheck::mutants {
 /// One small change to a program.  A communication is a round of messages or a collective.
 enum class ProgramMutation {
     none,
-    first_communication_missing,  ///< where there are several
+    first_communication_missing,  ///< if there are several
     last_communication_missing,
     last_communication_twice,
-    first_local_step_missing,  ///< where there are several
+    first_local_step_missing,  ///< if there are several
     last_local_step_missing,
-    peer_off_by_one,      ///< messages go to the node after the one meant
-    heard_from_next,      ///< what arrives is taken for the message of the node after the sender
-    acts_as_next_node,    ///< in rounds and collectives every node does what the one after it should
-    groups_transposed,    ///< the members are dealt out to the groups in turns, not group by group
-    root_off_by_one,      ///< the node after the root is taken for the root
-    given_cells_shifted,  ///< a collective starts from the neighbouring cells, a message holds them
-    taken_cells_shifted,  ///< of a collective the neighbouring cells are taken, and of a message
-    messages_exchanged,   ///< the first two messages of a node in a round have each other's content
-    stale_content,        ///< what is sent is what the node had before its previous step
-    last_node_left_out,   ///< in the last communication the last node ignores what arrives
-    operands_swapped,     ///< in local steps operands stand in reverse order
+    peer_off_by_one,      ///< messages go to the next node after the right one
+    heard_from_next,      ///< a received message is taken for that of the node after the sender
+    acts_as_next_node,    ///< in rounds and collectives, every node does the part of the next one
+    groups_transposed,    ///< members are dealt out to the groups in turn, not group by group
+    root_off_by_one,      ///< the node after the root acts as the root
+    given_cells_shifted,  ///< a collective starts from, and a message contains, the neighbouring cells
+    taken_cells_shifted,  ///< the neighbouring cells of a collective's result or of a message are used
+    messages_exchanged,   ///< the first two messages of a node in a round swap their contents
+    stale_content,        ///< a node sends its content from before its previous step
+    last_node_left_out,   ///< in the last communication, the last node ignores received values
+    operands_swapped,     ///< in local steps, operands are in reverse order
 };
 
 inline constexpr std::array program_mutations{ProgramMutation::first_communication_missing,

@@ -4,13 +4,13 @@
 
 namespace cubecheck::mutants {
 
-/// How many steps of each kind a program takes.
+/// The number of steps of each kind in a program.
 struct ProgramSteps {
     Index communications = 0;
     Index local = 0;
 };
 
-/// A machine that does nothing but count the steps it is told to do.
+/// A machine that only counts the steps.
 template <class Algebra>
 class StepCounter {
 public:

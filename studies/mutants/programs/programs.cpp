@@ -14,7 +14,7 @@ namespace cubecheck::mutants {
 
 namespace {
 
-/// The sizes at which mutants are tried: fewer where some have thousands of inputs.
+/// The sizes at which mutants are tried; fewer if some have thousands of inputs.
 template <class Case>
 UpTo program_bound() {
     UpTo const usual{3, 5}, few{3, 3};
@@ -22,8 +22,8 @@ UpTo program_bound() {
     return std::ranges::any_of(Case::sizes(usual), has_many) ? few : usual;
 }
 
-/// Everything that can be seen of a run: its messages with their contents, those that nobody waits for or
-/// sends, and its results.
+/// All observations of a run: its messages with their contents, unmatched sends and receives, and its
+/// results.
 template <class Case>
 std::vector<std::string> seen(Size const& size, typename Case::Symbols algebra) {
     std::vector<std::string> all;
@@ -37,7 +37,7 @@ std::vector<std::string> seen(Size const& size, typename Case::Symbols algebra) 
     return all;
 }
 
-/// Whether the mutant does what the program does, on every input.
+/// Whether the mutant behaves like the program on every input.
 template <class Case>
 bool does_the_same(std::vector<Size> const& sizes) {
     return std::ranges::all_of(sizes, [&](Size const& size) {

@@ -8,9 +8,9 @@
 
 namespace cubecheck::mutants {
 
-/// An algebra in which local steps have their operands in reverse order, if `swapped` says so.
+/// An algebra whose local steps have their operands in reverse order if `swapped` is set.
 ///
-/// It refers to the algebra and stores nothing, so that what the algebra counts is counted there.
+/// It refers to the algebra and stores nothing, so that the counters of the algebra are used.
 template <class Algebra>
 class SwappedOperands {
 public:

@@ -13,8 +13,8 @@ using embeddings::EvenRing;
 using embeddings::GrayRing;
 using embeddings::Grid;
 
-/// The Gray ring of the cube of dimension d with one of the table mutations.  A formula reads a ring by its
-/// type and tells it no size, so that both are template arguments.
+/// The Gray ring of the cube of dimension d with one of the table mutations.  Both are template arguments,
+/// since formulas read a ring by its type, without a size.
 template <std::size_t made, Index d>
 struct MutatedGrayRing : GrayRing {
     static Node node(Node position) {
@@ -26,7 +26,7 @@ struct MutatedGrayRing : GrayRing {
     }
 };
 
-/// Goes through the formulas of property P at one size after the other, each in its cube.
+/// Checks the formulas of property P size by size, each in its cube.
 template <class P, std::size_t made>
 BoundedResult check_in_cubes(std::vector<Size> const& sizes, GoOn const& go_on) {
     BoundedResult found;

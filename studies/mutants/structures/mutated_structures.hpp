@@ -6,7 +6,7 @@
 #include "studies/mutants/structures/table_mutation.hpp"
 #include "verify/definitions/embeddings/embedding_checks.hpp"
 
-/// Structures with a mutation: the table that a definition stands for is written down, and changed.
+/// Structures with a mutation, each given by a table that is changed.
 namespace cubecheck::mutants {
 
 /// The table with a mutation.
@@ -47,7 +47,7 @@ struct MutatedGrid : A {
     }
 };
 
-/// Routes: for every target a table of the dimension that each node crosses.
+/// Routes: for every target, a table of the dimension that each node crosses.
 template <class A>
 struct MutatedRoute : A {
     TableMutation made;
@@ -83,7 +83,7 @@ struct MutatedPlacement : H {
     Placement placed(WeightedNetwork const& network) const { return mutated(made, H::placed(network)); }
 };
 
-/// A placement along a tour, the tour being mutated.
+/// A placement along a mutated tour.
 template <class H>
 struct MutatedTour : H {
     TableMutation made;
@@ -92,7 +92,7 @@ struct MutatedTour : H {
     Placement placed(WeightedNetwork const& network) const { return H::laid(tour(network)); }
 };
 
-/// A cost that looks at the wrong placement.
+/// The cost of a wrong placement.
 template <class C>
 struct MutatedCost : C {
     TableMutation made;

@@ -49,7 +49,7 @@ TableMutant wrong_eff(TableMutation const& made) {
     return {studies::eff_target(MutatedPlacement<Eff>{{}, made}), "", "", nullptr};
 }
 
-/// Right where the wrong placement is looked at from elsewhere, and costs as much.
+/// The mutant is correct if it evaluates a translation of the placement, with the same cost.
 TableMutant wrong_barrier_cost(TableMutation const& made) {
     MutatedCost<BarrierCost> const wrong{{}, made};
     return {studies::barrier_cost_target(wrong), "", moved,

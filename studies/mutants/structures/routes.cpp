@@ -14,7 +14,7 @@ using routing::ECube;
 
 using WrongPaths = MutatedPaths<DisjointPaths>;
 
-/// Whether the wrong paths from s to t are the right ones from t to s, walked backwards.
+/// Whether the wrong paths from s to t are the right paths from t to s, reversed.
 bool paths_are_backwards(WrongPaths const& wrong, Node s, Node t, Index d) {
     for (Index own = 0; own < d; ++own) {
         auto back = path_of<DisjointPaths>(t, s, own, d);

@@ -11,17 +11,17 @@ namespace cubecheck::mutants {
 /// The sizes at which mutants of structures are tried.
 inline constexpr UpTo bound_of_structures{3, 12};
 
-/// One mutant of a table of a structure.
+/// A mutant of a table of a structure.
 struct TableMutant {
     Target target;
-    std::string table;  ///< which of its tables is mutated, "tour: "; empty if it has one
+    std::string table;  ///< the mutated table, "tour: "; empty if there is only one
     std::string why_right;
-    /// Whether at a size the mutant is right for the reason `why_right`.
+    /// Whether the mutant is correct at a size, for the reason `why_right`.
     std::function<bool(Size const&)> is_right;
 };
 
-/// Adds what becomes of mutant(mutation), for each mutation.  One that survives is right if it is so at every
-/// size.
+/// Adds the outcome of mutant(mutation) for each mutation.  A surviving mutant is correct if it is correct at
+/// every size.
 inline void add(std::vector<Outcome>& outcomes, std::string_view name, auto const& mutations,
                 Chosen const& chosen, auto mutant) {
     if (!chosen(name)) return;

@@ -14,15 +14,15 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// Of a longer file the beginning is read.  Units: bytes.
+/// Longer files are read only up to here.  Units: bytes.
 constexpr std::size_t most_read = 1 << 20;
 
-/// How many functions are named.
+/// The most functions that the text names.
 constexpr std::size_t most_named = 8;
 
 bool is_in_a_name(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-/// The name that ends a text, before blanks.
+/// The identifier at the end of a text, without trailing blanks.
 std::string_view last_name(std::string_view text) {
     while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back())) != 0) text.remove_suffix(1);
     std::size_t begin = text.size();

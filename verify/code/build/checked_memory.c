@@ -1,9 +1,9 @@
-/* Linked with the user's files: their blocks of malloc get margins, which nobody may write to; freed blocks
- * are overwritten; their exit is seen.
+/* Linked with the user's files.  It adds margins to the blocks of malloc, which nobody may write to,
+ * overwrites freed blocks, and intercepts exit.
  *
  * The linker gives the user's malloc the name __wrap_malloc, and the real one __real_malloc (--wrap=malloc).
- * The list of blocks is a global variable, so that each rank has its own.  With CUBECHECK_SANITIZED blocks are
- * left to AddressSanitizer. */
+ * The list of blocks is a global variable, so that each rank has its own.  With CUBECHECK_SANITIZED,
+ * AddressSanitizer checks the blocks instead. */
 #include <errno.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -12,7 +12,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
-/* The end is an answer of the run: the line and the rank are known to who catches the signal. */
+/* Ends the run with a message.  The signal handler adds the line and the rank. */
 static void end_with(char const* said) {
     fprintf(stderr, "cubecheck: %s\n", said);
     abort();
@@ -24,7 +24,7 @@ void cubecheck_exit_of_rank(int code) {
     end_with(said);
 }
 
-/* Where blocks lie one after the other, if the host asks for it: verify::Arena. */
+/* A region in which blocks are allocated consecutively, if the host asks for it: verify::Arena. */
 typedef struct Arena {
     unsigned char *begin, *next, *end;
     size_t has_others;
@@ -33,7 +33,7 @@ typedef struct Arena {
 
 Arena cubecheck_arena;
 
-/* Each byte of a new block, which the host chooses: in_process::poison, or zero. */
+/* The initial value of each byte of a new block.  The host chooses it: in_process::poison or zero. */
 unsigned char cubecheck_fill = 0xA5;
 
 #ifdef CUBECHECK_SANITIZED
@@ -60,13 +60,13 @@ enum {
     FREED = 0xDB   /* in_process::freed */
 };
 
-/* Stands before the user's bytes; its margin is the last member. */
+/* The header of a block, in front of the user's bytes.  Its last member is the margin. */
 typedef struct Block {
     struct Block *next, *previous;
     void* raw;
     void* allocated_by;
     size_t bytes, behind; /* of the user, and of the margin after them */
-    size_t mapped; /* bytes, where it is no block of malloc */
+    size_t mapped; /* bytes; 0 for a block of malloc */
     size_t is_kept;
     unsigned char margin[MARGIN_BEFORE]; /* without padding after it */
 } Block;
@@ -89,7 +89,7 @@ void* __wrap_mmap(void* at, size_t bytes, int protection, int flags, int file, o
     return __real_mmap(at, bytes, protection, flags, file, offset);
 }
 
-/* Null if there is no room, or no arena. */
+/* Result: null if there is no arena or not enough space. */
 static unsigned char* taken_from_arena(size_t bytes) {
     Arena* const arena = &cubecheck_arena;
     size_t const whole = (bytes + 15) / 16 * 16;
@@ -138,7 +138,8 @@ static int is_block_filled(Block* block, unsigned char with) {
     return is_filled(memory_of(block), block->bytes < MOST_FILLED ? block->bytes : MOST_FILLED, with);
 }
 
-/* As much as the block could need if gaps of its elements are forgotten. */
+/* The size of the margin after a block: as large as the block would be if the code forgets gaps between
+ * elements. */
 static size_t bytes_behind(size_t bytes) {
     if (bytes > MOST_BEHIND / 16) return MOST_BEHIND;
     return bytes * 16 < MARGIN_BEHIND ? MARGIN_BEHIND : bytes * 16;
@@ -182,7 +183,7 @@ static void* allocated(size_t bytes, size_t alignment, void* by) {
     return memory_of(block);
 }
 
-/* The block of the user's memory in a list; null if it is not in it. */
+/* The block of the user's memory in a list; null if the list does not have it. */
 static Block* block_in(Block* list, void* memory) {
     Block* block;
     for (block = list; block; block = block->next)
@@ -190,7 +191,8 @@ static Block* block_in(Block* list, void* memory) {
     return NULL;
 }
 
-/* Nothing else that allocates here may take our marks for its own. */
+/* Frees a block.  Its marks are erased first, so that another allocation there is not mistaken for a block.
+ * */
 static void free_unmarked(Block* block) {
     void* const raw = block->raw;
     if (block->mapped) {
@@ -203,7 +205,7 @@ static void free_unmarked(Block* block) {
     if (!is_in_arena(raw)) __real_free(raw);
 }
 
-/* Gives back the oldest of the freed blocks until so many bytes are kept. */
+/* Frees the oldest freed blocks until at most so many bytes are kept; all if `most` is 0. */
 static void give_back(size_t most) {
     while (oldest_freed && (kept_bytes > most || most == 0)) {
         Block* const block = oldest_freed;
@@ -216,7 +218,7 @@ static void give_back(size_t most) {
     }
 }
 
-/* A freed block is overwritten at once, and not given back for a while: who reads or writes it is seen. */
+/* Overwrites a freed block at once, and frees it later, so that a later read or write shows. */
 void __wrap_free(void* memory) {
     Block* const block = memory ? block_in(blocks, memory) : NULL;
     if (!block) {
@@ -275,8 +277,9 @@ char* __wrap_strdup(char const* text) {
     return copy ? memcpy(copy, text, bytes) : NULL;
 }
 
-/* Has this rank written beyond one of its blocks (1), or to one that it has freed (2)?  Says how many bytes
- * it has, and what allocated it.  Gives the freed blocks back. */
+/* Result: 1 if this rank has written beyond one of its blocks; 2 if it has written to a freed block; 0
+ *         otherwise.  Sets the size of that block and the address that allocated it.  Frees the freed blocks.
+ *         */
 int cubecheck_memory_damage(size_t* bytes, void** allocated_by) {
     Block* block;
     for (block = blocks; block; block = block->next) check_margins(block);
@@ -286,7 +289,7 @@ int cubecheck_memory_damage(size_t* bytes, void** allocated_by) {
     return damage;
 }
 
-/* What is allocated now, before the first run, is there in every run. */
+/* Marks the blocks that exist before the first run.  They exist in every run. */
 void cubecheck_keep_blocks(void) {
     Block* block;
     for (block = blocks; block; block = block->next) block->is_kept = 1;
@@ -294,8 +297,8 @@ void cubecheck_keep_blocks(void) {
     cubecheck_arena.has_others = 0;
 }
 
-/* Gives back what this rank has left: it was stopped on its way, or has forgotten it.  After a block that was
- * written beyond, nothing is sure. */
+/* Frees the blocks of this rank: the rank was stopped early, or has leaked them.  Stops at the first damaged
+ * block, after which the list may be damaged, too. */
 void cubecheck_release_blocks(void) {
     Block* block = blocks;
     blocks = NULL;

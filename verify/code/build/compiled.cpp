@@ -26,7 +26,7 @@ Language language_of(std::string const& file) {
     return fs::path(file).extension() == ".c" ? Language::c : Language::cpp;
 }
 
-/// The language that links: C++ if one file is C++.
+/// The language of the linker driver: C++ if any file is C++.
 Language language_of(std::vector<std::string> const& files) {
     bool const cpp =
         std::ranges::any_of(files, [](auto const& file) { return language_of(file) == Language::cpp; });
@@ -38,8 +38,8 @@ std::string compiler_for(Source const& source, Language language) {
     return language == Language::c ? "cc" : "c++";
 }
 
-/// Messages and `__FILE__` name the first file, and headers beside it, as it was typed: the entry includes it
-/// by its whole path.
+/// The flag that makes messages and `__FILE__` name the first file, and headers beside it, as the user typed
+/// them.  Without it they show the absolute path, by which the entry includes the file.
 std::string path_flag(Source const& source) {
     fs::path const typed(source.files.front());
     auto const folder = (fs::absolute(typed).parent_path() / "").string();
@@ -48,7 +48,8 @@ std::string path_flag(Source const& source) {
                        name.substr(0, name.size() - typed.filename().string().size()));
 }
 
-/// Functions of MPI that the files define themselves, say over PMPI_..: calls of them are calls of these.
+/// The flags for functions of MPI that the files define themselves, for example over PMPI_..  Calls then go
+/// to these definitions.
 std::vector<std::string> own_functions(std::vector<std::string> const& files) {
     static std::regex const linkage(R"(\bextern\s*\{)");  // extern "C" {
     std::vector<std::string> flags;
@@ -60,9 +61,11 @@ std::vector<std::string> own_functions(std::vector<std::string> const& files) {
     return flags;
 }
 
-/// Signed overflow is defined, since the elements of the user's arithmetic are arbitrary.  Variables that are
-/// not initialized have the same value in every run.  Local arrays do not jump over the guard of a stack.  A
-/// function that is called once keeps a frame of its own, which is gone when it returns.
+/// The flags for the user's files:
+///   - Signed overflow wraps, since the elements of the user's arithmetic are arbitrary.
+///   - Uninitialized variables have the same value in every run.
+///   - Large local arrays cannot skip the guard page of a stack.
+///   - A function that is called once keeps its own frame, which is gone when it returns.
 std::vector<std::string> ordinary_flags(Source const& source, fs::path const& folder) {
     std::vector<std::string> flags{
         "-fPIC",           "-gdwarf-4", "-O1",          "-fwrapv", "-fno-omit-frame-pointer",
@@ -70,7 +73,7 @@ std::vector<std::string> ordinary_flags(Source const& source, fs::path const& fo
     if (source.compiler.empty())
         flags.insert(flags.end(), {"-ftrivial-auto-var-init=pattern", "-fstack-clash-protection",
                                    "-fno-inline-functions-called-once"});
-    // Global variables are copied from rank to rank, with what stands between them.
+    // Without redzones: global variables are copied from rank to rank, with the bytes between them.
     if (source.sanitizer == Sanitizer::address)
         flags.insert(flags.end(), {"-fsanitize=address", "--param=asan-globals=0"});
     for (auto const& flag : own_functions(source.files)) flags.push_back(flag);
@@ -81,8 +84,8 @@ std::vector<std::string> ordinary_flags(Source const& source, fs::path const& fo
 /// A name without the arguments of a template: "f" of "f<int>".
 std::string without_arguments(std::string const& function) { return function.substr(0, function.find('<')); }
 
-/// Whether the only error is that the entry, which comes after the whole file, calls a function that is not
-/// declared.  A call in the file itself may stand above its function, which then is not missing.
+/// Whether the only error is that the entry calls an undeclared function.  The entry comes after the whole
+/// file.  A call in the file itself may precede the function's definition, so it does not count.
 bool is_just_missing(std::string const& function, std::string const& said) {
     auto const first = said.find("error: ");
     if (first == std::string::npos || said.find("error: ", first + 1) != std::string::npos) return false;
@@ -94,7 +97,7 @@ bool is_just_missing(std::string const& function, std::string const& said) {
     return std::regex_search(said, missing);
 }
 
-/// A file calls functions of MPI that Cubecheck does not have.
+/// A file calls functions of MPI that Cubecheck does not implement.
 struct AbsentFunctions : Error {
     AbsentFunctions(std::string const& what, std::vector<std::string> absent)
         : Error(what), names(std::move(absent)) {}
@@ -102,7 +105,7 @@ struct AbsentFunctions : Error {
     std::vector<std::string> names;
 };
 
-/// The functions of MPI that the linker does not find, or the compiler of C++, each once.
+/// The functions of MPI that the linker, or the C++ compiler, does not find; each once.
 std::vector<std::string> absent_functions(std::string const& said) {
     static std::string const name = "[^ ]{1,3}(P?MPI_[A-Z][a-z]\\w*)";
     static std::regex const undefined("undefined reference to " + name + "|" + name +
@@ -114,7 +117,7 @@ std::vector<std::string> absent_functions(std::string const& said) {
     return names;
 }
 
-/// Whether the compiler rejects the call of the function, and not only the text of the user.
+/// Whether the compiler rejects the call in the entry, and not only the user's text.
 bool is_refused_call(std::string const& said) {
     static std::regex const refused("/entry\\.cpp:[0-9]+:[0-9]+: error: ");
     return std::regex_search(said, refused);
@@ -159,8 +162,7 @@ bool is_identifier(std::string const& text) {
            std::isdigit(static_cast<unsigned char>(text[0])) == 0;
 }
 
-/// Whether text may name a function: in C++ with the namespaces and classes that it is in, and with the
-/// arguments of templates.
+/// Whether text may name a function; in C++, with its namespaces and classes, and with template arguments.
 bool is_name(std::string const& text, Language language) {
     static std::regex const qualified(R"((::)?[A-Za-z_][\w:<>,*&() ]*)");
     return language == Language::cpp ? std::regex_match(text, qualified) : is_identifier(text);
@@ -176,11 +178,11 @@ std::string memory_object(Sanitizer sanitizer, fs::path const& folder) {
 
 /// The object of the first file, with the function that the runs call.
 ///
-/// The entry stands after the text of the file, so that a static function can be called, too.
+/// The entry follows the text of the file, so that it can call a static function.
 ///
-/// A function that returns nothing is taken to succeed: many that are written to learn are so.
+/// A function that returns void counts as successful: teaching code is often written so.
 ///
-/// C finds functions without a declaration, and warns; those that are nowhere are missed by the linker.
+/// C accepts a call without a declaration, with a warning; if the function is undefined, the linker fails.
 std::string compiled_entry(Source const& source, fs::path const& folder, Calling calling = {}) {
     auto const& file = source.files.front();
     auto const language = language_of(file);
@@ -224,7 +226,8 @@ Compiled::Compiled(Source const& source) {
     try {
         build(source);
     } catch (AbsentFunctions const& first) {
-        // Other functions of the file may be for real MPI only: a run that calls one of these ends there.
+        // The file may have other functions that only work with real MPI.  A run that calls one of these ends
+        // there.
         auto without = source;
         for (auto const& name : first.names)
             without.flags.push_back(
@@ -241,7 +244,7 @@ void Compiled::build(Source const& source) const {
     auto const object = compiled_entry(source, folder());
     std::vector<std::string> words{compiler_for(source, language_of(source.files))};
     for (auto const& flag : ordinary_flags(source, folder())) words.push_back(flag);
-    // The names of the user's files are their own, whatever else is loaded; what is missing is said now.
+    // The user's symbols bind within the library (-Bsymbolic).  Undefined symbols are errors now (-z defs).
     words.insert(words.end(), {"-shared", "-Wl,-Bsymbolic", "-Wl,-z,now", "-Wl,-z,defs", object,
                                memory_object(source.sanitizer, folder())});
     for (auto const* name : {"exit", "__cxa_atexit"}) words.push_back(fmt::format("-Wl,--wrap={}", name));

@@ -9,29 +9,30 @@
 
 namespace cubecheck::verify {
 
-/// What the compiler adds to the user's code to see its accesses.
+/// The compiler's instrumentation of memory accesses.
 enum class Sanitizer { none, address };
 
-/// What a user gives to be judged.
+/// The user's code to check, and how to compile it.
 struct Source {
     std::vector<std::string> files;  ///< the function is in the first; `.c` is C, any other suffix C++
     std::string function;
     mpi::Collective collective = mpi::Collective::allreduce;
     std::string compiler = {};            ///< empty: cc for C, c++ for C++
-    std::vector<std::string> flags = {};  ///< of the compiler, after ours
+    std::vector<std::string> flags = {};  ///< of the compiler, after those of Cubecheck
     Sanitizer sanitizer = Sanitizer::none;
 };
 
-/// The files of a user in a sentence: of many, the first one and how many others.
+/// The user's files in a sentence: up to three names, or the first name and the number of the others.
 std::string files_text(std::vector<std::string> const& files);
 
-/// The user's files as a shared library in a private folder, which is gone with this.
+/// The user's files as a shared library in a private folder.  The destructor removes the folder.
 class Compiled {
 public:
-    /// Throws: Error (file) if a file cannot be read or there is no compiler; Error (malformed) with what the
-    ///         compiler says if it rejects the files, or if the function cannot be called as the collective.
+    /// Throws: Error (file) if a file cannot be read or there is no compiler; Error (malformed) with the
+    ///         compiler's messages if it rejects the files, or if the function cannot be called as the
+    ///         collective.
     ///
-    /// A run that calls a function of MPI that we do not have ends there, and is not judged.
+    /// A run that calls a function of MPI that Cubecheck lacks ends there, and is not judged.
     explicit Compiled(Source const& source);
 
     std::filesystem::path library() const { return folder_.path() / "code.so"; }

@@ -13,12 +13,12 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// Of each rank.  Pages take memory only once they are used.
+/// The address space of one rank's arena.  Pages take memory only once they are used.
 constexpr std::size_t arena_bytes = std::size_t{16} << 20;
 
-/// Functions without state, or with state that the code cannot read: what is printed, and `errno`, whose
-/// function is not here.  Blocks of `mmap` are noted (checked_memory.c).  `_exit`, `getpid`, `mprotect` and
-/// `sysconf` are of rank_objects.c.  Sorted.
+/// Functions without state, or with state that the code cannot read.  The latter is the output, and `errno`,
+/// whose function is absent here.  checked_memory.c records blocks of `mmap`; rank_objects.c uses `_exit`,
+/// `getpid`, `mprotect` and `sysconf`.  Sorted.
 constexpr auto stateless = std::to_array<std::string_view>({"_ITM_deregisterTMCloneTable",
                                                             "_ITM_registerTMCloneTable",
                                                             "_Unwind_Resume",
@@ -115,11 +115,11 @@ constexpr auto stateless = std::to_array<std::string_view>({"_ITM_deregisterTMCl
                                                             "truncf"});
 static_assert(std::ranges::is_sorted(stateless));
 
-/// The tables of an object, as its dynamic section names them.
+/// The tables that the dynamic section of an object names.
 struct Tables {
     ElfW(Sym) const* symbols = nullptr;
     char const* names = nullptr;
-    std::uint32_t const* hashes = nullptr;  ///< of the GNU kind
+    std::uint32_t const* hashes = nullptr;  ///< DT_GNU_HASH
 };
 
 Tables tables_of(void* handle) {
@@ -156,7 +156,7 @@ std::vector<std::string_view> imports(void* handle) {
     auto const [symbols, names, hashes] = tables_of(handle);
     std::vector<std::string_view> found;
     if (!symbols || !names || !hashes) return {"?"};
-    // Those that the object does not define come first: they are not hashed.
+    // The undefined symbols come first: the hash table does not have them.
     auto const end = hashes[1];
     for (std::uint32_t i = 1; i < end; ++i)
         if (symbols[i].st_shndx == SHN_UNDEF) found.emplace_back(names + symbols[i].st_name);

@@ -9,12 +9,12 @@
 
 namespace cubecheck::verify {
 
-/// Blocks of `malloc` of one rank, one after the other, so that equal runs have equal addresses: `Arena` of
-/// checked_memory.c.
+/// A region for one rank's blocks of `malloc`, allocated consecutively, so that equal runs have equal
+/// addresses: `Arena` of checked_memory.c.
 struct Arena {
     unsigned char *begin, *next, *end;
-    std::size_t has_others;       ///< some block is elsewhere
-    std::size_t has_kept_blocks;  ///< the ranks share blocks that were allocated before the first run
+    std::size_t has_others;       ///< whether a block is outside of the arena
+    std::size_t has_kept_blocks;  ///< whether the ranks share blocks that were allocated before the first run
 };
 
 /// Address space for the arenas of some ranks.
@@ -25,12 +25,12 @@ public:
     Arenas& operator=(Arenas const&) = delete;
     ~Arenas();
 
-    /// False if there is no memory for them.
+    /// False if the address space could not be reserved.
     bool are_there() const { return begin_ != nullptr; }
 
-    /// Without a block.
+    /// The arena of a rank, without blocks.
     ///
-    /// Pre: they are there.
+    /// Pre: are_there().
     Arena empty(Index rank) const;
 
 private:
@@ -38,11 +38,11 @@ private:
     std::size_t bytes_;
 };
 
-/// Whether all state of loaded code lies in its global variables, stacks and blocks of `malloc`: every
-/// function that it takes from elsewhere is one of the C library, without state that the code could read.
+/// Whether all state of loaded code is in its global variables, stacks and blocks of `malloc`.  True if every
+/// function that it imports is one of the C library without state that the code could read.
 bool keeps_no_hidden_state(void* handle);
 
-/// The functions and variables that an object takes from elsewhere.
+/// The functions and variables that an object imports.
 std::vector<std::string_view> imports(void* handle);
 
 }  // namespace cubecheck::verify

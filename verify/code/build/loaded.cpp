@@ -15,9 +15,9 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// Where one library ends.
+/// The end of a loaded library.
 struct Extent {
-    std::uintptr_t base;  ///< in: which library
+    std::uintptr_t base;  ///< input: the load address of the library
     std::uintptr_t end = 0;
 };
 

@@ -22,17 +22,17 @@ public:
 
     void* handle() const { return handle_; }
 
-    /// Where an address lies in the library's file.
+    /// The offset of an address in the library's file.
     ///
-    /// Result: nothing if it is not of this library.
+    /// Result: nothing if the address is outside of the library.
     std::optional<std::uintptr_t> offset_of(std::uintptr_t address) const;
 
     std::filesystem::path const& path() const { return path_; }
 
-    /// The line of the source that an offset belongs to, as the debug information says: "ring.c:12".  Asked
-    /// of another program once for each offset.
+    /// The source line of an offset, by the debug information: "ring.c:12".  Another program looks up each
+    /// offset once.
     ///
-    /// Result: empty if it is not known.
+    /// Result: empty if it is unknown.
     std::string const& source_line(std::uintptr_t offset) const;
 
 private:

@@ -1,10 +1,9 @@
-/* Linked with the user's files: each rank constructs the global objects for itself, and destroys them, as a process
- * does.
+/* Linked with the user's files.  Each rank constructs and destroys its own global objects, as a process does.
  *
- * The dynamic loader calls the constructors of a library when it loads it.  The first of them, which is here, takes
- * the others out of the loader's table: a rank calls them before it calls anything else.  What they register with
- * __cxa_atexit is called when the rank ends (the linker gives that the name __wrap___cxa_atexit), and when a process
- * that the rank has made by fork exits (__wrap_exit). */
+ * The dynamic loader calls the constructors of a library when it loads it.  The first of them, in this file,
+ * removes the others from the loader's table.  Each rank calls them before anything else.  Functions that
+ * they register with __cxa_atexit (for the linker, __wrap___cxa_atexit) are called when the rank ends.  They
+ * are also called when a process exits that the rank has forked (__wrap_exit). */
 #include <link.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -24,10 +23,10 @@ typedef struct Destructor {
 extern ElfW(Dyn) _DYNAMIC[] __attribute__((visibility("hidden")));
 extern char const __ehdr_start[] __attribute__((visibility("hidden")));
 
-/* Tables lie outside the global variables, which are copied whenever another rank runs. */
+/* The tables are outside of the global variables, which are copied whenever another rank runs. */
 static Constructor* constructors;
 static size_t constructor_count;
-/* Of the rank that runs. */
+/* The destructors of the running rank. */
 static Destructor* destructors;
 static size_t destructor_count, destructor_room;
 static pid_t process; /* that runs the rank */
@@ -36,7 +35,7 @@ static void construct_nothing(int argc, char** argv, char** environment) {
     (void)argc, (void)argv, (void)environment;
 }
 
-/* It comes before those without a priority, and after those of a sanitizer. */
+/* Priority 101: after the constructors of a sanitizer, before those without a priority. */
 __attribute__((constructor(101))) static void keep_constructors(void) {
     Constructor* table = NULL;
     size_t count = 0, i = 0;
@@ -90,7 +89,8 @@ void cubecheck_end_rank(void) {
 
 void cubecheck_exit_of_rank(int code);
 
-/* An end of the process would run what others have registered for it, on the stack of a rank. */
+/* Ends the rank, not the process: exit would call the functions that others have registered, on the stack of
+ * a rank. */
 void __wrap_exit(int code) {
     if (getpid() == process) cubecheck_exit_of_rank(code);
     cubecheck_end_rank();

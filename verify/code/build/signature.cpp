@@ -68,7 +68,7 @@ constexpr std::string_view typed_buffer =
     "    template <class T> operator T *() const { return static_cast<T *>(at); }\n"
     "};\n";
 
-/// The function must return an error code of MPI, an int: `bool` holds none.
+/// The function must return an MPI error code, an int; `bool` cannot hold one.
 constexpr std::string_view checked_result =
     "#define CUBECHECK_NO_BOOL \"the function returns bool, expected int (an error of MPI) or nothing\"\n"
     "#ifdef __cplusplus\n"

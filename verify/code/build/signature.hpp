@@ -7,13 +7,13 @@
 
 namespace cubecheck::verify {
 
-/// The declaration that MPI gives the collective, with another name:
+/// The declaration of the collective in the MPI standard, with another function name:
 /// "int f(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)".
 ///
 /// Source: MPI 3.1, appendix A.2.3.
 std::string declaration(mpi::Collective collective, std::string_view function);
 
-/// What the user's function returns: a code of MPI, or nothing.
+/// The return type of the user's function: an MPI error code, or void.
 enum class Returns { error, nothing };
 
 /// The type of the buffers of the user's function: `void *`, or in C++ pointers to any type.
@@ -25,11 +25,11 @@ struct Calling {
     Buffers buffers = Buffers::untyped;
 };
 
-/// A C and C++ source, to be compiled after the text of the user's file: `cubecheck_entry` has the
-/// declaration above, and calls the function.  A parameter of another kind is an error of the compiler.
-/// Pointers are passed without `const`, so that the function may have it or not.
+/// The source of `cubecheck_entry`, in C and C++, to be compiled after the user's file.  It has the
+/// declaration above, and calls the function.  Parameters of other types make the compiler fail.  Pointers
+/// are passed without `const`, so that the function may declare them with or without it.
 ///
-/// Pre: the buffers are untyped in C, which converts pointers by itself.
+/// Pre: the buffers are untyped in C, which converts pointers implicitly.
 std::string entry_source(mpi::Collective collective, std::string_view function, Calling calling = {});
 
 }  // namespace cubecheck::verify

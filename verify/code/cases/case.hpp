@@ -14,7 +14,7 @@
 
 namespace cubecheck::verify {
 
-/// What the elements of a call are.
+/// The kind of elements in a call.
 enum class Data {
     words,    ///< letters and joins, as MPI_INT; the operator joins, or is MPI_SUM that joins
     ints,     ///< random residues of 32 bits
@@ -23,7 +23,7 @@ enum class Data {
     doubles,  ///< random integers up to 2^47, so that sums are exact
 };
 
-/// The numbers that `--type` names.
+/// A type of numbers that `--type` names.
 struct NumberType {
     std::string_view name;
     Data data;
@@ -35,47 +35,47 @@ extern std::array<NumberType, 4> const number_types;
 /// Pre:  the data is numbers.
 NumberType const& number_type(Data data);
 
-/// How messages go.
+/// How messages are transferred.
 enum class Sending {
-    eager,        ///< standard sends return at once
+    eager,        ///< standard sends return immediately
     synchronous,  ///< standard sends wait for the receive: nothing is buffered
-    late,         ///< eager, and data of non-blocking calls move only when they complete
+    late,         ///< as eager, but non-blocking calls move their data only when they complete
 };
 
-/// A call before the one that is judged, with other elements.  Its buffers are overwritten in between.
+/// An additional call before the judged one, with other elements.  Its buffers are overwritten after it.
 enum class Before {
     nothing,
-    another,       ///< on another communicator, with another root, one element more, a commutative operator
-    another_root,  ///< alike but for the root
-    same,          ///< alike but for the buffers
-    fewer,         ///< alike but for the buffers, and one element less
+    another,  ///< on another communicator, with another root, one more element, and a commutative operator
+    another_root,  ///< the same but for the root and the buffers
+    same,          ///< the same but for the buffers
+    fewer,         ///< the same but for the buffers, with one element less
 };
 
-/// The operator of a call that reduces: one of its own, or one that MPI defines.
+/// The operator of a reduction: a user-defined one, or one that MPI defines.
 enum class Operator { own, sum, product, minimum, maximum, bitwise_and, bitwise_or, bitwise_xor };
 
-/// The operators that `--op` names.
+/// An operator that `--op` names.
 struct PredefinedOperator {
     std::string_view name;
     std::string_view of_mpi;  ///< "MPI_SUM"
     Operator op;
-    bool on_reals;  ///< exact on the elements of type float and double
+    bool on_reals;  ///< the results on float and double elements are exact
 };
 
 extern std::array<PredefinedOperator, 7> const predefined_operators;
 
-/// Pre:  the operator is not the own one.
+/// Pre:  the operator is one that MPI defines.
 PredefinedOperator const& predefined(Operator op);
 
 /// How ranks describe the same data.  The signatures are equal, as MPI asks.
 enum class Types {
     alike,
-    /// Elements are sent, and pairs of them are received.  In a broadcast, ranks of odd number receive pairs.
-    /// In an alltoallw, each block is received as one element.  If each rank has one block, with a count of
-    /// its own, this rank describes the block as one element.
+    /// The receiver's datatype is a pair of elements, the sender's is one element.  In a broadcast, odd ranks
+    /// receive pairs.  In an alltoallw, each block is received as one element.  If each rank has one block
+    /// with its own count, this rank describes the block as one element.
     of_a_side,
-    /// To ranks of odd number, each block is one element, or pairs if an array has their counts; to the other
-    /// ranks, elements.
+    /// Odd ranks describe each block as one element, or as pairs if an array has the counts.  Even ranks use
+    /// single elements.
     of_a_rank,
 };
 
@@ -86,19 +86,21 @@ struct Case {
     Data data = Data::words;
     Operator op = Operator::own;
     Sending sending = Sending::eager;
-    bool interleaved = false;          ///< strided, and the extent is below the true extent
-    bool adjacent = false;             ///< strided, but an element is two integers without gaps
-    std::optional<Index> absent = {};  ///< of a barrier: the rank that does not call it
-    /// The function is called again at once, with other elements, and a count that is one larger; the buffers
-    /// of the first call, which is judged, are overwritten in between.
+    bool interleaved = false;          ///< strided, and the extent is smaller than the true extent
+    bool adjacent = false;             ///< strided, but an element is two integers without a gap between them
+    std::optional<Index> absent = {};  ///< of a barrier: the rank that does not call it; otherwise nothing
+    /// The function is called again immediately, with other elements and one more of them.  The buffers of
+    /// the first call, which is judged, are overwritten in between.
     bool again = false;
     Before before = Before::nothing;
-    std::optional<Index> other_root = {};  ///< of the call before; nothing if it has the same root, or none
+    std::optional<Index> other_root =
+        {};  ///< the root of the call before; nothing if it is the same, or there is none
     Types types = Types::alike;
-    bool first_is_outside = false;  ///< the rank of the world that is not in the communicator: 0, or the last
-    bool has_messages = false;      ///< messages of the caller are under way on the communicator
-    /// Two calls may have so many matchings that not all can be run: the report then counts the case as left
-    /// out, unless it fails.
+    bool first_is_outside =
+        false;  ///< which rank of the world is outside of the communicator: 0 (true) or the last
+    bool has_messages = false;  ///< the caller has messages in transit on the communicator
+    /// Two calls may have too many matchings to run.  The report then counts the case as left out, unless it
+    /// fails.
     bool may_be_left_out = false;
 };
 
@@ -111,28 +113,28 @@ inline bool is_plain_call(Case const& test_case) {
     return is_plain_call(test_case.call) && test_case.types == Types::alike;
 }
 
-/// Whether MPI_COMM_WORLD has more ranks than the communicator of the call, on several nodes; what is not
-/// significant then has values that nobody may use.
+/// Whether MPI_COMM_WORLD has more ranks than the communicator of the call, on several nodes.  Insignificant
+/// arguments then have values that nobody may use.
 inline bool is_among_others(Case const& test_case) { return test_case.call.reversed; }
 
-/// Whether ranks are placed on the nodes round-robin, so that none has consecutive ranks.
+/// Whether ranks are placed on the nodes round-robin, so that no node has consecutive ranks.
 inline bool is_round_robin(Case const& test_case) {
     return is_among_others(test_case) && !test_case.call.strided;
 }
 
-/// The most ranks of a node; 0: there is one node.
+/// The most ranks on a node; 0 if there is one node.
 inline Index ranks_per_node(Case const& test_case) {
     if (!is_among_others(test_case)) return 0;
     if (is_round_robin(test_case)) return 2;
     return test_case.call.count == 2 ? 1 : 3;
 }
 
-/// The rank of the world that is the first one in the communicator.
+/// The world rank of rank 0 of the communicator.
 inline Index first_member(Case const& test_case) {
     return is_among_others(test_case) && test_case.first_is_outside ? 1 : 0;
 }
 
-/// Of the world.
+/// The number of ranks of MPI_COMM_WORLD.
 inline Index ranks(Case const& test_case) { return test_case.n + (is_among_others(test_case) ? 1 : 0); }
 
 /// Whether each rank has one block, with a count of its own.
@@ -145,56 +147,56 @@ inline bool is_barrier(Case const& test_case) {
 /// "n = 3, 4 elements, in place, operator not commutative, synchronous sends"
 std::string text(Case const& test_case);
 
-/// Where a join was made.
+/// The place in the code where two values were joined.
 struct JoinPlace {
-    std::string left, right;  ///< its operands, for people: "0 1"
+    std::string left, right;  ///< its operands as text: "0 1"
     Index rank = 0;           ///< of the world
     in_process::Place at;
-    Index after = 0;  ///< messages that the run had received before it
+    Index after = 0;  ///< the number of messages that the run had received before the join
 
     friend bool operator==(JoinPlace const&, JoinPlace const&) = default;
 };
 
-/// A write beyond a block of malloc, or to one that is freed.
+/// A write beyond a block of malloc, or to a freed block.
 struct Damage {
     enum class Kind { beyond, freed };
 
     Kind kind = Kind::beyond;
     Index rank = 0;                   ///< of the world
     std::size_t bytes = 0;            ///< of the block
-    std::uintptr_t allocated_by = 0;  ///< the address after the call of malloc
+    std::uintptr_t allocated_by = 0;  ///< the return address of the call of malloc
 };
 
-/// What one run of a case has shown.
+/// The observations of one run of a case.
 struct CaseRun {
     in_process::End end = in_process::End::finished;
-    std::vector<mpi::RankResult> ranks = {};     ///< of the world; empty if not all have returned
-    std::vector<Index> returned = {};            ///< which ranks of the world have returned
+    std::vector<mpi::RankResult> ranks = {};     ///< of the world; empty if a rank has not returned
+    std::vector<Index> returned = {};            ///< the ranks of the world that have returned
     std::vector<in_process::Place> latest = {};  ///< their latest calls of MPI
-    std::vector<std::string> errors = {};        ///< what they return; empty if MPI_SUCCESS
+    std::vector<std::string> errors = {};        ///< returned error codes as text; empty if MPI_SUCCESS
     std::vector<in_process::MpiViolation> violations = {};
     std::vector<in_process::ChoicePoint> choices = {};
     std::vector<Damage> damages = {};
-    bool has_foreign = false;  ///< an output has elements that no call of MPI has made
+    bool has_foreign = false;  ///< an output has elements that no MPI call has made
 };
 
-/// What became of a case.
+/// All runs of a case.
 struct CaseRuns {
-    std::vector<CaseRun> runs = {};  ///< without those that end like one before
-    Index matchings = 0;             ///< how many runs there were
-    Index redundant = 0;             ///< and how many more that were ended as equivalent to one of them
-    Index made = 0;                  ///< all runs, those of other searches too; four that end early are one
-    bool is_complete = true;         ///< these were all
-    bool has_choices = false;        ///< whether MPI left anything open
-    /// The fewest messages that a channel must hold so that every rank returns; nothing if the case does
-    /// without any, or no number suffices.
+    std::vector<CaseRun> runs = {};  ///< different outcomes only
+    Index matchings = 0;             ///< the number of runs
+    Index redundant = 0;  ///< the number of further runs that were cut short as equivalent to one of these
+    Index made = 0;       ///< runs of all searches; four that end early count as one
+    bool is_complete = true;   ///< every matching was run
+    bool has_choices = false;  ///< whether MPI allows several matchings or orders
+    /// The fewest messages that a channel must buffer so that every rank returns.  Nothing if the case needs
+    /// no buffering, or if no number suffices.
     std::optional<Index> needed_buffers = {};
 };
 
-/// What is recorded of one run to explain it.
+/// The events of one run that explain its failure.
 struct Explained {
     std::vector<in_process::Message> messages = {};
-    std::vector<JoinPlace> joins = {};  ///< each once, in the order in which they were made
+    std::vector<JoinPlace> joins = {};  ///< different joins, in the order in which they were made
     std::vector<in_process::Wait> waits = {};
 };
 

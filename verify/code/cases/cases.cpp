@@ -10,7 +10,8 @@ namespace {
 
 using mpi::CollectiveCall;
 
-/// The calls with a count, or a root, that a user asks for: those with the first count or root, changed.
+/// The calls for a requested list of counts or roots.  Calls with the first count or root are copied for
+/// each.
 std::vector<CollectiveCall> with(std::vector<CollectiveCall> const& calls, Index CollectiveCall::*member,
                                  Index asked_first, std::vector<Index> const& asked) {
     if (asked.empty()) return calls;
@@ -24,19 +25,19 @@ std::vector<CollectiveCall> with(std::vector<CollectiveCall> const& calls, Index
     return found;
 }
 
-/// A length of at least so many elements.  Segments whose length is a power of two leave a remainder.
+/// An odd length of at least `count` elements, so that segments of 2^k elements leave a remainder.
 Index odd_length(Index count) { return count + 3 - count % 4; }
 
-/// Whether a count is the one that makes a case long, and longer than the others of `audit_cases`.
+/// Whether the count is larger than those around n in `audit_cases`: the call is long.
 bool is_large(CollectiveCall const& call, Index n) { return call.count > 2 * n + 1; }
 
-/// Whether a count is the one of about 1024 elements in all, which many ranks share in blocks of a few.
+/// Whether the count is the one of about 1024 elements in total, in small blocks if there are many ranks.
 bool is_largest(CollectiveCall const& call, Index n) {
     auto const large = large_count_of(call.collective, n);
     return is_large(call, n) || (large <= 2 * n + 1 && call.count == large);
 }
 
-/// Adds plain long calls whose root is neither the first nor the last rank.
+/// Adds plain long calls with a root that is neither the first nor the last rank.
 void add_middle_roots(std::vector<CollectiveCall>& calls, Index n) {
     std::vector<CollectiveCall> found;
     for (auto const& call : calls) {
@@ -59,7 +60,7 @@ std::vector<CollectiveCall> calls(CaseRequest const& request, Index n) {
     if (mpi::has_root(request.collective)) found = with(found, &CollectiveCall::root, 0, request.roots);
     for (auto& call : found)
         if (is_large(call, n) && request.counts.empty()) call.count = odd_length(call.count);
-    // With gaps, the blocks that are empty one way are so both ways.
+    // With gaps, empty blocks are empty in both directions.
     for (auto& call : found) call.skewed = mpi::is_total_exchange(request.collective) && !call.strided;
     if (request.counts.empty() && request.roots.empty()) add_middle_roots(found, n);
     if (request.only_plain)
@@ -74,20 +75,20 @@ bool is_contiguous_in_place(CollectiveCall call) {
     return call.in_place && (call.in_place = false, is_plain_call(call));
 }
 
-/// Whether ranks may say in different ways of what type the same data are: not if an operator joins them.
+/// Whether ranks may describe the same data by different datatypes.  False if an operator reduces the data.
 bool may_differ_in_type(mpi::Collective collective) {
     return !mpi::reduces(collective) && collective != mpi::Collective::barrier;
 }
 
-/// Whether a caller says where each block lies.
+/// Whether the caller passes the displacement of each block.
 bool has_places(mpi::Collective collective) {
     return mpi::may_differ_in_size(collective) && collective != mpi::Collective::reduce_scatter;
 }
 
-/// Up to how many ranks the function is called twice in many ways: the matchings of two calls are many.
+/// The most ranks at which the function is called twice in many ways: two calls have many matchings.
 constexpr Index most_called_twice = 4;
 
-/// The root of the call before one with this root: the next that is asked for.
+/// The root of the call before a call with this root: the next root of the request.
 ///
 /// Pre: the roots are below n.
 Index root_behind(Index root, CaseRequest const& request, Index n) {
@@ -96,31 +97,31 @@ Index root_behind(Index root, CaseRequest const& request, Index n) {
     return at + 1 == request.roots.end() ? request.roots.front() : *(at + 1);
 }
 
-/// Whether the root is the first one, or there is none: of several alike calls, one is enough.
+/// Whether the call has the first root, or no root.  It represents the similar calls with other roots.
 bool has_first_root(CaseRequest const& request, CollectiveCall const& call) {
     return !mpi::has_root(request.collective) ||
            call.root == (request.roots.empty() ? 0 : request.roots.front());
 }
 
-/// The call after another one; nothing if the request does not allow that one.
+/// Adds the call, with another call before it.  Adds nothing if the request does not allow the call before.
 void add_after(std::vector<Case>& all, CaseRequest const& request, Case const& once, Before before) {
     bool const is_rooted = mpi::has_root(once.call.collective);
     if (before == Before::another_root && (!is_rooted || request.roots.size() == 1)) return;
-    if (before == Before::another && request.only_plain) return;  // its ranks are reversed
+    if (before == Before::another && request.only_plain) return;  // `Before::another` reverses the ranks
     all.push_back(once);
     all.back().before = before;
     if (is_rooted && (before == Before::another || before == Before::another_root))
         all.back().other_root = root_behind(once.call.root, request, once.n);
 }
 
-/// The call before another one.
+/// Adds the call, with another call after it.
 void add_twice(std::vector<Case>& all, Case const& once, Sending sending) {
     all.push_back(once);
     all.back().sending = sending;
     all.back().again = true;
 }
 
-/// A plain call of one element, with another call after it or before it; of two, after a call with one.
+/// Adds plain calls of one element with a call after or before them, and of two elements after a call of one.
 void add_repeated(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
     auto const count = once.call.count;
     if (!is_plain_call(once.call) || once.n > most_called_twice) return;
@@ -131,7 +132,7 @@ void add_repeated(std::vector<Case>& all, CaseRequest const& request, Case const
         add_after(all, request, once, before);
 }
 
-/// The same of long messages, and among more ranks.
+/// Adds repeated calls with long messages, and with more ranks.
 void add_repeated_further(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
     if (!is_plain_call(once.call) || !has_first_root(request, once.call)) return;
     auto const before = static_cast<std::ptrdiff_t>(all.size());
@@ -151,7 +152,7 @@ bool is_quick(CaseRequest const& request, Case const& once) {
     return !is_large(once.call, once.n) || !request.counts.empty();
 }
 
-/// The three ways in which messages go.  Of large calls among many ranks, few have synchronous sends or late
+/// Adds the call with each kind of `Sending`.  Few long calls among many ranks have synchronous sends or late
 /// transfer.
 void add_sendings(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
     bool const is_plain = is_plain_call(once.call);
@@ -167,14 +168,15 @@ void add_sendings(std::vector<Case>& all, CaseRequest const& request, Case const
     }
 }
 
-/// One block is much longer than the others: the first or the last, or those that few ranks exchange.
+/// Adds calls in which one block is much longer: the first or the last, or one between two ranks of an
+/// all-to-all.
 void add_long_blocks(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
     auto const n = once.n;
     bool const exchanges = mpi::is_total_exchange(request.collective);
     bool const has_one_form = is_plain_call(once.call) || (is_contiguous_in_place(once.call) && !exchanges);
     if (!mpi::may_differ_in_size(request.collective) || !is_largest(once.call, n) || !has_one_form || n < 2)
         return;
-    // In an exchange, the last number is that of the block from the first rank to the last.
+    // In an all-to-all, the second number is that of the block from the first rank to the last.
     for (Index const number : {exchanges ? n - 1 : 0, exchanges ? 2 * (n - 1) : n - 1}) {
         auto uneven = once;
         uneven.call.long_block = number;
@@ -183,7 +185,7 @@ void add_long_blocks(std::vector<Case>& all, CaseRequest const& request, Case co
     }
 }
 
-/// A call while messages of its caller are under way: sources of libraries keep theirs apart.
+/// Adds a call during which messages of its caller are in transit.  Libraries must keep their messages apart.
 void add_messages(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
     if (!request.mixed_types || !is_plain_call(once.call) || once.call.count != 1) return;
     if (!has_first_root(request, once.call)) return;
@@ -191,7 +193,7 @@ void add_messages(std::vector<Case>& all, CaseRequest const& request, Case const
     all.back().has_messages = true;
 }
 
-/// Blocks with gaps that lie within those of others, or right behind them.
+/// Adds calls whose elements interleave with each other, or are adjacent without gaps.
 void add_gaps(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
     auto const& call = once.call;
     if (!call.strided || call.in_place || call.reversed || !is_quick(request, once)) return;
@@ -201,7 +203,7 @@ void add_gaps(std::vector<Case>& all, CaseRequest const& request, Case const& on
     }
 }
 
-/// Blocks whose places do not ascend: they descend, or some lie before the address of the buffer.
+/// Adds calls with displacements that descend, or of which some are negative.
 void add_other_places(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
     auto const& call = once.call;
     if (request.only_plain || call.count != 2 || call.reversed || once.n < 2) return;
@@ -213,8 +215,8 @@ void add_other_places(std::vector<Case>& all, CaseRequest const& request, Case c
     }
 }
 
-/// Blocks without gaps between them: code may treat them as one.  If each rank has displacements, also on
-/// some ranks only.
+/// Adds calls whose blocks have no gaps between them: code may treat the blocks as one.  If each rank has
+/// displacements, a call also lacks the gaps on some ranks only.
 void add_blocks_side_by_side(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
     auto const& call = once.call;
     if (call.reversed || once.n < 2 || !has_places(request.collective)) return;
@@ -231,7 +233,7 @@ void add_blocks_side_by_side(std::vector<Case>& all, CaseRequest const& request,
     }
 }
 
-/// Ranks, or sender and receiver, describe the same elements by other datatypes.
+/// Adds calls in which the ranks, or sender and receiver, use different datatypes for the same elements.
 void add_other_types(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
     using mpi::Collective;
     auto const& call = once.call;
@@ -246,7 +248,7 @@ void add_other_types(std::vector<Case>& all, CaseRequest const& request, Case co
         all.back().call.paired = request.collective == Collective::alltoallv;
         all.back().call.spaced = !has_own_count;
     }
-    // An alltoallw has types of its own, and each rank of a gatherv and a scatterv has its own type above.
+    // An alltoallw has different datatypes anyway; the ranks of a gatherv and a scatterv have them above.
     bool const has_other_types = request.collective == Collective::alltoallw ||
                                  request.collective == Collective::gatherv ||
                                  request.collective == Collective::scatterv;
@@ -258,7 +260,7 @@ void add_other_types(std::vector<Case>& all, CaseRequest const& request, Case co
     }
 }
 
-/// Elements that MPI_SUM joins, with every way in which messages go.
+/// Adds calls with MPI_SUM, with each kind of `Sending`.
 void add_sums(std::vector<Case>& all, CaseRequest const& request, Case const& once) {
     auto const& call = once.call;
     if (!mpi::reduces(request.collective) || !call.commutative || !is_plain_call(call) ||
@@ -347,7 +349,7 @@ std::vector<Case> cases(CaseRequest const& request) {
         auto const before = all.size();
         for (auto const& call : calls(here, n))
             request.values ? add_values(all, here, n, call) : add_words(all, here, n, call);
-        // Those with several datatypes are the least simple.
+        // Cases with several datatypes come last: they are the least simple.
         std::stable_partition(all.begin() + static_cast<std::ptrdiff_t>(before), all.end(),
                               [](Case const& test_case) { return test_case.types == Types::alike; });
     }

@@ -16,14 +16,15 @@ namespace {
 
 using in_process::Term;
 
-/// Not that of the in-process MPI for what was never received.
+/// The fill of untouched cells.  It differs from the fill of the in-process MPI for data that never arrived.
 constexpr std::byte fill{0xC3};
 
-/// Sets of more ranks are not searched.
+/// The most ranks whose subsets are searched.
 constexpr Index most_ranks_searched = 14;
 
-/// Of the strided element with gaps: the gaps, its extent, where its address is, and from the begin of its
-/// cell its lower bound: neither that nor its first word.
+/// The strided element with gaps: its three gaps, its extent, the offset of its address within the cell, and
+/// its lower bound from the begin of the cell.  The lower bound is neither the begin of the cell nor that of
+/// its first word.
 ///
 /// Units: bytes.
 constexpr std::size_t lead_bytes = 24, hole_bytes = 12, trail_bytes = 20,
@@ -44,7 +45,7 @@ T loaded_at(std::byte const* at) {
     return value;
 }
 
-/// The result on numbers of `data`.
+/// The result of an operator on two numbers of type `data`.
 ///
 /// Pre: the operator is one that MPI defines.
 std::int64_t combined(Data data, Operator op, std::int64_t a, std::int64_t b) {
@@ -95,7 +96,7 @@ std::uint64_t bits_of(Operator op, Index rank, Index position) {
 
 bool are_reals(Data data) { return data == Data::floats || data == Data::doubles; }
 
-/// Whether elements lie one after the other, whatever the datatype of the case.
+/// Whether elements are contiguous, whatever the datatype of the case is.
 bool are_plain(Data data) { return data != Data::words && data != Data::ints; }
 
 /// Writes a number as an element.
@@ -116,7 +117,7 @@ std::string joined_text(std::vector<Index> const& ranks, Index shift) {
     return out;
 }
 
-/// The integer that a real number is.  Result: one that is no integer is the result of no operator.
+/// The integer value of a real number.  Result: for a fraction, a number that no operator returns.
 std::int64_t whole(double value) {
     bool const is_whole =
         value > -0x1p60 && value < 0x1p60 && value == static_cast<double>(static_cast<std::int64_t>(value));
@@ -183,8 +184,8 @@ std::size_t Elements::extent() const {
 }
 
 std::vector<std::byte> Elements::untouched(Index cells) const {
-    // One cell more: the lower bound of a strided element moves the end, and so does a second word that lies
-    // in the next cell.
+    // One cell more: the lower bound of a strided element moves the end, and so does a second word in the
+    // next cell.
     return std::vector<std::byte>(static_cast<std::size_t>(cells + 2 * margin_cells + 1) * extent(), fill);
 }
 

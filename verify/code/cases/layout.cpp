@@ -9,7 +9,8 @@ namespace {
 using mpi::Collective;
 using mpi::CollectiveCall;
 
-/// Blocks one after the other, with gaps between them.  Result: all cells.
+/// Places blocks one after the other, with unused cells between them, if the call has gaps.  Result: the number
+/// of cells.
 Index place_blocks(Layout& layout, CollectiveCall const& call, Index n, Index shift) {
     auto const from = origin(call, n, shift);
     for (Index block = 0; block < n; ++block) {
@@ -83,13 +84,13 @@ void measure_nothing(Layout& layout) {
     layout.has_output = false;
 }
 
-/// All ranks have one buffer, which is the root's input.
+/// All ranks have one buffer; that of the root is the input.
 void measure_broadcast(Layout& layout, CollectiveCall const& call, Index rank) {
     layout.send = rank == call.root ? call.count : 0;
     layout.input_in_place = true;
 }
 
-/// Changes a layout of `call.count` cells on both sides to that of the collective.
+/// Adapts a layout with `call.count` cells on both sides to the collective.
 void measure(Layout& layout, CollectiveCall const& call, Index n, Index rank) {
     switch (call.collective) {
         case Collective::reduce_scatter:

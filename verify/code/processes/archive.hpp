@@ -9,8 +9,8 @@
 
 #include "models/support/expects.hpp"
 
-/// Values as bytes, from a child process to its parent: the same program writes and reads them.  A struct
-/// names its members once for both, in a function `members(archive, value)` beside the struct.
+/// Serializes values for the way from a child process to its parent, which is the same program.  The function
+/// `members(archive, value)` beside a struct lists its members, for writing and for reading.
 namespace cubecheck::verify {
 
 template <class T>
@@ -30,7 +30,7 @@ private:
         if constexpr (is_plain<T>)
             bytes_.append(reinterpret_cast<char const*>(&value), sizeof value);
         else
-            members(*this, const_cast<T&>(value));  // which reads them only
+            members(*this, const_cast<T&>(value));  // the writer only reads the members
     }
     void put(std::string const& text) {
         put(text.size());
@@ -50,7 +50,7 @@ private:
     std::string bytes_;
 };
 
-/// Pre: the bytes are those of a `Writer` that was given values of the same types.
+/// Pre: a `Writer` wrote the bytes, from values of the same types.
 class Reader {
 public:
     explicit Reader(std::string_view bytes) : bytes_(bytes) {}
@@ -96,7 +96,7 @@ private:
     std::string_view bytes_;
 };
 
-/// A value as bytes, and back.
+/// Serializes a value; `unpacked` is the inverse.
 template <class T>
 std::string packed(T const& value) {
     Writer writer;

@@ -3,7 +3,7 @@
 #include "verify/code/cases/case.hpp"
 #include "verify/code/processes/archive.hpp"
 
-/// What children send of their cases.
+/// The members of the results that children send.
 namespace cubecheck::in_process {
 
 template <class Archive>

@@ -33,19 +33,19 @@ constexpr rlim_t most_bytes_printed = rlim_t{64} << 20, most_bytes_of_data = rli
 
 constexpr std::array signals_of_a_crash{SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS, SIGPROF};
 
-/// What processes say that the code makes by `fork`.
+/// The state that processes share which the code makes by `fork`.
 struct Forked {
-    std::atomic<bool> has_gone_on;  ///< one went on as a rank
+    std::atomic<bool> has_gone_on;  ///< one of them continued as a rank
 };
 
-/// What the signal handler of a child needs.
+/// The state that the signal handler of a child needs.
 struct Here {
     int pipe = -1;
     std::size_t piece = 0;
     ChildWork const* work = nullptr;
     bool is_last_piece = false;
-    bool has_forked = false;   ///< the code has made processes
-    bool is_forked = false;    ///< this is one of them
+    bool has_forked = false;   ///< the code has called fork
+    bool is_forked = false;    ///< this process is a child of such a call
     Forked* forked = nullptr;  ///< shared with them
 };
 Here here;
@@ -72,7 +72,7 @@ std::uint64_t program_counter(void const* context) {
 #endif
 }
 
-/// Sends what is known of the crash, and ends the child.
+/// Sends the frame of the crash with its note, and ends the child.
 [[noreturn]] void send_crash(CrashFrame const& crash, PieceOfWork::End end) {
     std::array<char, 512> note{};
     auto const noted = here.work->note ? here.work->note(note.data(), note.size(), crash.fault) : 0;
@@ -91,16 +91,16 @@ void on_crash(int signal, siginfo_t* info, void* context) {
     crash.address[crash.addresses++] = program_counter(context);
     std::array<void*, CrashFrame::most_addresses> calls{};
     int const found = ::backtrace(calls.data(), CrashFrame::most_addresses);
-    // A call returns to the address after it: one byte before that lies in its line.
+    // A return address is that after the call; the byte before it belongs to the line of the call.
     for (int i = 0; i < found && crash.addresses < CrashFrame::most_addresses; ++i)
         crash.address[crash.addresses++] =
             reinterpret_cast<std::uint64_t>(calls[static_cast<std::size_t>(i)]) - 1;
     send_crash(crash, signal == SIGPROF ? PieceOfWork::End::timed_out : PieceOfWork::End::crashed);
 }
 
-/// The handler has a stack of its own, for that of a rank may have overflowed.
+/// Installs the signal handlers.  They run on their own stack, since that of a rank may have overflowed.
 void catch_crashes() {
-    // Aligned as AddressSanitizer expects of a stack, which it clears where an exception is thrown.
+    // AddressSanitizer clears the stack when an exception is thrown, and expects this alignment.
     alignas(16) static std::array<char, 1 << 16> stack;
     stack_t const own{stack.data(), 0, stack.size()};
     ::sigaltstack(&own, nullptr);
@@ -118,7 +118,7 @@ void set_limit(decltype(RLIMIT_CORE) resource, rlim_t most) {
     ::setrlimit(resource, &limit);
 }
 
-/// What the user's code prints goes to a file, which has a limit.
+/// Redirects the output of the user's code to a file of limited size.
 void redirect_output(std::filesystem::path const& file) {
     int const output = ::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0600);
     if (output < 0) ::_exit(1);
@@ -139,8 +139,8 @@ void set_timer(double seconds) {
 
 void note_fork() { here.has_forked = true; }
 
-/// In a process that the code has made: what it would say as a child goes nowhere, and it ends as a process
-/// does.  One that goes on as a rank comes to the code of the other ranks, which make no further processes.
+/// Called in a process that the code has forked: discards the messages to the parent, and restores the
+/// default signal handlers.  If it continues as a rank and forks again, the new process exits at once.
 void leave_the_run() {
     if (here.is_forked) ::_exit(0);
     here.is_forked = true;
@@ -158,7 +158,8 @@ void watch_forks() {
     ::pthread_atfork(nullptr, note_fork, leave_the_run);
 }
 
-/// At the end of a run: ends a process that the code has made and that has come so far, and waits for others.
+/// Called at the end of a run.  Ends a forked process that has reached this point; otherwise waits for forked
+/// processes.
 void end_forked_processes() {
     if (here.is_forked) {
         here.forked->has_gone_on = true;
@@ -169,7 +170,7 @@ void end_forked_processes() {
     while (::wait(nullptr) > 0 || errno == EINTR) {
     }
     if (!here.forked->has_gone_on) return;
-    std::fputs("a process that the code has made by fork goes on as a rank\n", stderr);
+    std::fputs("a process that the code has made by fork continues as a rank\n", stderr);
     std::abort();
 }
 
@@ -191,9 +192,10 @@ void do_pieces(ChildWork const& work, Stripe stripe, int pipe, std::filesystem::
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     set_limit(RLIMIT_CORE, 0);
     set_limit(RLIMIT_FSIZE, most_bytes_printed);
-    if (!in_process::address_sanitizer())  // which counts its own tables as data
+    if (!in_process::address_sanitizer())  // AddressSanitizer counts its tables as data
         set_limit(RLIMIT_DATA, most_bytes_of_data);
-    // What malloc gives is never what a piece before has left, but `in_process::poison`, byte by byte.
+    // malloc fills new blocks with `in_process::poison`, byte by byte, so that they never hold data of an
+    // earlier piece.
     ::mallopt(M_PERTURB, 0x5A);
     redirect_output(output);
     catch_crashes();

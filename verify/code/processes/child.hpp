@@ -10,15 +10,15 @@
 
 namespace cubecheck::verify {
 
-/// What a child sends: a header, then `length` bytes.
+/// The header of a message from a child; `length` bytes follow.
 struct Frame {
     std::uint64_t piece;
     std::uint32_t kind;  ///< a `PieceOfWork::End`
     std::uint32_t length;
-    std::uint64_t is_last = 0;  ///< 1 if the child does no other piece
+    std::uint64_t is_last = 0;  ///< 1 if the child does not do another piece
 };
 
-/// The beginning of what a child sends at its crash; the note follows.
+/// The beginning of a crash message; the note follows.
 struct CrashFrame {
     static constexpr int most_addresses = 32;
 
@@ -28,21 +28,23 @@ struct CrashFrame {
     std::array<std::uint64_t, most_addresses> address;
 };
 
-/// Which pieces a child does: the first, and then every `step`-th.
+/// The pieces of one child: the first one, and then every `step`-th.
 struct Stripe {
-    /// A child that leaks memory at every piece is replaced now and then.
+    /// The most pieces of one child.  A child is replaced from time to time, since each piece may leak
+    /// memory.
     static constexpr std::size_t most_a_child = 500;
 
     std::size_t first = 0, step = 1;
 
-    /// How many pieces one child does.
+    /// The number of pieces that one child does.
     std::size_t length(std::size_t pieces) const {
         return first >= pieces ? 0 : std::min(most_a_child, (pieces - first + step - 1) / step);
     }
     std::size_t piece(std::size_t number) const { return first + number * step; }
 };
 
-/// What a child does: its pieces, each of which is sent through the pipe; a signal handler sends a crash.
+/// The main function of a child.  It does its pieces and writes each result to the pipe; a signal handler
+/// writes a crash.
 [[noreturn]] void do_pieces(ChildWork const& work, Stripe stripe, int pipe,
                             std::filesystem::path const& output);
 

@@ -31,9 +31,9 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr int patience_in_milliseconds = 20;
-/// How much longer than its processor time a piece may take, for it may sleep.
+/// The ratio of the limits of elapsed and of processor time: a piece may sleep.
 constexpr double wall_factor = 15;
-/// A report of AddressSanitizer begins with the fault, and has three stacks.
+/// The most bytes of output shown.  A report of AddressSanitizer begins with the fault, and has three stacks.
 constexpr std::size_t most_bytes_shown = 1U << 16U;
 
 PieceOfWork piece_of(Frame const& frame, std::string_view bytes) {
@@ -52,7 +52,7 @@ PieceOfWork piece_of(Frame const& frame, std::string_view bytes) {
     return piece;
 }
 
-/// One child at a time that does the pieces of a stripe, and the next child after it.
+/// Does the pieces of a stripe in one child at a time, and replaces a child that ends.
 class Worker {
 public:
     Worker(ChildWork const& work, Stripe stripe)
@@ -65,10 +65,10 @@ public:
 
     bool is_over() const { return child_ == 0; }
     int pipe() const { return pipe_; }
-    /// The pieces that this worker has not done.
+    /// The pieces that this worker has yet to do.
     Stripe rest() const { return stripe_; }
 
-    /// Reads what has come.  Result: the piece that has crashed or timed out, if one has.
+    /// Reads from the pipe.  Result: how a piece failed, if one has crashed or timed out.
     std::optional<PieceOfWork::End> read_some() {
         std::array<char, 1 << 16> bytes{};
         auto const length = ::read(pipe_, bytes.data(), bytes.size());
@@ -79,7 +79,7 @@ public:
         if (length > 0) return std::nullopt;
         return at_end();
     }
-    /// Ends a child that has shown no sign of life for long.
+    /// Fails the piece of a child that has not sent anything for too long.
     std::optional<PieceOfWork::End> look_at_the_clock() {
         std::chrono::duration<double> const silent = Clock::now() - last_sign_;
         if (silent.count() < wall_factor * work_.most_seconds) return std::nullopt;
@@ -129,7 +129,7 @@ private:
             if (received_.size() < sizeof frame + frame.length) return std::nullopt;
             auto piece = piece_of(frame, std::string_view(received_).substr(sizeof frame, frame.length));
             received_.erase(0, sizeof frame + frame.length);
-            if (piece.end == PieceOfWork::End::not_done) continue;  // a sign of life
+            if (piece.end == PieceOfWork::End::not_done) continue;  // only a sign that the child is alive
             if (piece.end != PieceOfWork::End::returned) return fail(std::move(piece));
             finish(std::move(piece));
             if (frame.is_last == 0) continue;
@@ -140,7 +140,7 @@ private:
         return std::nullopt;
     }
 
-    /// The pipe is closed: the child has done its pieces, or has ended within one.
+    /// The pipe is closed: the child has done all of its pieces, or has ended during one.
     std::optional<PieceOfWork::End> at_end() {
         auto const status = wait();
         if (remaining_ == 0) {
@@ -180,7 +180,7 @@ private:
     Clock::time_point last_sign_;
 };
 
-/// The workers until all pieces are done, or too many have failed.
+/// Runs the workers until all pieces are done, or too many have failed.
 class Workers {
 public:
     explicit Workers(ChildWork const& work) : work_(work) {
@@ -239,7 +239,7 @@ private:
 
 void in_children(ChildWork const& work) {
     if (work.pieces == 0) return;
-    // The first call loads a library, which a signal handler may not.
+    // The first call of backtrace loads a library, which a signal handler may not do.
     std::array<void*, 1> calls{};
     ::backtrace(calls.data(), 1);
     Workers(work).run();

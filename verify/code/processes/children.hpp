@@ -14,47 +14,47 @@ namespace cubecheck::verify {
 struct PieceOfWork {
     enum class End {
         returned,
-        crashed,    ///< by a signal, or the process ended itself
-        timed_out,  ///< it took too much processor time
-        not_done,   ///< too many before it crashed or timed out
+        crashed,    ///< ended by a signal, or by itself
+        timed_out,  ///< exceeded its limit of processor time
+        not_done,   ///< skipped, since too many before it crashed or timed out
     };
 
     End end = End::not_done;
     std::string result = {};                     ///< of the work, if it has returned
-    int signal = 0;                              ///< that ended it; 0 if the process ended itself
-    std::vector<std::uintptr_t> addresses = {};  ///< of the calls under way, the innermost first
+    int signal = 0;                              ///< the signal that ended it; 0 if the process ended itself
+    std::vector<std::uintptr_t> addresses = {};  ///< of the active calls, the innermost first
     std::uintptr_t fault = 0;                    ///< the address that could not be read or written
-    std::string said = {};                       ///< what it has printed, if it crashed or timed out
-    std::string note = {};                       ///< what `note` says at the moment of the crash
+    std::string said = {};                       ///< its output, if it crashed or timed out
+    std::string note = {};                       ///< the text of `note` at the crash
 };
 
-/// Work that may crash or run forever, and the processes that do it.
+/// Work that may crash or not terminate, and the processes that do it.
 struct ChildWork {
     std::size_t pieces = 0;
-    std::function<std::string(std::size_t)> work;  ///< called in a child
-    /// Called there at a crash with the address that could not be accessed; may not allocate.
+    std::function<std::string(std::size_t)> work;  ///< does one piece; called in a child
+    /// Writes a note on a crash with this faulting address.  Called in the child; may not allocate.
     std::function<std::size_t(char*, std::size_t, std::uintptr_t fault)> note;
-    std::function<void(std::size_t, PieceOfWork)> receive;  ///< called here, for each piece once
-    std::function<void(std::size_t done)> progress;         ///< called here now and then; may throw
-    std::filesystem::path folder;                           ///< for what the children print
-    unsigned jobs = 2;                                      ///< children at the same time
-    double most_seconds = 2;                                ///< of processor time for a piece
+    std::function<void(std::size_t, PieceOfWork)> receive;  ///< called in this process, once for each piece
+    std::function<void(std::size_t done)> progress;  ///< called in this process from time to time; may throw
+    std::filesystem::path folder;                    ///< for the output of the children
+    unsigned jobs = 2;                               ///< children at the same time
+    double most_seconds = 2;                         ///< of processor time for a piece
 };
 
-/// How many pieces may time out, or crash, before the rest is not done.
+/// The numbers of pieces that may time out, or crash, before the other pieces are skipped.
 inline constexpr int most_timed_out = 3, most_crashed = 200;
 
-/// Says within a piece of work that a part of it has ended: the next part has the processor time of a piece.
-/// Elsewhere it does nothing.
+/// Called within a piece when a part of it has ended: the limit of processor time starts again.  Has no
+/// effect elsewhere.
 void part_is_done();
 
-/// Says within a piece of work that this child is of no use for others: another does the rest.
+/// Called within a piece if this child must not do another one: a new child does the rest.
 void last_piece_of_child();
 
-/// Does all pieces in children of this process, each of which has its own copy of everything.  After a crash
-/// the next piece goes on in a new child.
+/// Does all pieces in child processes, each of which has its own copy of the memory.  After a crash, a new
+/// child continues with the next piece.
 ///
-/// Throws: Error (file) if no child can be made; what `progress` throws; Interrupted.
+/// Throws: Error (file) if no child process can be made; exceptions of `progress`; Interrupted.
 void in_children(ChildWork const& work);
 
 }  // namespace cubecheck::verify

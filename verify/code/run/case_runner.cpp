@@ -15,14 +15,13 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// How many calls of MPI a run may have, by all ranks: more than any collective of these sizes needs.
+/// The most MPI calls of all ranks in a run: more than any collective of these sizes needs.
 constexpr Index most_calls = 200'000;
 
-/// How many runs a case may have before states are compared: those that suffice for most cases, and cost less
-/// each.
+/// The most runs of a case before states are compared.  Most cases need no more, and such runs are cheaper.
 constexpr Index runs_without_states = 100;
 
-/// Of each rank, as most systems give a process.
+/// The stack of each rank, as large as most systems give a process.
 constexpr Index stack_bytes = Index{8} << 20;
 
 /// Rewrites a violation at our own MPI call: the user's function freed a handle of its caller, or damaged
@@ -42,7 +41,7 @@ bool is_left_message(in_process::MpiViolation const& violation) {
     return violation.kind == in_process::ViolationKind::message_left;
 }
 
-/// Whether a violation is that nobody has received a message of the caller, as it should be.
+/// Whether the violation is that the caller's message was not received, which is correct.
 bool is_message_of_the_caller(in_process::MpiViolation const& violation) {
     return is_left_message(violation) && is_of_a_rank_call(violation.at.file);
 }
@@ -57,12 +56,13 @@ in_process::MpiViolation violation_by_taking(in_process::Message const& message)
             "takes any tag"};
 }
 
-/// What each byte of a new block of malloc holds.  Code that reads it may be right with the one or the other.
+/// The initial value of the bytes of a new block of malloc.  It varies, since code that reads it may be right
+/// by chance.
 unsigned char first_byte(Sending sending) {
     return sending == Sending::synchronous ? 0 : static_cast<unsigned char>(in_process::poison & 0xFF);
 }
 
-/// A number of matchings as one that can be added and printed.
+/// A number of matchings as an integer, limited so that it can be added and printed.
 Index whole_number(double matchings) { return static_cast<Index>(std::min(matchings, 1e15)); }
 
 }  // namespace
@@ -80,7 +80,7 @@ CaseRun RankCalls::seen(in_process::Run const& run) const {
     CaseRun seen{run.end};
     for (auto const& message : run.messages)
         if (is_taken_from_the_caller(message)) seen.violations.push_back(violation_by_taking(message));
-    // What was meant to be received instead is left over.
+    // The message that should have been received instead remains; it is not reported.
     bool const takes = !seen.violations.empty();
     for (auto const& violation : run.violations)
         if (!is_message_of_the_caller(violation) && !(takes && is_left_message(violation)))
@@ -118,7 +118,7 @@ bool has_deadlock(CaseRuns const& played) {
                                [](auto const& run) { return run.end == in_process::End::deadlocked; });
 }
 
-/// What all runs of a case have shown, equal ones once.
+/// The different outcomes of all runs of a case.
 struct CaseRunner::Outcomes {
     CaseRunner const& runner;
     Index* most_buffered = nullptr;
@@ -158,7 +158,7 @@ in_process::Request CaseRunner::request(RankCalls& calls, OperatorFunction join)
     return request;
 }
 
-/// Gives back what the ranks have allocated, also those that were stopped on their way.
+/// Frees the memory that the ranks have allocated, also of ranks that were stopped early.
 void CaseRunner::release(CaseRun const& seen) const {
     if (!seen.damages.empty()) return;
     for (Index rank = 0; rank < ranks(test_case); ++rank) {
@@ -168,11 +168,11 @@ void CaseRunner::release(CaseRun const& seen) const {
     globals.finish();
 }
 
-/// What one run has shown, its memory given back.
+/// The observations of one run, after its memory is freed.
 CaseRun CaseRunner::seen(RankCalls const& calls, in_process::Run const& run) const {
     auto seen = calls.seen(run);
     release(seen);
-    // The run has damaged the memory of this process: no other case may run in it.
+    // The run has damaged the memory of this process, so that no other case may run in it.
     if (!seen.damages.empty()) last_piece_of_child();
     return seen;
 }

@@ -15,15 +15,15 @@
 
 namespace cubecheck::verify {
 
-/// The ranks of one case, whose calls last as long as this.
+/// The calls of all ranks of one case.
 class RankCalls {
 public:
     RankCalls(Case const& test_case, in_process::Terms& terms);
 
-    /// Of the ranks of the communicator, in the order of their ranks of the world.
+    /// The call of the member-th rank of the communicator, in the order of world ranks.
     RankCall& of(Index member) { return calls_[static_cast<std::size_t>(member)]; }
     void add_to(in_process::StateHash& hash) const;
-    /// What a run of these calls has shown.
+    /// The observations of a run of these calls.
     CaseRun seen(in_process::Run const& run) const;
 
 private:
@@ -36,26 +36,26 @@ in_process::Transfer transfer_of(Sending sending);
 
 bool has_deadlock(CaseRuns const& played);
 
-/// A case with one way to transfer.
+/// Runs a case with one kind of transfer.
 struct CaseRunner {
     Case const& test_case;
     UserCode const& code;
     in_process::Globals& globals;
     in_process::Terms& terms;
-    bool compares_states = false;  ///< whether it may do so: the code keeps no hidden state
+    bool compares_states = false;  ///< whether states may be compared: the code has no hidden state
 
     in_process::Request request(RankCalls& calls, OperatorFunction join) const;
 
-    /// The choices of one rank after the other: the common outcome of all matchings, if they change nothing.
-    /// Otherwise the result is not complete.
+    /// Tries the choices of each rank alone.  If none changes the outcome, all matchings have this outcome.
+    /// Otherwise the result is incomplete.
     CaseRuns rank_by_rank(Index most_matchings) const;
 
-    /// All matchings: one after the other, or, if there are many, by their states.
+    /// Runs all matchings: one after the other, or, if there are many, by states.
     CaseRuns played(in_process::Transfer transfer, Index most_matchings,
                     Index* most_buffered = nullptr) const;
 
-    /// The smallest number of buffered messages per channel with which no matching deadlocks; empty if there
-    /// is none.
+    /// The smallest number of buffered messages per channel with which no matching deadlocks.  Nothing if
+    /// there is no such number.
     std::optional<Index> needed_buffers(Index most_matchings) const;
 
 private:
@@ -66,15 +66,15 @@ private:
     void release(CaseRun const& seen) const;
     CaseRun seen(RankCalls const& calls, in_process::Run const& run) const;
     void run_each(Outcomes& outcomes, in_process::Transfer transfer, Index most_matchings) const;
-    /// Result: false if states do not decide.
+    /// Result: false if the comparison of states does not decide.
     bool run_states(Outcomes& outcomes, in_process::Transfer transfer, Index most_matchings) const;
-    /// The same body, where each rank takes its blocks of malloc from its arena.
+    /// The body, with each rank's blocks of malloc in its arena.
     Body in_arenas(Body const& body, Arenas const& arenas) const;
-    /// Adds the memory of the ranks, which is part of a state, as the state of MPI is.
+    /// Returns a function that adds the memory of the ranks to a state, as the state of MPI is added.
     ///
     /// Pre: the ranks run in arenas.
     MemoryOfRanks memory_of(RankCalls const& calls) const;
-    /// Adds the blocks of malloc of all ranks.  False if some lie elsewhere.
+    /// Adds the blocks of malloc of all ranks.  Result: false if some are outside of the arenas.
     bool add_blocks(in_process::StateHash& hash) const;
 };
 

@@ -21,7 +21,7 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// What `note_joins` writes to: an operator of MPI has no other argument.
+/// The state of `note_joins`, which is global since an operator of MPI has no argument for it.
 struct JoinNotes {
     Case const& test_case;
     in_process::Terms& terms;
@@ -37,13 +37,13 @@ std::string word_for_people(in_process::Terms const& terms, in_process::Term ter
     return mpi::infix(word, 0, word.front().shift);
 }
 
-/// Whether a join is one that was made before: that messages have come in between makes it no other.
+/// Whether two joins are the same, regardless of the messages received before them.
 bool is_again(JoinPlace const& join, JoinPlace const& other) {
     return join.left == other.left && join.right == other.right && join.rank == other.rank &&
            join.at == other.at;
 }
 
-/// Joins, and notes where.
+/// The user-defined operator: joins the elements, and records each join.
 void note_joins(void* in, void* in_out, int* count, int* type) {
     auto& notes = *join_notes;
     auto const extent = static_cast<std::ptrdiff_t>(Elements(notes.test_case, notes.terms).extent());
@@ -62,12 +62,13 @@ void note_joins(void* in, void* in_out, int* count, int* type) {
     in_process::join_terms(in, in_out, count, type);
 }
 
-/// Whether `RankCall::add_to` adds all arrays that the code gets: not if they are made for one call.
+/// Whether `RankCall::add_to` adds all arrays of the call.  It does not add arrays that are made for one
+/// call.
 bool has_lasting_arrays(Case const& test_case) {
     return test_case.call.collective != mpi::Collective::alltoallw && !test_case.call.paired;
 }
 
-/// A case that may be left out gets few runs beyond four ranks: its matchings are too many in any event.
+/// A case that may be left out gets few runs beyond four ranks: it has too many matchings in any case.
 Index most_matchings_of(Case const& test_case, Index most) {
     constexpr Index most_ranks = 4, few = 100;
     return test_case.may_be_left_out && test_case.n > most_ranks ? std::min(most, few) : most;
@@ -138,8 +139,8 @@ CaseRuns Player::play(Case const& test_case, Index most_runs, SearchExtent exten
     bool const may_compare = extent == SearchExtent::all && keeps_no_hidden_state_ &&
                              code_.arena->has_kept_blocks == 0 && !test_case.may_be_left_out;
     CaseRunner const runner{test_case, code_, globals_, terms_, may_compare && has_lasting_arrays(test_case)};
-    auto played = extent == SearchExtent::all ? runner.rank_by_rank(most_matchings)
-                                              : CaseRuns{.is_complete = false};
+    auto played =
+        extent == SearchExtent::all ? runner.rank_by_rank(most_matchings) : CaseRuns{.is_complete = false};
     if (!played.is_complete) {
         auto const made = played.made;
         played = runner.played(transfer_of(test_case.sending), most_now);

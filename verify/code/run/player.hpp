@@ -13,42 +13,42 @@
 
 namespace cubecheck::verify {
 
-/// The most global variables that a program may have: each rank has them for itself.  Units: bytes.
+/// The most bytes of global variables: each rank has its own copy.
 inline constexpr std::size_t most_bytes_of_globals = std::size_t{64} << 20;
 
-/// How the matchings of a case are run.
+/// Which matchings of a case are run.
 enum class SearchExtent {
-    all,   ///< one after the other, or by their states
+    all,   ///< all, one after the other or by states
     first  ///< one after the other, up to `first_matchings`
 };
 
-/// How many matchings of a case are run before the other cases have theirs: all, for most cases.
+/// The number of matchings that each case runs first.  Most cases have no more.
 inline constexpr Index first_matchings = 50;
 
 /// Runs cases of a user's function in this process.
 class Player {
 public:
-    /// Throws: Error (malformed) if the library is none of `Compiled`; Error (unknown) if its global
-    /// variables take more than `most_bytes_of_globals`.
+    /// Throws: Error (malformed) if the library is not one of `Compiled`; Error (unknown) if its global
+    ///         variables take more than `most_bytes_of_globals`.
     explicit Player(Loaded const& code);
 
-    /// The time that copying the global variables may take in a case.  Units: seconds.
+    /// The time allowed for copying the global variables in a case.  Units: seconds.
     double seconds_for_globals() const;
 
-    /// Every matching, up to `most_runs` runs, or fewer if the case may be left out.  Synchronous sends that
-    /// deadlock are tried again with 1, 2, .. buffered messages a channel.
+    /// Runs every matching, up to `most_runs` runs, or fewer if the case may be left out.  If synchronous
+    /// sends deadlock, tries again with 1, 2, .. buffered messages per channel.
     CaseRuns play(Case const& test_case, Index most_runs, SearchExtent extent = SearchExtent::all);
 
-    /// One run again, with its messages and the joins of its operator.
+    /// Repeats one run, and records its messages and the joins of its operator.
     Explained explain(Case const& test_case, std::vector<Index> const& choices);
 
-    /// One run at late transfer, with all that MPI sees of its data.
+    /// Records one run with late transfer, and everything that MPI sees of its data.
     ///
     /// Pre: the call is plain: words, not strided or reversed.
     Recording record(Case const& test_case);
 
-    /// The rank that runs, whether it has overflowed its stack, and the line of its latest call of MPI: for
-    /// the handler of a crash, which may not allocate.  Result: how many bytes were written.
+    /// Writes the running rank, whether its stack has overflowed, and the line of its latest MPI call.  It
+    /// may not allocate: the crash handler calls it.  Result: the number of bytes written.
     static std::size_t note(char* text, std::size_t room, std::uintptr_t fault);
 
 private:

@@ -50,7 +50,7 @@ schedules::Collective schedule_collective(mpi::Collective collective) {
     }
 }
 
-/// The elements of the larger buffer, on the rank that has most.
+/// The number of elements in the larger buffer, at most over the ranks.
 std::int32_t chunks_of(Case const& test_case) {
     Index most = 0;
     for (Index rank = 0; rank < test_case.n; ++rank) {
@@ -71,8 +71,8 @@ Schedule facts_of(Case const& test_case) {
     return facts;
 }
 
-/// The channel of each message: as few between two ranks as it takes for messages to be received in the order
-/// in which they are sent.
+/// The channel of each message.  Between two ranks there are as few channels as possible such that each
+/// channel keeps the order of its messages.
 std::map<Index, Number> channels_of(std::vector<std::vector<CodeStep>> const& steps) {
     std::map<Index, std::size_t> received;
     for (auto const& rank : steps)
@@ -80,7 +80,8 @@ std::map<Index, Number> channels_of(std::vector<std::vector<CodeStep>> const& st
             if (rank[i].kind == Kind::receive) received[rank[i].message] = i;
     std::map<Index, Number> channels;
     for (auto const& rank : steps) {
-        std::map<Index, std::vector<std::size_t>> latest;  // by peer and channel
+        std::map<Index, std::vector<std::size_t>>
+            latest;  // the receiving step of the latest message, by peer and channel
         for (auto const& step : rank) {
             if (step.kind != Kind::send) continue;
             auto& of_peer = latest[step.peer];
@@ -95,7 +96,7 @@ std::map<Index, Number> channels_of(std::vector<std::vector<CodeStep>> const& st
     return channels;
 }
 
-/// What a thread block is for.
+/// The peer and channel, or the local work, of a thread block.
 struct BlockUse {
     enum class Kind { send, receive, local };
 
@@ -106,7 +107,7 @@ struct BlockUse {
     friend bool operator==(BlockUse const&, BlockUse const&) = default;
 };
 
-/// An action, the thread block that does it, and the line that it is from.
+/// An action with its thread block and its source line.
 struct PlacedAction {
     Action action;
     BlockUse use;
@@ -132,7 +133,7 @@ ChunkRun part_of(ChunkRun run, std::int32_t first, std::int32_t count) {
     return {run.buffer, run.first + first, count};
 }
 
-/// Turns the steps of one rank into actions, in an order that is right if they are taken one after the other.
+/// Turns the steps of one rank into actions.  The sequential order of the actions is correct.
 class CodeActions {
 public:
     CodeActions(CodeCells& cells, std::map<Index, Number> const& channels, Case const& test_case)
@@ -193,13 +194,13 @@ private:
         scatter(packed, step.to);
     }
 
-    /// A receive with the line of the join: it is the join that a wrong result is from.
+    /// A fused receive and join.  It has the line of the join, which a wrong result would come from.
     void receive_and_join(CodeStep const& receive, CodeStep const& join) {
         line_ = static_cast<Number>(join.at.line);
         travel(Operation::receive_reduce_copy, *cells_.run(join.to), arrival(receive));
     }
 
-    /// One action for each run of chunks.
+    /// Copies elements to consecutive chunks: one action for each run of consecutive sources.
     void gather(std::vector<std::uintptr_t> const& from, ChunkRun to) {
         for (std::size_t i = 0; i < from.size();) {
             auto run = cells_.at(from[i]);
@@ -222,7 +223,7 @@ private:
         return next.buffer == run.buffer && next.first == run.first + run.count;
     }
 
-    /// target := operation of target and source, where both are side by side for the same elements.
+    /// target := operation of target and source, with one action for each run that is consecutive in both.
     void pairwise(Operation operation, std::vector<std::uintptr_t> const& from,
                   std::vector<std::uintptr_t> const& to) {
         for (std::size_t i = 0; i < from.size();) {
@@ -246,7 +247,7 @@ private:
         scatter(apart, to);
     }
 
-    /// to := from + to, with actions that compute target + source.
+    /// to := from + to.  The actions compute target + source.
     void join(CodeStep const& step, bool is_last_use) {
         if (commutes_) return pairwise(Operation::reduce, step.from, step.to);
         if (is_last_use) {
@@ -267,9 +268,9 @@ private:
     std::vector<PlacedAction> actions_;
 };
 
-/// Numbers the chunks of scratch that actions touch from 0 on, in the same order.
+/// Renumbers the used chunks of scratch from 0 on, in their order.
 ///
-/// Result: how many there are.
+/// Result: their number.
 std::int32_t compact_scratch(std::vector<PlacedAction>& actions) {
     std::map<std::int32_t, std::int32_t> numbers;
     auto const each_run = [&](auto visit) {
@@ -291,7 +292,7 @@ std::int32_t compact_scratch(std::vector<PlacedAction>& actions) {
 
 /// Adds the actions of a rank to a schedule, thread block by thread block.
 ///
-/// Result: where the actions stand, in the order in which they were given.
+/// Result: the positions of the actions in the schedule, in the given order.
 std::vector<Number> add_rank(schedules::ScheduleBuilder& builder, std::vector<PlacedAction> const& actions,
                              std::array<std::int32_t, 3> chunks) {
     builder.add_rank(chunks);

@@ -9,28 +9,29 @@
 
 namespace cubecheck::verify {
 
-/// The schedule of a run: what its ranks have done with elements, and in which order each.
+/// Converts a run to a schedule: the operations of each rank on elements, in its order.
 ///
-/// It is a `Schedule` and no definition with rounds: only a schedule has copies and reductions of its own
-/// within a rank, an order of each rank instead of rounds of all, and a line of the source for every action.
+/// The result is a `Schedule`, not a definition with rounds.  Only a schedule has copies and reductions
+/// within a rank, an order for each rank instead of common rounds, and a source line for every action.
 ///
-/// A chunk is an element of the user's buffers; other memory of the code is scratch, in the order of its
-/// addresses, as far as it is touched.  A message is a message.  Elements that do not lie side by side are
-/// packed, as MPI packs them; so are those that MPI must copy.  What is received, and then joins on the left
-/// of what stands elsewhere, is not being sent and is not read again, is received and reduced at once.  Else
-/// an operand that joins on the left goes through scratch, since `reduce` computes target + source.
+/// A chunk is an element of the user's buffers.  Other memory that the code touches is scratch, in the order
+/// of its addresses.  Each MPI message is a message of the schedule.  Non-consecutive elements are packed, as
+/// MPI packs them, and so are elements that MPI must copy.
 ///
-/// A thread block sends to one rank or receives from one, or does what is local: actions wait for each
-/// other only where they touch one chunk.  So a rank that waits in MPI_Send need not wait in the schedule.
+/// A receive and a join are fused if the received data are the left operand and are not read again, and if no
+/// pending send reads the result's memory.  Any other left operand goes through scratch, since `reduce`
+/// computes target + source.
+///
+/// A thread block sends to one rank, receives from one rank, or works locally.  Actions wait for each other
+/// only if they touch a common chunk.  So a rank that waits in MPI_Send need not wait in the schedule.
 ///
 /// Pre:     the steps are those of the recording; the call is plain: not strided or reversed.
 /// Throws:  Error (unknown) if elements overlap.
 Schedule schedule_of(Case const& test_case, Recording const& recording,
                      std::vector<std::vector<CodeStep>> const& steps);
 
-/// What a call must compute: a line for every output element of which something is promised, as
-/// `verify --spec` reads it.  It names the root, which a schedule does not; and it says what collectives
-/// promise that schedules do not know.
+/// The specification of a call: a line for each output element that the contract determines, in the format of
+/// `verify --spec`.  It names the root, and specifies collectives that schedules do not have.
 std::string specification_of(Case const& test_case);
 
 }  // namespace cubecheck::verify

@@ -16,7 +16,7 @@ struct ChunkRun {
     std::int32_t first = 0, count = 0;
 };
 
-/// Which chunks the addresses of a rank are.
+/// Maps the addresses of a rank to chunks.
 class CodeCells {
 public:
     /// Throws: Error (unknown) with rank and line if two elements overlap.
@@ -24,14 +24,14 @@ public:
 
     ChunkRun at(std::uintptr_t address) const;
 
-    /// Addresses as one run; nothing if they are not side by side, in this order.
+    /// The chunks at these addresses as one run; nothing if they are not consecutive in this order.
     std::optional<ChunkRun> run(std::vector<std::uintptr_t> const& addresses) const;
 
-    /// In place, all is output.
+    /// In place, all chunks are output.
     bool is_input(std::uintptr_t address) const;
     bool is_output(std::uintptr_t address) const;
 
-    /// Chunks of scratch that nobody has used before.
+    /// Unused chunks of scratch.
     ChunkRun fresh(std::int32_t count);
 
 private:

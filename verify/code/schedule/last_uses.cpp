@@ -10,7 +10,7 @@ namespace {
 
 using Addresses = std::vector<std::uintptr_t>;
 
-/// The last step so far that has touched each address; nothing: none.
+/// The latest step that has touched each address; nothing if there is none.
 class Touched {
 public:
     void add(Addresses const& addresses, std::size_t step) {
@@ -24,7 +24,7 @@ public:
         return std::ranges::all_of(addresses,
                                    [&](auto at) { return !last_.contains(at) || last_.at(at) < step; });
     }
-    /// Whether no message under way may still be read from there.
+    /// Whether no pending send may still read these addresses.
     bool is_not_sent(Addresses const& addresses) const {
         return std::ranges::none_of(addresses, [&](auto at) { return sent_.contains(at); });
     }
@@ -40,7 +40,7 @@ public:
 
 private:
     std::unordered_map<std::uintptr_t, std::size_t> last_;
-    std::unordered_set<std::uintptr_t> sent_;  ///< since they were last written to
+    std::unordered_set<std::uintptr_t> sent_;  ///< sent since they were last written to
 };
 
 }  // namespace

@@ -14,8 +14,8 @@ class LastUses {
 public:
     LastUses(std::vector<CodeStep> const& steps, CodeCells const& cells);
 
-    /// Whether nobody reads the left operand of a join again before it is written to: its memory is free.
-    /// Never true of inputs, which a schedule keeps, and of what an output holds in the end.
+    /// Whether no later step reads the left operand of a join before it is overwritten, so that its memory is
+    /// free.  Never true of inputs, which a schedule keeps, and of the final output.
     bool is_last_use(std::size_t join) const { return is_last_use_[join]; }
 
     /// The join that can be fused with a receive; nothing if there is none.  Such a join
@@ -24,7 +24,7 @@ public:
     ///   - writes to memory that no step touches between the receive and the join, and
     ///   - writes to memory that is not the source of a send since it was last written.
     ///
-    /// The last condition keeps the fused receive from waiting for a send, which the code does not do.
+    /// The last condition prevents that the fused receive waits for a send that the code does not wait for.
     std::optional<std::size_t> join_of_arrival(std::size_t receive) const { return joins_[receive]; }
     bool is_joined_on_arrival(std::size_t join) const { return is_fused_[join]; }
 

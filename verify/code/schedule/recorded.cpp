@@ -15,7 +15,7 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// Throws: Error (usage) if no schedule is of such a call.
+/// Throws: Error (usage) if a schedule cannot express such a call.
 void expect_sayable(Case const& test_case) {
     if (is_barrier(test_case))
         throw Error("A barrier moves no data: there is no schedule of it.", Failure::usage);
@@ -29,10 +29,10 @@ void expect_sayable(Case const& test_case) {
                         mpi::name(collective)),
             Failure::usage);
     if (test_case.call.count < 1)
-        throw Error("A schedule is of one element or more; found none.", Failure::usage);
+        throw Error("A schedule needs at least one element; found none.", Failure::usage);
 }
 
-/// Throws: Error if the run of a child was none.
+/// Throws: Error if the child did not complete the run.
 void expect_a_run(PieceOfWork const& piece, std::string const& function, Loaded const& code,
                   Case const& test_case) {
     if (piece.end == PieceOfWork::End::returned) return;
@@ -77,7 +77,7 @@ void expect_no_finding(Recording const& recording, std::string const& function, 
                     Failure::unknown);
 }
 
-/// A schedule has lines of one file.
+/// Removes the lines of other files: a schedule has lines of one file.
 void forget_other_lines(std::vector<std::vector<CodeStep>>& steps, std::string const& file) {
     for (auto& rank : steps)
         for (auto& step : rank)

@@ -16,7 +16,7 @@ struct Letter {
     friend bool operator==(Letter const&, Letter const&) = default;
 };
 
-/// What a term is: the letters that it joins, in their order.
+/// A term and the letters that it joins, in their order.
 struct KnownTerm {
     in_process::Term term = 0;
     std::vector<Letter> letters;
@@ -24,23 +24,24 @@ struct KnownTerm {
 
 /// The buffers of a rank in a call.
 struct RankBuffers {
-    std::uintptr_t input = 0, output = 0;          ///< of the first element; equal if they are one buffer
-    std::vector<in_process::Term> given = {};      ///< the input
-    std::vector<in_process::Term> untouched = {};  ///< the output before the call; empty: none is significant
-    std::vector<in_process::Term> results = {};    ///< after it
-    in_process::Place latest = {};                 ///< the latest call of MPI
-    std::string error = {};                        ///< "returns 9: ..."; empty: MPI_SUCCESS
-    std::string forbidden_writes = {};             ///< "changes its send buffer"; empty: none
+    std::uintptr_t input = 0, output = 0;  ///< addresses of the first elements; equal if they are one buffer
+    std::vector<in_process::Term> given = {};  ///< the input
+    std::vector<in_process::Term> untouched =
+        {};  ///< the output before the call; empty if it is not significant
+    std::vector<in_process::Term> results = {};  ///< after it
+    in_process::Place latest = {};               ///< the latest call of MPI
+    std::string error = {};                      ///< "returns 9: ..."; empty: MPI_SUCCESS
+    std::string forbidden_writes = {};           ///< "changes its send buffer"; empty: none
 };
 
-/// One run of a case, with all that MPI has seen of its data.
+/// One run of a case, with everything that MPI sees of its data.
 struct Recording {
     in_process::End end = in_process::End::finished;
     std::vector<in_process::MpiViolation> violations = {};
     std::vector<in_process::ChoicePoint> choices = {};
     std::vector<in_process::Recorded> events = {};
     std::vector<RankBuffers> ranks = {};  ///< empty if not all have returned
-    std::vector<KnownTerm> terms = {};    ///< that occur in it
+    std::vector<KnownTerm> terms = {};    ///< the terms that occur in the recording
 };
 
 }  // namespace cubecheck::verify

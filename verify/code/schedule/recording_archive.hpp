@@ -3,7 +3,7 @@
 #include "verify/code/processes/case_archive.hpp"
 #include "verify/code/schedule/recording.hpp"
 
-/// What the child that records sends.
+/// The members of a recording that a child sends.
 namespace cubecheck::in_process {
 
 template <class Archive>

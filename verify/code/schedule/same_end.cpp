@@ -23,14 +23,14 @@ std::string text(Letters const& letters) {
     return out.empty() ? "nothing" : out;
 }
 
-/// In an order of its own, if the operator does not care for theirs.
+/// Sorts the letters if the operator commutes.
 Letters comparable(Case const& test_case, Letters letters) {
     if (test_case.call.commutative)
         std::ranges::sort(letters, {}, [](Letter const& one) { return std::pair(one.rank, one.position); });
     return letters;
 }
 
-/// The letters of a fold, and one more if it has more than `most`.
+/// The letters of a fold; at most `most` + 1.
 Letters letters_of(schedules::Folds const& folds, schedules::Index fold, std::size_t most) {
     Letters letters;
     for (auto const& one : folds.contributions(fold, most + 1)) letters.push_back({one.rank, one.chunk});

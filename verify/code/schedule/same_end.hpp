@@ -6,12 +6,12 @@
 
 namespace cubecheck::verify {
 
-/// Runs a schedule, and compares what its ranks hold in the end with what those of the recording held: a
-/// recording that is misread would otherwise be judged instead of the code.
+/// Runs a schedule and compares its final contents with those of the recording.  Otherwise a wrong conversion
+/// would be judged instead of the code.
 ///
-/// What is no element is nothing in the schedule; in place, where a schedule has something everywhere, it is
-/// not compared.  The letters of an operator that commutes are compared
-/// in any order.
+/// A value that is not an element has no content in the schedule.  In place, where every chunk of a schedule
+/// has a content, such values are not compared.  If the operator commutes, the order of letters does not
+/// count.
 ///
 /// Throws: Error (internal) with the rank and the element at which they differ.
 void expect_same_end(Schedule const& schedule, Recording const& recording, Case const& test_case);

@@ -22,14 +22,14 @@ using in_process::HeldWord;
 using in_process::Recorded;
 using in_process::Term;
 
-/// A call that shows what elements of a rank are.
+/// A call that reveals the elements at some addresses of a rank.
 struct Observation {
-    std::size_t step;  ///< the call is the step of that number
+    std::size_t step;  ///< the position of the call among the steps
     in_process::Place at;
     std::string call;
 };
 
-/// What the addresses of a rank have held in the course of its steps.  Position p is before step p.
+/// The history of a rank's memory.  Position p is before step p.
 class CodeMemory {
 public:
     CodeMemory(Index rank, std::unordered_set<Term> const& known) : rank_(rank), known_(known) {}
@@ -42,7 +42,7 @@ public:
         cell = {term, intervals.back().get(), from};
     }
 
-    /// An element is read: where it is not what the address held, a copy has been made.
+    /// Records that an element is read.  If the address did not hold it, a copy must have been made.
     void read(HeldWord const& word, Observation const& observation) {
         auto const cell = cells_.find(word.at);
         auto const seen = cell == cells_.end() ? 0 : cell->second.seen;
@@ -50,7 +50,7 @@ public:
         keep(word.at, observation.step);
     }
 
-    /// An address does not change before a position.
+    /// Records that an address does not change before a position.
     void keep(std::uintptr_t at, std::size_t position) {
         auto& seen = cells_.at(at).seen;
         seen = std::max(seen, position);
@@ -61,13 +61,13 @@ public:
         return cell != cells_.end() && cell->second.term == word.term;
     }
 
-    /// The copies that were found, by position.
+    /// The inferred copies, by position.
     std::map<std::size_t, CodeStep> take_copies() { return std::move(copies_); }
 
 private:
     static constexpr auto forever = std::numeric_limits<std::size_t>::max();
 
-    /// At which positions an address holds a term.
+    /// The positions at which an address holds a term.
     struct Interval {
         std::uintptr_t at;
         std::size_t from, until;
@@ -75,7 +75,7 @@ private:
     struct Cell {
         Term term = 0;
         Interval* held = nullptr;
-        std::size_t seen = 0;  ///< the first position at which it may have changed without being seen
+        std::size_t seen = 0;  ///< the first position at which it may have changed unobserved
     };
 
     void copy(HeldWord const& word, std::size_t seen, Observation const& observation) {
@@ -95,7 +95,8 @@ private:
         hold(word.at, word.term, position + 1);
     }
 
-    /// Where the term stood at a position that is not before `seen`: next to the one before, or the latest.
+    /// An address that held the term at position `seen` or later: the one after the latest source, or else
+    /// the one that held it last.
     Interval const* source_of(Term term, std::size_t seen, std::size_t now) const {
         auto const intervals = intervals_.find(term);
         if (intervals == intervals_.end()) return nullptr;
@@ -144,8 +145,8 @@ public:
              [&](HeldWord const& word) { memory_.hold(word.at, word.term, 0); });
     }
 
-    /// Whether a message that is sent has no element, and none that could have been one, but numbers of the
-    /// code's own.  Nothing of it can enter a result without being noticed.
+    /// Whether a sent message has only numbers that the code has computed: no element, and nothing that could
+    /// have been one.  If such a number enters a result, the recording fails.
     bool is_without_elements(Recorded const& send) const {
         return std::ranges::none_of(send.words, [&](HeldWord const& word) {
             return known_.contains(word.term) || is_unwritten(word.term) ||
@@ -153,7 +154,7 @@ public:
         });
     }
 
-    /// A message without elements is no step.
+    /// Skips a message without elements.
     void pass(Recorded const& event) {
         if (!passed_ && !event.words.empty()) passed_ = Observation{0, event.at, event.call};
         if (event.kind == Recorded::Kind::receive)
@@ -176,7 +177,7 @@ public:
                                                                  : event.others);
     }
 
-    /// The end of the function: what it has returned.
+    /// The steps, after the output elements are checked at the return of the function.
     std::vector<CodeStep> finished() {
         each(buffers_.output, buffers_.results, [&](HeldWord const& word) {
             auto const i = (word.at - buffers_.output) / sizeof(Term);
@@ -202,7 +203,7 @@ private:
         for (std::size_t i = 0; i < terms.size(); ++i) visit(HeldWord{first + i * sizeof(Term), terms[i]});
     }
 
-    /// Whether an element is what was in the output before the call.
+    /// Whether a term is the initial content of the output.
     bool is_unwritten(Term term) const {
         return !buffers_.untouched.empty() && term == buffers_.untouched.front();
     }
@@ -215,7 +216,8 @@ private:
         for (auto const& word : words) memory_.read(word, {steps_.size(), event.at, event.call});
     }
 
-    /// A message of a rank to itself: a copy from where the elements were sent, or now stand.
+    /// Adds a message of a rank to itself, as a copy from the address that was sent, or that holds the
+    /// elements now.
     void add_to_itself(Recorded const& event) {
         if (event.kind == Recorded::Kind::send) {
             read(event.words, event);

@@ -8,7 +8,7 @@
 
 namespace cubecheck::verify {
 
-/// What a rank does with elements in its memory.
+/// An operation of a rank on elements in its memory.
 struct CodeStep {
     enum class Kind {
         send,     ///< `from` to `peer`
@@ -19,25 +19,25 @@ struct CodeStep {
 
     Kind kind = Kind::send;
     std::vector<std::uintptr_t> from = {}, to = {};  ///< addresses of elements
-    std::vector<in_process::Term> terms = {};        ///< sent, received, copied, or the results of the join
+    std::vector<in_process::Term> terms = {};  ///< sent, received or copied terms, or the results of the join
     Index message = 0, peer = 0;
-    bool is_copied = false;     ///< of a send: MPI has copied what it reads
-    in_process::Place at = {};  ///< of a copy that no call makes: the call that first shows it
+    bool is_copied = false;     ///< of a send: MPI has copied the data
+    in_process::Place at = {};  ///< of a copy without a call: the call that first reveals it
     std::string call = {};      ///< of MPI; empty: none
 };
 
-/// The steps of each rank, in an order that is right if they are taken one after the other.
+/// The steps of each rank.  Their sequential order is correct.
 ///
-/// A message without elements, as of tokens and lengths, is left out.
+/// Messages without elements, such as tokens and lengths, are left out.
 ///
-/// A message of a rank to itself is a copy.  A copy that the code makes without MPI is known by its effect:
-/// an element is read that the address did not hold when it was last read or written, and that stood
-/// elsewhere in the memory of the rank since.  The copy is taken as late as that element stood there.
+/// A message of a rank to itself is a copy.  Copies that the code makes without MPI are inferred: an element
+/// is read at an address that did not hold it when the address was last read or written, and another address
+/// of the rank has held it since.  The copy is placed as late as that address held the element.
 ///
 /// Shape:   by rank.
 /// Pre:     all ranks have returned.
-/// Throws:  Error (unknown) with the rank, the line and the reason if an element is none of these: it is
-///          computed by arithmetic of the code, was never received, or moves in a way that is not recorded.
+/// Throws:  Error (unknown) with the rank, the line and the reason if the origin of an element cannot be
+///          recorded: the code computes it, never received it, or moves it in an unrecorded way.
 std::vector<std::vector<CodeStep>> steps_of(Recording const& recording);
 
 }  // namespace cubecheck::verify

@@ -21,9 +21,9 @@ namespace {
 
 using in_process::ViolationKind;
 
-/// The line of an address.  Its file is spelled like `known`, if it is that.
+/// The line of an address.  Its file is spelled as in `known` if it is the same file.
 ///
-/// Result: nothing if it is not of the user's code.
+/// Result: nothing if the address is outside of the user's code.
 std::optional<in_process::Place> place_of(std::uintptr_t address, Loaded const& code,
                                           std::string const& known = "") {
     auto const offset = code.offset_of(address);
@@ -38,7 +38,7 @@ std::optional<in_process::Place> place_of(std::uintptr_t address, Loaded const& 
     return in_process::Place{spelled, std::stoi(line.substr(colon + 1))};
 }
 
-/// Adds a failure, unless there is one of its mode: the first run that shows it is shown.
+/// Adds a failure unless the case has one of this mode: the first run that shows a mode is reported.
 void add(CaseResult& verdict, CaseFailure failure) {
     auto const is_alike = [&](CaseFailure const& other) { return other.mode == failure.mode; };
     if (std::ranges::none_of(verdict.failures, is_alike)) verdict.failures.push_back(std::move(failure));
@@ -61,7 +61,7 @@ FailureMode failure_mode_in(Case const& test_case, ViolationKind kind, std::opti
     return mode == FailureMode::deadlocked && is_for_buffers ? FailureMode::needs_buffers : mode;
 }
 
-/// In a barrier case with an absent rank, the other ranks must wait.
+/// Whether waiting is correct: in a barrier case with an absent rank, the other ranks must wait.
 bool is_expected(Case const& test_case, ViolationKind kind) {
     return test_case.absent && failure_mode_of(kind) != FailureMode::mismatch &&
            failure_mode_of(kind) != FailureMode::unsupported;
@@ -125,7 +125,7 @@ void add_results(CaseResult& verdict, Case const& test_case, CaseRun const& run)
     add(verdict, std::move(failure));
 }
 
-/// A rank that returns an error has not said that all have called.
+/// Adds failures of a barrier.  A rank that returns an error does not claim that all ranks have called.
 void add_barrier(CaseResult& verdict, Case const& test_case, CaseRun const& run) {
     verdict.is_judged = true;
     auto const refuses = [](auto const& error) { return !error.empty(); };
@@ -146,7 +146,7 @@ void add_barrier(CaseResult& verdict, Case const& test_case, CaseRun const& run)
     add(verdict, std::move(failure));
 }
 
-/// Pre: there are damages.
+/// Pre: the run has damages.
 CaseFailure damage_in(CaseRun const& run, Loaded const& code) {
     auto const& damage = run.damages.front();
     auto failure = failure_in(run, FailureMode::out_of_bounds);
@@ -186,7 +186,7 @@ void add_run(CaseResult& verdict, Case const& test_case, CaseRun const& run,
             {FailureMode::not_repeatable,
              "with the same matching it made other calls than before: the time or random numbers may "
              "be the cause"});
-    // A run that deadlocked without a violation still counts as a deadlock.
+    // A run that deadlocked without a violation also counts as a deadlock.
     auto const says_why = [&](auto const& violation) {
         return !is_remark(violation.kind) && failure_mode_of(violation.kind) == FailureMode::deadlocked;
     };
@@ -194,7 +194,7 @@ void add_run(CaseResult& verdict, Case const& test_case, CaseRun const& run,
         add(verdict, failure_in(run, FailureMode::deadlocked));
 }
 
-/// The words after the mark, to the end of the line; empty if the mark is not there.
+/// The text after the mark, to the end of the line; empty without the mark.
 std::string_view words_behind(std::string_view said, std::string_view mark) {
     auto const at = said.rfind(mark);
     if (at == std::string_view::npos) return "";
@@ -202,10 +202,10 @@ std::string_view words_behind(std::string_view said, std::string_view mark) {
     return said.substr(0, said.find('\n'));
 }
 
-/// What `checked_memory.c` says of itself before it ends the process; empty if it has said nothing.
+/// The message that `checked_memory.c` prints before it ends the process; empty if there is none.
 std::string_view said_by_memory(std::string_view said) { return words_behind(said, "cubecheck: "); }
 
-/// What AddressSanitizer has said: "WRITE of size 4, heap-buffer-overflow"; empty if nothing.
+/// The message of AddressSanitizer, "WRITE of size 4, heap-buffer-overflow"; empty if there is none.
 std::string said_by_sanitizer(std::string_view said) {
     auto kind = words_behind(said, "ERROR: AddressSanitizer: ");
     if (kind.empty()) return "";
@@ -217,26 +217,26 @@ std::string said_by_sanitizer(std::string_view said) {
     return std::string(what);
 }
 
-/// Whether an address is of the code that is linked with this function: MPI moves data then.
+/// Whether an address is in the code that is linked with this function: the code that moves data for MPI.
 bool is_of_cubecheck(std::uintptr_t address) {
     Dl_info at{}, own{};
     return ::dladdr(reinterpret_cast<void*>(address), &at) != 0 &&
            ::dladdr(reinterpret_cast<void*>(&is_of_cubecheck), &own) != 0 && at.dli_fbase == own.dli_fbase;
 }
 
-/// Whether the calls that led to a crash went from the user's code into MPI.
+/// Whether the backtrace of a crash goes from the user's code into MPI.
 bool is_within_mpi(PieceOfWork const& piece, Loaded const& code) {
     auto const users = std::ranges::find_if(
         piece.addresses, [&](auto address) { return code.offset_of(address).has_value(); });
-    // One is the handler of the signal, which the backtrace begins with.
+    // One address is that of the signal handler, where the backtrace begins.
     return std::count_if(piece.addresses.begin(), users, is_of_cubecheck) > 1;
 }
 
-/// Where a process was when it crashed: what `Player::note` has written.
+/// The note of `Player::note` on a crash.
 struct CrashNote {
-    std::string who;  ///< "rank 1: "; empty if no rank ran
+    std::string who;  ///< "rank 1: "; empty if no rank was running
     bool has_overflowed = false;
-    in_process::Place latest;  ///< of the calls of MPI
+    in_process::Place latest;  ///< of the latest MPI call
 
     explicit CrashNote(std::string const& text) {
         std::istringstream note(text);
@@ -249,7 +249,7 @@ struct CrashNote {
     }
 };
 
-/// "SIGSEGV: Segmentation fault at 0x10", and what the process has printed before.
+/// "SIGSEGV: Segmentation fault at 0x10", with the output of the process before it.
 std::string text_of_crash(PieceOfWork const& piece, CrashNote const& note) {
     if (piece.signal == 0) return note.who + "ends the process";
     auto const said = said_by_memory(piece.said);
@@ -262,13 +262,13 @@ std::string text_of_crash(PieceOfWork const& piece, CrashNote const& note) {
     return out;
 }
 
-/// How a process failed that crashed or was ended.
+/// The failure mode of a process that crashed or was ended.
 FailureMode mode_of_end(PieceOfWork const& piece) {
     if (piece.end == PieceOfWork::End::timed_out) return FailureMode::timed_out;
     return said_by_sanitizer(piece.said).empty() ? FailureMode::crashed : FailureMode::bad_access;
 }
 
-/// Whether MPI accessed memory at fault while it moved data.
+/// Whether a faulty memory access occurred while MPI moved data.
 bool is_bad_transfer(PieceOfWork const& piece, Loaded const& code) {
     return mode_of_end(piece) == FailureMode::bad_access && is_within_mpi(piece, code);
 }
@@ -288,7 +288,7 @@ std::string text_of_end(PieceOfWork const& piece, Loaded const& code, CrashNote 
     return text;
 }
 
-/// The note at the line where a process ended; empty if the failure has the same text.
+/// The note at the line where a process ended; empty if it repeats the failure's text.
 std::string role_of_line(PieceOfWork const& piece, Loaded const& code, CrashNote const& note) {
     auto const mode = mode_of_end(piece);
     if (mode == FailureMode::timed_out) return "was running";
@@ -296,7 +296,7 @@ std::string role_of_line(PieceOfWork const& piece, Loaded const& code, CrashNote
     return is_bad_transfer(piece, code) ? note.who + "its call, or that of its partner" : "";
 }
 
-/// The innermost line of the user's code at which a process ended, if it is known.
+/// The innermost line of the user's code at which a process ended; nothing if it is unknown.
 std::optional<NotedPlace> line_of_end(PieceOfWork const& piece, Loaded const& code, CrashNote const& note) {
     for (auto const address : piece.addresses)
         if (auto const place = place_of(address, code, note.latest.file))
@@ -304,7 +304,7 @@ std::optional<NotedPlace> line_of_end(PieceOfWork const& piece, Loaded const& co
     return std::nullopt;
 }
 
-/// The failure of a process that crashed or was ended, and where.
+/// The failure of a process that crashed or was ended, with its place.
 CaseFailure failure_of_end(PieceOfWork const& piece, Loaded const& code) {
     CrashNote const note(piece.note);
     auto const line = line_of_end(piece, code, note);
@@ -318,7 +318,7 @@ CaseFailure failure_of_end(PieceOfWork const& piece, Loaded const& code) {
     return failure;
 }
 
-/// How many matchings were run, if not all were: "23 matchings were run, not all; 977 more were like these".
+/// The number of matchings if not all were run: "23 matchings were run, not all; 977 more were like these".
 std::string matchings_text(CaseRuns const& played) {
     auto text =
         fmt::format("{} {} run, not all", counted(static_cast<std::uint64_t>(played.matchings), "matching"),
@@ -346,7 +346,7 @@ CaseResult case_result(Case const& test_case, PieceOfWork const& piece, Loaded c
             break;
     }
     auto const played = unpacked<CaseRuns>(piece.result);
-    // What a run shows after such a write depends on what else lies there: it says only this.
+    // After such a write, the other results of the run are unreliable: only the write is reported.
     auto const damaged =
         std::ranges::find_if(played.runs, [](auto const& run) { return !run.damages.empty(); });
     if (damaged != played.runs.end())

@@ -12,7 +12,7 @@
 
 namespace cubecheck::verify {
 
-/// A line of the user's code that has a part in a failure.
+/// A line of the user's code that is involved in a failure.
 struct NotedPlace {
     in_process::Place at;
     std::string what;  ///< "rank 0 waits here"; may be empty
@@ -20,28 +20,28 @@ struct NotedPlace {
     friend bool operator==(NotedPlace const&, NotedPlace const&) = default;
 };
 
-/// What is wrong with one case.
+/// A failure of one case.
 struct CaseFailure {
     FailureMode mode = FailureMode::wrong;
     std::string got = {};       ///< "rank 2, element 0: (1 2) 0", or a sentence
     std::string expected = {};  ///< may be empty
     std::vector<NotedPlace> places = {};
-    std::vector<Index> choices = {};          ///< that lead to the run
+    std::vector<Index> choices = {};          ///< the choices that lead to the run
     std::vector<std::string> decisions = {};  ///< the same in words
-    Index rank = -1;                          ///< in the communicator, of a wrong result
-    std::string word = {};                    ///< what its cell holds, as `probe.c` writes it
+    Index rank = -1;                          ///< the rank in the communicator with a wrong result
+    std::string word = {};                    ///< the content of its cell, as `probe.c` writes it
     int abort_code = 0;                       ///< of MPI_Abort
 };
 
-/// What one case says.
+/// The result of one case.
 struct CaseResult {
     std::vector<CaseFailure> failures = {};  ///< at most one of each mode
-    std::vector<std::string> remarks = {};   ///< no failures, but worth saying
-    bool is_judged = false;                  ///< a run has ended, so that its results were judged
-    bool has_foreign = false;                ///< elements that no call has made
+    std::vector<std::string> remarks = {};   ///< findings that are not failures
+    bool is_judged = false;                  ///< a run has ended, so that its results could be judged
+    bool has_foreign = false;                ///< some elements come from no MPI call
     bool has_choices = false;
     Index matchings = 0;
-    Index made = 0;  ///< runs
+    Index made = 0;  ///< the number of runs
     Index needed_buffers = 0;
 };
 
@@ -50,9 +50,9 @@ inline bool has(CaseResult const& verdict, FailureMode mode) {
     return std::ranges::find(verdict.failures, mode, &CaseFailure::mode) != verdict.failures.end();
 }
 
-/// What one case says; its runs are those of `piece`.
+/// The result of one case whose runs are in `piece`.
 ///
-/// Pre: the case was done as `piece` says; `code` is what was run.
+/// Pre: `piece` is the work on this case; `code` was run.
 CaseResult case_result(Case const& test_case, PieceOfWork const& piece, Loaded const& code);
 
 }  // namespace cubecheck::verify

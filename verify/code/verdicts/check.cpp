@@ -20,12 +20,12 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// The ends of a run after which nobody knows what the rest of it would have done.
+/// The failure modes that end a run early, so that the rest of it is unknown.
 constexpr std::array early_ends{FailureMode::refused,   FailureMode::aborted,    FailureMode::too_many_calls,
                                 FailureMode::timed_out, FailureMode::deadlocked, FailureMode::crashed};
 
-/// Whether a case decides a property: it was run, and its results were judged.  A case with a write beyond
-/// a block decides only `memory`.  A case that ends early decides no property of communication.
+/// Whether a case decides a property: it was run, and its results were judged.  A case with a write beyond a
+/// block decides only `memory`.  A case that ends early does not decide properties of communication.
 bool answers(CodeProperty property, Case const& test_case, CaseResult const& verdict) {
     bool const has_bad_access = has(verdict, FailureMode::bad_access);
     if ((has(verdict, FailureMode::out_of_bounds) && property != CodeProperty::matchings) || has_bad_access)
@@ -33,7 +33,7 @@ bool answers(CodeProperty property, Case const& test_case, CaseResult const& ver
     auto const is_about_it = [&](CaseFailure const& failure) {
         return kind_of(failure.mode).property == property;
     };
-    // A run that calls a function that this MPI does not have ends there, and is not judged.
+    // A run that calls a function that this MPI lacks ends there, and is not judged.
     if (has(verdict, FailureMode::unsupported)) return std::ranges::any_of(verdict.failures, is_about_it);
     bool const is_cut_short =
         std::ranges::any_of(early_ends, [&](FailureMode end) { return has(verdict, end); }) &&
@@ -44,7 +44,7 @@ bool answers(CodeProperty property, Case const& test_case, CaseResult const& ver
     switch (property) {
         case CodeProperty::contract:
             return verdict.is_judged;
-        case CodeProperty::agreement:  // of results that the contract allows, but for their order
+        case CodeProperty::agreement:  // only of results that the contract allows, disregarding their order
             return verdict.is_judged && test_case.data == Data::words && test_case.call.count > 0 &&
                    !has(verdict, FailureMode::wrong) && !has(verdict, FailureMode::refused);
         case CodeProperty::buffering:
@@ -98,7 +98,7 @@ bool is_left_out(Case const& test_case, CaseResult const& verdict) {
     return test_case.may_be_left_out && is_open(verdict);
 }
 
-/// `verdicts` has nothing of cases that were not run.
+/// Makes the report.  `verdicts` has nothing for cases that were not run.
 CodeReport report_of(CheckRequest const& request, std::vector<Case> const& all, Verdicts const& verdicts) {
     CodeReport report;
     for (auto const n : request.cases.ns) {
@@ -133,7 +133,7 @@ CodeReport report_of(CheckRequest const& request, std::vector<Case> const& all, 
     return report;
 }
 
-/// The cases of one run of the checker.
+/// Runs the cases of one check.
 struct CaseChecks {
     CheckRequest const& request;
     CheckProgress const& progress;
@@ -142,9 +142,9 @@ struct CaseChecks {
     Player& player;
     ChildWork const& work;
     Verdicts verdicts = Verdicts(all.size());
-    std::set<std::size_t> whole = {};  ///< the cases with as many runs as were asked for
+    std::set<std::size_t> whole = {};  ///< the cases with the requested number of runs
 
-    /// All cases; those with many matchings twice, if there is a limit of effort.
+    /// Runs all cases.  If there is a limit of effort, cases with many matchings are run twice.
     void run() {
         std::vector<std::size_t> every(all.size());
         std::iota(every.begin(), every.end(), std::size_t{0});
@@ -155,7 +155,7 @@ struct CaseChecks {
         run_open();
     }
 
-    /// After an interruption: cases that more runs might have decided count as not run.
+    /// After an interruption: counts cases as not run if more runs might have decided them.
     void forget_undecided() {
         for (std::size_t i = 0; i < all.size(); ++i)
             if (verdicts[i] && is_open(*verdicts[i]) && !whole.contains(i)) verdicts[i].reset();
@@ -179,8 +179,8 @@ private:
         in_children(here);
     }
 
-    /// The cases whose matchings were not all run: the simplest of each number of ranks first, and those that
-    /// may be left out last.
+    /// The cases with matchings that were not run.  The simplest cases of each number of ranks come first,
+    /// those that may be left out last.
     std::vector<std::size_t> open_cases() const {
         std::map<Index, std::size_t> of_ranks;
         std::vector<std::tuple<bool, std::size_t, std::size_t>> order;
@@ -193,11 +193,12 @@ private:
         return found;
     }
 
-    /// Runs some at a time, so that what is left does not depend on the speed of the machine.  If two cases
-    /// of so many ranks stay open, the answer for these is unknown: their other cases keep the first runs.
+    /// Runs the open cases in groups of a fixed size, so that the result does not depend on the speed of the
+    /// machine.  If two cases of a number of ranks stay open, its answer is unknown: its other cases keep
+    /// their first runs.
     void run_open() {
         constexpr std::ptrdiff_t at_a_time = 8;
-        constexpr Index most_open = 2;  // of so many ranks: each takes long
+        constexpr Index most_open = 2;  // for a number of ranks, since each case takes long
         auto open = open_cases();
         auto const all_open = open.size();
         std::map<Index, Index> stay_open;  // by number of ranks

@@ -18,44 +18,44 @@ struct FailingCases {
     std::vector<Index> ns = {};  ///< ascending
     Case test_case = {};         ///< the simplest
     CaseFailure failure = {};
-    std::optional<Case> plain = {};  ///< the simplest that is plain
-    std::string plain_got = {};      ///< what its failure says
-    Explained explained = {};        ///< of a wrong result: its messages and joins
+    std::optional<Case> plain = {};  ///< the simplest plain case
+    std::string plain_got = {};      ///< `got` of its failure
+    Explained explained = {};        ///< the messages and joins of a wrong result
 };
 
-/// What is known of a property.
+/// The answer to one property.
 struct Answer {
     CodeProperty property = CodeProperty::contract;
-    Index cases = 0;  ///< that could answer it
+    Index cases = 0;  ///< the number of cases that could decide it
     std::map<FailureMode, FailingCases> failures = {};
 
-    /// Nothing if it is answered well.
+    /// Result: nothing if no case fails.
     std::optional<FailureMode> gravest() const;
-    /// `unknown` if no case could answer it.
+    /// Result: `unknown` if no case could decide the property.
     Failure failure() const;
 };
 
-/// What the cases show about a user's function.
+/// The results of all cases of a user's function.
 ///
-/// Shape:   `ns`, `ns_not_run` and `ns_complete` are numbers of ranks, in the order in which they were asked
-///          for; `ns_complete` is part of `ns`.
+/// Shape:   `ns`, `ns_not_run` and `ns_complete` are numbers of ranks, in the order of the request;
+///          `ns_complete` is part of `ns`.
 /// Units:   cases and runs; elements per call; buffered messages.
 struct CodeReport {
-    std::vector<Answer> answers = {};     ///< in the order of the properties
-    std::vector<Index> ns = {};           ///< with at least one case
-    std::vector<Index> ns_not_run = {};   ///< that were asked for, without a case
-    std::vector<Index> ns_complete = {};  ///< for which every matching of every case was run
-    Index cases = 0;                      ///< that were run
-    Index most_elements = 0;              ///< of a call of these cases
-    Index cases_not_run = 0;              ///< because the user has interrupted
-    Index cases_left_out = 0;             ///< of two calls, with more matchings than could be run
-    Index matchings = 0;                  ///< runs of all cases together
-    Index cases_with_choices = 0;         ///< in which MPI allows several matchings or orders
-    Index needed_buffers = 0;             ///< the fewest buffered messages that suffice for all cases
-    bool has_foreign = false;             ///< some elements come from no call: the code computes them itself
+    std::vector<Answer> answers = {};           ///< in the order of the properties
+    std::vector<Index> ns = {};                 ///< with at least one case
+    std::vector<Index> ns_not_run = {};         ///< requested, but without a case
+    std::vector<Index> ns_complete = {};        ///< for which every matching of every case was run
+    Index cases = 0;                            ///< the number of cases that were run
+    Index most_elements = 0;                    ///< of one call in these cases
+    Index cases_not_run = 0;                    ///< because the user interrupted the check
+    Index cases_left_out = 0;                   ///< cases with two calls and more matchings than could be run
+    Index matchings = 0;                        ///< runs of all cases
+    Index cases_with_choices = 0;               ///< cases in which MPI allows several matchings or orders
+    Index needed_buffers = 0;                   ///< the fewest buffered messages that suffice for all cases
+    bool has_foreign = false;                   ///< the code computes some elements itself, without MPI
     std::map<std::string, Index> remarks = {};  ///< number of cases by remark
 
-    /// The gravest of its answers; `unknown` if none fails and cases were not run.
+    /// The gravest failure of its answers; `unknown` if none fails but some cases were not run.
     Failure failure() const;
     /// Cut short if a case was not run, or not with every matching.
     Completeness completeness() const;
@@ -64,18 +64,19 @@ struct CodeReport {
 struct CheckRequest {
     Source source;
     CaseRequest cases;
-    Index most_matchings = 1000;  ///< runs of one case
-    /// How many runs cases may have that are not decided by the first 50; each counts once for each rank.  If
-    /// more are needed, the other cases keep their first runs.
+    Index most_matchings = 1000;  ///< the most runs of one case
+    /// The most runs, times ranks, of cases that their first 50 runs do not decide.  When it is used up, the
+    /// other cases keep their first runs.
     std::optional<Index> most_effort = {};
     unsigned jobs = 1;
     double most_seconds = 2;  ///< of processor time for a case
 };
 
-/// Called now and then with how far it is; may throw to end it.
+/// Called from time to time with the progress; may throw to end the check.
 using CheckProgress = std::function<void(std::string const& doing)>;
 
-/// Compiles the function, runs all cases, and judges them; if `progress` ends it, those that were run.
+/// Compiles the function, runs all cases, and judges them.  If `progress` throws, judges the cases that were
+/// run.
 ///
 /// Throws: Error as `Compiled` and `Loaded` do; Error (nothing) if there is no case; Interrupted before
 ///         the first case.

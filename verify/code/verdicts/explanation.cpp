@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t most_places = 6;
 
-/// The word that a join makes, as `mpi::infix` writes it.
+/// The word that results from a join, as `mpi::infix` writes it.
 std::string result_of(JoinPlace const& join) {
     auto const operand = [](std::string const& text) {
         return text.find(' ') == std::string::npos ? text : "(" + text + ")";
@@ -24,7 +24,7 @@ std::string result_of(JoinPlace const& join) {
     return operand(join.left) + " " + operand(join.right);
 }
 
-/// The ranks that a word names, in its order.  Positions in brackets are none.
+/// The ranks in a word, in its order.  Positions in brackets are not ranks.
 std::vector<Index> ranks_in(std::string const& word) {
     std::vector<Index> found;
     for (std::size_t at = 0; at < word.size(); ++at) {
@@ -52,7 +52,7 @@ void append_places(std::vector<NotedPlace>& places, NotedPlace place) {
         places.push_back(std::move(place));
 }
 
-/// The joins that a word is made of, the innermost first.
+/// Collects the joins that make a word, the innermost first.
 void collect(std::vector<JoinPlace const*>& found, std::vector<JoinPlace> const& joins,
              std::string const& word) {
     auto const made = std::ranges::find_if(joins, [&](auto const& join) { return result_of(join) == word; });
@@ -90,7 +90,7 @@ std::vector<NotedPlace> places_of(CaseFailure const& failure, Index world_rank, 
     for (auto at = made.rbegin(); at != made.rend(); ++at) append_places(places, noted(**at));
     if (!places.empty()) return places;
     for (auto const& message : explained.messages)
-        if (message.to == world_rank && message.from != world_rank)  // a copy to itself explains nothing
+        if (message.to == world_rank && message.from != world_rank)  // copies within a rank are not shown
             append_places(places,
                           {message.received, fmt::format("rank {} receives from rank {}, sent {}", message.to,
                                                          message.from, text_of_sender(message.sent))});

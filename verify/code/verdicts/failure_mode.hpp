@@ -13,7 +13,7 @@ enum class CodeProperty {
     contract,   ///< does every rank end with what MPI promises?
     agreement,  ///< do the ranks of an all-reduce hold the same bits?
     ends,       ///< does every rank return?
-    buffering,  ///< does it do without any buffering?
+    buffering,  ///< does it need no buffering?
     waits,      ///< are buffers left alone until their wait?
     messages,   ///< do all calls, messages and requests match?
     memory,     ///< are all writes within the blocks of malloc?
@@ -101,14 +101,14 @@ constexpr FailureModeEntry const& kind_of(FailureMode mode) {
     return failure_modes[static_cast<std::size_t>(mode)];
 }
 
-/// Whether a violation is no failure, but worth saying.
+/// Whether a violation is only a remark, not a failure.
 constexpr bool is_remark(in_process::ViolationKind kind) {
     using in_process::ViolationKind;
     return kind == ViolationKind::object_left || kind == ViolationKind::bytes_as_type ||
            kind == ViolationKind::large_tag;
 }
 
-/// Pre: no remark.
+/// Pre: it is not a remark.
 constexpr FailureMode failure_mode_of(in_process::ViolationKind kind) {
     using in_process::ViolationKind;
     switch (kind) {

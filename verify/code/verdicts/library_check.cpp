@@ -25,19 +25,19 @@ std::optional<mpi::Collective> collective_of(SourceFunction const& function) {
 
 constexpr std::string_view wrapped_function = "cubecheck_wrapped";
 
-/// The code of MPI_Abort by which a file of a library says that it is not meant for a call.
+/// The code of MPI_Abort by which a library's file refuses a call.
 constexpr int refusal_code = 77'001;
 
-/// A library's files as objects, each compiled once.
+/// Object files of a library's sources, each compiled once.
 class Objects {
 public:
     explicit Objects(sources::Checkout const& checkout) : checkout_(checkout) {
         in_process::write_headers(folder());
     }
 
-    /// What is to be compiled for a function, with values for its parameters.
+    /// The source to compile for a function, with values for its parameters.
     ///
-    /// Throws: Error (malformed) with what the compiler says.
+    /// Throws: Error (malformed) with the messages of the compiler.
     Source source(SourceFunction const& function, std::vector<std::string> const& values) {
         auto const program = checkout_.program(function, folder());
         Source found{
@@ -74,7 +74,7 @@ private:
     std::map<fs::path, std::string> objects_ = {};
 };
 
-/// The lines of a compiler that name an error.
+/// The error lines of a compiler's output.
 std::string errors_in(std::string const& said) {
     std::string found;
     std::size_t at = 0;

@@ -16,7 +16,7 @@ namespace {
 using Obligations = std::function<std::vector<Obligation>()>;
 using ByProperty = std::map<std::string, Obligations>;
 
-/// The obligations of a property, and of all that it rests on: each property once.
+/// Adds the obligations of a property and of all its premises; each property once.
 void add(ByProperty& all, Target& original, std::string_view property) {
     auto const* question = arising(original, property);
     if (question == nullptr || all.contains(question->property)) return;
@@ -36,7 +36,7 @@ Obligations together(std::vector<ByProperty> all) {
     };
 }
 
-/// The question with a note on what is known by others.
+/// Adds a note on the theorems of the other targets to a question's verdict.
 void add_note(Question& question, std::string const& note) {
     question.evidence = note;
     question.check = [check = question.check, note](std::vector<Size> const& sizes, GoOn const& go_on) {

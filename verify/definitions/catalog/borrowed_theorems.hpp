@@ -6,21 +6,22 @@
 
 #include "verify/definitions/target/target.hpp"
 
-/// Theorems of other targets, from which one on a target follows.
+/// Theorems of a target that follow from theorems of other targets.
 namespace cubecheck::catalog {
 
-/// A property of a target that has a theorem if these properties of others have.
+/// A property of a target that follows from properties of other targets.
 struct Borrowed {
     std::string_view property, of_others;
 };
 
-/// The question about a property, if it arises; null if not.
+/// The applicable question about a property; null if there is none.
 Question* arising(Target& target, std::string_view property);
 
-/// Gives a question of a target the obligations of a property of others, and of all that it rests on: each
-/// property once.  Its verdict has a note.
+/// Adds to a question of a target the obligations of a property of other targets, and those of its premises;
+/// each property once.  Adds a note to the verdict.
 ///
-/// Throws:  Error (internal) if one of the others does not say the property, or has no formulas of it.
+/// Throws:  Error (internal) if one of the other targets is not asked for the property, or has no formulas of
+///          it.
 void borrow(Question& question, std::vector<Target*> const& others, std::string_view property,
             std::string const& note);
 

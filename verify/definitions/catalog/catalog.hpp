@@ -13,13 +13,13 @@ std::vector<Target> folds();
 std::vector<Target> exchanges();
 std::vector<Target> structures();
 std::vector<Target> as_published();
-/// Those given by the messages of every round, as they should be and as they were published.
+/// The explicit definitions, which list the messages of every round: correct ones, and those of publications.
 std::vector<Target> explicit_form();
 std::vector<Target> explicit_as_published();
 /// The choices between algorithms.
 std::vector<Target> choices();
 
-/// All of them, in the order in which they are listed.
+/// All definitions, in the order of the list.
 std::vector<Target> targets();
 
 }  // namespace cubecheck::catalog

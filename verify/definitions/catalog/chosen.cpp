@@ -16,8 +16,8 @@ namespace {
 
 using Choices = std::tuple<allreduce::Selected>;
 
-/// What a choice has if both algorithms have it.  Every two ranks have a link, so that messages are between
-/// neighbours if no rank sends to itself, which in_range says.
+/// The properties of a choice that follow if both algorithms have them.  All pairs of ranks are linked, so
+/// messages are between neighbours if no rank sends to itself, which in_range states.
 constexpr std::array<Borrowed, 6> of_both{{{"in_range", "in_range"},
                                            {"contract", "contract"},
                                            {"agreement", "agreement"},

@@ -6,12 +6,11 @@
 
 namespace cubecheck::catalog {
 
-/// Gives each target of the catalog that is a choice between two others (models/explicit/chosen.hpp) the
-/// obligations of both.
+/// Gives each choice between two targets of the catalog (models/explicit/chosen.hpp) the obligations of both.
 ///
-/// Pre:     no target is from outside.
-/// Throws:  Error (internal) if one of the others is missing, or has no formulas of a property that follows
-///          from theirs.
+/// Pre:     every target is in the catalog.
+/// Throws:  Error (internal) if one of the two targets is missing, or has no formulas of a property that
+///          follows from theirs.
 void prove_chosen(std::vector<Target>& targets);
 
 }  // namespace cubecheck::catalog

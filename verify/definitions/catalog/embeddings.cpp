@@ -21,7 +21,7 @@ std::string coordinates_text(std::vector<Index> const& coordinates) {
     return text;
 }
 
-/// All links of a torus with these sides; where a side has two positions, the one between them once.
+/// All links of a torus with these sides.  The link along a side of two positions is listed once.
 Walks torus_walk(Size const& size, std::vector<Index> const& sides) {
     Walks found;
     found.labels.resize(static_cast<std::size_t>(size.nodes));

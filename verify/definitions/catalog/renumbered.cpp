@@ -11,8 +11,8 @@ namespace cubecheck::catalog {
 
 namespace {
 
-/// What a renumbering keeps.  On a complete network, two nodes are neighbours if they differ, which in_range
-/// says.
+/// The properties that a renumbering preserves.  In a complete network, two nodes are neighbours if they
+/// differ, which in_range states.
 constexpr std::array<Borrowed, 7> all_kept{{{"in_range", "in_range"},
                                             {"contract", "contract"},
                                             {"progress", "progress"},

@@ -5,13 +5,13 @@
 
 namespace cubecheck::catalog {
 
-/// One of the systems that the sources describe.
+/// A system that the sources describe.
 struct System {
     std::string_view id;     ///< "A21"
     std::string_view title;  ///< in a few words
 };
 
-/// All of them, in their order.  Each is to have at least one definition in the catalog.
+/// All systems, in order.  Each must have a definition in the catalog.
 extern std::array<System, 58> const systems;
 
 }  // namespace cubecheck::catalog

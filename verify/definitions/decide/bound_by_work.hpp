@@ -8,11 +8,11 @@
 
 namespace cubecheck {
 
-/// The bound up to which all sizes together take at most `defaults::work`; `defaults::usual` at least.
+/// The largest bound whose sizes together take at most `defaults::work`; at least `defaults::usual`.
 ///
 /// sizes: up to `defaults::by_work`, the smallest first.
-/// work:  of one size: the values that its nodes hold and its messages carry.  It is not called for sizes
-///        beyond the first one that takes too much.
+/// work:  the number of values that the nodes hold and the messages carry at one size.  It is not called
+///        beyond the first size that exceeds the limit.
 UpTo bound_by_work(std::vector<Size> const& sizes, std::function<std::uint64_t(Size const&)> const& work);
 
 }  // namespace cubecheck

@@ -24,7 +24,7 @@ std::string rests_on(std::string const& premise) {
     return not_proved("rests on " + premise + ", which is checked only");
 }
 
-/// The verdict if only the checked sizes count.  Without any size it is unknown.
+/// The verdict of the checked sizes alone.  Without a size it is unknown.
 Verdict only_checked(SizeRange const& range, BoundedResult const& bounded, std::string const& why) {
     auto const& scope = range.scope;
     if (range.sizes.empty()) return Unknown{joined_notes("there is no size within " + scope, why)};
@@ -32,14 +32,14 @@ Verdict only_checked(SizeRange const& range, BoundedResult const& bounded, std::
     return Checked{scope, joined_notes(bounded.note, why)};
 }
 
-/// Whether an exception is about the command as a whole, not about the definition.
+/// Whether an exception concerns the whole command, not only this definition.
 bool ends_the_command(std::exception const& thrown) {
     return dynamic_cast<Interrupted const*>(&thrown) != nullptr ||
            dynamic_cast<BrokenContract const*>(&thrown) != nullptr ||
            dynamic_cast<std::bad_alloc const*>(&thrown) != nullptr;
 }
 
-/// The question of a target with this name, unless it does not arise; nullptr if there is none.
+/// The applicable question of a target with this name; nullptr if there is none.
 Question const* premise(Target const& target, std::string const& property) {
     auto const found = std::ranges::find(target.questions, property, &Question::property);
     return found == target.questions.end() || !found->not_applicable.empty() ? nullptr : &*found;
@@ -66,7 +66,7 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
             return skipped(name + " is not proved");
         if (!holds(found))
             return skipped(name + (std::holds_alternative<Unknown>(found) ? " is unknown" : " failed"));
-        // Of several the one with the fewest sizes counts.
+        // If several premises are only checked, the one with the fewest sizes counts.
         auto const* checked = std::get_if<Checked>(&found);
         if (checked != nullptr && checked_premise.scope != extent_.range.scope)
             checked_premise = {name, checked->scope};
@@ -126,7 +126,7 @@ Verdict Decider::by_sizes(Question const& question, Premise const& checked_premi
         auto const* unknown = std::get_if<Unknown>(&found);
         if (unknown != nullptr && unknown->kind == Unknown::Kind::unproved)
             return verdict_without_theorem(question, bounded, unknown->reason, go_on);
-        // The formulas of a text say what the text says only where its premises hold.
+        // The formulas of a text are equivalent to the text only if its premises hold.
         bool const is_denied = unknown != nullptr && unknown->kind == Unknown::Kind::denied;
         if (is_denied && question.is_of_a_text && !checked_premise.name.empty())
             return verdict_without_theorem(question, bounded, rests_on(checked_premise.name), go_on);
@@ -138,7 +138,7 @@ Verdict Decider::by_sizes(Question const& question, Premise const& checked_premi
 
 Verdict Decider::by_proof(Question const& question, GoOn const& go_on) {
     if (!question.obligations) return without_proof(question, "", go_on);
-    // Only a run shows that a user-defined collective promises what is given, and nothing else.
+    // Only a run shows that a user-defined collective promises the initial contents and nothing else.
     if (question.promises_all) {
         auto const bounded = question.check(extent_.range.sizes, go_on);
         if (bounded.counterexample) return Refuted{*bounded.counterexample};

@@ -19,10 +19,10 @@ enum class ProofEffort {
     proof,            ///< prove; check the sizes only if there is no proof
 };
 
-/// Called for each decided obligation.  A returned text is the reason why the proof does not count.
+/// Called for each decided obligation.  If it returns a text, the proof does not count for that reason.
 using Watcher = std::function<std::optional<std::string>(Obligation const&, Proof const&)>;
 
-/// Sizes to check one by one, and these sizes in words.
+/// Sizes to check one by one, and their description.
 struct SizeRange {
     std::vector<Size> sizes;
     std::string scope;
@@ -34,23 +34,23 @@ struct Extent {
     ProofEffort effort = ProofEffort::sizes_and_proof;
     std::uint32_t resource_limit = defaults::resources;  ///< of the solver, for each obligation
     Watcher watcher = {};
-    /// Finds more sizes than `range` has, to check where a theorem is missing; empty: `range` is all.
-    /// It is called at most once.
+    /// Returns more sizes than `range`, to check if there is no theorem; empty: there are no more.  It is
+    /// called at most once.
     std::function<std::optional<SizeRange>()> wider_range = {};
 };
 
 /// The sizes of a target up to a bound.
 Extent up_to(UpTo const& bound, Target const& target);
 
-/// Decides the questions of one target, each once: the one place that says proved, checked, refuted or
-/// unknown of a definition.
+/// Decides the questions of one target, each once.  No other code decides between proved, checked, refuted
+/// and unknown of a definition.
 ///
-/// A question that rests on another one which does not hold is Unknown.  A proof that rests on what is only
-/// checked is a check; with `ProofEffort::proof` the question is Unknown.
+/// A question is Unknown if one of its premises does not hold.  A proof with a premise that is only checked
+/// counts as a check; with `ProofEffort::proof`, the question is Unknown.
 class Decider {
 public:
     Decider(Target const& target, Extent extent) : target_(target), extent_(std::move(extent)) {}
-    /// Frees what the target has kept from question to question.
+    /// Frees the results that the target has cached for all questions.
     ~Decider() { target_.sized->forget(); }
     Decider(Decider const&) = delete;
     Decider& operator=(Decider const&) = delete;
@@ -58,22 +58,22 @@ public:
     Verdict verdict(Question const& question, GoOn const& go_on);
 
 private:
-    /// A property that the question rests on and that is only checked; no name if all are proved.
+    /// A premise of the question that is only checked; the name is empty if all premises are proved.
     struct Premise {
         std::string name = {}, scope = {};
     };
 
     Verdict decided(Question const& question, GoOn const& go_on);
     Verdict by_sizes(Question const& question, Premise const& checked_premise, GoOn const& go_on);
-    /// The verdict where nothing is proved and `range` passes: more sizes are checked, and larger ones, near
-    /// the numbers of a text, are tried.
+    /// The verdict if nothing is proved and `range` passes.  It checks more sizes, and tries large sizes near
+    /// the numbers of a text.
     Verdict verdict_without_theorem(Question const& question, BoundedResult const& bounded,
                                     std::string const& why, GoOn const& go_on);
     Verdict by_proof(Question const& question, GoOn const& go_on);
-    /// The verdict on the checked sizes where there is no proof, for the reason `why`.
+    /// The verdict of the checked sizes if there is no proof, with the reason `why`.
     Verdict without_proof(Question const& question, std::string const& why, GoOn const& go_on);
 
-    /// The sizes to check where a theorem is missing; null if `range` is all.
+    /// The sizes to check if there is no theorem; null if there are none beyond `range`.
     SizeRange const* more_sizes();
 
     Target const& target_;

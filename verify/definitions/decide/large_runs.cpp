@@ -11,14 +11,14 @@ namespace cubecheck {
 
 namespace {
 
-/// The first sizes of each base: so many.
+/// The first `most` sizes of each base.
 std::vector<Size> first_of_each_base(std::vector<Size> sizes, std::size_t most) {
     std::map<Index, std::size_t> of_base;
     std::erase_if(sizes, [&](Size const& size) { return ++of_base[size.shape] > most; });
     return sizes;
 }
 
-/// Whether a definition has numbers at which it may do otherwise than at the usual sizes.
+/// Whether a definition has numbers at which it may behave differently than at the usual sizes.
 bool has_large_numbers(std::vector<Index> const& numbers) {
     return std::ranges::any_of(
         numbers, [](Index c) { return Index{1} << defaults::usual.d < c && c <= largest_ring; });

@@ -21,7 +21,7 @@ std::set<Index> around(std::vector<Index> const& numbers, Index least, Index mos
     return found;
 }
 
-/// Numbers of ranks whose last round, or the one before it, is one of the numbers.
+/// Numbers of ranks with about as many rounds as one of the numbers.
 std::set<Index> of_rounds(std::vector<Index> const& numbers) {
     std::set<Index> found;
     for (Index const c : numbers)
@@ -39,7 +39,7 @@ std::set<Index> of_offsets(std::vector<Index> const& numbers) {
     return found;
 }
 
-/// Dimensions that the numbers are, or that have about as many nodes.
+/// The numbers as dimensions, and dimensions with about that many nodes.
 std::set<Index> dimensions_around(std::vector<Index> const& numbers) {
     auto found = around(numbers, 1, most_dimensions);
     for (Index const c : numbers)
@@ -51,7 +51,7 @@ std::set<Index> dimensions_around(std::vector<Index> const& numbers) {
     return found;
 }
 
-/// The numbers of ranks that there are, and for each other one the next, if there is that.
+/// The valid numbers of ranks; for an invalid one, the next number if it is valid.
 std::set<Index> those_there_are(std::set<Index> const& nodes, bool (*has_ranks)(Index)) {
     std::set<Index> found;
     for (Index const n : nodes)
@@ -96,7 +96,7 @@ std::vector<Size> without_roots(Target const& target, std::vector<Index> const& 
     return found;
 }
 
-/// The bases of the large sizes; 0 where there is only one network of a size.
+/// The bases of the large sizes; only 0 if there is one network for each size.
 std::set<Index> bases(Target const& target, std::vector<Index> const& numbers) {
     if (!target.has_shapes) return {0};
     auto found = around(numbers, least_base, largest_ring);
@@ -104,8 +104,8 @@ std::set<Index> bases(Target const& target, std::vector<Index> const& numbers) {
     return found;
 }
 
-/// The bases that make different networks of so many ranks.  A torus has one row where a base does not divide
-/// them: all these bases stand for that one.
+/// The bases with different networks at this number of ranks.  If a base does not divide it, the torus has
+/// one row: one base represents all of these.
 std::set<Index> bases_at(Target const& target, std::set<Index> const& bases, Index nodes) {
     if (!(target.network == families::torus)) return bases;
     std::set<Index> found;
@@ -113,7 +113,7 @@ std::set<Index> bases_at(Target const& target, std::set<Index> const& bases, Ind
     return found;
 }
 
-/// How many groups of as many ranks as the base says are tried of each base.
+/// For each base, the number of groups that are tried; a group has as many ranks as the base.
 constexpr Index groups_of_a_base = 33;
 
 }  // namespace
@@ -146,7 +146,7 @@ std::vector<Size> large_sizes(Target const& target, std::vector<Index> const& nu
                 found.push_back(size);
             }
     }
-    // The other numbers of ranks are rarely multiples of a base.
+    // Multiples of each base, since the other numbers of ranks are rarely multiples.
     if (target.has_shapes)
         for (Index const base : all_bases)
             if (base <= largest_ring / groups_of_a_base)

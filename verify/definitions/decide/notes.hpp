@@ -4,7 +4,7 @@
 
 namespace cubecheck {
 
-/// Two notes of a verdict, of which either may be empty.
+/// Joins two notes of a verdict, each of which may be empty.
 inline std::string joined_notes(std::string const& a, std::string const& b) {
     return a + (a.empty() || b.empty() ? "" : "; ") + b;
 }

@@ -14,7 +14,7 @@ namespace cubecheck {
 
 namespace {
 
-/// All numerals of some obligations, and of a text.
+/// All numerals in the obligations, and those in the text of the target.
 std::vector<Index> all_numerals(std::vector<Obligation> const& obligations, Target const& target) {
     std::set<Index> all(target.numbers.begin(), target.numbers.end());
     for (auto const& obligation : obligations)
@@ -22,7 +22,7 @@ std::vector<Index> all_numerals(std::vector<Obligation> const& obligations, Targ
     return {all.begin(), all.end()};
 }
 
-/// "n = 101, round = 1": the size of a model, and where in the run.
+/// "n = 101, round = 1": the size of a model, and the position in the run.
 std::string size_text(std::map<std::string, Index> const& model) {
     std::string text;
     bool const has_d = model.contains("d");
@@ -32,7 +32,7 @@ std::string size_text(std::map<std::string, Index> const& model) {
     return text.empty() ? "" : ", e.g. at " + text;
 }
 
-/// The size that a model is of; nothing if it names none.
+/// The size of a model; nothing if the model does not name one.
 std::optional<Size> size_in(std::map<std::string, Index> const& model) {
     auto const number = [&](char const* name) {
         auto const found = model.find(name);
@@ -94,7 +94,7 @@ private:
         return Unknown{"not proved, " + obligation.lemma + ": " + proof.detail, Unknown::Kind::unproved};
     }
 
-    /// The verdict once the solver has denied an obligation.
+    /// The verdict if the solver has refuted an obligation.
     Verdict denied(Obligation const& obligation, Proof const& proof) const {
         BoundedResult const wider = question_.check(target_.sizes(defaults::denied), go_on_);
         if (wider.counterexample) return Refuted{*wider.counterexample};
@@ -115,8 +115,9 @@ private:
                        Unknown::Kind::denied};
     }
 
-    /// The verdict without an invariant.  A candidate whose lemma is proved of every small size, and fails at
-    /// a larger one, speaks against the definition, unless a run at that size speaks against the candidate.
+    /// The verdict if there is no invariant.  If the lemma of a candidate is proved at every small size and
+    /// fails at a larger one, the definition may be wrong there.  If it passes a full run at that size, only
+    /// the candidate is wrong.
     Verdict without(SoughtInvariant const& invariant) const {
         if (auto const found = runs_.failure_around(numbers_, invariant.model)) return Refuted{*found};
         if (!question_.is_of_a_text || !invariant.fails_only_beyond || is_run_at(invariant.model))
@@ -127,7 +128,7 @@ private:
                        Unknown::Kind::denied};
     }
 
-    /// The invariant that was looked for and is missing; nothing if none is.
+    /// The missing invariant; nothing if none is missing.
     std::optional<SoughtInvariant> missing_invariant() const {
         if (!question_.sought) return std::nullopt;
         for (auto& invariant : question_.sought())
@@ -135,13 +136,13 @@ private:
         return std::nullopt;
     }
 
-    /// Whether the definition is run, all of it, at the size of a model.
+    /// Whether the definition is run as a whole at the size of a model.
     bool is_run_at(std::map<std::string, Index> const& model) const {
         auto const size = size_in(model);
         return size && question_.runs_whole && question_.runs_whole(*size);
     }
 
-    /// Where the contract promises nothing, if that is so anywhere.
+    /// A cell to which the contract promises nothing, in words; empty if there is none.
     std::string gap_text() const {
         if (!question_.promises_all) return "";
         auto const proof = prove(question_.promises_all(), resource_limit_);

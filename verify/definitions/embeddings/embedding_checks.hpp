@@ -8,16 +8,16 @@
 #include "models/parametric/size.hpp"
 #include "models/report/counterexample.hpp"
 
-/// What is asked of rings and grids laid into a cube, at one size.
+/// Checks of rings and grids embedded in a cube, at one size.
 ///
-/// A definition is an object of its type, which is empty; a changed one says in it what is changed.
+/// A definition is an object of its type, which is empty; a changed definition has its change as a member.
 namespace cubecheck {
 
 /// The smallest dimension with p nodes or more.
 inline Index dimension_for(Index p) { return std::bit_width(static_cast<std::uint64_t>(p - 1)); }
 
-/// Consecutive positions of a ring of even length, the last and the first among them, that lie on no
-/// neighbours.
+/// Two consecutive positions of a ring of even length whose nodes are not neighbours.  The last and the first
+/// position are consecutive, too.
 template <class A>
 std::optional<Counterexample> not_adjacent_ring(Size const& size, A const& ring) {
     Index const p = size.nodes, d = dimension_for(p);
@@ -35,7 +35,8 @@ std::optional<Counterexample> not_adjacent_ring(Size const& size, A const& ring)
     return std::nullopt;
 }
 
-/// Two positions of a ring of even length on one node, or one outside the smallest cube that may hold it.
+/// Two positions of a ring of even length on one node, or a position outside of the smallest cube with enough
+/// nodes.
 template <class A>
 std::optional<Counterexample> not_injective_ring(Size const& size, A const& ring) {
     Index const p = size.nodes, d = dimension_for(p);
@@ -54,25 +55,26 @@ std::optional<Counterexample> not_injective_ring(Size const& size, A const& ring
     return std::nullopt;
 }
 
-/// Whether some walk of this many hops, in any cube, ends where it began: all are checked at once.  Such
-/// a walk crosses at most hops / 2 dimensions, each of them twice or more, so that a cube of so many stands
-/// for all.
+/// Whether some closed walk of this many hops exists in any cube.  Checks all walks at once.  A closed walk
+/// crosses each of its dimensions twice or more, so at most hops / 2 dimensions.  So it suffices to check the
+/// cube of hops / 2 dimensions.
 ///
 /// Cost:  2^(hops / 2) hops^2 steps.
 bool some_walk_returns(Index hops);
 
-/// A walk of as many hops as the ring is long that ends where it began, if that is an odd number.
+/// A closed walk with as many hops as the ring has positions, if that number is odd.
 std::optional<Counterexample> odd_closed_walk(Size const& size);
 
 /// All ways to write d as a sum of sides >= 1, in order: the shapes of the grids with 2^d positions.
 std::vector<std::vector<Index>> shapes(Index d);
 
-/// The coordinates of the position with this number, the last side running fastest.
+/// The coordinates of the position with this number.  The last coordinate varies fastest.
 std::vector<Index> coordinates_of(Index number, std::vector<Index> const& sides);
 
 std::string list_text(std::vector<Index> const& numbers);
 
-/// A link of a torus of any shape with 2^d positions that is none of the cube, or a node with two positions.
+/// A link of a torus of any shape with 2^d positions that is not a link of the cube, or a node with two
+/// positions.
 template <class A>
 std::optional<Counterexample> not_embedded_grid(Size const& size, A const& grid) {
     for (auto const& sides : shapes(size.d)) {

@@ -6,15 +6,15 @@
 #include "models/parametric/node.hpp"
 #include "verify/definitions/target/capabilities.hpp"
 
-/// Steps in a cube, for pictures.
+/// Hops in a cube, for pictures.
 namespace cubecheck {
 
-/// The hop from a node to a neighbour, which belongs to the dimension that it crosses.
+/// The hop from a node to a neighbour, in the group of the dimension that it crosses.
 inline auto const hop_between = [](Node from, Node to) {
     return Hop{value(from), value(to), "dimension " + std::to_string(std::countr_zero((from ^ to).bits))};
 };
 
-/// A ring of so many positions around a cube of dimension d; node(i) is where position i lies.
+/// A ring of this many positions in a cube of dimension d; node(i) is the node of position i.
 Walks ring_walk(Index positions, Index d, auto const& node) {
     Walks found;
     found.title = "the ring";

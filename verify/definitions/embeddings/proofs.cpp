@@ -21,7 +21,7 @@ struct Statement {
 
 constexpr std::string_view odd_ring = "embeddings/odd_ring";
 
-/// Two addresses that differ at position x alone: their parities below q differ if x is below q.
+/// If two addresses differ only at position x, their parities below q differ exactly if x is below q.
 Obligation a_hop_changes_the_parity() {
     Statement s;
     Term const q = s.scene.number("q"), x = s.scene.number("x");
@@ -35,7 +35,7 @@ Obligation a_hop_changes_the_parity() {
                    same(!same(next_a, next_b), x < q + 1));
 }
 
-/// If the parity has changed after i hops just where i is odd, i = 2 half + rest, so it has after i + 1.
+/// If the parity has changed after i = 2 half + rest hops exactly if i is odd, the same is true of i + 1.
 Obligation hops_are_counted() {
     Statement s;
     Term const half = s.scene.number("half"), rest = s.scene.number_below("rest", 2);
@@ -46,7 +46,7 @@ Obligation hops_are_counted() {
     return s.claim(odd_ring, "impossible", "hops_are_counted", same(!changed, next_rest == 1));
 }
 
-/// A walk of n hops that ends where it began has not changed the parity: n is even.
+/// After a closed walk of n hops the parity is unchanged, so n is even.
 Obligation closed_walks_are_even() {
     Statement s;
     Term const n = s.scene.number("n"), half = s.scene.number("half");
@@ -58,7 +58,7 @@ Obligation closed_walks_are_even() {
     return s.claim(odd_ring, "impossible", "closed_walks_are_even", n == half + half);
 }
 
-/// Position i of 2 q.
+/// A position below 2 q.
 Term position(Scene& scene, char const* name, Term const& q) { return scene.number_below(name, q + q); }
 
 Term nodes_of_half(Scene& scene) {

@@ -6,7 +6,7 @@
 #include "models/parametric/cell.hpp"
 #include "verify/definitions/parametric/formula_text.hpp"
 
-/// The formulas of explicit programs, written down.
+/// The formulas of explicit programs as text.
 namespace cubecheck {
 
 inline FormulaText floor_div(FormulaText const& a, FormulaText const& b) {

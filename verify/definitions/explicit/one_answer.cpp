@@ -58,8 +58,8 @@ FirstAnswers::Place at_size(Program const& program, Size const& size) {
     };
 }
 
-/// What a collective gives or promises.  All cells of a size are asked for at once, and kept until another
-/// size is asked for.
+/// The contents that a collective gives or promises.  All cells of a size are computed at once, and kept
+/// until another size is needed.
 class ContentsAtSize {
 public:
     using Asked = std::function<PlainContent(Index me, Index cell, Size const& size)>;
@@ -96,7 +96,7 @@ private:
     Asked asked_;
     FirstAnswers answers_;
     std::mutex mutex_;
-    std::optional<Size> size_;  ///< of the contents that are kept
+    std::optional<Size> size_;  ///< of the kept contents
     Index cells_ = 0;
     std::vector<PlainContent> contents_;
 };
@@ -105,7 +105,7 @@ std::shared_ptr<FirstAnswers> answers_of(Program const& program, std::string_vie
     return std::make_shared<FirstAnswers>(owner(program), change);
 }
 
-/// A program's number of cells, whose answers are compared.
+/// The function for a program's number of cells, with compared answers.
 auto held_cells(Program const& asked) {
     return [asked, answers = answers_of(asked, "has another number of cells")](Size const& size) {
         Index const cells = asked.cells(size);
@@ -113,7 +113,7 @@ auto held_cells(Program const& asked) {
         return cells;
     };
 }
-/// Its rounds.
+/// The function for its rounds, with compared answers.
 auto held_rounds(Program const& asked) {
     return [asked, answers = answers_of(asked, "lists other rounds")](Size const& size) {
         auto rounds = asked.rounds(size);
@@ -122,7 +122,7 @@ auto held_rounds(Program const& asked) {
         return rounds;
     };
 }
-/// Its routes.
+/// The function for its routes, with compared answers.
 auto held_route(Program const& asked) {
     return [asked, answers = answers_of(asked, "has another route")](Index from, Index to, Size const& size) {
         auto route = asked.route(from, to, size);

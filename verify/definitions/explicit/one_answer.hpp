@@ -11,21 +11,20 @@
 
 #include "models/explicit/program.hpp"
 
-/// Members of an explicit definition from outside, which are called directly: each gives one answer for the
-/// same arguments.
+/// Checks that each member of a user-defined explicit definition gives one answer for the same arguments.
 ///
-/// A member with variables of its own could answer one question otherwise than another one.  So each answer
-/// is compared with the first one.
+/// The members are called directly.  A member with variables of its own could give one question another
+/// answer than the next one.  So each answer is compared with the first one.
 namespace cubecheck::explicit_form {
 
-/// The first answers of one member, as fingerprints.  Several threads may ask at once.
+/// The first answers of one member, as fingerprints.  Thread-safe.
 class FirstAnswers {
 public:
-    /// Where an answer differs, in words: "at n=2".
+    /// The place at which an answer differs, in words: "at n=2".
     using Place = std::function<std::string()>;
 
-    /// owner:  whose member it is.
-    /// change: what the owner does if another answer comes, e.g. "lists other rounds".
+    /// owner:  the owner of the member.
+    /// change: the effect of another answer, e.g. "lists other rounds".
     FirstAnswers(std::string owner, std::string_view change) : owner_(std::move(owner)), change_(change) {}
 
     /// Result: whether the arguments are new.
@@ -38,16 +37,17 @@ private:
     std::unordered_map<std::uint64_t, std::uint64_t> answers_;
 };
 
-/// The same definition, whose members throw an Error if they change an answer.  Rounds are listed twice when
-/// they are asked for first.
+/// The same definition, whose members throw an Error if they change an answer.  Rounds are listed twice at
+/// first.
 Program with_one_answer(Program const& asked);
 
-/// The answers of a user-defined family.
+/// The first answers of a user-defined family.
 class FamilyAnswers {
 public:
     explicit FamilyAnswers(Family const& family);
 
-    /// The family with these functions, which ask this object; a family of the library as it is.
+    /// The family with these functions, which call this object; a family of the library is returned
+    /// unchanged.
     Family through(Topology (*topology)(Size const&), std::vector<Size> (*members)(UpTo const&)) const;
     /// Throws: Error if the network has other nodes than the size, or is another one than at first.
     Topology topology(Size const& size);
@@ -59,7 +59,7 @@ private:
     FirstAnswers networks_, sizes_;
 };
 
-/// The family of definition A, asked for once.
+/// The family of definition A, created once.
 template <class A>
 struct FamilyOf {
     static Family family() { return answers().through(topology, members); }

@@ -29,7 +29,7 @@ BoundedResult with_rounds(RoundsCache& cache, std::vector<Size> const& sizes, Go
         [&](Size const& size) { return answer(*cache.at(size), size); });
 }
 
-/// What a property says of one size, where nodes and cells are in range.
+/// The result of a property at one size, given that nodes and cells are in range.
 BoundedResult answer(Property const& property, Program const& program, RoundsAtSize const& here,
                      Size const& size) {
     if (here.out_of_range) return skipped_for(*here.out_of_range);
@@ -84,14 +84,14 @@ Question question_of(std::shared_ptr<RoundsCache> const& cache, Claim const& cla
     return question;
 }
 
-/// Whether parametric definitions are asked for a property of this name.
+/// Whether parametric definitions have a property of this name.
 bool is_asked_elsewhere(std::string_view name) {
     return [&]<class... P>(std::tuple<P...> const*) {
         return ((P::name == name) || ...);
     }(static_cast<Properties const*>(nullptr));
 }
 
-/// Refuses a claim without a name or a check, or with the name of another check.
+/// Rejects a claim without a name or a check, or with the name of another question.
 void expect_a_claim(Claim const& claim, std::vector<Question> const& others, std::string_view definition) {
     auto const refuse = [&](std::string const& why) {
         throw Error("The definition " + std::string(definition) + why);

@@ -15,23 +15,24 @@ namespace cubecheck::explicit_form {
 /// The rounds of a program at one size.
 struct RoundsAtSize {
     Rounds rounds;
-    std::optional<Counterexample> out_of_range;  ///< a node or a cell that does not exist
+    std::optional<Counterexample>
+        out_of_range;  ///< a node or a cell that does not exist; nothing if there is none
 
-    /// How many values all messages carry together.
+    /// The total number of values in all messages.
     std::uint64_t values() const;
 };
 
-/// Keeps the rounds of a program, so that all of its questions list them once for each size.
+/// Caches the rounds of a program, so that its questions list them once for each size.
 ///
-/// No more than `defaults::work` values are kept; sizes beyond are listed anew each time.  Several
-/// threads may ask at once.
+/// At most `defaults::work` values are cached; the rounds of further sizes are listed again each time.
+/// Thread-safe.
 class RoundsCache {
 public:
     explicit RoundsCache(Program program) : program_(std::move(program)) {}
 
     Program const& program() const { return program_; }
     std::shared_ptr<RoundsAtSize const> at(Size const& size);
-    /// Frees all that is kept.
+    /// Clears the cache.
     void forget();
 
 private:

@@ -11,7 +11,7 @@
 #include "verify/definitions/explicit/target.hpp"
 #include "verify/definitions/parametric/blocked_nodes.hpp"
 
-/// What is asked of a explicit program and answered by running it.
+/// The questions about an explicit program that runs answer.
 namespace cubecheck::explicit_form {
 
 namespace {
@@ -25,7 +25,7 @@ Word word_of(std::pair<std::uint32_t, std::uint32_t> letter, Words const& words)
     return words.contribution(letter.first, letter.second);
 }
 
-/// The first contribution that is promised and not there.
+/// The first contribution that is promised and missing.
 std::optional<Word> missing(Mismatch const& wrong, Words const& words) {
     auto const held = words.letters(wrong.got);
     for (auto const& letter : words.letters(wrong.expected))
@@ -54,8 +54,7 @@ std::string holders(Word contribution, Buffers<Word> const& at_end, Words const&
     return (count == 1 ? "node" : "nodes") + text;
 }
 
-/// How far a contribution comes that is missing in a cell: who holds it at the end, and the messages that
-/// carry it, where they are few.
+/// The nodes that hold a missing contribution at the end, and the messages that carry it if they are few.
 std::vector<std::string> way_of(Word contribution, std::vector<Event> const& all, Buffers<Word> const& at_end,
                                 Words const& words) {
     constexpr std::size_t few = 4;
@@ -68,8 +67,8 @@ std::vector<std::string> way_of(Word contribution, std::vector<Event> const& all
     return lines;
 }
 
-/// A wrong cell with its causal slice: the messages that its content comes from, then those that carry what
-/// it lacks.
+/// The counterexample of a wrong cell, with its causal slice: the messages that contribute to its content,
+/// then those that carry the missing contribution.
 Counterexample told(Mismatch const& wrong, Program const& program, Rounds const& rounds, Size const& size,
                     Buffers<Word> const& at_end, Words& words) {
     auto const all = events(program, rounds, size, words);
@@ -88,7 +87,7 @@ Counterexample told(Mismatch const& wrong, Program const& program, Rounds const&
             ""};
 }
 
-/// What all nodes hold at the end, as words.
+/// The final contents of all nodes, as words.
 struct AtEnd {
     Words words;
     Buffers<Word> held;
@@ -96,7 +95,7 @@ struct AtEnd {
     AtEnd(Program const& program, Rounds const& rounds, Size const& size)
         : words(size.nodes, program.has_parts ? 2 : 1), held(run(program, rounds, size, words)) {}
 
-    /// The first cell whose content is not as good as what is promised, by the laws.
+    /// The first cell whose content does not satisfy the promise under these laws.
     std::optional<Mismatch> mismatch(Program const& program, Rounds const& rounds, Size const& size,
                                      Laws laws) {
         auto const promised = [&](Index node, Index cell) { return program.result(node, cell, size); };
@@ -104,7 +103,7 @@ struct AtEnd {
     }
 };
 
-/// Why a cell cannot start with what the collective gives it; nothing if it can.
+/// The reason why a cell cannot start with the content that the collective gives it; nothing if it can.
 std::optional<Counterexample> no_start(Content<Index, Index> const& given, std::string const& place,
                                        Program const& program, Size const& size) {
     bool const is_neutral = given.count == 0;
@@ -128,7 +127,7 @@ std::optional<Counterexample> no_start(Content<Index, Index> const& given, std::
                           ""};
 }
 
-/// The first cell that cannot start with what the collective gives it.
+/// The first cell that cannot start with the content that the collective gives it.
 std::optional<Counterexample> given_wrongly(Program const& program, Size const& size) {
     for (Index node = 0; node < size.nodes; ++node)
         for (Index cell = 0; cell < program.cells(size); ++cell) {
@@ -149,7 +148,7 @@ std::optional<Counterexample> breaks_the_contract(Program const& program, Rounds
     return told(*found, program, rounds, size, end.held, end.words);
 }
 
-/// The laws that a run uses whose results are right.
+/// The operator laws that a correct run uses.
 Laws used_laws(Program const& program, Rounds const& rounds, Size const& size) {
     Laws used = Laws::none;
     if (AtEnd(program, rounds, size).mismatch(program, rounds, size, Laws::none))
@@ -166,12 +165,12 @@ Laws used_laws(Program const& program, Rounds const& rounds, Size const& size) {
     return used;
 }
 
-/// What the collective of a program promises at some sizes.
+/// The promises of a program's collective at some sizes.
 struct Promises {
-    Index promised = 0;     ///< cells
-    Index missing = 0;      ///< promised cells whose start does not already hold the promise
-    bool alone = true;      ///< no size has two nodes
-    std::string first_gap;  ///< the first size at which a cell is promised nothing; empty if there is none
+    Index promised = 0;     ///< number of promised cells
+    Index missing = 0;      ///< promised cells that do not already start with the promise
+    bool alone = true;      ///< whether every size has one node
+    std::string first_gap;  ///< the first size with a cell that is promised nothing; empty if there is none
 };
 
 Promises promises_of(Program const& program, std::vector<Size> const& sizes) {
@@ -262,7 +261,7 @@ Question agreement_of(std::shared_ptr<RoundsCache> const& cache) {
     return question;
 }
 
-/// Sizes at which an order that is not that of the ranks shows.
+/// Sizes at which a fold out of rank order shows.
 static std::vector<Size> small_sizes(Program const& program) {
     return sizes(program.family, {3, 16}, program.rooted, program.pipelined);
 }

@@ -15,14 +15,15 @@ namespace cubecheck::explicit_form {
 
 namespace {
 
-/// The values that the nodes hold and the messages carry at one size; only the former if they are too many.
+/// The number of values that nodes hold and messages carry at one size; without the messages if there are too
+/// many.
 std::uint64_t work(RoundsCache& cache, Size const& size) {
     auto const held =
         static_cast<std::uint64_t>(size.nodes) * static_cast<std::uint64_t>(cache.program().cells(size));
     return held > defaults::work ? held : held + cache.at(size)->values();
 }
 
-/// What a program can do.
+/// The capabilities of a program.
 class ExplicitProgram : public Sized, public Traceable, public Runnable, public Schedulable, public Mappable {
 public:
     explicit ExplicitProgram(std::shared_ptr<RoundsCache> cache) : listings_(std::move(cache)) {}
@@ -68,7 +69,7 @@ public:
     void forget() const override { listings_->forget(); }
 
 private:
-    /// What a family of its own says of its sizes is left out; they are counted.
+    /// The scope of a user's family: its sizes are counted, and its remark is left out.
     std::string scope_of_its_own(UpTo const& bound) const {
         auto family = program_.family;
         family.remark = "";
@@ -80,7 +81,7 @@ private:
                (has_few_roots ? ", four roots where p > 64" : "") + ", " + std::to_string(all.size()) +
                " sizes of a family of its own";
     }
-    /// Throws: Error if a message names a node or a cell that does not exist: no engine can run it.
+    /// Throws: Error if a message names a node or a cell that does not exist, since no engine can run it.
     void expect_in_range(Size const& size) const {
         auto const listed = listings_->at(size);
         if (auto const& wrong = listed->out_of_range)
@@ -108,7 +109,7 @@ private:
     Program program_;
 };
 
-/// What its cost formula says of a program, as text and as time.
+/// Adds the cost formula of a program, as text and as time.
 void add_cost(Target& target, Program const& program, Cost<FormulaText> const& cost) {
     target.cost =
         cost.rounds.text + " rounds, " + cost.messages.text + " messages, " + cost.words.text + " words";

@@ -11,10 +11,10 @@
 /// Turns explicit programs into targets.
 namespace cubecheck::explicit_form {
 
-/// Everything that can be asked of a program; `cost` is its formula, written down, where it claims one.
+/// The target of a program with all its questions; `cost` is its formula as text, if it claims one.
 Target target_of(Program const& program, std::optional<Cost<FormulaText>> const& cost);
 
-/// Everything that can be asked of a definition (models/explicit/definition.hpp).
+/// The target of a definition (models/explicit/definition.hpp) with all its questions.
 template <class A>
 Target target_of(Origin origin = Origin::catalog) {
     auto program = program_of<A>();
@@ -28,31 +28,31 @@ Target target_of(Origin origin = Origin::catalog) {
     return target;
 }
 
-/// The rounds of a program at one size: every message with what it carries, and what all nodes hold before
-/// and after.
+/// The rounds of a program at one size as text: every message with its content, and the contents of all nodes
+/// before and after.
 std::string trace(Program const& program, Size const& size);
 
-/// The fraction of m (models/cost/message_size.hpp) that is in one cell.
+/// The fraction of m (models/cost/message_size.hpp) in one cell.
 Rational share(Program const& program, Size const& size);
 
 /// The time of a program as a formula of t_s, t_w and t_h.
 ///
-/// Pre: no two messages of a round get in each other's way.
+/// Pre: no two messages of a round contend for a link.
 Time<Rational> time(Program const& program, Size const& size, Switching switching);
 
 /// Runs a program on threads as requested.
 RunAnswer run_real(Program const& program, RunRequest const& request, GoOn const& go_on);
 
-/// All questions, in the order in which they are asked.
+/// All questions, in their order.
 std::vector<Question> questions_of(std::shared_ptr<RoundsCache> const& cache);
-/// Those that are answered by running: contract, operator laws, agreement and progress.
+/// The questions that runs answer: contract, operator laws, agreement and progress.
 Question contract_of(std::shared_ptr<RoundsCache> const& cache);
 Question operator_laws_of(std::shared_ptr<RoundsCache> const& cache);
 Question agreement_of(std::shared_ptr<RoundsCache> const& cache);
 Question progress_of(std::shared_ptr<RoundsCache> const& cache);
 
-/// Calls violation(rounds, size) for the sizes, the smallest first, until it finds something; where nodes or
-/// cells are out of range, nothing is judged.
+/// Calls violation(rounds, size) for each size, the smallest first, until it finds a counterexample.  Sizes
+/// with nodes or cells out of range are skipped.
 BoundedResult each_size(
     RoundsCache& cache, std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
     std::function<std::optional<Counterexample>(Rounds const&, Size const&)> const& violation);

@@ -4,8 +4,7 @@ namespace cubecheck::explicit_form {
 
 namespace {
 
-/// What the routes of all messages come to: the sums over the rounds of the most links, and of the most words
-/// times links.
+/// The sums over the rounds of the longest route, and of the largest product of words and links.
 struct Routes {
     Index hops = 0, word_hops = 0;
 };

@@ -6,7 +6,7 @@ namespace cubecheck::explicit_form {
 
 namespace {
 
-/// What every node holds, cells that hold nothing left out.
+/// The contents of every node, without empty cells.
 std::string nodes_text(Buffers<Word> const& buffers, Words const& words) {
     std::string text;
     for (Index i = 0; i < buffers.nodes; ++i) {

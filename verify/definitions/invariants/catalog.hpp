@@ -5,13 +5,14 @@
 
 #include "verify/definitions/target/target.hpp"
 
-/// The invariants that are found for the definitions of the catalog, whose own are not looked at.
+/// The invariants that the search finds for the definitions of the catalog, without using their own
+/// invariants.
 namespace cubecheck::invariant {
 
-/// What is found for a definition, phase by phase; nothing for one that is not parametric.
+/// The invariants found for a definition, one per phase; empty if it is not parametric.
 std::vector<SoughtInvariant> found_in_catalog(std::string const& name);
 
-/// Some of the catalog, in sources of their own.
+/// The same for some definitions of the catalog, in separate sources.
 std::vector<SoughtInvariant> found_for_rooted_movers(std::string const& name);
 std::vector<SoughtInvariant> found_for_unrooted_movers(std::string const& name);
 std::vector<SoughtInvariant> found_for_reducers(std::string const& name);

@@ -8,7 +8,7 @@ namespace cubecheck::invariant {
 
 namespace {
 
-/// Collects conditions, each set of rows once.
+/// Collects conditions; only the first one for each set of rows.
 class ConditionSet {
 public:
     explicit ConditionSet(Table const& table) : rows_(table.rows.size()) {}
@@ -28,7 +28,7 @@ public:
             known = {expression, rows, long_is};
     }
 
-    /// The conditions and their opposites, the shortest first.
+    /// The conditions and their negations, the shortest first.
     std::vector<Phrase> with_opposites() const {
         auto all = found_;
         for (auto const& phrase : found_)
@@ -50,7 +50,7 @@ void add_words(Table const& table, ConditionSet& to) {
                    [&] { return word(Sort::truth, column.text); });
 }
 
-/// a < b, for numbers and what is next to them.
+/// Adds a < b, a < b + 1 and a < b - 1.
 void add_less(Values const& a, Shared const& says_a, Combination const& b, ConditionSet& to) {
     auto const values = b.values(a.size());
     for (Index const near : {0, 1, -1}) {
@@ -61,10 +61,10 @@ void add_less(Values const& a, Shared const& says_a, Combination const& b, Condi
     }
 }
 
-/// How many words are added up, of so many.
+/// The most words in a sum, for a table with this many words.
 std::size_t most_added(std::size_t words) { return words <= 5 ? 5 : words <= 6 ? 4 : 3; }
 
-/// Sums that are above 0: comparisons without a ring.
+/// Adds conditions that a sum is positive: comparisons that are not modulo n.
 void add_sums(Table const& table, ConditionSet& to) {
     auto words = numbers_of(table, Role::position);
     std::ranges::copy(numbers_of(table, Role::amount), std::back_inserter(words));
@@ -92,7 +92,7 @@ std::vector<Combination> bounds(Table const& table) {
     return found;
 }
 
-/// Distances around a ring, and other numbers, against amounts.
+/// Adds comparisons of distances around a ring, and of other numbers, with amounts.
 void add_bounded(Table const& table, ConditionSet& to) {
     auto const all = bounds(table);
     for (auto const& distance : distances(table))
@@ -101,7 +101,7 @@ void add_bounded(Table const& table, ConditionSet& to) {
         for (auto const& bound : all) add_less(column->values, word(Sort::number, column->text), bound, to);
 }
 
-/// Numbers that are the same.
+/// Adds equalities of numbers.
 void add_equal(Table const& table, ConditionSet& to) {
     std::vector<Column const*> words = numbers_of(table, Role::position);
     for (auto const role : {Role::other, Role::amount})

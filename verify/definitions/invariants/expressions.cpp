@@ -8,11 +8,12 @@ namespace cubecheck::invariant {
 
 namespace {
 
-/// How many expressions are kept, of those that are right in the same rows and of all that are right where
-/// they are needed; how many are combined by a condition, and how many conditions are tried as the outer one.
+/// The most expressions that are kept: among those right in the same needed rows, and among those right in
+/// all needed rows.  Then the most expressions that conditions combine, and the most conditions tried as the
+/// outer one.
 constexpr std::size_t most_alike = 2, most_right = 4, most_chosen_from = 60, most_outer = 40;
 
-/// Collects expressions that are right somewhere.
+/// Collects expressions that are right in some needed row.
 class ExpressionSet {
 public:
     ExpressionSet(Table const& table, Expected const& expected) : table_(table), expected_(expected) {}
@@ -32,7 +33,7 @@ public:
         if (alike.size() > most_alike) alike.pop_back();
     }
 
-    /// Those right in the most rows first.
+    /// All expressions, the shortest first.
     std::vector<Phrase> sorted() const {
         std::vector<Phrase> all;
         for (auto const& [where, alike] : found_) std::ranges::copy(alike, std::back_inserter(all));
@@ -61,13 +62,13 @@ Phrase chosen_by(Phrase const& condition, Phrase const& yes, Phrase const& no) {
     return {says, (condition.rows & yes.rows) | (no.rows - condition.rows), length(says)};
 }
 
-/// Expressions with what is asked of them.
+/// Chooses between expressions by conditions.
 class Choices {
 public:
     Choices(std::vector<Phrase> const& all, std::vector<Phrase> const& conditions)
         : all_(all), conditions_(conditions) {}
 
-    /// What is right in all of the rows: as it is, or by one condition, or by two.
+    /// Phrases that are right in all of the rows: an expression, or a choice by one condition or two.
     std::vector<Phrase> right_in(Rows const& rows, int most_conditions) const {
         std::vector<Phrase> found;
         for (auto const& phrase : all_)
@@ -80,7 +81,7 @@ public:
     }
 
 private:
-    /// The expressions that are right in the most of some rows.
+    /// The expressions that are right in the most of these rows.
     std::vector<Phrase const*> widest(Rows const& rows) const {
         std::vector<std::pair<std::size_t, Phrase const*>> all;
         for (auto const& phrase : all_)
@@ -108,7 +109,8 @@ private:
         }
     }
 
-    /// Conditions under which an expression is always right, those that leave the least first.
+    /// Adds choices by two conditions.  The outer condition implies that an expression is right; conditions
+    /// that cover the most rows are tried first.
     void add_nested(Rows const& rows, std::vector<Phrase>& found) const {
         for (auto const* yes : widest(rows)) {
             auto const wrong = rows - yes->rows;

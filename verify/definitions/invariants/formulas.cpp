@@ -6,9 +6,10 @@ namespace cubecheck::invariant {
 
 namespace {
 
-/// How many conditions are combined with each other, and how many results one shape gives.
+/// The most conditions that are combined with each other, the most results of one shape, the most guards, and
+/// a few.
 constexpr std::size_t most_combined = 60, most_found = 400, most_guards = 12, a_few = 3;
-/// How many conditions part the rows into cases, of one condition each or of two.
+/// The most conditions that split the rows into cases, with one condition in each case or two.
 constexpr std::size_t most_cases = 400, most_cases_of_two = 100;
 
 Phrase both(Phrase const& a, Phrase const& b) {
@@ -26,12 +27,12 @@ bool is_between(Phrase const& phrase, Separation const& separation) {
     return separation.inside.is_subset_of(phrase.rows) && !phrase.rows.intersects(separation.outside);
 }
 
-/// Makes formulas of conditions.
+/// Builds formulas from conditions.
 class FormulaBuilder {
 public:
     explicit FormulaBuilder(std::vector<Phrase> const& conditions) : conditions_(conditions) {}
 
-    /// The shortest come first.
+    /// One condition, the shortest first.
     std::vector<Phrase> one(Separation const& separation, std::size_t most) const {
         std::vector<Phrase> found;
         for (auto const& phrase : conditions_) {
@@ -63,7 +64,7 @@ public:
         return found;
     }
 
-    /// a || f, for formulas f(rest) of what a leaves.
+    /// a || f, for formulas f(rest), where the rest is not covered by a.
     std::vector<Phrase> guarded(Separation const& separation, auto const& formulas) const {
         std::vector<Phrase> found;
         auto guards = within(separation);
@@ -75,7 +76,7 @@ public:
         return found;
     }
 
-    /// choose(c, f, g), for formulas of the rows in which c is true, and of the others.
+    /// choose(c, f, g), for formulas f of the rows in which c is true, and g of the other rows.
     std::vector<Phrase> cases(Separation const& separation, std::size_t most, auto const& formulas) const {
         std::vector<Phrase> found;
         for (std::size_t i = 0; i < std::min(conditions_.size(), most); ++i) {
@@ -91,7 +92,7 @@ public:
         return found;
     }
 
-    /// The shortest few.
+    /// The shortest few phrases.
     static std::vector<Phrase> few(std::vector<Phrase> phrases) {
         sort_by_length(phrases);
         if (phrases.size() > a_few) phrases.resize(a_few);
@@ -99,12 +100,12 @@ public:
     }
 
 private:
-    /// Conditions that are true wherever they must be, those that are true in the fewest other rows first.
+    /// Conditions that are true in all rows inside, those that are true in the fewest rows outside first.
     std::vector<Phrase const*> around(Separation const& separation) const {
         return best([&](Phrase const& p) { return separation.inside.is_subset_of(p.rows); },
                     [&](Phrase const& p) { return shared(p.rows, separation.outside); });
     }
-    /// Conditions that are false wherever they must be, those that leave the fewest rows first.
+    /// Conditions that are false in all rows outside, those that leave the fewest rows inside first.
     std::vector<Phrase const*> within(Separation const& separation) const {
         auto const all = separation.inside.count();
         return best(

@@ -6,7 +6,7 @@
 
 namespace cubecheck::invariant {
 
-/// What is found for the definition of a catalog that has this name.
+/// The invariants found for the definition of this name among those of a catalog.
 template <class... A>
 std::vector<SoughtInvariant> found_for(Catalog<A...>, std::string const& name) {
     std::vector<SoughtInvariant> found;

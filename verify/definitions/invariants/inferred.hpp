@@ -9,16 +9,16 @@
 #include "verify/definitions/invariants/search.hpp"
 #include "verify/definitions/target/target.hpp"
 
-/// Finds the invariant of a phase that does not say what its cells hold.
+/// Finds the invariant of a phase that does not declare one.
 namespace cubecheck::invariant {
 
-/// What the solver may spend on a lemma of a candidate, in its own unit.
+/// The resource limit of the solver for a lemma of a candidate, in its own unit.
 inline constexpr unsigned resources_of_a_candidate = 300'000;
 
-/// What the solver says of the lemma of a candidate.
+/// The solver's refutation of a candidate's lemma.
 Denial denial(Obligation const& obligation);
 
-/// The text that a definition of this form reads; null if it reads none.
+/// The text that a definition of this form reads; null if there is none.
 template <class Form>
 listing::Loop const* text_of(Form const& form) {
     if constexpr (requires { form.loop; })
@@ -54,7 +54,8 @@ int asked(Invariant const& candidate, listing::Loop const* text) {
     return proved;
 }
 
-/// Looks for the invariant of A.  Of the strongest candidate it is told what the solver denies.
+/// Searches for the invariant of A.  If there is none, records which lemma of the strongest candidate the
+/// solver refutes.
 template <class A>
 Found looked_for(typename A::Form const& form = {}) {
     auto const* const text = text_of(form);
@@ -67,14 +68,14 @@ Found looked_for(typename A::Form const& form = {}) {
     return found;
 }
 
-/// The invariant of A, looked for once.
+/// The invariant of A, searched for once.
 template <class A>
 Found const& inferred() {
     static Found const found = looked_for<A>();
     return found;
 }
 
-/// Whether a phase of A does not say what its cells hold.
+/// Whether a phase of A does not declare its invariant.
 template <class A>
 constexpr bool leaves_something_to_find() {
     if constexpr (Composite<A>)
@@ -84,10 +85,10 @@ constexpr bool leaves_something_to_find() {
         return NeedsAnInvariant<A>;
 }
 
-/// What was found of a phase, in words.
+/// The invariant that was found for a phase, in words.
 SoughtInvariant sought_of(std::string_view phase, Found const& found);
 
-/// What was looked for in A: of every phase, or of those that do not say what their cells hold.
+/// The results of the search in A: for every phase, or for those that do not declare their invariant.
 enum class Phases { all, silent };
 template <class A>
 std::vector<SoughtInvariant> sought(Phases phases) {
@@ -109,15 +110,15 @@ struct GivenForever {
     }
 };
 
-/// f(claim) with the invariant that was found.  Where none was, with the strongest candidate, so that what
-/// the solver denies can be looked for in runs.
+/// f(claim) with the invariant that was found.  If there is none, with the strongest candidate, so that runs
+/// can look for the failure that the solver reports.
 template <class A>
 auto with_best(Found const& found, auto const& f) {
     auto const& best = found.invariant ? found.invariant : found.strongest;
     return best ? f(Claimed<A>{*best}) : f(GivenForever<A>{});
 }
 
-/// The obligation of a lemma that speaks of the invariant of A.
+/// The obligation of a lemma about the invariant of A.
 template <class A, class P, class L>
 Obligation formulate_inferred(std::shared_ptr<z3::context> const& context) {
     return with_best<A>(inferred<A>(),

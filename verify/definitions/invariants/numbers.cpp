@@ -38,7 +38,7 @@ Values shifted(Values values, Index by) {
     return values;
 }
 
-/// wrap(a - b), for two positions, with an amount more or less.
+/// wrap(a - b) for two positions, also with an amount added or subtracted.
 std::vector<Combination> differences(Table const& table) {
     std::vector<Combination> found;
     auto const positions = numbers_of(table, Role::position), amounts = numbers_of(table, Role::amount);
@@ -55,7 +55,7 @@ std::vector<Combination> differences(Table const& table) {
     return found;
 }
 
-/// Calls f with a number, and with those next to it.
+/// Calls f with a number, with its successor and with its predecessor.
 void each_near(Shared const& says, Values const& values,
                std::function<void(Shared const&, Values const&)> const& f) {
     f(says, values);

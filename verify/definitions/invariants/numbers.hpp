@@ -5,16 +5,16 @@
 
 #include "verify/definitions/invariants/table.hpp"
 
-/// Numbers that can be said in the words of a table.
+/// Numbers that can be expressed in the words of a table.
 namespace cubecheck::invariant {
 
 /// A number, row by row.
 using Values = std::vector<Index>;
 
-/// Words of one role, as numbers.
+/// Words of one role that are numbers.
 std::vector<Column const*> numbers_of(Table const& table, Role role);
 
-/// A sum of words with signs, and a number.
+/// A signed sum of words, plus a constant.
 struct Combination {
     std::vector<Column const*> plus = {}, minus = {};
     Index constant = 0;
@@ -22,15 +22,15 @@ struct Combination {
     Values values(std::size_t rows) const;
     /// "a + b - c + 1".
     Shared says() const;
-    /// "c < a + b + 1": that the sum is above 0.
+    /// "c < a + b + 1": the condition that the sum is positive.
     Shared is_positive() const;
 };
 
-/// Calls f with every combination of at most `most` of the words, its number 0.
+/// Calls f with every combination of at most `most` of the words, with constant 0.
 void each_combination(std::vector<Column const*> const& words, std::size_t most,
                       std::function<void(Combination const&)> const& f);
 
-/// x modulo n, as `wrap` has it, row by row.
+/// x modulo n, as `wrap` computes it, row by row.
 Values wrapped_values(Values const& x, Values const& nodes);
 
 /// The distance from one rank to another around the ring, wrap(a - b + amount + constant).
@@ -43,7 +43,7 @@ struct Distance {
 /// Every distance between two positions, also with an amount added or subtracted, and with -1, 0 or 1 added.
 std::vector<Distance> distances(Table const& table);
 
-/// Calls f with every number that a content may be written with.
+/// Calls f with every number that a content may be expressed by.
 void each_number(Table const& table, std::function<void(Shared const&, Values const&)> const& f);
 
 }  // namespace cubecheck::invariant

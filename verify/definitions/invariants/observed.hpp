@@ -7,23 +7,24 @@
 #include "properties/parametric/contract.hpp"
 #include "verify/definitions/invariants/table.hpp"
 
-/// Runs a definition at small sizes in contents, by the contract's own step, and notes what every cell holds.
+/// Runs a definition at small sizes in contents, by the contract's own step, and records the content of every
+/// cell.
 ///
-/// A cell is needed if a promised content is unknown once the cell is masked: the needed cells are the least
-/// that an invariant must claim.
+/// A cell is needed if a promised content becomes unknown when the cell is masked.  An invariant must claim
+/// at least the needed cells.
 namespace cubecheck::invariant {
 
-/// How many rows are looked at, at most.
+/// The most rows of a table.
 inline constexpr std::size_t most_rows = 6000;
 
 namespace observed_detail {
 
-/// What a cell of A holds.
+/// The content of a cell of A.
 template <class A>
 using HeldBy =
     decltype(A::Collective::initial(A::Form::rank(0), cell_at<typename A::Cells>(0), A::Form::first(Size{})));
 
-/// Appends what words are in a row.
+/// Appends the values of the words in a row.
 struct Noting {
     Table& table;
     std::size_t next = 0;
@@ -100,7 +101,8 @@ private:
         });
     }
 
-    /// What cell c of node i holds after a round if the row `masked` held nothing; told which rows are read.
+    /// The content of cell c of node i after a round if the row `masked` were empty.  Records the rows that
+    /// are read.
     Held after(Index round, Index i, Index c, std::size_t masked, std::vector<std::uint32_t>* read) const {
         auto const look_up = [&](auto const& me, auto const& cell, auto const&) {
             Index const node = value(me), number = value(cell);
@@ -126,7 +128,7 @@ private:
         });
     }
 
-    /// Marks what is needed for what is promised, from the end to the start.
+    /// Marks the rows that promised contents need, from the end to the start.
     void finish() {
         auto const last = A::Form::last(size_);
         each_place([&](Index i, Index c) {
@@ -152,14 +154,14 @@ private:
     std::vector<Row> rows_;
 };
 
-/// Whether a size is one of those that stand for its like: with many nodes, three roots do.
+/// Whether a size is in the sample: with many nodes, only three roots.
 inline bool stands_for_others(Size const& size, bool rooted) {
     return !rooted || size.nodes <= 5 || size.root == 0 || size.root == 2 || size.root == size.nodes - 1;
 }
 
 }  // namespace observed_detail
 
-/// What runs of A show, at sizes with as many rows as there may be; the form says which text A reads, if any.
+/// The table of runs of A, with at most `most_rows` rows.  The form says which text A reads, if any.
 template <class A>
 Table observed(typename A::Form const& form = {}) {
     using namespace observed_detail;

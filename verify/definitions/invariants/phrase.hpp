@@ -6,16 +6,15 @@
 
 namespace cubecheck::invariant {
 
-/// An expression, and the rows of a table in which it is right: where a condition is true, or where a number
-/// or a rank is the one that a content has.
+/// An expression, and the rows of a table in which it is right.  A condition is right where it is true; a
+/// number or a rank, where it is equal to that of the content.
 struct Phrase {
     Shared says;
     Rows rows;
     int length = 0;
 };
 
-/// Every condition on a row that is said with one comparison or one word, the shortest first; each with its
-/// opposite.
+/// Every condition on a row that has one comparison or one word, and its negation; the shortest first.
 std::vector<Phrase> conditions(Table const& table);
 
 /// The expected value of a part `of` of a content, in the rows where it is needed.
@@ -25,16 +24,17 @@ struct Expected {
     Rows needed;
 };
 
-/// Expressions for a part of a content that are right wherever it is needed, the best first.
+/// Expressions for a part of a content that are right in all rows that need it, the best first.
 std::vector<Phrase> expressions(Table const& table, Expected const& expected,
                                 std::vector<Phrase> const& conditions);
 
-/// Something that is to be true in some rows and false in others.
+/// The rows in which a condition must be true, and those in which it must be false.
 struct Separation {
     Rows inside, outside;
 };
 
-/// The shape of a formula of conditions a, b, c and d, the simplest first.  f and g are `one`, or else `two`.
+/// The shape of a formula of conditions a, b, c and d, the simplest first.  f and g have shape `one` or
+/// `two`.
 enum class Shape {
     one,            ///< a
     two,            ///< a && b
@@ -45,11 +45,11 @@ enum class Shape {
     cases_of_two,   ///< a || choose(c, f, g)
 };
 
-/// Conditions of this shape that are true inside and false outside.
+/// Formulas of this shape that are true inside and false outside.
 std::vector<Phrase> formulas(Shape shape, Separation const& separation,
                              std::vector<Phrase> const& conditions);
 
-/// What a list of phrases of the same rows has in front: shorter ones first, and each length once more.
+/// Sorts phrases by length, the shortest first; equal lengths keep their order.
 void sort_by_length(std::vector<Phrase>& phrases);
 
 }  // namespace cubecheck::invariant

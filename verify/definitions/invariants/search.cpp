@@ -8,10 +8,10 @@ namespace cubecheck::invariant {
 
 namespace {
 
-/// Candidates of one shape and content, and in all, that the solver is asked about.
+/// The most candidates that the solver is asked about: of one shape and content, and in total.
 constexpr int most_of_a_shape = 4, most_asked = 12;
 
-/// A content in words, and the rows in which it is right.
+/// An expression for a content, and the rows in which it is right.
 struct Meaning {
     Shared first, count, part;
     Rows rows;
@@ -41,7 +41,7 @@ private:
         return expressions(table_, {sort, of, needed_}, conditions_);
     }
 
-    /// Contents that are right wherever they are needed, the shortest first.
+    /// Meanings that are right in all needed rows, the shortest first.
     std::vector<Meaning> meanings() const {
         std::vector<Meaning> found;
         auto parts = std::vector<Phrase>{{nullptr, rows_of([](Row const&) { return true; }), 0}};
@@ -73,7 +73,7 @@ private:
         return true;
     }
 
-    /// The most of the rows that is closed: a row that is made of others comes after them.
+    /// The largest closed subset of the rows.  The sources of a row precede it.
     Rows closed_within(Rows const& rows) const {
         Rows closed(table_.rows.size());
         for (std::size_t row = 0; row < rows.size(); ++row)

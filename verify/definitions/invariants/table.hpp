@@ -6,18 +6,18 @@
 
 #include "models/parametric/invariant/expression.hpp"
 
-/// What runs of a definition at small sizes have shown, without its type.
+/// The observations of runs at small sizes, independent of the definition's type.
 namespace cubecheck::invariant {
 
-/// A cell of a node at a cut, and what it holds.
+/// The content of a cell of a node at a cut.
 struct Row {
-    Index first = 0, count = 0, part = 0;     ///< as models/parametric/content.hpp has them, as numbers
-    bool known = false;                       ///< whether it holds something that is known
+    Index first = 0, count = 0, part = 0;     ///< as numbers, in the terms of models/parametric/content.hpp
+    bool known = false;                       ///< whether its content is known
     bool needed = false;                      ///< whether some result is unknown without it
-    std::vector<std::uint32_t> sources = {};  ///< the rows before the round without which it is unknown
+    std::vector<std::uint32_t> sources = {};  ///< the rows before the round that it is computed from
 };
 
-/// A word of the form, and what it is in each row.
+/// A word of the form, and its value in each row.
 struct Column {
     Sort sort;
     Role role;
@@ -25,7 +25,7 @@ struct Column {
     std::vector<Index> values;
 };
 
-/// The rows of some runs, and the words that there are to say it in.
+/// The rows of some runs, and the words that can express them.
 struct Table {
     std::vector<Row> rows = {};
     std::vector<Column> words = {};

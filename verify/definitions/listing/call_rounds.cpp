@@ -17,7 +17,7 @@
 namespace cubecheck::listing {
 namespace {
 
-/// A value that enters a cell in or after a round; -1: before the first one.
+/// A value that enters a cell in or after a round; round -1: before the first one.
 struct Change {
     Index round = 0;
     Index rank = 0;
@@ -25,7 +25,7 @@ struct Change {
     Word word;
 };
 
-/// By rank and step: the round that the step belongs to, which for a sum is that of the call before it.
+/// The round of each step, by rank and step.  A sum is in the round of the call before it.
 std::map<std::pair<Index, Index>, Index> rounds_of_steps(Unrolled const& text,
                                                          std::vector<RoundMessage> const& messages) {
     std::map<std::pair<Index, Index>, Index> found;
@@ -45,7 +45,7 @@ std::map<std::pair<Index, Index>, Index> rounds_of_steps(Unrolled const& text,
     return found;
 }
 
-/// What all cells hold before the first round, and after each.
+/// The contents of all cells before the first round and after each round.
 std::vector<Buffers<Word>> contents(Buffers<Word> now, std::vector<Change> changes, Index rounds) {
     std::ranges::stable_sort(changes, {}, &Change::round);
     std::vector<Buffers<Word>> found;
@@ -58,7 +58,7 @@ std::vector<Buffers<Word>> contents(Buffers<Word> now, std::vector<Change> chang
     return found;
 }
 
-/// Who sends which cells in which round.
+/// Adds the sends of each round to the script.
 void add_sends(Unrolled const& text, std::vector<RoundMessage> const& messages, Script& script) {
     for (auto const& message : messages) {
         auto const from = static_cast<std::size_t>(message.from);

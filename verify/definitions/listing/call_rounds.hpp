@@ -5,9 +5,9 @@
 
 namespace cubecheck::listing {
 
-/// The messages of a listing at one size as rounds, with what all cells hold between them.
+/// The messages of a listing at one size as rounds, with the contents of all cells between rounds.
 ///
-/// Throws: Error (structure) if the text has no meaning at this size, or its messages overtake each other.
+/// Throws: Error (structure) if the text is undefined at this size, or if a message overtakes another one.
 CallRounds call_rounds(Listing const& listing, Size const& size);
 
 }  // namespace cubecheck::listing

@@ -7,9 +7,9 @@
 namespace cubecheck::listing {
 namespace {
 
-/// Whether the text requires that n is a power of 2, and nothing else.  False if it requires nothing.
+/// Whether the only requirement of the text is that n is a power of 2.  False if it has no requirement.
 ///
-/// Throws: Misfit if it requires anything else.
+/// Throws: Misfit if it has another requirement.
 bool is_for_powers_of_two(Listing const& listing) {
     if (listing.requirements.empty()) return false;
     auto const& condition = listing.requirements.front().condition;
@@ -27,7 +27,7 @@ bool descends(Listing const& listing) {
     });
 }
 
-/// Whether a logarithm occurs in the numbers before the loop, or in its bounds.
+/// Whether the numbers before the loop, or its bounds, have a logarithm.
 bool has_log(Expression const& of) {
     return of.does == Operator::ceil_log || of.does == Operator::exact_log ||
            of.does == Operator::floor_log || std::ranges::any_of(of.operands, has_log);

@@ -5,9 +5,9 @@
 
 namespace cubecheck::listing {
 
-/// The only form of rounds that the loop of a text can have: told by its sizes and its logarithms.
+/// The only form of rounds that the loop of a text can have, which follows from its sizes and logarithms.
 ///
-/// Throws: Misfit if the text has another condition on the sizes than that n is a power of 2.
+/// Throws: Misfit if the text requires anything but that n is a power of 2.
 Rounds form_of(Listing const& listing);
 
 }  // namespace cubecheck::listing

@@ -8,9 +8,9 @@
 namespace cubecheck::listing {
 namespace {
 
-/// Longer formulas are not looked at.
+/// The largest length of a formula.
 constexpr std::size_t longest = 2000;
-/// Larger numbers likewise, so that nothing overflows.
+/// The largest number in a formula, so that nothing overflows.
 constexpr std::int64_t largest_number = std::int64_t{1} << 24;
 
 bool is_longer(Shared const& of, std::size_t& left) {

@@ -9,66 +9,67 @@
 #include "verify/definitions/listing/loop_of.hpp"
 #include "verify/definitions/listing/meanings.hpp"
 
-/// Makes formulas of the expressions of a text: each says exactly what the text says, or is refused.
+/// Converts the expressions of a text to equivalent formulas, or rejects them.
 namespace cubecheck::listing {
 
 /// Throws: Misfit, always.
 [[noreturn]] void refuse(Place place, std::string reason);
 
-/// The formula, unless it is too long.
+/// Returns the formula.
 ///
-/// Throws: Misfit if it is.
+/// Throws: Misfit if it is too long.
 Shared const& expect_short(Shared const& of, Place place);
 
-/// The formula, unless its weight is above `most_weight` (proofs/symbols/most_weight.hpp).
+/// Returns the formula.
 ///
-/// Throws: Misfit if it is.
+/// Throws: Misfit if its weight is above `most_weight` (proofs/symbols/most_weight.hpp).
 Shared const& expect_light(Shared const& of, Place place);
 
 inline Effect nothing() { return {truth(false), truth(false), truth(false)}; }
 
-/// What is known on a path through the text.
+/// The known facts on a path through the text.
 struct Path {
-    std::vector<Shared> numbers;  ///< by slot; null: no value, or not on every way here
+    std::vector<Shared> numbers;  ///< by slot; null: no value on some path to this point
     Call sent{truth(false)}, received{truth(false)};
     Effect buffer = nothing(), total = nothing();
-    Span changed;  ///< which cells of the buffer
+    Span changed;  ///< the changed cells of the buffer
     bool has_changed = false;
-    std::vector<Shared> arrived;  ///< by name: whether this round's message is in it
+    std::vector<Shared> arrived;  ///< by name: whether it holds the message of this round
 };
 
-/// Reads the expressions of a text in a form.
+/// Converts the expressions of a text to formulas, in a form of rounds.
 ///
-/// Throws: Misfit where there is no exact reading.
+/// Throws: Misfit if there is no equivalent formula.
 class Formulas {
 public:
     Formulas(Rounds form, bool is_rooted) : form_(form), is_rooted_(is_rooted) {}
 
-    /// What is meant by the names, and where.
+    /// The values of the names at this point of the text.
     Path path;
-    Shared assumed = truth(true);  ///< what holds where the text is being read
+    Shared assumed = truth(true);  ///< the condition of this point of the text
     std::vector<Premise> premises;
 
-    /// Where the text is being read the formulas say what it says only under this condition.
+    /// Adds a premise: the formulas are equivalent to the text only under this condition at this point.
     void need(Shared const& condition, Place place);
 
     Shared number(Expression const& of) { return to_number(value(of), of.place); }
     Shared condition(Expression const& of);
     Shared value(Expression const& of) { return expect_light(expect_short(read(of), of.place), of.place); }
 
-    /// A rank: on a cube a node.
+    /// A rank; on a cube, a node.
     Shared rank(Expression const& of);
 
-    /// A node that is written as a sum: a node, and 2^k more or less where bit k says that this flips it.
+    /// A node that is written as a sum: a node plus or minus 2^k, where bit k decides that this flips the
+    /// bit.
     Shared node_of(Linear sum, Place place);
 
-    /// e of an exponent k + e, for e = 0 and, where that is a level, 1.
+    /// e of an exponent k + e, for e = 0 and, if that is a level, e = 1.
     std::optional<std::int64_t> level(Expression const& of);
     /// e of a number 2^(k+e).
     static std::optional<std::int64_t> power_of(Shared const& number);
 
     Shared to_number(Shared const& of, Place place) const;
-    /// The node that is meant; null if that is not known.
+    /// The node with this number; null if it is unknown.
     Shared to_node(Shared const& of) const;
 
     static Shared leaf(Means means, Sort sort) { return meaning(means, sort, {}); }
@@ -82,12 +83,13 @@ private:
 
     Shared known(Expression const& of);
 
-    /// The second operand is looked at only where the first one says so.
+    /// `and` and `or`.  The second operand is read only under the condition of the first one.
     Shared connected(Expression const& of);
 
     Shared compared(Expression const& of);
 
-    /// x >> (k+e) is 0, is 1, or is y >> (k+e): x has the bits from k+e up of node 0, of node 2^k, or of y.
+    /// Compares x >> (k+e) with 0, 1 or y >> (k+e): the bits of x from k+e up are those of node 0, of node
+    /// 2^k, or of y.
     Shared compared_shift(Shared const& shift, Shared const& with) const;
 
     static bool is_round(Shared const& number);

@@ -29,7 +29,8 @@ void add_running(std::vector<Cells> const& list, Slots& to) {
     for (auto const& cells : list) add_running(cells, to);
 }
 
-/// Slots that get a value somewhere in a block: by an assignment, or as the variable of a selection.
+/// Collects the slots that get a value somewhere in a block: by an assignment, or as the variable of a
+/// selection.
 void add_assigned(Block const& block, Slots& to) {
     for (auto const& statement : block) {
         if (auto const* assign = std::get_if<Assign>(&statement.does)) to.insert(assign->slot);
@@ -49,7 +50,7 @@ void add_assigned(Block const& block, Slots& to) {
     }
 }
 
-/// Reads a text in one form.
+/// Converts a text to a round of one form.
 class Translation {
 public:
     Translation(Listing const& listing, Rounds form)
@@ -79,7 +80,7 @@ public:
 private:
     Path& path() { return formulas_.path; }
 
-    /// Before the loop: numbers, and what a prefix sum starts with.
+    /// Reads a statement before the loop: a number, or the initial value of a prefix sum.
     void before(Statement const& statement) {
         if (auto const* assign = std::get_if<Assign>(&statement.does)) return does(statement.place, *assign);
         auto const* join = std::get_if<Join>(&statement.does);
@@ -102,7 +103,7 @@ private:
         if (is_scan_ && !starts_) refuse(place, "a prefix that has no value before the loop");
     }
 
-    /// Whether the loop runs over the rounds of the form.
+    /// Checks that the loop runs over the rounds of the form.
     void rounds(For const& loop, Place place) {
         auto const first = linear(formulas_.number(loop.first));
         auto const count = loop.ascends
@@ -128,13 +129,13 @@ private:
         block(loop.block);
     }
 
-    /// How many rounds are done.
+    /// The number of finished rounds.
     Shared rounds_done() const {
         auto const round = Formulas::leaf(Means::round, Sort::number);
         return form_ == Rounds::offsets ? minus(round, constant(1)) : round;
     }
 
-    /// Whether a loop of so many steps more than one has as many as the form has rounds.
+    /// Whether a loop with one step more than this number has as many steps as the form has rounds.
     bool is_one_less_than_all(Linear const& more) const {
         bool const by_ranks = form_ == Rounds::ring || form_ == Rounds::offsets;
         auto const all = by_ranks                     ? Means::nodes
@@ -225,7 +226,7 @@ private:
         path().has_changed = true;
     }
 
-    /// A sum of a cell and what has arrived.
+    /// Reads a sum of a cell and a received value.
     void does(Place place, Join const& join) {
         auto const to = join.target.name;
         bool const is_total = to == loop_.total_name && to != 0;
@@ -249,7 +250,7 @@ private:
                                           (span.kind == Span::Kind::one && is_alike(read.first, span.first)));
     }
 
-    /// Whether it is a name into which something is received; where that is in this round is a premise.
+    /// Whether the term is a received name.  That its message has arrived in this round becomes a premise.
     bool is_arrived(Term const& term) {
         if (!term.cells || !term.cells->selections.empty()) return false;
         auto const at = term.cells->name;
@@ -267,7 +268,7 @@ private:
         return list.front();
     }
 
-    /// The round, once all of it is read.
+    /// The round, after all of it is read.
     Loop finished(Place place) {
         loop_.sent = path().sent;
         loop_.received = path().received;
@@ -309,7 +310,7 @@ private:
             refuse(place, "a set of written cells that differs in shape from the cells sent");
     }
 
-    /// The words that stand for something only while a text is read do not occur.
+    /// Rejects words that are defined only while a text is read.
     void expect_evaluable(Place place) const {
         auto const look = [&](Shared const& of) {
             for (auto const means : {Means::ceil_log, Means::running, Means::shifted_down})

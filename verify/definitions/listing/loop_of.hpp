@@ -8,17 +8,17 @@
 
 namespace cubecheck::listing {
 
-/// What in a text does not fit a form of rounds.
+/// The part of a text that does not fit a form of rounds.
 struct Misfit {
     Place place;
     std::string reason;  ///< "a loop in the loop"
 };
 
-/// The round of a text whose one loop runs over the rounds of a form, read exactly: what has no exact
-/// reading is a misfit, never an approximation.
+/// Converts a text with one loop over the rounds of a form to a round.  The round is equivalent to the text;
+/// a text without an equivalent round is a misfit.
 std::variant<Loop, Misfit> loop_of(Listing const& listing);
 
-/// The sentence on a misfit: "line 7: a loop in the loop fits no form of rounds".
+/// The sentence about a misfit: "line 7: a loop in the loop fits no form of rounds".
 std::string text(Misfit const& misfit);
 
 }  // namespace cubecheck::listing

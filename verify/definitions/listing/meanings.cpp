@@ -11,7 +11,7 @@
 namespace cubecheck::listing {
 namespace {
 
-/// Numbers of texts that are computed with here: far from where they would overflow.
+/// The largest number in computations here, far below overflow.
 constexpr std::int64_t largest = std::int64_t{1} << 24;
 
 bool is_small(std::int64_t number) { return -largest <= number && number <= largest; }
@@ -168,7 +168,7 @@ std::optional<Linear> linear(Shared const& number) {
             if (!add_part(number->parts[1], number->parts[0]->number)) return std::nullopt;
             return found;
         case Means::power:
-            if (number->number == 1) {  // twice the one below
+            if (number->number == 1) {  // twice the power below
                 auto const half = meaning(Means::power, Sort::number, {}, 0);
                 found.atoms.emplace(written(half), std::pair(half, 2));
                 return found;

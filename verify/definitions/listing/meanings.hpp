@@ -6,7 +6,7 @@
 
 #include "models/listing/loop.hpp"
 
-/// Makes formulas, the plain ones computed: what is made says the same as what it is made of.
+/// Builds formulas, and evaluates simple ones.  The result is equivalent to the operation on its parts.
 namespace cubecheck::listing {
 
 Shared meaning(Means means, Sort sort, std::vector<Shared> parts, std::int64_t number = 0);
@@ -15,7 +15,7 @@ Shared truth(bool value);
 
 bool is_constant(Shared const& of, std::int64_t number);
 bool is_truth(Shared const& of, bool value);
-/// Whether two formulas are written alike.
+/// Whether two formulas have the same text.
 bool is_alike(Shared const& a, Shared const& b);
 
 Shared both(Shared const& a, Shared const& b);
@@ -26,27 +26,27 @@ Shared chosen(Shared const& condition, Shared const& yes, Shared const& no);
 /// Numbers.
 Shared plus(Shared const& a, Shared const& b);
 Shared minus(Shared const& a, Shared const& b);
-/// One of them a constant, or a choice between two; none of another product.
+/// Pre: one factor is a constant, or a choice between two; there is no product of other formulas.
 Shared times(Shared const& a, Shared const& b);
 Shared less(Shared const& a, Shared const& b);
 Shared equal(Shared const& a, Shared const& b);
 
-/// A sum of formulas that are no sums themselves, each so many times.
+/// A linear combination of formulas that are not sums.
 struct Linear {
-    std::map<std::string, std::pair<Shared, std::int64_t>> atoms;  ///< by how they are written
+    std::map<std::string, std::pair<Shared, std::int64_t>> atoms;  ///< by their text
     std::int64_t constant = 0;
 
-    std::int64_t times(Means means) const;  ///< how many times a leaf occurs
-    /// Whether it is a constant and so many rounds.
+    std::int64_t times(Means means) const;  ///< the coefficient of a leaf
+    /// Whether it is a constant plus a multiple of the round.
     bool is_of_round_only() const;
 };
 
-/// A number as a sum; none if its numbers are too large.
+/// A number as a linear combination; nothing if its coefficients are too large.
 std::optional<Linear> linear(Shared const& number);
 std::optional<Linear> difference(Shared const& a, Shared const& b);
 Shared sum(Linear const& linear);
 
-/// Whether a part of the formula is made in this way.
+/// Whether the formula has a part of this kind.
 bool contains(Shared const& of, Means means);
 
 }  // namespace cubecheck::listing

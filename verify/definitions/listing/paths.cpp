@@ -5,7 +5,7 @@
 namespace cubecheck::listing {
 namespace {
 
-/// What holds whichever way an `if` has gone.
+/// The facts that hold on both paths of an `if`.
 struct BothWays {
     Formulas const& formulas;
     Shared const& condition;
@@ -15,7 +15,8 @@ struct BothWays {
         return expect_short(chosen(condition, yes, no), place);
     }
 
-    /// A number that has no value on one of the ways has none; one that is a rank on one only is a number.
+    /// A number without a value on one path has none.  A number that is a rank on one path only is a plain
+    /// number.
     Shared number(Shared const& yes, Shared const& no) const {
         if (yes == nullptr || no == nullptr) return nullptr;
         if (yes->sort == no->sort && (yes->sort != Sort::shifted || is_alike(yes, no)))

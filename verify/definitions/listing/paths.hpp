@@ -4,9 +4,9 @@
 
 namespace cubecheck::listing {
 
-/// What is known after an `if`: of the path where its condition holds, and of the other one.
+/// The facts after an `if`, from those of the path where its condition holds and of the other path.
 ///
-/// Throws: Misfit if the two send or receive messages of different shapes.
+/// Throws: Misfit if the two paths send or receive messages of different shapes.
 Path merged(Formulas const& formulas, Shared const& condition, Path const& yes, Path const& no, Place place);
 
 }  // namespace cubecheck::listing

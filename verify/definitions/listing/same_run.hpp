@@ -14,14 +14,15 @@
 #include "models/listing/text_phase.hpp"
 #include "models/listing/unrolled.hpp"
 
-/// Compares the definition that is proved with the text's own run, at one size.
+/// Compares the proved definition with a run of the text, at one size.
 namespace cubecheck::listing {
 
 namespace same_run_detail {
 
 using Value = BoundedWords::Value;
 
-/// Up to how many ranks every cell of a rank is looked at in every round; beyond, those that the text names.
+/// The most ranks at which every cell is compared in every round.  With more ranks, only the cells that the
+/// text names are.
 inline constexpr Index every_cell_up_to = 32;
 
 /// A value that enters a cell of a rank in one of its steps.
@@ -30,13 +31,13 @@ struct Entry {
     Value value;
 };
 
-/// A rank that executes its steps in the order of the text.
+/// Executes the steps of a rank in the order of the text.
 class Follower {
 public:
     Follower(std::vector<Step> const& steps, std::vector<Value> cells, std::vector<Entry> entries)
         : steps_(&steps), cells_(std::move(cells)), entries_(std::move(entries)) {}
 
-    /// Does the sums up to the next call.
+    /// Executes the sums up to the next call.
     void sums() {
         while (!is_done() && now().is_local()) pass();
     }
@@ -50,7 +51,7 @@ public:
         ++at_;
     }
     Value const& cell(Index cell) const { return cells_[static_cast<std::size_t>(cell)]; }
-    /// The cells that have changed since they were asked for.
+    /// The cells that changed since the last call of this function.
     std::vector<Index> changed() { return std::exchange(changed_, {}); }
 
 private:
@@ -62,7 +63,7 @@ private:
     std::vector<Index> changed_;
 };
 
-/// The ranks of a text at one size, as its own run has them.
+/// The ranks of a text at one size, ready to run.
 std::vector<Follower> followers(Unrolled const& text, BoundedWords& words);
 
 template <class A>
@@ -106,7 +107,7 @@ private:
     std::size_t place(Index me, Index cell) const { return static_cast<std::size_t>(me * cells_ + cell); }
     Follower& follower(Index me) { return ranks_[static_cast<std::size_t>(me)]; }
 
-    /// The cell of the text that is the definition's.
+    /// The cell of the text for a cell of the definition.
     Index text_cell(Index cell) const {
         if constexpr (!A::has_array && !A::has_one_cell)
             return text_.names[static_cast<std::size_t>(cell == 1 ? loop_.total_name : 0)].first;
@@ -157,7 +158,7 @@ private:
         return std::nullopt;
     }
 
-    /// One round of one rank: its calls, and what they change.
+    /// Executes one round of one rank: its calls and their effects.
     std::optional<std::string> plays(Index me, auto const& at) {
         auto const sends = A::sends(rank(me), at), receives = A::receives(rank(me), at);
         bool to_send = 0 < sends.size(), to_receive = 0 < receives.size();
@@ -226,9 +227,9 @@ private:
 
 }  // namespace same_run_detail
 
-/// In what the definition A, reading the loop, differs from the text at this size: who sends which cells to
-/// whom, in which order a rank does so, what every cell holds after every round, and what is given and
-/// promised.
+/// The first difference between the definition A, which reads the loop, and the text at this size.  Compares
+/// who sends which cells to whom, the order of each rank's calls, every cell after every round, and the
+/// initial and promised contents.
 template <class A>
 std::optional<std::string> difference(Loop const& loop, Unrolled const& text) {
     return same_run_detail::Comparison<A>(loop, text).difference();

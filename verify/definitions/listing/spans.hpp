@@ -7,9 +7,9 @@
 
 namespace cubecheck::listing {
 
-/// Reads the cells of a message, or of a sum.
+/// Converts the cells of a message or a sum.
 ///
-/// Throws: Misfit where there is no exact reading.
+/// Throws: Misfit if there is no equivalent span.
 class Spans {
 public:
     Spans(Listing const& text, Rounds form, Formulas& formulas)
@@ -20,10 +20,10 @@ public:
 private:
     Span read(Selection const& cells);
 
-    /// Cells in a row that do not go around the end.
+    /// Consecutive cells that do not wrap around.
     Span straight(Shared const& first, Shared const& count, Place place);
 
-    /// 2^(k+e) cells from a node on whose low bits are clear, translated by a node.
+    /// 2^(k+e) cells from a node whose low bits are clear, translated by a node.
     Span block(Shared const& first, Shared const& by, Shared const& count, Place place);
 
     /// The cells e for j in a .. b where c.
@@ -31,7 +31,7 @@ private:
     Span where(Selection const& cells, Shared const& from, Linear const& more, Shared& running);
     Span counted(Selection const& cells, Shared const& from, Shared const& count, Shared& running);
 
-    /// A sum with the running variable, without that variable.
+    /// A sum with the running variable, minus that variable.
     Linear rest(Expression const& of);
     Shared base(Expression const& of);
     Shared base_node(Expression const& of);

@@ -31,7 +31,7 @@
 namespace cubecheck::listing {
 namespace {
 
-/// A listing, what it can do, and what is known of it so far.
+/// A listing with its capabilities and its results so far.
 class ListingProgram : public Sized, public Traceable, public BlockingCalls {
 public:
     explicit ListingProgram(Listing listing) : listing_(std::move(listing)) {
@@ -48,13 +48,13 @@ public:
     }
 
     Listing const& listing() const { return listing_; }
-    /// What there is to prove; none where the text does not fit a form, and then why.
+    /// The obligations; nothing if the text does not fit a form, and `reason` says why.
     std::optional<TextProof> const& proof() const { return proof_; }
-    /// Why what has no proof has none.
+    /// The reason why there is no proof.
     std::string reason() const { return unproved_.empty() ? "a text is run size by size" : unproved_; }
     std::optional<Place> receives_first() const { return loop_ ? loop_->receives_first : std::nullopt; }
 
-    /// Compares the definition that is proved with the text, at every size that is checked.
+    /// Compares the proved definition with the text, at every checked size.
     ///
     /// Throws: Unsupported if they differ, which is a defect of the translation.
     void expect_same_definition() const {
@@ -62,7 +62,7 @@ public:
         if (!difference_->empty()) throw Unsupported(*difference_);
     }
 
-    /// The size itself; on a cube the one of so many dimensions, or the next number of ranks that there is.
+    /// The next valid size: itself; on a cube, that many dimensions, or the next power of two.
     Size size_beyond(Size size) const {
         if (!loop_ || !has_nodes(loop_->form)) return size;
         auto const nodes = static_cast<std::uint64_t>(size.nodes);
@@ -70,7 +70,7 @@ public:
                                                          : static_cast<Index>(std::bit_ceil(nodes));
         return size;
     }
-    /// What is known of a size beyond the bound; none if it is too large, or the text is not for it.
+    /// The results at a size beyond the bound; null if it is too large, or if the text does not allow it.
     TextResults const* results_beyond(Size const& size) const {
         auto const cells = facts(listing_.collective).is_array ? size.nodes * size.nodes : size.nodes;
         if (size.nodes > defaults::late_text.nodes || cells > defaults::most_cells_of_late_text ||
@@ -118,7 +118,7 @@ public:
         return *usual_;
     }
 
-    /// Every size is examined once, whatever is asked of it.
+    /// Examines each size once, for all questions.
     TextResults const& text_results(Size const& size, Limits const& limits = {}) const {
         auto const known = results_.find(key_of(size));
         if (known != results_.end()) return known->second;
@@ -147,7 +147,7 @@ private:
                 try {
                     work += unrolled(listing_, size).work;
                 } catch (Error const&) {
-                    return n;  // where the check says why it cannot be run
+                    return n;  // the check reports why it cannot be run
                 }
                 if (work > defaults::work_of_text && n > defaults::least_nodes_of_text) return n - 1;
             }
@@ -155,7 +155,7 @@ private:
         return defaults::most_nodes_of_text;
     }
 
-    /// In what the definition differs from the text; empty: in nothing.
+    /// The difference between the definition and the text; empty if there is none.
     std::string difference() const {
         auto sizes = this->sizes(usual());
         for (auto const& [key, found] : results_)
@@ -179,12 +179,12 @@ private:
     mutable std::optional<std::string> difference_;
     mutable std::optional<UpTo> usual_;
     mutable std::map<Key, TextResults> results_;
-    mutable std::set<Key> too_large_;  ///< of the sizes beyond the bound
+    mutable std::set<Key> too_large_;  ///< sizes beyond the bound
 };
 
 using Program = std::shared_ptr<ListingProgram const>;
 
-/// Checks each size by look(results), which finds a counterexample or nothing.
+/// Checks each size by look(results), which returns a counterexample or nothing.
 BoundedResult each_size(ListingProgram const& program, std::vector<Size> const& sizes, GoOn const& go_on,
                         std::string const& verb, auto look) {
     return at_each_size(
@@ -226,7 +226,8 @@ Question question(Program const& program, Question question, Found found, std::s
     return question;
 }
 
-/// Lets a question be proved by obligations, which are made once the definition is compared with the text.
+/// Lets a question be proved by obligations.  They are created after the definition is compared with the
+/// text.
 void add_proof(Question& question, Program const& program, TextProof::Obligations const& obligations) {
     if (!obligations) return;
     question.unproved.clear();
@@ -239,7 +240,7 @@ void add_proof(Question& question, Program const& program, TextProof::Obligation
     };
 }
 
-/// The same, with an invariant.
+/// The same with an invariant.
 void add_induction(Question& question, Program const& program, TextProof::Obligations const& obligations) {
     add_proof(question, program, obligations);
     question.sought = [=] {

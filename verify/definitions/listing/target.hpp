@@ -7,12 +7,12 @@
 /// Turns listings into targets.
 namespace cubecheck::listing {
 
-/// Everything that can be asked of a listing; its name is that of the file.
+/// The target of a listing with all its questions, named after the file.
 Target target_of(Listing listing);
 
-/// The messages of a listing at one size, round by round, and what all ranks hold before and after.
+/// The messages of a listing at one size, round by round, and the contents of all ranks before and after.
 ///
-/// Throws: Error (structure) if the text has no meaning at this size.
+/// Throws: Error (structure) if the text is undefined at this size.
 std::string trace(Listing const& listing, Size const& size);
 
 }  // namespace cubecheck::listing

@@ -2,7 +2,8 @@
 
 #include "verify/definitions/listing/text_proof_of.hpp"
 
-/// Which collectives can be proved in which form: a row for each, with the definition's collective and cells.
+/// The collectives that can be proved in each form: a row for each, with the definition's collective and
+/// cells.
 namespace cubecheck::listing {
 
 /// A row for texts that only move values.
@@ -16,7 +17,7 @@ struct Moves {
     }
 };
 
-/// A row for texts with an operator, which commutes or has the laws of the row.
+/// A row for texts with an operator that commutes or has the laws of the row.
 template <Collective of_texts, class C, class K, Laws laws = Laws::associative>
 struct Sums {
     static constexpr Collective collective = of_texts;
@@ -28,7 +29,7 @@ struct Sums {
     }
 };
 
-/// What there is to prove in form F, by the row of the text's collective; nothing if it has none.
+/// The obligations in form F, by the row of the text's collective; nothing if there is no row.
 template <class F, class... Row>
 std::optional<TextProof> proof_by_row(std::shared_ptr<Loop const> const& loop) {
     std::optional<TextProof> found;

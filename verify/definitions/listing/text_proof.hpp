@@ -14,22 +14,22 @@
 
 namespace cubecheck::listing {
 
-/// What there is to prove of a text that fits a form: obligations by property.
+/// The obligations of a text that fits a form, by property.
 struct TextProof {
     using Obligations = std::function<std::vector<Obligation>()>;
 
     std::string every_size;  ///< "every n"
     Obligations in_range, matched, available, contract;
-    Obligations progress;   ///< null where a rank receives before it sends in the same round
-    Obligations agreement;  ///< null where it is not said which ranks agree
+    Obligations progress;   ///< null if a rank receives before it sends in the same round
+    Obligations agreement;  ///< null if the collective does not say which ranks agree
     std::function<std::vector<SoughtInvariant>()> sought;
-    /// In what the definition that is proved differs from the text, at one size; nothing if in nothing.
+    /// The difference between the proved definition and the text at one size; nothing if there is none.
     ///
-    /// Pre: the text has a meaning at this size, and its messages are matched.
+    /// Pre: the text is defined at this size, and its messages match.
     std::function<std::optional<std::string>(Unrolled const&)> difference;
 };
 
-/// The same by form; none where the collective has no definition in it.
+/// The obligations by form; nothing if the collective has no definition in it.
 std::optional<TextProof> proof_on_ascending_cubes(std::shared_ptr<Loop const> const& loop);
 std::optional<TextProof> proof_on_descending_cubes(std::shared_ptr<Loop const> const& loop);
 std::optional<TextProof> proof_on_ranks(std::shared_ptr<Loop const> const& loop);

@@ -20,7 +20,7 @@ namespace text_proof_detail {
 
 using Context = std::shared_ptr<z3::context>;
 
-/// A text with the invariant that is looked for once.
+/// A text with its invariant, which is searched for once.
 template <class A>
 class Proving {
 public:
@@ -62,7 +62,7 @@ private:
 
 }  // namespace text_proof_detail
 
-/// What there is to prove of a text of the kind of A.
+/// The obligations of a text of the kind of A.
 template <class A>
 TextProof proof_with(std::shared_ptr<Loop const> const& loop) {
     auto const proving = std::make_shared<text_proof_detail::Proving<A>>(loop);

@@ -20,7 +20,7 @@
 namespace cubecheck::listing {
 namespace {
 
-/// Values that are known to be present, and no more.
+/// Values of which only the presence is known.
 struct Tokens {
     using Value = char;
     static Value nothing() { return 0; }
@@ -42,7 +42,7 @@ Counterexample told(Fault const& fault) {
                 fault.got, fault.expected);
 }
 
-/// One size, unrolled, and what runs of it show.
+/// Unrolls a text at one size, and examines its runs.
 class Examined {
 public:
     Examined(Listing const& listing, Unrolled const& unrolled) : listing_(listing), unrolled_(unrolled) {}
@@ -111,7 +111,7 @@ private:
             }
     }
 
-    /// A wrong result, told with the events that it comes from.
+    /// A wrong result, with the events that cause it.
     Counterexample wrong(Index rank, Index cell) const {
         TracedWords words(unrolled_.size.nodes, has_parts(listing_));
         auto const note = [&](Entering const& at, auto& value) {

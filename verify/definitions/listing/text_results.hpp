@@ -9,9 +9,9 @@
 
 namespace cubecheck::listing {
 
-/// What is wrong with a text at one size, by property; size and replay are left to the caller.
+/// The failures of a text at one size, by property.  The caller adds size and replay.
 ///
-/// Where a property has no answer since another one failed, nothing is said of it.
+/// A property without an answer, because another one failed, has no entry.
 struct TextResults {
     std::optional<Counterexample> in_range;
     std::optional<Counterexample> matched;
@@ -19,7 +19,7 @@ struct TextResults {
     std::optional<Counterexample> contract;
     std::optional<Counterexample> progress;
     std::optional<Counterexample> agreement;
-    bool is_out_of_order = false;  ///< some result is not folded in the order of the ranks
+    bool is_out_of_order = false;  ///< some result is not folded in rank order
 };
 
 /// Whether a text promises several ranks the same sum.
@@ -27,12 +27,12 @@ bool is_agreed_on(Listing const& listing);
 
 /// Unrolls a text and runs it.
 ///
-/// Throws: Error (unknown) if that takes more than a limit of work or memory; Interrupted.
+/// Throws: Error (unknown) if that exceeds a limit of work or memory; Interrupted.
 TextResults text_results(Listing const& listing, Size const& size, Limits const& limits = {});
 
-/// The unrolled text at one size.  Throws if it is undefined there, or if messages do not match.
+/// The unrolled text at one size.
 ///
-/// Throws: Error (structure) with the line, if it has not.
+/// Throws: Error (structure) with the line, if the text is undefined there, or if messages do not match.
 Unrolled matched(Listing const& listing, Size const& size);
 
 }  // namespace cubecheck::listing

@@ -16,7 +16,7 @@ namespace {
 
 using Value = BoundedWords::Value;
 
-/// What every rank holds, cells that hold nothing left out.
+/// The contents of every rank, without empty cells.
 std::string ranks_text(Unrolled const& unrolled, BoundedWords const& words, auto const& cell) {
     std::string text;
     for (Index rank = 0; rank < unrolled.size.nodes; ++rank) {

@@ -6,7 +6,7 @@ namespace cubecheck::catalog {
 
 namespace {
 
-/// A network, and how many links the formula says that its narrowest cut has.
+/// A network, and the number of links of its narrowest bisection by the formula.
 struct Claim {
     Graph network;
     Index width;
@@ -30,7 +30,7 @@ LowerBound by_all_cuts(std::string const& name, std::string const& says, std::st
     return {"bisection_of_a_" + name, says, "all cuts", source, decide};
 }
 
-/// The networks of the sizes that the formula speaks of.
+/// The claims of the formula for these sizes.
 std::vector<Claim> claims(auto network, std::vector<Index> const& sizes, auto width) {
     std::vector<Claim> all;
     for (Index const size : sizes) all.push_back({network(size), width(size)});

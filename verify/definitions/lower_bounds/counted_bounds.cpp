@@ -8,19 +8,19 @@ namespace cubecheck::catalog {
 
 namespace {
 
-/// A cut is a set of at most 64 nodes.
+/// The largest sizes that are counted.  A cut is a set of at most 64 nodes.
 constexpr Index most_counted_d = 8, most_d_of_a_cut = 6, most_nodes = 48;
 
-/// How a bound on the networks of one kind is counted.
+/// How to count a bound on a family of networks.
 struct Counting {
     std::function<Graph(Index)> network;       ///< by its size
     Index most;                                ///< the largest size that is checked
-    std::function<Index(Graph const&)> count;  ///< the bound, from the network alone
-    std::function<Index(Index)> formula;       ///< the bound, from the size
+    std::function<Index(Graph const&)> count;  ///< the bound from the network alone
+    std::function<Index(Index)> formula;       ///< the bound from the size
     std::string argument;
 };
 
-/// The bound, decided by counting it at every size and holding the formula against it.
+/// The bound, decided by a count at every size, which must agree with the formula.
 LowerBound counted(LowerBound bound, Counting const& by) {
     bound.evidence = "counting argument";
     bound.decide = [by](unsigned, GoOn const& go_on) -> Verdict {
@@ -38,16 +38,16 @@ LowerBound counted(LowerBound bound, Counting const& by) {
 
 constexpr Index nodes(Index d) { return Index{1} << d; }
 
-/// The bound that algorithms name, at a size.
+/// The bound that algorithms name, at one size.
 template <class Optimum>
 Index least(Index d) {
     return Optimum::least(parameters(cube_size(d)));
 }
 
-/// Half of the nodes: those with the smaller numbers.
+/// The half of the nodes with the smaller numbers.
 std::uint64_t lower_half(Graph const& graph) { return (std::uint64_t{1} << (graph.nodes / 2)) - 1; }
 
-/// The worst of the cuts between two neighbours on a line.
+/// The largest cut between two neighbours on a line.
 Index worst_cut(Graph const& line) {
     Index best = 0;
     for (Index k = 1; k < line.nodes; ++k)

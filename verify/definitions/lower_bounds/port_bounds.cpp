@@ -12,7 +12,7 @@ namespace {
 
 constexpr Index most_proved_d = 6;
 
-/// The bound for the collective of A, of whose rounds nothing is used.
+/// The bound for the collective of A.  The rounds of A are not used.
 template <class A>
 LowerBound words_of() {
     auto const decide = [](unsigned, GoOn const& go_on) -> Verdict {

@@ -10,7 +10,7 @@ namespace {
 
 using Kind = BroadcastAnswer::Kind;
 
-/// Up to here the searches take no second each.
+/// The largest sizes at which each search takes less than a second.
 constexpr Index most_searched_d = 4, most_chunks = 4;
 
 std::string text(BroadcastQuestion const& asked) {
@@ -27,7 +27,7 @@ std::vector<std::string> story(BroadcastPlan const& plan) {
     return lines;
 }
 
-/// What stands against a bound: an answer that is not the one it predicts, or none.
+/// The objection to a bound: the search has another answer than predicted, or none.
 std::optional<Verdict> objection(BroadcastQuestion const& asked, Kind predicted, unsigned limit) {
     auto const answer = one_port_broadcast(asked, limit);
     if (answer.kind == Kind::unknown) return Unknown{text(asked) + ": " + answer.reason};

@@ -4,12 +4,13 @@
 #include "models/parametric/definition.hpp"
 #include "verify/definitions/outside/library_collectives.hpp"
 
-/// Members of a definition that are called with constant arguments.
+/// Wrappers that call the members of a definition with constant arguments.
 ///
-/// A member may have overloads, such as for constant arguments or for temporary sets.  One of them is meant.
+/// A member may have overloads, for example for constant or for temporary arguments.  So all callers select
+/// the same overload.
 namespace cubecheck::own_detail {
 
-/// A user-defined set.
+/// A user-defined set whose members are called with constant arguments.
 template <class Set>
 struct SealedSet {
     Set set;
@@ -39,7 +40,7 @@ struct SealedCollective : C {
     }
 };
 
-/// A phase.
+/// A phase whose members are called with constant arguments.
 template <Phase A>
 struct CalledWithConstants : A {
     using Collective = std::conditional_t<is_of_the_library<typename A::Collective>, typename A::Collective,

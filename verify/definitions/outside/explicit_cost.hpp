@@ -8,10 +8,10 @@
 #include "verify/definitions/outside/calls.hpp"
 #include "verify/definitions/outside/recording.hpp"
 
-/// The cost of an explicit definition from outside: one formula, which is counted and printed.
+/// The cost of a user-defined explicit definition: one formula, which is both evaluated and printed.
 namespace cubecheck {
 
-/// A number of such a formula, in runs and on paper.
+/// A number of such a formula, in runs and as text.
 using MeasuredNumber = Recorded<Index, FormulaText>;
 
 inline MeasuredNumber floor_div(MeasuredNumber const& a, MeasuredNumber const& b) {
@@ -30,7 +30,7 @@ auto recorded_cost(auto const& measures) {
     return recorded_detail::recording<A, calls::cost, 1, void, Measured>()(measures);
 }
 
-/// Everything that can be asked of an explicit definition from outside.
+/// The target of a user-defined explicit definition with all its questions.
 template <class A>
 Target explicit_target_of() {
     auto program = explicit_form::program_of<A>();

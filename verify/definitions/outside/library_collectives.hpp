@@ -9,31 +9,31 @@
 #include "models/parametric/collectives_of_places.hpp"
 #include "models/parametric/definition.hpp"
 
-/// Which collectives are those of the library, and which cells they need.
+/// Collectives of the library, and the cells that they need.
 namespace cubecheck::own_detail {
 
-/// Whether it is a collective of the library whose messages carry nothing.
+/// Whether C is a collective of the library whose messages carry nothing.
 template <class C>
 inline constexpr bool is_of_a_barrier =
     is_one_of<C, Synchronisation, barrier::Entrances, barrier::EntrancesAtRoot, barrier::Release>;
 template <class C>
 inline constexpr bool is_of_a_barrier<OfRankZero<C>> = is_of_a_barrier<C>;
 
-/// Whether it is a collective of the library between the places of a folded cube: with a cell for every
-/// place, or for every rank.
+/// Whether C is a collective of the library among the places of a folded cube, with a cell for every place or
+/// for every rank.
 template <class C>
 inline constexpr bool has_a_cell_per_place = is_one_of<C, ReduceScatterToPlaces, AllGatherOfPlaces>;
 template <class C>
 inline constexpr bool has_cells_of_ranks_at_places = is_one_of<C, ReduceScatterAmongPlaces, ScatterAtPlaces>;
 
-/// Whether a collective is one of the library.
+/// Whether C is a collective of the library.
 template <class C>
 inline constexpr bool is_of_the_library = is_standard_collective<C> || is_of_a_barrier<C> ||
                                           has_a_cell_per_place<C> || has_cells_of_ranks_at_places<C>;
 template <class C>
 inline constexpr bool is_of_the_library<OfRankZero<C>> = is_of_the_library<C>;
 
-/// Whether no other collective, with another contract, has the name of this one.
+/// Whether C has no name of another collective, which has another contract.
 template <class C>
 inline constexpr bool has_no_name_of_the_library =
     is_of_the_library<C> ||
@@ -41,7 +41,7 @@ inline constexpr bool has_no_name_of_the_library =
      is_named_as_none_of<C, barrier::Entrances, barrier::EntrancesAtRoot, ReduceScatterToPlaces,
                          AllGatherOfPlaces, ReduceScatterAmongPlaces, ScatterAtPlaces>);
 
-/// A collective of the library, whichever rank is its root.
+/// The collective that C is for any root.
 template <class C>
 struct WithAnyRoot {
     using Type = C;
@@ -49,13 +49,13 @@ struct WithAnyRoot {
 template <class C>
 struct WithAnyRoot<OfRankZero<C>> : WithAnyRoot<C> {};
 
-/// Whether a collective promises something of every cell, whichever cells there are.
+/// Whether a collective specifies every cell, whatever kind of cells there is.
 template <class C>
 inline constexpr bool promises_for_any_cell =
     !is_of_the_library<C> || is_one_of<C, Broadcast, Reduce, AllReduce, AllReduceByEach, Collect,
                                        Synchronisation, AllReduceParts, BroadcastParts, ReduceParts>;
 
-/// Whether a node has the cells that a collective of the library promises something of.
+/// Whether a node has the cells that a collective of the library specifies.
 template <class Collective, class Cells>
 constexpr bool has_the_cells_of() {
     using C = typename WithAnyRoot<Collective>::Type;
@@ -76,7 +76,7 @@ constexpr bool has_the_cells_of() {
         return promises_for_any_cell<C>;
 }
 
-/// Refuses to compile a collective of the library on other cells: it would promise less.
+/// Rejects, at compile time, a collective of the library on other cells, where it would promise less.
 template <class A>
 constexpr bool has_the_cells_of_its_collective() {
     constexpr bool has_them = has_the_cells_of<typename A::Collective, typename A::Cells>();

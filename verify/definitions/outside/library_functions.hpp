@@ -11,7 +11,7 @@
 
 namespace cubecheck::recorded_detail {
 
-/// The functions of the library.  Those of others could differ from side to side.
+/// The functions of the library.  Other functions could differ between runs and proofs.
 template <class Name>
 inline constexpr bool is_library_function = is_one_of<
     Name, AboveFunction, AgreeBelowFunction, AgreeFromFunction, AllPlacesFunction, AsMemberFunction,

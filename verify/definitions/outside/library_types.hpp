@@ -9,10 +9,10 @@
 #include "models/parametric/guarded_set.hpp"
 #include "verify/definitions/outside/optional_members.hpp"
 
-/// Whether the values of a definition from outside have types of the library.
+/// Checks that the values of a user-defined definition have types of the library.
 ///
-/// The properties compare, select and join these values.  A type from outside could define an equality of its
-/// own, or a selection, and say of a wrong algorithm that it is right.
+/// The properties compare, select and join these values.  A user-defined type could define its own equality
+/// or selection, and so make a wrong algorithm pass.
 namespace cubecheck::own_detail {
 
 template <class T, class Library>
@@ -27,7 +27,7 @@ concept RankOn = PlainOr<T, typename On::Rank>;
 template <class T, class On>
 concept CellOn = PlainOr<T, typename On::Cell>;
 
-/// The type of the dimension or the blocks of a round; Only where it has none.
+/// The type of the dimension or the blocks of a round; Only if there is none.
 template <class At>
 struct LevelOf {
     using Type = Only;
@@ -43,7 +43,7 @@ struct LevelOf<At> {
     using Type = decltype(At::blocks);
 };
 
-/// The type of the place of a rank on a folded cube; Only on other forms.
+/// The type of the place of a rank on a folded cube; Only for other forms.
 template <class On, class At = typename On::At>
 struct PlaceOf {
     using Type = Only;
@@ -54,7 +54,7 @@ struct PlaceOf<On, At> {
     using Type = std::remove_cvref_t<decltype(place(std::declval<typename On::Rank>(), std::declval<At>()))>;
 };
 
-/// What sets and contents of the library may be made of.
+/// The types that sets and contents of the library may consist of.
 template <class T, class On>
 concept PartOn = RankOn<T, On> || CellOn<T, On> || NumberOn<T, On> || TruthOn<T, On> ||
     std::same_as<T, typename LevelOf<typename On::At>::Type> || std::same_as<T, Only>;
@@ -116,7 +116,7 @@ inline constexpr bool is_library_set<On, CellsToMerge<Level, Number>> =
 template <class On, class Set, class Truth>
 inline constexpr bool is_library_set<On, Guarded<Set, Truth>> = is_library_set<On, Set>&& PartOn<Truth, On>;
 
-/// A user-defined set, whose size is held to its numbering: what it says is of types of the library.
+/// A user-defined set with members of library types.  Its size is checked against its numbering.
 template <class Set, class On, class Member>
 concept OwnSetOn =
     !is_counted_set<Set> && requires(Set const& set, Member member, NumberAt<typename On::At> number) {
@@ -170,7 +170,7 @@ concept LandsInLibraryCells =
     { A::lands(me, cell, at) } -> Exactly<typename On::Cell>;
 };
 
-/// Whether its sets of cells and of nodes have.
+/// Whether the sets of cells and of nodes have types of the library.
 template <class A, class On>
 concept HasLibrarySets = requires(typename On::Rank me, typename On::At at) {
     { A::sends(me, at) } -> SetOn<On, typename On::Cell>;
@@ -178,7 +178,7 @@ concept HasLibrarySets = requires(typename On::Rank me, typename On::At at) {
     { A::senders(at) } -> SetOn<On, typename On::Rank>;
 };
 
-/// Whether what its cells hold has: by the collective, and by the invariant.
+/// Whether the contents of cells, by the collective and by the invariant, have types of the library.
 template <class A, class On>
 concept PromisesLibraryContents = requires(typename On::Rank me, typename On::Cell cell,
                                            typename On::Cut at) {
@@ -197,7 +197,7 @@ concept CountsInLibraryTruths =
     { A::counts(me, cell, at) } -> TruthOn<On>;
 };
 
-/// Whether what else it says of its rounds has.
+/// Whether the other members about rounds have types of the library.
 template <class A, class On>
 concept AgreesInLibraryTruths =
     !AgreesOn<A, On> || requires(typename On::Rank me, typename On::Cell cell, typename On::Cut at) {
@@ -229,7 +229,7 @@ template <class A, class On>
 concept SpendsInNumbers = !HasSpent<A, On> || requires(typename On::Cut at) {
     { A::spent(at) } -> CostIn<NumberAt<typename On::At>>;
 };
-/// Arrivals are asked for in rounds and at cuts.
+/// Arrivals are called in rounds and at cuts.
 template <class A, class On>
 concept ArrivesInNumbers = !HasArrival<A, On> || requires(typename On::Rank me, typename On::Cell cell,
                                                           typename On::At at, typename On::Cut cut) {
@@ -241,7 +241,7 @@ template <class A, class On>
 concept CountsInLibraryNumbers =
     CostsInNumbers<A, NumberAt<typename On::At>> && SpendsInNumbers<A, On> && ArrivesInNumbers<A, On>;
 
-/// Whether a value of an enumeration is one of these: a number that is cast to its type may be none.
+/// Whether an enumeration has one of these values.  A number cast to its type may have another value.
 template <class Enumeration, std::same_as<Enumeration>... Named>
 constexpr bool is_among(Enumeration value, Named... named) {
     return ((value == named) || ...);
@@ -270,12 +270,12 @@ concept HasLibraryLaws =
     NamesItsLaws<A> && std::same_as < std::remove_cvref_t<decltype(A::Collective::rooted)>,
 bool > &&std::same_as<std::remove_cvref_t<decltype(A::Collective::shared)>, bool>;
 
-/// Whether those of a phase are.
+/// Whether the constants of a phase are those of the library.
 template <class A>
 concept HasLibraryConstants = HasLibraryLaws<A> && std::integral<std::remove_cvref_t<decltype(A::ports)>> &&
     NamesItsLinks<A> && NamesItsCalls<A> && NamesItsLanding<A>;
 
-/// Refuses to compile what has types from outside.  What is wrong first is named alone.
+/// Rejects user-defined types at compile time.  Only the first error is reported.
 template <class A, class On>
 constexpr bool has_library_types() {
     constexpr bool constants = HasLibraryConstants<A>;

@@ -9,11 +9,11 @@
 #include "models/parametric/guarded_set.hpp"
 #include "verify/definitions/outside/without_round.hpp"
 
-/// The values of the library that have parts, in the order in which they are made of them: places of a run,
-/// sets, contents, modes and costs.
+/// The values of the library with members, in the order of their construction: places of a run, sets,
+/// contents, modes and costs.
 namespace cubecheck {
 
-/// The members of a value of exactly this type.  A user-defined function is never one of these.
+/// The members of a value of exactly this type.  A user-defined function cannot replace it.
 struct MembersOf {
     template <class T>
     using As = std::type_identity<T>;
@@ -279,7 +279,7 @@ auto members_of(T const& x) {
     return MembersOf::of(std::type_identity<T>(), x);
 }
 
-/// The template that run and proof have in common, without what is derived from it: the place of a run.
+/// The class template without its derived classes, which runs and proofs have in common: the place of a run.
 template <template <class...> class S, class... Part>
 S<Part...> const& as_made_of(S<Part...> const& x) {
     return x;

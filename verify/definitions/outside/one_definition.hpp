@@ -13,10 +13,10 @@
 #include "verify/definitions/outside/library_types.hpp"
 #include "verify/definitions/outside/sealed.hpp"
 
-/// Checks of a definition from outside, at compile time: the prover and the runs must read the same.
+/// Compile-time checks that the prover and the runs read a user-defined definition in the same way.
 namespace cubecheck::own_detail {
 
-/// The types with which the members of a phase are called.
+/// The types of the arguments of a phase's members.
 template <Phase A>
 struct TypesOf {
     using Type = InARun<A>;
@@ -27,7 +27,7 @@ struct TypesOf<A> {
     using Type = InARecording<A>;
 };
 
-/// Whether the members that may be left out are found with variables where they are found with numbers.
+/// Whether the same optional members exist for variables as for numbers.
 template <Phase A>
 constexpr bool has_the_same_members() {
     using Run = InARun<A>;
@@ -47,7 +47,7 @@ constexpr bool has_the_same_members() {
     return found;
 }
 
-/// Whether a sequence's cost is the sum that `Sequence` has.
+/// Whether a sequence has the cost of `Sequence`, the sum of its phases.
 template <Composite A>
 constexpr bool has_the_sum_of_costs() {
     using Plain = Sequence<typename A::First, typename A::Second>;
@@ -63,8 +63,8 @@ constexpr bool has_the_sum_of_costs() {
     }
 }
 
-/// Whether two phases are for the same numbers of ranks, and of chunks.  Only the library's forms are proved,
-/// and theirs are all numbers or the even ones.
+/// Whether two phases have the same numbers of ranks, and of chunks.  Only the library's forms are proved;
+/// they have all numbers of ranks, or the even ones.
 template <class First, class Second>
 constexpr bool have_the_same_sizes() {
     if constexpr (is_on_ring<First> != is_on_ring<Second>) return false;
@@ -75,7 +75,7 @@ constexpr bool have_the_same_sizes() {
     return true;
 }
 
-/// Whether A can be derived from, as `Sealed` does; and its collective, if it has one.
+/// Whether A can be derived from, as `Sealed` does, and also its collective, if it has one.
 template <class A>
 constexpr bool can_be_sealed() {
     constexpr bool has_heirs = [] {
@@ -88,13 +88,13 @@ constexpr bool can_be_sealed() {
     return has_heirs;
 }
 
-/// Whether a kind of cells gives numbers of the library.
+/// Whether a kind of cells has counts of library numbers.
 template <class C>
 concept CountsInNumbers = is_one_of<C, CellPerPlace> || requires(RecordedNumber const nodes) {
     { C::count(nodes, nodes) } -> PlainOr<RecordedNumber>;
 };
 
-/// Refuses to compile a form of its own that tells questions apart.
+/// Rejects, at compile time, a user-defined form that could distinguish questions.
 template <Phase A>
 constexpr bool has_a_form_for_all_questions() {
     if constexpr (has_world<typename A::Form>)
@@ -103,7 +103,7 @@ constexpr bool has_a_form_for_all_questions() {
         return has_a_plain_form<A>();
 }
 
-/// Refuses to compile a phase that has types from outside.
+/// Rejects, at compile time, a phase with user-defined types.
 template <Phase A>
 constexpr bool is_one_phase() {
     constexpr bool has_ports = 1 <= A::ports && A::ports <= 64;
@@ -126,7 +126,7 @@ constexpr bool is_one_phase() {
     return false;
 }
 
-/// Refuses to compile a sequence whose phases do not follow each other, or that says other than they do.
+/// Rejects, at compile time, a sequence whose phases do not fit, or whose members differ from theirs.
 template <Composite A>
 constexpr bool follows_from_its_phases() {
     constexpr bool costs = has_the_sum_of_costs<A>();
@@ -153,7 +153,7 @@ template <Composite A>
 struct PromisesOf {
     using Collective = SealedCollective<typename A::Collective>;
 };
-/// Refuses to compile a sequence that promises contents from outside.
+/// Rejects, at compile time, a sequence with user-defined contents in its promises.
 template <Composite A>
 constexpr bool promises_library_contents() {
     if constexpr (is_of_the_library<typename A::Collective>) {
@@ -178,7 +178,7 @@ constexpr bool promises_library_contents() {
     }
 }
 
-/// Refuses to compile a definition from outside that the prover and the runs could read differently.
+/// Rejects, at compile time, a definition that the prover and the runs could read differently.
 template <class A>
 constexpr bool is_one_definition() {
     constexpr bool has_free_name = has_no_name_of_the_library<typename A::Collective>;

@@ -7,10 +7,10 @@
 #include "models/parametric/definition.hpp"
 #include "verify/definitions/outside/members_of.hpp"
 
-/// Forms of rounds from outside: whatever is asked of a definition, it sees the same places of a run.
+/// Checks that a user-defined form of rounds gives a definition the same places of a run for every question.
 ///
-/// Its members are called directly for each question.  So a place must not tell one question from another: by
-/// its type, by where it lies, or by how often it was copied.
+/// The members of the form are called directly for each question.  So a place must not reveal the question:
+/// by its type, its address, or the number of its copies.
 namespace cubecheck::own_detail {
 
 /// Whether a place has numbers of the library, and a copy is the same place.
@@ -23,7 +23,7 @@ concept IsPlain =
         !requires(Place at) { at.chunks; } ||
         requires(Place at) { requires std::same_as<std::remove_cvref_t<decltype(at.chunks)>, Index>; });
 
-/// Whether the places of a form are of its types.
+/// Whether the places of a form have its types.
 template <class F>
 concept MakesItsPlaces = IsPlain<typename F::At> && IsPlain<typename F::Cut> &&
     std::same_as<decltype(F::At::port), int> &&
@@ -35,7 +35,7 @@ concept MakesItsPlaces = IsPlain<typename F::At> && IsPlain<typename F::Cut> &&
     { F::after(at) } -> std::same_as<typename F::Cut>;
 };
 
-/// Whether a place is one of the library, so that the library says which ranks are linked there.
+/// Whether a place is one of the library, so that the library defines which ranks are linked.
 template <class At>
 inline constexpr bool is_library_place =
     HasMembers<At> ||
@@ -43,7 +43,7 @@ inline constexpr bool is_library_place =
 template <class Tree, class Number>
 inline constexpr bool is_library_place<TreeAt<Tree, Number>> = false;
 
-/// Refuses to compile a definition whose form tells questions apart.
+/// Rejects, at compile time, a definition whose form could distinguish questions.
 template <class A>
 constexpr bool has_a_plain_form() {
     constexpr bool places = MakesItsPlaces<typename A::Form>;
@@ -64,7 +64,7 @@ constexpr bool has_a_plain_form() {
     return places && links && promises;
 }
 
-/// A form from outside, called with constants.
+/// A user-defined form, called with constants.
 template <class F>
 struct SealedForm : F {
     static constexpr Index rounds(Size const& size) { return F::rounds(size); }
@@ -74,7 +74,7 @@ struct SealedForm : F {
     static constexpr auto after(auto const& at) { return copied(F::after(at)); }
 
 private:
-    /// A copy does not know where it lies.
+    /// A copy, so that the address of the original is unknown.
     template <class Place>
     static constexpr Place copied(Place const& made) {
         return made;

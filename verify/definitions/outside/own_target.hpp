@@ -34,7 +34,7 @@ concept HasForm = requires(Index i) {
     typename A::Form::Cut;
     { A::Form::rank(i) } -> std::convertible_to<typename A::Form::Rank>;
 };
-/// Whether a form has what the collective, the cells and the links of a definition speak of.
+/// Whether a form fits the collective, the cells and the links of a definition.
 template <class A>
 concept HasAnyRank = !is_of_rank_zero<typename A::Collective>;
 template <class A>
@@ -102,13 +102,13 @@ concept HasMode = requires(typename A::Form::Rank me, typename A::Form::At at) {
     A::mode(me, cell_at<typename A::Cells>(0), at);
     A::opposite(me, cell_at<typename A::Cells>(0), at);
 };
-/// A member of this name that is no function of parameters claims nothing: it is a slip.
+/// A member of this name that is not a function of parameters is an error: it would claim nothing.
 struct HasCostMember {
     int cost;
 };
 template <class A>
 struct WithAnotherCost : A, HasCostMember {};
-/// The name is ambiguous in a class with two of them.
+/// In a class with two members of this name, the name is ambiguous.
 template <class A>
 concept NamesACost = !requires {
     &WithAnotherCost<A>::cost;
@@ -117,7 +117,7 @@ template <class A>
 concept HasACostOrNone = (!SaysItsCost<A> && !NamesACost<A>) || requires(Parameters<Index> const& p) {
     { A::cost(p) } -> std::convertible_to<Cost<Index>>;
 };
-/// A claim to be optimal is one about the cost.
+/// A definition that claims to be optimal must claim a cost.
 template <class A>
 concept CostsWhatIsOptimal = SaysItsCost<A> || !requires {
     typename A::Optimum;
@@ -126,13 +126,13 @@ template <class A>
 concept HoldsNoContent = SaysWhatHolds<A> && !requires(typename A::Form::Rank me, typename A::Form::Cut at) {
     A::holds(me, cell_at<typename A::Cells>(0), at).known;
 };
-/// Which folds count is said instead of what cells hold, and where it may be.
+/// Whether `counts`, if there is one, replaces `holds` where this is allowed.
 template <class A>
 concept CountsWhereItMay = !requires(typename A::Form::Rank me, typename A::Form::Cut at) {
     A::counts(me, cell_at<typename A::Cells>(0), at);
 }
 || SaysWhatCounts<A>;
-/// Whether what the rounds cost can be followed from cut to cut, as the proof of the cost does.
+/// Whether the cost of the rounds can be followed from cut to cut, as its proof requires.
 template <class A>
 concept FollowsItsCost =
     !SaysItsCost<A> || !has_world<typename A::Form> || HasSpent<A, InARun<A>> || HasArrival<A, InARun<A>>;
@@ -140,11 +140,11 @@ template <class A>
 concept HasAgree = requires(typename A::Form::Rank me, typename A::Form::Cut at) {
     A::agree(me, me, cell_at<typename A::Cells>(0), at);
 };
-/// Whether ranks join what is promised to several of them.
+/// Whether ranks combine values that are promised to several of them.
 template <class A>
 concept SharesSums = bool(A::Collective::shared) && !only_moves<A>();
 
-/// Whether an explicit definition has what it needs; one sentence for each member that is missing.
+/// Whether an explicit definition has the required members; one message for each missing member.
 template <class A>
 constexpr bool explicit_members() {
     static_assert(Named<A>, "an explicit definition needs `name`, a string_view");
@@ -173,7 +173,7 @@ constexpr bool explicit_members() {
            HasNoOtherCost<A> && has_free_name && has_laws && has_links && has_ports && has_cells;
 }
 
-/// Whether a parametric definition has what is no function.
+/// Whether a parametric definition has the required types and constants.
 template <class A>
 constexpr bool parametric_types() {
     static_assert(Named<A>, "a definition needs `name`, a string_view");
@@ -184,7 +184,7 @@ constexpr bool parametric_types() {
     return Named<A> && HasCollective<A> && HasForm<A> && HasCells<A> && HasLaws<A>;
 }
 
-/// Whether these fit together.
+/// Whether these types and constants fit together.
 template <class A>
 constexpr bool parametric_types_fit() {
     static_assert(HasAnyRank<A>,
@@ -235,7 +235,7 @@ constexpr bool agreement_members() {
     return are_there;
 }
 
-/// Whether a parametric definition is one.  What is missing is named first, and alone.
+/// Whether a parametric definition is complete.  Only the first missing member is reported.
 template <class A>
 constexpr bool is_parametric() {
     if constexpr (parametric_types<A>() && parametric_types_fit<A>())
@@ -257,7 +257,7 @@ constexpr bool phase_members() {
 
 namespace own_detail {
 
-/// The target of a definition that has what it needs; an empty one else.
+/// The target of a complete definition; an empty one otherwise.
 template <class A>
 Target target_if_defined() {
     if constexpr (IsExplicit<A>) {
@@ -285,17 +285,17 @@ Target target_if_defined() {
 
 }  // namespace own_detail
 
-/// Everything that can be asked of a user-defined definition: parametric (CubeExchange, RingShift, Regular),
-/// a Sequence, or explicit (Explicit).  A missing member is a compile error that names it.
+/// The target of a user-defined definition with all its questions: parametric (CubeExchange, RingShift,
+/// Regular), a Sequence, or explicit (Explicit).  A missing member is a compile error that names it.
 ///
-/// Throws:  Error if the name starts with `as_published/`, as the catalog's wrong definitions do.
+/// Throws:  Error if the name starts with `as_published/`, the prefix of the catalog's wrong definitions.
 template <class A>
 Target own_target() {
     auto target = own_detail::target_if_defined<A>();
     if (target.name.starts_with("as_published/"))
         throw Error("The definition " + target.name +
                     " is your own: as_published/ is for what the catalog shows to be wrong.");
-    target.system.clear();  // what is derived from a definition of the catalog is none of its systems
+    target.system.clear();  // a definition that is derived from the catalog is not one of its systems
     return target;
 }
 

@@ -11,17 +11,18 @@
 #include "verify/definitions/outside/library_functions.hpp"
 #include "verify/definitions/outside/sides.hpp"
 
-/// Operators and functions of the library, of formulas: each makes a formula that applies it on every side.
+/// Operators and library functions applied to formulas: the result is a formula that applies them on every
+/// side.
 namespace cubecheck {
 
 namespace recorded_detail {
 
-/// The type of f of values, on one side of them.
+/// The result type of f on one side of its arguments.
 template <std::size_t side, class Function, class... Of>
 using ResultOn =
     std::remove_cvref_t<decltype(std::declval<Function const&>()(std::declval<On<side, Of> const&>()...))>;
 
-/// f of values that are formulas, or have formulas as members.
+/// The formula that applies f to formulas, or to values with formulas as members.
 template <class Function, class... Of>
 auto record(Function f, Of const&... of) {
     MadeOf const made = (MadeOf{} + ... + made_of(of)).with_an_operation();
@@ -40,7 +41,7 @@ auto record(Function f, Of const&... of) {
     (std::make_index_sequence<sides<Of...>>());
 }
 
-/// Whether a type is one of the library's: of another one, functions could differ from side to side.
+/// Whether a type is one of the library's.  Functions of another type could differ between sides.
 template <class T>
 inline constexpr bool is_value =
     is_recorded<T> || std::is_arithmetic_v<T> || is_one_of<T, Only, OverGroups, OverMembers>;
@@ -52,7 +53,7 @@ template <std::size_t side, class Operator, class... Of>
 concept ComputesOn = requires(On<side, Of> const&... of) {
     Operator{}(of...);
 };
-/// Whether an operator has a meaning on every side.
+/// Whether an operator is defined on every side.
 template <class Operator, class... Of>
 constexpr bool computes() {
     return []<std::size_t... side>(std::index_sequence<side...>) {
@@ -115,11 +116,11 @@ template <class A>
 requires recorded_detail::Records<std::logical_not<>, A>
 auto operator!(A const& a) { return recorded_detail::record(std::logical_not{}, a); }
 
-/// A function of the library, of formulas.
+/// A library function applied to formulas.
 template <class Name, class... Of>
 requires recorded_detail::RecordsFunction<Name, Of...>
 auto compute(Name, Of const&... of) { return recorded_detail::record(Function<Name>{}, of...); }
-/// Functions of the library that are written by others: as they are on each side.
+/// Library functions that other functions implement; each side has its own.
 template <class... Side>
 requires recorded_detail::RecordsOfNumbers<LargerFunction, Side...>
 auto compute(LargerFunction, Recorded<Side...> const& a, Recorded<Side...> const& b) {

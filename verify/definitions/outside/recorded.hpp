@@ -17,24 +17,25 @@
 #include "proofs/symbols/term.hpp"
 #include "verify/definitions/parametric/formula_text.hpp"
 
-/// Formulas of a definition from outside: recorded once, and read by runs and by proofs alike.
+/// Formulas of a user-defined definition: they are recorded once, and both runs and proofs evaluate them.
 ///
-/// A definition is called with variables.  Each operator and each function of the library makes a formula of
-/// formulas (record.hpp).  A run gives the variables numbers, a proof gives them unknowns.  So there is one
-/// formula, whatever a definition does with types, overloads, operators, or variables of its own.
+/// A definition is called with variables.  Each operator and each library function makes a formula from
+/// formulas (record.hpp).  A run substitutes numbers for the variables, a proof substitutes unknowns.  So
+/// there is one formula, whatever a definition does with types, overloads, operators, or variables of its
+/// own.
 namespace cubecheck {
 
-/// The values of the variables of a formula on one side: addresses of numbers, ranks, cells and places.  Side
-/// 0 is a run; the others are for proofs and texts.
+/// The values of a formula's variables on one side, as addresses of numbers, ranks, cells and places.  Side 0
+/// is for runs; the others are for proofs and texts.
 template <std::size_t side>
 struct Values {
     std::array<void const*, 8> variables = {};
-    /// The values of formulas that come up more than once, by their addresses; none where they are short.
-    /// Proofs need them: a function of the prover may make unknowns.
+    /// The values of formulas that occur more than once, by address; null if formulas are short.  Proofs need
+    /// them: a function of the prover may create unknowns.
     std::unordered_map<void const*, std::any>* known = nullptr;
 };
 
-/// The port of a round, and its kind where the form has several.
+/// The port of a round, and its kind if the form has several.
 struct KindOfRound {
     int port = 0;
     int kind = 0;
@@ -53,10 +54,10 @@ KindOfRound kind_of(At const& at) {
         return {};
 }
 
-/// Where a formula comes from, if it is a member of a variable: the type and the number of the variable, the
-/// place of the formula among its members, and the kind of the round.
+/// The origin of a formula that is a member of a variable: the type and the number of the variable, the
+/// position of the formula among its members, and the kind of the round.
 struct Origin {
-    std::type_index type = typeid(void);  ///< void: it is no member of a variable
+    std::type_index type = typeid(void);  ///< void: it is not a member of a variable
     std::size_t variable = 0;
     std::size_t formula = 0;
     KindOfRound kind = {};
@@ -64,11 +65,11 @@ struct Origin {
     friend bool operator==(Origin const&, Origin const&) = default;
 };
 
-/// The size of a formula, and the call of a member whose variables it has.
+/// The size of a formula, and the number of the call in which it was made.
 struct MadeOf {
-    double operations = 0;  ///< how many, if none is evaluated once for several uses
+    double operations = 0;  ///< number of operations, without sharing
     int depth = 0;
-    std::size_t call = 0;  ///< its number; 0 if there are no variables
+    std::size_t call = 0;  ///< 0 if the formula has no variables
 
     /// The size of two formulas together.
     ///
@@ -81,13 +82,13 @@ struct MadeOf {
     MadeOf with_an_operation() const { return {operations + 1, depth + 1, call}; }
 };
 
-/// How many formulas the present call of a member has made.
+/// The number of formulas that the current call of a member has made.
 inline std::size_t& formulas_of_call() {
     thread_local std::size_t formulas = 0;
     return formulas;
 }
 
-/// How to evaluate a formula on each side.
+/// A function for each side that evaluates the formula.
 template <class Sides, class... Side>
 struct FunctionsOf;
 template <std::size_t... side, class... Side>
@@ -110,12 +111,12 @@ inline constexpr bool is_truth_on_each_side = false;
 template <class... Text>
 inline constexpr bool is_truth_on_each_side<bool, Formula, Text...> = (std::is_same_v<Text, ConditionText> &&
                                                                        ...);
-/// Without a proof: the cost of an explicit definition.
+/// Without a proof: for the cost of an explicit definition.
 template <>
 inline constexpr bool is_number_on_each_side<Index, FormulaText> = true;
 template <>
 inline constexpr bool is_truth_on_each_side<bool, ConditionText> = true;
-/// With two proofs: nodes as elements of a group, and as addresses of a cube.
+/// With two proofs: nodes are elements of a group, or addresses of a cube.
 template <>
 inline constexpr bool is_number_on_each_side<Index, Term, Term> = true;
 template <>
@@ -123,15 +124,15 @@ inline constexpr bool is_truth_on_each_side<bool, Formula, Formula> = true;
 
 }  // namespace recorded_detail
 
-/// A formula of variables, of the first type in runs, and of the others in proofs and texts.
+/// A formula with variables.  Its first type is for runs, the others are for proofs and texts.
 ///
-/// Throws: Error if a call makes more than `most_formulas`, or one of them is deeper than `most_depth`.
+/// Throws: Error if a call makes more than `most_formulas`, or if a formula is deeper than `most_depth`.
 template <class... Side>
 class Recorded {
     template <std::size_t side>
     using Type = std::tuple_element_t<side, std::tuple<Side...>>;
     using Functions = typename FunctionsOf<std::index_sequence_for<Side...>, Side...>::Type;
-    /// A constant has one value on all sides: that of a number or a truth of the library.
+    /// Whether a constant has one value on all sides: that of a library number or truth value.
     static constexpr bool is_of_numbers = recorded_detail::is_number_on_each_side<Side...>;
     static constexpr bool is_of_truths = recorded_detail::is_truth_on_each_side<Side...>;
 
@@ -139,11 +140,11 @@ public:
     static constexpr std::size_t most_formulas = 100'000;
     static constexpr int most_depth = 1'000;
 
-    /// A move copies: a definition may read what it has moved from.
+    /// Moves copy: a definition may read a value after moving it.
     Recorded(Recorded const&) = default;
     Recorded& operator=(Recorded const&) = default;
 
-    /// A constant.  An unsigned or a real number is none, as in proofs.
+    /// A constant.  As in proofs, it is not unsigned or real.
     template <std::signed_integral Number>
     requires(is_of_numbers) Recorded(Number number) : Recorded(constant(Index{number})) {}
     template <std::same_as<bool> Bool>

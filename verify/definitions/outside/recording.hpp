@@ -13,7 +13,7 @@
 
 #include "verify/definitions/outside/record.hpp"
 
-/// Members of a definition from outside, each called once for each kind of round.
+/// Records the members of a user-defined definition: each is called once for each kind of round.
 namespace cubecheck::recorded_detail {
 
 /// An argument of a member: its types in runs, in proofs and texts, and as a formula.
@@ -26,7 +26,7 @@ struct Variable {
     using Type = std::tuple_element_t<side, Sides>;
     static constexpr bool is_round = requires(Run at) { at.port; };
 
-    /// The variable of this number in a call, at a place like this one.
+    /// The variable with this number in a call, at a place like `like`.
     static Formula formula(std::size_t number, std::size_t call, auto const& like) {
         if constexpr (!has_formulas<Formula>) {
             return Formula{};
@@ -73,7 +73,7 @@ At round_of(KindOfRound const& kind) {
     return at;
 }
 
-/// The round among the variables of a member; it has one kind if there is none.
+/// Replaces the round of a member that has none; it has one kind.
 struct NoRound {
     int port = 0;
 };
@@ -88,7 +88,7 @@ requires(First::is_round) struct RoundAmong<First, Others...> {
     using Run = typename First::Run;
 };
 
-/// The formulas of a set from outside.  They take the variables of the set, then a member or a number.
+/// The formulas of a user-defined set.  Their variables are those of the set, then a member or a number.
 template <class Contains, class Size, class Within, class Number, class Member>
 struct RecordedSet {
     Contains contains;
@@ -104,7 +104,7 @@ inline constexpr bool is_recorded_set = false;
 template <class... Part>
 inline constexpr bool is_recorded_set<RecordedSet<Part...>> = true;
 
-/// Evaluates a formula.  The values of its parts are kept meanwhile, if it is long.
+/// Evaluates a formula.  If it is long, the values of its parts are cached meanwhile.
 template <std::size_t side>
 auto evaluated(auto const& formula, Values<side> values) {
     std::unordered_map<void const*, std::any> known;
@@ -112,7 +112,7 @@ auto evaluated(auto const& formula, Values<side> values) {
     return value_in(formula, values);
 }
 
-/// A set from outside on one side.
+/// A user-defined set on one side.
 template <std::size_t side, class Set, class MemberType, class NumberType, class... Given>
 class SetAt {
 public:
@@ -145,7 +145,7 @@ private:
     std::tuple<Given...> given_;
 };
 
-/// The variable of a number, on the sides of another variable.
+/// The variable for a number, on the sides of another variable.
 template <class Other>
 struct NumberLike;
 template <class Run, class... Others>
@@ -155,18 +155,18 @@ struct NumberLike<Variable<Run, Others...>> {
     using Type = Variable<Index, Unknown<Others>...>;
 };
 
-/// The number of a call, from 1 on.
+/// The number of the next call, from 1 on.
 inline std::size_t next_call() {
     static std::atomic<std::size_t> calls = 0;
     return ++calls;
 }
 
-/// Whether a member may give this type.  User-defined sets are none of these.
+/// Whether a member may return this type.  User-defined sets are handled separately.
 template <class T>
 inline constexpr bool is_result = is_value<T> || is_one_of<T, Put, JoinLeft, JoinRight>;
 
-/// The formulas of a member of A: `call` calls it with variables, once for each port and kind of round.
-/// `Member` is the variable of a member of the set that it gives, or void.
+/// The formulas of a member of A.  `call` calls it with variables, once for each port and kind of round.
+/// `Member` is the variable for a member of the set that it returns, or void.
 template <class A, auto call, int ports, class Member, class... Variables>
 class Recording {
     using Round = typename RoundAmong<Variables...>::Run;
@@ -174,7 +174,7 @@ class Recording {
     static constexpr int rounds = (Variables::is_round || ...) ? ports * kinds : 1;
     static constexpr std::size_t sides = std::min({std::tuple_size_v<typename Variables::Sides>...});
 
-    /// The first side that the arguments are of.
+    /// The first side that has the types of the arguments.
     template <class... Given>
     static constexpr std::size_t side_of() {
         return []<std::size_t... side>(std::index_sequence<side...>) {
@@ -205,7 +205,7 @@ private:
     static auto called(Round const& like) {
         std::size_t const number_of_call = next_call();
         formulas_of_call() = 0;
-        // A set from outside may refer to them.
+        // A user-defined set may refer to the variables.
         auto const variables = [&]<std::size_t... i>(std::index_sequence<i...>) {
             return std::tuple(Variables::formula(i, number_of_call, like)...);
         }
@@ -263,7 +263,7 @@ private:
     std::vector<Formula> formulas_;
 };
 
-/// The recording of a member, made when it is asked for first.
+/// The recording of a member, made at its first use.
 template <class A, auto call, int ports, class Member, class... Variables>
 auto const& recording() {
     static Recording<A, call, ports, Member, Variables...> const formulas;

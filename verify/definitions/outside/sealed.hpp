@@ -6,8 +6,8 @@
 #include "verify/definitions/outside/own_forms.hpp"
 #include "verify/definitions/parametric/formula_text.hpp"
 
-/// A definition from outside behind its seal: it is called once, with variables, and gives formulas, which
-/// runs and proofs read (recorded.hpp).
+/// A sealed definition: a user-defined definition is called once, with variables.  It returns formulas, which
+/// runs and proofs evaluate (recorded.hpp).
 namespace cubecheck::own_detail {
 
 /// Spanning trees of a cube, or a ring embedded in a cube.
@@ -33,7 +33,7 @@ private:
     }
 };
 
-/// The cells of a definition: of a user-defined kind, the number is a formula.
+/// The cells of a definition.  For a user-defined kind, their number is a formula.
 template <class C>
 struct RecordedCells {
     template <class Number>
@@ -49,11 +49,11 @@ inline constexpr bool has_library_cells = is_one_of<C, OneCell, PrefixAndTotal, 
 template <class C>
 using CellsBehind = std::conditional_t<has_library_cells<C>, C, RecordedCells<C>>;
 
-/// Definition A behind its seal.
+/// Definition A, sealed.
 template <class A>
 class Sealed : public SealedStructure<A> {};
 
-/// The promises of a collective from outside, as formulas; `In` has the types with which it is called.
+/// The promises of a user-defined collective, as formulas; `In` has the types of the arguments.
 template <class C, class In>
 struct RecordedCollective : C {
     static auto initial(auto const& me, auto const& cell, auto const& at) {
@@ -72,7 +72,7 @@ private:
     }
 };
 
-/// The collective of A behind its seal; nothing is recorded where a form has no unknowns.
+/// The collective of A, sealed.  Without unknowns in the form, nothing is recorded.
 template <class A, class C = typename A::Collective>
 struct CollectiveBehind {
     using Type = SealedCollective<C>;
@@ -96,11 +96,11 @@ inline constexpr bool is_round = requires(Place at) {
     at.port;
 };
 
-/// The numbers of a cost formula: in runs, in proofs, and written down.
+/// The numbers of a cost formula: in runs, in proofs, and as text.
 using CostNumber = Recorded<Index, Term, FormulaText>;
 using CostVariable = recorded_detail::Variable<Parameters<Index>, Parameters<Term>, Parameters<FormulaText>>;
 
-/// A phase of a form that is proved: each member is called once, and gives a formula.
+/// A phase of a form that is proved.  Each member is called once, and returns a formula.
 template <Phase A>
 requires has_world<typename A::Form>
 class Sealed<A> : public SealedStructure<A> {
@@ -109,7 +109,7 @@ class Sealed<A> : public SealedStructure<A> {
     using Cell = typename In::CellVariable;
     using At = typename In::AtVariable;
     using Cut = typename In::CutVariable;
-    /// Arrivals are asked for in rounds and at cuts.
+    /// Arrivals are called in rounds and at cuts.
     template <class Place>
     using Where = std::conditional_t<is_round<std::remove_cvref_t<Place>>, At, Cut>;
 
@@ -178,7 +178,7 @@ private:
     }
 };
 
-/// A phase of a user-defined form, which is never proved.  Its cost is one formula, for runs and on paper.
+/// A phase of a user-defined form, which is never proved.  Its cost is one formula, for runs and as text.
 template <Phase A>
 requires(!has_world<typename A::Form>) class Sealed<A> : public CalledWithConstants<A> {
 public:
@@ -189,7 +189,7 @@ public:
     }
 };
 
-/// A sequence says of itself what its phases say, behind their seals.
+/// A sequence has the members of its sealed phases.
 template <Composite A>
 class Sealed<A> : public A {
 public:

@@ -37,7 +37,7 @@ struct OnSide<side, Recorded<Side...>> {
 };
 template <std::size_t side, template <class...> class S, class... Part>
 requires(HasMembers<S<Part...>> && !is_recorded<S<Part...>>) struct OnSide<side, S<Part...>> {
-    /// A plain truth is one of the side.
+    /// On the sides of proofs and texts, bool becomes Formula.
     template <class T>
     using PartOn =
         std::conditional_t<std::same_as<T, bool> && (side > 0), Formula, typename OnSide<side, T>::Type>;
@@ -46,7 +46,7 @@ requires(HasMembers<S<Part...>> && !is_recorded<S<Part...>>) struct OnSide<side,
 template <std::size_t side, class T>
 using On = typename OnSide<side, T>::Type;
 
-/// How many sides the formulas among some values have.
+/// The number of sides of the formulas among some values.
 template <class... T>
 inline constexpr std::size_t sides = 0;
 template <class... Side, class... Others>
@@ -57,7 +57,8 @@ template <template <class...> class S, class... Part, class... Others>
 requires has_formulas<S<Part...>> &&(!is_recorded<S<Part...>>)  //
     inline constexpr std::size_t sides<S<Part...>, Others...> = sides<Part...>;
 
-/// The type of a formula with these types on its sides: of values with members, member by member.
+/// The type of a formula with these types on its sides.  For values with members, it is built member by
+/// member.
 template <class... Side>
 struct Together {
     using Type = Recorded<Side...>;
@@ -110,7 +111,7 @@ auto value_in(T const& x, Values<side> const& values) {
         return x;
 }
 
-/// Whether x has the formulas of a variable, from `next` on.
+/// Whether the formulas of x are those of a variable, from `next` on.
 template <class T>
 bool is_variable(T const& x, Origin& next) {
     if constexpr (is_recorded<T>) {
@@ -125,7 +126,7 @@ bool is_variable(T const& x, Origin& next) {
     }
 }
 
-/// A value whose members are formulas; if they are all those of a variable, it is read as a whole.
+/// A value whose members are formulas.  If they are all members of one variable, it is read as a whole.
 template <class T>
 struct Argument {
     T x;
@@ -175,7 +176,7 @@ struct FormulaOfType<Recorded<Side...>> {
     static auto value(Recorded<Side...> const& formula, Values<side> const& values) {
         return formula.in(values);
     }
-    /// f of formulas.
+    /// The formula that applies f to formulas.
     static Recorded<Side...> of(auto f, MadeOf const& made_of, auto const&... of) {
         return [&]<std::size_t... side>(std::index_sequence<side...>) {
             return Recorded<Side...>({on_side<side, Side>(f, of...)...}, made_of);
@@ -183,7 +184,7 @@ struct FormulaOfType<Recorded<Side...>> {
         (std::index_sequence_for<Side...>());
     }
 
-    /// What a reader reads.
+    /// The formula whose value a reader reads.
     static Recorded<Side...> read_by(auto const& reader, Origin const& origin = {}) {
         return [&]<std::size_t... side>(std::index_sequence<side...>) {
             return Recorded<Side...>({reading<side, Side>(reader)...}, reader.made_of(), origin);
@@ -204,7 +205,7 @@ private:
     }
 };
 
-/// Of values that have no other members than formulas.
+/// For values whose members are all formulas.
 struct NoLike {};
 template <std::size_t i, class Like>
 decltype(auto) member_like(Like const& like) {
@@ -214,7 +215,7 @@ decltype(auto) member_like(Like const& like) {
         return std::get<i>(members_of(like));
 }
 
-/// Reads a formula.
+/// A reader of a formula's value.
 template <class Type>
 struct ValueReader {
     Type formula;
@@ -226,7 +227,7 @@ struct ValueReader {
     MadeOf made_of() const { return formula.made_of(); }
 };
 
-/// Member i of what a reader reads.
+/// A reader of member i of another reader's value.
 template <class Reader, std::size_t i>
 struct MemberReader {
     Reader whole;
@@ -243,18 +244,18 @@ struct MemberReader {
     MadeOf made_of() const { return whole.made_of().with_an_operation(); }
 };
 
-/// A value as its members, each a formula, with origins from `next` on; those that are no formulas are as in
-/// `like`.
+/// A value whose members are formulas that read from `whole`, with origins from `next` on.  Other members are
+/// those of `like`.
 template <class Type, class Reader, class Like>
 Type by_members(Reader const& whole, Like const& like, Origin& next);
 
-/// An origin, and the one after it.
+/// Returns the origin, and advances `next`.
 inline Origin origin_then_next(Origin& next) {
     Origin const origin = next;
     if (next.type != typeid(void)) ++next.formula;
     return origin;
 }
-/// Member i of it.
+/// Member i of such a value.
 template <class Member, std::size_t i, class Reader>
 Member member_of_value(Reader const& whole, auto const& like, Origin& next) {
     MemberReader<Reader, i> const member{whole};

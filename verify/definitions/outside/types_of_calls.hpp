@@ -9,7 +9,7 @@
 #include "proofs/worlds/unknown_cell.hpp"
 #include "verify/definitions/outside/recording.hpp"
 
-/// The types of the arguments with which a definition from outside is called.
+/// The types of the arguments with which a user-defined definition is called.
 namespace cubecheck::own_detail {
 
 /// The types of a round, a cut, a rank and a cell of a phase in a run.
@@ -21,7 +21,7 @@ struct InARun {
     using Cell = std::remove_cvref_t<decltype(cell_at<typename A::Cells>(0))>;
 };
 
-/// The types of the prover's unknowns for them.
+/// The types of the prover's unknowns for these arguments.
 template <Phase A>
 struct InAProof {
     using World = cubecheck::World<typename A::Form>;
@@ -32,7 +32,7 @@ struct InAProof {
         std::declval<Scene&>(), std::declval<World&>(), std::declval<At>()))>;
 };
 
-/// The same as addresses of a cube, for nodes that are elements of a group in all other proofs.
+/// The same types with nodes as addresses of a cube, not as elements of a group.
 template <class Proof>
 struct OnACube {
     template <class T>
@@ -50,12 +50,12 @@ struct OnACube {
                                     typename Proof::Cell>;
 };
 
-/// The variables with which a definition is called, from the types in runs and in proofs.
+/// The variables with which a definition is called, from the argument types in runs and in proofs.
 template <class Run, class Proof, class... OtherProofs>
 struct VariablesOf {
     template <class InRuns, class InProofs>
     struct PlaceOf;
-    /// The place of a run without what the form derives from it.
+    /// The place of a run as its base class, without the members that the form adds.
     template <class InRuns, template <class...> class S, class... Part>
     struct PlaceOf<InRuns, S<Part...>> {
         using Type = std::remove_cvref_t<decltype(as_made_of<S>(std::declval<InRuns>()))>;
@@ -76,7 +76,7 @@ struct VariablesOf {
     using Rank = typename RankVariable::Formula;
     using Cell = typename CellVariable::Formula;
 
-    /// What a member knows of a cut.
+    /// The part of a cut that a member may use.
     static auto const& known_of(auto const& at) { return at; }
 };
 
@@ -88,7 +88,7 @@ requires std::same_as<typename InAProof<A>::Rank, GroupAddress>
 struct InARecording<A> : VariablesOf<InARun<A>, InAProof<A>, OnACube<InAProof<A>>> {
 };
 
-/// The same types for the promises of a sequence, which know no round.
+/// The same types for the promises of a sequence, which have no round.
 template <class Types, bool with_root>
 struct InNoRound : Types {
     using Cut =
@@ -103,7 +103,7 @@ struct PromisedByPhase<A, with_root>
                   InNoRound<OnACube<InAProof<A>>, with_root>> {
 };
 
-/// Whether both phases of a sequence have forms that are proved.
+/// Whether the forms of both phases of a sequence are proved.
 template <Composite S>
 inline constexpr bool has_worlds = has_world<typename S::First::Form>&& has_world<typename S::Second::Form>;
 /// Whether both have a root.
@@ -111,7 +111,7 @@ template <Composite S>
 inline constexpr bool has_roots =
     has_a_root<typename S::First::Form::Cut>&& has_a_root<typename S::Second::Form::Cut>;
 
-/// The types with which the collective of a sequence is called once, for both phases.
+/// The types with which the collective of a sequence is called, once for both phases.
 template <Composite S>
 struct InASequence : PromisedByPhase<typename S::First, has_roots<S>> {
     using OfSecond = PromisedByPhase<typename S::Second, has_roots<S>>;
@@ -124,7 +124,7 @@ struct InASequence : PromisedByPhase<typename S::First, has_roots<S>> {
     static auto known_of(auto const& at) { return without_round<has_roots<S>>(at); }
 };
 
-/// The variables of a family of trees, and of a ring laid into a cube.
+/// The variables of a family of trees, and of a ring embedded in a cube.
 using NumberVariable = recorded_detail::Variable<Index, Term>;
 using AddressVariable = recorded_detail::Variable<Node, BitAddress>;
 using RecordedNumber = typename NumberVariable::Formula;

@@ -2,17 +2,17 @@
 
 #include <type_traits>
 
-/// Where the collective of a sequence from outside is asked for what it gives and promises: in no round.
+/// Cuts without a round, for the promises of a user-defined sequence.
 ///
-/// A run ends with the second phase, and the prover follows the sequence from the first.  So that both read
-/// one promise, it knows nothing of a phase: neither its rounds nor the type of its cuts.
+/// A run ends with the second phase, and the prover follows the sequence from the first.  Both must read the
+/// same promise.  So the promise depends neither on the rounds of a phase nor on the type of its cuts.
 namespace cubecheck {
 
 template <class Number>
 struct WithoutRound {
     Number nodes;
 };
-/// In sequences whose phases both have a root.
+/// For sequences whose phases both have a root.
 template <class Root, class Number>
 struct RootWithoutRound {
     Number nodes;

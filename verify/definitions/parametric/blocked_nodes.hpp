@@ -9,7 +9,7 @@
 
 namespace cubecheck {
 
-/// The message or the receiver that a blocked node waits for, in words.
+/// The message or the receiver for which a blocked node waits, in words.
 inline std::string wait_text(schedules::Blocked const& blocked) {
     bool const sends = blocked.obstacle == schedules::Obstacle::no_slot;
     if (blocked.awaited == schedules::none)
@@ -19,7 +19,7 @@ inline std::string wait_text(schedules::Blocked const& blocked) {
            std::to_string(blocked.awaited) + ", which waits itself";
 }
 
-/// Runs the blocking calls of all nodes with one slot a channel: the nodes that wait forever, if any do.
+/// Runs the blocking calls of all nodes at FIFO depth 1.  Result: the nodes that wait forever, if any.
 inline std::optional<Counterexample> blocked_nodes(Schedule const& calls) {
     auto const execution = engine::run(calls, {.slots = 1});
     if (execution.complete()) return std::nullopt;

@@ -7,10 +7,10 @@
 #include "properties/parametric/sampled.hpp"
 #include "verify/definitions/parametric/each_size.hpp"
 
-/// Bounded checks by the formulas of a property, for all values of the variables of its lemmas.
+/// Bounded checks that evaluate a property's formulas for all values of the variables of its lemmas.
 namespace cubecheck {
 
-/// A lemma of a definition over numbers, its type left behind.
+/// A lemma of a definition over numbers, type-erased.
 struct LemmaOnNumbers {
     double (*cases)(Size const&);
     std::optional<Violation> (*first_violation)(Size const&);
@@ -39,14 +39,14 @@ FormulasOnNumbers formulas_on_numbers() {
     return {lemmas, size_text<A>(), P::name, P::says};
 }
 
-/// Goes through the sizes for the formulas of a property.
+/// Evaluates the formulas of a property at each size.
 BoundedResult check_formulas(FormulasOnNumbers const& formulas, std::vector<Size> const& sizes,
                              GoOn const& go_on);
 
-/// Where one of the formulas fails at a large size, of the places looked at.
+/// A failure of one of the formulas at a large size, in the sampled places.
 std::optional<Counterexample> spot_formulas(FormulasOnNumbers const& formulas, Spot const& spot);
 
-/// Goes through the sizes for the formulas of property P.
+/// Evaluates the formulas of property P at each size.
 template <class A, class P>
 BoundedResult check_formulas(std::vector<Size> const& sizes, GoOn const& go_on) {
     return check_formulas(formulas_on_numbers<A, P>(), sizes, go_on);

@@ -8,10 +8,10 @@
 #include "models/parametric/sizes.hpp"
 #include "models/report/counterexample.hpp"
 
-/// Cells and what happens to them, in words.
+/// Cells and events, in words.
 namespace cubecheck {
 
-/// A number of a cell in words: nothing where a node has just one.
+/// The number of a cell in words; empty if a node has only one cell.
 template <class A>
 std::string cell_text(Index cell) {
     if constexpr (std::is_same_v<typename A::Cells, OneCell>)
@@ -30,14 +30,14 @@ std::string place_text(Index node, Index cell) {
     return "node " + std::to_string(node) + (text.empty() ? "" : ", " + text);
 }
 
-/// What a message carried to a place, and how that entered it, e.g. "round 0: node 1 gets m0 from node 0,
-/// joined on the right of m1: m1.m0".
+/// A message that arrived at a place, and how it entered, e.g. "round 0: node 1 gets m0 from node 0, joined
+/// on the right of m1: m1.m0".
 std::string event_text(Event const& event, std::string const& place, Words const& words);
 
-/// How many of the lines fit: the first and the last ones, with a line for those between.
+/// Shortens a list of lines: the first and the last ones, with a line about those between.
 std::vector<std::string> fitted(std::vector<std::string> lines);
 
-/// A cell that does not hold what it should, told with the messages that made it.
+/// The counterexample of a cell with a wrong content, with the messages that caused it.
 template <class A>
 Counterexample wrong_cell(Size const& size, Mismatch const& found, Words const& words) {
     Counterexample example;

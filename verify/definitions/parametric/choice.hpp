@@ -9,7 +9,7 @@ namespace cubecheck {
 
 namespace choice_detail {
 
-/// Sizes whose runs have more messages than this are not counted out.
+/// The most messages of a run in which messages are counted.
 constexpr double most_messages = 2e7;
 
 inline double messages(Size const& size) {
@@ -20,8 +20,8 @@ inline std::string text(Index rounds, Index words) {
     return std::to_string(rounds) + " rounds less, " + std::to_string(words) + " words more";
 }
 
-/// A machine and a message size, near the switching point, for which the rule selects the slower algorithm:
-/// where rounds t_s is a little less, as much, or a little more than words t_w m.
+/// A machine and a message size near the switching point for which the rule selects the slower algorithm.
+/// Near means that rounds t_s is slightly less than, equal to, or slightly more than words t_w m.
 template <class C>
 std::optional<Counterexample> slower_one_taken(Parameters<Index> const& p, Index rounds, Index words) {
     for (Index const startup : {Index{1}, std::max<Index>(words, 1)})
@@ -36,8 +36,8 @@ std::optional<Counterexample> slower_one_taken(Parameters<Index> const& p, Index
     return std::nullopt;
 }
 
-/// The coefficients of the rule are the differences of what both runs cost, counted message by message; then
-/// the rule is right for every t_s, t_w and m if it compares them the right way round.
+/// Checks that the coefficients of the rule are the differences of both runs' costs, counted message by
+/// message.  Then the rule is right for every t_s, t_w and m if it compares them in the right direction.
 template <class C>
 BoundedResult check_exact(std::vector<Size> const& sizes, GoOn const& go_on) {
     return each_size_within<C>(most_messages, messages, sizes, go_on, {"verify"}, [](Size const& size) {
@@ -52,7 +52,7 @@ BoundedResult check_exact(std::vector<Size> const& sizes, GoOn const& go_on) {
     });
 }
 
-/// From d = 2, each algorithm is faster for some message size.
+/// Checks that, from d = 2 on, each algorithm is faster for some message size.
 template <class C>
 BoundedResult check_needed(std::vector<Size> const& sizes, GoOn const& go_on) {
     return each_size<C>(sizes, go_on, {"verify"}, [](Size const& size) {
@@ -80,7 +80,7 @@ std::vector<Question> questions() {
 
 }  // namespace choice_detail
 
-/// What a choice can do.
+/// The capabilities of a choice.
 template <class C>
 class ChoiceOf : public SizesOf<C>, public Traceable {
 public:
@@ -92,7 +92,7 @@ public:
     }
 };
 
-/// All that is asked of a choice.
+/// All questions about a choice.
 template <class C>
 Target target_of_choice() {
     Target target;

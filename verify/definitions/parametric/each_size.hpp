@@ -23,19 +23,19 @@ public:
     std::string options(Size const& size) const override { return cubecheck::options<A>(size); }
 };
 
-/// A counterexample whose size and replay are still to be filled in.
+/// A counterexample without its size and replay, which the caller adds.
 inline Counterexample example(std::string where, std::string got, std::string expected,
                               std::vector<std::string> story = {}) {
     return {"", std::move(where), std::move(got), std::move(expected), std::move(story), ""};
 }
 
-/// The command that shows a counterexample again: a verb, and what follows the name and the size.
+/// The command that reproduces a counterexample: a verb, and the options after the name and the size.
 struct Replay {
     std::string verb;
     std::string options = "";
 };
 
-/// A definition's name, and how it writes a size.
+/// The name of a definition, and its description of a size.
 struct SizeText {
     std::string_view name;
     std::string (*describe)(Size const&);
@@ -67,8 +67,8 @@ BoundedResult each_size(std::vector<Size> const& sizes, GoOn const& go_on, Repla
     return each_size(size_text<A>(), sizes, go_on, replay, check);
 }
 
-/// The same for the sizes whose cases(size) are not so many that it would take hours; tells which were left
-/// out.
+/// The same without sizes whose cases(size) are too many to check in hours.  The result says which were
+/// skipped.
 BoundedResult each_size_within(SizeText const& text, double most_cases, auto const& cases,
                                std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
                                auto const& check) {
@@ -84,7 +84,7 @@ BoundedResult each_size_within(double most_cases, auto const& cases, std::vector
     return each_size_within(size_text<A>(), most_cases, cases, sizes, go_on, replay, check);
 }
 
-/// How many exchanges, of as many cells, a run of A has.
+/// The number of exchanges in a run of A: one for each node and round.
 template <class A>
 double exchanges(Size const& size) {
     if constexpr (Composite<A>)
@@ -93,7 +93,7 @@ double exchanges(Size const& size) {
         return static_cast<double>(size.nodes) * static_cast<double>(A::Form::rounds(size));
 }
 
-/// The values that the nodes hold and the messages carry at one size, at most.
+/// An upper bound on the number of values that nodes hold and messages carry at one size.
 template <class A>
 std::uint64_t work(Size const& size) {
     if constexpr (Composite<A>) {

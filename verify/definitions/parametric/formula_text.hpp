@@ -8,13 +8,14 @@
 
 namespace cubecheck {
 
-/// A text, unless it is too long to be read: a formula of a few operations can have a text of 2^40 letters.
+/// Returns the text, or a placeholder if it is too long to read.  A formula of a few operations can have 2^40
+/// characters.
 inline std::string readable(std::string text) {
     constexpr std::size_t most_letters = 2000;
     return text.size() <= most_letters ? std::move(text) : "(a formula of more than 2000 letters)";
 }
 
-/// A condition that is only written down.
+/// A condition as text.
 struct ConditionText {
     std::string text;
 
@@ -30,12 +31,12 @@ struct ConditionText {
     }
 };
 
-/// A number that is only written down: evaluating a cost formula over it prints the formula.
+/// A number as text: a cost formula evaluated over it prints itself.
 struct FormulaText {
     std::string text;
-    int binds = 3;  ///< 1: a sum, 2: a product, 3: a single thing
+    int binds = 3;  ///< precedence: 1 for a sum, 2 for a product, 3 for an atom
 
-    /// A negative number binds as a sum does: as a factor it needs brackets.
+    /// A negative number has the precedence of a sum: as a factor it needs brackets.
     FormulaText(Index number) : text(std::to_string(number)), binds(number < 0 ? 1 : 3) {}
     FormulaText(std::string what, int how_tight) : text(readable(std::move(what))), binds(how_tight) {}
 
@@ -70,7 +71,7 @@ struct FormulaText {
     friend ConditionText operator==(FormulaText const& a, FormulaText const& b) {
         return ConditionText(a.text + " = " + b.text);
     }
-    /// Both branches are printed: a formula says what it costs at every size.
+    /// Prints both branches, since the formula must state the cost at every size.
     friend FormulaText compute(ChooseFunction, ConditionText const& c, FormulaText const& yes,
                                FormulaText const& no) {
         return {"(" + yes.text + " if " + c.text + ", else " + no.text + ")", 3};

@@ -11,8 +11,8 @@
 #include "models/parametric/size.hpp"
 #include "models/support/error.hpp"
 
-/// Whether a user-defined form tells ranks and places of a run as they are.  The library's forms are read by
-/// the prover, too; of others only runs speak, and these go by what the form says.
+/// Checks that a user-defined form describes ranks and places correctly.  The prover also reads the library's
+/// forms; a user-defined form is only run, and the runs depend on it.
 namespace cubecheck {
 
 namespace own_form_detail {
@@ -22,7 +22,7 @@ namespace own_form_detail {
                 ".");
 }
 
-/// Refuses a place of a run that is not of the size.
+/// Rejects a place that does not have the numbers of the size.
 void expect_size(std::string_view definition, Size const& size, auto const& at) {
     if (at.nodes != size.nodes)
         refuse(definition, size.nodes, "has " + std::to_string(at.nodes) + " ranks in a run");
@@ -44,7 +44,7 @@ void expect_size(std::string_view definition, Size const& size, auto const& at) 
 
 }  // namespace own_form_detail
 
-/// The most rounds of a run whose places are looked at.
+/// The most rounds of a run whose places are checked.
 inline constexpr Index most_rounds_looked_at = 1000;
 
 /// Throws:  Error if rank(i) is not the rank of number i, or the cuts and rounds of a run have other ranks,

@@ -19,12 +19,12 @@
 #include "verify/definitions/parametric/time_text.hpp"
 #include "verify/definitions/parametric/trace_of.hpp"
 
-/// Turns definitions into targets: everything that is asked of an algorithm, with its type left behind.
+/// Converts definitions to targets, which do not depend on the definition's type.
 namespace cubecheck {
 
 namespace target_detail {
 
-/// The obligation of a lemma: with the invariant that was found, where A does not say what its cells hold.
+/// The obligation of a lemma.  If A does not declare its invariant, the one that was found is used.
 template <class A, class P, class L>
 Obligation obligation_of(std::shared_ptr<z3::context> const& context) {
     if constexpr (takes_an_invariant<L> && NeedsAnInvariant<A>)
@@ -33,10 +33,10 @@ Obligation obligation_of(std::shared_ptr<z3::context> const& context) {
         return formulate<A, P, L>(context);
 }
 
-/// Makes the obligation of a lemma in a context, the types left behind.
+/// Creates the obligation of a lemma in a context, type-erased.
 using MakesObligation = Obligation (*)(std::shared_ptr<z3::context> const&);
 
-/// The obligations of a target, in a context of their own; the lemma of a phase is named after it.
+/// The obligations of a target, in one context.  The lemma of a phase has the name of the phase.
 std::vector<Obligation> obligations_of(std::string_view target, std::span<MakesObligation const> lemmas);
 
 template <class P, class... On>
@@ -51,8 +51,8 @@ std::vector<Obligation> obligations_of() {
     return obligations_of(A::name, makers);
 }
 
-/// Whether the lemmas of P can be formulated for every size: some definitions compute with plain numbers
-/// only, and of a user-defined form nothing is known.
+/// Whether the lemmas of P can be formulated for every size.  Some definitions compute with plain numbers
+/// only, and user-defined forms have no symbolic meaning.
 template <class A>
 constexpr bool is_symbolic() {
     if constexpr (Composite<A>)
@@ -65,7 +65,7 @@ constexpr bool is_symbolic() {
         return true;
 }
 
-/// Refuses a user-defined form that tells a run otherwise than it is.
+/// Rejects a user-defined form that describes a run incorrectly.
 template <class A>
 void expect_faithful_forms(std::string_view definition, Size const& size) {
     if constexpr (Composite<A>) {
@@ -76,7 +76,7 @@ void expect_faithful_forms(std::string_view definition, Size const& size) {
     }
 }
 
-/// The properties on which P rests.
+/// The premises of P.
 template <class P>
 std::vector<std::string> premises_of() {
     std::vector<std::string> names;
@@ -87,7 +87,7 @@ std::vector<std::string> premises_of() {
     return names;
 }
 
-/// What is asked, of whatever definition.
+/// The question of property P, without a definition.
 template <class P>
 Question question_about() {
     Question question;
@@ -98,7 +98,7 @@ Question question_about() {
     return question;
 }
 
-/// The question of property P of A, to be decided by checking sizes one by one.
+/// The question of property P of A, decided by checks size by size.
 template <class A, class P>
 Question bounded_question() {
     Question question = question_about<P>();
@@ -144,7 +144,7 @@ std::string cost_of() {
     }
 }
 
-/// Refuses to compile what a definition must not declare of itself.
+/// Rejects, at compile time, members that a definition must not declare.
 template <class A>
 constexpr void expect_plain_members() {
     if constexpr (Composite<A> || Phase<A>) {
@@ -157,8 +157,8 @@ constexpr void expect_plain_members() {
     }
 }
 
-/// The network on which the messages of A travel; of a sequence, those of its first phase.  The places of its
-/// form say which ranks are linked (models/parametric/topology.hpp), whatever the form is derived from.
+/// The network for the messages of A; for a sequence, that of its first phase.  The places of its form define
+/// which ranks are linked (models/parametric/topology.hpp), whatever the base class of the form is.
 template <class A>
 Family const& network_of_first() {
     using Form = typename FormOf<A>::Type;
@@ -177,8 +177,7 @@ Family const& network_of_first() {
     return families::complete;
 }
 
-/// The network on which the messages of A travel.  If two phases have different ones, every two ranks may
-/// talk.
+/// The network for the messages of A.  If two phases have different networks, it is the complete one.
 template <class A>
 Family const& network_of() {
     auto const& first = network_of_first<A>();
@@ -190,7 +189,7 @@ Family const& network_of() {
 
 }  // namespace target_detail
 
-/// What an algorithm with rounds can do, or a sequence of two.
+/// The capabilities of an algorithm with rounds, or of a sequence of two.
 class Algorithm : public Sized,
                   public Traceable,
                   public Runnable,
@@ -224,7 +223,7 @@ public:
     Rational share(Size const& size) const override { return cell_share<A>(size); }
 };
 
-/// What trees or a ring in a cube can do.
+/// The capabilities of trees or of a ring in a cube.
 class Structure : public Sized, public Traceable, public Walkable {};
 
 template <class A>
@@ -237,7 +236,7 @@ public:
     }
 };
 
-/// The facts of definition A: nothing is asked of it, and it can do nothing.
+/// The facts of definition A as a target, without questions or capabilities.
 template <class A>
 Target facts_of() {
     target_detail::expect_plain_members<A>();
@@ -252,7 +251,7 @@ Target facts_of() {
     return target;
 }
 
-/// Definition A with its sizes, and nothing that is asked of it.
+/// Definition A as a target with sizes, without questions.
 template <class A>
 Target sized() {
     Target target = facts_of<A>();
@@ -260,7 +259,7 @@ Target sized() {
     return target;
 }
 
-/// Definition A with the question of property P, which comes last, after those that it rests on.
+/// Definition A as a target with the question of property P, which follows its premises.
 template <class A, class P>
 Target target_asked() {
     Target target = sized<A>();
@@ -272,7 +271,7 @@ Target target_asked() {
     return target;
 }
 
-/// All properties of A, to be decided by checking sizes one by one.
+/// All properties of A, decided by checks size by size.
 template <class A>
 std::vector<Question> bounded_questions() {
     return []<class... P>(std::tuple<P...>*) {
@@ -280,7 +279,7 @@ std::vector<Question> bounded_questions() {
     }(static_cast<Properties*>(nullptr));
 }
 
-/// Everything that can be asked of definition A.
+/// The target of definition A with all its questions.
 template <class A>
 Target target_of() {
     Target target = facts_of<A>();

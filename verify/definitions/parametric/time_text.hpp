@@ -11,7 +11,7 @@ namespace cubecheck {
 
 namespace time_text_detail {
 
-/// Whether the contributions of A's collective are cut, so that a cell is less than m.
+/// Whether the contributions of A's collective are split, so that a cell is smaller than m.
 template <class A>
 constexpr bool is_cut() {
     if constexpr (Composite<A>)
@@ -31,7 +31,7 @@ inline std::string factor(FormulaText const& formula, std::string const& below) 
 
 }  // namespace time_text_detail
 
-/// The numbers of a cost formula on a cube by name.
+/// The names of the numbers in a cost formula on a cube.
 inline Parameters<FormulaText> cube_numbers() {
     return on_cube<FormulaText>({"d", 3}, {"p", 3}, {"p/2", 3}, {"k", 3}, {"r", 3});
 }
@@ -44,7 +44,7 @@ constexpr bool has_even_ranks() {
     return true;
 }
 
-/// The numbers of A's cost formula by name; those that A does not have are written as what they are then.
+/// The numbers in A's cost formula by name.  A number that A lacks is written as its value.
 template <class A>
 Parameters<FormulaText> formula_numbers() {
     FormulaText const chunks = is_pipelined<A> ? FormulaText{"k", 3} : 1;
@@ -69,7 +69,7 @@ Parameters<FormulaText> formula_numbers() {
     return numbers;
 }
 
-/// The time of A as in a textbook, e.g. "2 (n - 1) t_s + 2 (n - 1)/n t_w m".
+/// The time of A in the notation of textbooks, e.g. "2 (n - 1) t_s + 2 (n - 1)/n t_w m".
 template <class A>
 std::string time_text() {
     using namespace time_text_detail;

@@ -18,7 +18,7 @@ std::string node_text(Buffers<Word> const& buffers, Index node, Words const& wor
     return text;
 }
 
-/// One round: its messages, then what every node that got something holds.
+/// One round: its messages, then the contents of every node that received something.
 template <class A>
 void round_text(std::string& text, Size const& size, Index number, typename A::Form::At at,
                 Buffers<Word>& buffers, Words& words) {
@@ -52,8 +52,8 @@ void all_nodes_text(std::string& text, Buffers<Word> const& buffers, Words const
 
 }  // namespace trace_detail
 
-/// The rounds of an algorithm at one size: every message with what it carries, and what all nodes hold before
-/// and after.
+/// The rounds of an algorithm at one size: every message with its content, and the contents of all nodes
+/// before and after.
 template <class A>
 std::string trace(Size const& size) {
     using namespace trace_detail;

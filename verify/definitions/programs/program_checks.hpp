@@ -10,12 +10,13 @@
 #include "verify/definitions/target/each_size.hpp"
 #include "verify/definitions/target/target.hpp"
 
-/// Bounded checks of programs: each runs the program in letters at every size, and looks at one thing.
+/// Bounded checks of programs.  Each runs the program in letters at every size, and checks one property.
 namespace cubecheck {
 
 namespace program_detail {
 
-/// Calls check(size, input) for every input of every size, the smallest first, until it finds something.
+/// Calls check(size, input) for every input of every size, the smallest first, until it returns a
+/// counterexample.
 template <class Case>
 BoundedResult each_input(std::vector<Size> const& sizes, GoOn const& go_on, auto check) {
     return at_each_size(
@@ -36,10 +37,10 @@ BoundedResult each_input(std::vector<Size> const& sizes, GoOn const& go_on, auto
         });
 }
 
-/// What a check finds wrong with the messages of one run; nothing if they are as they should be.
+/// A check of the messages of one run; returns nothing if they are correct.
 using Look = std::function<std::optional<Counterexample>(Size const&, Messages const&)>;
 
-/// Looks at the messages of a run with every input of every size.
+/// Checks the messages of a run with every input of every size.
 template <class Case>
 BoundedResult each_run(std::vector<Size> const& sizes, GoOn const& go_on, Look const& look) {
     return each_input<Case>(sizes, go_on, [&](Size const& size, auto& algebra) {
@@ -49,7 +50,7 @@ BoundedResult each_run(std::vector<Size> const& sizes, GoOn const& go_on, Look c
 
 }  // namespace program_detail
 
-/// Whether every result is as expected, for all data at once.
+/// Checks that every result is as expected, for all data at once.
 template <class Case>
 BoundedResult check_results(std::vector<Size> const& sizes, GoOn const& go_on) {
     return program_detail::each_input<Case>(sizes, go_on, [](Size const& size, auto& algebra) {

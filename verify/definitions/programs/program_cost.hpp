@@ -6,7 +6,7 @@ namespace cubecheck {
 
 namespace program_detail {
 
-/// What of a cost is claimed: the words are left out where they depend on the data.
+/// The claimed part of a cost.  The words are left out if they depend on the data.
 template <class Case>
 std::string cost_text(Cost<Index> const& cost) {
     auto text = std::to_string(cost.rounds) + " rounds, " + std::to_string(cost.messages) + " messages";
@@ -15,7 +15,7 @@ std::string cost_text(Cost<Index> const& cost) {
     return text;
 }
 
-/// The first difference between the cost of a run, counted one by one, and what the program says of it.
+/// The first difference between the counted cost of a run and the claim of the program.
 template <class Case>
 std::optional<Counterexample> cost_slip(Size const& size, auto& algebra) {
     using Program = typename Case::Program;
@@ -37,9 +37,9 @@ std::optional<Counterexample> cost_slip(Size const& size, auto& algebra) {
 
 }  // namespace program_detail
 
-/// Whether the rounds, messages and words of a run, counted one by one, are those of the formula; of a
-/// program that only bounds its rounds, by rounds_at_most(size, algebra), whether they keep to the bound and
-/// the messages are messages(size, algebra).
+/// Checks that the counted rounds, messages and words of a run agree with the formula.  If a program only
+/// bounds its rounds, by rounds_at_most(size, algebra), checks the bound, and that the number of messages is
+/// messages(size, algebra).
 template <class Case>
 BoundedResult check_program_cost(std::vector<Size> const& sizes, GoOn const& go_on) {
     return program_detail::each_input<Case>(sizes, go_on, [](Size const& size, auto& algebra) {

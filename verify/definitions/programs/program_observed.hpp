@@ -8,19 +8,19 @@
 #include "engine/reference/program_lock_step.hpp"
 #include "verify/definitions/programs/program_messages.hpp"
 
-/// Cases: a program together with what is expected of it.
+/// Cases: a program and its expected results.
 ///
 /// A case is a struct with these static members:
 ///
-///     Program, Symbols               the definition, and the algebra in which it is run symbolically
-///     inputs(size)                   the algebras to run it with; several where the run depends on the data
-///     promise                        what the contract says, in words
+///     Program, Symbols               the definition, and the algebra of its symbolic runs
+///     inputs(size)                   the algebras of its runs; several if the run depends on the data
+///     promise                        the contract in words
 ///     expect(size, states, algebra, check)
 ///                                    calls check(node, place, held, expected) for every result
-///     data, real(size, seed)         the kind of its real data, and their algebra; without them, integers
-///     linked(a, b, size)             the links, if it is not meant for a complete network
-///     values(size)                   about how many values the nodes keep in all
-///     further<Case>()                the questions that are asked of it besides, if there are any
+///     data, real(size, seed)         the kind of real data, and its algebra; integers if left out
+///     linked(a, b, size)             the links; a complete network if left out
+///     values(size)                   about how many values the nodes keep in total
+///     further<Case>()                further questions, if any
 ///     sizes(bound), scope(bound), describe(size), options(size), by_nodes, every_size
 ///
 /// The expected values are computed from the letters alone, never by the program.
@@ -29,7 +29,7 @@ namespace cubecheck {
 template <class Case, class Algebra>
 using StatesOf = std::vector<typename Case::Program::template State<typename Algebra::Value>>;
 
-/// What the nodes have before the first round.
+/// The initial states of the nodes.
 template <class Case, class Algebra>
 StatesOf<Case, Algebra> initial_states(Size const& size, Algebra& algebra) {
     StatesOf<Case, Algebra> states;
@@ -38,13 +38,13 @@ StatesOf<Case, Algebra> initial_states(Size const& size, Algebra& algebra) {
     return states;
 }
 
-/// What a run in lock step has shown.
+/// The observations of a synchronous run.
 template <class Case, class Algebra>
 struct Observed : Messages {
     StatesOf<Case, Algebra> states;
 };
 
-/// Runs a case in lock step; watcher(transfer, content) is told of every message.
+/// Runs a case synchronously.  Calls watcher(transfer, content) for every message.
 template <class Case, class Algebra, class Watcher = std::nullptr_t>
 Observed<Case, Algebra> observe(Size const& size, Algebra& algebra, Watcher watcher = {}) {
     auto states = initial_states<Case>(size, algebra);
@@ -53,7 +53,7 @@ Observed<Case, Algebra> observe(Size const& size, Algebra& algebra, Watcher watc
     return {{machine.traffic(), machine.unmatched()}, std::move(states)};
 }
 
-/// A result that is not as it should be, in words.
+/// A wrong result, in words.
 struct WrongResult {
     Index node;
     std::string place;
@@ -61,7 +61,7 @@ struct WrongResult {
     std::string expected;
 };
 
-/// The first result that is not as expected.
+/// The first wrong result.
 template <class Case, class Algebra>
 std::optional<WrongResult> wrong_result(Size const& size, StatesOf<Case, Algebra> const& states,
                                         Algebra& algebra) {
@@ -74,7 +74,7 @@ std::optional<WrongResult> wrong_result(Size const& size, StatesOf<Case, Algebra
     return wrong;
 }
 
-/// One message in words.
+/// A message, in words.
 template <class Algebra, class Value>
 std::string transfer_text(Transfer const& transfer, std::vector<Value> const& content,
                           Algebra const& algebra) {

@@ -2,7 +2,7 @@
 
 #include "verify/definitions/programs/program_cost.hpp"
 
-/// What is asked of programs, with their types left behind.
+/// The questions about programs, type-erased.
 namespace cubecheck {
 
 namespace program_detail {
@@ -17,7 +17,7 @@ inline Question question(std::string property, std::string says, Failure kind, s
     return question;
 }
 
-/// Has a question decided by looking at the messages of every run.
+/// Decides a question by a check of the messages of every run.
 template <class Case>
 void look_at_messages(Question& question, Look const& look) {
     question.check = [look](std::vector<Size> const& sizes, GoOn const& go_on) {
@@ -25,7 +25,7 @@ void look_at_messages(Question& question, Look const& look) {
     };
 }
 
-/// Why a question is not proved: what the case says, else that a program has no invariant.
+/// The reason why a question is not proved: that of the case, or else that a program has no invariant.
 template <class Case>
 std::string unproved() {
     if constexpr (requires { Case::unproved; })
@@ -82,7 +82,7 @@ void ask_about_cost(std::vector<Question>& questions) {
 
 }  // namespace program_detail
 
-/// All that is asked of a case: what is asked of every program, and what the case adds as further<Case>().
+/// All questions about a case: those about every program, and those of further<Case>().
 template <class Case>
 std::vector<Question> program_questions() {
     std::vector<Question> questions;

@@ -8,10 +8,10 @@
 
 namespace cubecheck {
 
-/// A thread a node: more would only wait for a processor.
+/// The most threads of a run, with one node each.
 inline constexpr Index most_program_threads = 512;
 
-/// The first input with a wrong result, or else the last of those that move the most words.
+/// The first input with a wrong result.  If there is none, the last of those that move the most words.
 template <class Case>
 typename Case::Symbols telling_input(Size const& size) {
     auto inputs = Case::inputs(size);
@@ -55,7 +55,7 @@ auto real_data(Size const& size, std::uint64_t seed) {
         return Residues(seed);
 }
 
-/// Of which kind its real data is.
+/// The kind of its real data.
 template <class Case>
 std::string real_data_kind() {
     if constexpr (requires { Case::data; })
@@ -64,7 +64,7 @@ std::string real_data_kind() {
         return "integers modulo 2^64";
 }
 
-/// Runs a program once on threads and holds its results against what is expected.
+/// Runs a program once on threads, and compares its results with the expected ones.
 template <class Case>
 RunAnswer run_program_once(RunRequest const& request, std::uint64_t seed) {
     auto data = real_data<Case>(request.size, seed);
@@ -79,7 +79,7 @@ RunAnswer run_program_once(RunRequest const& request, std::uint64_t seed) {
                 " instead of " + wrong->expected};
 }
 
-/// Runs a program on threads as requested, on data of its own kind.
+/// Runs a program on threads as requested, with its kind of data.
 ///
 /// Throws: Error if there are more nodes than threads.
 template <class Case>

@@ -3,10 +3,10 @@
 #include "verify/definitions/programs/program_questions.hpp"
 #include "verify/definitions/programs/program_run.hpp"
 
-/// Turns cases into targets: programs with their types left behind.
+/// Converts cases to targets, which do not depend on the program's type.
 namespace cubecheck {
 
-/// What a program can do.
+/// The capabilities of a program.
 template <class Case>
 class ProgramOf : public Sized, public Traceable, public Runnable {
 public:

@@ -7,10 +7,10 @@
 #include "models/algebra/laws.hpp"
 #include "verify/definitions/target/target.hpp"
 
-/// What all real runs have in common.
+/// Functions for all runs on real data.
 namespace cubecheck {
 
-/// Calls once(seed) as often as requested, with one seed after the other, until a run is not right.
+/// Calls once(seed) as often as requested, with consecutive seeds, until a run fails.
 RunAnswer repeated_run(RunRequest const& request, GoOn const& go_on, auto once) {
     RunAnswer answer;
     for (Index i = 0; i < request.repeat; ++i) {
@@ -25,10 +25,10 @@ RunAnswer repeated_run(RunRequest const& request, GoOn const& go_on, auto once) 
     return answer;
 }
 
-/// Whether the operator of the data obeys the laws that are needed; if not, the contract promises nothing.
+/// Whether the data's operator obeys the required laws; otherwise the contract does not apply.
 inline bool is_lawful(Laws needed, AnyData const& data) { return !commutes(needed) || data.commutes(); }
 
-/// What a run of a collective that ended as it should has shown.
+/// The answer of a correct run of a collective.
 inline RunAnswer right_run(RunRequest const& request, Laws needed) {
     AnyData const data(request.data, request.seed);
     auto const where = "on all " + std::to_string(request.size.nodes) + " nodes";
@@ -44,7 +44,7 @@ inline RunAnswer right_run(RunRequest const& request, Laws needed) {
             (is_blind_to_order ? "; " + request.data + " commute: the order of operands is not tested" : "")};
 }
 
-/// What was wrong with a run that did not come to its end, or ended with messages under way.
+/// The failure of a run that did not terminate, or that left messages in transit; nothing if there is none.
 std::optional<RunAnswer> bad_end(auto const& run) {
     if (run.stuck) return RunAnswer{false, true, "every node waits for another one"};
     if (run.left_over == 0) return std::nullopt;
@@ -62,8 +62,8 @@ AnyData::Value promised_value(C const& content, Index ranks, AnyData const& data
     return fold;
 }
 
-/// Holds a run on threads against the same in lock step, bit for bit, and against the contract: the content
-/// promised(node, cell), if it is known.
+/// Compares a run on threads bit by bit with the synchronous run.  If promised(node, cell) is known, also
+/// compares it with the contract.
 RunAnswer held_against(ThreadRun<AnyData::Value> const& real, auto const& in_lock_step, auto const& promised,
                        Laws laws, AnyData const& data, RunRequest const& request) {
     if (auto const end = bad_end(real)) return *end;

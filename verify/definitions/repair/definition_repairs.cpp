@@ -26,9 +26,9 @@ bool passes_with(Index change, std::vector<Question> const& questions, std::vect
             return !question.check || !question.check(all, goes_on).counterexample;
         });
     } catch (BrokenContract const&) {
-        return false;  // It has partners or cells that do not exist.
+        return false;  // The edited definition has partners or cells that do not exist.
     } catch (Error const& error) {
-        // A fault of the edited definition is a failure of it; a fault of the environment is not.
+        // A fault of the edited definition is its failure; a fault of the environment is not.
         if (error.failure() == Failure::file || error.failure() == Failure::internal) throw;
         return false;
     }

@@ -14,11 +14,11 @@ namespace cubecheck {
 
 namespace {
 
-/// The time for repairs is over: thrown out of what an edit is tried with.
+/// Thrown to end the trial of an edit when the time limit is reached.
 struct TimeIsOver {};
 
-/// Whether every question has a good answer at these sizes, and some size is among them; where proofs are
-/// asked for, whether the answers are proofs.
+/// Whether every question has a good answer at these sizes, and there is at least one size.  If proofs are
+/// requested, the answers must be proofs.
 bool passes(Target const& target, Extent const& extent, EditLimits const& limits) {
     if (extent.range.sizes.empty()) return false;
     Decider decider(target, extent);
@@ -33,12 +33,12 @@ bool passes(Target const& target, Extent const& extent, EditLimits const& limits
     });
 }
 
-/// How an edit is shown to repair a text.
+/// The sizes at which an edit is tried.
 struct TextTrial {
     std::vector<Size> failing;  ///< at which the text fails
-    Extent all;                 ///< the sizes that are checked of the text, and of every edit
+    Extent all;                 ///< the checked sizes of the text, and of every edit
 
-    /// The small sizes of an edit, and those at which the text fails.
+    /// The small sizes of an edit, and the sizes at which the text fails.
     Extent first(Target const& target) const {
         auto out = up_to(defaults::text_edited_first, target);
         out.effort = ProofEffort::sizes;
@@ -51,7 +51,7 @@ struct TextTrial {
     }
 
 private:
-    /// The sizes that an edit has, which may require others.
+    /// Those of the sizes that the edit has: it may have other requirements.
     static std::vector<Size> of(Target const& target, std::vector<Size> const& sizes) {
         if (sizes.empty()) return {};
         std::set<std::string> had;
@@ -64,7 +64,7 @@ private:
     }
 };
 
-/// A text that fails beyond the sizes that are checked is repaired only by an edit that is proved.
+/// The trial of edits.  If the text fails beyond the checked sizes, an edit must be proved.
 TextTrial trial_of(Target const& target, std::set<std::string> const& failing_at, Extent checked) {
     TextTrial out{{}, std::move(checked)};
     auto missing = failing_at;
@@ -86,7 +86,7 @@ Repairs text_repairs(Target const& text, TextFault fault, TextEdits const& edits
             auto const target = edits.target(edit);
             return passes(target, trial.first(target), limits) && passes(target, trial.rest(target), limits);
         } catch (Error const&) {
-            return false;  // It is no text, or has no meaning.
+            return false;  // The edit is not a valid text, or has no meaning.
         } catch (TimeIsOver const&) {
             return false;
         }

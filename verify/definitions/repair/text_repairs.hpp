@@ -11,25 +11,25 @@
 
 namespace cubecheck {
 
-/// The edits of a text, numbered from 0, the likeliest repairs first.
+/// The edits of a text, numbered from 0, the likeliest first.
 struct TextEdits {
     std::size_t count = 0;
-    /// The text with an edit made.  Throws: Error if that is no text, or has no meaning.
+    /// The text after an edit.  Throws: Error if it is not a valid text, or has no meaning.
     std::function<Target(std::size_t edit)> target;
     std::function<std::string(std::size_t edit)> words;
 };
 
-/// Where a text fails, and how far its repairs are looked for.
+/// The failures of a text, and the limits of the search for repairs.
 struct TextFault {
-    std::set<std::string> failing_at;  ///< the sizes, as they are described
-    Extent checked;                    ///< the sizes at which the text was checked
+    std::set<std::string> failing_at;  ///< descriptions of the failing sizes
+    Extent checked;                    ///< the checked sizes of the text
     EditLimits::Clock::time_point end = EditLimits::Clock::time_point::max();
 };
 
-/// Tries one edit after the other: at small sizes, at those where the text fails, and what passes there at
-/// all sizes that are checked.  Where the text fails beyond these, an edit must be proved.
+/// Tries the edits in order: at small sizes, at the failing sizes, and then at all checked sizes.  If the
+/// text fails beyond the checked sizes, an edit must be proved.
 ///
-/// Result: up to three.  An edit that is being tried at the end is given up.
+/// Result: at most three.  An edit whose trial is running at the end of the time is abandoned.
 /// Throws: Interrupted.
 Repairs text_repairs(Target const& text, TextFault fault, TextEdits const& edits);
 

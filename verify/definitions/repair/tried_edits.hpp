@@ -10,18 +10,18 @@
 
 namespace cubecheck {
 
-/// How far repairs are looked for.  Without an end, what is found depends on nothing but the definition.
+/// The limits of a search for repairs.  Without an end, the result depends on the definition only.
 struct EditLimits {
     using Clock = std::chrono::steady_clock;
 
-    std::size_t found = 3;  ///< repairs that are enough
+    std::size_t found = 3;  ///< the number of repairs that suffice
     std::size_t tried = std::numeric_limits<std::size_t>::max();
     Clock::time_point end = Clock::time_point::max();
 
     bool is_over() const { return end != Clock::time_point::max() && Clock::now() >= end; }
 };
 
-/// Tries one edit after the other; `words` says what an edit that `passes` is.
+/// Tries the edits in order; `words` describes an edit that `passes`.
 Repairs tried_edits(auto const& edits, EditLimits const& limits, auto const& passes, auto const& words) {
     Repairs out;
     for (auto const& edit : edits) {
@@ -38,7 +38,7 @@ Repairs tried_edits(auto const& edits, EditLimits const& limits, auto const& pas
     return out;
 }
 
-/// Goes on with a question of an edited definition until the user asks for the end.
+/// Whether to continue with a question of an edited definition.
 ///
 /// Throws: Interrupted.
 inline bool goes_on(std::string const&) {

@@ -11,11 +11,11 @@ namespace cubecheck {
 
 namespace {
 
-/// Of the memory that is shared among definitions that are judged side by side.
+/// The share of a definition in the memory for definitions that are verified in parallel.
 constexpr std::uintmax_t definition_weight = std::uintmax_t{1} << 20;
 constexpr std::chrono::milliseconds patience{100};
 
-/// The laws of a definition, if it is right with operators that obey them.
+/// The laws of a definition that is correct with operators that obey them.
 std::vector<Figures> stated_laws(Target const& target, std::vector<Row> const& rows) {
     auto const contract = std::ranges::find(rows, "contract", &Row::property);
     if (!target.laws || contract == rows.end() || !holds(contract->verdict)) return {};

@@ -12,31 +12,31 @@
 
 namespace cubecheck {
 
-/// What is asked of a definition.
+/// The questions about a definition.
 struct AskedDefinition {
     Target const* target = nullptr;
     std::vector<Question const*> questions = {};
     Extent extent = {};
 };
 
-/// Judges definitions on several threads, and hands the reports over on one thread, in their order.
+/// Verifies definitions on several threads, and passes the reports to one thread, in order.
 class DefinitionVerifier {
 public:
-    /// Pre: the targets outlive this; there is a thread.
+    /// Pre: the targets outlive this object; there is at least one thread.
     DefinitionVerifier(std::vector<AskedDefinition> asked, unsigned threads)
         : asked_(std::move(asked)), threads_(threads), doing_(asked_.size()) {}
 
-    /// Begins to show that this is done, e.g. "scan/ring, contract"; what it gives is called with sizes.
+    /// Begins to show a piece of work, e.g. "scan/ring, contract".  The returned function is called with
+    /// sizes.
     using Show = std::function<GoOn(std::string const& work)>;
-    /// Takes the report on a definition: a row for each question, in their order, and its laws if it is
-    /// right.
+    /// Receives the report on a definition: a row for each question, in order, and its laws if it is correct.
     using Take = std::function<void(AskedDefinition const&, Report const&)>;
 
-    /// Throws: Interrupted if the user has asked for the end; what judging, showing or taking throws.
+    /// Throws: Interrupted if the user has interrupted; exceptions of verifying, showing or taking.
     void each(Show const& show, Take const& take);
 
 private:
-    /// The property and the size that are being judged.
+    /// The property and the size that are being verified.
     struct Doing {
         std::string property, size;
     };

@@ -10,7 +10,7 @@
 
 /// Checks of routes in a cube at one size, for all pairs of nodes.
 ///
-/// A definition is an object of its type, which is empty; a changed one says in it what is changed.
+/// A definition is an object of its type, which is empty; a changed definition has its change as a member.
 namespace cubecheck {
 
 inline std::string path_text(std::vector<Node> const& path) {
@@ -19,7 +19,7 @@ inline std::string path_text(std::vector<Node> const& path) {
     return text;
 }
 
-/// The nodes of the route of A from s to t, s among them; it ends after as many hops as there are nodes.
+/// The nodes of A's route from s to t, with s.  It is cut off after as many hops as there are nodes.
 template <class A>
 std::vector<Node> route(Node s, Node t, Index d, A const& routes = {}) {
     std::vector<Node> path{s};
@@ -28,8 +28,8 @@ std::vector<Node> route(Node s, Node t, Index d, A const& routes = {}) {
     return path;
 }
 
-/// A route that does not arrive after as many hops as its ends differ in bits; less is impossible, as a hop
-/// changes one bit.
+/// A route that does not arrive after as many hops as its ends differ in bits.  Each hop changes one bit, so
+/// this is the minimum.
 template <class A>
 std::optional<Counterexample> no_shortest_route(Size const& size, A const& routes) {
     for (std::uint32_t s = 0; s < size.nodes; ++s)
@@ -47,8 +47,8 @@ std::optional<Counterexample> no_shortest_route(Size const& size, A const& route
     return std::nullopt;
 }
 
-/// A route whose dimensions do not ascend.  Where they do, messages that wait for each other's channels do so
-/// in one order, never in a circle.
+/// A route whose dimensions do not ascend.  If they ascend, messages wait for channels in ascending order, so
+/// that no cycle of waits is possible.
 template <class A>
 std::optional<Counterexample> not_ascending(Size const& size, A const& routes) {
     for (std::uint32_t s = 0; s < size.nodes; ++s)
@@ -66,7 +66,7 @@ std::optional<Counterexample> not_ascending(Size const& size, A const& routes) {
     return std::nullopt;
 }
 
-/// The nodes of the path that belongs to dimension `own`, its ends among them.
+/// The nodes of the path for dimension `own`, with both ends.
 template <class A>
 std::vector<Node> path_of(Node s, Node t, Index own, Index d, A const& paths = {}) {
     std::vector<Node> path{s};
@@ -74,7 +74,7 @@ std::vector<Node> path_of(Node s, Node t, Index own, Index d, A const& paths = {
     return path;
 }
 
-/// A path of A from s to t that is wrong, in words; empty if none is.
+/// The error in a path of A from s to t, in words; empty if all are correct.
 template <class A>
 std::string wrong_path(Node s, Node t, Index d, A const& paths, std::string& expected) {
     auto const distance = static_cast<std::size_t>(ones(s ^ t));
@@ -95,7 +95,7 @@ std::string wrong_path(Node s, Node t, Index d, A const& paths, std::string& exp
     return "";
 }
 
-/// Two nodes whose d paths have a wrong length, or meet between their ends.
+/// Two nodes whose d paths have a wrong length, or share inner nodes.
 template <class A>
 std::optional<Counterexample> not_disjoint(Size const& size, A const& paths) {
     for (std::uint32_t s = 0; s < size.nodes; ++s)

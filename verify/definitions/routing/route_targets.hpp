@@ -6,7 +6,7 @@
 /// Routes in a cube as targets, without proofs.
 namespace cubecheck {
 
-/// All pairs of nodes, and the d hops or paths between them.
+/// The number of all pairs of nodes times the d hops or paths between them.
 inline double node_pairs(Size const& size) {
     auto const nodes = static_cast<double>(size.nodes);
     return nodes * nodes * static_cast<double>(size.d + 1);

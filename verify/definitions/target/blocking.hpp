@@ -13,9 +13,9 @@ namespace cubecheck {
 
 /// The blocking calls of a target, arranged in rounds.
 struct CallRounds {
-    Script script;  ///< its turns have sends alone
+    Script script;  ///< its rounds have only sends
     Words words;
-    std::vector<Buffers<Word>> contents;  ///< what all cells hold before the first round, and after each
+    std::vector<Buffers<Word>> contents;  ///< of all cells, before the first round and after each round
     std::vector<std::string> cell_names;
 };
 
@@ -30,12 +30,12 @@ public:
     virtual CallRounds rounds(Size const& size) const = 0;
 };
 
-/// A target's own calls; null where it has none.
+/// The target's own blocking calls; null if there are none.
 inline BlockingCalls const* blocking(Target const& target) {
     return dynamic_cast<BlockingCalls const*>(target.sized.get());
 }
 
-/// Whether there is a schedule of a target, its own or one that it is lowered to.
+/// Whether a target has a schedule: its own, or one that it is lowered to.
 inline bool has_schedule(Target const& target) {
     return target.schedulable != nullptr || blocking(target) != nullptr;
 }

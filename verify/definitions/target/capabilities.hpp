@@ -13,7 +13,7 @@
 #include "models/support/rational.hpp"
 #include "verify/definitions/decide/defaults.hpp"
 
-/// What a definition can do, an interface each: a kind of definition implements those that it has.
+/// The capabilities of definitions, as interfaces.  A kind of definition implements those that it has.
 namespace cubecheck {
 
 /// Progress callback; returns false to stop.
@@ -28,7 +28,7 @@ public:
     virtual std::string scope(UpTo const& bound) const = 0;    ///< "d <= 5"
     virtual std::string describe(Size const& size) const = 0;  ///< "d=2, root 1"
     virtual std::string options(Size const& size) const = 0;   ///< "--d 2 --root 1"
-    virtual Index cells(Size const&) const { return 1; }       ///< of a node
+    virtual Index cells(Size const&) const { return 1; }       ///< number of cells of a node
     /// The bound on the checked sizes if the user gives none.
     virtual UpTo usual() const { return defaults::usual; }
     /// The bound on the checked sizes if there is no theorem on all sizes.
@@ -37,7 +37,7 @@ public:
     virtual void forget() const {}
 };
 
-/// Can be written down at one size, e.g. round by round.
+/// Can be printed at one size, e.g. round by round.
 class Traceable {
 public:
     virtual ~Traceable() = default;
@@ -47,43 +47,43 @@ public:
 /// A step along a link of a cube.
 struct Hop {
     Index from = 0, to = 0;
-    std::string of;  ///< what it belongs to, or which dimension it crosses: "path 0", "dimension 2"
+    std::string of;  ///< its group, or the dimension that it crosses: "path 0", "dimension 2"
 };
 
 /// A set of hops drawn in one panel.
 struct Walks {
     std::string title;
     std::vector<Hop> hops;
-    std::vector<std::string> labels = {};  ///< by node of the cube: what lies there; empty: nothing does
+    std::vector<std::string> labels = {};  ///< text at each node of the cube; empty: none
 };
 
-/// Consists of steps in a cube: a ring or a grid that is laid into it, trees, or routes.
+/// Consists of hops in a cube: an embedded ring or grid, trees, or routes.
 class Walkable {
 public:
     virtual ~Walkable() = default;
     virtual Index dimension(Size const& size) const { return size.d; }  ///< of the cube
-    virtual std::string labels() const { return ""; }                   ///< what they mean, as a sentence
-    /// Pre: the size is one of the definition's.
+    virtual std::string labels() const { return ""; }  ///< their meaning, as a sentence; empty without labels
+    /// Pre: the definition has this size.
     virtual std::vector<Walks> walks(Size const& size) const = 0;
 };
 
-/// What a run on threads is asked.
+/// The options of a run on threads.
 struct RunRequest {
     Size size;
-    std::string data = "integers";  ///< of which kind; targets with data of their own do not look at it
+    std::string data = "integers";  ///< the kind of data; targets with their own data ignore it
     std::uint64_t seed = 1;
     Index repeat = 1;
     Index slots = 1;
 };
 
-/// What it answers.
+/// The result of a run on threads.
 struct RunAnswer {
     bool right = false;
     bool stuck = false;
     std::string summary;  ///< one line
 };
 
-/// Runs on threads, with real data.
+/// Can run on threads, with real data.
 class Runnable {
 public:
     virtual ~Runnable() = default;
@@ -111,21 +111,21 @@ struct DefinitionEdit {
 };
 struct Question;
 
-/// Can be changed by edits, each of which makes another definition of the same sizes.
+/// Can be edited.  Each edit makes another definition with the same sizes.
 class Editable {
 public:
     virtual ~Editable() = default;
     virtual std::vector<DefinitionEdit> edits() const = 0;  ///< the likeliest repairs first
-    /// What is asked of the changed definitions: their sizes tell the change.
+    /// The questions about the changed definitions, whose sizes contain the change.
     virtual std::vector<Question> questions() const = 0;
 };
 
-/// Has messages measured in m, which can be laid on another network.
+/// Has messages measured in m, which can be mapped to another network.
 class Mappable {
 public:
     virtual ~Mappable() = default;
     virtual std::vector<RoundLoad> loads(Size const& size, Host const& host) const = 0;
-    virtual Rational share(Size const& size) const = 0;  ///< of m, in a cell
+    virtual Rational share(Size const& size) const = 0;  ///< the fraction of m in a cell
 };
 
 }  // namespace cubecheck

@@ -9,8 +9,8 @@ namespace cubecheck {
 
 /// Answers a question at each size, the smallest first, until one has a counterexample or an objection.
 ///
-/// `describe(size)` is "d=2", `replay(size)` the command that shows a counterexample again, and
-/// `answer(size)` a BoundedResult whose counterexample lacks these two.
+/// `describe(size)` is "d=2".  `replay(size)` is the command that reproduces a counterexample.
+/// `answer(size)` is a BoundedResult; its counterexample lacks these two.
 BoundedResult at_each_size(std::vector<Size> const& sizes, GoOn const& go_on, auto const& describe,
                            auto const& replay, auto const& answer) {
     BoundedResult found;
@@ -28,7 +28,7 @@ BoundedResult at_each_size(std::vector<Size> const& sizes, GoOn const& go_on, au
     return found;
 }
 
-/// Sizes that can be checked one by one in less than hours, and which one could not, in words.
+/// Sizes that can be checked one by one in less than hours, and a description of the others.
 struct SizesWithin {
     std::vector<Size> some;
     std::string skipped;  ///< empty: none

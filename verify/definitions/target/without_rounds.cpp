@@ -18,7 +18,7 @@ Target named(TargetIdentity const& identity) {
     return target;
 }
 
-/// What is needed to check the sizes of a target, without the target.
+/// The functions to check the sizes of a target, without the target.
 struct SizeChecks {
     QuestionSpec asked;
     CheckSize check;

@@ -8,20 +8,20 @@
 
 namespace cubecheck::traces {
 
-/// A cell that ends with another word than the collective asks.
+/// A cell whose final word differs from the promise.
 struct WrongCell {
     Index node = 0, cell = 0;
     Word expected;
 };
 
-/// How an algorithm ends.
+/// The result of an algorithm.
 struct Ends {
-    Index asked = 0;  ///< cells with a promised content
+    Index asked = 0;  ///< number of cells with a promised content
     std::vector<WrongCell> wrong;
 };
 
-/// The cells whose content after the last round is wrong.  If the operator commutes, the order of its
-/// operands does not count.
+/// The cells with a wrong content after the last round.  If the operator commutes, the order of its operands
+/// does not count.
 ///
 /// Pre:    the script knows its results.
 inline Ends ends(Script const& script, Words const& words, Buffers<Word> const& cells) {

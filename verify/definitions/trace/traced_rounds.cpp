@@ -13,7 +13,7 @@ namespace cubecheck::traces {
 
 namespace {
 
-/// Writes the rounds of a script as steps.
+/// Converts the rounds of a script to steps.
 class Tracer {
 public:
     Tracer(Target const& target, Script const& script, TraceStyle const& style)
@@ -140,8 +140,8 @@ private:
     Notation notes_;
     TracedRounds out_;
     Index messages_ = 0;
-    Index asked_ = 0;                                                  ///< cells with a promised content
-    std::map<std::pair<Index, Index>, std::vector<Index>> under_way_;  ///< the messages of a round
+    Index asked_ = 0;  ///< number of cells with a promised content
+    std::map<std::pair<Index, Index>, std::vector<Index>> under_way_;  ///< the messages in transit in a round
 };
 
 }  // namespace

@@ -11,27 +11,26 @@
 
 namespace cubecheck::traces {
 
-/// How a trace is written.
+/// The style of a trace.
 struct TraceStyle {
     RunStyle runs = {};
-    std::optional<Index> streams = {};  ///< of a pipeline: how many streams its messages belong to
+    std::optional<Index> streams = {};  ///< of a pipeline: the number of streams of its messages
 };
 
-/// A cell that ends with something else than the collective promises.
+/// A cell whose final content differs from the promise.
 struct WrongEnd {
     Index rank = 0;
     std::string cell, found, expected;
 };
 
-/// All rounds of a definition at one size: every message with the words that it carries, and every cell that
-/// changes.
+/// All rounds of a definition at one size: every message with its words, and every cell that changes.
 struct TracedRounds {
     Witness run;
     std::vector<WrongEnd> wrong = {};  ///< empty: every result is right
-    std::string notation = {};         ///< how to read the words
+    std::string notation = {};         ///< an explanation of the notation
 };
 
-/// Pre:    the script is the target's, and knows its results.
+/// Pre:    the script is that of the target, and knows its results.
 TracedRounds traced_rounds(Target const& target, Script const& script, TraceStyle const& style);
 
 }  // namespace cubecheck::traces

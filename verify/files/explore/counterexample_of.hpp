@@ -9,7 +9,7 @@
 
 namespace cubecheck::verify {
 
-/// The counterexample of a row that this run refutes: where the run ends, and how to replay it.
+/// The counterexample of a row that this run refutes: the end of the run, and its replay.
 inline Counterexample counterexample_of(Witness const& witness) {
     auto const& outcome = witness.outcome;
     Counterexample out;

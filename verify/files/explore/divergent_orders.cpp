@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint64_t random_orders = 6, most_to_show_a_race = 20'000;
 
-/// Which of so many steps is next.
+/// Selects the next of several steps.
 class Turns {
 public:
     explicit Turns(std::uint64_t order) : order_(order), drawn_(order) {}
@@ -25,11 +25,11 @@ public:
     }
 
 private:
-    std::uint64_t order_;  ///< 0: the first thread block that can act; 1: the last one; else any
+    std::uint64_t order_;  ///< 0: the first enabled thread block; 1: the last one; otherwise a random one
     RandomNumbers drawn_;
 };
 
-/// A run until nothing can happen any more; shorter than that if it is too long.
+/// Runs until no step is enabled, or until the run is too long.
 std::vector<explore::Step> run_in_order(explore::Machine& machine, std::uint64_t order,
                                         std::uint64_t most_steps) {
     Turns turns(order);

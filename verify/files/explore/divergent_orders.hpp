@@ -9,10 +9,10 @@
 
 namespace cubecheck::verify {
 
-/// Two runs that end with other words, looked for where there are too many interleavings to explore: in
-/// each of a few runs the thread blocks take turns in another order, the same ones on every machine.
+/// Searches for two runs with different results if there are too many interleavings to explore.  A few runs
+/// are made, each with another order of thread blocks.  The orders are the same on every machine.
 ///
-/// Result: nothing if these all end alike or are longer than `most_steps`, which says nothing of others.
+/// Result: nothing if all runs have the same result, or exceed `most_steps`.  Other runs may still differ.
 std::optional<Witness> divergent_orders(Explorable const& target, explore::Environment const& environment,
                                         std::uint64_t most_steps);
 

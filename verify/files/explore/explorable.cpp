@@ -27,7 +27,8 @@ using schedules::PromiseTable;
 using schedules::Schedule;
 using schedules::Specification;
 
-/// A sum over all ranks has as many contributions as there are ranks, and may be promised in every chunk.
+/// Rejects large promises: a sum over all ranks has a contribution of each rank, and may be promised in every
+/// chunk.
 void expect_room(Explorable const& target) {
     constexpr std::uint64_t most_contributions = std::uint64_t{1} << 27;
     auto const ranks = target.schedule.ranks.size();
@@ -41,7 +42,7 @@ void expect_room(Explorable const& target) {
                     Failure::unknown);
 }
 
-/// Binds what is promised to a schedule, or says what is wrong with one of the two.
+/// Binds the promises to the schedule, or reports the error in one of them.
 void promise(Explorable& out, std::optional<Specification> const& specification,
              schedules::Ends const& ends) {
     if (!specification) {
@@ -56,7 +57,8 @@ void promise(Explorable& out, std::optional<Specification> const& specification,
         out.promised = promised_chunks(Promises(out.schedule, std::get<PromiseTable>(found)));
 }
 
-/// What a schedule takes a call to name; whatever comes first if it is stuck or the call names no ranks.
+/// The root and other ranks of the call that the schedule is for.  Arbitrary if the schedule is stuck or the
+/// call has none.
 schedules::Ends ends(Schedule const& schedule) {
     LikelyEnds likely;
     auto const run = engine::run(schedule);
@@ -70,7 +72,7 @@ schedules::Ends ends(Schedule const& schedule) {
     return likely.ends(schedule);
 }
 
-/// Whether the schedule can be explored; if not, `malformed` says why.
+/// Whether the schedule can be explored; otherwise, sets `malformed` to the reason.
 bool is_well_formed(Explorable& out) {
     auto verdict = well_formed(out.schedule);
     if (auto* const refuted = std::get_if<Refuted>(&verdict)) out.malformed = std::move(*refuted);
@@ -100,7 +102,7 @@ Explorable explorable_schedule(std::string const& path, Schedule schedule, Check
     if (options.runtime.name != formats::MscclRuntime().name) out.runtime = options.runtime.name;
     if (options.specification) out.specification = options.specification->name;
     out.schedule = std::move(schedule);
-    if (out.schedule.name.empty()) out.schedule.name = path;  // what is said of it names it
+    if (out.schedule.name.empty()) out.schedule.name = path;  // used in messages about it
     if (is_well_formed(out)) promise(out, options.specification, ends(out.schedule));
     return out;
 }

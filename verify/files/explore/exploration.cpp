@@ -15,7 +15,7 @@ namespace {
 
 constexpr char const* race_property = "race_free";
 
-/// Replaces the witnesses of a property by those with as few faults as it takes.
+/// Replaces the witnesses of a property by witnesses with the fewest faults.
 ///
 /// Result: the inquiry that finds them.
 Inquiry shrink(Explorable const& target, Inquiry const& inquiry, ExplorationResult& found, Row& row) {
@@ -34,7 +34,7 @@ Inquiry shrink(Explorable const& target, Inquiry const& inquiry, ExplorationResu
     return narrower;
 }
 
-/// Says of the first witness of a property with how many slots it fails.
+/// Adds to the first witness of a property at which FIFO depths it fails.
 void add_slots(Explorable const& target, Inquiry const& inquiry, ExplorationResult& found,
                std::string const& property) {
     auto const witness = std::ranges::find(found.witnesses, property, &Witness::property);
@@ -43,7 +43,7 @@ void add_slots(Explorable const& target, Inquiry const& inquiry, ExplorationResu
     if (!said.empty()) witness->minimal.push_back(std::move(said));
 }
 
-/// The inquiry after races, where it has to be made in another environment than the rest.
+/// The separate inquiry for races; nothing if races can be searched in the environment of the others.
 ///
 /// A full channel orders nothing, because the runtime may have more FIFO slots.  So races are searched with
 /// channels that are never full, if each receive names its sender and no two connections share a channel.
@@ -61,7 +61,7 @@ std::optional<Inquiry> after_races(Inquiry const& inquiry) {
     return out;
 }
 
-/// In one environment.
+/// Explores in a single environment.
 ExplorationResult explored_there(Explorable const& target, Inquiry const& inquiry) {
     if (inquiry.properties.empty()) return {};
     auto found = explored_once(target, inquiry);
@@ -74,7 +74,7 @@ ExplorationResult explored_there(Explorable const& target, Inquiry const& inquir
     return found;
 }
 
-/// Adds what another search has found; rows are in the order of the properties.
+/// Adds the results of another search; rows are in the order of the properties.
 void join(ExplorationResult& out, ExplorationResult other, std::vector<std::string> const& properties) {
     std::ranges::move(other.rows, std::back_inserter(out.rows));
     std::ranges::move(other.witnesses, std::back_inserter(out.witnesses));

@@ -13,13 +13,13 @@ namespace cubecheck::verify {
 /// A request to the explorer: environment, properties and limits.
 struct Inquiry {
     explore::Environment environment;
-    explore::SearchOptions search{};           ///< what is promised is filled in
-    std::size_t most_witnesses = 1;            ///< of a property, each different in kind
+    explore::SearchOptions search{};           ///< the promises are filled in later
+    std::size_t most_witnesses = 1;            ///< of one property, each of a different kind
     std::vector<std::string> properties{};     ///< by name
-    std::uint64_t most_for_showing = 200'000;  ///< states that are looked at to make one witness smaller
+    std::uint64_t most_for_showing = 200'000;  ///< the most states in the search for a smaller witness
 };
 
-/// What is known of one target.  Shape: a row a property that was asked for.
+/// The results for one target.  Shape: one row for each requested property.
 struct ExplorationResult {
     std::vector<Row> rows;
     std::vector<Witness> witnesses;

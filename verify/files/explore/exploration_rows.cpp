@@ -12,8 +12,8 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// A graver verdict at one size is that of all.  What could arise at a size and did not is Unknown there;
-/// where there is nothing to ask, another size is enough.
+/// The larger weight of two sizes wins.  A property that applies at a size and was not decided there is
+/// Unknown; one that does not apply at a size has the verdict of the other sizes.
 int weight(Verdict const& verdict) {
     if (std::holds_alternative<Refuted>(verdict)) return 3;
     if (std::holds_alternative<Unknown>(verdict)) return 2;

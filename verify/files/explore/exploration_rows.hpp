@@ -10,8 +10,8 @@
 
 namespace cubecheck::verify {
 
-/// The rows of one target, put together from its sizes.  A property that is refuted at one size is not asked
-/// of larger ones.  What a property rests on is asked with it, and has a row if it is refuted.
+/// The rows of one target, combined over its sizes.  A property that is refuted at one size is not searched
+/// at larger ones.  Premises are searched, too, and have a row if they are refuted.
 class ExplorationRows {
 public:
     ExplorationRows(std::string target, std::vector<std::string> properties)
@@ -19,25 +19,25 @@ public:
           properties_(std::move(properties)),
           premises_(premises_of(properties_)) {}
 
-    /// The properties that are still to be asked, with what they rest on.
+    /// The undecided properties and their premises.
     std::vector<std::string> open() const;
 
-    /// Adds what was found at the next size.
+    /// Adds the results of the next size.
     void add(ExplorationResult const& found, double seconds);
 
-    /// Records why the sizes that are left were not explored.  A refuted row stays refuted.
+    /// Records why the remaining sizes were not explored.  Refuted rows stay refuted.
     void cut(std::string const& reason);
 
     /// Whether each size so far was explored, and the property held or was not applicable at each.
     bool stands(std::string const& property) const;
 
-    /// How many states were explored at all sizes together.
+    /// The number of states at all sizes.
     std::uint64_t states() const { return total_.states; }
 
-    /// Whether some search ended early.
+    /// Whether a search ended early.
     bool is_cut() const { return is_cut_; }
 
-    /// The rows, where sizes and environment are said in `scope`.
+    /// The rows.  `scope` describes sizes and environment.
     std::vector<Row> rows(std::string const& scope) const;
 
     /// "412 states, 873 steps, depth 12, 0.1 MB, 0.02 s"
@@ -48,7 +48,7 @@ private:
 
     std::string target_;
     std::vector<std::string> properties_;
-    std::vector<std::string> premises_;  ///< that were not asked for themselves
+    std::vector<std::string> premises_;  ///< that were not requested
     std::map<std::string, Row> rows_;
     explore::Progress total_;
     bool is_cut_ = false;

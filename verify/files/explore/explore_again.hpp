@@ -6,7 +6,7 @@
 
 namespace cubecheck::verify {
 
-/// Explores one property again, in another environment.  Result: one answer.
+/// Explores one property in another environment.  Result: one answer.
 explore::Result explore_again(Explorable const& target, Inquiry const& inquiry,
                               explore::Environment const& environment, std::string const& property);
 

@@ -18,10 +18,10 @@ using schedules::Segmentation;
 
 namespace {
 
-/// Beyond it no limit is meant.
+/// Larger limits count as unlimited.
 constexpr std::int64_t largest_call = std::int64_t{1} << 62;
 
-/// The chunks of a message; unlimited if every step is one anyway.
+/// The number of chunks in a message; unlimited if every step is one message.
 schedules::Index chunks_of(Schedule const& schedule, schedules::Layout const& layout,
                            Segmentation const& segmentation) {
     auto const is_split = [&](schedules::ThreadBlock const& thread_block) {
@@ -40,8 +40,8 @@ std::string sizes_text(CallSizes const& sizes) {
     return fmt::format("calls of {} to {}", bytes_text(sizes.least), bytes_text(sizes.most));
 }
 
-/// Of the calls of a segmentation those that the schedule is for; all of them if it is for none.  There are
-/// none below the smallest segmentation.
+/// The calls of a segmentation within the schedule's own limits; all of them if none is.  The smallest
+/// segmentation has no lower limit.
 CallSizes sizes_of(Schedule const& schedule, CallSegmentations const& segmentations,
                    std::size_t segmentation) {
     auto out = within(schedule.sizes, segmentations.all()[segmentation], schedule.chunks)

@@ -9,17 +9,17 @@
 
 namespace cubecheck::verify {
 
-/// Calls of a schedule that are the same to the explorer: of one mode, and of one segmentation.
+/// Calls of a schedule that the explorer need not distinguish: they have the same mode and segmentation.
 struct ExploredCalls {
     schedules::Mode mode = schedules::Mode::out_of_place;
-    explore::Index chunks = explore::unlimited;  ///< of a message; unlimited: no step is several messages
+    explore::Index chunks = explore::unlimited;  ///< in a message; unlimited: each step is one message
     std::string sizes;                           ///< "calls of up to 1024 bytes (1 KiB)"; empty: of any size
-    std::string smaller;  ///< that the calls before these in the list hold; empty for the first
+    std::string smaller;  ///< the smaller calls, which precede these in the list; empty for the first
 };
 
-/// All calls that verify judges: those within the schedule's own limits, mode by mode, small ones first;
-/// those that are not in place come before the others.  With `only`, those whose messages hold so many
-/// chunks, one a mode, of whatever size.
+/// All calls that `verify` checks: those within the schedule's own limits, by mode, the smallest first.
+/// Calls that are not in place come first.  With `only`, one call for each mode, of any size, with this
+/// number of chunks in a message.
 std::vector<ExploredCalls> explored_calls(Schedule const& schedule, CallSegmentations const& segmentations,
                                           std::optional<explore::Index> only);
 

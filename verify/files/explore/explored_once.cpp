@@ -22,7 +22,7 @@ namespace {
 using explore::Answer;
 using explore::Property;
 
-/// A property, and what has been seen of its failures.
+/// A property, and its failures so far.
 struct Sought {
     Property property;
     std::shared_ptr<witness::Seen> seen = std::make_shared<witness::Seen>();
@@ -36,7 +36,7 @@ Sought sought(std::string const& name, Explorable const& target) {
     return out;
 }
 
-/// Goes through the states of one machine, as often as there are further failures to look for.
+/// Explores the states of one machine, again for each further failure.
 class Exploration {
 public:
     Exploration(Explorable const& target, Inquiry const& inquiry)
@@ -110,7 +110,7 @@ private:
         return (target_.size.empty() ? "" : target_.size + ", ") + explore::text(inquiry_.environment);
     }
 
-    /// Looks for failures of other kinds than those that have been seen.
+    /// Searches for failures of other kinds.
     void add_others(Sought const& one) {
         if (one.property.kind == Property::Kind::alike) return;
         for (std::size_t i = 1; i < inquiry_.most_witnesses; ++i) {
@@ -139,7 +139,7 @@ private:
         out_.witnesses.push_back(named_witness(std::move(shown), target_, machine_));
     }
 
-    /// What has been shown is not to be shown under other names.
+    /// Records a failure, so that it is not shown again under another name.
     void note(witness::Seen& seen, witness::MinimalWitness const& shown) {
         seen.signatures.insert(shown.signatures.begin(), shown.signatures.end());
         seen.ends.insert(machine_.after(machine_.start(), shown.run));
@@ -151,9 +151,9 @@ private:
     Explorable const& target_;
     Inquiry inquiry_;
     explore::Machine machine_;
-    std::optional<witness::Orbits> orbits_;  ///< where they have been needed
-    std::optional<std::string> torn_;        ///< why nothing is asked of words, if so
-    std::optional<std::string> early_;       ///< why it is not known that nothing races, if so
+    std::optional<witness::Orbits> orbits_;  ///< created when they are first needed
+    std::optional<std::string> torn_;        ///< why properties of words are not explored, if so
+    std::optional<std::string> early_;       ///< why freedom from races is not decided, if so
     ExplorationResult out_;
 };
 

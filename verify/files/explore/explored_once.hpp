@@ -4,9 +4,9 @@
 
 namespace cubecheck::verify {
 
-/// What is known of a schedule in the environment of the inquiry, and in no other.
+/// Explores a schedule in the environment of the inquiry only.
 ///
-/// Result: as `explored`, but that witnesses may have more faults than it takes.
+/// Result: as `explored`, but witnesses may have more faults than necessary.
 ExplorationResult explored_once(Explorable const& target, Inquiry const& inquiry);
 
 }  // namespace cubecheck::verify

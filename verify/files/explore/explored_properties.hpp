@@ -13,16 +13,16 @@
 
 namespace cubecheck::verify {
 
-/// A property that schedules are explored for.
+/// A property that the explorer can check.
 struct ExploredProperty {
     std::string_view name;
-    Failure kind;                                ///< what kind of failure a refutation is
+    Failure kind;                                ///< the failure kind of a refutation
     bool is_of_words;                            ///< it depends on what the cells hold
-    std::string_view not_applicable;             ///< why, if it does not apply; empty if it always does
-    std::array<std::string_view, 2> premises{};  ///< that must hold for it to be about every call
+    std::string_view not_applicable;             ///< why it may not apply; empty if it always does
+    std::array<std::string_view, 2> premises{};  ///< properties that must hold so that it covers every call
 };
 
-/// In the order in which they are shown.  What is a check of files too has its kind of failure from there.
+/// All properties, in their order.  Checks of files have the same failure kind there.
 inline constexpr std::array explored_properties{
     ExploredProperty{"deadlock_free", failure_of_check("deadlock_free"), false,
                      "there is no thread block that could deadlock"},
@@ -49,13 +49,13 @@ inline std::vector<std::string> explored_property_names() {
     return out;
 }
 
-/// Pre: there is one of that name.
+/// Pre: there is a property with this name.
 inline ExploredProperty const& find_explored_property(std::string_view name) {
     return *std::find_if(explored_properties.begin(), explored_properties.end(),
                          [&](auto const& one) { return one.name == name; });
 }
 
-/// The properties on which some of these rest, without these themselves; in the order of the table.
+/// The premises of some properties, without these properties; in the order of the table.
 inline std::vector<std::string> premises_of(std::vector<std::string> const& properties) {
     std::vector<std::string> out;
     for (auto const& one : explored_properties) {
@@ -68,7 +68,7 @@ inline std::vector<std::string> premises_of(std::vector<std::string> const& prop
     return out;
 }
 
-/// The property of that name; nothing if there is none.
+/// The property with this name; nothing if there is none.
 inline std::optional<explore::Property> explored_property(std::string_view name,
                                                           std::vector<explore::Promised> const& promised) {
     for (auto&& property : {explore::deadlock_free(), explore::channels_drained(), explore::race_free(),

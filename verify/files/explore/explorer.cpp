@@ -80,7 +80,7 @@ FileReport explored_in_all_calls(Explorable schedule, ExplorerOptions const& opt
 /// The row of a file that is not explored.
 FileReport why_not_explored(std::string const& path, Error const& error, ExplorerOptions const& options) {
     TargetExploration exploration(path, options);
-    if (error.failure() == Failure::unknown) {  // there is nothing wrong with what is not explored
+    if (error.failure() == Failure::unknown) {  // not an error: the file is only not explored
         exploration.add("explorable", Unknown{error.what()}, Failure::unknown);
     } else if (error.failure() == Failure::nothing) {
         exploration.add("explorable", NotApplicable{"a plan is not explored"}, Failure::unknown);
@@ -145,7 +145,7 @@ void TargetExploration::add(Explorable const& schedule, explore::Environment con
         try {
             for (auto& said : smaller(witness.property, inquiry)) witness.minimal.push_back(std::move(said));
         } catch (Interrupted const&) {
-            // Less is said of it.
+            // the witness has fewer notes
         }
         report_.witnesses.push_back(std::move(witness));
     }

@@ -18,27 +18,27 @@ namespace {
 
 using schedules::Mode;
 
-/// From here on one run is tried: a search takes much longer than judging.  A state costs time in proportion
-/// to the actions, and symmetric ranks as many times that.
+/// Larger schedules are run once and not explored: a search takes much longer than a check.  The time for a
+/// state is proportional to the number of actions, times the number of symmetric ranks.
 constexpr std::size_t many_actions = 4096, many_actions_of_all_relabellings = std::size_t{1} << 16;
 bool is_large(schedules::Schedule const& schedule) {
     auto const actions = schedule.actions.size();
     return actions > many_actions || actions * schedule.ranks.size() > many_actions_of_all_relabellings;
 }
-constexpr std::uint64_t most_words = std::uint64_t{1} << 28;  ///< of all explored states
+constexpr std::uint64_t most_words = std::uint64_t{1} << 28;  ///< in all explored states
 constexpr std::uint64_t most_turns = std::uint64_t{1}
                                      << 20;  ///< of thread blocks that are asked what they can do
 constexpr std::uint64_t most_states_of_a_run = Search{}.most_states;
 constexpr std::uint64_t most_bytes = std::uint64_t{1} << 28, most_for_showing = 20'000;
 
-/// What the explorer is asked for a run that shows the refutation of a check.
+/// The property and the number of calls by which the explorer shows the refutation of a check.
 struct ShownBy {
     std::string_view check;
     std::string_view property;
     std::uint32_t calls = 1;
 };
 
-/// In the order in which they are tried.
+/// In this order.
 constexpr std::array shown_by{ShownBy{"deadlock_free", "deadlock_free"},
                               ShownBy{"progress", "deadlock_free"},
                               ShownBy{"channels_drained", "contract", 2},
@@ -77,7 +77,7 @@ std::string options_text(std::string_view property, explore::Environment const& 
     return out;
 }
 
-/// A race for which the explored states have no run.
+/// A run that shows a race, if the explored states have none.
 std::optional<FailingRun> run_of_a_race(Explorable const& target, std::uint32_t slots) {
     auto const most_steps = most_turns / (target.schedule.thread_blocks.size() + 1);
     for (auto const& environment : environments(target, slots))
@@ -88,7 +88,7 @@ std::optional<FailingRun> run_of_a_race(Explorable const& target, std::uint32_t 
     return std::nullopt;
 }
 
-/// A run that the explorer finds for a property, as one that shows the failure of a check.
+/// A run that the explorer finds for a property, which shows the failure of a check.
 std::optional<FailingRun> explored_run(Explorable const& target, ShownBy const& asked, std::uint32_t slots,
                                        Search& search) {
     for (auto const& environment : environments(target, slots, asked.calls)) {
@@ -106,7 +106,7 @@ std::optional<FailingRun> explored_run(Explorable const& target, ShownBy const& 
     return std::nullopt;
 }
 
-/// A run for a check, within the states of this one search.
+/// A run for a check, within the states of this search.
 std::optional<FailingRun> run_of_a_check(Explorable const& target, std::string_view check, Search& search) {
     auto const slots = search.slots.value_or(
         target.file.empty() ? 1 : static_cast<std::uint32_t>(schedules::slots(target.schedule.protocol)));

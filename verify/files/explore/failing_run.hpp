@@ -11,35 +11,34 @@
 
 namespace cubecheck::verify {
 
-/// A run that shows what a check of a file, or a property of an algorithm, has refuted.
+/// A run that shows a refutation: of a check of a file, or of a property of an algorithm.
 struct FailingRun {
     Witness witness;
     std::string options;  ///< with which `cubecheck explore` finds it: "--property determinate --in-place";
                           ///< empty: there are too many interleavings, so that its token alone shows it
 };
 
-/// How far runs are looked for.
+/// The limits of the search for runs.
 struct Search {
-    std::optional<std::uint32_t> slots = {};  ///< that were asked for; by default those of the protocol
-    std::uint64_t most_states = 20'000;       ///< for all runs together; each gets at most so many
+    std::optional<std::uint32_t> slots = {};  ///< the requested depth; by default that of the protocol
+    std::uint64_t most_states = 20'000;       ///< for all runs together, and for each of them
 };
 
-/// Whether a row is a refutation that some property of the explorer can show.
+/// Whether a row is a refutation that the explorer can show by a run.
 bool can_be_shown(Row const& row);
 
-/// The schedule of a file, if it is small enough for a run of it to be looked for.
+/// The schedule of a file, if it is small enough for the search.
 ///
-/// Throws: Error if it promises more than can be explored.
+/// Throws: Error if its promises are too large to be explored.
 std::optional<Explorable> showable(std::string const& path, Schedule schedule, CheckOptions const& options);
 
-/// Looks for a run that shows the refutation of a check: in every call mode, with steps as single messages
-/// and then cut into messages of one chunk, as in large calls.  The states that it explores are taken
-/// off `search`; when none are left, no run is looked for.  For a race there are a few runs in other orders
-/// besides.
+/// Searches for a run that shows the refutation of a check.  It tries every call mode, first with a message
+/// for each step, then with messages of one chunk, as in large calls.  The explored states are subtracted
+/// from `search`; when it is used up, no run is searched.  For a race, it also tries a few other orders.
 ///
-/// Pre:    it can be shown.
-/// Result: nothing if there is none within the limits, as for a race that changes no result, or if the
-///         schedule is too large.
+/// Pre:    `can_be_shown`.
+/// Result: nothing if there is none within the limits, for example for a race that changes no result, or if
+///         the schedule is too large.
 std::optional<FailingRun> failing_run(Explorable const& target, std::string_view check, Search& search);
 
 }  // namespace cubecheck::verify

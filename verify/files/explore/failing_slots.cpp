@@ -16,14 +16,14 @@ using explore::Answer;
 constexpr explore::Index most_slots = 64;
 constexpr std::uint64_t most_states = 200'000;
 
-/// Numbers of slots, from `first` to `last`, with which the answer is the same.
+/// The FIFO depths from `first` to `last`, with the same answer.
 struct Stretch {
     explore::Index first = 0;
     explore::Index last = 0;
     bool holds = false;
 };
 
-/// The messages that are sent on one channel, at most.
+/// The most messages that are sent on one channel.
 explore::Index messages(Explorable const& target, explore::Environment const& environment) {
     explore::Program const program(target.schedule, environment);
     std::vector<explore::Index> sent(program.queues().size());
@@ -44,7 +44,7 @@ std::string text(Stretch const& stretch) {
     return fmt::format("{} at FIFO depths {} to {}", outcome, first, last);
 }
 
-/// Asks of one number of slots after the other.
+/// Explores one FIFO depth after the other.
 class Slots {
 public:
     Slots(Explorable const& target, Inquiry const& inquiry, std::string const& property)
@@ -52,7 +52,7 @@ public:
         inquiry_.search.most_states = std::min(inquiry_.search.most_states, most_states);
     }
 
-    /// As many as there are states for; then channels that are never full.
+    /// As many depths as the limit of states allows, then unlimited channels.
     std::vector<Stretch> answers() {
         auto const enough = messages(target_, inquiry_.environment);
         explore::Index slots = 1;
@@ -85,7 +85,7 @@ private:
     Explorable const& target_;
     Inquiry inquiry_;
     std::string const& property_;
-    std::uint64_t states_ = 0;  ///< that were explored
+    std::uint64_t states_ = 0;  ///< number of explored states
     std::vector<Stretch> out_;
 };
 

@@ -6,14 +6,14 @@
 
 namespace cubecheck::verify {
 
-/// At which FIFO depths a property fails, and at which it passes, each asked of all interleavings: "fails at
-/// FIFO depth 1, passes from FIFO depth 2 on".
+/// The FIFO depths at which a property fails and passes in all interleavings: "fails at FIFO depth 1, passes
+/// from FIFO depth 2 on".
 ///
-/// A channel that holds all messages that are ever sent on it is never full, so "from ... on" is no guess.
-/// Slots are asked up to 64, as long as that takes few states; beyond, channels without a limit.
+/// A channel that can hold all messages sent on it is never full, so "from ... on" is exact.  Depths up to 64
+/// are explored as long as that takes few states; then channels without a limit.
 ///
-/// Pre:    in the environment of the inquiry it fails.
-/// Result: empty if nothing is known but that; numbers of slots that were not decided are not in it.
+/// Pre:    it fails in the environment of the inquiry.
+/// Result: empty if nothing more is known; undecided depths are not mentioned.
 std::string failing_slots(Explorable const& target, Inquiry const& inquiry, std::string const& property);
 
 }  // namespace cubecheck::verify

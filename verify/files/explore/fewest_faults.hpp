@@ -7,15 +7,15 @@
 
 namespace cubecheck::verify {
 
-/// An environment in which a property fails, and what was proved of those with less.
+/// An environment in which a property fails, and proofs that it holds with fewer faults.
 struct FewestFaults {
     explore::Environment environment;
     std::vector<std::string> proved;  ///< "with no message lost it holds"
 };
 
-/// Lowers the budget of one fault after the other, as long as the property fails.
+/// Lowers the limit of each fault in turn, as long as the property fails.
 ///
-/// Pre: in the environment of the inquiry it does.
+/// Pre: it fails in the environment of the inquiry.
 FewestFaults fewest_faults(Explorable const& target, Inquiry const& inquiry, std::string const& property);
 
 }  // namespace cubecheck::verify

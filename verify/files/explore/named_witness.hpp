@@ -8,9 +8,9 @@
 
 namespace cubecheck::verify {
 
-/// The run that is shown, with what it is of, and the token that replays it.
+/// The witness with its target, its environment and the replay token of its run.
 ///
-/// Pre: it is a run of the machine, which is the target's.
+/// Pre: it is a run of this machine of the target.
 Witness named_witness(witness::MinimalWitness shown, Explorable const& target, explore::Machine& machine);
 
 }  // namespace cubecheck::verify

@@ -25,7 +25,7 @@ using schedules::Mode;
 using schedules::Protocol;
 using schedules::Schedule;
 
-/// Whether one run decides what the chunks hold in the end.
+/// Whether all runs have the same final contents.
 bool has_one_result(Report const& report) {
     return std::all_of(report.rows.begin(), report.rows.end(), [](Row const& row) {
         bool const premise =
@@ -43,13 +43,13 @@ Verdict judged(Schedule const& schedule, Script const& script) {
     });
 }
 
-/// False of an exclusive prefix sum on one rank.
+/// False for an exclusive prefix sum on one rank.
 bool promises_something(Script const& script) {
     return std::any_of(script.result.begin(), script.result.end(),
                        [](auto const& wanted) { return wanted.known && wanted.count > 0; });
 }
 
-/// A row that is added to a report whose other rows were made from the same run.
+/// The row `as_defined`, for a report whose other rows come from the same run.
 Row as_defined_row(Report const& report, Schedule const& schedule, Script const& script) {
     auto const begin = std::chrono::steady_clock::now();
     auto verdict =
@@ -58,7 +58,7 @@ Row as_defined_row(Report const& report, Schedule const& schedule, Script const&
     return {script.name, "as_defined", std::move(verdict), Failure::contract, time.count(), false};
 }
 
-/// What the runtime and all that it stands for grant.
+/// The limit of the runtime, or of all runtimes that it represents.
 std::int64_t thread_blocks_per_channel(formats::MscclRuntime const& runtime) {
     constexpr auto demand = formats::MscclDemand::thread_blocks_per_channel;
     auto most = runtime.granted(demand);
@@ -66,8 +66,8 @@ std::int64_t thread_blocks_per_channel(formats::MscclRuntime const& runtime) {
     return most;
 }
 
-/// Makes it a custom schedule, which a runtime takes that does not know its collective.  Its buffers are then
-/// all of one size.
+/// Converts it to a custom schedule, for runtimes that do not know its collective.  Its buffers then have the
+/// same size.
 void claim_nothing(Schedule& schedule) {
     for (auto& rank : schedule.ranks) rank.chunks[0] = rank.chunks[1] = schedule.chunks;
     schedule.collective = schedules::Collective::custom;

@@ -10,21 +10,20 @@
 
 namespace cubecheck::verify {
 
-/// The text of a schedule that an algorithm is lowered to, with the steps and the spelling that a runtime
-/// knows.
+/// The text of a schedule that an algorithm is lowered to, in the steps and the notation of a runtime.
 ///
-/// Throws: Error if the form cannot say it.
+/// Throws: Error if the format cannot express it.
 std::string exported(Script const& script, schedules::Protocol protocol, Form form,
                      formats::MscclRuntime const& runtime = formats::msccl_runtime("any"));
 
-/// The verdicts on a schedule that a script was lowered to: those on a file, and `as_defined`, in every
-/// call mode of the schedule: each output chunk holds what the algorithm promises, in rank order unless its
-/// operator commutes.  The contract of a custom schedule is the specification of the script.
+/// The verdicts on a schedule that a script was lowered to: those on a file, and `as_defined`.  The latter
+/// requires, in every call mode, that each output chunk holds the algorithm's promise, in rank order unless
+/// its operator commutes.  The contract of a custom schedule is the script's specification.
 ///
 /// Result: complete.
 Report verified_lowering(Schedule const& schedule, Script const& script, CheckOptions const& options = {});
 
-/// The same of such a text, once it has been read back.
+/// The verdicts on the text, after it is read back.
 ///
 /// Result: complete.
 /// Throws: Error if the text cannot be read back.

@@ -9,18 +9,18 @@
 
 namespace cubecheck::verify {
 
-/// The schedule that an algorithm is lowered to, as a model for SPIN with what is promised of every rank.
+/// The schedule that an algorithm is lowered to, as a SPIN model with the promises for every rank.
 ///
-/// Throws: Error if SPIN or the model cannot hold it (`formats::promela`).
+/// Throws: Error if SPIN or the model cannot express it (`formats::promela`).
 std::string exported_model(Script const& script, explore::Environment const& environment);
 
-/// A model for SPIN, and what it is of.
+/// A SPIN model, and its calls.
 struct ExploredModel {
     std::string text;
     std::string of;  ///< "calls of up to 1024 bytes (1 KiB), 2 slots, out of place"
 };
 
-/// A schedule in the first environment in which it is explored.
+/// A model of the schedule in the first environment in which it is explored.
 ///
 /// Throws: Error (malformed) if it is not well-formed; Error (race) if no runtime executes its actions one by
 ///         one; Error (usage) as `environment_of`; Error as above.

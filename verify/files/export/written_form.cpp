@@ -16,7 +16,7 @@
 namespace cubecheck::verify {
 namespace {
 
-/// What the writers rely on.
+/// Checks the preconditions of the writers.
 void expect_to_be_said(Schedule const& schedule, Form form) {
     auto const verdict = schedules::well_formed(schedule);
     if (auto const* const refuted = std::get_if<Refuted>(&verdict))
@@ -32,7 +32,7 @@ void expect_to_be_said(Schedule const& schedule, Form form) {
             place_text(schedule, static_cast<schedules::Index>(empty - schedule.actions.begin()))));
 }
 
-/// Without what a form numbers anew.
+/// Removes the numbers that a format assigns anew.
 Schedule unnumbered(Schedule schedule) {
     schedule.origins.clear();
     for (auto& wait : schedule.waits) wait.step = 0;

@@ -8,21 +8,21 @@
 
 namespace cubecheck::verify {
 
-/// The forms in which a schedule is written.
+/// The output formats of a schedule.
 enum class Form { msccl_xml, json };
 
-/// The text of a schedule in a form.
+/// The text of a schedule in a format.
 ///
-/// Throws: Error if the form cannot say it.
+/// Throws: Error if the format cannot express it.
 std::string written(Schedule const& schedule, Form form);
 
-/// The schedule in such a text, as verify reads it.
+/// Reads the schedule from such a text, as `verify` does.
 ///
-/// Throws: Error if the text cannot be read, or holds more than the runtime takes.
+/// Throws: Error if the text cannot be read, or exceeds a limit of the runtime.
 Schedule read_back(std::string const& name, std::string const& text, Form form, CheckOptions const& options);
 
-/// The verdicts on such a text once it has been read back: those on a file, and `as_read`: it is the very
-/// schedule that was written, but for the numbers of its steps and lines.
+/// The verdicts on such a text after it is read back: those on a file, and `as_read`, which requires that it
+/// is the same schedule except for the numbers of its steps and lines.
 ///
 /// Result: complete.
 /// Throws: Error as read_back.

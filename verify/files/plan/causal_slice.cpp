@@ -19,7 +19,7 @@ using Event = plans::Step::Event;
 
 constexpr std::size_t most_lines = 12;
 
-/// Where a rank ends a launch.
+/// The step in which a rank ends a launch.
 plans::Index end_of(plans::Execution const& run, plans::OutputCell const& output) {
     auto const found = std::ranges::find_if(run.order, [&](plans::Step const& step) {
         return step.event == Event::end && step.rank == output.rank && step.launch == output.launch;
@@ -27,7 +27,7 @@ plans::Index end_of(plans::Execution const& run, plans::OutputCell const& output
     return static_cast<plans::Index>(found - run.order.begin());
 }
 
-/// The last operation of a block; nothing if it does none.
+/// The last operation of a block; nothing if it has none.
 std::optional<plans::Index> last_of(plans::Execution const& run, plans::Index block) {
     for (auto i = static_cast<plans::Index>(run.order.size()); i-- > 0;)
         if (run.order[i].block == block && run.order[i].event == Event::op) return i;
@@ -45,7 +45,7 @@ std::vector<plans::Index> ends(plans::Execution const& run, Cause const& cause) 
     return out;
 }
 
-/// The operations by which the value of an output came to be; the last one wrote it.
+/// The operations that contributed to an output value; the last one wrote it.
 std::vector<plans::Index> behind_value(JudgedPlan const& judged, plans::OutputCell const& output) {
     return value_past(judged.plan(), judged.run(), judged.layout(), {output.cell},
                       end_of(judged.run(), output));
@@ -61,7 +61,7 @@ std::vector<plans::Index> behind_values(JudgedPlan const& judged,
     return {out.begin(), out.end()};
 }
 
-/// Whether a step does an operation that may order others: plain data do not.
+/// Whether a step has an operation that may order others.  Plain data transfers do not.
 bool orders(plans::Step const& step) {
     if (step.event != Event::op) return false;
     auto const is_packets = [](plans::Place const& place) { return place.form == plans::Form::packets; };
@@ -69,8 +69,8 @@ bool orders(plans::Step const& step) {
            std::ranges::any_of(step.op->targets, is_packets) || !step.op->counters.empty();
 }
 
-/// Whether a step is done by the thread block of `own`; or, where that is the end of a launch, by a thread
-/// block of its rank for the rank of `other`.
+/// Whether a step is done by the thread block of `own`.  If `own` is the end of a launch: by a thread block
+/// of its rank, for the rank of `other`.
 bool is_between(Plan const& plan, plans::Step const& step, plans::Step const& own, plans::Step const& other) {
     if (own.event != Event::end) return step.block == own.block;
     return step.rank == own.rank && std::ranges::any_of(step.op->counters, [&](plans::Index counter) {
@@ -80,8 +80,8 @@ bool is_between(Plan const& plan, plans::Step const& step, plans::Step const& ow
            });
 }
 
-/// The operations that one of two steps comes from, and the other does not, as far as they order anything.
-/// If these are many, those of the thread blocks of the two.
+/// The ordering operations that precede exactly one of two steps.  If there are many, only those of the
+/// thread blocks of the two steps.
 std::vector<plans::Index> behind_one(Plan const& plan, std::vector<std::vector<plans::Index>> const& causes,
                                      plans::Execution const& run, std::vector<plans::Index> const& steps) {
     auto const one = plans::past_of({steps.front()}, causes);

@@ -16,7 +16,7 @@
 namespace cubecheck::verify {
 namespace {
 
-/// What the counterexample comes from, before what it says already.
+/// Adds the slice before the existing explanation of a counterexample.
 void add_slice(Counterexample& out, JudgedPlan const& judged, PlanSlice const& slice) {
     std::size_t ops = 0;
     for (auto const& step : judged.run().order) ops += step.event == plans::Step::Event::op ? 1 : 0;
@@ -27,7 +27,7 @@ void add_slice(Counterexample& out, JudgedPlan const& judged, PlanSlice const& s
     out.story = std::move(story);
 }
 
-/// The ends of a slice, as a token has them.
+/// The ends of a slice, in the form of a token.
 std::vector<formats::PlanEnd> ends(plans::Execution const& run, std::vector<plans::Index> const& steps) {
     using What = formats::PlanEnd::What;
     std::vector<formats::PlanEnd> out;

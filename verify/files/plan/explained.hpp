@@ -8,12 +8,11 @@
 
 namespace cubecheck::verify {
 
-/// A verdict on a run of a plan.  A refutation tells the causal slice that it comes from, and the command
-/// that replays it.
+/// A verdict on a run of a plan.  A refutation has its causal slice and the replay command.
 Verdict explained(JudgedPlan const& judged, std::string const& property, std::string const& target,
                   CheckOptions const& options);
 
-/// Of a plan and what it promises.
+/// The digest of a plan and of its promises.
 std::uint64_t plan_digest(Plan const& plan, schedules::PromiseTable const* table);
 
 }  // namespace cubecheck::verify

@@ -13,15 +13,15 @@
 
 namespace cubecheck::verify {
 
-/// A run of a plan, or a part of one, and the verdicts on it.
+/// A run of a plan, or a part of a run, and its verdicts.
 class JudgedPlan {
 public:
-    /// Pre: the plan is well-formed, and nothing in it is unjudged; `table` outlives it, if there is one.
+    /// Pre: the plan is well-formed, and every operation has checked semantics; `table`, if any, outlives it.
     JudgedPlan(Plan const& plan, schedules::PromiseTable const* table, engine::RunLimits const& limits = {});
 
     /// The verdict on one of deadlock_free, race_free, initialised, contract and agreement.
     ///
-    /// Pre: what the property rests on holds of the whole run.
+    /// Pre: the premises of the property hold for the whole run.
     plans::Judgement judgement(std::string_view property) const;
 
     Plan const& plan() const { return plan_; }
@@ -37,14 +37,14 @@ private:
     schedules::PromiseTable const* table_;
     plans::PlanLayout layout_;
     plans::Execution run_;
-    mutable std::optional<plans::PlanContents> contents_;  ///< once they are asked for
+    mutable std::optional<plans::PlanContents> contents_;  ///< computed at the first use
 };
 
-/// The checks of plans that are made along a run, in their order.
+/// The checks of plans that are made along a run, in order.
 inline constexpr std::array checked_by_run{"deadlock_free", "race_free", "initialised", "contract",
                                            "agreement"};
 
-/// The kind of failure of a check that is made along a run; nothing if there is none of this name.
+/// The failure kind of such a check; nothing if there is none with this name.
 std::optional<Failure> failure_of_run(std::string_view property);
 
 }  // namespace cubecheck::verify

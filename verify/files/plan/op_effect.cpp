@@ -32,7 +32,7 @@ std::string places_text(Plan const& plan, std::vector<Place> const& places, char
     return fmt::format("{}", fmt::join(texts, between));
 }
 
-/// "rank 1" or "ranks 1, 2": those whose counters are raised, or that raise the own ones.
+/// "rank 1" or "ranks 1, 2": the ranks whose counters the operation raises, or which raise its counters.
 std::string peers_text(Plan const& plan, Op const& op) {
     std::set<plans::Index> peers;
     for (auto const counter : op.counters)

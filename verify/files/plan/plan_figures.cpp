@@ -9,7 +9,7 @@ namespace {
 using plans::Plan;
 using plans::PlanLayout;
 
-/// Cells that leave and reach each rank.
+/// The numbers of cells that leave and reach each rank.
 class Traffic {
 public:
     explicit Traffic(Plan const& plan)
@@ -34,7 +34,7 @@ public:
     std::int64_t most_received() const { return std::ranges::max(received_); }
 
 private:
-    /// The other ranks on which a place lies: several where a switch adds up or copies.
+    /// The other ranks of a place: several if a switch reduces or multicasts.
     std::vector<plans::Index> others_at(plans::Place const& place, plans::Index rank) const {
         auto ranks = place.group == plans::none ? std::vector{place.rank}
                                                 : plan_.groups[static_cast<std::size_t>(place.group)].ranks;

@@ -16,9 +16,9 @@ namespace cubecheck::verify {
 ///     signals   how often ranks raise counters; in a pipeline, for one piece
 ///     scratch   the most chunks of scratch that a rank has
 ///
-/// A chunk counts for the rank that it leaves or reaches, whichever rank moves it.  A sum that a switch
-/// computes reaches a rank once.  A copy that a switch makes leaves a rank once.  A part of a chunk counts as
-/// a whole chunk.
+/// A chunk counts for the rank that it leaves or reaches, whichever rank moves it.  A sum computed by a
+/// switch reaches a rank once.  A multicast by a switch leaves a rank once.  A part of a chunk counts as a
+/// whole chunk.
 ///
 /// Pre: the run is complete.
 std::map<std::string, std::int64_t, std::less<>> plan_numbers(Plan const& plan,

@@ -36,7 +36,7 @@ std::optional<PlanFailure> failure_of(JudgedPlan const& judged) {
     return std::nullopt;
 }
 
-/// The last launch that has to be shown.
+/// The last launch to show.
 plans::Index last_launch(plans::Execution const& run, std::optional<PlanFailure> const& failure) {
     plans::Index last = 0;
     for (auto const& stuck : run.stuck) last = std::max(last, stuck.launch);
@@ -46,7 +46,7 @@ plans::Index last_launch(plans::Execution const& run, std::optional<PlanFailure>
     return last;
 }
 
-/// By step: how many steps are on a longest chain that leads to it.
+/// The length of the longest chain that ends in each step.
 std::vector<Index> waves_of(JudgedPlan const& judged) {
     auto const causes = plans::causes(judged.plan(), judged.run(), judged.layout());
     std::vector<Index> found(causes.size(), 0);
@@ -72,7 +72,7 @@ std::optional<schedules::PromiseTable> table_of(Plan const& plan, CheckOptions c
     return std::nullopt;
 }
 
-/// Goes along the steps of the launches that are shown, wave by wave.
+/// Adds the steps of the shown launches, wave by wave.
 void add_steps(PlanSteps& steps, JudgedPlan const& judged, plans::Index last) {
     auto const& run = judged.run();
     auto const waves = waves_of(judged);
@@ -83,7 +83,7 @@ void add_steps(PlanSteps& steps, JudgedPlan const& judged, plans::Index last) {
     for (auto const step : order) {
         auto const& now = run.order[step];
         if (now.launch > last) continue;
-        // Waves in which only other launches do something are left out.
+        // Leaves out waves with steps of other launches only.
         if (waves[step] != latest) ++wave;
         latest = waves[step];
         steps.follow(now, wave);
@@ -117,7 +117,7 @@ void say_how_it_ends(FullRun& found, JudgedPlan const& judged, std::optional<Pla
     found.wrong.push_back(run.outcome);
 }
 
-/// A run of so many launches and one, without steps.
+/// A run of launches 0 to `last`, without steps.
 Witness named_run(std::string const& target, Plan const& plan, plans::Index last) {
     Witness run;
     run.target = target;

@@ -8,14 +8,14 @@
 
 namespace cubecheck::verify {
 
-/// A run of a plan from its start to its end, in waves: an operation is in the wave after the last one that
-/// it comes from.  It goes on to the end of the first launch in which something fails, or of the first one.
+/// A complete run of a plan, in waves.  An operation is in the wave after the last operation that it depends
+/// on.  The run ends with the first launch that fails; with the first launch if none fails.
 ///
-/// What an operation writes to another rank is a message to it, and what it reads there a message from it;
-/// so is what a signal raises and a wait takes.
+/// A write to another rank is shown as a message to it, a read there as a message from it.  A signal and the
+/// wait that takes it are a message, too.
 ///
 /// Throws: Error (malformed) if the plan is not well-formed; Error (usage) if it is too large to be shown, or
-///         has an operation whose meaning is not checked.
+///         has an operation with unchecked semantics.
 FullRun plan_run(std::string const& target, Plan const& plan, CheckOptions const& options);
 
 }  // namespace cubecheck::verify

@@ -31,7 +31,7 @@ std::vector<StartCell> PlanSteps::start() const {
     return found;
 }
 
-/// If input and output share memory, the cell is named as output, where the result is promised.
+/// If input and output share memory, the cell has the name of the output, whose result is promised.
 std::string PlanSteps::cell_name(plans::Index rank, plans::Index cell, plans::Index launch) const {
     for (auto const buffer : {Buffer::output, Buffer::input, Buffer::scratch}) {
         auto const begin = layout_.whole(rank, buffer, 0, launch).begin;
@@ -45,7 +45,7 @@ std::string PlanSteps::cell_name(plans::Index rank, plans::Index cell, plans::In
     return "scratch of the launch before";
 }
 
-/// The terms of a fold; those of another launch say so.
+/// The terms of a fold, with the launch if it is another one.
 std::string PlanSteps::word(plans::Index fold, plans::Index launch) const {
     if (fold == Folds::nothing) return "";
     std::string out;
@@ -122,7 +122,7 @@ std::vector<CellChange> PlanSteps::changes(Touched const& of, std::vector<plans:
     return found;
 }
 
-/// What is read from another rank, and what is written to one, is a message.
+/// Adds messages for reads from and writes to other ranks.
 void PlanSteps::add_moves(plans::Step const& step, Index wave, std::string const& effect) {
     for (auto const& source : touched(step.op->sources, step))
         if (source.rank != step.rank) add_read(step, wave, source);
@@ -170,7 +170,7 @@ std::vector<plans::Index> PlanSteps::held(Touched const& of) const {
     return found;
 }
 
-/// A signal and the wait that takes it are shown as a message.  A signal that nobody takes is not shown.
+/// Adds a message for a signal and the wait that takes it.  A signal that no wait takes is not shown.
 void PlanSteps::add_counters(plans::Step const& step, Index wave, std::string const& effect) {
     for (auto const counter : step.op->counters) {
         if (counter == plans::none) continue;
@@ -200,7 +200,7 @@ void PlanSteps::add_end(plans::Step const& step, Index wave) {
         changes(input, before, step.launch);
 }
 
-/// A thread block that raises a counter; of those that could, the first.
+/// The first thread block that can raise a counter.
 cubecheck::Place PlanSteps::raiser(plans::Index counter) const {
     auto const& of = plan_.counters[counter];
     cubecheck::Place found{of.to == plans::none ? Index{of.rank} : Index{of.to}, 0};

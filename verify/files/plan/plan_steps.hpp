@@ -11,26 +11,26 @@
 
 namespace cubecheck::verify {
 
-/// Turns what happens in a run of a plan into steps of ranks, with the cells that they change.
+/// Converts a run of a plan to steps of ranks, with the cells that they change.
 class PlanSteps {
 public:
-    /// Pre: the plan is well-formed; it and its layout outlive this.  No step is of a later launch than the
-    ///      last of so many.
+    /// Pre: the plan is well-formed; it and its layout outlive this object.  All steps are within this number
+    ///      of launches.
     PlanSteps(Plan const& plan, plans::PlanLayout const& layout, plans::Index launches)
         : plan_(plan), layout_(layout), evaluation_(plan, layout, launches) {}
 
-    /// What the caller's inputs hold at the start.
+    /// The initial contents of the caller's inputs.
     std::vector<StartCell> start() const;
-    /// Pre: the step can happen after those before.
+    /// Pre: the step is enabled after the previous steps.
     void follow(plans::Step const& step, Index wave);
-    /// The operation at which a thread block waits forever.
+    /// Adds the operation at which a thread block waits forever.
     void add_stuck(plans::Step const& step, Index wave);
     std::vector<WitnessStep> steps() && { return std::move(steps_); }
 
     std::string cell_name(plans::Index rank, plans::Index cell, plans::Index launch) const;
 
 private:
-    /// Cells of a rank that an operation writes or reads.
+    /// The cells of a rank that an operation writes or reads.
     struct Touched {
         plans::Index rank;
         plans::Cells cells;
@@ -57,7 +57,7 @@ private:
     engine::PlanEvaluation evaluation_;
     std::vector<WitnessStep> steps_;
     Index messages_ = 0;
-    std::map<plans::Index, std::deque<Index>> raised_;  ///< by counter: messages that nobody has taken yet
+    std::map<plans::Index, std::deque<Index>> raised_;  ///< by counter: messages that no wait has taken
 };
 
 }  // namespace cubecheck::verify

@@ -8,7 +8,7 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// A node with the program of another size may end with more or less than it should.
+/// A result with a wrong length.  It occurs if a node runs the program of another size.
 std::optional<std::string> other_length_of_results(real::Task const& task, real::Elements const& elements,
                                                    real::RealRun const& run) {
     for (std::size_t node = 0; node < task.programs.size(); ++node) {

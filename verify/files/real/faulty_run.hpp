@@ -9,17 +9,17 @@
 
 namespace cubecheck::verify {
 
-/// What has come of a run with a fault that was put there on purpose.
+/// The result of a run with an injected fault.
 struct FaultyRun {
     bool took_effect = false;
-    std::optional<std::string> found;  ///< how it has failed, or what is wrong with the results
-    Failure kind = Failure::none;      ///< of what was found
+    std::optional<std::string> found;  ///< how the run failed, or which result is wrong
+    Failure kind = Failure::none;      ///< the failure kind of `found`
 };
 
-/// What has come of a run of this task: how it has failed, or the first result that is wrong.
+/// The result of a run of this task: how it failed, or the first wrong result.
 FaultyRun judged(real::FaultyRun const& run, real::Task const& task, real::Elements const& elements);
 
-/// The failure that was found; unknown if the fault was not noticed, or took no effect.
+/// The failure that was found; `unknown` if the fault was not detected, or had no effect.
 ///
 /// Result: never none.
 inline Failure failure(FaultyRun const& run) {

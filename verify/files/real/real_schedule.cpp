@@ -19,7 +19,7 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// Throws: Error with where a check fails, what was found and what was expected.
+/// Throws: Error with the place of a failed check, what was found and what was expected.
 void expect_to_hold(Schedule const& schedule, char const* check, Verdict const& verdict, Failure failure) {
     auto const* const refuted = std::get_if<Refuted>(&verdict);
     if (refuted == nullptr) return;
@@ -48,7 +48,7 @@ schedules::Execution complete_run(Schedule const& schedule, CheckOptions const& 
     return run;
 }
 
-/// The ranks that a call would name, in all call modes alike.
+/// The ranks that a call names, equal in all call modes.
 schedules::Ends ends(Schedule const& schedule, schedules::Execution const& run,
                      std::vector<schedules::Layout> const& layouts) {
     schedules::LikelyEnds likely;

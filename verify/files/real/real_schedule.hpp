@@ -9,12 +9,12 @@
 
 namespace cubecheck::verify {
 
-/// A schedule that can run on real data: well-formed, and it comes to its end with nothing left in a channel.
+/// A schedule that can run on real data: it is well-formed, terminates, and drains its channels.
 ///
-/// A run is one of the orders that a schedule allows: it says nothing of races.
+/// A run is one of the orders that a schedule allows, so it does not exclude races.
 class RealSchedule {
 public:
-    /// Throws: Error (malformed, structure or deadlock) with the first thing that keeps it from running.
+    /// Throws: Error (malformed, structure or deadlock) with the first reason why it cannot run.
     RealSchedule(Schedule schedule, CheckOptions const& options);
     RealSchedule(RealSchedule const&) = delete;
     RealSchedule& operator=(RealSchedule const&) = delete;
@@ -23,11 +23,12 @@ public:
     Schedule const& schedule() const { return schedule_; }
     Index blocks() const { return real::blocks(schedule_); }
 
-    /// The schedule in one of its call modes, on a vector of so many elements.  The object outlives the task.
+    /// The schedule in one of its call modes, on a vector of this many elements.  This object must outlive
+    /// the task.
     ///
-    /// Throws: Error (usage) if blocks of different lengths meet.
+    /// Throws: Error (usage) if blocks of different lengths would be combined.
     real::Task task(schedules::Mode mode, Index elements) const;
-    /// The same, held against what is promised elsewhere.
+    /// The same with other promises.
     real::Task task(schedules::Mode mode, Index elements,
                     std::vector<explore::Promised> const& promised) const;
 

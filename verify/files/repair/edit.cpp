@@ -23,7 +23,8 @@ void drop_waits(Schedule& schedule, schedules::Index action) {
     schedule.actions[action].has_waits = false;
 }
 
-/// A wait of an action of the file always has a step; what no file has is numbered within its thread block.
+/// Adds a wait.  If the waited-for action is in the file, the wait has its step; otherwise, its number in the
+/// thread block.
 void add_wait(Schedule& schedule, schedules::Index action, schedules::Index other) {
     auto const after = std::ranges::upper_bound(schedule.waits, action, {}, &schedules::Wait::waiter);
     schedule.waits.insert(after, {thread_block_of(schedule, other), other, step_of(schedule, other), action});
@@ -35,7 +36,7 @@ void sort_waits(Schedule& schedule) {
     std::ranges::stable_sort(schedule.waits, {}, &schedules::Wait::waiter);
 }
 
-/// Two neighbours change places, with what they wait for.
+/// Swaps an action with the next one, and their waits.
 void swap_with_next(Schedule& schedule, schedules::Index action) {
     std::swap(schedule.actions[action], schedule.actions[action + 1]);
     if (!schedule.origins.empty()) std::swap(schedule.origins[action], schedule.origins[action + 1]);
@@ -63,14 +64,14 @@ void remove(Schedule& schedule, schedules::Index action) {
         thread_block.begin = moved(thread_block.begin);
         thread_block.end = moved(thread_block.end);
     }
-    // What waited for the action alone waits for nothing.
+    // Clears the flag of actions that waited only for the removed action.
     for (schedules::Index i = 0; i < schedule.actions.size(); ++i) {
         auto const first = std::ranges::lower_bound(schedule.waits, i, {}, &schedules::Wait::waiter);
         schedule.actions[i].has_waits = first != schedule.waits.end() && first->waiter == i;
     }
 }
 
-/// The end of a thread block is wired to another channel, and its actions use that.
+/// Connects the end of a thread block to another channel, and changes the channel of its actions.
 void rewire(std::vector<schedules::ChannelEnd>& ends, Schedule& schedule, schedules::Index Action::*uses,
             schedules::Index action, schedules::Index channel) {
     auto const number = thread_block_of(schedule, action);
@@ -81,7 +82,7 @@ void rewire(std::vector<schedules::ChannelEnd>& ends, Schedule& schedule, schedu
         if (schedule.actions[i].*uses != none) schedule.actions[i].*uses = channel;
 }
 
-/// A channel that nobody is wired to is none.
+/// Removes channels without a connected thread block.
 void drop_loose_channels(Schedule& schedule) {
     for (schedules::Index channel = static_cast<schedules::Index>(schedule.channels.size()); channel-- > 0;) {
         auto const is_at = [&](schedules::ChannelEnd const& end) { return end.channel == channel; };
@@ -100,7 +101,7 @@ void drop_loose_channels(Schedule& schedule) {
     }
 }
 
-/// Whether what a runtime does with the action depends on its neighbours, or theirs on it.
+/// Whether a runtime treats the action together with its neighbours.
 bool is_marked(Schedule const& schedule, schedules::Index action) {
     auto const& thread_block = schedule.thread_blocks[thread_block_of(schedule, action)];
     auto const first = action > thread_block.begin ? action - 1 : action;
@@ -112,7 +113,7 @@ bool is_marked(Schedule const& schedule, schedules::Index action) {
     return false;
 }
 
-/// What else an action can do with the channels that it uses.
+/// The other operations with the same channels.
 std::vector<schedules::Operation> alternatives(schedules::Operation operation) {
     using enum schedules::Operation;
     std::vector<schedules::Operation> found;
@@ -170,7 +171,7 @@ public:
         add({Edit::Kind::removed, action_});
     }
 
-    /// Channels of which the other end is wired and this one is not.
+    /// Adds edits with channels whose other end is connected and whose own end is not.
     void peers() {
         auto const& mine = schedule_.actions[action_];
         auto const rank = rank_of(schedule_, action_);
@@ -205,7 +206,7 @@ private:
     std::vector<Edit> all_;
 };
 
-/// The action at the same place of another rank; `none` if there is none.
+/// The action at the same place of another rank; `none` if it does not exist.
 schedules::Index counterpart(Schedule const& schedule, schedules::Index action, schedules::Index rank) {
     auto const& mine = schedule.thread_blocks[thread_block_of(schedule, action)];
     auto const& there = schedule.ranks[rank];
@@ -216,7 +217,7 @@ schedules::Index counterpart(Schedule const& schedule, schedules::Index action, 
     return place < thread_block.end ? place : none;
 }
 
-/// What an edit makes of the action of another rank: the same differences.
+/// The corresponding change of another rank's action.
 Action changed_alike(Action const& from, Action const& to, Action const& there) {
     Action out = there;
     out.operation = to.operation;
@@ -228,7 +229,7 @@ Action changed_alike(Action const& from, Action const& to, Action const& there) 
     return out;
 }
 
-/// The channel of another rank that has the number of this one, and no end there.
+/// The channel of another rank that has the same number, and is not connected there.
 schedules::Index loose_channel(Schedule const& schedule, Edit const& edit, schedules::Index rank) {
     bool const sends = edit.kind == Edit::Kind::sends_to;
     auto const number = schedule.channels[edit.other].number;
@@ -245,7 +246,7 @@ schedules::Index loose_channel(Schedule const& schedule, Edit const& edit, sched
     return found;
 }
 
-/// The edit at another place; nothing if it cannot be made there.  What else it names stays.
+/// The same edit at another place; nothing if it is not possible there.  Other operands stay the same.
 std::optional<Edit> alike_at(Schedule const& schedule, Edit const& edit, schedules::Index place) {
     auto const& from = schedule.actions[edit.action];
     auto const& there = schedule.actions[place];
@@ -258,7 +259,7 @@ std::optional<Edit> alike_at(Schedule const& schedule, Edit const& edit, schedul
     return out;
 }
 
-/// The edit at the place of another rank; nothing if it cannot be made there.
+/// The edit at the corresponding place of another rank; nothing if it is not possible there.
 std::optional<Edit> alike(Schedule const& schedule, Edit const& edit, schedules::Index rank) {
     auto const place = counterpart(schedule, edit.action, rank);
     auto out = place == none ? std::nullopt : alike_at(schedule, edit, place);
@@ -327,7 +328,7 @@ std::vector<Edit> in_every_thread_block(Schedule const& schedule, Edit const& ed
 }
 
 Schedule edited(Schedule const& schedule, std::vector<Edit> edits) {
-    // From the end, so that what is left out moves nothing that is still to be edited.
+    // From the end, so that removals do not move the places of the remaining edits.
     std::ranges::sort(edits, std::greater(), &Edit::action);
     Schedule out = schedule;
     for (auto const& edit : edits) make(out, edit);

@@ -13,10 +13,10 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// How much a schedule costs to be judged, besides its actions.
+/// The fixed work of checking a schedule, in addition to its actions.
 constexpr std::uint64_t least_work = 50;
 
-/// Whether the schedule passes with the edits.  What changes the result counts only where that is judged.
+/// Whether the edited schedule passes.  Edits that change the result count only if the result is checked.
 bool passes(Schedule const& schedule, std::vector<Edit> const& edits, CheckOptions const& options) {
     try {
         auto const report = verified("", edited(schedule, edits), options);
@@ -31,7 +31,7 @@ bool passes(Schedule const& schedule, std::vector<Edit> const& edits, CheckOptio
     }
 }
 
-/// The kinds of edits in the order in which they are tried.
+/// The kinds of edits, in the order of their trial.
 std::vector<Edit::Kind> kinds_for(std::string_view check) {
     using enum Edit::Kind;
     if (check == "deadlock_free")
@@ -43,7 +43,7 @@ std::vector<Edit::Kind> kinds_for(std::string_view check) {
     return {waits, waits_instead, changed, moved, removed, sends_to, receives_from, waits_no_more};
 }
 
-/// The actions on the lines of a fault, then the others.
+/// The actions on the lines of a fault, and the other actions.
 std::pair<std::vector<schedules::Index>, std::vector<schedules::Index>> by_suspicion(
     Schedule const& schedule, ScheduleFault const& fault) {
     std::pair<std::vector<schedules::Index>, std::vector<schedules::Index>> out;
@@ -56,20 +56,20 @@ std::pair<std::vector<schedules::Index>, std::vector<schedules::Index>> by_suspi
     return out;
 }
 
-/// Tries edits until enough repairs are found, or the work is done.
+/// Tries edits until enough repairs are found, or the limit of work is reached.
 class RepairSearch {
 public:
     RepairSearch(Schedule const& schedule, std::string_view check, CheckOptions const& options,
                  RepairLimits const& limits)
         : schedule_(schedule), kinds_(kinds_for(check)), options_(options), limits_(limits) {}
 
-    /// The edits of some actions, kind by kind.
+    /// Tries the edits of some actions, kind by kind.
     void go_through(std::vector<schedules::Index> const& actions,
                     std::vector<schedules::Index> const& to_wait_for) {
         for (auto const& edit : edits(actions, to_wait_for))
             if (!is_done()) attempt({edit}, text(schedule_, edit));
     }
-    /// Those of the actions of one rank, on every rank, and in every thread block.
+    /// Tries the edits of one rank's actions on every rank, and in every thread block.
     void go_through_everywhere(schedules::Index rank) {
         std::vector<schedules::Index> actions;
         for (schedules::Index action = 0; action < schedule_.actions.size(); ++action)

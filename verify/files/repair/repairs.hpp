@@ -12,25 +12,25 @@
 
 namespace cubecheck::verify {
 
-/// What is wrong with a schedule.
+/// The failure of a schedule.
 struct ScheduleFault {
-    std::string_view check = {};               ///< that fails first
-    std::vector<schedules::Index> lines = {};  ///< of the file, from which the failing runs come
+    std::string_view check = {};               ///< the first failing check
+    std::vector<schedules::Index> lines = {};  ///< lines of the file with the failing runs
 };
 
-/// How far repairs are looked for, so that what is found depends on nothing but the schedule.
+/// The limits of the search for repairs, so that the result depends on the schedule only.
 struct RepairLimits {
-    std::size_t found = 3;         ///< repairs that are enough
-    std::uint64_t work = 400'000;  ///< actions of all the schedules that are judged
+    std::size_t found = 3;         ///< the number of repairs that suffice
+    std::uint64_t work = 400'000;  ///< the number of actions in all checked schedules
 };
 
-/// Tries one edit after the other: of the actions on the lines of the fault, then the same edit on every rank
-/// and in every thread block, then those of the other actions.
+/// Tries edits in this order: of the actions on the lines of the fault, the same edits on every rank and in
+/// every thread block, and of the other actions.
 ///
-/// The kinds of edits that such a fault most often needs come first.
+/// The most frequent kinds of edits for such a fault come first.
 ///
-/// Pre:    `options` are those with which the check fails.
-/// Result: each was judged with all checks, none of them waived.
+/// Pre:    the check fails with these `options`.
+/// Result: repairs that pass all checks, without waivers.
 /// Throws: Interrupted if the user has asked for the end.
 Repairs repairs(Schedule const& schedule, ScheduleFault const& fault, CheckOptions options,
                 RepairLimits const& limits = {});

@@ -9,7 +9,7 @@
 namespace cubecheck::verify {
 namespace {
 
-/// Whether every thread block has come to the end of its last call.
+/// Whether every thread block has terminated in its last call.
 bool has_ended(explore::Machine const& machine, witness::PlainMemory const& memory) {
     for (explore::Index thread_block = 0; thread_block < machine.schedule().thread_blocks.size();
          ++thread_block)

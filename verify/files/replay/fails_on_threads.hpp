@@ -5,8 +5,8 @@
 
 namespace cubecheck::verify {
 
-/// Whether what threads have left at the end of a run fails; `other` is what those have left that went along
-/// the run that it is compared with.
+/// Whether the final state of a run on threads fails.  `other` is the final state of threads on the run that
+/// it is compared with.
 bool fails_on_threads(explore::Machine const& machine, witness::Refutation const& refutation,
                       witness::PlainMemory const& memory, witness::PlainMemory const& other);
 

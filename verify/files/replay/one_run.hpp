@@ -12,7 +12,7 @@
 
 namespace cubecheck::verify {
 
-/// What the outputs of the ranks hold after the one run.
+/// The outputs of the ranks after the single run.
 class OneRun {
 public:
     /// Pre: the run is complete.
@@ -27,7 +27,7 @@ public:
         return std::ranges::any_of(promised_, [&](auto const& one) { return !keeps(one); });
     }
 
-    /// Whether a sum is bracketed in different ways.
+    /// Whether a sum has different bracketings.
     bool disagrees() const {
         schedules::BracketingClasses const classes(contents_.folds);
         auto const held = explore::compared(explore::same_sums(promised_), [&](explore::Index i) {

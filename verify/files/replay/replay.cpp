@@ -33,16 +33,16 @@ std::vector<explore::Step> run_of(explore::Machine& machine, std::string const& 
     return std::move(*run);
 }
 
-/// What was seen along a run.
+/// The observations along a run.
 struct ReplayedRun {
     bool fails = false;
-    bool is_at_end = true;  ///< nothing can happen any more
+    bool is_at_end = true;  ///< no step is enabled
 };
 
 ReplayResult told(ReplayedRun const& seen, char const* how) {
     if (seen.fails) return {Is::failing, fmt::format("it fails, {}", how), std::nullopt};
     if (seen.is_at_end) return {Is::holding, fmt::format("it does not fail any more, {}", how), std::nullopt};
-    // What does not fail where a run stops on its way may fail further on.
+    // a run that stops early may fail later
     return {Is::undecided,
             fmt::format(
                 "the run of the replay token stops while steps are possible, and has not failed by then, {}",
@@ -50,7 +50,7 @@ ReplayResult told(ReplayedRun const& seen, char const* how) {
             std::nullopt};
 }
 
-/// Whether nothing can happen any more after a run.
+/// Whether no step is enabled after a run.
 bool is_at_its_end(explore::Machine& machine, std::vector<explore::Step> const& run) {
     return machine.steps(machine.after(machine.start(), run)).empty();
 }
@@ -70,8 +70,8 @@ ReplayResult in_explorer(explore::Machine& machine, witness::Refutation const& r
     return out;
 }
 
-/// What makes the outcome depend on the interleaving, or goes beyond what the executor does; empty if
-/// nothing.
+/// The reason why the outcome depends on the interleaving, or why the executor cannot run it; empty if there
+/// is none.
 char const* beyond_executor(Environment const& environment, Property const& property) {
     if (property.kind == Property::Kind::alike) return "it needs two runs";
     if (property.matter == Property::Matter::accesses) return "it needs steps in either order";
@@ -109,7 +109,7 @@ ReplayResult in_executor(Explorable const& target, Environment const& environmen
             {}};
 }
 
-/// Whether a run fails on threads; nothing but a sentence if they cannot go along.
+/// Whether a run fails on threads.  If threads cannot follow the run, only a sentence.
 ReplayResult in_threads(explore::Machine const& machine, witness::Refutation const& refutation) {
     auto const& program = machine.program();
     witness::PlainMemory memory(program), other(program);
@@ -143,7 +143,7 @@ ReplayResult replayed(Explorable const& target, formats::ReplayToken const& toke
             Failure::file);
     auto const property = explored_property(token.property, target.promised);
     if (!property || property->kind == Property::Kind::sometimes)
-        throw Error(fmt::format("There is no property '{}' of which a run could be replayed.",
+        throw Error(fmt::format("There is no property '{}' whose runs can be replayed.",
                                 formats::short_name(token.property)),
                     Failure::usage);
     explore::Machine machine(target.schedule, token.environment);

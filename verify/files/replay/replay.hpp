@@ -11,35 +11,35 @@
 
 namespace cubecheck::verify {
 
-/// What goes along a run: the states of the explorer, the one run that the executor makes, or a thread for
-/// every thread block.
+/// What executes the run: the states of the explorer, the single run of the executor, or a thread for every
+/// thread block.
 enum class ReplayedBy { explorer, executor, threads };
 
-/// What has come of it.
+/// The result of a replay.
 struct ReplayResult {
     enum class Is { failing, holding, undecided };
 
     Is is = Is::undecided;
     std::string sentence;
-    std::optional<Witness> witness;  ///< of the explorer, where it fails
+    std::optional<Witness> witness;  ///< of the explorer, if the run fails
 };
 
-/// Goes along the run of a token once more.
+/// Replays the run of a token.
 ///
-/// The digest in the token is of the schedule: a token of another version, or of a schedule that has changed,
-/// is refused.  On threads, real threads are held to the order of the run by turns, over contents that are
-/// texts and have nothing in common with the explorer's.
+/// The token has the digest of its schedule.  It is rejected if it is of another version, or if the schedule
+/// has changed.  On threads, real threads take turns in the order of the run.  Their contents are texts,
+/// independent of the explorer's.
 ///
-/// Throws: Error (file) if the schedule is not the one that the token is of; Error (usage) if the token has
-///         no such property.
+/// Throws: Error (file) if the token is for another schedule; Error (usage) if the token has no such
+///         property.
 ReplayResult replayed(Explorable const& target, formats::ReplayToken const& token, ReplayedBy player);
 
-/// The kind of failure of the property if the run still fails; `unknown` if it is undecided.
+/// The failure kind of the property if the run still fails; `unknown` if it is undecided.
 ///
 /// Pre: there is a property of that name.
 Failure failure(ReplayResult const& found, std::string_view property);
 
-/// Whether a schedule is the one that a token is of.
+/// Whether a token is for this schedule.
 bool is_of(formats::ReplayToken const& token, Explorable const& target);
 
 }  // namespace cubecheck::verify

@@ -25,7 +25,7 @@ namespace {
 
 using Then = engine::RunLimits::Then;
 
-constexpr std::uint64_t most_operations = std::uint64_t{1} << 22;  ///< of all launches together
+constexpr std::uint64_t most_operations = std::uint64_t{1} << 22;  ///< in all launches
 
 [[noreturn]] void refuse_plan(formats::PlanToken const& token) {
     throw Error(
@@ -34,7 +34,7 @@ constexpr std::uint64_t most_operations = std::uint64_t{1} << 22;  ///< of all l
         Failure::file);
 }
 
-/// What the user's specification promises.
+/// The promises of the user's specification.
 std::optional<schedules::PromiseTable> table(Plan const& plan, formats::PlanToken const& token,
                                              CheckOptions const& options) {
     if (!options.specification) return std::nullopt;
@@ -43,7 +43,7 @@ std::optional<schedules::PromiseTable> table(Plan const& plan, formats::PlanToke
     return std::get<schedules::PromiseTable>(std::move(found));
 }
 
-/// Where a run makes the step that a token names.
+/// The position in the run of a step in a token.
 plans::Index position(plans::Execution const& run, formats::PlanEnd const& end) {
     using Event = plans::Step::Event;
     bool const is_launch = end.what == formats::PlanEnd::What::launch;
@@ -57,7 +57,7 @@ plans::Index position(plans::Execution const& run, formats::PlanEnd const& end) 
     throw Error("The replay token names a step that this plan does not execute.", Failure::usage);
 }
 
-/// The steps of a run that are among the first ones of their blocks, as the cut says.
+/// Whether each step of a run is within the cut, among the first steps of its block.
 std::vector<bool> within(plans::Execution const& run, std::vector<plans::Index> cut) {
     std::vector<bool> out;
     for (auto const& step : run.order) {
@@ -102,7 +102,7 @@ ReplayedPlan replayed(Plan const& plan, std::string const& property, schedules::
 
 ReplayedPlan replayed(formats::PlanToken const& token, Plan const& plan, CheckOptions const& options) {
     if (!failure_of_run(token.property))
-        throw Error(fmt::format("There is no property '{}' of which a run of a plan could be replayed.",
+        throw Error(fmt::format("There is no property '{}' of plans whose runs can be replayed.",
                                 formats::short_name(token.property)),
                     Failure::usage);
     bool const may_go_on = token.property == "deadlock_free" && token.launches > plans::launches;

@@ -28,7 +28,7 @@ CallSegmentations::CallSegmentations(Schedule const& schedule, CheckOptions cons
         return within(sizes_, segmentation, chunks_).has_value();
     };
     auto const first = std::find_if(all_.begin(), all_.end(), is_possible);
-    if (first == all_.end()) return;  // no call is possible: the smallest ones stand for it
+    if (first == all_.end()) return;  // no call is possible, so the smallest calls are used
     first_ = static_cast<std::size_t>(first - all_.begin());
     last_ = all_.size() - 1;
     while (!is_possible(all_[last_])) --last_;

@@ -11,7 +11,7 @@
 
 namespace cubecheck::verify {
 
-/// The segmentations that calls of a schedule can have, and which of them its own limits allow.
+/// The segmentations of a schedule's calls, and the range of them within the schedule's own limits.
 class CallSegmentations {
 public:
     CallSegmentations(Schedule const& schedule, CheckOptions const& options);
@@ -22,17 +22,17 @@ public:
     std::size_t first() const { return first_; }
     std::size_t last() const { return last_; }
 
-    /// Whether there are calls within the limits in which every step is one message, or one piece.
+    /// Whether, in some calls within the limits, every step is one message or one piece.
     bool have_whole_steps() const { return all_[first_].is_whole; }
 
-    /// The smallest of the calls of a segmentation; of those within the limits, if there are any.
+    /// The size of the smallest call of a segmentation; within the limits, if there is one.
     std::int64_t smallest(std::size_t segmentation) const;
 
     /// "free of deadlock up to 524288 bytes (512 KiB); at 524320 bytes (512.03 KiB) and above stuck", where
-    /// `segmentation` is the first with the defect; empty if there is but one segmentation.
+    /// `segmentation` is the first with the defect.  Empty if there is only one segmentation.
     std::string threshold(std::size_t segmentation, char const* free_of, char const* defect) const;
 
-    /// "this file, calls of up to 524288 bytes (512 KiB)": of which calls `what` was looked at.
+    /// "this file, calls of up to 524288 bytes (512 KiB)": the checked calls of `what`.
     std::string scope(std::string const& what) const;
 
 private:

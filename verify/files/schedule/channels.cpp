@@ -13,7 +13,8 @@
 namespace cubecheck::verify {
 namespace {
 
-/// Each call leaves as many messages as steps, at least, and a channel holds no more than it has slots.
+/// The call that never terminates: each call leaves at least as many messages as steps, and a channel holds
+/// at most as many messages as it has slots.
 std::string last_call(schedules::Leftover const& found, schedules::Index slots) {
     return fmt::format("with {} call {} never ends: the channel is full", schedules::slots_text(slots),
                        slots / found.steps + 1);

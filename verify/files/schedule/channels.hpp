@@ -8,8 +8,9 @@ namespace cubecheck::verify {
 
 /// Makes the check `channels_drained`: a call leaves no message in a channel for the next call.
 ///
-/// Nothing rests on it.  A refutation says what the second call ends with, and which call never ends.  Counts
-/// refute it even where the first call never ends; that it holds rests on `deadlock_free`.
+/// No other check depends on it.  A refutation states the result of the second call, and which call never
+/// terminates.  Message counts can refute it even if the first call never terminates; a pass depends on
+/// `deadlock_free`.
 void check_channels(Stages& stages, Schedule const& schedule, CheckOptions const& options);
 
 }  // namespace cubecheck::verify

@@ -7,10 +7,10 @@
 
 namespace cubecheck::verify {
 
-/// The verdict on a property that was checked in several ways: the first refutation; else the first that is
-/// unknown or does not apply; else that it holds, in all of the scopes.
+/// The verdict on a property that was checked in several ways.  It is the first refutation; otherwise, the
+/// first verdict that is unknown or not applicable; otherwise, it holds in all of the scopes.
 ///
-/// Pre: there is a way, and what holds was checked.
+/// Pre: there is at least one way, and verdicts that hold are Checked.
 template <class Ways, class Check>
 Verdict combined(Ways const& ways, Check const& check) {
     Verdict out = NotApplicable{"there is nothing to check"};

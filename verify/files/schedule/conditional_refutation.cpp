@@ -21,10 +21,10 @@ namespace {
 using schedules::Buffer;
 using schedules::Schedule;
 
-/// Beyond so many chunks of all ranks together, the numbers in a file would decide how much memory is taken.
+/// The most chunks of all ranks, so that numbers in a file cannot request too much memory.
 constexpr std::int64_t most_room = 1 << 20;
 
-/// Makes a buffer of a rank reach as far as an access does; false if that is nowhere.
+/// Enlarges a buffer of a rank up to the end of an access; false if the access is invalid or too far.
 bool reach(schedules::Rank& rank, Buffer buffer, std::int32_t offset, std::int32_t count) {
     auto const end = std::int64_t{offset} + count;
     if (offset < 0 || count < 0 || end > most_room) return false;
@@ -33,7 +33,7 @@ bool reach(schedules::Rank& rank, Buffer buffer, std::int32_t offset, std::int32
     return true;
 }
 
-/// The schedule with buffers that reach as far as its accesses do.
+/// The schedule with buffers that are large enough for its accesses.
 std::optional<Schedule> with_room(Schedule schedule) {
     for (auto const& thread_block : schedule.thread_blocks)
         for (auto index = thread_block.begin; index < thread_block.end; ++index) {
@@ -50,7 +50,7 @@ std::optional<Schedule> with_room(Schedule schedule) {
     return schedule;
 }
 
-/// The refutation in a verdict, told with what was taken for granted.
+/// The refutation in a verdict, with the assumption `granted`.
 std::optional<Counterexample> refutation(Verdict verdict, char const* granted) {
     auto* const found = std::get_if<Refuted>(&verdict);
     if (found == nullptr) return std::nullopt;

@@ -118,7 +118,7 @@ FileCosts costs_of_schedule(std::string const& name, Schedule schedule, std::str
     out.cost = std::move(examination.cost);
     auto const bounds = out.correct ? LowerBounds::added : LowerBounds::left_out;
     if (out.cost) out.figures = figures(out.schedule, *out.cost, bounds);
-    // Whether ranks agree in every bit is no question of costs.
+    // Bitwise agreement of ranks does not affect costs.
     std::erase_if(out.report.rows, [](Row const& row) { return row.property == "agreement"; });
     if (out.cost && !topology.empty())
         out.machine =

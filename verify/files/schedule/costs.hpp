@@ -16,14 +16,14 @@
 
 namespace cubecheck::verify {
 
-/// A figure, what it is about, and what no schedule of the collective does better.
+/// A cost figure, its name, and its lower bound for all schedules of the collective.
 struct Figure {
-    std::string id;  ///< for tools: in snake_case
+    std::string id;  ///< for tools, in snake_case
     std::string name;
     Rational value;
-    std::optional<Rational> least;  ///< nothing if none is known
+    std::optional<Rational> least;  ///< the lower bound; nothing if none is known
 
-    /// How many times as much as must be, if that is not nothing.
+    /// The figure divided by its lower bound; nothing if the bound is zero or unknown.
     std::optional<Rational> ratio() const {
         if (!least || *least == Rational(0)) return std::nullopt;
         return value / *least;
@@ -37,13 +37,13 @@ struct MachineCost {
     Figure busiest;
 };
 
-/// The costs of a schedule file.  There are no figures if the schedule deadlocks.
+/// The costs of a schedule file.  If the schedule deadlocks, there are no figures.
 struct FileCosts {
     std::string path;
-    Report report;               ///< the checks on which the figures rest
-    std::string not_applicable;  ///< why no schedule is counted, though the file is right; empty: one is
+    Report report;               ///< the checks that the figures depend on
+    std::string not_applicable;  ///< why a correct file has no figures; empty if it has
     bool correct =
-        false;  ///< the schedule keeps its contract, so that its figures can be held against bounds
+        false;  ///< the schedule passes its contract, so that its figures can be compared with bounds
     std::string facts;
     Schedule schedule;
     std::optional<schedules::ScheduleCost> cost;
@@ -51,29 +51,29 @@ struct FileCosts {
     std::optional<MachineCost> machine;
 };
 
-/// Whether figures are held against lower bounds.  A schedule that breaks its contract may cost less than any
-/// correct one.
+/// Whether figures are compared with lower bounds.  A schedule that breaks its contract may cost less than
+/// any correct one.
 enum class LowerBounds { added, left_out };
 
 /// The figures of a schedule.
 std::vector<Figure> figures(Schedule const& schedule, schedules::ScheduleCost const& cost,
                             LowerBounds bounds);
 
-/// Those of them that a report compares with another one, by their ids.
+/// The figures that `compare` uses, by id.
 std::map<std::string, std::int64_t, std::less<>> numbers(schedules::ScheduleCost const& cost);
 
-/// The same in one line: "costs: 15 steps on the critical path; ...".
+/// The figures in one line: "costs: 15 steps on the critical path; ...".
 ///
-/// Pre: there is a rank.
+/// Pre: there is at least one rank.
 std::string costs_text(Schedule const& schedule, schedules::ScheduleCost const& cost, LowerBounds bounds);
 
-/// What a schedule costs, on the machine that is named, if one is.
+/// The costs of a schedule; also on a machine, if `topology` names one.
 ///
 /// Throws: Error (usage, file, malformed) if there is no such machine for its number of ranks.
 FileCosts costs_of_schedule(std::string const& name, Schedule schedule, std::string const& topology,
                             CheckOptions const& options);
 
-/// What a schedule file costs, on the machine that is named, if one is.
+/// The costs of a schedule file; also on a machine, if `topology` names one.
 ///
 /// Throws: Error (usage, file, malformed) if there is no such machine for its number of ranks.
 FileCosts costs_of_file(std::string const& path, std::string const& topology, CheckOptions const& options);

@@ -17,7 +17,7 @@ namespace {
 
 using schedules::Schedule;
 
-/// The refutation at the smallest call that is stuck.
+/// The refutation at the smallest call that deadlocks.
 Verdict refuted(Schedule const& schedule, SlotNeeds const& needs, std::size_t segmentation) {
     auto const transport = needs.transport(needs.slots(), segmentation);
     auto out = deadlock(schedule, transport, engine::blocked(schedule, transport));
@@ -29,13 +29,13 @@ Verdict refuted(Schedule const& schedule, SlotNeeds const& needs, std::size_t se
     return Refuted{std::move(out)};
 }
 
-/// The refutation of what no number of slots helps.
+/// The refutation of a schedule that deadlocks at every FIFO depth.
 Verdict refuted(Schedule const& schedule) {
     schedules::Transport const limitless;
     return Refuted{deadlock(schedule, limitless, engine::blocked(schedule, limitless))};
 }
 
-/// Notes what waits for what with one slot less than is needed, in the first calls that need as many.
+/// Notes the waits at a FIFO depth that is too small by one, in the first calls with this need.
 void note_cycle(Stages& stages, Schedule const& schedule, SlotNeeds const& needs, std::size_t segmentation) {
     auto const fewer = needs.transport(needs.need(segmentation) - 1, segmentation);
     auto const calls = segmentation == needs.first()
@@ -46,7 +46,7 @@ void note_cycle(Stages& stages, Schedule const& schedule, SlotNeeds const& needs
         stages.note("  " + std::move(line));
 }
 
-/// What waits for what with one slot less than is needed.
+/// Warns of the waits at a FIFO depth that is too small by one.
 void warn_of_need(Stages& stages, Schedule const& schedule, SlotNeeds const& needs,
                   CheckOptions const& options) {
     auto const segmentation = needs.neediest();

@@ -6,8 +6,8 @@
 
 namespace cubecheck::verify {
 
-/// What a schedule is, in one line: collective, ranks, chunks, protocol, thread blocks, channels, actions,
-/// modes, sizes.
+/// The facts of a schedule in one line: collective, ranks, chunks, protocol, thread blocks, channels,
+/// actions, modes, sizes.
 std::string facts(Schedule const& schedule);
 
 }  // namespace cubecheck::verify

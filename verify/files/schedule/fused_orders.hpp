@@ -14,13 +14,13 @@
 
 namespace cubecheck::verify {
 
-/// The smallest step, in bytes, that can add its sources first: one warp (32 threads) times one byte.
+/// The fewest bytes of a step that can add its sources first: one warp (32 threads) times one byte.
 inline constexpr std::int64_t fewest_bytes_sources_first = 32;
 
-/// The orders in which the fused reductions of a schedule add up in one call or another: first each to its
-/// target, which is the only one if none is fused, or if no call is large enough; then from every length of
-/// them on the sources first.  msccl has no steps of more than 71 chunks, so that longer ones count as one
-/// length.
+/// The orders of addition in fused reductions, over all calls.  In the first order each source is added to
+/// its target; it is the only order if no reduction is fused, or if no call is large enough.  In the others,
+/// runs of at least a given length add their sources first.  msccl has no steps of more than 71 chunks, so
+/// longer runs count as one length.
 inline std::vector<engine::FusedOrder> fused_orders(Schedule const& schedule) {
     auto const largest_chunk = schedule.sizes.most / std::max(schedule.chunks, 1);
     auto const is_long_enough = [&](std::int32_t length) {
@@ -35,7 +35,7 @@ inline std::vector<engine::FusedOrder> fused_orders(Schedule const& schedule) {
     return out;
 }
 
-/// In which calls an order is that of the runtime; empty for the first one.
+/// The calls in which the runtime has this order; empty for the first order.
 inline std::string text(engine::FusedOrder order) {
     if (order.sources_first_from == engine::FusedOrder::never) return "";
     return fmt::format(

@@ -12,7 +12,7 @@ namespace {
 
 using schedules::Judge;
 
-/// Of the verdicts on two parts the one with the lower number is that on both.
+/// Of the verdicts on two parts, the one with the lower number is the verdict on both.
 int precedence(Verdict const& verdict) {
     if (std::holds_alternative<Refuted>(verdict)) return 0;
     return std::holds_alternative<Unknown>(verdict) ? 1 : 2;
@@ -42,7 +42,7 @@ void ModeFindings::add_values(schedules::Outcome const& outcome, Judge& judge, s
                                            text(first.buffer, first.offset))}});
 }
 
-/// Any order is that of some call, so that one in which ranks disagree is enough.
+/// Each order is that of some call, so one order in which ranks disagree is a refutation.
 Verdict ModeFindings::agreement(Schedule const& schedule) const {
     auto out = agreements_.front().verdict(schedule, mode_);
     if (!holds(out)) return out;

@@ -14,10 +14,10 @@
 
 namespace cubecheck::verify {
 
-/// What is found of a schedule part by part, in one call mode, whichever part is looked at first.
+/// Collects the findings in one call mode, part by part.  The order of the parts does not matter.
 class ModeFindings {
 public:
-    /// Pre: the promises outlive this; there is an order at least.
+    /// Pre: the promises outlive this object; there is at least one order.
     ModeFindings(schedules::Mode mode, schedules::Promises const& promises,
                  std::vector<engine::FusedOrder> orders)
         : mode_(mode),
@@ -28,14 +28,14 @@ public:
     void add_races(SegmentationRaces races, schedules::Index part);
     bool has_race() const;
 
-    /// What the cells of a part end with in the first order.
+    /// Adds the final contents of a part in the first order.
     void add_values(schedules::Outcome const& outcome, schedules::Judge& judge, schedules::Index part);
-    /// What they end with in another one, which is the same up to how sums are bracketed.
+    /// Adds the final contents in another order, which differ only in the bracketing of sums.
     void add_bracketings(schedules::Outcome const& outcome, schedules::Judge& judge, std::size_t order) {
         agreements_[order].add(outcome, judge);
     }
 
-    /// Takes in what was found of other parts.
+    /// Adds the findings in other parts.
     void merge(ModeFindings const& other);
 
     Verdict const& race_free() const { return races_.verdict; }
@@ -44,7 +44,7 @@ public:
     Verdict contract(Schedule const& schedule) const { return contract_.verdict(schedule, mode_); }
     Verdict agreement(Schedule const& schedule) const;
 
-    /// The reads of chunks that held nothing.
+    /// The reads of empty chunks.
     schedules::Occurrences const& uninitialised() const { return uninitialised_.found; }
     schedules::Mode mode() const { return mode_; }
 

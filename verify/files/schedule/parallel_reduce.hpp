@@ -12,8 +12,8 @@ namespace cubecheck::verify {
 
 /// Adds the numbers below `end` to one copy of `start` per thread, and returns the merged copies.
 ///
-/// Pre:    adding and merging give the same in whatever order.  Adding is done by several threads.
-/// Throws: Interrupted if the user has asked for the end; what adding throws.
+/// Pre:    adding and merging are independent of order.  Several threads add.
+/// Throws: Interrupted if the user has interrupted; exceptions of adding.
 template <class Sum>
 Sum parallel_reduce(Sum const& start, std::uint32_t end, unsigned threads) {
     std::atomic<std::uint32_t> next = 0;
@@ -35,7 +35,7 @@ Sum parallel_reduce(Sum const& start, std::uint32_t end, unsigned threads) {
         while (others.size() + 1 < threads && others.size() + 1 < end)
             others.push_back(std::async(std::launch::async, work));
     } catch (std::system_error const&) {
-        // The system grants no more threads: those that there are do the work.
+        // If the system refuses more threads, the existing ones do the work.
     }
     Sum sum = work();
     for (auto& other : others) sum.merge(other.get());

@@ -9,7 +9,7 @@
 
 namespace cubecheck::verify {
 
-/// What a schedule promises, output chunk by output chunk, as the explorer takes it.
+/// The promises of a schedule, by output chunk, in the form of the explorer.
 inline std::vector<explore::Promised> promised_chunks(schedules::Promises const& promises) {
     using namespace schedules;
     using schedules::Index;
@@ -32,7 +32,7 @@ inline std::vector<explore::Promised> promised_chunks(schedules::Promises const&
     return out;
 }
 
-/// What an algorithm promises of the schedule that it is lowered to: in rank order, unless its operator
+/// The promises of an algorithm for the schedule that it is lowered to: in rank order, unless its operator
 /// commutes.
 inline std::vector<explore::Promised> promised_chunks(Script const& script) {
     using schedules::Index;

@@ -38,7 +38,7 @@ void ResultAccumulator::add(schedules::Index number) {
         if (!modes_[mode].has_race())
             modes_[mode].add_races(races(part.schedule, run, part.layouts[mode], *calls_), number);
     if (aspect_ == Aspect::races) return;
-    // With races the order matters, and has to be one that there can be.
+    // With races the order matters, and must be a feasible one.
     if (std::any_of(modes_.begin(), modes_.end(), [](auto const& mode) { return mode.has_race(); }))
         run = engine::run(part.schedule, {.slots = slots_});
     add_values(part, run, number);
@@ -52,7 +52,7 @@ void ResultAccumulator::add_cost(Part const& part, schedules::Execution const& r
     schedules::merge(cost_, cost);
 }
 
-/// The promises of all modes have the same sums, so that one judge looks into each of them once.
+/// Adds the results of a part.  All modes promise the same sums, so one judge checks each sum once.
 void ResultAccumulator::add_values(Part const& part, schedules::Execution const& run,
                                    schedules::Index number) {
     if (modes_.empty()) return;

@@ -16,46 +16,46 @@
 
 namespace cubecheck::verify {
 
-/// What is to be judged of a schedule that comes to its end.
+/// The checked aspects of a schedule that terminates.
 enum class Aspect {
     races,   ///< its races and its costs
-    values,  ///< also its results; with races, the results of one run
+    values,  ///< also its results; if there are races, the results of one run
 };
 
-/// What a schedule does in every call mode that it allows.
+/// The result of a schedule in all its call modes.
 struct ScheduleResult {
     Verdict race_free;
     std::optional<std::size_t>
-        race_beyond;  ///< the first segmentation beyond the limits with a race, if none within has
+        race_beyond;  ///< the first segmentation beyond the limits with a race, if there is none within
     schedules::ScheduleCost cost;
 
     Verdict contract;
     Verdict agreement;
     schedules::OperatorLaws laws;
     schedules::Occurrences dead;
-    schedules::Occurrences uninitialised;  ///< in the first mode in which there is one
+    schedules::Occurrences uninitialised;  ///< in the first mode that has any
     schedules::Mode uninitialised_mode = schedules::Mode::out_of_place;
 };
 
 /// Accumulates races, results, laws, lint and costs over the parts of a schedule.  The order of the parts
 /// does not matter.
 ///
-/// A part is cut out and run once, for all that there is to find.
+/// Each part is extracted and run once, for all findings.
 ///
-/// Call modes are evaluated side by side, since their words are much the same.  Of several faults the first
-/// by rank and chunk, or by part, is kept.  So several threads can take parts, and the report does not depend
-/// on them.
+/// All call modes are evaluated together, since their words are similar.  If there are several faults, the
+/// first by rank and chunk, or by part, is kept.  So the result does not depend on how threads share the
+/// parts.
 class ResultAccumulator {
 public:
-    /// Pre: the promises are by call mode; they, the parts and the calls outlive this; every part comes to
-    ///      its end with so many slots.
+    /// Pre: the promises are by call mode; they, the parts and the calls outlive this object; every part
+    ///      terminates with this many slots.
     ResultAccumulator(Schedule const& schedule, schedules::Parts const& parts, CallSegmentations const& calls,
                       std::vector<schedules::Promises> const& promises, Aspect aspect,
                       schedules::Index slots);
 
     void add(schedules::Index part);
 
-    /// Takes in what was found of other parts.
+    /// Adds the findings in other parts.
     void merge(ResultAccumulator const& other);
 
     ScheduleResult result() const;

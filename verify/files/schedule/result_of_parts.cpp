@@ -19,7 +19,7 @@ using schedules::Promises;
 using schedules::PromiseTable;
 using schedules::Schedule;
 
-/// The ranks that the schedule takes a call to name, in all call modes alike.
+/// The ranks that a call names, equal in all call modes.
 class EndsInAllModes {
 public:
     explicit EndsInAllModes(Parts const& parts) : parts_(&parts) {}

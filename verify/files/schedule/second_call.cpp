@@ -21,11 +21,11 @@ using explore::Environment;
 using schedules::Buffer;
 using schedules::Mode;
 
-/// Of thread blocks that are asked what they can do.
+/// The most queries of thread blocks for enabled steps.
 constexpr std::uint64_t most_turns_of_a_call = std::uint64_t{1} << 24;
-constexpr std::size_t most_terms = 1024;  ///< of a word that is compared
+constexpr std::size_t most_terms = 1024;  ///< in a compared word
 
-/// Some run to its end; nothing if it is stuck on its way.
+/// The final state of some run; nothing if it deadlocks.
 std::optional<explore::State> end_of_a_run(explore::Machine& machine) {
     auto state = machine.start();
     for (auto steps = machine.steps(state); !steps.empty(); steps = machine.steps(state))
@@ -34,7 +34,7 @@ std::optional<explore::State> end_of_a_run(explore::Machine& machine) {
     return state;
 }
 
-/// That every output chunk is what it was at the end of the first call.
+/// The promise that every output chunk is as at the end of the first call.
 std::vector<explore::Promised> as_in_the_first_call(Schedule const& schedule, Environment environment) {
     std::vector<explore::Promised> out;
     environment.calls = 1;
@@ -87,7 +87,7 @@ std::string second_call(Schedule const& schedule, CheckOptions const& options) t
     }
     return {};
 } catch (Error const&) {
-    return {};  // it promises too much to be shown
+    return {};  // its promises are too large to be explored
 }
 
 }  // namespace cubecheck::verify

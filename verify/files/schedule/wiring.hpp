@@ -6,11 +6,11 @@
 
 namespace cubecheck::verify {
 
-/// The machine that the user names, with so many ranks: a ring, a mesh as square as it can be, a hypercube on
-/// which the lowest dimension is crossed first, a switch, or what a file says.
+/// The machine that the user names, with this many ranks: a ring, the most nearly square mesh, a hypercube on
+/// which the lowest dimension is crossed first, a switch, or that of a file.
 ///
-/// Throws: Error (usage) if there is none of this kind with so many ranks, or they are too many; Error (file,
-///         malformed) if the file cannot be read or is none.
+/// Throws: Error (usage) if this kind of machine cannot have so many ranks; Error (file, malformed) if the
+///         file cannot be read or is invalid.
 Wiring wiring_of(std::string const& topology, Index ranks);
 
 }  // namespace cubecheck::verify

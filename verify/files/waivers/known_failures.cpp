@@ -22,7 +22,7 @@ bool fails(Row const& row) {
     return std::holds_alternative<Refuted>(row.verdict) || std::holds_alternative<Unknown>(row.verdict);
 }
 
-/// What stays the same from run to run.
+/// The parts of a row that are the same in every run.
 Row kept(Row row) {
     row.seconds = 0;
     row.waived = false;

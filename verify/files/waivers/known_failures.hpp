@@ -12,30 +12,31 @@
 
 namespace cubecheck::verify {
 
-/// The failures of schedule files that a baseline knows: the same check of the same file fails with the same
-/// counterexample, in whatever lines.  Likewise `audit` compares an MPI library with a former audit.
+/// The known failures of schedule files in a baseline.  A failure is known if the same check of the same file
+/// failed with the same counterexample; lines may differ.  `audit` compares an MPI library with a former
+/// audit in the same way.
 ///
-/// A baseline is a report as --json prints it, whole or with its failures alone.
+/// A baseline is a report in the format of --json, with all rows or with failures only.
 class KnownFailures {
 public:
-    /// Whether the baseline stays as it is, or is written anew.
+    /// Whether the baseline is kept, or rewritten.
     enum class Baseline { kept, updated };
 
     /// `baseline` is a path; empty: no failure is known.
     ///
-    /// Throws: Error (file, malformed) if the baseline cannot be read, or not be written where it is to be.
+    /// Throws: Error (file, malformed) if the baseline cannot be read, or cannot be written to be updated.
     KnownFailures(std::string baseline, Baseline use);
 
-    /// Marks the known failures of a file as waived, and says so; of a baseline that is written anew, all.
+    /// Waives the known failures of a file, with a note; all failures if the baseline is updated.
     void mark(FileReport& found);
 
-    /// The known failures of judged files that no longer fail.
+    /// The known failures of checked files that no longer occur.
     std::vector<Note> gone() const;
 
-    /// Writes the baseline anew if it is to be: what fails now, and what is known of files that were not
-    /// judged.
+    /// Writes the baseline if it is to be updated: the current failures, and the known ones of files that
+    /// were not checked.
     ///
-    /// Pre: every file was judged.
+    /// Pre: all files are checked.
     void update();
 
 private:
@@ -49,7 +50,7 @@ private:
     static Known known(Row const& row);
     bool fails_otherwise(Known const& one) const;
 
-    std::string file_;  ///< the path of the baseline; empty: none
+    std::string file_;  ///< the path of the baseline; empty: there is none
     bool is_updated_;
     Report baseline_;
     std::set<Known> known_, seen_;

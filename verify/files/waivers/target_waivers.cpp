@@ -11,7 +11,7 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// Whether a failure names a line of its file.
+/// Whether a failure names this line of its file.
 bool fails_at(Row const& row, std::uint32_t line) {
     auto const* const refuted = std::get_if<Refuted>(&row.verdict);
     return refuted != nullptr && formats::names_line(refuted->counterexample, line);
@@ -21,7 +21,7 @@ bool was_asked(Report const& report, std::string const& check) {
     return std::ranges::find(report.rows, check, &Row::property) != report.rows.end();
 }
 
-/// What a check reports is its first failure.
+/// A check reports only its first failure.
 constexpr char const* whole_file = "; this waives every other failure of the check in this file, too";
 
 Row const* waived_row(Report const& report, std::string const& check) {

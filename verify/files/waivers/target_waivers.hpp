@@ -12,37 +12,37 @@
 
 namespace cubecheck::verify {
 
-/// The waivers that concern one target.
+/// The waivers for one target.
 ///
-/// Of a file, they are those of the command line, of the configuration, and of the file itself; of a
-/// definition that is explored, those of the command line.
+/// A file has those of the command line, of the configuration, and of its own comments.  A definition that is
+/// explored has those of the command line.
 ///
-/// A waiver in a file stands at a step, and lets a check fail that names the line of this step.
+/// A waiver in a file is at a step, and waives a failure that names the line of this step.
 class TargetWaivers {
 public:
-    /// Of a file.
+    /// The waivers for a file.
     ///
-    /// Throws: Error (malformed) with file and line if a comment of the file does not read as a waiver.
+    /// Throws: Error (malformed) with file and line if a comment of the file is an invalid waiver.
     TargetWaivers(Waivers const& asked, formats::Bytes const& bytes);
 
-    /// Of a definition.
+    /// The waivers for a definition.
     explicit TargetWaivers(std::vector<std::string> typed) : typed_(std::move(typed)) {}
 
     /// The checks that may fail, each once.
     std::vector<std::string> checks() const;
 
-    /// All that the user and the configuration say for this target, for a digest.
+    /// All waivers of the user and the configuration for this target, for a digest.
     std::string text() const;
 
-    /// Waives the failures of a report that may pass, where nothing rests on them, and says so.
+    /// Waives the failures of a report that no other check depends on, with a note.
     void apply(FileReport& report);
 
-    /// Withdraws the waivers of the file whose steps are not those that fail.
+    /// Withdraws the waivers of the file whose steps are not those of the failures.
     ///
     /// Result: true if a waiver was withdrawn: the caller must judge the file again.
     bool withdraw_misplaced(Report const& report);
 
-    /// Adds to the report what waivers have done, and what those of the file have not done.
+    /// Adds notes on the effects of waivers, and on those of the file that had none.
     void say(FileReport& report) const;
 
 private:
@@ -59,7 +59,7 @@ private:
     std::vector<Inline> inline_;
 };
 
-/// A note for each waiver that is typed or configured and was not needed, or has expired.
+/// A note for each waiver of the command line or the configuration that was unnecessary, or has expired.
 std::vector<Note> needless_waivers(Waivers const& asked, std::set<std::string> const& needed);
 
 }  // namespace cubecheck::verify

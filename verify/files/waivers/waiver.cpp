@@ -16,7 +16,7 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// In UTC, "2027-01-31".
+/// The date in UTC, "2027-01-31".
 std::string today() {
     auto const day = std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now());
     std::chrono::year_month_day const date(day);

@@ -7,26 +7,27 @@
 
 namespace cubecheck::verify {
 
-/// A failure of a check of schedule files that may pass: who says so, where, and why.
+/// A permitted failure of a check of schedule files: its origin, its reason, and its files.
 struct Waiver {
     std::string check;
     std::string origin;  ///< ".cubecheck.toml:12"
     std::string reason;
-    std::string files;    ///< a pattern of paths below the folder, or of names
+    std::string files;    ///< a pattern of paths relative to the folder, or of file names
     std::string folder;   ///< of the configuration, absolute
-    std::string expires;  ///< the last day on which it waives, "2027-01-31"; empty: none
+    std::string expires;  ///< the last day of its effect, "2027-01-31"; empty: no end
 };
 
-/// What the user lets pass: checks by name, and waivers of the configuration.
+/// The waivers of the user: checks by name, and those of the configuration.
 struct Waivers {
     std::vector<std::string> typed;
     std::vector<Waiver> configured;
 };
 
-/// Throws: Error with the place of the name, if no check of schedule files has this name.
+/// Throws: Error with the origin of the name, if there is no check with this name.
 void expect_check(std::string const& name, std::string const& origin, Failure failure);
 
-/// Whether a pattern of a configuration in this folder means the file: none means a file outside the folder.
+/// Whether a pattern in the configuration of this folder matches the file.  No pattern matches files outside
+/// of it.
 bool means(std::string const& pattern, std::string const& folder, std::string const& file);
 
 /// Whether the waiver is past its last day.

@@ -6,7 +6,7 @@
 #include "models/explore/promised.hpp"
 #include "models/explore/step.hpp"
 
-/// Witnesses are made of runs of the explorer: its words are used without its name.
+/// Witnesses consist of runs of the explorer, so its names are available here.
 namespace cubecheck::witness {
 
 using Index = explore::Index;

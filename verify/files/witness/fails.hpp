@@ -9,7 +9,7 @@ namespace cubecheck::witness {
 
 /// Whether a state refutes a property.
 ///
-/// Pre: the steps are those of the state; the property is an `always` or an `eventually`.
+/// Pre: the steps are those that are enabled in the state; the property is an `always` or an `eventually`.
 inline bool fails(Machine const& machine, Property const& property, State const& state,
                   std::span<Step const> steps) {
     bool const at_ends =

@@ -18,7 +18,7 @@ using explore::Machine;
 using explore::State;
 using explore::Step;
 
-/// The steps of a run, and by step its wave.
+/// The steps of a run, and the wave of each step.
 struct Waves {
     std::vector<Step> steps;
     std::vector<Index> of;

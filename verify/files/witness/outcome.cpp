@@ -49,7 +49,7 @@ Index output(Machine const& machine, Promised const& one) {
     return machine.layout().cell(one.rank, Buffer::output, static_cast<std::int32_t>(one.chunk));
 }
 
-/// A sum is shown with its bracketing, which is what is wrong with it.
+/// The sum is shown with its bracketing, which is the failure.
 FailureCause other_bracketing(Machine const& machine, State const& end, std::vector<Promised> const& promised,
                               FailureSignature const& signature) {
     auto const held = explore::Agreement(promised).held(machine, end);
@@ -89,7 +89,7 @@ std::string access_text(Machine const& machine, State const& end, Step const& st
                        step_of(schedule, action), writes ? "writes" : "reads");
 }
 
-/// What two steps do to a cell, or one that falls into pieces.
+/// The accesses of two steps to a cell, or those of the pieces of one step.
 std::string accesses_text(Machine const& machine, State const& end, explore::Race const& race) {
     auto const first = access_text(machine, end, race.first, race.first_writes);
     if (!race.second) return first + " what an earlier piece of it has written";
@@ -119,7 +119,7 @@ FailureCause either_order(Machine const& machine, State const& end, FailureSigna
     return out;
 }
 
-/// Made of all that is done to the channel.
+/// The failure consists of everything that is done to the channel.
 FailureCause left_in_channel(Machine const& machine, State const& end, FailureSignature const& signature) {
     FailureCause out;
     out.empty.insert(signature.queue);

@@ -9,23 +9,23 @@
 
 namespace cubecheck::witness {
 
-/// What is wrong where a run ends, and whose steps it is made of.
+/// The failure at the end of a run, and what its steps are.
 struct FailureCause {
     WitnessOutcome outcome{};
     std::set<Index> thread_blocks{};
-    std::set<Index> empty{};                  ///< queues where messages are missing, or left
-    std::set<Index> full{};                   ///< queues where room is missing
-    std::set<Index> stopped{};                ///< ranks that would have sent a message or made room
-    std::vector<schedules::Blocked> stuck{};  ///< those that hold each other up
-    std::vector<Step> next{};                 ///< that can be taken at the end of the run, and are at fault
+    std::set<Index> empty{};                  ///< queues with missing or remaining messages
+    std::set<Index> full{};                   ///< queues without a free slot
+    std::set<Index> stopped{};                ///< ranks that would have sent a message or freed a slot
+    std::vector<schedules::Blocked> stuck{};  ///< thread blocks that wait for one another
+    std::vector<Step> next{};  ///< enabled steps at the end of the run that take part in the failure
 };
 
-/// What a refutation shows that others have not shown.
+/// The part of a refutation that others have not shown.
 ///
 /// Pre: the property is an `always` or an `eventually`.
 FailureSignature new_signature(Machine& machine, Refutation const& refutation);
 
-/// Pre: a run of the refutation ends in `end`, and fails there by the failure signature.
+/// The failure at `end`.  Pre: a run of the refutation ends there, with this failure signature.
 FailureCause failure_of(Machine& machine, Refutation const& refutation, State const& end,
                         FailureSignature const& signature);
 

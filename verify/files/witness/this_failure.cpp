@@ -9,7 +9,7 @@ namespace cubecheck::witness {
 
 namespace {
 
-/// Where a thread block is: the call of its rank, and the ticks that it is past.
+/// The position of a thread block: the call of its rank, and the number of finished ticks.
 std::pair<Index, Index> place_of(Machine const& machine, State const& state, Index thread_block) {
     return {machine.call(state, machine.schedule().thread_blocks[thread_block].rank),
             machine.position(state, thread_block)};

@@ -27,7 +27,7 @@ bool is_on_ends_together(Refutation const& refutation) {
     return refutation.property.kind == Property::Kind::alike;
 }
 
-/// Finds the run to show, and says of it what was proved minimal.
+/// Finds the run to show, and describes its proved minimality.
 class WitnessMinimizer {
 public:
     WitnessMinimizer(Machine& machine, Refutation const& refutation)
@@ -67,7 +67,7 @@ private:
             out_.witness.steps.push_back(describe_deadlocked(machine_, end, one, refutation_.file));
     }
 
-    /// Takes a run that fails within fewer actions of each thread block, if there is one.
+    /// Replaces the run by one that fails within fewer actions per thread block, if there is one.
     FailureSignature approach() {
         if (!has_distance(refutation_.property)) return new_signature(machine_, refutation_);
         fewest_actions_ = fewest_actions(machine_, refutation_);
@@ -104,7 +104,7 @@ private:
         return there != none ? there : differing_cell(machine_, end(out_.run), end(out_.contrast));
     }
 
-    /// Looks for a run that fails in the same way, with fewer switches, and goes no further.
+    /// Searches for a run with the same failure, fewer switches, and no more actions.
     void improve(Property const& alike) {
         auto const most_steps = out_.run.size();
         auto const shortened = fewest_switches(machine_, alike, most_steps, refutation_.most);
@@ -150,7 +150,8 @@ private:
                                omitted == 1 ? "" : "s", omitted == 1 ? "was" : "were", said);
     }
 
-    /// Shows what the failure comes from, as the run that it is by itself, with the steps that are next.
+    /// Shows the causal slice of the failure as a run of its own, with the next steps that take part in the
+    /// failure.
     void show_part(FailureCause const& failure) {
         auto run = out_.run;
         run.insert(run.end(), failure.next.begin(), failure.next.end());
@@ -163,8 +164,8 @@ private:
         step_of_ = std::move(narration.of);
     }
 
-    /// Marks the step of what is shown after which every continuation comes to this failure.  That every run
-    /// comes to some failure is said on its own.
+    /// Marks the shown step after which every continuation has this failure.  If every run fails in some way,
+    /// the outcome says so.
     void mark(Property const& this_one) {
         auto const lost = point_of_no_return(machine_, this_one, slice_, refutation_.most);
         auto& sentence = out_.witness.outcome.sentence;
@@ -182,8 +183,8 @@ private:
     Refutation const& refutation_;
     MinimalWitness out_;
     FewestActions fewest_actions_;
-    std::vector<Step> slice_;           ///< that is shown
-    std::vector<std::size_t> step_of_;  ///< by narrated step: the step of the causal slice
+    std::vector<Step> slice_;           ///< of the shown steps
+    std::vector<std::size_t> step_of_;  ///< by described step: the step of the causal slice
 };
 
 }  // namespace

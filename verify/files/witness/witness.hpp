@@ -18,22 +18,22 @@ struct Refutation {
     Property const& property;
     std::vector<Promised> const& promised;
     std::vector<Step> run;
-    std::vector<Step> contrast;  ///< of `alike`: a run that ends otherwise
+    std::vector<Step> contrast;  ///< of `alike`: a run that ends differently
     bool is_shortest = false;    ///< no shorter run fails
-    std::string file{};          ///< that the schedule was read from; empty if from none
-    Seen known{};                ///< what other refutations have shown
+    std::string file{};          ///< the file of the schedule; empty if there is none
+    Seen known{};                ///< failures of other refutations
     /// Limit on the states searched for fewer context switches, fewer actions, and the point of no return.
     std::uint64_t most = 200'000;
-    bool may_be_another = false;  ///< another failure of the property may be shown, if it is nearer
+    bool may_be_another = false;  ///< a nearer failure of the property may be shown instead
 };
 
-/// A refutation as it is shown, and the whole runs that replay it.
+/// The witness to show, and the complete runs that replay it.
 struct MinimalWitness {
     Witness witness;
     std::vector<Step> run;
     std::vector<Step> contrast;
     std::vector<FailureSignature>
-        signatures;  ///< of a deadlock the one that is shown, else all; none of `alike`
+        signatures;  ///< of a deadlock, the shown one, otherwise all; none of `alike`
 };
 
 /// The witness of a refutation.  Its run is chosen in this order:
@@ -44,11 +44,11 @@ struct MinimalWitness {
 ///
 /// It marks the step after which every continuation fails in this way.
 ///
-/// Result: the caller fills in target, size, environment and token.  The whole run is what is minimal; the
-///         witness says if it leaves out steps.
+/// Result: the caller fills in target, size, environment and token.  The minimality holds for the complete
+///         run; the witness says if it leaves out steps.
 MinimalWitness shown(Machine& machine, Refutation const& refutation);
 
-/// Whether a run fails, and what was found at its end.
+/// Whether a run still fails with the recorded failure at its end.
 ///
 /// Pre: the runs are of the machine, from its start.
 bool still_fails(Machine& machine, Refutation const& refutation);

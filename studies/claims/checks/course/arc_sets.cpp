@@ -11,13 +11,13 @@
 #include "studies/claims/evidence.hpp"
 #include "studies/claims/integers.hpp"
 
-/// Statements on the multinode broadcast as translations of one broadcast, given by sets of arcs, and on how
-/// often the translations use an arc.
+/// Statements on the multinode broadcast as translations of one broadcast, given by sets of arcs, and on the
+/// number of uses of an arc.
 namespace cubecheck::claims {
 
 namespace {
 
-/// Calls wrong(description) with all ways to choose as many sets of arcs as the broadcast has steps at least.
+/// Calls wrong(description) for every choice of arc sets with the smallest number of steps.
 std::optional<Wrong> in_every_description(Index d,
                                           std::function<std::optional<Wrong>(ArcSets const&)> const& wrong) {
     auto const arcs = arcs_of_cube(d);
@@ -42,8 +42,8 @@ std::string sets_text(ArcSets const& description) {
     return all + "}";
 }
 
-/// Whoever has the message sends it along the arcs of the step; whether everybody gets it, and no arc starts
-/// too early.
+/// Whether everybody gets the message and no arc starts too early, if each informed node sends along the arcs
+/// of the step.
 bool informs_everybody(ArcSets const& description) {
     std::uint64_t informed = 1;
     for (auto const& set : description.sets) {
@@ -72,7 +72,7 @@ StatementResult arc_sets_describe_a_broadcast() {
     return {all_of({every, optimal})};
 }
 
-/// Whether all descriptions that `counts` are trees.
+/// Whether all descriptions that `counts` accepts are trees.
 Verdict descriptions_are_trees(bool (*counts)(ArcSets const&)) {
     return for_every("d", 0, 2, [counts](Index d) {
         return in_every_description(d, [counts](ArcSets const& it) {
@@ -82,7 +82,7 @@ Verdict descriptions_are_trees(bool (*counts)(ArcSets const&)) {
     });
 }
 
-/// A description in which nobody sends to the root, who has the message.
+/// A description without an arc into the root, which has the message.
 bool spares_the_root(ArcSets const& description) {
     for (auto const& set : description.sets)
         for (auto const& arc : set)
@@ -90,7 +90,7 @@ bool spares_the_root(ArcSets const& description) {
     return describes_a_broadcast(description);
 }
 
-/// A description that enters no node twice, and not the root.
+/// A description that enters each node at most once, and never the root.
 bool enters_nodes_once(ArcSets const& description) {
     std::vector<Index> entered(static_cast<std::size_t>(description.nodes()));
     entered[0] = 1;
@@ -123,8 +123,8 @@ StatementResult translations_keep_links_and_dimensions() {
     })};
 }
 
-/// As r adds up over the arcs of a set, sets of one arc say it for all; besides, the sets of the optimal
-/// broadcast.
+/// Checks sets of one arc, which suffice since r is additive over the arcs of a set; and the sets of the
+/// optimal broadcast.
 StatementResult uses_are_arcs_of_a_dimension() {
     auto const wrong = [](ArcSet const& set, Index d) -> std::optional<Wrong> {
         for (auto const& arc : arcs_of_cube(d)) {
@@ -145,7 +145,7 @@ StatementResult uses_are_arcs_of_a_dimension() {
         noted(single, "sets of one arc, and those of the optimal broadcast; argument: r adds up over arcs")};
 }
 
-/// Wrong if the broadcasts of all nodes do not get through in T_1 + .. + T_m steps.
+/// Wrong if the broadcasts of all nodes need more than T_1 + .. + T_m steps.
 std::optional<Wrong> too_slow(ArcSets const& description) {
     Index steps = 0, sum = 0;
     auto const missing = multinode_broadcast(description, steps);
@@ -164,7 +164,7 @@ StatementResult time_is_at_most_the_sum() {
     return {all_of({every, optimal})};
 }
 
-/// All sets of at least one and at most `most` arcs.
+/// All nonempty sets of at most `most` arcs.
 std::optional<Wrong> in_every_set(Index d, std::size_t most,
                                   std::function<std::optional<Wrong>(ArcSet const&)> const& wrong) {
     auto const arcs = arcs_of_cube(d);
@@ -178,8 +178,8 @@ std::optional<Wrong> in_every_set(Index d, std::size_t most,
     return std::nullopt;
 }
 
-/// Of d + 1 arcs two flip the same bit, and more arcs use no arc less: so that for d = 3 sets of at most
-/// four say it for all.
+/// Two of d + 1 arcs flip the same bit, and more arcs do not reduce the use of an arc.  So for d = 3, sets of
+/// at most four arcs suffice.
 StatementResult one_step_if_all_bits_differ() {
     auto const small = for_every("d", 1, 3, [](Index d) {
         return in_every_set(d, d < 3 ? 8 : 4, [d](ArcSet const& set) {

@@ -10,11 +10,11 @@
 #include "studies/claims/evidence.hpp"
 #include "studies/claims/integers.hpp"
 
-/// Broadcasts and accumulations, each the other run backwards.
+/// Broadcasts and accumulations as reversals of each other.
 namespace cubecheck::claims::backwards {
 
-/// A message on behalf of a root: a packet of the root's on its way out, or what is summed for it on its way
-/// in.
+/// A message on behalf of a root: a packet of the root in a broadcast, or a partial sum for it in an
+/// accumulation.
 struct Transfer {
     Index from, to, root;
     auto operator<=>(Transfer const&) const = default;
@@ -32,7 +32,7 @@ inline std::string name_of(Transfer const& it) {
     return fmt::format("the message from {} to {} for root {}", it.from, it.to, it.root);
 }
 
-/// Wrong if somebody sends what he has not got, or if a node lacks the packet of a root in the end.
+/// Wrong if a node sends a packet that it does not have, or if a node lacks the packet of a root at the end.
 inline std::optional<Wrong> no_broadcast(Rounds const& rounds, Index p, std::vector<Index> const& roots) {
     std::set<std::pair<Index, Index>> has;  // node, root
     for (Index const root : roots) has.emplace(root, root);
@@ -46,8 +46,8 @@ inline std::optional<Wrong> no_broadcast(Rounds const& rounds, Index p, std::vec
     return unless_equal("packets that the nodes have", std::ssize(has), p * std::ssize(roots));
 }
 
-/// Wrong if a contribution is summed twice, or if a root does not have all of them in the end: sums are sets
-/// of contributions, bit i that of node i.
+/// Wrong if a contribution is summed twice, or if a root lacks one at the end.  Sums are sets of
+/// contributions; bit i is that of node i.
 inline std::optional<Wrong> no_accumulation(Rounds const& rounds, Index p, std::vector<Index> const& roots) {
     auto const place = [p](Index node, Index root) { return static_cast<std::size_t>(node * p + root); };
     std::vector<std::uint64_t> sums(static_cast<std::size_t>(p * p));
@@ -69,14 +69,14 @@ inline std::optional<Wrong> no_accumulation(Rounds const& rounds, Index p, std::
     return std::nullopt;
 }
 
-/// Wrong if it is no broadcast, or if run backwards it is no accumulation.
+/// Wrong if it is not a broadcast, or if its reversal is not an accumulation.
 inline std::optional<Wrong> not_dual(Rounds const& broadcast, Index p, std::vector<Index> const& roots) {
     if (auto wrong = no_broadcast(broadcast, p, roots)) return wrong;
     return no_accumulation(reversed(broadcast), p, roots);
 }
 
-/// One message of every node but node 0, to some other node in one of p - 1 rounds: choice number `which` of
-/// ((p - 1) (p - 1))^(p - 1).
+/// One message of every node but node 0, to another node in one of p - 1 rounds.  `which` is the number of
+/// one of the ((p - 1) (p - 1))^(p - 1) choices.
 inline Rounds one_message_each(Index p, Index which) {
     Rounds rounds(static_cast<std::size_t>(p - 1));
     for (Index from = 1; from < p; ++from) {
@@ -87,8 +87,8 @@ inline Rounds one_message_each(Index p, Index which) {
     return rounds;
 }
 
-/// Of all ways that every node sends one message towards node 0, those that accumulate are exactly those that
-/// broadcast when run backwards; and there are some of either kind.
+/// Among all choices of one message per node towards node 0, those that accumulate are exactly those whose
+/// reversals broadcast; and there are choices of both kinds.
 inline std::optional<Wrong> reversal_fails(Index p) {
     Index choices = 1, accumulations = 0;
     for (Index i = 1; i < p; ++i) choices *= (p - 1) * (p - 1);

@@ -13,17 +13,17 @@
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/integers.hpp"
 
-/// Statements on the broadcast from one node of the cube, and on the two descriptions of its tree: a rule in
-/// the text, and a listing.
+/// Statements on the broadcast from one node of the cube, and on two descriptions of its tree: a rule in the
+/// text, and a listing.
 namespace cubecheck::claims {
 
 namespace {
 
-// The trees along which a message reaches all nodes of a cube, read off the definitions.
+// The trees along which a message reaches all nodes of a cube, from the definitions.
 using ByRule = broadcast::Binomial;             ///< the rule of the text: zeros below the lowest one
 using ByListing = broadcast::BinomialLowFirst;  ///< the listing: dimensions above the highest one
 
-/// From whom each node receives; the root is its own parent.
+/// The parent of each node; the root is its own parent.
 template <class A>
 std::vector<Index> parents(Index d, Index root = 0) {
     auto size = cube_size(d);
@@ -38,7 +38,7 @@ std::vector<Index> parents(Index d, Index root = 0) {
     return found;
 }
 
-/// The formula for the rounds of A, which its property `cost` proves, is d, the logarithm of p.
+/// The cost formula of A, which its property `cost` proves, has d = log p rounds.
 template <class A>
 Verdict takes_d_rounds() {
     auto const formula = for_every("d", 0, largest_d, [](Index d) -> std::optional<Wrong> {
@@ -50,7 +50,7 @@ Verdict takes_d_rounds() {
     return all_of({catalogued(name, "cost"), formula, catalogued(name, "contract")});
 }
 
-/// How many links lie between the root and each node.
+/// The number of links between the root and each node.
 template <class A>
 std::vector<Index> depths(Index d, Index root) {
     auto const parent = parents<A>(d, root);
@@ -60,7 +60,7 @@ std::vector<Index> depths(Index d, Index root) {
     return found;
 }
 
-/// Wrong if a node other than the root has a depth that is not what `expected(distance, d)` says.
+/// Wrong if a node other than the root has another depth than `expected(distance, d)`.
 template <class A>
 Verdict depth_is(Index largest, std::string const& wanted, auto expected) {
     return for_every("d", 0, largest, [&](Index d) -> std::optional<Wrong> {
@@ -90,7 +90,7 @@ StatementResult tree_broadcasts_in_d_steps() {
                     catalogued("broadcast/binomial_low_first", "one_port")})};
 }
 
-/// The time of the line over that of the cube, from the sources that `counts(source, p)` admits.
+/// The time of the line divided by that of the cube, from the sources that `counts(source, p)` accepts.
 Verdict line_is_slower_by(std::function<bool(Index, Index)> const& counts) {
     return for_every("d", 1, 10, [&](Index d) -> std::optional<Wrong> {
         Index const p = Index{1} << d;
@@ -117,7 +117,7 @@ StatementResult cube_beats_the_line_by_p_over_d() {
 
 StatementResult accumulation_takes_d_steps() { return {takes_d_rounds<reduce::Binomial>()}; }
 
-/// Whether moving every node of the tree of root 0 by `moved(v, root)` gives the tree of the root.
+/// Whether `moved(v, root)` maps the tree of root 0 to the tree of each root.
 template <class A>
 Verdict tree_moves(std::function<Index(Index, Index)> const& moved) {
     return for_every("d", 0, 6, [&](Index d) -> std::optional<Wrong> {
@@ -175,7 +175,7 @@ Verdict children_by_the_rule() {
     });
 }
 
-/// A tree is binomial if the child over dimension k stands at the top of 2^k nodes.
+/// Checks that a tree is binomial: the child over dimension k is the root of 2^k nodes.
 Verdict subtrees_double() {
     return for_every("d", 0, 12, [](Index d) -> std::optional<Wrong> {
         auto const parent = parents<ByRule>(d);
@@ -206,7 +206,7 @@ Index read_backwards(Index v, Index d) {
     return turned;
 }
 
-/// Whether the tree of the listing is that of the rule, with the addresses `read` in some way.
+/// Whether the tree of the listing is that of the rule, with addresses transformed by `read`.
 Verdict listing_follows_the_rule(std::function<Index(Index, Index)> const& read) {
     return for_every("d", 0, 10, [&](Index d) -> std::optional<Wrong> {
         auto const rule = parents<ByRule>(d), listing = parents<ByListing>(d);
@@ -223,7 +223,7 @@ StatementResult rule_and_listing_are_one_tree() {
                                   listing_follows_the_rule(read_backwards)}};
 }
 
-/// Node v receives in the round of its highest one and in no other, and sends in all rounds after it.
+/// Node v receives exactly in the round of its highest one, and sends in all later rounds.
 StatementResult listing_is_a_broadcast() {
     auto const calls = for_every("d", 0, 10, [](Index d) -> std::optional<Wrong> {
         auto const size = cube_size(d);
@@ -243,7 +243,7 @@ StatementResult listing_is_a_broadcast() {
     return {all_of({calls, catalogued("broadcast/binomial_low_first", {"contract", "progress"})})};
 }
 
-/// The listing names the partner by a number l: is node l a neighbour of the node that calls?
+/// Whether node l is a neighbour of the calling node, where the listing calls its partner l.
 Verdict number_is_a_neighbour() {
     return for_every("d", 0, 6, [](Index d) -> std::optional<Wrong> {
         for (Index k = 0; k < d; ++k)

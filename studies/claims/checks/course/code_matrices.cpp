@@ -27,7 +27,7 @@ struct Codes {
     Index at(Index row, Index column) const {
         return value(embeddings::Grid::node(std::array{row, column}, std::array{da, db}));
     }
-    /// The column that the snake is in, `step` places after it has entered the row.
+    /// The column of the snake, `step` places after it has entered the row.
     Index snake(Index row, Index step) const { return row % 2 == 0 ? step : columns() - 1 - step; }
     std::string text() const { return fmt::format("{} x {}", rows(), columns()); }
 };
@@ -42,8 +42,8 @@ Verdict for_matrices(Index low, std::function<std::optional<Wrong>(Codes const&)
     });
 }
 
-/// Goes through all walks of `left` more steps from `here`, where `flips` counts the flips of every bit so
-/// far; wrong if a walk that comes back to node 0 has flipped some bit an odd number of times.
+/// Tries all walks of `left` more steps from `here`; `flips` counts the flips of every bit so far.  Wrong if
+/// a walk returns to node 0 after an odd number of flips of some bit.
 std::optional<Wrong> odd_walk(Index d, Index here, Index left, std::vector<Index>& flips) {
     if (here == 0)
         for (Index const count : flips)
@@ -59,7 +59,7 @@ std::optional<Wrong> odd_walk(Index d, Index here, Index left, std::vector<Index
     return std::nullopt;
 }
 
-/// Induction over the steps of a walk: the flips of a bit are even exactly where the bit is as at the start.
+/// Induction over the steps of a walk: the flips of a bit are even exactly if the bit is as at the start.
 Verdict parity_is_kept() {
     return theorem("walks of every length", [](auto& context, auto&) {
         auto const flips = context.int_const("flips");
@@ -121,8 +121,8 @@ StatementResult last_row_runs_backwards() {
     })};
 }
 
-/// Whether the nodes are a cube of `dimensions` dimensions: as many as it has, closed under flipping each of
-/// them.
+/// Whether the nodes are a subcube of `dimensions` dimensions: they have the right number, and are closed
+/// under flipping each of these.
 std::optional<Wrong> no_subcube(std::string const& where, std::vector<Index> nodes, Index lowest,
                                 Index dimensions) {
     std::ranges::sort(nodes);
@@ -153,7 +153,7 @@ StatementResult rows_and_columns_are_cubes() {
     })};
 }
 
-/// Wrong if two nodes of the network go to one node of the cube, or a link to no link.
+/// Wrong if two nodes of the network have the same image in the cube, or the image of a link is not a link.
 std::optional<Wrong> no_embedding(Graph const& graph, std::vector<Index> const& image) {
     auto sorted = image;
     std::ranges::sort(sorted);
@@ -176,7 +176,7 @@ std::vector<Index> nodes_of(Codes const& codes) {
     return image;
 }
 
-/// The grid, and the links that make it a torus.
+/// Checks the grid, and the links that make it a torus.
 Verdict matrices_embed() {
     return for_matrices(0, [](Codes const& codes) {
         return no_embedding(graphs::torus(codes.rows(), codes.columns()), nodes_of(codes));
@@ -191,7 +191,7 @@ bool is_the_cube(Codes const& codes, Graph const& grid) {
     return grid.links.size() == cube.links.size() && !no_embedding(grid, nodes_of(codes));
 }
 
-/// Where the links of a cube are more than those of every grid of as many nodes, no map takes links to links.
+/// If a cube has more links than every grid with as many nodes, no map preserves links.
 Verdict cube_fits_a_grid() {
     return for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
         auto const links = graphs::cube(d).links.size();
@@ -214,8 +214,8 @@ StatementResult cube_maps_onto_a_grid() {
                 Reading{"a two-dimensional grid of 2^a x 2^b nodes maps onto the cube", matrices_embed()}};
 }
 
-/// The ways to write d as an ordered sum of positive numbers: bit i of `cuts` parts dimension i from the
-/// next.
+/// The ways to write d as an ordered sum of positive numbers.  Bit i of `cuts` separates dimension i from the
+/// next one.
 std::vector<Index> parts_of(Index d, Index cuts) {
     std::vector<Index> parts{1};
     for (Index i = 0; i + 1 < d; ++i)
@@ -226,7 +226,7 @@ std::vector<Index> parts_of(Index d, Index cuts) {
     return parts;
 }
 
-/// All places with one more coordinate, below `length`, which runs fastest.
+/// All places with an additional coordinate below `length`, which varies fastest.
 std::vector<std::vector<Index>> with_one_more(std::vector<std::vector<Index>> const& places, Index length) {
     std::vector<std::vector<Index>> longer;
     for (auto const& place : places)
@@ -237,7 +237,7 @@ std::vector<std::vector<Index>> with_one_more(std::vector<std::vector<Index>> co
     return longer;
 }
 
-/// The torus with these sides, of which the grid is a part.
+/// The torus with these sides, which contains the grid.
 std::optional<Wrong> torus_wrong(std::vector<Index> const& sides) {
     Graph torus{"", 1, {}};
     std::vector<std::vector<Index>> places{{}};

@@ -16,8 +16,8 @@
 #include "studies/claims/growth.hpp"
 #include "studies/claims/integers.hpp"
 
-/// Statements on scatter, gather and total exchange on the cube with all ports in use, and on the total
-/// exchange by recursion.
+/// Statements on scatter, gather and total exchange on the cube with all ports, and on the recursive total
+/// exchange.
 namespace cubecheck::claims {
 
 namespace {
@@ -38,7 +38,7 @@ StatementResult scatter_takes_p_over_d() {
                     catalogued("gather/necklaces", {"contract", "cost", "all_port"})})};
 }
 
-/// The root's links have to carry p - 1 packets.
+/// The root's links must carry p - 1 packets.
 StatementResult scatter_needs_p_over_d() {
     auto const counted = for_every("d", 1, 12, [](Index d) {
         return unless_equal("the bound", lower_bounds::all_ports(graphs::cube(d)), fewest_steps(d));
@@ -69,12 +69,12 @@ StatementResult total_exchange_is_linear() {
         all_of({noted(both, arguments::all_ways), catalogued("alltoall/every_arc", {"cost", "contract"})})};
 }
 
-/// The rounds of the recursive exchange, counted.
+/// The counted rounds of the recursive exchange.
 Index exchange_steps(Index d) { return std::ssize(RecursiveExchange::rounds(cube_size(d))); }
 
 Index half_of_the_next(Index d) { return Index{1} << d; }
 
-/// T_1 = 1 and T_(d+1) = T_d + 2^d, counted; so that T_d = 2^d - 1, by induction.
+/// Counts T_1 = 1 and T_(d+1) = T_d + 2^d, so T_d = 2^d - 1 by induction.
 StatementResult recursive_exchange_takes_p_minus_one() {
     auto const sum = theorem("every d >= 1", [](auto& context, auto& facts) {
         auto const power = context.int_const("power"), before = context.int_const("T_d"),
@@ -86,7 +86,7 @@ StatementResult recursive_exchange_takes_p_minus_one() {
                     catalogued("alltoall/recursive_exchange", {"contract", "cost", "all_port"})})};
 }
 
-/// p - 1 rounds, which is the cost formula, against p / 2.
+/// Compares p - 1 rounds, the cost formula, with p / 2.
 StatementResult recursive_exchange_is_within_twice_the_bound() {
     auto const every = theorem("every d >= 1", [](auto& context, auto& facts) {
         auto const p = context.int_const("p"), bound = context.int_const("bound"),
@@ -106,7 +106,7 @@ StatementResult recursion_starts_with_one_step() {
     return {for_every("d", 1, 1, [](Index d) { return unless_equal("T_1", exchange_steps(d), 1); })};
 }
 
-/// What is wrong with a message of the recursive exchange in its phase.
+/// The error of a message of the recursive exchange in its phase.
 std::optional<Wrong> in_no_phase(explicit_form::Message const& message, bool later, Index p) {
     Index const half = p / 2, cell = message.transfers.front().taken;
     Index const origin = cell / p, destination = cell % p;
@@ -141,7 +141,7 @@ StatementResult exchange_goes_in_three_phases() {
         all_of({phases_are_as_told(), catalogued("alltoall/recursive_exchange", {"contract", "available"})})};
 }
 
-/// They do run at the same time, and no link is asked to carry two messages.
+/// The two phases run at the same time, and no link carries two messages.
 StatementResult two_phases_go_together() {
     auto const at_once = for_every("d", 1, 6, [](Index d) {
         return one_after_the_other(RecursiveExchange::rounds(cube_size(d)), Index{1} << (d - 1));
@@ -159,7 +159,7 @@ StatementResult first_phase_is_the_smaller_exchange() {
     })};
 }
 
-/// The first two phases in a cube of d + 1 dimensions, held against 2^d.
+/// Compares the first two phases in a cube of d + 1 dimensions with 2^d.
 Verdict two_phases(std::string const& wanted, bool (*fits)(Index exchange_steps, Index bound)) {
     return for_every("d", 1, 6, [&](Index d) {
         auto const all = RecursiveExchange::rounds(cube_size(d + 1));

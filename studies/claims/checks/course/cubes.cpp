@@ -20,7 +20,7 @@ namespace {
 
 using embeddings::GrayRing;
 
-/// Corners (x_1, .., x_d) of the unit cube, an edge being a pair whose distance is one.
+/// Corners (x_1, .., x_d) of the unit cube; pairs at distance one are edges.
 StatementResult cube_links_corners() {
     return {for_every("d", 0, 7, [](Index d) {
         Graph corners{"corners", Index{1} << d, {}};
@@ -56,8 +56,8 @@ StatementResult cube_nodes_have_d_neighbours() {
     })};
 }
 
-/// Two copies of a cube, the second's names put after the first's, that is with the top bit set, and links
-/// between nodes that have the same place in both.
+/// Two copies of a cube.  The names of the second copy have the top bit set.  Nodes at the same place in both
+/// copies are linked.
 Graph two_copies(Index d) {
     auto const copy = graphs::cube(d - 1);
     Graph both{"two copies", 2 * copy.nodes, copy.links};
@@ -70,7 +70,7 @@ StatementResult cube_is_two_copies() {
     return {for_every("d", 1, 8, [](Index d) { return different_links(two_copies(d), graphs::cube(d)); })};
 }
 
-/// A name of d bits is a name in the copy after a 0 for the first and a 1 for the second.
+/// The name of a node is its name in the copy, preceded by 0 for the first copy and 1 for the second.
 StatementResult copies_are_named_by_the_top_bit() {
     return {for_every("d", 1, 8, [](Index d) -> std::optional<Wrong> {
         Index const half = Index{1} << (d - 1);
@@ -101,7 +101,7 @@ StatementResult cube_distance_is_hamming_distance() {
     })};
 }
 
-/// The two routes of the example, each of as many links as the ends are apart.
+/// The two routes of the example, each as long as the distance of its ends.
 StatementResult example_routes_are_shortest() {
     return {for_every("route", 1, 2, [](Index which) -> std::optional<Wrong> {
         auto const route = which == 1 ? std::vector<Index>{0b1101, 0b0101, 0b0111, 0b0110}
@@ -128,7 +128,8 @@ bool steps_by_one_bit(Places const& words) {
     return true;
 }
 
-/// Of all orders of the words exactly those with single steps are maps of the line; and there are some.
+/// Among all orders of the words, exactly those that change one bit at a time map the line; and there are
+/// some.
 StatementResult line_maps_are_code_sequences() {
     return {for_every("d", 0, 3, [](Index d) -> std::optional<Wrong> {
         auto const cube = graphs::cube(d), line = graphs::line(cube.nodes);
@@ -169,8 +170,8 @@ StatementResult recursive_rule_gives_the_code() {
     return {all_of({same_words, catalogued("embeddings/gray_ring", {"adjacent", "bijective"})})};
 }
 
-/// The first p / 2 words of the code of one dimension less, and then, with the top bit set, the same
-/// backwards.
+/// The first p / 2 words of the code of one dimension less, and then the same in reverse, with the top bit
+/// set.
 Places even_ring(Index p) {
     Places words;
     for (Index i = 0; i < p / 2; ++i) words.push_back(value(GrayRing::node(node(i))));
@@ -179,7 +180,7 @@ Places even_ring(Index p) {
     return words;
 }
 
-/// A ring in a smaller cube is one in every larger cube: the words are what they are, with zeros above.
+/// A ring in a smaller cube is also one in every larger cube: its words get leading zeros.
 StatementResult even_rings_map_to_a_cube() {
     return {for_every("p/2", 1, 256, [](Index half) -> std::optional<Wrong> {
         auto const p = 2 * half;
@@ -193,8 +194,7 @@ StatementResult even_rings_map_to_a_cube() {
     })};
 }
 
-/// Walks from node 0 with an odd number of links, which are the nodes reached in the network of pairs (node,
-/// parity).
+/// Walks from node 0 with an odd number of links, as paths in the network of pairs (node, parity).
 std::optional<Wrong> odd_walk_returns(Index d) {
     auto const cube = graphs::cube(d);
     Graph walks{"walks", 2 * cube.nodes, {}};

@@ -37,7 +37,7 @@ Verdict snakes_map() {
     return noted(all, "one to four dimensions, at most 256 nodes");
 }
 
-/// p - 1 rounds of the line, whatever the grid: for the multinode broadcast and so for gather and, backwards,
+/// p - 1 rounds of the line on any grid: for the multinode broadcast, and so for gather and, reversed,
 /// scatter.
 StatementResult grid_takes_no_more_than_the_line() {
     auto const linear = for_every("p", 1, 128, [](Index p) -> std::optional<Wrong> {
@@ -50,7 +50,8 @@ StatementResult grid_takes_no_more_than_the_line() {
                     catalogued("scatter/line", {"contract", "cost"})})};
 }
 
-/// p - 1 packets leave the source over 2 d links at most: at least (p - 1) / 2d rounds, and p - 1 suffice.
+/// p - 1 packets leave the source over at most 2 d links, so at least (p - 1) / 2d rounds are needed; p - 1
+/// suffice.
 StatementResult grid_scatter_is_linear() {
     auto const degrees = for_every("d", 1, 4, [](Index d) -> std::optional<Wrong> {
         for (Index side = 2; side <= (d < 4 ? 6 : 4); ++side) {
@@ -70,7 +71,7 @@ StatementResult grid_scatter_is_linear() {
                     catalogued("scatter/line", {"contract", "cost"})})};
 }
 
-/// The bound of the cut through the middle of side^d nodes, the side being even.
+/// The bound of the cut through the middle of side^d nodes, for an even side.
 std::optional<Wrong> middle_cut_wrong(Index side, Index d) {
     auto const network = grid(cubic(side, d));
     Index const p = network.nodes;

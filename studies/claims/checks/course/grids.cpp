@@ -9,8 +9,8 @@
 #include "studies/claims/checks.hpp"
 #include "studies/claims/networks.hpp"
 
-/// Statements on what grids are and who is linked in them, on their diameters, and on the time of a
-/// broadcast, which is between half of them and all.
+/// Statements on the definition and the links of grids, on their diameters, and on the time of a broadcast,
+/// which is at least half of the diameter and at most the diameter.
 namespace cubecheck::claims {
 
 namespace {
@@ -42,7 +42,7 @@ LinkSet links_by(Rule rule, Sides const& sides) {
     return links;
 }
 
-/// Whether some coordinate differs by one, and of the others all differ, or none.
+/// Whether some coordinate differs by one, and of the others either all differ or none.
 bool linked(Sides const& x, Sides const& y, bool others_differ) {
     for (std::size_t i = 0; i < x.size(); ++i) {
         bool right = std::abs(x[i] - y[i]) == 1;
@@ -59,7 +59,7 @@ LinkSet link_set(Graph const& graph) {
     return links;
 }
 
-/// Different nodes have different coordinates, and there is a node for all of them.
+/// Different nodes have different coordinates, and every tuple of coordinates is a node.
 StatementResult grid_nodes_are_tuples() {
     auto const tuples = for_every("sides", 1, 4, [](Index longest) -> std::optional<Wrong> {
         for (auto const& sides : shapes(3, longest)) {
@@ -88,7 +88,8 @@ std::string written(LinkSet const& links, Sides const& sides) {
     return found.empty() ? "none" : found;
 }
 
-/// The links by the rule against those of the product of lines, for squares and, as the side grows, cubes.
+/// Compares the links by the rule with those of the product of lines, for squares and, with growing sides,
+/// cubes.
 Verdict rule_makes_a_grid(bool others_differ) {
     auto const same = for_every("side", 1, 4, [others_differ](Index side) -> std::optional<Wrong> {
         for (Sides const& sides : {Sides{side}, Sides{side, side}, Sides{side, side, side}}) {
@@ -122,7 +123,7 @@ StatementResult grid_diameter() {
     return {noted(added, in_space)};
 }
 
-/// The diameter of a square grid against those of the ring and of the balanced binary tree with as many
+/// Compares the diameter of a square grid with those of the ring and of the balanced binary tree with as many
 /// nodes.
 Verdict square_lies_between(Index from) {
     return for_every("side", from, 24, [](Index side) -> std::optional<Wrong> {
@@ -139,7 +140,7 @@ StatementResult grid_diameter_lies_between() {
             .hypothesis = Reading{"it is a square of at least 6 x 6 nodes", square_lies_between(6)}};
 }
 
-/// Closing the lines of a grid makes its diameter smaller, wherever `counts(sides)`.
+/// Checks that closing the lines of a grid reduces its diameter, if `counts(sides)`.
 Verdict torus_is_smaller(bool (*counts)(Sides const&)) {
     auto const smaller = for_every("sides", 2, 6, [counts](Index longest) -> std::optional<Wrong> {
         for (auto const& sides : shapes(3, longest)) {
@@ -161,8 +162,8 @@ StatementResult torus_has_smaller_diameter() {
                                   })}};
 }
 
-/// The broadcast from any node of s^d nodes takes between half of d (s - 1) and all of it: it is the distance
-/// to the farthest node.
+/// The broadcast from any node of s^d nodes takes at least half of d (s - 1) rounds and at most all of it:
+/// the distance to the farthest node.
 StatementResult symmetric_grid_broadcast() {
     auto const within = for_every("d", 1, 4, [](Index d) -> std::optional<Wrong> {
         for (Index side = 1; side <= (d < 3 ? 9 : 5); ++side) {

@@ -22,18 +22,19 @@
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
 
-/// Statements on which problem solves which: the rounds of an algorithm for one problem, run for another.
+/// Statements on which communication problem solves which: the rounds of an algorithm for one problem are run
+/// for another.
 namespace cubecheck::claims {
 
 namespace {
 
-/// The packets of a node are all the same: which it is makes no difference.
+/// The packets of a node are all equal, so they are not distinguished.
 struct OnePacketEach : Words {
     using Words::Words;
     Word contribution(Index rank, Index) const { return Words::contribution(rank, 0); }
 };
 
-/// Only one node contributes; what the others add is neutral.
+/// Only one node contributes; the other contributions are neutral.
 struct OneNodeOnly : Words {
     Index source;
     OneNodeOnly(Index ranks, Index source) : Words(ranks, ranks), source(source) {}
@@ -42,7 +43,7 @@ struct OneNodeOnly : Words {
     }
 };
 
-/// What all nodes hold after the rounds of A.
+/// The contents of all nodes after the rounds of A.
 template <class A, class Algebra>
 Buffers<Word> after(Size const& size, Algebra& algebra) {
     if constexpr (requires { A::rounds(size); })
@@ -51,7 +52,7 @@ Buffers<Word> after(Size const& size, Algebra& algebra) {
         return run<A>(size, algebra);
 }
 
-/// Wrong if, somewhere, the collective promises another word than is held.
+/// Wrong if the collective promises another word than some node holds.
 template <class Collective>
 std::optional<Wrong> unkept(Size const& size, Words const& words,
                             std::function<Word(Index, Index)> const& held) {
@@ -76,7 +77,7 @@ Verdict everywhere(OnLine line, OnRing ring, OnCube cube, Index largest_d) {
                    for_every("d", 0, largest_d, [&](Index d) { return cube(cube_size(d)); })});
 }
 
-/// The multinode broadcast A: whether it leaves every root with what a gather promises it.
+/// Whether the multinode broadcast A leaves every root with the promise of a gather.
 template <class A>
 std::optional<Wrong> gathers_nothing(Size size) {
     Words words(size.nodes);
@@ -93,7 +94,7 @@ Verdict multinode_broadcast_gathers() {
                       gathers_nothing<allgather::Necklaces>, 5);
 }
 
-/// The packets of one node that a multinode broadcast brings to the others, of which a scatter has p - 1.
+/// The packets of one node that a multinode broadcast brings to the others; a scatter has p - 1 of them.
 std::optional<Wrong> scatters_nothing(Index p) {
     using A = allgather::RingPass;
     Words words(p, p);
@@ -110,7 +111,7 @@ StatementResult multinode_broadcast_solves_scatter() {
             .correction = Reading{"it solves gather", multinode_broadcast_gathers()}};
 }
 
-/// A multinode accumulation to which one node contributes, and the others nothing: whether it is a scatter.
+/// Whether a multinode accumulation with one contributing node is a scatter.
 std::optional<Wrong> accumulation_scatters_nothing(Index d) {
     using A = reducescatter::RecursiveHalving;
     auto size = cube_size(d);
@@ -128,7 +129,7 @@ StatementResult multinode_problems_solve_gather_and_scatter() {
     return {all_of({multinode_broadcast_gathers(), for_every("d", 0, 6, accumulation_scatters_nothing)})};
 }
 
-/// A scatter of equal packets: whether it is a broadcast.
+/// Whether a scatter of equal packets is a broadcast.
 template <class A>
 std::optional<Wrong> scatter_spreads_nothing(Size size) {
     for (size.root = 0; size.root < size.nodes; ++size.root) {
@@ -141,7 +142,7 @@ std::optional<Wrong> scatter_spreads_nothing(Size size) {
     return std::nullopt;
 }
 
-/// A gather whose root sums what has come: whether it is an accumulation.
+/// Whether a gather whose root sums the received values is an accumulation.
 std::optional<Wrong> gather_sums_nothing(Size size) {
     for (size.root = 0; size.root < size.nodes; ++size.root) {
         Words words(size.nodes);
@@ -163,7 +164,7 @@ StatementResult scatter_and_gather_solve_broadcast_and_accumulation() {
          for_every("d", 0, 5, [](Index d) { return gather_sums_nothing(cube_size(d)); })})};
 }
 
-/// The rounds of an optimal total exchange on a line, and of an optimal multinode broadcast.
+/// Compares the rounds of an optimal total exchange and of an optimal multinode broadcast on a line.
 Verdict on_a_line(bool (*holds)(Index exchange, Index broadcast)) {
     return for_every("p", 1, 64, [holds](Index p) {
         Index const exchange = rounds_on<alltoall::Line>(p), broadcast = rounds_on<allgather::Line>(p);
@@ -174,8 +175,8 @@ Verdict on_a_line(bool (*holds)(Index exchange, Index broadcast)) {
     });
 }
 
-/// Down the hierarchy on a line, from its worst node where there is a root: total exchange, multinode
-/// broadcast, scatter, broadcast.
+/// The hierarchy on a line, from the worst root if there is one: total exchange, multinode broadcast,
+/// scatter, broadcast.
 Verdict ends_of_arcs_are_no_slower() {
     return for_every("p", 1, 64, [](Index p) {
         Index scatter = 0, broadcast = 0;
@@ -201,7 +202,8 @@ StatementResult arcs_of_the_hierarchy() {
                                           ends_of_arcs_are_no_slower(), multinode_broadcast_gathers()})}};
 }
 
-/// The total exchange A with a root: cell c of `held` is the packet of node c for `me`, or that for node c.
+/// The total exchange A with a root: cell c of `held` is the packet of node c for `me`, or the packet for
+/// node c.
 template <class A>
 std::optional<Wrong> exchange_fails_at_one_root(Size size) {
     Words words(size.nodes, size.nodes);
@@ -222,7 +224,7 @@ std::optional<Wrong> exchange_fails_at_one_root(Size size) {
     return std::nullopt;
 }
 
-/// The total exchange A with one packet for each node to send: whether it is a multinode broadcast.
+/// Whether the total exchange A with equal packets of each node is a multinode broadcast.
 template <class A>
 std::optional<Wrong> exchange_spreads_nothing(Size const& size) {
     OnePacketEach words(size.nodes);
@@ -231,7 +233,7 @@ std::optional<Wrong> exchange_spreads_nothing(Size const& size) {
         size, words, [&](Index me, Index cell) { return buffers.at(me, CellPerPair::of(cell, me, size)); });
 }
 
-/// The total exchange A, every node summing what has come: whether it is a multinode accumulation.
+/// Whether the total exchange A in which every node sums the received values is a multinode accumulation.
 template <class A>
 std::optional<Wrong> exchange_sums_nothing(Size const& size) {
     Words words(size.nodes, size.nodes);

@@ -8,15 +8,15 @@
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/integers.hpp"
 
-/// Statements on the relaxation x_i(t+1) = f_i(x_1(t), .., x_n(t)), written out, and on its tasks, packets,
-/// and communication while computing.
+/// Statements on the relaxation x_i(t+1) = f_i(x_1(t), .., x_n(t)), as text, and on its tasks, packets, and
+/// communication during computation.
 namespace cubecheck::claims {
 
 namespace {
 
 using Values = std::vector<std::string>;
 
-/// One value of the iteration: f_i of what is listed.
+/// One value of the iteration, as text: f_i of the listed values.
 std::string updated(Index i, Values const& x) {
     std::string text = fmt::format("f{}(", i);
     for (auto const& value : x) text += value + (&value == &x.back() ? ")" : ",");
@@ -40,7 +40,7 @@ Values start(Index p) {
     return x;
 }
 
-/// Every processor with its own variable: what it has after the multinode broadcast, by processor.
+/// The values that each processor knows after the multinode broadcast, if each has its own variable.
 std::vector<Values> known_to_each(Index d, Values const& x) {
     Variables algebra{x};
     auto const held = run<allgather::RecursiveDoubling>(cube_size(d), algebra);
@@ -50,7 +50,7 @@ std::vector<Values> known_to_each(Index d, Values const& x) {
     return known;
 }
 
-/// Three iterations with a processor for each variable, against the formula.
+/// Compares three iterations, with a processor for each variable, with the formula.
 std::optional<Wrong> iteration_wrong(Index d) {
     Values parallel = start(Index{1} << d), serial = parallel;
     for (Index t = 0; t < 3; ++t) {
@@ -69,7 +69,7 @@ std::optional<Wrong> iteration_wrong(Index d) {
     return std::nullopt;
 }
 
-/// One variable less changes what every processor computes: so that each needs all of them.
+/// Without one of the variables, every processor computes another value, so each needs all of them.
 std::optional<Wrong> needless_variable(Index d) {
     Index const p = Index{1} << d;
     for (Index j = 0; j < p; ++j) {
@@ -104,8 +104,8 @@ StatementResult concurrency_depends_on_the_tasks() {
     return {noted(sums, "two ways to part the sum of 2^d values into tasks")};
 }
 
-/// For the sum of n values, where a message costs as much as `overhead` additions, fewer processors are
-/// useful than if it cost nothing; and no more, the more it costs.
+/// If a message costs as much as `overhead` additions, fewer processors are useful for the sum of n values
+/// than if it cost nothing.  A larger overhead never makes more processors useful.
 StatementResult overhead_limits_processors() {
     auto const capped = for_every("overhead", 1, 64, [](Index overhead) -> std::optional<Wrong> {
         for (Index d = 2; d <= 16; ++d)
@@ -117,8 +117,7 @@ StatementResult overhead_limits_processors() {
                     catalogued("reduce/binomial", {"cost", "contract"})})};
 }
 
-/// While a round of the ring goes on, a rank computes with the block that has come before it: block by block,
-/// each once.
+/// During a round of the ring, a rank computes with the block that arrived before; it uses each block once.
 Verdict blocks_come_in_time() {
     using A = allgather::RingPass;
     return for_every("p", 1, 16, [](Index p) -> std::optional<Wrong> {

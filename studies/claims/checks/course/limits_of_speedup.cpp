@@ -12,7 +12,7 @@ namespace cubecheck::claims {
 
 namespace {
 
-/// Whatever is asked for, p processors with k variables each give it, p being large enough: so n = p k has to
+/// For any requested speed-up, sufficiently many processors with k variables each reach it, so n = p k must
 /// grow.
 StatementResult speedup_grows_with_the_problem() {
     auto const grows = theorem("every k >= 1", [](auto& context, auto& facts) {
@@ -44,7 +44,7 @@ StatementResult speedup_is_of_order_p() {
     auto const every = theorem("every n >= p", [](auto& context, auto& facts) {
         auto const n = context.real_const("n"), p = context.real_const("p");
         facts = {p >= 1, n >= p};
-        auto const serial = n * n * p, parallel = n * p + n * n;  // both times p
+        auto const serial = n * n * p, parallel = n * p + n * n;  // both times multiplied by p
         return 2 * serial >= p * parallel && serial <= p * parallel;
     });
     return {.as_written = speedup_is_linear([](Index) { return Index{1}; }),
@@ -52,14 +52,14 @@ StatementResult speedup_is_of_order_p() {
                                   all_of({speedup_is_linear([](Index p) { return p; }), every})}};
 }
 
-/// On a cube of d dimensions, grown so that k d stays the same: k, and n = p k.
+/// A cube of d dimensions that grows with constant k d: k, and n = p k.
 struct Grown {
     Rational k, n;
     Grown(Index product, Index d) : k(product, d), n(k * Rational(Index{1} << d)) {}
 };
 
 /// Wrong if growing the cube from d to d + 1 dimensions leaves a processor without a whole variable, or if p
-/// does not grow by more than n; the products k d up to 24, as long as `counts(k after)`.
+/// does not grow more than n.  Checks products k d up to 24, if `counts(k after)`.
 Verdict processors_outgrow_variables(bool (*counts)(Rational)) {
     return for_every("k d", 1, 24, [counts](Index product) -> std::optional<Wrong> {
         for (Index d = 1; d <= product; ++d) {
@@ -89,7 +89,7 @@ StatementResult cube_may_outgrow_the_problem() {
                 all_of({processors_outgrow_variables([](Rational k) { return k >= Rational(1); }), every})}};
 }
 
-/// n^2 / (communication + n k), from the rounds of the broadcasts.
+/// Computes n^2 / (communication + n k) from the rounds of the broadcasts.
 Verdict cube_is_faster(Index from) {
     return for_every("d", from, 12, [](Index d) -> std::optional<Wrong> {
         Index const p = Index{1} << d;
@@ -115,7 +115,7 @@ StatementResult cube_speedup_exceeds_the_line() {
                                                catalogued("allgather/line", {"cost", "optimal"})})}};
 }
 
-/// Whether some k up to 1000 gives a speed-up of at least p / 2 on a line, an update costing `update(n)`.
+/// Whether some k up to 1000 gives a speed-up of at least p / 2 on a line, if an update costs `update(n)`.
 Verdict half_of_p_can_be_had(Index (*update)(Index)) {
     return for_every("p", 1, 32, [update](Index p) -> std::optional<Wrong> {
         Index const on_line = rounds_on<allgather::Line>(p);

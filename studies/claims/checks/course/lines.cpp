@@ -58,8 +58,8 @@ StatementResult line_broadcast_depends_on_the_initiator() {
     return {all_of({worst, catalogued("broadcast/line", {"cost", "contract"})})};
 }
 
-/// After s rounds node i has the packets of the nodes at most s links away, and no others; in round s those
-/// at exactly s links arrive.
+/// After s rounds, node i has exactly the packets of the nodes at most s links away.  In round s, those at
+/// exactly s links arrive.
 std::optional<Wrong> spread_wrong(Index p) {
     auto const rounds = explicit_form::rounds_of<allgather::Line>({.nodes = p});
     if (auto wrong = unless_equal("rounds", std::ssize(rounds), p - 1)) return wrong;
@@ -116,7 +116,7 @@ StatementResult line_scatter_and_broadcast_are_optimal() {
                     catalogued("broadcast/line", {"cost", "optimal"})})};
 }
 
-/// The optimal rounds between p^2 / 4, but for a quarter, and p (p - 1): so that, for p >= 2, they are
+/// The optimal rounds are between p^2 / 4, minus at most a quarter, and p (p - 1).  So for p >= 2 they are
 /// between p^2 / 6 and p^2.
 StatementResult line_total_exchange_is_quadratic() {
     auto const quadratic = for_every("p", 2, 400, [](Index p) {
@@ -127,7 +127,7 @@ StatementResult line_total_exchange_is_quadratic() {
     return {all_of({quadratic, catalogued("alltoall/line", {"contract", "cost", "optimal"})})};
 }
 
-/// The packets over every link each way, counted on the messages of a total exchange that makes no detours.
+/// Counts the packets over every link in each direction, for a total exchange without detours.
 std::optional<Wrong> link_load_wrong(Index p) {
     std::map<std::pair<Index, Index>, Index> load;
     for (auto const& round : alltoall::Line::rounds({.nodes = p}))
@@ -144,7 +144,7 @@ StatementResult line_links_carry_k_times_the_rest() {
     return {all_of({for_every("p", 1, 24, link_load_wrong), catalogued("alltoall/line", "contract")})};
 }
 
-/// The bound that the cut after k nodes gives, for the best k.
+/// The bound by the cut after k nodes, for the best k.
 StatementResult line_total_exchange_bound() {
     auto const bound = for_every("p", 1, 64, [](Index p) -> std::optional<Wrong> {
         Index best = 0;

@@ -21,7 +21,7 @@
 #include "studies/claims/integers.hpp"
 #include "studies/claims/networks.hpp"
 
-/// Statements on networks laid into others, and on algorithms that move with them.
+/// Statements on embeddings of networks, and on algorithms that are moved along with them.
 namespace cubecheck::claims {
 
 namespace {
@@ -32,8 +32,8 @@ Places numbered(Index p) {
     return places;
 }
 
-/// A map that keeps links need not reach all nodes, or be onto the links; but it may not join two nodes, nor
-/// part two linked ones.
+/// A map that preserves links need not reach all nodes or links.  But it may not merge two nodes, nor
+/// separate two linked ones.
 StatementResult maps_keep_links() {
     return {for_every("d", 2, 8, [](Index d) -> std::optional<Wrong> {
         Index const p = Index{1} << d;
@@ -47,7 +47,7 @@ StatementResult maps_keep_links() {
 
 using Step = std::vector<std::pair<Index, Index>>;
 
-/// Wrong if a step of an algorithm, moved to its places, sends where there is no link, or twice over one arc.
+/// Wrong if a step of a moved algorithm sends without a link, or twice over one arc.
 std::optional<Wrong> cannot_run(Step const& step, Topology const& host, Places const& places) {
     std::set<std::pair<Index, Index>> busy;
     for (auto const& [from, to] : step) {
@@ -88,7 +88,8 @@ StatementResult algorithms_move_with_the_map() {
                     })})};
 }
 
-/// Subtasks of a ring, each of which needs its neighbours' values: the most links between two that interact.
+/// The subtasks of a ring need their neighbours' values.  Result: the largest distance between two that
+/// interact.
 Index farthest_interaction(Index d, Places const& places) {
     Topology const cube(graphs::cube(d));
     Index most = 0;
@@ -136,10 +137,11 @@ StatementResult line_maps_into_the_others() {
 
 std::optional<Wrong> no_line(Graph const& graph, Places const& path) {
     return unless(maps(graphs::line(graph.nodes), graph, path), graph.name,
-                  "a walk that is no line of all nodes", "a line of all nodes");
+                  "a walk that is not a line of all nodes", "a line of all nodes");
 }
 
-/// What runs on the line runs on a network that it maps into, so that the best time there is no longer.
+/// An algorithm for the line also runs on a network into which the line is mapped.  So the best time there is
+/// not longer.
 Verdict line_maps_into_networks() {
     auto const grids = for_every("side", 1, 12, [](Index side) -> std::optional<Wrong> {
         for (Index other = 1; other <= side; ++other)
@@ -151,7 +153,7 @@ Verdict line_maps_into_networks() {
         {grids, for_every("d", 0, 10, [](Index d) { return no_line(graphs::cube(d), gray_ring(d)); })});
 }
 
-/// The best algorithms that there are: none takes longer than on the line.
+/// Checks the best known algorithms: none takes longer than on the line.
 Verdict line_is_slowest() {
     return for_every("d", 1, 6, [](Index d) -> std::optional<Wrong> {
         auto const cube = cube_size(d);

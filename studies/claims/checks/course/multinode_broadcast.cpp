@@ -16,7 +16,7 @@
 #include "studies/claims/messages.hpp"
 
 /// Statements on the multinode broadcast of the cube: the optimal one, the sizes of its arc sets, and the one
-/// dimension by dimension.
+/// by dimensions.
 namespace cubecheck::claims {
 
 namespace {
@@ -59,8 +59,8 @@ StatementResult optimal_broadcast_beats_the_line() {
                     catalogued("allgather/line", {"cost", "optimal"})})};
 }
 
-/// Looks for a broadcast in the fewest steps, each dimension at most once a step, with fewer than d arcs in a
-/// step that is not the last.
+/// Searches for a broadcast with the fewest steps that uses each dimension at most once per step, with fewer
+/// than d arcs in a step before the last.
 class UnevenSearch {
 public:
     explicit UnevenSearch(Index d) : d_(d), steps_(fewest_steps(d)) {}
@@ -72,8 +72,7 @@ public:
     std::vector<Index> const& sizes() const { return sizes_; }
 
 private:
-    /// Chooses the arc over `dimension`, or none: from a node informed before this step to one that is not
-    /// yet.
+    /// Chooses the arc over `dimension`, or none: from a node informed before this step to an uninformed one.
     bool goes_on(Index dimension, std::uint64_t before, std::uint64_t now) {
         if (dimension == d_) return step_ends(now);
         for (Index from = 0; from < Index{1} << d_; ++from) {
@@ -114,7 +113,7 @@ Verdict all_steps_but_the_last_are_full() {
     });
 }
 
-/// Sets of d arcs over different dimensions, and a rest, broadcast in as many steps as the bound asks.
+/// Sets of d arcs over different dimensions, and a rest, broadcast in as many steps as the lower bound.
 Verdict full_sets_suffice() {
     auto const sizes = for_every("d", 1, 12, [](Index d) -> std::optional<Wrong> {
         auto const it = necklace_sets(d);
@@ -140,7 +139,7 @@ StatementResult optimal_sets_are_full() {
         .hypothesis = Reading{"it is read as what suffices, not as what is necessary", full_sets_suffice()}};
 }
 
-/// Whether p - 1 arcs, taken d at a time, leave fewer than d for the last set.
+/// Whether p - 1 arcs, taken d at a time, leave fewer than d arcs for the last set.
 Verdict last_set_is_smaller(Index from) {
     return for_every("d", from, 100'000, [](Index d) {
         Index power = 1, base = 2 % d;
@@ -157,7 +156,7 @@ StatementResult last_set_has_fewer_than_d() {
     return {.as_written = last_set_is_smaller(1), .hypothesis = Reading{"d >= 2", last_set_is_smaller(2)}};
 }
 
-/// What every node has after `steps` steps, bit j standing for message j.
+/// The messages of every node after `steps` steps; bit j is message j.
 std::vector<std::uint64_t> known_after(Index d, Index steps) {
     auto const size = cube_size(d);
     Words words(size.nodes);
@@ -173,7 +172,8 @@ std::vector<std::uint64_t> known_after(Index d, Index steps) {
     return known;
 }
 
-/// In a round everything is sent that has come so far, twice as much as in the round before.
+/// In each round, a node sends everything that it has received so far, twice as much as in the previous
+/// round.
 Verdict sizes_double() {
     return for_every("d", 0, 10, [](Index d) {
         return words_wrong<Doubling>(cube_size(d), [](Index round) { return Index{1} << round; });
@@ -206,13 +206,13 @@ StatementResult node_one_has_four_messages() {
     })};
 }
 
-/// Whether after step k the nodes fall into `expected(d, k)` subcubes over the dimensions below k, all nodes
-/// of one having the messages of all of it.
+/// Whether after step k the nodes form `expected(d, k)` subcubes over the dimensions below k, where each node
+/// has the messages of its subcube.
 Verdict subcubes_are_complete(std::function<Index(Index, Index)> const& expected) {
     return for_every("d", 0, 6, [&](Index d) -> std::optional<Wrong> {
         for (Index k = 1; k <= d; ++k) {
             auto const known = known_after(d, k);
-            std::map<std::uint64_t, std::uint64_t> groups;  // by what they have: the nodes that have it
+            std::map<std::uint64_t, std::uint64_t> groups;  // by set of messages: the nodes that have it
             for (std::size_t i = 0; i < known.size(); ++i) groups[known[i]] |= std::uint64_t{1} << i;
             auto const where = fmt::format("k={}", k);
             for (auto const& [have, nodes] : groups)

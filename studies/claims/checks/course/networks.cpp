@@ -20,8 +20,8 @@
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/integers.hpp"
 
-/// Statements on what a network is and what it does in a step, on how many links and nodes may fail, and on
-/// the ways that are left.
+/// Statements on the definition of a network and its steps, on the number of links and nodes that may fail,
+/// and on the remaining paths.
 namespace cubecheck::claims {
 
 namespace {
@@ -46,7 +46,7 @@ StatementResult networks_are_connected_graphs() {
     })};
 }
 
-/// In every round of the total exchange on a cube each of the d 2^d arcs carries a packet.
+/// In every round of the total exchange on a cube, each of the d 2^d arcs carries a packet.
 StatementResult all_arcs_work_at_once() {
     auto const busy = for_every("d", 1, 6, [](Index d) -> std::optional<Wrong> {
         for (auto const& round : alltoall::EveryArc::rounds(cube_size(d))) {
@@ -59,7 +59,7 @@ StatementResult all_arcs_work_at_once() {
     return {all_of({busy, catalogued("alltoall/every_arc", {"all_port", "contract"})})};
 }
 
-/// Down a tree, chunk c is at depth l after l + c rounds: a round for every link, and none lost on waiting.
+/// Down a tree, chunk c reaches depth l after l + c rounds: one round for each link, without waiting.
 std::optional<Wrong> delayed(Size const& size) {
     using A = broadcast::Tree;
     auto const depth = A::family().topology(size).distances(size.root);
@@ -105,7 +105,8 @@ StatementResult all_nodes_start_together() {
          for_every("d", 1, 6, [](Index d) { return late_starter<allgather::Necklaces>(cube_size(d)); })})};
 }
 
-/// Sends a packet to all neighbours, again and again: the steps until all nodes have it, from the worst node.
+/// Sends a packet repeatedly to all neighbours.  Result: the steps until all nodes have it, from the worst
+/// node.
 Index steps_to_flood(Graph const& graph) {
     Index most = 0;
     for (Index source = 0; source < graph.nodes; ++source) {
@@ -145,7 +146,7 @@ StatementResult connectivity_is_at_most_the_degree() {
     })};
 }
 
-/// What is found by taking links or nodes out against what the ways between all nodes allow.
+/// Compares the result of removing links or nodes with the number of disjoint paths between all nodes.
 StatementResult connectivity_is_the_least_cut() {
     return {for_every("p", 1, 5, [](Index p) {
         return wrong_in_a_network(p, [](Graph const& graph) -> std::optional<Wrong> {
@@ -157,7 +158,7 @@ StatementResult connectivity_is_the_least_cut() {
     })};
 }
 
-/// Wrong if some set of fewer faults than the connectivity parts the network.
+/// Wrong if some set of fewer faults than the connectivity disconnects the network.
 std::optional<Wrong> parted_by_few(Graph const& graph) {
     Index const links = link_connectivity(graph), nodes = node_connectivity(graph);
     for (std::uint64_t faults = 0; faults < std::uint64_t{1} << graph.links.size(); ++faults)
@@ -177,7 +178,7 @@ StatementResult faults_below_connectivity_are_survived() {
                     for_every("p", 1, 10, [](Index p) { return parted_by_few(graphs::ring(p)); })})};
 }
 
-/// Wrong if there are fewer than `wanted` ways, or if two of them share an arc.
+/// Wrong if there are fewer than `wanted` paths, or if two of them share an arc.
 std::optional<Wrong> too_few_ways(Graph const& graph, Index u, Index v, Index wanted) {
     auto const ways = arc_disjoint_ways(graph, u, v);
     auto const where = fmt::format("from {} to {}", u, v);

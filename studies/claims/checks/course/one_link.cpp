@@ -13,7 +13,7 @@
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/networks.hpp"
 
-/// Statements on processors that use one link at a time, and on doing so what is told for all links.
+/// Statements on processors that use one link at a time, and on algorithms for all links that run on them.
 namespace cubecheck::claims {
 
 namespace {
@@ -41,7 +41,7 @@ bool uses_one_link(Size const& size) {
     return true;
 }
 
-/// The model is met by the exchanges of the cube, and not by the ring that passes everything on.
+/// The exchanges of the cube satisfy the model; the ring that forwards everything does not.
 StatementResult one_link_is_a_matching() {
     auto const every = for_every("p", 1, 5, [](Index n) {
         return in_every_network(n, [](Graph const& used) {
@@ -61,8 +61,8 @@ StatementResult one_link_is_a_matching() {
     return {all_of({every, cube, ring})};
 }
 
-/// Every packet goes at least the distance, and in a step there are no more hops than nodes; store and
-/// forward takes no longer, with one link a node.
+/// Every packet travels at least its distance, and a step has at most as many hops as nodes.  Store and
+/// forward takes no longer, with one link per node.
 StatementResult cube_time_is_hops_over_nodes() {
     auto const counted = for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
         auto const size = cube_size(d);
@@ -91,8 +91,8 @@ Graph arcs_of(Graph const& graph) {
     return apart;
 }
 
-/// A step in which all links carry packets both ways, done with one link a node: the links are shared out to
-/// steps, each of which is a matching.
+/// A step in which all links carry packets both ways, done with one link per node: the links are distributed
+/// over steps, each of which is a matching.
 StatementResult all_links_in_degree_steps() {
     auto const every = for_every("p", 1, 5, [](Index n) { return in_every_network(n, more_than_degree); });
     auto const bipartite = for_every("p", 1, 6, [](Index n) {
@@ -108,7 +108,7 @@ StatementResult all_links_in_degree_steps() {
             .correction = Reading{"a node may send on one link and receive on another", one_port}};
 }
 
-/// Adds to `found` what is informed after a step in which links from `link` on are used, where nodes in
+/// Adds to `found` the sets of informed nodes after a step that uses links from `link` on; the nodes in
 /// `busy` have used theirs.
 void inform(Graph const& graph, std::uint64_t informed, std::size_t link, std::uint64_t busy,
             std::uint64_t added, std::vector<std::uint64_t>& found) {
@@ -123,7 +123,7 @@ void inform(Graph const& graph, std::uint64_t informed, std::size_t link, std::u
     inform(graph, informed, link + 1, busy | a | b, added | a | b, found);
 }
 
-/// The fewest steps in which `source` informs all, each node using one link a step.
+/// The fewest steps in which `source` informs all nodes, if each node uses one link per step.
 Index one_link_broadcast(Graph const& graph, Index source) {
     std::vector<std::uint64_t> reached{std::uint64_t{1} << source};
     auto const all = (std::uint64_t{1} << graph.nodes) - 1;
@@ -139,7 +139,7 @@ Index one_link_broadcast(Graph const& graph, Index source) {
     }
 }
 
-/// The worst node's broadcast, all links at a time and one at a time: whether `fits(all, one)`.
+/// Compares the broadcast of the worst node with all links at a time and with one: whether `fits(all, one)`.
 Verdict broadcasts_compare(Graph (*network)(Index), Index largest, std::string const& wanted,
                            bool (*fits)(Index, Index)) {
     return for_every("p", 1, largest, [&](Index p) {

@@ -23,12 +23,11 @@
 #include "studies/claims/integers.hpp"
 #include "studies/claims/networks.hpp"
 
-/// The course's tables of optimal times: where all links can be used at a time, and where a processor uses
-/// one.
+/// The course's tables of optimal times, for processors that use all links at a time, or one.
 ///
-/// A mesh has a spanning tree, and runs the algorithms for trees.  Where the degree is bounded, an algorithm
-/// for all links runs with one: a step takes as many as the links have colours.  On the cube the algorithms
-/// cross one dimension a round.
+/// A mesh has a spanning tree, and runs the algorithms for trees.  If the degree is bounded, an algorithm for
+/// all links also runs with one: a step takes as many steps as the links have colours.  On the cube the
+/// algorithms cross one dimension per round.
 namespace cubecheck::claims {
 
 namespace {
@@ -48,17 +47,17 @@ Growth on_mesh(Index dimensions, Growth row) {
     return row;
 }
 
-/// The nodes below the first child of the root, and it, one bit each: of a binary tree of p <= 64 nodes.
+/// The nodes of the first branch of the root, one bit each, in a binary tree of p <= 64 nodes.
 std::uint64_t first_branch(Index p) {
     std::uint64_t branch = 0b10;
     for (Index v = 2; v < p; ++v) branch |= (branch >> ((v - 1) / 2) & 1) << v;
     return branch;
 }
 
-/// The formula p of a table, for networks whose size is p.
+/// The formula p of a table, for networks with p nodes.
 Index nodes_themselves(Index p) { return p; }
 
-/// All properties that the rounds of A rest on.
+/// All premises of the rounds of A.
 template <class A>
 Verdict sound_on_all_links() {
     std::string const name(A::name);
@@ -83,8 +82,8 @@ StatementResult broadcast_times() {
     return {grow_like(table)};
 }
 
-/// Adds the meshes to the table of a scatter or of a multinode broadcast: along a spanning tree neither takes
-/// more than p - 1 rounds.
+/// Adds the meshes to the table of a scatter or of a multinode broadcast: along a spanning tree, neither
+/// takes more than p - 1 rounds.
 void add_meshes(std::vector<Growth>& table) {
     for (Index const n : {1, 2, 3}) {
         auto const mesh = [n](Index side) {
@@ -102,7 +101,7 @@ void add_meshes(std::vector<Growth>& table) {
 /// The formula p / log p, by d.
 Index nodes_per_link(Index d) { return (Index{1} << d) / d; }
 
-/// A ring is a line whose root is in the middle, and one link more.
+/// A ring is a line with the root in the middle, and one more link.
 StatementResult scatter_times() {
     auto const ring = [](Index p) {
         return Bracket{lower_bounds::all_ports(graphs::ring(p)),
@@ -140,7 +139,7 @@ StatementResult multinode_broadcast_times() {
                     sound_on_all_links<allgather::Tree>(), sound_on_all_links<allgather::Necklaces>()})};
 }
 
-/// What bounds the total exchange on a tree from below, and from above.
+/// The arguments for the lower and the upper bound of the total exchange on a tree.
 std::string const of_trees = fmt::format("{}; {}", arguments::cut, arguments::in_turn);
 
 /// On a tree the nodes scatter one after the other.
@@ -181,16 +180,16 @@ Verdict sound_rounds() {
 
 Index log_of(Index d) { return d; }
 
-/// What the rounds on all links say of those with one.
+/// The argument from the rounds with all links to those with one.
 std::string const of_all_links = fmt::format("{}; {}", arguments::flooding, arguments::colours);
 
-/// A broadcast over all links, with one: never faster.
+/// A broadcast over all links, done with one link at a time: never faster.
 Bracket broadcast_on(Graph const& graph) {
     Index const rounds = broadcast_rounds(graph);
     return {rounds, greedy_colours(graph) * rounds};
 }
 
-/// The packets that leave or reach a node one by one: those of all other nodes.
+/// The packets that leave or reach a node one by one: one for each other node.
 Index packets_of_others(Index nodes) { return nodes - 1; }
 
 /// A scatter or a multinode broadcast down a tree of the network, with one link: p - 1 packets leave or reach
@@ -200,7 +199,7 @@ Bracket one_by_one(Graph const& graph) {
     return {packets, greedy_colours(graph) * packets};
 }
 
-/// What bounds scatter and multinode broadcast from below, and from above.
+/// The arguments for the lower and the upper bound of scatter and multinode broadcast.
 std::string const along_a_tree =
     fmt::format("{}; {}; {}", arguments::one_by_one, arguments::spanning_tree, arguments::colours);
 
@@ -254,7 +253,7 @@ Growth exchange_on_mesh(Index n) {
     return on_mesh(n, {.rounds = mesh, .formula = formula, .least = {1, 2}, .most = n * (4 * n - 1)});
 }
 
-/// What bounds the total exchange from below, and from above: on a ring, and on a tree.
+/// The arguments for the lower and the upper bound of the total exchange: on a ring, and on a tree.
 std::string const of_ways = fmt::format("{}; {}", arguments::ways_one_link, arguments::colours);
 std::string const of_scatters = fmt::format("{}; {}", arguments::cut, arguments::in_turn);
 

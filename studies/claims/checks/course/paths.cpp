@@ -29,7 +29,7 @@ std::vector<Index> lengths(Paths const& paths) {
     return found;
 }
 
-/// The steps in which so many packets come through: from step `length` on, each path delivers one a step.
+/// The steps until this many packets have arrived: from step `length` on, each path delivers one per step.
 Index steps(std::vector<Index> const& lengths, Index packets) {
     Index step = 0;
     for (Index through = 0; through < packets;) {
@@ -39,7 +39,7 @@ Index steps(std::vector<Index> const& lengths, Index packets) {
     return step;
 }
 
-/// Calls wrong(paths, source, target, d) with the most disjoint paths between all pairs of nodes.
+/// Calls wrong(paths, source, target, d) with a maximum set of disjoint paths between all pairs of nodes.
 Verdict for_pairs(Index low, Index high,
                   std::function<std::optional<Wrong>(Paths const&, Index, Index, Index)> const& wrong) {
     return for_every("d", low, high, [&](Index d) -> std::optional<Wrong> {
@@ -63,7 +63,7 @@ std::optional<Wrong> shares_a_node(Paths const& paths, Index s, Index t) {
     return unless(apart, pair_text(s, t), "two paths share a node", "node-disjoint paths");
 }
 
-/// No more paths than the flow finds exist: it is at its largest.  All of them leave over links of their own.
+/// The flow is maximal, so there are no more paths.  Each path leaves over its own link.
 StatementResult at_most_d_paths() {
     return {for_pairs(1, 5, [](Paths const& paths, Index s, Index t, Index d) {
         return unless(std::ssize(paths) <= d, pair_text(s, t), fmt::format("{} paths", paths.size()),
@@ -71,7 +71,7 @@ StatementResult at_most_d_paths() {
     })};
 }
 
-/// No choice of as many paths has fewer links in all, and the paths told have these lengths.
+/// No choice of as many paths has fewer links in total, and the described paths have these lengths.
 StatementResult d_paths_of_two_lengths() {
     auto const fewest_links =
         for_pairs(1, 5, [](Paths const& paths, Index s, Index t, Index d) -> std::optional<Wrong> {
@@ -88,8 +88,9 @@ StatementResult d_paths_of_two_lengths() {
     return {all_of({fewest_links, catalogued("routing/disjoint_paths", "disjoint")})};
 }
 
-/// The fewest paths that share no node, and no arc, between any two nodes: by Menger, which B-07 checks on
-/// small networks, so many nodes or links part the cube.  Up to d = 3 they are taken out one by one.
+/// The smallest number, over all pairs of nodes, of paths that share no node, and no arc.  By Menger, which
+/// B-07 checks on small networks, this many nodes or links disconnect the cube.  Up to d = 3 they are removed
+/// one by one.
 StatementResult connectivity_is_d() {
     auto const by_paths = for_every("d", 1, 5, [](Index d) -> std::optional<Wrong> {
         auto const cube = graphs::cube(d);
@@ -110,7 +111,7 @@ StatementResult connectivity_is_d() {
     return {all_of({noted(by_paths, "by paths, and Menger's theorem"), by_faults})};
 }
 
-/// Whether all paths together take fewer steps than one shortest path, and no more than M/d + n + 1.
+/// Whether all paths together take fewer steps than one shortest path, and at most M/d + n + 1.
 Verdict many_paths_are_faster(Index from) {
     constexpr Index most_packets = 100;
     return for_pairs(2, 4, [from](Paths const& paths, Index s, Index t, Index d) -> std::optional<Wrong> {
@@ -136,7 +137,7 @@ StatementResult several_paths_are_efficient() {
 /// The lengths of the d disjoint paths between two neighbours in a cube.
 std::vector<Index> path_lengths(Index d) { return lengths(disjoint_paths(graphs::cube(d), 0, 1)); }
 
-/// Whether k paths need 1/k of the time of the shortest one, no more and no less, but for `slack` steps.
+/// Whether k paths need 1/k of the time of the shortest one, up to `slack` steps.
 Verdict k_times_faster(Index (*slack)(std::vector<Index> const& lengths)) {
     return for_every("packets", 1, 1000, [slack](Index packets) -> std::optional<Wrong> {
         for (Index d = 2; d <= 5; ++d) {
@@ -151,7 +152,7 @@ Verdict k_times_faster(Index (*slack)(std::vector<Index> const& lengths)) {
     });
 }
 
-/// With k paths of at most l links, t steps carry k (t - l + 1) packets: so that k t <= M + k l.
+/// With k paths of at most l links, t steps carry k (t - l + 1) packets, so k t <= M + k l.
 StatementResult k_paths_are_k_times_faster() {
     auto const longest = [](std::vector<Index> const& lengths) {
         return std::ssize(lengths) * lengths.back();
@@ -162,14 +163,15 @@ StatementResult k_paths_are_k_times_faster() {
                               k_times_faster(longest)}};
 }
 
-/// Packets in turn over paths of different lengths: whether a later one is there first.
+/// Whether a later packet arrives first, if packets take paths of different lengths in turn.
 StatementResult packets_overtake() {
     return {for_every("d", 2, 5, [](Index d) {
         auto const links = path_lengths(d);
         Index latest = 0;
         bool overtaken = false;
         for (Index packet = 0; packet < 2 * d; ++packet) {
-            // The paths in turn, the longest first: path packet mod d, in which packet / d have gone before.
+            // The paths in turn, the longest first: path packet mod d, on which packet / d packets precede
+            // it.
             Index const arrival = packet / d + links[at(d - 1 - packet % d)];
             overtaken = overtaken || arrival < latest;
             latest = std::max(latest, arrival);

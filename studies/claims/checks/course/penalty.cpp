@@ -12,8 +12,8 @@
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/evidence.hpp"
 
-/// Statements on the communication penalty, CP: the time of communication over that of computation, and on
-/// grids parted into rectangular blocks.
+/// Statements on the communication penalty, CP: the ratio of the times of communication and computation; and
+/// on grids divided into rectangular blocks.
 namespace cubecheck::claims {
 
 namespace {
@@ -24,7 +24,7 @@ Verdict line_takes_p_minus_one_rounds() {
     return all_of({formula, catalogued("allgather/line", {"contract", "cost"})});
 }
 
-/// communication / computation >= low / high, all of them positive.
+/// communication / computation >= low / high, with positive terms.
 z3::expr at_least(z3::expr const& communication, z3::expr const& computation, z3::expr const& low,
                   z3::expr const& high) {
     return communication * high >= low * computation;
@@ -82,8 +82,8 @@ private:
     Index terms_ = 0;
 };
 
-/// An iteration on p processors with n / p variables each, as one of them would do it: wrong if another
-/// result comes out, or if a processor does not sum up n n / p terms.
+/// An iteration on p processors with n / p variables each, as one of them computes it.  Wrong if it has
+/// another result, or if a processor does not sum up n n / p terms.
 std::optional<Wrong> other_terms(Index n, Index p) {
     std::vector<Index> x;
     for (Index i = 0; i < n; ++i) x.push_back(i * i % 17 + 1);
@@ -156,7 +156,7 @@ StatementResult analysis_needs_linear_updates_only() {
     return {all_of({inverse, line_takes_p_minus_one_rounds()})};
 }
 
-/// How many variables of a block have a neighbour outside, on the right, and below.
+/// The numbers of variables of a block with a neighbour outside of it, on the right and below.
 std::pair<Index, Index> next_to_others(Index rows, Index columns) {
     Index right = 0, below = 0;
     for (Index row = 0; row < rows; ++row)
@@ -167,8 +167,8 @@ std::pair<Index, Index> next_to_others(Index rows, Index columns) {
     return std::minmax(right, below);
 }
 
-/// Blocks of k variables, of all shapes whose sides differ by at most `aspect` times: a neighbour needs
-/// between half and twice the root of k.
+/// Blocks of k variables, of all shapes with an aspect ratio of at most `aspect`: a neighbour needs between
+/// half and twice the root of k.
 Verdict blocks_exchange_the_root(Index aspect) {
     return for_every("k", 1, 400, [aspect](Index k) -> std::optional<Wrong> {
         for (Index rows = 1; rows <= k; ++rows) {

@@ -18,8 +18,8 @@
 #include "studies/claims/messages.hpp"
 #include "studies/claims/networks.hpp"
 
-/// Statements on what the communication problems are, held against what the collectives promise, and on
-/// accumulation as a broadcast that runs backwards.
+/// Statements on the definitions of the communication problems, compared with the promises of the
+/// collectives, and on accumulation as a reversed broadcast.
 namespace cubecheck::claims {
 
 namespace {
@@ -32,10 +32,10 @@ constexpr Index largest_network = 32;
 /// A size with p nodes and this root.
 Size of(Index p, Index root = 0) { return {.nodes = p, .root = root}; }
 
-/// A packet that somebody is promised: whose, and for whom where that makes a difference.
+/// A promised packet: its source, and its destination if that matters.
 using Packet = std::pair<Index, Index>;
 
-/// The packets of others that the nodes are promised, each once, whatever number of nodes wants it.
+/// The packets of others that the nodes are promised, each counted once for all nodes.
 template <class Collective>
 std::set<Packet> packets(Size const& size) {
     std::set<Packet> found;
@@ -49,7 +49,7 @@ std::set<Packet> packets(Size const& size) {
 
 std::string named(Index i, std::string const& what) { return fmt::format("{} {}", what, i); }
 
-/// For every root, cell `root` of the multinode problem asks of every node what the problem of one root asks.
+/// For every root, cell `root` of the multinode problem has the promise of the problem with this root.
 template <class Multinode, class Single>
 Verdict many_at_once() {
     return for_every("p", 1, largest_network, [](Index p) -> std::optional<Wrong> {
@@ -71,7 +71,7 @@ StatementResult multinode_accumulation_is_all_accumulations() {
     return {many_at_once<ReduceScatter, Reduce>()};
 }
 
-/// How many nodes are promised a result.
+/// The number of nodes with a promised result.
 template <class Collective>
 Index results(Index p, auto cell) {
     Index count = 0;
@@ -79,7 +79,7 @@ Index results(Index p, auto cell) {
     return count;
 }
 
-/// The prefix of the last node is all that an accumulation at it gives.
+/// The prefix of the last node is the result of an accumulation at that node.
 Verdict last_prefix_is_an_accumulation() {
     return for_every("p", 1, largest_network, [](Index p) {
         auto const prefix = Prefix::result(p - 1, ScanCell<bool>{false}, of(p));
@@ -106,7 +106,7 @@ StatementResult total_exchange_has_a_packet_for_every_pair() {
     })};
 }
 
-/// The packets of a scatter from one node against a number of them.
+/// Compares the packets of a scatter from one node with a number.
 Verdict scattered(Index (*count)(Index p)) {
     return for_every("p", 1, largest_network, [count](Index p) {
         return unless_equal("packets of a scatter", std::ssize(packets<Scatter>(of(p))), count(p));
@@ -175,8 +175,7 @@ StatementResult accumulation_takes_the_time_of_broadcast() {
     return {all_of({trees, multinode, necklaces, both_ways})};
 }
 
-/// The reduction on a cube is the broadcast backwards, message by message: what is summed travels in as many
-/// words and takes as many rounds.
+/// The reduction on a cube is the reversed broadcast, message by message, with as many words and rounds.
 StatementResult accumulation_uses_the_same_trees() {
     return {all_of({for_every_root(6, mirrored_wrong<broadcast::Binomial, reduce::Binomial>),
                     catalogued("reduce/binomial", {"contract", "cost"}),

@@ -6,12 +6,12 @@
 
 namespace cubecheck::claims {
 
-/// An iteration that updates n = p k variables, k on each of p processors, each update costing c n; then
+/// An iteration that updates n = p k variables, with k on each of p processors.  Each update costs c n.  Then
 /// every processor broadcasts its k variables in packets that take ts + tw k.
 struct Relaxation {
     z3::expr p, k, ts, tw, c;
 
-    /// Facts: p >= 2 and k >= 1; transfers and updates take time.
+    /// Adds the facts: p >= 2 and k >= 1; transfers and updates take time.
     Relaxation(z3::context& context, std::vector<z3::expr>& facts)
         : p(context.real_const("p")),
           k(context.real_const("k")),
@@ -23,11 +23,11 @@ struct Relaxation {
 
     z3::expr variables() const { return p * k; }
     z3::expr packet() const { return ts + tw * k; }
-    /// What a processor computes.
+    /// The computation time of a processor.
     z3::expr computing() const { return c * variables() * k; }
-    /// The multinode broadcast on a line, in p - 1 rounds.
+    /// The time of the multinode broadcast on a line, in p - 1 rounds.
     z3::expr on_line() const { return (p - 1) * packet(); }
-    /// One processor alone.
+    /// The time of a single processor.
     z3::expr serial() const { return c * variables() * variables(); }
 };
 

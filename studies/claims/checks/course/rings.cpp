@@ -20,7 +20,7 @@ namespace {
 
 constexpr Index most_ring_nodes = 48;
 
-/// A ring has at least three nodes: two have one link between them.
+/// A ring has at least three nodes: two nodes would have one link between them.
 StatementResult ring_survives_a_link() {
     return {for_every("p", 3, most_ring_nodes, [](Index p) -> std::optional<Wrong> {
         auto const ring = graphs::ring(p);
@@ -37,7 +37,7 @@ StatementResult ring_diameter() {
     })};
 }
 
-/// Half of the line's rounds at least, all of them at most.
+/// Wrong unless the ring takes at least half of the line's rounds and at most all of them.
 std::optional<Wrong> outside_of_line_and_ring(std::string const& task, Index line, Index ring) {
     return unless(line <= 2 * ring && ring <= line, task,
                   fmt::format("{} rounds on the ring, {} on the line", ring, line),
@@ -49,7 +49,7 @@ constexpr auto all_tasks_between =
     "broadcast";
 
 /// No broadcast from the worst node is faster than the diameter, and no gather or scatter is slower than a
-/// multinode broadcast: where the two are equal, all these tasks take the same time.
+/// multinode broadcast.  If these two times are equal, all these tasks take the same time.
 std::optional<Wrong> ring_time_outside(Index p) {
     Index const line = rounds_on<allgather::Line>(p), ring = rounds_on<allgather::RingBothWays>(p);
     if (auto wrong = unless_equal("line, farthest broadcast", diameter(graphs::line(p)), line)) return wrong;
@@ -70,7 +70,7 @@ StatementResult ring_takes_half_to_all_of_the_line() {
     return {all_of(verdicts)};
 }
 
-/// How many nodes hang on the root's first neighbour, and how many others there are.
+/// The number of nodes below the root's first neighbour, and the number of the other nodes.
 std::pair<Index, Index> chains(Graph const& tree) {
     auto const rest = without_nodes(tree, 1);
     if (rest.nodes == 0) return {0, 0};
@@ -78,7 +78,8 @@ std::pair<Index, Index> chains(Graph const& tree) {
     return {first, rest.nodes - first};
 }
 
-/// A ring without the link opposite to a root: two chains that differ by one node at most.
+/// A ring without the link opposite to a root consists of two chains whose lengths differ by at most one
+/// node.
 std::optional<Wrong> unbalanced(Index p) {
     Graph tree = graphs::ring(p);
     Index const cut = p / 2;  // the link from p/2 to the next node

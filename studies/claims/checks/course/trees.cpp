@@ -28,7 +28,7 @@ Verdict in_every_tree(OnGraph const& wrong) {
     return for_every("p", 1, largest_tree, [&](Index p) { return wrong_in_a_tree(p, wrong); });
 }
 
-/// Whether all pairs of nodes are joined by a path of so many links.
+/// Whether the path between each pair of nodes has the right number of links.
 Verdict links_used(bool (*right)(Index links, Index p)) {
     return in_every_tree([right](Graph const& tree) -> std::optional<Wrong> {
         for (Index u = 0; u < tree.nodes; ++u) {
@@ -81,7 +81,7 @@ StatementResult tree_diameter_is_worst_for_a_line() {
                     })})};
 }
 
-/// Without its centre no two leaves of a star are joined.
+/// Without its centre, no two leaves of a star are connected.
 StatementResult star_is_short_but_central() {
     auto const central = for_every("p", 3, 16, [](Index p) -> std::optional<Wrong> {
         auto const leaves = without_nodes(star(p), 1);
@@ -94,7 +94,7 @@ StatementResult star_is_short_but_central() {
                     })})};
 }
 
-/// The nodes of the largest part that is left when the root is taken away.
+/// The number of nodes in the largest component after the root is removed.
 Index largest_branch(Graph const& tree, Index root) {
     auto const rest = without_nodes(tree, std::uint64_t{1} << root);
     Index most = 0;
@@ -113,7 +113,7 @@ Graph tree_of(Size const& size) {
     return graph;
 }
 
-/// The formulas of the scatter and of the broadcast, which `cost` holds against runs, on every tree.
+/// Checks the formulas of the scatter and of the broadcast on every tree; `cost` compares them with runs.
 std::optional<Wrong> slower_than_its_branch(Index p) {
     for (auto const& size : sizes(families::tree, {0, p}, false, false)) {
         if (size.nodes != p) continue;
@@ -163,7 +163,7 @@ StatementResult tree_total_exchange_is_quadratic() {
                     catalogued("scatter/tree", {"contract", "cost"})})};
 }
 
-/// The links from each node up to the source.
+/// The number of links from each node up to the source.
 std::vector<Index> depths(std::vector<Index> const& parents, Index source) {
     std::vector<Index> found(parents.size());
     for (std::size_t v = 0; v < parents.size(); ++v)
@@ -187,7 +187,8 @@ StatementResult some_tree_is_within_the_diameter() {
     return {all_of({trees, catalogued("broadcast/tree", {"cost", "optimal"})})};
 }
 
-/// On every tree of depth r, r + m - 1 rounds for m packets: by the formula that is held against runs.
+/// Checks that m packets take r + m - 1 rounds on every tree of depth r, by the formula that is compared with
+/// runs.
 std::optional<Wrong> other_rounds(Index p) {
     for (auto const& size : sizes(families::tree, {0, p}, false, true)) {
         auto const depth = std::ranges::max(families::tree.topology(size).distances(size.root));
@@ -199,7 +200,7 @@ std::optional<Wrong> other_rounds(Index p) {
     return std::nullopt;
 }
 
-/// r + m - 1 rounds of 1/m each: no more than r.
+/// r + m - 1 rounds of 1/m each, which is at most r.
 StatementResult packets_follow_each_other() {
     auto const no_longer = theorem("every r and m >= 1", [](auto& context, auto& facts) {
         auto const r = context.real_const("r"), m = context.real_const("m");
@@ -210,8 +211,8 @@ StatementResult packets_follow_each_other() {
         {for_every("p", 1, 6, other_rounds), catalogued("broadcast/tree", {"cost", "contract"}), no_longer})};
 }
 
-/// The most packets that want the same arc at the same time, if every node sends along the tree of its own
-/// and nothing waits.
+/// The most packets that need the same arc at the same time, if every node sends along its own tree without
+/// waiting.
 Index most_at_once(Graph const& graph) {
     std::map<std::tuple<Index, Index, Index>, Index> load;  // step, from, to
     Index most = 0;
@@ -224,8 +225,8 @@ Index most_at_once(Graph const& graph) {
     return most;
 }
 
-/// On a star all packets but one's own arrive at the centre at once; on a line and a complete graph nothing
-/// meets.
+/// On a star, all packets of other nodes arrive at the centre at the same time.  On a line and a complete
+/// graph, no packets collide.
 StatementResult shared_arcs_delay_multinode_broadcast() {
     return {all_of({for_every("p", 4, 24,
                               [](Index p) {

@@ -15,10 +15,10 @@ namespace {
 
 using broadcast::Esbt;
 
-/// The node from which tree j enters v.
+/// The parent of v in tree j.
 Node parent(Index tree, Node v, Index d) { return flip_at(v, Esbt::entrance(tree, v, d)); }
 
-/// A link of a tree, either way the same; the arc out of the source is none.
+/// A link of a tree, without direction; the arc out of the source does not count.
 using Link = std::pair<Index, Index>;
 
 Verdict links_are_disjoint() {
@@ -40,8 +40,8 @@ StatementResult trees_are_edge_disjoint() {
                                   catalogued("broadcast/esbt", "arc_disjoint")}};
 }
 
-/// Tree j below the neighbour of the source that is its root: the nodes below every node, itself included, by
-/// the number of the node.  The source counts as a leaf of the root where `leaves` says so.
+/// Tree j below its root, a neighbour of the source: the number of nodes below every node, with itself, by
+/// node.  With `leaves`, the source counts as a leaf of the root.
 std::vector<Index> nodes_below(Index tree, Index d, Index leaves) {
     Index const p = Index{1} << d, root = Index{1} << tree;
     std::vector<Index> below(static_cast<std::size_t>(p));
@@ -54,8 +54,9 @@ std::vector<Index> nodes_below(Index tree, Index d, Index leaves) {
     return below;
 }
 
-/// A binomial tree is one node, or a root whose branches are binomial trees of 1, 2, 4, .. nodes: below every
-/// node, itself included, is a power of two of them, and the bits of its branches' sizes are all those below.
+/// A binomial tree is one node, or a root whose branches are binomial trees of 1, 2, 4, .. nodes.  So the
+/// number of nodes below every node, with itself, is a power of two, and the sizes of its branches are all
+/// smaller powers.
 std::optional<Wrong> no_binomial_tree(Index tree, Index d, Index leaves) {
     auto const below = nodes_below(tree, d, leaves);
     std::vector<Index> branches(below.size());
@@ -95,8 +96,7 @@ StatementResult trees_use_every_arc_but_those_into_the_source() {
     })};
 }
 
-/// The tree by which the low-first broadcast reaches every node: a node's parent, by the round in which it
-/// receives.
+/// The tree of the low-first broadcast: the parent of a node follows from the round in which it receives.
 std::optional<Wrong> leading_zero_tree_wrong(Index d) {
     using A = broadcast::BinomialLowFirst;
     auto const size = cube_size(d);

@@ -10,15 +10,15 @@
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/rendezvous.hpp"
 
-/// Statements on the exchange template, and on what the primitives have in common.
+/// Statements on the exchange template, and on the common properties of the primitives.
 namespace cubecheck::claims {
 
 namespace {
 
 using Template = allgather::RecursiveDoubling;
 
-/// Runs the template over the dimensions in this order, with sets of nodes for messages; wrong if a merge
-/// meets a contribution twice, or if a node misses one in the end.
+/// Runs the template over the dimensions in this order, with sets of nodes as messages.  Wrong if a merge
+/// meets a contribution twice, or if a node lacks one at the end.
 std::optional<Wrong> spreading_wrong(Index d, std::vector<Index> const& order) {
     Index const p = Index{1} << d;
     std::vector<std::uint64_t> know(static_cast<std::size_t>(p));
@@ -54,12 +54,12 @@ StatementResult template_spreads_every_message() {
     return {all_of({catalogued("allgather/recursive_doubling", "contract"), spreads_in_every_order()})};
 }
 
-/// With sums for sets, what the template merges is the fold of all contributions: each of them once.
+/// With sums instead of sets, the template merges a fold with each contribution exactly once.
 StatementResult each_contribution_is_merged_once() {
     return {all_of({spreads_in_every_order(), catalogued("allreduce/recursive_doubling", "contract")})};
 }
 
-/// The rounds of A are as few as those in which a node can inform all others, or learn of all others.
+/// A takes the fewest rounds in which a node can inform all others, or learn from all others.
 template <class A>
 std::optional<Wrong> misses_the_bound(Index d) {
     return unless_equal(fmt::format("rounds of {}", A::name), A::cost(parameters(cube_size(d))).rounds,
@@ -79,7 +79,7 @@ StatementResult primitives_are_round_optimal() {
                 catalogued("allreduce/recursive_doubling", "cost"), catalogued("scan/hypercube", "cost")})};
 }
 
-/// How many messages a node starts with.
+/// The number of messages with which a node starts.
 template <class A>
 Index messages_at_the_start(Index d, Index node) {
     auto const size = cube_size(d);

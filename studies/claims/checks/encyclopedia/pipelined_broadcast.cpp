@@ -12,8 +12,8 @@
 #include "studies/claims/evidence.hpp"
 #include "studies/claims/integers.hpp"
 
-/// Statements on the pipelined broadcast: its rounds, its time, its best number of chunks, and what no
-/// one-port broadcast can do.
+/// Statements on the pipelined broadcast: its rounds, its time, its best number of chunks, and lower bounds
+/// for one-port broadcasts.
 namespace cubecheck::claims {
 
 namespace {
@@ -22,7 +22,7 @@ using broadcast::Esbt;
 
 Index rounds(Index d, Index k) { return Pipeline::rounds(d, k); }
 
-/// The pipelined broadcast against the rounds that every broadcast in k chunks needs with one port.
+/// Compares the pipelined broadcast with the rounds that every one-port broadcast in k chunks needs.
 Verdict within_slack(Index slack) {
     return for_every("d", 1, 12, [slack](Index d) -> std::optional<Wrong> {
         for (Index k = 1; k <= 3 * d + 2; ++k) {
@@ -43,7 +43,7 @@ StatementResult pipelined_broadcast_is_optimal() {
                         catalogued("broadcast/esbt", "cost")})}};
 }
 
-/// Cutting n words into k chunks, word by word in turn, for the k that counts(n, k): wrong if their lengths
+/// Splits n words into k chunks, word by word in turn, if counts(n, k).  Wrong if the lengths of chunks
 /// differ.
 Verdict equal_chunks(bool (*counts)(Index n, Index k)) {
     return for_every("n", 1, 64, [counts](Index n) -> std::optional<Wrong> {
@@ -58,7 +58,7 @@ Verdict equal_chunks(bool (*counts)(Index n, Index k)) {
     });
 }
 
-/// In round c the source sends chunk c to node 2^(c mod d), and nothing after the last chunk.
+/// In round c the source sends chunk c to node 2^(c mod d); it sends nothing after the last chunk.
 std::optional<Wrong> handing_out_wrong(Index d) {
     for (Index k = 1; k <= 2 * d + 1; ++k) {
         Size size = cube_size(d);
@@ -83,7 +83,7 @@ StatementResult source_hands_chunks_out_in_turn() {
                 "k divides n", all_of({equal_chunks([](Index n, Index k) { return n % k == 0; }), in_turn})}};
 }
 
-/// The rounds between the arrival of a chunk at the root of its tree and its last arrival.
+/// The number of rounds between the arrival of a chunk at the root of its tree and its last arrival.
 Verdict one_chunk_takes_d_steps(Index least_d) {
     return for_every("d", least_d, 10, [](Index d) -> std::optional<Wrong> {
         Size size = cube_size(d);
@@ -120,7 +120,7 @@ StatementResult pipelined_broadcast_takes_k_plus_d_rounds() {
         .hypothesis = Reading{"d >= 2", all_of({k_plus_d_rounds(2), catalogued("broadcast/esbt", "cost")})}};
 }
 
-/// The time of the run, each chunk being n/k words, against (n/k t_w + t_s)(k + d).
+/// Compares the time of the run, with chunks of n/k words, with (n/k t_w + t_s)(k + d).
 Verdict time_is_as_printed(Index least_d) {
     return for_every("d", least_d, 12, [](Index d) -> std::optional<Wrong> {
         auto size = cube_size(d);
@@ -147,8 +147,8 @@ StatementResult pipelined_broadcast_time() {
 /// (n/k + 1) (k + d), times k, for t_s = t_w = 1.
 Index time_by_chunks(Index n, Index d, Index k) { return (n + k) * (k + d); }
 
-/// Where sqrt(n d) is a number that divides n: wrong if another number of chunks is faster than `chunks(that
-/// number)`.
+/// If sqrt(n d) is an integer that divides n: wrong if another number of chunks is faster than `chunks(sqrt(n
+/// d))`.
 std::optional<Wrong> slower_than_another(Index n, std::function<Index(Index root)> const& chunks) {
     for (Index d = 2; d <= 8; ++d)
         for (Index root = 1; root <= n; ++root) {
@@ -214,8 +214,8 @@ StatementResult best_number_of_chunks() {
             .hypothesis = Reading{"k may be any positive real number", least_time()}};
 }
 
-/// The least time by the printed formula, 3 n, against the time with the best number of chunks; n = d,
-/// t_s = t_w = 1.
+/// Compares the minimum of the printed formula, 3 n, with the time for the best number of chunks; n = d, t_s
+/// = t_w = 1.
 Verdict printed_time_is_reached() {
     return for_every("n", 1, 16, [](Index n) {
         Index least = time_by_chunks(n, n, 1);
@@ -229,7 +229,7 @@ StatementResult best_time() {
             .correction = Reading{"the root has the factor 2", least_time()}};
 }
 
-/// The rounds that the capped trees take, against those that are counted.
+/// Compares the rounds of the capped trees with the counted ones.
 Verdict capped_trees_attain_it() {
     return for_every("d", 1, 20, [](Index d) -> std::optional<Wrong> {
         auto size = cube_size(d);

@@ -13,7 +13,7 @@ namespace cubecheck::claims {
 
 namespace {
 
-/// The messages of all ranks are m_0 .. m_last: each is to be one that there is.
+/// The messages of all ranks are m_0 .. m_last; checks that each of them exists.
 Verdict indices_exist(std::function<Index(Index p)> const& last) {
     return for_every("d", 0, 8, [&](Index d) {
         Index const p = Index{1} << d;
@@ -54,7 +54,7 @@ StatementResult all_gather_turns_into_all_reduce() {
                                           catalogued("allreduce/recursive_doubling", "contract")})}};
 }
 
-/// The promise of all-reduce to every node is that of reduce to its root.
+/// All-reduce promises to every node what reduce promises to its root.
 StatementResult every_node_knows_the_result() {
     return {for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
         for (Index i = 0; i < Index{1} << d; ++i) {
@@ -83,8 +83,8 @@ StatementResult all_reduce_takes_fewer_steps() {
                     catalogued("reduce/binomial", "cost"), catalogued("broadcast/binomial", "cost")})};
 }
 
-/// The prefixes of the nodes from `first` on, by the recursion alone: the total of the lower half, which is
-/// its last prefix, joins those of the upper half on the left.
+/// The prefixes of the nodes from `first` on, by recursion only: the total of the lower half, its last
+/// prefix, joins the prefixes of the upper half on the left.
 std::vector<Word> prefixes_by_halves(Words& words, Index first, Index nodes) {
     if (nodes == 1) return {words.contribution(first, 0)};
     auto lower = prefixes_by_halves(words, first, nodes / 2);
@@ -116,8 +116,8 @@ StatementResult prefix_and_total_of_the_subcube() {
                                   catalogued("scan/hypercube", "contract")}};
 }
 
-/// What a node of the upper half receives in the round of dimension k, by the invariant that the contract's
-/// proof rests on.
+/// Checks what a node of the upper half receives in the round of dimension k, by the invariant of the
+/// contract's proof.
 StatementResult upper_half_gets_the_lower_total() {
     auto const by_size = for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
         Words words(Index{1} << d);

@@ -9,7 +9,7 @@
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/evidence.hpp"
 
-/// Statements on the hypercube: its nodes, its links, its halves, and the maps that keep links.
+/// Statements on the hypercube: its nodes, its links, its halves, and the maps that preserve links.
 namespace cubecheck::claims {
 
 namespace {
@@ -18,7 +18,7 @@ constexpr Index largest = 8;
 
 bool are_linked(Index a, Index b) { return linked(node(a), node(b), Only{}); }
 
-/// How many nodes can be reached from node 0 by flipping bits below d, and the largest of them.
+/// The number of nodes that flips of bits below d reach from node 0, and the largest of these nodes.
 std::pair<Index, Index> reached(Index d) {
     std::vector<bool> seen(std::size_t{1} << (d + 1));
     std::vector<Index> open{0};
@@ -83,8 +83,8 @@ StatementResult flips_walk_through_the_neighbours() {
     })};
 }
 
-/// The links from node a to the other half, and whether the half of a is a (d-1)-cube, when the bit cut is
-/// taken out.
+/// Checks the links from node a to the other half, and that the half of a is a (d-1)-cube, after the removal
+/// of bit `cut`.
 std::optional<Wrong> cut_wrong(Index d, Index cut) {
     auto const without = [&](Index a) { return (a >> (cut + 1) << cut) | (a & ((Index{1} << cut) - 1)); };
     for (Index a = 0; a < Index{1} << d; ++a) {
@@ -119,7 +119,7 @@ StatementResult lower_half_ranks_first() {
     })};
 }
 
-/// Wrong if the map joins two nodes, links two that are not, or parts two that are.
+/// Wrong if the map merges two nodes, or if it links two that are not linked, or separates two that are.
 std::optional<Wrong> changes_links(Index d, auto image) {
     std::set<Index> images;
     for (Index a = 0; a < Index{1} << d; ++a) {
@@ -132,7 +132,7 @@ std::optional<Wrong> changes_links(Index d, auto image) {
     return unless_equal("images of the nodes", std::ssize(images), Index{1} << d);
 }
 
-/// What keeps links in each of two maps keeps them in one after the other.
+/// If two maps preserve links, so does their composition.
 StatementResult translations_and_rotations_keep_links() {
     return {for_every("d", 1, 7, [](Index d) -> std::optional<Wrong> {
         for (Index by = 0; by < d; ++by)

@@ -6,19 +6,19 @@
 #include "studies/claims/formulas.hpp"
 #include "studies/claims/integers.hpp"
 
-/// Statements on the all-to-all of the hypercube, store and forward.
+/// Statements on the all-to-all of the hypercube with store and forward.
 namespace cubecheck::claims {
 
 namespace {
 
 using Stored = alltoall::StoreAndForward;
 
-/// The cut at which `done` rounds are done.
+/// The cut after `done` rounds.
 Stored::Form::Cut cut(Size const& size, Index done) {
     return done == 0 ? Stored::Form::first(size) : Stored::Form::after(Stored::Form::in(size, done - 1));
 }
 
-/// Where the packet from s to t is once `done` rounds are done, by the invariant that the proof rests on.
+/// The place of the packet from s to t after `done` rounds, by the invariant of the proof.
 ///
 /// Shape:   place[s][t], p x p; -1 for a packet that no node has.
 std::vector<std::vector<Index>> places(Index d, Index done) {
@@ -88,7 +88,7 @@ StatementResult total_exchange_takes_d_rounds() {
     return {all_of({catalogued("alltoall/store_and_forward", "contract"), costs_as_printed()})};
 }
 
-/// The packets that one node, and all nodes, send in a round.
+/// Checks the number of packets that one node, or all nodes, send in a round.
 std::optional<Wrong> half_is_sent(Index d, Index round, bool by_each_node) {
     auto const size = cube_size(d);
     Index all = 0;
@@ -114,8 +114,8 @@ StatementResult half_of_the_messages_a_step() {
             .hypothesis = Reading{"counted for each node", half_is_sent_in_every_round(true)}};
 }
 
-/// Of the messages that a node starts with, p / 2 are for nodes whose leading bit is another: those that it
-/// sends in the first round.
+/// Of the messages with which a node starts, p / 2 are for nodes with another leading bit.  These are the
+/// messages that it sends in the first round.
 std::optional<Wrong> other_half_wrong(Index d, Index me) {
     auto const at = Stored::Form::in(cube_size(d), 0);
     auto const sent = Stored::sends(node(me), at);
@@ -138,7 +138,7 @@ StatementResult half_belongs_to_the_other_half() {
     })};
 }
 
-/// By the invariant, which the proof of the contract rests on; and as many arrive in a round as leave.
+/// Checked by the invariant of the contract's proof; as many packets arrive in a round as leave.
 StatementResult every_node_keeps_p_messages() {
     auto const loads = for_every("d", 0, 7, [](Index d) -> std::optional<Wrong> {
         for (Index done = 0; done <= d; ++done) {

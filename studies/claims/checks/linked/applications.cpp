@@ -13,13 +13,13 @@
 #include "studies/claims/integers.hpp"
 #include "studies/claims/row_broadcasts.hpp"
 
-/// Statements of the linked articles on applications, and on what broadcasts are used for.
+/// Statements of the linked articles on applications, and on the uses of broadcasts.
 namespace cubecheck::claims {
 
 namespace {
 
-/// Whether the splitters, bit i standing for key i, cut s sorted keys into buckets of one size, where a
-/// splitter counts as `own` keys of the bucket that it ends.
+/// Whether the splitters, where bit i is key i, divide s sorted keys into buckets of one size.  A splitter
+/// counts as `own` keys of the bucket that it ends.
 bool cuts_equally(std::uint64_t splitters, Index s, Index own) {
     std::set<Index> sizes;
     Index size = 0;
@@ -32,7 +32,7 @@ bool cuts_equally(std::uint64_t splitters, Index s, Index own) {
     return sizes.size() == 1;
 }
 
-/// Whether some p - 1 of s sorted keys cut them into p equal buckets, the splitters counted or not.
+/// Whether some p - 1 of s sorted keys divide them into p equal buckets, with or without the splitters.
 bool can_be_cut(Index s, Index p) {
     for (std::uint64_t splitters = 0; splitters < std::uint64_t{1} << s; ++splitters)
         if (std::popcount(splitters) == p - 1 &&
@@ -59,7 +59,7 @@ StatementResult samplesort_cuts_into_equal_buckets() {
                         all_of({equal_buckets(divides), catalogued("applications/samplesort", "contract")})}};
 }
 
-/// The largest of some numbers, one a rank.
+/// The algebra of the largest number, with one number for each rank.
 struct Largest {
     using Value = Index;
     std::vector<Index> numbers;
@@ -70,7 +70,8 @@ struct Largest {
     static Value join(Value a, Value b) { return std::max(a, b); }
 };
 
-/// All ways to number the nodes: in the end all name one leader, who is among them, and everybody is it once.
+/// For all numberings of the nodes: in the end all name the same leader, one of them, and each node is the
+/// leader once.
 std::optional<Wrong> no_leader(Index d) {
     auto const size = cube_size(d);
     Largest names{std::vector<Index>(static_cast<std::size_t>(size.nodes))};
@@ -86,13 +87,13 @@ std::optional<Wrong> no_leader(Index d) {
     return unless_equal("nodes that may be the leader", std::ssize(leaders), size.nodes);
 }
 
-/// What is asked of a leader election is met by an all-reduce of the largest name.
+/// An all-reduce of the largest name meets the specification of leader election.
 StatementResult leader_election() {
     return {all_of({noted(for_every("d", 0, 3, no_leader), "met by an all-reduce of the largest name"),
                     catalogued("allreduce/recursive_doubling", "agreement")})};
 }
 
-/// A row that one node has.
+/// The row of one node.
 struct OneRow {
     using Value = std::optional<MatrixRow>;
     MatrixRow const& row;
@@ -103,7 +104,7 @@ struct OneRow {
     static Value join(Value const&, Value const&) { return std::nullopt; }
 };
 
-/// By the rounds of the broadcast on a cube.
+/// A delivery by the rounds of the broadcast on a cube.
 Delivery by_broadcast(Index d) {
     return [d](Index source, MatrixRow const& row) {
         auto size = cube_size(d);
@@ -113,7 +114,7 @@ Delivery by_broadcast(Index d) {
     };
 }
 
-/// Powers of different numbers, which make a system without vanishing minors.
+/// Powers of different numbers, which make a system without zero minors.
 RowPerNode equations(Index n, Index seed) {
     RowPerNode system;
     for (Index i = 0; i < n; ++i) {
@@ -136,7 +137,7 @@ RowPerNode direct_ways(Index n, Index seed) {
     return direct;
 }
 
-/// A product of matrix and vector, an elimination and a search for shortest ways, each with broadcasts.
+/// A matrix-vector product, an elimination, and a search for shortest paths, each with broadcasts.
 StatementResult uses_of_broadcast() {
     auto const programs = for_every("d", 0, 4, [](Index d) -> std::optional<Wrong> {
         for (Index seed = 1; seed <= 20; ++seed) {

@@ -37,7 +37,7 @@ StatementResult binomials_are_coefficients() {
     })};
 }
 
-/// Expands (x + y)^n term by term: the coefficient of x^i y^j by (i, j).
+/// Expands (x + y)^n term by term: the coefficient of x^i y^j, by (i, j).
 using Terms = std::map<std::pair<Index, Index>, Index>;
 
 Terms times_x_plus_y(Terms const& terms) {
@@ -71,7 +71,7 @@ StatementResult pascals_triangle() {
     })};
 }
 
-/// n independent trials that succeed with probability q/12, all outcomes enumerated: 12^n times the
+/// Enumerates the outcomes of n independent trials with success probability q/12.  Result: 12^n times the
 /// probability of each number of successes.
 std::vector<Index> successes(Index n, Index q) {
     std::vector<Index> weight(static_cast<std::size_t>(n + 1));
@@ -82,8 +82,8 @@ std::vector<Index> successes(Index n, Index q) {
     return weight;
 }
 
-/// The binomial distribution counts the successes of n trials, and one trial is all of a Bernoulli
-/// distribution: 1 with probability p, else 0.
+/// The binomial distribution counts the successes of n trials.  One trial has the Bernoulli distribution: 1
+/// with probability p, else 0.
 StatementResult one_trial_is_bernoulli() {
     auto const one = for_every("12 p", 0, 12, [](Index q) -> std::optional<Wrong> {
         if (auto wrong = unless_equal("12 times the probability of 1", successes(1, q).at(1), q))
@@ -102,7 +102,7 @@ StatementResult one_trial_is_bernoulli() {
     return {all_of({one, many})};
 }
 
-/// How many children each node has in the tree of the low-first broadcast.
+/// The number of children of each node in the tree of the low-first broadcast.
 std::vector<Index> children(Index d) {
     using A = broadcast::BinomialLowFirst;
     auto const size = cube_size(d);
@@ -116,7 +116,8 @@ std::vector<Index> children(Index d) {
     return count;
 }
 
-/// A definition, which the binomial tree of order d meets for m = d and for no less: its root has d children.
+/// The definition of an m-ary tree.  The binomial tree of order d meets it for m = d and not for less: its
+/// root has d children.
 StatementResult at_most_m_children() {
     auto const binomial = for_every("d", 0, 12, [](Index d) -> std::optional<Wrong> {
         auto const count = children(d);

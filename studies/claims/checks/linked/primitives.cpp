@@ -28,8 +28,7 @@ StatementResult two_times_m_nodes() {
             .correction = Reading{"2^m nodes", against([](Index m) { return Index{1} << m; })}};
 }
 
-/// Neighbours in a mesh of two nodes a dimension: they differ by one in one coordinate, and are the same in
-/// the others.
+/// Neighbours in a mesh of two nodes per dimension differ by one in one coordinate, and not in the others.
 StatementResult mesh_of_two_nodes_a_dimension() {
     return {for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
         for (Index a = 0; a < Index{1} << d; ++a)
@@ -44,7 +43,7 @@ StatementResult mesh_of_two_nodes_a_dimension() {
     })};
 }
 
-/// What the collectives promise of rank `me`.
+/// The promises of the collectives to rank `me`.
 template <class Collective>
 auto promised(Index d, Index me, Index root, auto cell) {
     auto size = cube_size(d);

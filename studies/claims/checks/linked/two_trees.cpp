@@ -9,7 +9,7 @@
 #include "studies/claims/evidence.hpp"
 #include "studies/claims/integers.hpp"
 
-/// The statements on the broadcast along two binary trees, and on what else the two are good for.
+/// Statements on the broadcast along two binary trees, and on other uses of these trees.
 namespace cubecheck::claims {
 
 namespace {
@@ -21,7 +21,7 @@ constexpr Index most_nodes = 39;
 
 std::string tree_text(Index tree, Index v) { return fmt::format("tree {}, node {}", tree + 1, v); }
 
-/// Every edge of both trees is to be a link of the cube.
+/// Checks that every edge of both trees is a link of the cube.
 Verdict edges_are_links_of_the_cube() {
     return for_every("d", 0, 5, [](Index d) -> std::optional<Wrong> {
         TwoTrees const trees(Index{1} << d);
@@ -51,7 +51,7 @@ Verdict trees_span() {
     });
 }
 
-/// A node receives along both trees in turn: a chunk in every round, from its later first arrival on.
+/// A node receives along both trees in turn: one chunk per round, after its later first arrival.
 Verdict every_round_brings_a_chunk() {
     return for_every("p", 2, most_nodes, [](Index p) -> std::optional<Wrong> {
         TwoTrees const trees(p);
@@ -82,17 +82,18 @@ StatementResult two_trees_at_full_bandwidth() {
 
 constexpr Index most_reducing_nodes = 39;
 
-/// The ranks whose contributions have come together at each node, chunk by chunk.
+/// The ranks whose contributions are combined at each node, by chunk.
 ///
 /// Shape:   folded[chunk][node], ranks in ascending order.
 using Folded = std::vector<std::vector<std::vector<Index>>>;
 
-/// A message of the broadcast turned round: of a chunk, from a child to its parent.
+/// A reversed message of the broadcast: for a chunk, from a child to its parent.
 struct Reversed {
     Index round, tree, child, chunk;
 };
 
-/// The messages of the broadcast, the last first: the child sends what it has, the parent joins it.
+/// The reversed messages of the broadcast, the last one first: the child sends its fold, and the parent joins
+/// it.
 std::vector<Reversed> reversed_messages(TwoTrees const& trees, Index p, Index chunks) {
     std::vector<Reversed> all;
     for (Index round = 0; round <= chunks + 4 * p; ++round)
@@ -106,9 +107,9 @@ std::vector<Reversed> reversed_messages(TwoTrees const& trees, Index p, Index ch
 
 enum class Operands : std::uint8_t { in_any_order, in_rank_order };
 
-/// What is wrong with the reversed broadcast as a reduction: a rank that is missing or counted twice at the
-/// root or, where order matters, a message whose ranks are not one stretch: then its value is no fold of them
-/// in order.
+/// The error of the reversed broadcast as a reduction: a rank that is missing or counted twice at the root.
+/// If order matters, also a message whose ranks are not consecutive, so that its value is not a fold in
+/// order.
 std::optional<Wrong> reduction_wrong(Index p, Index chunks, Operands operands) {
     TwoTrees const trees(p);
     Folded folded(static_cast<std::size_t>(chunks),
@@ -148,13 +149,13 @@ Summands joined(Summands left, Summands const& right) {
     return left;
 }
 
-/// A prefix sum along the first tree, which is in numerical order: folds go up, and then every node is told
-/// the fold of all ranks before its subtree.
+/// A prefix sum along the first tree, which is in numerical order.  Folds go up; then every node receives the
+/// fold of all ranks before its subtree.
 class PrefixAlongTree {
 public:
     explicit PrefixAlongTree(Index p) : trees_(p), prefix_(static_cast<std::size_t>(p)) { down(0, {}); }
 
-    /// The fold that v ends with, its own contribution included.
+    /// The final fold of v, with its own contribution.
     Summands const& prefix(Index v) const { return prefix_[at(v)]; }
 
 private:

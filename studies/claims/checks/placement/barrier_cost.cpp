@@ -18,8 +18,8 @@
 #include "studies/claims/integers.hpp"
 #include "studies/placement/placement_checks.hpp"
 
-/// Statements on what a barrier costs on a placed cube, on the time that it takes, and on what applications
-/// have of a good placement.
+/// Statements on the cost and the time of a barrier on a placed cube, and on the benefit of a good placement
+/// for applications.
 namespace cubecheck::claims {
 
 namespace {
@@ -34,7 +34,7 @@ std::optional<Wrong> sum_is_not_the_cost(WeightedNetwork const& network) {
                         static_cast<Index>(BarrierCost::of(network, blind)));
 }
 
-/// Where each dimension has one weight, nobody waits for a partner that is late.
+/// If all links of a dimension have the same weight, nobody waits for a late partner.
 Verdict sum_is_the_cost_of_equal_rounds() {
     auto const same = for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
         for (std::uint64_t seed = 0; seed < 10; ++seed) {
@@ -88,8 +88,8 @@ StatementResult cost_is_monotone() {
     return {all_of({one_round_is_monotone(), sampled("placement/calc_cost", "monotone")})};
 }
 
-/// What a node costs in the first `rounds` rounds: the weight to its first neighbour, and then, dimension by
-/// dimension, the weight to the next one after whichever of the two is later.
+/// The cost of a node in the first `rounds` rounds.  It is the weight to its first neighbour; then, in each
+/// dimension, the weight to the next neighbour is added to the later of the two nodes' costs.
 ///
 /// Pre:  0 < rounds.
 std::uint64_t cost_of_node(WeightedNetwork const& network, std::size_t node, Index rounds) {
@@ -100,7 +100,7 @@ std::uint64_t cost_of_node(WeightedNetwork const& network, std::size_t node, Ind
            weight;
 }
 
-/// The cost of the cube against that of its dearest node, on cubes placed by number.
+/// Compares the cost of the cube with that of its most expensive node, on cubes placed by number.
 Verdict cost_is_that_of_the_dearest(Index least_d) {
     auto const same = for_every("d", least_d, 4, [](Index d) -> std::optional<Wrong> {
         if (d == 0)
@@ -130,7 +130,7 @@ StatementResult cost_of_the_dearest_node() {
 
 enum class Weights : std::uint8_t { any, symmetric };
 
-/// Two nodes exchange, and once more with the positions swapped: a weight that is the link's stays the same.
+/// Two nodes exchange, then again with swapped positions: the weight of the link stays the same.
 Verdict both_ends_agree(Weights weights) {
     return for_every("weight from 0 to 1", 0, 5, [&](Index there) -> std::optional<Wrong> {
         for (WeightedNetwork::Weight back = 0; back <= 5; ++back) {
@@ -175,7 +175,7 @@ std::vector<WeightedNetwork> units(Index nodes) {
     return found;
 }
 
-/// With sends that do not wait, the barrier is to end when its cost says.
+/// Checks that a barrier with sends that do not wait ends after the time of its cost.
 Verdict cost_is_the_time_without_waiting() {
     return for_every("d", 1, 3, [](Index d) -> std::optional<Wrong> {
         auto const blind = blind_placement(Index{1} << d);
@@ -193,7 +193,7 @@ StatementResult cost_is_the_measured_time() {
                                   sampled("placement/calc_cost", "completion_time")}};
 }
 
-/// When a total exchange by pairs is over: two nodes exchange when both are ready, which takes their weight.
+/// The end of a total exchange by pairs: two nodes exchange when both are ready, which takes their weight.
 std::uint64_t pairwise_exchange_time(WeightedNetwork const& network, Placement const& placement) {
     using Exchange = alltoall::PairwiseXor;
     Index const d = log_up(network.nodes());
@@ -209,7 +209,7 @@ std::uint64_t pairwise_exchange_time(WeightedNetwork const& network, Placement c
     return *std::ranges::max_element(ready);
 }
 
-/// Where a placement lowers the cost of the barrier, the application is to take less time.
+/// Checks that a placement with a cheaper barrier reduces the time of the application.
 Verdict cheaper_is_faster(std::uint64_t (*time)(WeightedNetwork const&, Placement const&)) {
     auto const faster = for_every("d", 1, 4, [time](Index d) -> std::optional<Wrong> {
         for (auto const& network : sample_networks(Index{1} << d))

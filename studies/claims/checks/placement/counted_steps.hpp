@@ -3,10 +3,10 @@
 #include "algorithms/placement/cheapest_node.hpp"
 #include "models/network/weighted_network.hpp"
 
-/// What counts the steps of a placement while it is made.
+/// Counters of the steps of a placement heuristic.
 namespace cubecheck::claims {
 
-/// A network that counts how often a weight is looked at.
+/// A network that counts the accesses to its weights.
 class CountedNetwork {
 public:
     /// A row of weights.
@@ -31,11 +31,11 @@ private:
     mutable Index looks_ = 0;
 };
 
-/// The search for the cheapest node, counting a step for every node whenever it visits all of them: to begin,
-/// to add a row of weights, and to find the least sum.
+/// The search for the cheapest node.  It counts a step for every node when it visits all of them: to begin,
+/// to add a row of weights, and to find the smallest sum.
 class CountedSearch {
 public:
-    /// The steps of all searches since it was last set to 0.
+    /// The number of steps in all searches since it was last set to 0.
     inline static thread_local Index steps = 0;
 
     explicit CountedSearch(WeightedNetwork const& network) : search_(network), nodes_(network.nodes()) {}

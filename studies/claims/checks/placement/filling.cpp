@@ -14,8 +14,8 @@
 #include "studies/claims/evidence.hpp"
 #include "studies/placement/placement_checks.hpp"
 
-/// Statements on Eff, the placement next to filled neighbours, and on its example: eight nodes, of which 0, 1
-/// and 2 are placed around position 0.
+/// Statements on Eff, which places the cheapest node next to filled neighbours, and on its example: eight
+/// nodes, with 0, 1 and 2 placed around position 0.
 namespace cubecheck::claims {
 
 namespace {
@@ -66,7 +66,8 @@ StatementResult empty_positions_get_the_cheapest_node() {
                                       sampled("placement/eff", "permutation")})}};
 }
 
-/// n searches, in each of which all nodes are started, added to and compared: n^2 (2 + d/2) steps in all.
+/// Counts the steps of n searches, in each of which all nodes are initialized, updated and compared: n^2 (2 +
+/// d/2) in total.
 Verdict counted_steps() {
     return for_every("d", 1, 10, [](Index d) {
         Index const n = Index{1} << d;
@@ -88,7 +89,8 @@ StatementResult filling_takes_n_squared_log_squared_steps() {
     return {all_of({counted_steps(), steps_are_within_the_bound()})};
 }
 
-/// The example: what nodes 3, 5 and 7 cost to nodes 0, 1 and 2, and what 4 and 6 cost, which is not given.
+/// The example: the costs of nodes 3, 5 and 7 to nodes 0, 1 and 2, and the costs of 4 and 6, which are not
+/// given.
 WeightedNetwork example(WeightedNetwork::Weight of_4, WeightedNetwork::Weight of_6) {
     WeightedNetwork network(8);
     struct Costs {
@@ -102,7 +104,7 @@ WeightedNetwork example(WeightedNetwork::Weight of_4, WeightedNetwork::Weight of
     return network;
 }
 
-/// What a free node costs to the filled neighbours of `position`, while only those of position 0 are filled.
+/// The cost of a free node to the filled neighbours of `position`, while only those of position 0 are filled.
 Index local_cost(WeightedNetwork const& network, std::size_t position, std::size_t node) {
     auto const placed = Eff::placed(network);
     Index sum = 0;
@@ -111,7 +113,7 @@ Index local_cost(WeightedNetwork const& network, std::size_t position, std::size
     return sum;
 }
 
-/// The cheapest of the nodes 3 to 7, where costs are taken to the neighbours of `position`.
+/// The cheapest of the nodes 3 to 7, by the costs to the neighbours of `position`.
 Index cheapest_around(WeightedNetwork const& network, std::size_t position) {
     Index cheapest = 3;
     for (Index node = 4; node < 8; ++node)
@@ -121,7 +123,7 @@ Index cheapest_around(WeightedNetwork const& network, std::size_t position) {
     return cheapest;
 }
 
-/// Position 0 is filled while position 1 is the current one: which node the example puts there.
+/// Whether the example fills position 0 with the cheapest node around `position`.
 Verdict example_puts_the_cheapest_around(std::size_t position) {
     return for_every("cost of nodes 4 and 6", 18, 30, [position](Index cost) {
         auto const network =
@@ -150,7 +152,7 @@ StatementResult sums_of_the_example() {
     })};
 }
 
-/// Node 7 goes to position 0, whatever nodes 4 and 6 cost, from `least` on.
+/// Whether node 7 is placed at position 0 for all costs of nodes 4 and 6 from `least` on.
 Verdict node_7_is_placed(WeightedNetwork::Weight least) {
     return for_every("cost of node 4", least, least + 20, [least](Index of_4) -> std::optional<Wrong> {
         for (auto of_6 = least; of_6 <= least + 20; ++of_6)

@@ -8,8 +8,8 @@
 #include "studies/claims/checks/placement/samples.hpp"
 #include "studies/placement/placement_checks.hpp"
 
-/// Statements on the gains of the placements: on average, and on single networks the best ones, and whether
-/// there is always one.
+/// Statements on the gains of the placements: the means, the best gains on single networks, and whether there
+/// is always a gain.
 namespace cubecheck::claims {
 
 namespace {
@@ -30,14 +30,14 @@ PlacementRow const& half_as_many(PlacementRow const& row) {
     return experiment_row(kind, row.nodes / 2);
 }
 
-/// Wrong if the mean is clearly more than with half as many nodes.
+/// Wrong if the mean is significantly larger than with half as many nodes.
 std::optional<Wrong> if_clearly_more(PlacementRow const& row, By by) {
     auto const &now = gains(row, by), &before = gains(half_as_many(row), by);
     return unless(!clearly_below(before, now), where(row, by), text(now),
                   "at most " + text(before) + ", as with half as many nodes");
 }
 
-/// Wrong unless the mean is more than with half as many nodes.
+/// Wrong unless the mean is larger than with half as many nodes.
 std::optional<Wrong> unless_more(PlacementRow const& row, By by) {
     auto const &now = gains(row, by), &before = gains(half_as_many(row), by);
     return unless(now.mean > before.mean, where(row, by), text(now),
@@ -47,7 +47,8 @@ std::optional<Wrong> unless_more(PlacementRow const& row, By by) {
 constexpr auto less_with_more_nodes =
     "less: never clearly more than with half as many nodes, and from 64 nodes on clearly less than with 16";
 
-/// About 10 % up to 16 nodes, then never clearly more than with half as many, and less from 64 nodes on.
+/// About 10 % up to 16 nodes; then never significantly larger than with half as many, and smaller from 64
+/// nodes on.
 std::optional<Wrong> tour_wrong(PlacementRow const& row) {
     if (row.nodes <= 16) return unless_about(row, By::tsts, 10);
     auto const& now = gains(row, By::tsts);
@@ -64,7 +65,7 @@ StatementResult tour_gains_in_small_networks() {
                 independent, noted(over_rows(independent_kinds, 2, 10, tour_wrong), less_with_more_nodes)}};
 }
 
-/// About 10 % at 8 nodes, about 30 % at 1024, and always more than with half as many nodes.
+/// About 10 % at 8 nodes, about 30 % at 1024, and always larger than with half as many nodes.
 std::optional<Wrong> filling_wrong(PlacementRow const& row) {
     if (row.nodes == 8) return unless_about(row, By::eff, 10);
     if (auto wrong = unless_more(row, By::eff)) return wrong;
@@ -100,7 +101,7 @@ StatementResult filling_gains_most() {
                                   over_rows(independent_kinds, 3, 10, filling_is_not_best)}};
 }
 
-/// Means for costs up to 5 and up to 20 that clearly differ.
+/// Wrong if the means for costs up to 5 and up to 20 differ significantly.
 std::optional<Wrong> levels_differ(PlacementRow const& row) {
     auto const& other = experiment_row(1, row.nodes);
     for (auto const by : {By::dim2, By::tsts, By::eff})
@@ -120,14 +121,14 @@ StatementResult gains_do_not_depend_on_the_largest_cost() {
                                 shapes(pairing_wrong)})}};
 }
 
-/// Whether the most that was gained on one network is `percent`, give or take a quarter of it.
+/// Wrong unless the largest gain on one network is `percent`, up to a quarter of it.
 std::optional<Wrong> unless_best_is(PlacementRow const& row, By by, double percent) {
     double const best = 100 * gains(row, by).most;
     return unless(std::abs(best - percent) <= percent / 4, where(row, by), text_of_best(row, by),
                   fmt::format("about {} %", static_cast<int>(percent)));
 }
 
-/// The sizes of which the paper reports single networks: 128 and 1024 nodes.
+/// The sizes for which the paper reports single networks: 128 and 1024 nodes.
 Verdict at_both_sizes(std::function<std::optional<Wrong>(PlacementRow const&)> const& wrong) {
     return all_of({over_rows(independent_kinds, 7, 7, wrong), over_rows(independent_kinds, 10, 10, wrong)});
 }

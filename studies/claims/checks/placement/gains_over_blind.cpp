@@ -22,7 +22,7 @@ Index topologies(Index nodes) {
     return nodes <= 256 ? 300 : 100;
 }
 
-/// The interval of the mean, in per cent.
+/// The bounds of the mean's confidence interval, in percent.
 double low(Gains const& gains) { return 100 * (gains.mean - gains.half_width.value_or(0)); }
 double high(Gains const& gains) { return 100 * (gains.mean + gains.half_width.value_or(0)); }
 

@@ -11,7 +11,7 @@
 #include "studies/claims/integers.hpp"
 #include "studies/placement/placement_checks.hpp"
 
-/// Statements on Dim2, the placement pair by pair, and on the figure that shows it on eight nodes.
+/// Statements on Dim2, which places nodes pair by pair, and on the figure that shows it on eight nodes.
 namespace cubecheck::claims {
 
 namespace {
@@ -36,7 +36,7 @@ StatementResult pairs_are_nearest() {
                     sampled("placement/dim2", "permutation")})};
 }
 
-/// The place beside which the listing speaks is that of *node* i, for even i.
+/// Checks for which even i the place beside which the listing puts a node is that of *node* i.
 std::optional<Wrong> beside_node_is_elsewhere(WeightedNetwork const& network) {
     auto const placed = Dim2::placed(network);
     for (std::size_t i = 0; i < placed.size(); i += 2) {
@@ -80,7 +80,8 @@ StatementResult pairs_optimise_the_first_dimension() {
                               sampled("placement/dim2", "nearest")}};
 }
 
-/// Steps of Dim2 on n nodes: looks at weights, and nodes that move up, at most all after two taken of m.
+/// Counts the steps of Dim2 on n nodes: accesses to weights, and moves of nodes, at most all m nodes when two
+/// are removed.
 std::optional<Wrong> more_steps_than_n_squared(Index n) {
     auto const network = networks::independent(n, 20, RandomNumbers(1));
     CountedNetwork const counted(network);
@@ -99,7 +100,7 @@ StatementResult pairing_takes_n_squared_steps() {
     return {noted(counted, "looks at weights counted; argument: at most all nodes after two move up")};
 }
 
-/// The sample networks of eight nodes, with the links 0-6, 1-7 and 2-3 made lighter than all others.
+/// The sample networks of eight nodes, where the links 0-6, 1-7 and 2-3 are the lightest.
 std::vector<WeightedNetwork> networks_of_the_figure() {
     auto networks = sample_networks(8);
     for (auto& network : networks) {
@@ -125,7 +126,7 @@ std::optional<Wrong> other_pairs(WeightedNetwork const& network) {
 
 StatementResult pairs_of_the_figure() { return {on_networks_of_the_figure(other_pairs)}; }
 
-/// Three pairs are no heavier than any link, and the last is heavier than all others.
+/// Wrong unless three pairs are not heavier than any link, and the last one is heavier than all others.
 std::optional<Wrong> last_pair_is_not_the_worst(WeightedNetwork const& network) {
     auto const placed = Dim2::placed(network);
     auto const across = [&](std::size_t p) { return network.weight(placed[p], placed[p + 1]); };

@@ -12,7 +12,7 @@
 #include "studies/claims/integers.hpp"
 #include "studies/placement/placement_checks.hpp"
 
-/// Statements on how the placement paper's experiment is made, and those of it that no machine can check.
+/// Statements on the setup of the placement paper's experiment, and statements that no machine can check.
 namespace cubecheck::claims {
 
 namespace {
@@ -23,7 +23,8 @@ Index cost(WeightedNetwork const& network, Placement const& placement) {
     return static_cast<Index>(BarrierCost::of(network, placement));
 }
 
-/// What the experiment says of one network, against the fraction by which the blind cost falls.
+/// Compares the gain that the experiment reports for one network with the relative decrease of the blind
+/// cost.
 StatementResult gain_is_relative() {
     return {for_every("seed", 1, 20, [](Index seed) -> std::optional<Wrong> {
         for (Index const n : {2, 8, 32}) {
@@ -47,7 +48,8 @@ StatementResult gain_is_relative() {
     })};
 }
 
-/// Every pair has a cost from 1 to the largest, the same both ways, and all of these occur.
+/// Checks that every pair has a cost from 1 to the largest, the same in both directions, and that all of
+/// these costs occur.
 std::optional<Wrong> unlike_the_emulator(Workload const& workload, WeightedNetwork::Weight most, Index n) {
     auto const network = workload.draw(n, RandomNumbers(1));
     std::set<WeightedNetwork::Weight> seen;
@@ -64,7 +66,8 @@ std::optional<Wrong> unlike_the_emulator(Workload const& workload, WeightedNetwo
                   fmt::format("{} costs", seen.size()), std::to_string(most));
 }
 
-/// If every link is `latency` times as slow, so is the barrier: gains do not depend on the base latency.
+/// If every link is `latency` times as slow, so is the barrier, so that gains are independent of the base
+/// latency.
 std::optional<Wrong> latency_does_not_scale(Index n, WeightedNetwork::Weight latency) {
     auto network = workloads[1].draw(n, RandomNumbers(1));
     auto const before = cost(network, blind_placement(n));
@@ -85,7 +88,7 @@ StatementResult emulated_latencies() {
     })};
 }
 
-/// The latency was measured; what follows from it is computed.
+/// The latency was measured; this computes its consequences.
 StatementResult base_latency() {
     double sum = 0;
     for (std::uint64_t seed = 0; seed < 20; ++seed)
@@ -106,7 +109,7 @@ std::vector<WeightedNetwork> measures_of(WeightedNetwork const& latency, Weighte
     return {latency, word, both};
 }
 
-/// Wrong if a placement depends on the unit of the measure, or is none, or if its cost is not the time.
+/// Wrong if a placement depends on the unit of the measure, or is invalid, or if its cost is not the time.
 std::optional<Wrong> depends_on_the_measure(WeightedNetwork const& network) {
     auto in_other_unit = network;
     auto const n = static_cast<std::size_t>(network.nodes());
@@ -135,7 +138,8 @@ StatementResult any_measure_of_cost() {
     });
     return {noted(on_samples(measures), "as latencies, as times of a word, and both for 16 words")};
 }
-/// The mean gain over blind placement if the first dimension cost nothing, and the others what they do.
+/// The mean gain over blind placement if the first dimension cost nothing, and the other dimensions stayed
+/// the same.
 double gain_of_a_free_dimension(std::size_t kind, Index n) {
     constexpr std::uint64_t networks = 40;
     double sum = 0;
@@ -149,7 +153,7 @@ double gain_of_a_free_dimension(std::size_t kind, Index n) {
     return sum / networks;
 }
 
-/// Dim2 gains less than a first dimension that costs nothing; Eff, which looks at all of them, gains more.
+/// Dim2 gains less than a free first dimension would; Eff, which considers all dimensions, gains more.
 std::optional<Wrong> not_limited(PlacementRow const& row) {
     std::size_t kind = 0;
     while (workloads[kind].name != row.workload.name) ++kind;

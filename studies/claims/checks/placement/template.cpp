@@ -15,8 +15,7 @@
 #include "studies/claims/evidence.hpp"
 #include "studies/claims/integers.hpp"
 
-/// Statements on the exchange template from which the placement starts: what it does and is good for, its
-/// rounds, and the cube on which it runs.
+/// Statements on the exchange template that the placement starts from: its purpose, its rounds, and its cube.
 namespace cubecheck::claims {
 
 namespace {
@@ -31,7 +30,7 @@ Index partner(Index i, Index k, Index d) {
 
 enum class Tasks : std::uint8_t { any_number, powers_of_two };
 
-/// All partners of ceil(log2 P) rounds are among the P tasks.
+/// Checks that all partners in ceil(log2 P) rounds are among the P tasks.
 Verdict partners_exist(Tasks numbers) {
     return for_every("P", 1, 64, [&](Index tasks) -> std::optional<Wrong> {
         Index const d = log_up(tasks);
@@ -46,7 +45,7 @@ Verdict partners_exist(Tasks numbers) {
     });
 }
 
-/// The rounds by the formula, which `cost` holds against runs, are so many.
+/// Checks the number of rounds by the formula, which `cost` compares with runs.
 Verdict rounds_are(Index (*wanted)(Size const& cube)) {
     return for_every("d", 0, largest_d, [wanted](Index d) {
         return unless_equal("logp against the size", ExchangeTemplate::cost(parameters(cube_size(d))).rounds,
@@ -70,7 +69,7 @@ StatementResult template_combines_all_inputs() {
                                           catalogued(name, {"contract", "operator_laws"})})}};
 }
 
-/// Before round k a node has its own input and all that it has received, and sends its whole state.
+/// Before round k, the state of a node is its input and everything received; it sends the whole state.
 std::optional<Wrong> something_kept_back(Index d) {
     auto const size = cube_size(d);
     for (Index i = 0; i < size.nodes; ++i) {
@@ -100,7 +99,7 @@ StatementResult logp_is_the_size() {
                                   all_of({rounds_are(dimension), catalogued(name, "cost")})}};
 }
 
-/// The partner is a matter of the node's number and of the round: no larger cube around it changes it.
+/// The partner depends only on the node's number and the round, not on the size of the cube.
 StatementResult partners_do_not_depend_on_the_network() {
     return {for_every("d", 0, 9, [](Index d) -> std::optional<Wrong> {
         for (Index k = 0; k < d; ++k)
@@ -116,8 +115,9 @@ StatementResult partners_do_not_depend_on_the_network() {
 
 using Known = std::vector<std::uint32_t>;  ///< known[i]: the nodes whose input node i knows, as bits
 
-/// Whether some node can know all inputs after `rounds` rounds in which every node exchanges with at most one
-/// other: all pairings are tried, the nodes from `from` on being still unpaired in this round unless `busy`.
+/// Whether some node can know all inputs after `rounds` rounds, if every node exchanges with at most one
+/// other node per round.  Tries all pairings; the nodes from `from` on are unpaired in this round unless
+/// `busy`.
 bool some_node_can_know_all(Known const& before, Known const& after, std::size_t from, std::uint32_t busy,
                             Index rounds) {
     std::uint32_t const all = (std::uint32_t{1} << before.size()) - 1;
@@ -205,7 +205,8 @@ std::optional<Wrong> part_is_sent(Index d) {
     });
 }
 
-/// Sorted lists, merged with the template's partner in every dimension: in the end all have all, sorted.
+/// Merges sorted lists with the template's partner in every dimension.  At the end all nodes have all keys,
+/// sorted.
 std::optional<Wrong> merging_fails(Index d) {
     using Template = exchange::EveryDimension;
     auto const size = cube_size(d);

@@ -23,7 +23,7 @@ using placement::Tsts;
 
 std::string at_node(std::size_t v) { return fmt::format("; node {}", v); }
 
-/// Three nodes with all weights from 1 to 3, other numbers with the sample networks.
+/// For three nodes, all networks with weights from 1 to 3; for other numbers, the sample networks.
 std::vector<WeightedNetwork> small_networks(Index nodes) {
     if (nodes != 3) return sample_networks(nodes);
     std::vector<WeightedNetwork> found;
@@ -36,7 +36,7 @@ std::vector<WeightedNetwork> small_networks(Index nodes) {
     return found;
 }
 
-/// A node that is farther from the root along the tree than by the shortest way.
+/// A node whose path to the root along the tree is longer than the shortest path.
 std::optional<Wrong> longer_way_to_the_root(WeightedNetwork const& network) {
     auto const n = static_cast<std::size_t>(network.nodes());
     auto const tree = least_spanning_tree(network);
@@ -63,7 +63,7 @@ Index weight_of_tree(WeightedNetwork const& network, Parents const& parents) {
     return sum;
 }
 
-/// A tree that weighs less, of all trees that there are.
+/// A spanning tree that weighs less, among all spanning trees.
 std::optional<Wrong> lighter_tree(WeightedNetwork const& network) {
     Index const held = weight_of_tree(network, least_spanning_tree(network).parent);
     for (Index number = 0; number < topologies::trees_on(network.nodes()); ++number) {
@@ -87,8 +87,8 @@ StatementResult spanning_tree_has_shortest_ways() {
         .correction = Reading{"the weight of the whole tree is minimal", on_small_networks(6, lighter_tree)}};
 }
 
-/// A tour that misses a node, or does not go on from where the tree was left: the parent of each node is the
-/// node before it, or one of those above that node.
+/// Wrong if a tour misses a node, or is not a traversal of the tree: the parent of each node must be the
+/// previous node or one of its ancestors.
 std::optional<Wrong> no_traversal(WeightedNetwork const& network) {
     auto const tour = Tsts::tour(network);
     auto const parent = least_spanning_tree(network).parent;
@@ -106,7 +106,7 @@ std::optional<Wrong> no_traversal(WeightedNetwork const& network) {
 
 StatementResult tour_visits_each_node_once() { return {on_small_networks(32, no_traversal)}; }
 
-/// Looks at weights, which are counted, and nodes that move up when one joins the tree, at most all of them.
+/// Counts the accesses to weights, and the moves of nodes, at most all, when a node joins the tree.
 StatementResult tour_takes_n_squared_steps() {
     auto const steps = for_every("d", 0, 10, [](Index d) -> std::optional<Wrong> {
         Index const n = Index{1} << d;
@@ -122,7 +122,7 @@ StatementResult tour_takes_n_squared_steps() {
     return {noted(steps, "looks at weights counted; argument: at most all nodes after one move up")};
 }
 
-/// How many different links the closed tour around the cube uses: a closed tour has three nodes at least.
+/// The number of different links in the closed tour around the cube, which has at least three nodes.
 StatementResult tour_controls_few_links() {
     return {for_every("d", 2, 12, [](Index d) -> std::optional<Wrong> {
         auto const cube = graphs::cube(d);

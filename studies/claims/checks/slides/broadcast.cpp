@@ -33,7 +33,7 @@ StatementResult elementwise_with_an_associative_operator() {
                 catalogued("reduce/reducescatter_gather", "contract")})};
 }
 
-/// After its first message the halves of a line are broadcasts of half the size, each on its own links.
+/// After its first message, the halves of a line are broadcasts of half the size, each on its own links.
 std::optional<Wrong> halves_wrong(Index d) {
     auto const size = cube_size(d), half = cube_size(d - 1);
     Messages const first = messages<Down>(size, 0);
@@ -77,12 +77,12 @@ StatementResult broadcast_takes_d_steps() {
         {noted(doubling, arguments::doubling), catalogued("broadcast/binomial", {"cost", "contract"})})};
 }
 
-/// The listing with its `else` read as that of the outer test: all who are not yet in receive.
+/// The listing with its `else` as that of the outer test: all nodes that do not participate yet receive.
 struct ElseOfTheOuterTest : Down {
     static constexpr auto receives(auto me, auto at) { return Whole{!agree_below(me, at.root, at.k)}; }
 };
 
-/// Wrong if a node waits for what nobody sends, or is sent what it does not take.
+/// Wrong if a node waits for a message that nobody sends, or is sent one that it does not receive.
 template <class A>
 std::optional<Wrong> unmatched(Size const& size) {
     for (Index r = 0; r < A::Form::rounds(size); ++r) {
@@ -105,7 +105,8 @@ StatementResult nested_if_is_well_formed() {
                                           catalogued("broadcast/binomial", {"matched", "contract"})})}};
 }
 
-/// Once bit i is done, those have the message whose distance from the source is a multiple of 2^i.
+/// After bit i is done, exactly the nodes whose distance from the source is a multiple of 2^i have the
+/// message.
 std::optional<Wrong> holders_wrong(Size const& size) {
     Words words(size.nodes);
     auto buffers = initial_buffers<Down>(size, words);
@@ -123,7 +124,7 @@ StatementResult holders_after_every_bit() {
     return {all_of({for_every_root(6, holders_wrong), catalogued("broadcast/binomial", "contract")})};
 }
 
-/// Every message leaves the source, and there are p - 1 of them, one a round.
+/// Every message leaves the source; there are p - 1 of them, one per round.
 std::optional<Wrong> separate_messages_wrong(Size const& size) {
     for (Index r = 0; r < Naive::Form::rounds(size); ++r) {
         auto const sent = messages<Naive>(size, r);

@@ -15,8 +15,8 @@
 #include "studies/claims/messages.hpp"
 #include "studies/claims/one_port.hpp"
 
-/// Statements of the slides on all-to-all broadcast and all-to-all reduction on the cube, and on how fast
-/// they can be.
+/// Statements of the slides on all-to-all broadcast and all-to-all reduction on the cube, and on their lower
+/// bounds.
 namespace cubecheck::claims {
 
 namespace {
@@ -35,7 +35,7 @@ StatementResult all_gather_in_log_p_doubling_steps() {
                     catalogued("allgather/recursive_doubling", {"contract", "cost"})})};
 }
 
-/// After s steps a node has the messages of its block of 2^s nodes, and no others.
+/// After s steps, a node has exactly the messages of its block of 2^s nodes.
 std::optional<Wrong> blocks_wrong(Index d) {
     auto const size = cube_size(d);
     Words words(size.nodes);
@@ -65,7 +65,7 @@ StatementResult cube_all_gather_time() {
                     for_every("d", 0, 10, does_not_double)})};
 }
 
-/// All-gather with its rounds and messages turned round, and arrivals joined in rank order of the two
+/// All-gather with reversed rounds and messages; received values are joined in the rank order of the two
 /// partners.
 struct TurnedRound : CubeExchange {
     static constexpr std::string_view name = "all-gather turned round";
@@ -109,7 +109,8 @@ StatementResult bisection_of_a_ring() {
     return {.as_written = ring_width_is_two(2), .hypothesis = Reading{"p >= 3", ring_width_is_two(3)}};
 }
 
-/// The messages that all-gather asks for on the upper half and that are only on the lower half at first.
+/// The number of messages that all-gather promises to the upper half and that only the lower half has at the
+/// start.
 Index must_cross(Index n) {
     auto const at = Ring::first(ring_size(n)), end = Ring::last(ring_size(n));
     Index count = 0;
@@ -124,7 +125,7 @@ Index must_cross(Index n) {
     return count;
 }
 
-/// How many cells cross from the lower to the upper half.
+/// The number of cells that cross from the lower to the upper half.
 Index crossing_words(Index n) {
     Index count = 0;
     for (Index r = 0; r < n - 1; ++r)
@@ -146,8 +147,8 @@ constexpr Index most_searched_nodes = 5;
 
 Index all_others(Index nodes) { return nodes - 1; }
 
-/// One port: p - 1 messages have to come in one after the other, which is counted for every p and searched
-/// for small ones.
+/// With one port, p - 1 messages must arrive one after the other.  This is counted for every p, and searched
+/// for small p.
 Verdict one_port_needs_all_others() {
     return all_of(
         {takes_exactly(all_gather_of, most_searched_nodes, all_others), bounded_below("words_of_allgather")});
@@ -190,14 +191,15 @@ std::optional<Wrong> torus_above_the_port_bound(Index side) {
                         lower_bounds::through_one_port<Round>(ring_size(size.nodes)));
 }
 
-/// No algorithm takes fewer words than p - 1; one that takes as many shows that the bound is no weaker.
+/// No algorithm transfers fewer than p - 1 words one after the other; one that needs exactly as many shows
+/// that the bound is tight.
 StatementResult no_all_gather_beats_order_p() {
     auto const printed = cost_is<Doubling>([](auto p) { return Printed{p.d, p.nodes - 1}; });
     return {all_of({one_port_needs_all_others(), for_every("d", 0, 7, cube_above_the_port_bound), printed,
                     catalogued("allgather/recursive_doubling", {"one_port", "cost"})})};
 }
 
-/// The words one after the other, against what some program with all ports needs for the same.
+/// Compares the sequential words with those that some program with all ports needs for the same task.
 StatementResult all_gathers_are_optimal() {
     auto const least = for_every("d", 0, 8, [](Index d) {
         Index const rounds = std::ssize(allgather::Necklaces::rounds(cube_size(d)));

@@ -24,7 +24,7 @@ namespace {
 using Stored = alltoall::StoreAndForward;
 using Pairs = alltoall::PairwiseXor;
 
-/// Every ordered pair has a packet of its own; all-gather has one message a node.
+/// Every ordered pair has its own packet; all-gather has one message per node.
 std::optional<Wrong> packets_wrong(Index d) {
     auto const size = cube_size(d);
     auto const at = Pairs::Form::first(size);
@@ -43,7 +43,7 @@ StatementResult a_packet_for_every_pair() {
     return {all_of({for_every("d", 0, 8, packets_wrong), catalogued("alltoall/xor", "contract")})};
 }
 
-/// A matrix with a row a node: entry (i, j) is p i + j.
+/// A matrix with a row per node: entry (i, j) is p i + j.
 struct Entries {
     using Value = Index;
     Index p;
@@ -87,7 +87,7 @@ StatementResult half_of_the_packets_per_dimension() {
     return {all_of({half, catalogued("alltoall/store_and_forward", "cost")})};
 }
 
-/// What a node sends in each step, of the packets in its memory.
+/// The packets that a node sends in each step.
 std::vector<PacketSet> sent_by(Index me, Index d) {
     auto const size = cube_size(d);
     std::vector<PacketSet> steps;
@@ -109,7 +109,7 @@ Verdict rearranged(Index (*times)(Index d)) {
     });
 }
 
-/// Stretches of half of 8 q packets, of which two have a quarter in common, begin 2 q places apart.
+/// Intervals of half of 8 q packets; two with a quarter in common begin 2 q places apart.
 Verdict no_order_serves_three() {
     return theorem("every d >= 3", [](auto& context, auto& facts) {
         auto const q = context.int_const("q"), a = context.int_const("a"), b = context.int_const("b"),
@@ -122,7 +122,7 @@ Verdict no_order_serves_three() {
     });
 }
 
-/// If every step is to send one stretch of memory.
+/// Assumes that every step sends one interval of memory.
 StatementResult messages_are_rearranged_locally() {
     return {.as_written = rearranged([](Index d) { return d; }),
             .correction = Reading{
@@ -133,8 +133,8 @@ StatementResult messages_are_rearranged_locally() {
 constexpr auto all_pairs_cross =
     "beyond that a counting argument: (p/2)^2 messages cross two halves, and an arc carries p/2 of them";
 
-/// If all pairs talk, dimension by dimension, every arc carries p/2 messages; a cut in two halves is
-/// crossed by (p/2)^2 of them one way, so it has p/2 links at least.
+/// If all pairs communicate, dimension by dimension, every arc carries p/2 messages.  A cut in two halves is
+/// crossed by (p/2)^2 of them in each direction, so it has at least p/2 links.
 std::optional<Wrong> arcs_of_all_pairs_wrong(Index d) {
     auto const size = cube_size(d);
     std::vector<Index> load(static_cast<std::size_t>(size.nodes * d));
@@ -161,15 +161,15 @@ StatementResult bisection_of_the_cube() {
     return {all_of({noted(cuts, "all cuts to d = 4"), noted(pairs, all_pairs_cross)})};
 }
 
-/// The bisection lets a total exchange expect p words one after the other: p^2 / 2 packets over p / 2 links.
+/// By the bisection, a total exchange needs at least p sequential words: p^2 / 2 packets over p / 2 links.
 std::optional<Wrong> expectation_wrong(Index d) {
     auto const cube = graphs::cube(d);
     Index const p = cube.nodes, links = crossing(cube, (std::uint64_t{1} << (p / 2)) - 1);
     return unless_equal("packets both ways over a link of the bisection", 2 * (p / 2) * (p / 2) / links, p);
 }
 
-/// More words than the bisection lets one expect, and than another algorithm takes: but between neighbours,
-/// with one link a node, no other takes fewer.
+/// It takes more words than the bisection bound, and than another algorithm.  But between neighbours, with
+/// one link per node, no algorithm takes fewer.
 StatementResult log_p_version_is_not_optimal() {
     auto const one_link = for_every("d", 1, 8, [](Index d) {
         Index const taken = Stored::cost(parameters(cube_size(d))).words;

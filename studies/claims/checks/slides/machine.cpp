@@ -27,11 +27,11 @@ namespace {
 
 using Doubling = allgather::RecursiveDoubling;
 
-/// What the symbols of the model stand for, on a machine with t_s = 5, t_w = 3 and no hop time.
+/// The values of the model's symbols, on a machine with t_s = 5, t_w = 3 and no hop time.
 constexpr Machine<Rational> machine{5, 3, 0};
 
-/// The value of a sum of products such as "t_s + t_w m"; wrong if it differs from the model's time of one
-/// message, or uses a symbol that the model does not have.
+/// The value of a sum of products such as "t_s + t_w m".  Wrong if it differs from the model's time of one
+/// message, or uses a symbol that is not in the model.
 std::optional<Wrong> formula_wrong(std::string const& formula, Index m) {
     std::map<std::string, Rational> const known{{"t_s", machine.startup}, {"t_w", machine.word}, {"m", m}};
     std::istringstream symbols(formula + " +");
@@ -59,7 +59,7 @@ StatementResult time_of_a_transfer() {
             .correction = Reading{"t_s + t_w m", time_is("t_s + t_w m")}};
 }
 
-/// Every link that an exchange uses one way it uses the other way in the same round.
+/// If an exchange uses a link in one direction, it uses it in the other direction in the same round.
 std::optional<Wrong> one_way_wrong(Index d) {
     for (Index r = 0; r < d; ++r) {
         auto const there = messages<Doubling>(cube_size(d), r);
@@ -76,7 +76,7 @@ StatementResult both_ways_and_one_port() {
                 catalogued("allgather/torus", "one_port"), catalogued("alltoall/xor", "one_port")})};
 }
 
-/// The words over the busiest link are its messages times the words of one, so that they take load t_w m.
+/// The words over the busiest link are its messages times the words of one message, so they take load t_w m.
 std::optional<Wrong> busiest_link_wrong(Index d) {
     return first_wrong(link_loads<Doubling>(cube_size(d), ring_host(Index{1} << d)), [&](auto const& load) {
         return unless_equal("words over the busiest link", load.busiest_words,
@@ -86,8 +86,8 @@ std::optional<Wrong> busiest_link_wrong(Index d) {
 
 StatementResult congestion_scales_t_w() { return {for_every("d", 0, 10, busiest_link_wrong)}; }
 
-/// On a ring with node i at place i, round k is crossed by 2^k messages a link; in the last round those
-/// between opposite places may take either way.
+/// On a ring with node i at place i, each link carries 2^k messages in round k.  In the last round, those
+/// between opposite places may take either direction.
 std::optional<Wrong> ring_load_wrong(Index d) {
     Index k = 0, time = 0;
     for (auto const& load : link_loads<Doubling>(cube_size(d), ring_host(Index{1} << d))) {
@@ -105,7 +105,8 @@ StatementResult multiply_by_the_messages_on_a_link() {
                     catalogued("allgather/recursive_doubling", "cost")})};
 }
 
-/// The all-gather of the cube works on a ring, though links are shared: wrong if that is denied.
+/// The all-gather of the cube works on a ring, although links are shared.  So the statement that it does not
+/// is wrong.
 StatementResult cannot_be_ported_to_a_ring() {
     auto const impossible = for_every("d", 2, 2, [](Index d) -> std::optional<Wrong> {
         auto const size = cube_size(d);
@@ -157,7 +158,7 @@ Schedule receiving_first(Schedule schedule, std::function<bool(Index rank, Index
     return schedule;
 }
 
-/// Wrong unless the calls of A wait forever without a buffer.
+/// Wrong unless the calls of A deadlock without a buffer.
 template <class A>
 std::optional<Wrong> ends_without_buffer(Size const& size) {
     return unless(stuck_in_rendezvous(message_pattern<A>(size)).has_value(), std::string(A::name),
@@ -200,8 +201,8 @@ std::optional<Wrong> trees_stick(Index d) {
     return std::nullopt;
 }
 
-/// Without a buffer the exchanges wait forever, the trees do not; with one slot, or if one side receives
-/// first, all of them end.
+/// Without a buffer, the exchanges deadlock and the trees do not.  With one slot, or if one side receives
+/// first, all of them terminate.
 StatementResult listings_need_a_buffer() {
     return {
         all_of({for_every("d", 1, 5, exchanges_end), for_every("d", 1, 5, trees_stick),

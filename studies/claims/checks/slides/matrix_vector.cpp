@@ -15,7 +15,7 @@ namespace {
 
 using Row = std::vector<Index>;
 
-/// Sums of given numbers, one a rank.
+/// The algebra of sums of given numbers, one per rank.
 struct Sums {
     using Value = std::optional<Index>;
     Row given;
@@ -26,11 +26,11 @@ struct Sums {
     static Value join(Value const& a, Value const& b) { return a && b ? Value(*a + *b) : std::nullopt; }
 };
 
-/// Where the products are added up.
+/// The direction in which the products are summed.
 enum class Along { columns, rows };
 
-/// An instance of the product that is linear in both factors: one entry of the matrix and one of the vector
-/// are 1.
+/// An instance of the product with a single 1 in the matrix and a single 1 in the vector.  It suffices, since
+/// the product is linear in both factors.
 struct Basis {
     Index k;
     Index row, column;  ///< of the entry of the matrix
@@ -43,14 +43,14 @@ struct Basis {
     Index wanted(Index i) const { return i == row && column == element ? 1 : 0; }
 };
 
-/// What the grid nodes of column j have once x_j has gone down it.
+/// The values on the grid nodes of column j after x_j has been broadcast down the column.
 std::vector<std::optional<Index>> down_column(Basis const& it, Index j) {
     Sums algebra{Row(static_cast<std::size_t>(it.n()))};
     algebra.given[0] = it.x(j);
     return run<broadcast::Binomial>(cube_size(it.k), algebra).values;
 }
 
-/// The products A_ij x_j, by line: a line is a column, or a row.
+/// The products A_ij x_j, by line: by column or by row.
 std::vector<Row> products(Basis const& it, Along along) {
     std::vector<Row> lines(static_cast<std::size_t>(it.n()), Row(static_cast<std::size_t>(it.n())));
     for (Index j = 0; j < it.n(); ++j) {
@@ -94,7 +94,7 @@ Verdict sums_along(Along along, Index low, Index high) {
     return for_every("log n", low, high, [along](Index k) { return some_product_wrong(k, along); });
 }
 
-/// The columns of the grid are lines without common links, and in each a link carries one message a round.
+/// The columns of the grid are lines without common links; in each, a link carries one message per round.
 StatementResult vector_goes_down_the_columns() {
     auto const received = for_every("log n", 0, 3, [](Index k) -> std::optional<Wrong> {
         for (Index element = 0; element < Index{1} << k; ++element)

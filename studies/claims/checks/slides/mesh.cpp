@@ -16,8 +16,8 @@
 #include "studies/claims/messages.hpp"
 #include "studies/claims/networks.hpp"
 
-/// Statements of the slides on broadcast and reduction on meshes, on the cube as a mesh, and that broadcasts
-/// and reductions have one template.
+/// Statements of the slides on broadcast and reduction on meshes, on the cube as a mesh, and on the common
+/// template of broadcasts and reductions.
 namespace cubecheck::claims {
 
 namespace {
@@ -31,7 +31,7 @@ Links sorted(Links links) {
     return links;
 }
 
-/// The links of a mesh within row or column `line`, numbered by their place in it.
+/// The links of a mesh within row or column `line`, with nodes numbered by their place in it.
 Links links_within(Graph const& mesh, Index side, Index line, bool is_row) {
     Links found;
     for (auto const& [a, b] : mesh.links) {
@@ -81,8 +81,8 @@ StatementResult mesh_broadcast_by_rows_then_columns() {
                     catalogued("broadcast/mesh", "cost", to_eight)})};
 }
 
-/// On a mesh of k dimensions with sides 2^g the broadcast has g rounds a dimension: every message stays in
-/// a line of this dimension, and no link of the line carries two.
+/// On a mesh of k dimensions with sides 2^g, the broadcast has g rounds per dimension.  Every message stays
+/// in a line of this dimension, and no link of the line carries two.
 std::optional<Wrong> dimension_by_dimension_wrong(Index dimensions, Index g) {
     using Down = broadcast::Binomial;
     auto const size = cube_size(dimensions * g);
@@ -129,7 +129,7 @@ StatementResult cube_is_a_mesh_of_two_a_dimension() {
     })};
 }
 
-/// The messages of a explicit program with the nodes renamed, each round by sender.
+/// The messages of an explicit program with renumbered nodes, by round, sorted by sender.
 template <class A>
 std::vector<Messages> renamed(Size const& size, Index (*name)(Index node, Index side)) {
     Index const side = topologies::side_of(size.nodes, 2);
@@ -144,10 +144,11 @@ std::vector<Messages> renamed(Size const& size, Index (*name)(Index node, Index 
     return rounds;
 }
 
-/// Columns before rows: so the bits of the column, which are halved first, come to stand on the left.
+/// The node number with columns before rows.  So the bits of the column, which is halved first, become the
+/// upper bits.
 Index by_columns(Index node, Index side) { return node % side * side + node / side; }
 
-/// The program for the mesh against that for the cube, message by message, for one mesh and root.
+/// Compares the program for the mesh with that for the cube, message by message, for one mesh and root.
 template <class OnMesh, class OnCube>
 std::optional<Wrong> no_instance(Index k, Index root) {
     Index const side = Index{1} << k;
@@ -164,8 +165,8 @@ std::optional<Wrong> no_instance(Index k, Index root) {
     return std::nullopt;
 }
 
-/// On a ring the broadcast and the reduction are those of the cube as they stand; on a mesh they are, once
-/// its nodes are numbered column by column.
+/// On a ring, the broadcast and the reduction are those of the cube.  On a mesh they are, too, if its nodes
+/// are numbered column by column.
 StatementResult one_template_for_all() {
     auto const meshes = for_every("log side", 0, 3, [](Index k) -> std::optional<Wrong> {
         for (Index root = 0; root < Index{1} << 2 * k; ++root) {

@@ -21,7 +21,7 @@ namespace {
 using Stored = alltoall::StoreAndForward;
 using Pairs = alltoall::PairwiseXor;
 
-/// The partners of a node are all others, each once.
+/// The partners of a node are all other nodes, each once.
 std::optional<Wrong> partners_wrong(Index d) {
     auto const size = cube_size(d);
     for (Index i = 0; i < size.nodes; ++i) {
@@ -42,7 +42,8 @@ StatementResult every_other_node_is_a_partner_once() {
         all_of({for_every("d", 0, 10, partners_wrong), catalogued("alltoall/xor", {"contract", "cost"})})};
 }
 
-/// Another choice of partners congests: so they must be chosen, and i xor j is a choice that does not.
+/// Another choice of partners causes congestion.  So partners must be chosen, and i xor j is a choice without
+/// congestion.
 StatementResult partners_must_be_chosen_well() {
     auto const matters = for_every("d", 3, 7, [](Index d) {
         return choice_is_free(by_exclusive_or(), by_tournament(Index{1} << d), d);
@@ -59,7 +60,7 @@ StatementResult seven_steps_on_eight_nodes() {
     return {all_of({instance("eight nodes", wrong), catalogued("alltoall/xor", "congestion_free")})};
 }
 
-/// The time on a machine with t_s = t_w = 1, against (t_s + t_w m)(p - 1) for m = 1.
+/// Compares the time on a machine with t_s = t_w = 1 with (t_s + t_w m)(p - 1) for m = 1.
 Verdict pairwise_time_with_hop(Rational const& hop) {
     return for_every("d", 0, 10, [hop](Index d) {
         auto const time = time_of<Pairs>(cube_size(d), Switching::cut_through).on({1, 1, hop}, 1);
@@ -78,7 +79,7 @@ StatementResult pairwise_time() {
                         all_of({pairwise_time_with_hop(0), added, catalogued("alltoall/xor", "cost")})}};
 }
 
-/// That no version takes fewer words is counted for every p, and searched for small ones.
+/// That no version transfers fewer words is counted for every p, and searched for small p.
 StatementResult pairwise_version_is_optimal() {
     auto const meets = for_every("d", 0, 7, [](Index d) {
         return unless_equal("words one after the other", Pairs::cost(parameters(cube_size(d))).words,
@@ -90,8 +91,8 @@ StatementResult pairwise_version_is_optimal() {
                     catalogued("alltoall/xor", {"cost", "one_port", "contract"})})};
 }
 
-/// Below the message size where both take the same time, the log p version is faster; it is where both
-/// coefficients are equal in t_s (p - 1 - d) = t_w m (p d/2 - p + 1).
+/// The log p version is faster below the message size at which both take the same time.  At that size, both
+/// sides of t_s (p - 1 - d) = t_w m (p d/2 - p + 1) are equal.
 std::optional<Wrong> crossover_wrong(Index d) {
     auto const size = cube_size(d);
     auto const stored = time_of<Stored>(size, Switching::cut_through),

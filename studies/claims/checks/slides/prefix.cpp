@@ -11,7 +11,8 @@
 #include "studies/claims/evidence.hpp"
 #include "studies/claims/messages.hpp"
 
-/// Statements of the slides on prefix sums, and on numbering the elements of a distributed array by them.
+/// Statements of the slides on prefix sums, and on their use for numbering the elements of a distributed
+/// array.
 namespace cubecheck::claims {
 
 namespace {
@@ -75,7 +76,7 @@ StatementResult k_nodes_with_labels_at_most_k() {
             .correction = Reading{"the (k+1)-node subset", labels_up_to_k(1)}};
 }
 
-/// The result takes what arrives exactly from lower nodes.
+/// The result includes exactly the values received from lower nodes.
 std::optional<Wrong> takes_from_above(Index d) {
     auto const size = cube_size(d);
     for (Index r = 0; r < d; ++r) {
@@ -102,7 +103,7 @@ StatementResult result_takes_from_lower_nodes() {
         all_of({by_bit, for_every("d", 0, 9, takes_from_above), catalogued("scan/hypercube", "contract")})};
 }
 
-/// The outgoing buffer takes whatever arrives, and so has the total of the subcube.
+/// The outgoing buffer includes every received value, and so has the total of the subcube.
 std::optional<Wrong> total_misses_a_message(Index d) {
     auto const size = cube_size(d);
     for (Index r = 0; r < d; ++r) {
@@ -130,7 +131,7 @@ StatementResult prefix_listing_is_correct() {
                                   right_if_commutative<as_published::ScanPrinted>(7)}};
 }
 
-/// How many numbers there are from 0 to last(n), against n elements.
+/// Compares the number of numbers from 0 to last(n) with n elements.
 Verdict as_many_as_elements(Index less) {
     return for_every("n_i", 0, 64, [less](Index n) {
         std::set<Index> numbers;

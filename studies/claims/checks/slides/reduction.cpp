@@ -11,7 +11,7 @@
 #include "studies/claims/formulas.hpp"
 #include "studies/claims/messages.hpp"
 
-/// Statements of the slides on single-node accumulation, on what the trees cost, and on all-reduce.
+/// Statements of the slides on single-node accumulation, on the cost of the trees, and on all-reduce.
 namespace cubecheck::claims {
 
 namespace {
@@ -25,7 +25,7 @@ StatementResult accumulation_listing_sums_up() {
         {laws_are<Up>(Laws::associative), catalogued("reduce/binomial", {"contract", "operator_laws"})})};
 }
 
-/// With root 0, those act in round i whose lower i bits are zero, and no others.
+/// With root 0, exactly the nodes whose lower i bits are zero act in round i.
 std::optional<Wrong> actors_wrong(Index d) {
     auto const size = cube_size(d);
     for (Index i = 0; i < d; ++i) {
@@ -45,7 +45,7 @@ StatementResult lower_bits_zero_act() {
     return {all_of({for_every("d", 0, 10, actors_wrong), catalogued("reduce/binomial", "contract")})};
 }
 
-/// The messages of a reduction, all of them or one after the other, against log p.
+/// Compares the messages of a reduction, all or one after the other, with log p.
 StatementResult log_p_transfers() {
     auto const in_all = for_every("d", 0, 10, [](Index d) {
         return unless_equal("messages in all", tally<Up>(cube_size(d)).messages, d);
@@ -69,7 +69,7 @@ StatementResult all_reduce_gives_all_the_same() {
                     catalogued("allreduce/halving_doubling", "contract")})};
 }
 
-/// Reduces to the root, broadcasts its result, and compares all nodes with the all-reduce.
+/// Reduces to the root, broadcasts the result, and compares all nodes with the all-reduce.
 std::optional<Wrong> two_steps_wrong(Size const& size) {
     Words words(size.nodes);
     auto buffers = run<Up>(size, words);
@@ -90,7 +90,7 @@ StatementResult all_reduce_is_reduce_and_broadcast() {
                 catalogued("reduce/binomial", "contract"), catalogued("broadcast/binomial", "contract")})};
 }
 
-/// The same partners in every round, and one buffer instead of a growing one.
+/// The partners are the same in every round; there is one buffer instead of a growing one.
 std::optional<Wrong> pattern_wrong(Index d) {
     auto const size = cube_size(d);
     for (Index r = 0; r < d; ++r) {
@@ -118,7 +118,7 @@ StatementResult all_reduce_takes_half_the_time() {
                     catalogued("broadcast/binomial", "cost")})};
 }
 
-/// All-to-all reduction promises node j part j of what a reduction to root j gives, and nothing else.
+/// All-to-all reduction promises to node j exactly part j of the result of a reduction to root j.
 std::optional<Wrong> not_simultaneous(Index d) {
     auto size = cube_size(d);
     for (Index j = 0; j < size.nodes; ++j) {

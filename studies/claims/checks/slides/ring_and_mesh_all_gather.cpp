@@ -21,7 +21,7 @@ namespace {
 using Round = allgather::RingPass;
 using Square = allgather::Torus;
 
-/// The left neighbour by a remainder that has the sign of its left operand.
+/// Computes the left neighbour by a remainder with the sign of its left operand.
 Verdict left_neighbour_exists() {
     return for_every("n", 1, 64, [](Index n) -> std::optional<Wrong> {
         for (Index me = 0; me < n; ++me) {
@@ -44,7 +44,8 @@ StatementResult ring_takes_p_steps() {
             .correction = Reading{"p - 1 steps", all_of({steps(1), catalogued("allgather/ring", "cost")})}};
 }
 
-/// Who took part in what q has after each step: what arrived in step i is the message of (q - i) mod n.
+/// The ranks whose contributions q has after each step: the message that arrives in step i is that of (q - i)
+/// mod n.
 std::optional<Wrong> origin_wrong(Index n) {
     auto const size = ring_size(n);
     Words words(n);
@@ -96,7 +97,7 @@ constexpr UpTo to_seven{6, 49};
 
 Size square_of(Index side) { return {.nodes = side * side, .shape = side}; }
 
-/// Wrong if after the first half of the rounds a node has other messages than those of its row.
+/// Wrong if, after the first half of the rounds, the messages of a node are not those of its row.
 std::optional<Wrong> other_row(explicit_form::Rounds const& rounds, Index side) {
     std::set<std::pair<Index, Index>> has, wanted;  // node, message
     for (Index v = 0; v < side * side; ++v) {
@@ -109,8 +110,8 @@ std::optional<Wrong> other_row(explicit_form::Rounds const& rounds, Index side) 
     return unless(has == wanted, "after the first phase", "a node has other messages", "those of its row");
 }
 
-/// In the first half of the rounds single messages stay in their rows, in the second whole rows in their
-/// columns.
+/// In the first half of the rounds, single messages stay in their rows; in the second half, whole rows stay
+/// in their columns.
 std::optional<Wrong> other_phases(Index side) {
     auto const rounds = explicit_form::rounds_of<Square>(square_of(side));
     if (auto wrong = other_row(rounds, side)) return wrong;
@@ -166,7 +167,7 @@ StatementResult mesh_listing_is_correct() {
                                 catalogued("allgather/torus", "progress", to_seven)})}};
 }
 
-/// The labels of the messages that the nodes of an s x s mesh hold in the end, against 0 .. last.
+/// Compares the labels of the final messages on the nodes of an s x s mesh with 0 .. last.
 Verdict labels_at_the_end(Index side, Index last) {
     auto const size = square_of(side);
     Words words(size.nodes);

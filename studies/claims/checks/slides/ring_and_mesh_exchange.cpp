@@ -40,7 +40,7 @@ StatementResult ring_exchange_by_one_message() {
                     catalogued("alltoall/ring", {"contract", "neighbours", "cost"})})};
 }
 
-/// What a node sends in a step is what came in the step before, without its own packet.
+/// In a step, a node sends the message that arrived in the previous step, without its own packet.
 std::optional<Wrong> does_not_forward(Index n) {
     auto const size = ring_size(n);
     for (Index r = 1; r < n - 1; ++r)
@@ -71,7 +71,7 @@ StatementResult six_node_ring_exchange() {
     return {all_of({instance("six nodes", wrong), catalogued("alltoall/ring", "contract")})};
 }
 
-/// The packets between the halves, and the links that they have.
+/// Compares the packets between the halves with the links that they have.
 std::optional<Wrong> ring_cut_wrong(Index n) {
     auto const end = Ring::last(ring_size(n));
     Index crossing = 0;
@@ -84,8 +84,8 @@ std::optional<Wrong> ring_cut_wrong(Index n) {
     return unless_equal("the narrowest cut", bisection(graphs::ring(n)).width, 2);
 }
 
-/// Over its two links a cut passes one packet each way a step; the words one after the other are within
-/// four times.
+/// A cut passes one packet each way per step over its two links.  The sequential words are at most four times
+/// this bound.
 std::optional<Wrong> far_from_the_ring_bound(Index n) {
     Index const bound = lower_bounds::across(graphs::ring(n), (std::uint64_t{1} << (n / 2)) - 1);
     Index const taken = RingExchange::cost(parameters(ring_size(n))).words;
@@ -151,7 +151,7 @@ StatementResult mesh_exchange_by_columns_then_rows() {
         {for_every("side", 1, 6, not_in_its_column), catalogued("alltoall/torus", "contract", to_five)})};
 }
 
-/// In step i of a phase a message is the clusters of s packets for the s - i places still ahead.
+/// In step i of a phase, a message consists of the clusters of s packets for the remaining s - i places.
 std::optional<Wrong> other_clusters(Index side) {
     auto const rounds = square_rounds(side);
     for (std::size_t r = 0; r < rounds.size(); ++r)
@@ -180,13 +180,13 @@ StatementResult three_by_three_exchange() {
     return {all_of({instance("3 x 3 nodes", wrong), catalogued("alltoall/torus", "contract", to_five)})};
 }
 
-/// The narrowest cut is as wide as the mesh, or one wider where the number of nodes is odd.
+/// The narrowest cut is as wide as the mesh; one wider if the number of nodes is odd.
 std::optional<Wrong> width_wrong(Index side) {
     return unless_equal("the narrowest cut", bisection(graphs::mesh(side, side)).width, side + side % 2);
 }
 
-/// Cut between two halves of the rows, the mesh passes at most one packet a link and step each way; on the
-/// mesh itself, not on a torus, the algorithm stays within four times that.
+/// Cut between two halves of the rows, the mesh passes at most one packet per link, step and direction.  On
+/// the mesh itself, not on a torus, the algorithm takes at most four times this bound.
 StatementResult mesh_exchange_is_optimal() {
     auto const even = for_every("side/2", 1, 3, [](Index half) {
         Index const side = 2 * half;

@@ -20,7 +20,7 @@
 #include "studies/claims/messages.hpp"
 #include "studies/claims/one_port.hpp"
 
-/// Statements of the slides on scatter and gather, and on collectives of long messages, cut in p parts.
+/// Statements of the slides on scatter and gather, and on collectives of long messages, split into p parts.
 namespace cubecheck::claims {
 
 namespace {
@@ -81,7 +81,7 @@ StatementResult scatter_time() {
                     for_every_root(8, sizes_wrong), sums})};
 }
 
-/// The words one after the other where every node on the way receives a message whole.
+/// The sequential words, if every node on the way receives a whole message before it forwards it.
 std::optional<Wrong> slower_on(Host const& host) {
     Index time = 0;
     for (auto const& load :
@@ -106,7 +106,7 @@ StatementResult scatter_time_on_lines_and_meshes() {
                         all_of({for_every_root(8, shared_links), catalogued("scatter/binomial", "cost")})}};
 }
 
-/// What the root has for others must leave through its one port.
+/// The root's packets for others must leave through its one port.
 StatementResult scatter_is_optimal() {
     auto const leaves = for_every("d", 0, 7, [](Index d) {
         auto const size = cube_size(d);
@@ -130,7 +130,7 @@ StatementResult scatter_and_all_gather_times() {
                 catalogued("scatter/binomial", "cost"), catalogued("allgather/recursive_doubling", "cost")})};
 }
 
-/// The time in t_s and in t_w m is 2 log p and 2 (p-1)/p, which misses 2 by no more than a p-th of it.
+/// The time is 2 log p in t_s, and 2 (p-1)/p in t_w m, which differs from 2 by at most a p-th of it.
 template <class A>
 std::optional<Wrong> split_time_wrong(Index d) {
     auto const size = cube_size(d);
@@ -162,7 +162,7 @@ std::optional<Wrong> splitting_wrong(Index d) {
                   found.at ? found.at->text() : "none", wanted.at ? wanted.at->text() : "none");
 }
 
-/// The threshold comes down to t_s/t_w: between 1 and d/(d-2) times it.
+/// The threshold decreases to t_s/t_w: it is between 1 and d/(d-2) times that.
 std::optional<Wrong> threshold_wrong(Index d) {
     Index const p = Index{1} << d;
     Rational const threshold = Rational(d) / (Rational(d) - Rational(2 * (p - 1), p));
@@ -176,7 +176,7 @@ StatementResult when_splitting_helps() {
                     catalogued("broadcast/binomial", "cost")})};
 }
 
-/// In some round of the tree a node neither sends nor receives, and for long messages splitting is faster.
+/// In some round of the tree a node neither sends nor receives; for long messages, splitting is faster.
 std::optional<Wrong> nothing_to_use(Index d) {
     auto const size = cube_size(d);
     Index idle = 0;

@@ -12,17 +12,18 @@
 #include "studies/claims/formulas.hpp"
 #include "studies/claims/link_loads.hpp"
 
-/// Statements of the slides that are identities, inequalities or times, decided for all sizes at once.
+/// Statements of the slides that are identities, inequalities or times; they are decided for all sizes at
+/// once.
 namespace cubecheck::claims {
 
 namespace {
 
 using z3::expr;
 
-/// An address of 64 bits: what holds of it holds for every d <= 64.
+/// An address of 64 bits, so that a proof holds for every d <= 64.
 expr address(z3::context& context, char const* name) { return context.bv_const(name, 64); }
 
-/// x -> x xor s maps s to 0, is its own inverse, and keeps by which bits two nodes differ.
+/// x -> x xor s maps s to 0, is its own inverse, and preserves the bits in which two nodes differ.
 Verdict relabelling() {
     return theorem("every d <= 64", [](auto& context, auto&) {
         expr const x = address(context, "x"), y = address(context, "y"), s = address(context, "s");
@@ -82,7 +83,7 @@ StatementResult sum_of_the_first_numbers() {
     return {all_of({counted, step})};
 }
 
-/// For offset j != 0 the nodes are paired up: nobody is its own partner, and partners are mutual.
+/// For offset j != 0, the nodes form pairs: nobody is its own partner, and partners are mutual.
 Verdict pairs_of_an_offset() {
     return theorem("every d <= 64", [](auto& context, auto& facts) {
         expr const i = address(context, "i"), j = address(context, "j");
@@ -113,8 +114,8 @@ std::vector<expr> positive(z3::context& context, std::vector<expr>& facts,
     return unknowns;
 }
 
-/// The formula of a definition on a torus of s x s nodes is rounds(s) t_s and words(s) t_w m; that a run
-/// costs what its formula says is the property `cost`.
+/// The formula of a definition on a torus of s x s nodes is rounds(s) t_s and words(s) t_w m.  The property
+/// `cost` compares it with runs.
 template <class A>
 Verdict torus_formula_is(Index (*rounds)(Index), Index (*words)(Index)) {
     return for_every("side", 1, 64, [=](Index side) {
@@ -124,7 +125,7 @@ Verdict torus_formula_is(Index (*rounds)(Index), Index (*words)(Index)) {
     });
 }
 
-/// p broadcasts of log p rounds one after the other, against the p - 1 of a ring.
+/// Compares p broadcasts of log p rounds, one after the other, with the p - 1 rounds of a ring.
 StatementResult many_broadcasts_are_slower() {
     auto const slower = theorem("every p >= 2, t_s, t_w, m", [](auto& context, auto& facts) {
         auto const of = positive(context, facts, {"p", "log p", "one message"});
@@ -138,7 +139,7 @@ StatementResult many_broadcasts_are_slower() {
                     catalogued("allgather/ring", "contract")})};
 }
 
-/// Two phases of s - 1 steps, with m words and with s m.
+/// Two phases of s - 1 steps, with m words and with s m words.
 Verdict mesh_all_gather_identity() {
     return theorem("every s, t_s, t_w, m", [](auto& context, auto& facts) {
         auto const of = positive(context, facts, {"s", "t_s", "t_w m"});
@@ -169,7 +170,7 @@ expr twice_the_ring(expr const& p, expr const& start, expr const& words) {
     return (2 * start + words * p) * (p - 1);
 }
 
-/// By induction over p: one more node adds a step, and a share to each of the p - 1 messages there were.
+/// By induction over p: a further node adds a step, and a share to each of the existing p - 1 messages.
 Verdict ring_exchange_identity() {
     return theorem("every p, t_s, t_w, m", [](auto& context, auto& facts) {
         auto const of = positive(context, facts, {"p", "t_s", "t_w m"});

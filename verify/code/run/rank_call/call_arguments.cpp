@@ -13,7 +13,7 @@ namespace {
 
 using mpi::Collective;
 
-/// Counts or displacements of blocks that differ, of which each is a multiple of the unit.
+/// Counts or displacements of blocks with different sizes, divided by the unit of the datatype.
 std::vector<int> in_units(std::vector<int> numbers, mpi::CollectiveCall const& one) {
     for (int& number : numbers) number /= static_cast<int>(unit(one));
     return numbers;
@@ -24,7 +24,7 @@ std::vector<int> in_bytes(std::vector<int> displacements, std::size_t extent) {
     return displacements;
 }
 
-/// What an alltoallw says of its blocks.
+/// The counts and datatypes of the blocks of an alltoallw.
 struct TypedBlocks {
     std::vector<int> counts;
     std::vector<MPI_Datatype> types, made;
@@ -32,8 +32,8 @@ struct TypedBlocks {
     TypedBlocks(std::vector<int> const& elements, MPI_Datatype type)
         : counts(elements), types(elements.size(), type) {}
 
-    /// Makes every `step`-th block from `first` on one element of a datatype of its own, whose parts lie
-    /// `stride` extents apart.
+    /// Replaces every `step`-th block from `first` on by one element of a derived datatype.  The parts of
+    /// this element are `stride` extents apart.
     void make_single(std::size_t first, std::size_t step, int stride) {
         for (auto i = first; i < counts.size(); i += step) {
             if (counts[i] == 0) continue;
@@ -49,13 +49,13 @@ struct TypedBlocks {
     }
 };
 
-/// How many elements of which datatype.
+/// A count and its datatype.
 struct TypedCount {
     int count;
     MPI_Datatype type;
 };
 
-/// A call of one rank: a function for each list of parameters that collectives have.
+/// A call of one rank, with a function for each parameter list that collectives have.
 class CallWithArguments {
 public:
     CallWithArguments(void* entry, CallParts const& parts)
@@ -70,7 +70,7 @@ public:
 
     int barrier() const { return called<MPI_Comm>(handles_.comm); }
 
-    /// Of an allreduce, a scan, an exscan, a reduce_scatter_block.
+    /// Allreduce, scan, exscan and reduce_scatter_block.
     int reduction() const { return called(in_, out_, count(), handles_.type, handles_.op, handles_.comm); }
 
     int reduce() const {
@@ -86,7 +86,7 @@ public:
         return called(out_, got.count, got.type, root_, handles_.comm);
     }
 
-    /// Of an allgather and an alltoall.
+    /// Allgather and alltoall.
     int exchange() const {
         auto const given = if_it_sends(sent()), got = received();
         return called(in_, given.count, given.type, out_, got.count, got.type, handles_.comm);
@@ -154,7 +154,7 @@ public:
     }
 
 private:
-    /// Calls the function that `cubecheck_entry` is.
+    /// Calls `cubecheck_entry`.
     template <class... Arguments>
     int called(Arguments... arguments) const {
         return in_process::called_code(reinterpret_cast<int (*)(Arguments...)>(entry_), arguments...);
@@ -180,21 +180,21 @@ private:
                                  : TypedCount{elements, handles_.type};
     }
     bool has_one_description() const { return parts_.test_case.types == Types::of_a_rank; }
-    /// What is sent of a block that is as large on all ranks.
+    /// The send count and datatype of a block that has the same size on all ranks.
     TypedCount sent() const {
         return has_one_description() ? in_larger(count()) : TypedCount{count(), handles_.type};
     }
-    /// What is received of it.
+    /// The receive count and datatype of such a block.
     TypedCount received() const { return in_larger(count()); }
-    /// Counts or displacements of blocks to send that differ.
+    /// Send counts or displacements of blocks with different sizes, in the units of the send datatype.
     std::vector<int> as_sent(std::vector<int> const& elements) const {
         return has_one_description() ? in_units(elements, one_) : elements;
     }
-    /// The block of this rank, where blocks differ.
+    /// The block of this rank if blocks have different sizes.
     TypedCount own_block() const { return in_larger(layout_.counts[static_cast<std::size_t>(parts_.rank)]); }
 
     bool is_root() const { return parts_.rank == one_.root; }
-    /// What is significant at the root.
+    /// An argument that is significant only at the root; on other ranks, an insignificant value.
     TypedCount as_told(TypedCount there) const {
         if (is_root()) return there;
         return is_among_others(parts_.test_case) ? TypedCount{there.count + 1, there.type}

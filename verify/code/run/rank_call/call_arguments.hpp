@@ -8,7 +8,7 @@
 
 namespace cubecheck::verify {
 
-/// What a rank's call is made of.  `rank` is the one in the communicator of the call.
+/// The parts of a rank's call.  `rank` is the rank in the communicator of the call.
 struct CallParts {
     Case const& test_case;
     Index rank;
@@ -19,10 +19,10 @@ struct CallParts {
 
 /// Calls `cubecheck_entry` with the arguments of its collective.
 ///
-/// Insignificant ones are 0, null or MPI_DATATYPE_NULL.  If MPI_COMM_WORLD has more ranks, they look valid,
-/// except pointers, which are poisoned.
+/// Insignificant arguments are 0, null or MPI_DATATYPE_NULL.  If MPI_COMM_WORLD has more ranks, they look
+/// valid, except pointers, which are poisoned.
 ///
-/// Result: what the function returns.
+/// Result: the return value of the function.
 int call_with_arguments(void* entry, CallParts const& parts);
 
 }  // namespace cubecheck::verify

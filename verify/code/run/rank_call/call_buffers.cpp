@@ -17,15 +17,15 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// Fills the gaps of send buffers.  Receive buffers have another fill, so that a copied gap shows.
+/// The fill of gaps in send buffers.  That of receive buffers differs, so that a copied gap is visible.
 constexpr std::byte sent_gap{0x5A};
 
-/// Gives a buffer another content.  It stays where it is if it is as long: equal runs have equal addresses.
+/// Overwrites a buffer.  If the length is the same, so is the address: equal runs have equal addresses.
 void refill(std::vector<std::byte>& buffer, std::vector<std::byte> const& content) {
     buffer.assign(content.begin(), content.end());
 }
 
-/// Where a cell of a buffer of words lies.
+/// The address of a cell in a buffer of words.
 std::byte const* word_at(std::vector<std::byte> const& bytes, Index cell) {
     return bytes.data() + static_cast<std::size_t>(margin_cells + cell) * sizeof(in_process::Term);
 }
@@ -55,7 +55,7 @@ void CallBuffers::put_input(std::byte* into) const {
     for (Index i = 0; i < layout_.send; ++i) elements_.put(into, step * i + own, rank_, first_position_ + i);
 }
 
-/// The receive buffer before the call.
+/// The initial content of the receive buffer.
 std::vector<std::byte> CallBuffers::new_output() const {
     auto output = elements_.untouched(layout_.has_output ? layout_.out : 0);
     if (layout_.input_in_place) put_input(elements_.first_cell(output));

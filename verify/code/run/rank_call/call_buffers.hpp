@@ -21,40 +21,41 @@ T* not_significant(Case const& test_case) {
     return is_among_others(test_case) ? reinterpret_cast<T*>(std::uintptr_t{64}) : nullptr;
 }
 
-/// The buffers and arrays that one rank gives to its call, and what it may not write there.
+/// The buffers and arrays of one rank's call, and the parts of them that it may not write to.
 class CallBuffers {
 public:
-    /// `rank` is the one in the communicator of the call.  The letters of its input are those from
+    /// `rank` is the rank in the communicator of the call.  The input consists of the letters from
     /// `first_position` on.
     CallBuffers(Case const& test_case, Elements const& elements, Index rank, Index first_position);
 
     Layout const& layout() const { return layout_; }
 
-    /// Gives them the content that they have before the call.
+    /// Sets the initial content.
     void fill();
-    /// AddressSanitizer ends a run that touches the margins.  Those of strided elements lie within elements.
+    /// Poisons the margins: AddressSanitizer ends a run that touches them.  Margins of strided elements are
+    /// excluded, since elements extend into them.
     void close_margins();
-    /// The margins may be read and written to.
+    /// Makes the margins accessible again.
     void open_margins();
-    /// Gives the arrays of counts and displacements back their content.  Result: whether they had another.
+    /// Restores the arrays of counts and displacements.  Result: whether the call had changed them.
     bool restore_arrays(Layout const& given);
-    /// The caller may overwrite its buffers once the call has returned.
+    /// Overwrites the buffers, as a caller may after the call has returned.
     void overwrite();
 
-    /// The result is that of now: another call may change the buffers.
+    /// Saves the result before another call changes the buffers.
     void keep_result() { kept_ = {send_, out_}; }
     void forget_result() { kept_.reset(); }
 
-    /// The arguments of the call: an address, MPI_IN_PLACE, or what is not significant.
+    /// The arguments of the call: an address, MPI_IN_PLACE, or an insignificant value.
     void* input();
     void* output();
 
     bool has_changed_input() const { return sent() != send_before_; }
-    /// What the rank holds, with its margins; empty if it has no output.
+    /// The content of the output with its margins; empty if the rank has no output.
     std::vector<mpi::EqualCells> result() const;
     /// Whether the output has an element that no call of MPI has made.
     bool has_foreign() const;
-    /// What is changed that must not be changed; empty if nothing of this is.
+    /// A forbidden change, in words; empty if there is none.
     std::string forbidden_write() const;
     /// The buffers before and after the call.
     ///
@@ -71,7 +72,7 @@ private:
     std::vector<std::byte> const& sent() const { return kept_ ? kept_->sent : send_; }
     std::vector<std::byte> const& received() const { return kept_ ? kept_->received : out_; }
     std::byte const* first_received() const;
-    /// The address of a cell, as MPI takes it.
+    /// The address of a cell, as MPI defines it.
     void* address_in(std::vector<std::byte>& buffer, Index cell) const;
     void put_input(std::byte* into) const;
     std::vector<std::byte> new_output() const;
@@ -81,7 +82,7 @@ private:
     Index rank_, first_position_;
     Layout layout_;
     std::vector<std::byte> send_, send_before_, out_;
-    std::optional<Content> kept_;  ///< of two calls: when the first returned
+    std::optional<Content> kept_;  ///< in cases of two calls: the content when the first returned
 };
 
 }  // namespace cubecheck::verify

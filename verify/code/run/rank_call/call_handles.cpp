@@ -10,7 +10,7 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// The handle of an operator that MPI defines; of a user-defined operator there is none yet.
+/// The handle of an operator that MPI defines; null for a user-defined operator, which has yet to be created.
 MPI_Op operator_of_mpi(Operator op) {
     switch (op) {
         case Operator::own:
@@ -58,7 +58,8 @@ MPI_Datatype new_row(int elements, MPI_Datatype type) {
     return row;
 }
 
-/// How many elements the datatype has by which this rank describes some of its data; 0: there is none.
+/// The number of elements in the larger datatype by which this rank describes some data; 0 if there is no
+/// such datatype.
 int elements_of_larger(Case const& test_case, Layout const& layout, Index rank) {
     auto const& call = test_case.call;
     bool const is_odd = rank % 2 == 1;
@@ -75,7 +76,7 @@ int elements_of_larger(Case const& test_case, Layout const& layout, Index rank) 
     return 0;
 }
 
-/// Two elements, with a gap as large as an element after each.
+/// A datatype of two elements, each followed by a gap of the size of an element.
 MPI_Datatype new_spaced_pair(MPI_Datatype type) {
     MPI_Aint lower = 0, extent = 0;
     MPI_Type_get_extent(type, &lower, &extent);

@@ -39,7 +39,7 @@ void report_changed_arrays() {
                  "the function has changed the counts or displacements of its caller");
 }
 
-/// The communicator of a call; null if the function has freed it.
+/// The communicator of a call; null if the user's function has freed it.
 std::shared_ptr<in_process::Communicator> communicator_of(CallHandles const& handles) {
     auto& world = in_process::world();
     return handles.comm == MPI_COMM_WORLD ? world.me().world : world.communicators.at(handles.comm);
@@ -96,7 +96,7 @@ void ObservedCall::add_to(in_process::StateHash& hash) const {
     if (damage_) hash.add_all(damage_->kind, damage_->rank, damage_->bytes, damage_->allocated_by);
     hash.add_text(latest_.file);
     hash.add_text(error_);
-    if (has_begun()) buffers_.add_to(hash);  // before, they hold what an earlier run has left
+    if (has_begun()) buffers_.add_to(hash);  // before that, they still hold the data of an earlier run
 }
 
 }  // namespace cubecheck::verify

@@ -12,15 +12,15 @@
 
 namespace cubecheck::verify {
 
-/// One call of the user's function by one rank: its buffers, and what it returns and damages.
+/// One call of the user's function by one rank, with its buffers, its return value and its damage.
 class ObservedCall {
 public:
-    /// The letters of its input are those from `first_position` on.  `member` counts the ranks of the world
+    /// The input consists of the letters from `first_position` on.  `member` counts the ranks of the world
     /// that are in the communicator.
     ObservedCall(Case const& test_case, Elements const& elements, Index member, Index first_position);
 
     Case const& test_case() const { return case_; }
-    /// In the communicator of the call.
+    /// The rank in the communicator of the call.
     Index rank() const { return rank_; }
     CallBuffers& buffers() { return buffers_; }
     CallBuffers const& buffers() const { return buffers_; }
@@ -33,13 +33,13 @@ public:
     /// Fills the buffers and calls the function.
     void make(UserCode const& code, CallHandles const& handles);
 
-    /// What is observed belongs to another run.
+    /// Clears the observations of an earlier run.
     void forget();
 
     /// "returns 9: ..."; empty: MPI_SUCCESS.
     std::string const& error() const { return error_; }
     std::optional<Damage> const& damage() const { return damage_; }
-    /// Where it called MPI last; no line if it has not.
+    /// The place of its latest MPI call; line 0 if there is none.
     in_process::Place const& latest() const { return latest_; }
     bool has_begun() const { return begun_ > 0; }
 
@@ -50,7 +50,7 @@ private:
     Elements const& elements_;
     Index world_rank_, rank_;
     CallBuffers buffers_;
-    Index begun_ = 0, ended_ = 0;  ///< calls of the function
+    Index begun_ = 0, ended_ = 0;  ///< the numbers of calls begun and ended
     std::string error_;
     std::optional<Damage> damage_;
     in_process::Place latest_;

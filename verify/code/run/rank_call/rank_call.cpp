@@ -7,10 +7,10 @@ namespace cubecheck::verify {
 
 namespace {
 
-/// Where the letters of a second call begin: no first call has so many.
+/// The first letter of a second call.  No first call has so many letters.
 constexpr Index other_letters = 1 << 20;
 
-/// One that the code under test is unlikely to have.
+/// A tag that the code under test is unlikely to use.
 constexpr int tag_of_the_caller = 28'657;
 
 }  // namespace
@@ -92,8 +92,8 @@ void RankCall::operator()(UserCode const& code, OperatorFunction join) {
         if (case_.again) call_again(code, handles);
     }
     judged_.free_handles(handles);
-    // What the code keeps as attributes of a communicator is freed now.  Destructors of its global objects
-    // may call MPI later: a call at an unknown line is no end that the code has made.
+    // MPI_Finalize frees the attributes that the code has set.  This call has no line, so that later calls of
+    // MPI are allowed: destructors of global objects may make them.
     if (returned_) (MPI_Finalize)();
 }
 
@@ -110,7 +110,7 @@ mpi::RankResult RankCall::result() const {
     return {error(), judged_.buffers().has_changed_input(), judged_.buffers().result()};
 }
 
-/// What the rank has changed that it must not change; empty if it has changed nothing of this.
+/// The forbidden changes of the rank in words; empty if there are none.
 std::string RankCall::forbidden_writes() const {
     if (!damage()) return judged_.buffers().forbidden_write();
     return damage()->kind == Damage::Kind::beyond ? "writes beyond a block of malloc"

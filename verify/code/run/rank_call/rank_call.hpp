@@ -13,7 +13,7 @@
 
 namespace cubecheck::verify {
 
-/// Whether a call of MPI stands in the sources of `RankCall`, and not in the code under test.
+/// Whether an MPI call is in the sources of `RankCall`, not in the code under test.
 bool is_of_a_rank_call(std::string_view file);
 
 /// The body of a world rank that is outside the communicator of the call.
@@ -21,7 +21,7 @@ bool is_of_a_rank_call(std::string_view file);
 /// Pre: called on the fiber of the rank.
 void stand_aside();
 
-/// What one rank does in a case: the call that is judged, and one before or after it if the case has one.
+/// The calls of one rank in a case: the judged call, and one before or after it if the case has one.
 class RankCall {
 public:
     /// `member` counts the ranks of the world that are in the communicator.
@@ -34,33 +34,33 @@ public:
 
     bool has_returned() const { return returned_; }
 
-    /// What the rank holds.
+    /// The result of the rank.
     ///
     /// Pre: it has returned.
     mpi::RankResult result() const;
     bool has_foreign() const { return judged_.buffers().has_foreign(); }
 
-    /// Its buffers before and after the call.
+    /// The buffers before and after the call.
     ///
     /// Pre: it has returned; the elements are words without gaps.
     RankBuffers buffers() const;
-    /// That of the judged call, or else of the other one.
+    /// The damage of the judged call, or else of the other call.
     std::optional<Damage> const& damage() const;
-    /// Where it called MPI last; no line if it has not.
+    /// The place of its latest MPI call; line 0 if there is none.
     in_process::Place const& latest() const { return judged_.latest(); }
-    /// What the judged call returned, or else the other one; empty if MPI_SUCCESS.
+    /// The error of the judged call, or else of the other call; empty if MPI_SUCCESS.
     std::string error() const;
 
-    /// Adds its buffers, and all that its result will depend on.
+    /// Adds its buffers, and everything else that affects its result.
     void add_to(in_process::StateHash& hash) const;
 
 private:
     void forget_results();
     void call_before(UserCode const& code, CallHandles const& handles, OperatorFunction join);
-    /// One to each rank of the communicator, which the caller would receive later.
+    /// Sends one message to each rank of the communicator; the caller would receive them after the call.
     void send_messages(CallHandles const& handles) const;
     void call_again(UserCode const& code, CallHandles const& handles);
-    /// The call that is not judged: it has other elements.
+    /// Creates the additional call, which is not judged and has other elements.
     ObservedCall& other(mpi::CollectiveCall const& call);
     std::string forbidden_writes() const;
 
@@ -69,7 +69,7 @@ private:
     Index member_;
     ObservedCall judged_;
     std::optional<Case> other_case_;
-    std::optional<ObservedCall> other_;  ///< it lasts as long as this, since messages may need its buffers
+    std::optional<ObservedCall> other_;  ///< kept as long as this object, since messages may use its buffers
     bool returned_ = false;
 };
 

@@ -7,7 +7,7 @@
 
 namespace cubecheck::changes {
 
-/// A set of cells of the kind Cells, member by member: what a set has become by a change.
+/// A set of cells of the kind Cells, listed member by member: the set after a change.
 template <class Cells>
 class AnySet {
 public:

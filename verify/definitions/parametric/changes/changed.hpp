@@ -8,9 +8,9 @@
 
 namespace cubecheck::changes {
 
-/// The rounds of a form with a change, which the place in a round tells.
+/// The rounds of a form with a change, which is read from the place in a round.
 ///
-/// One type serves all changes, so that each algorithm is compiled once more and not once for each.
+/// One type serves all changes, so that each algorithm is compiled only once more, not once per change.
 template <class Form, Stage stage>
 struct ChangedForm : Form {
     struct At : Form::At {
@@ -59,7 +59,7 @@ bool is_last(typename Form::At const& at) {
                                .round;
 }
 
-/// Algorithm A with the change that the size tells.
+/// Algorithm A with the change in the size.
 template <class A, Stage stage = Stage::first>
 struct Changed : A {
     using Form = ChangedForm<typename A::Form, stage>;

@@ -30,7 +30,7 @@ public:
     }
 };
 
-/// Whether edits of A can be made: of a user-defined form the next round may not be known.
+/// Whether A can be edited.  The next round of a user-defined form may be unknown.
 template <class A>
 constexpr bool is_editable() {
     if constexpr (Composite<A>)
@@ -41,7 +41,7 @@ constexpr bool is_editable() {
         };
 }
 
-/// Definition A, which single edits may repair.
+/// Definition A as a target with edits.
 template <class A>
 Target with_edits(Target target) {
     if constexpr (is_editable<A>()) target.editable = std::make_shared<EditableAlgorithm<A> const>();

@@ -20,7 +20,7 @@
 #include "models/parametric/forms/two_levels.hpp"
 #include "models/parametric/forms/up_and_down.hpp"
 
-/// next_round(at): where the algorithm stands a round later, around the cycle of all rounds.
+/// next_round(at): the place one round later, cyclically over all rounds.
 namespace cubecheck::changes {
 
 inline AscendingCube::At next_round(AscendingCube::At at) {
@@ -39,7 +39,8 @@ inline Ring::At next_round(Ring::At at) {
     at.round = (at.round + 1) % at.nodes;
     return at;
 }
-/// Upwards, also where the form crosses the dimensions downwards: a place does not tell.
+/// The dimension above, even if the form crosses the dimensions downwards: a place does not have the
+/// direction.
 inline FoldedCube::At next_round(FoldedCube::At at) {
     bool const is_last_dimension = at.k.position + 1 >= at.k.d;
     if (at.unfolds() || (at.crosses() && is_last_dimension && at.surplus == 0)) {
@@ -58,7 +59,7 @@ inline Swinging::At next_round(Swinging::At const& at) {
     Index const d = highest_one(static_cast<AddressBits>(at.nodes));
     return Swinging::in({.nodes = at.nodes, .d = d}, (at.round + 1) % std::max<Index>(d, 1));
 }
-/// In the order of the rounds in which this one is.
+/// The next round in the same order of rounds as this one.
 inline InsideFirst::At next_round(InsideFirst::At const& at) {
     Size const size{.nodes = at.nodes, .shape = at.members};
     bool const across_first = at.is_across ? at.inside == 0 : at.across + 1 == at.groups;
@@ -78,7 +79,7 @@ inline Chain::At next_round(Chain::At at) {
     at.round = at.round + 1;
     return at;
 }
-/// In the order of the turns in which this round is.
+/// The next round in the same order of turns as this one.
 template <class Turns>
 HopAt<Turns, Index> next_round(HopAt<Turns, Index> const& at) {
     Size const size{.nodes = at.nodes};
@@ -106,7 +107,7 @@ inline OneTwoThree::At next_round(OneTwoThree::At const& at) {
     Size const size{.nodes = at.nodes, .root = at.root};
     return OneTwoThree::in(size, (at.round + 1) % std::max<Index>(OneTwoThree::rounds(size), 1));
 }
-/// The radix is not known: the power stays, unless it is the last round.
+/// The radix is unknown here, so the power stays the same, except in the last round.
 inline Digits::At next_round(Digits::At at) {
     bool const is_last = at.distance + at.power >= at.nodes;
     at.round = is_last ? 0 : at.round + 1;
@@ -114,7 +115,7 @@ inline Digits::At next_round(Digits::At at) {
     at.power = is_last ? 1 : at.power;
     return at;
 }
-/// Of a form of blocks; the radix is that of the blocks.
+/// For a form of blocks, whose radix is that of the blocks.
 template <class Form>
 typename Form::At next_round_of(typename Form::At const& at) {
     Size const size{.nodes = at.nodes, .root = at.root, .shape = at.blocks.group / at.blocks.places};
@@ -152,8 +153,8 @@ bool same_round(At const& a, At const& b) {
         return a.k == b.k;
 }
 
-/// Where it stands so many rounds later, or earlier.  Where the rounds are no cycle, an earlier round is the
-/// same one.
+/// The place so many rounds later, or earlier.  If the rounds are not cyclic, an earlier round is the same
+/// one.
 template <class At>
 At later(At at, int rounds) {
     constexpr int longest_cycle = 4096;

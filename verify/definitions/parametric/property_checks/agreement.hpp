@@ -25,7 +25,8 @@ struct PropertyCheck<Agreement> : FormulaCheck<Agreement> {
         return by_runs;
     }
 
-    /// That a user-defined collective shares what it says that it shares.
+    /// Checks `shared` of a user-defined collective.  If it is true, equal promises are in cells with one
+    /// number; if it is false, no fold is promised to two ranks.
     template <class A>
     static BoundedResult check_sharing(std::vector<Size> const& sizes, GoOn const& go_on) {
         using Lemma = Agreement::SharedAsSaid<A>;
@@ -42,7 +43,7 @@ struct PropertyCheck<Agreement> : FormulaCheck<Agreement> {
             });
     }
 
-    /// That ranks that are promised the same value hold the same bracketing.
+    /// Checks that ranks with the same promised value have the same bracketing.
     template <class A>
     static BoundedResult check_runs(std::vector<Size> const& sizes, GoOn const& go_on) {
         using P = LastPhaseOf<A>;
@@ -64,7 +65,7 @@ struct PropertyCheck<Agreement> : FormulaCheck<Agreement> {
         });
     }
 
-    /// The other cell of a disagreement: only its node where the cells have one number.
+    /// The other cell of a disagreement; only its node if both cells have the same number.
     template <class A>
     static std::string other_place(Disagreement const& found) {
         if (found.cell != found.other_cell) return place_text<A>(found.other_node, found.other_cell);

@@ -8,15 +8,15 @@
 #include "verify/definitions/parametric/property_checks/optimal.hpp"
 #include "verify/definitions/parametric/property_checks/progress.hpp"
 
-/// All properties, and how each is asked.
+/// All properties, and their checks.
 namespace cubecheck {
 
-/// Whether property P of a sequence is asked of each phase by itself, so that one of them may be left out.
+/// Whether property P of a sequence is checked for each phase separately, so that one phase may be skipped.
 template <class P>
 inline constexpr bool is_asked_of_phases =
     is_one_of<P, Neighbours, NoOverwrite, AllPort, CongestionFree, LineLoad>;
 
-/// Of which phase of A property P says something, if only of one, and why not of the other; empty: of all.
+/// The phase of A that property P covers, if it is only one, and why not the other; empty if P covers all.
 template <class A, class P>
 std::string phase_text() {
     if constexpr (Composite<A> && is_asked_of_phases<P>) {
@@ -30,7 +30,7 @@ std::string phase_text() {
     return "";
 }
 
-/// Goes through sizes one by one for property P, the smallest first.
+/// Checks property P size by size, the smallest first.
 template <class A, class P>
 BoundedResult check(std::vector<Size> const& sizes, GoOn const& go_on) {
     BoundedResult found = PropertyCheck<P>::template check<A>(sizes, go_on);
@@ -38,7 +38,7 @@ BoundedResult check(std::vector<Size> const& sizes, GoOn const& go_on) {
     return found;
 }
 
-/// Where property P of definition A fails at a large size, of what is looked at.
+/// A failure of property P of definition A at a large size, in the sampled places.
 template <class A, class P>
 std::optional<Counterexample> spot(Spot const& where) {
     if constexpr (Phase<A> || Composite<A>) return PropertyCheck<P>::template spot<A>(where);

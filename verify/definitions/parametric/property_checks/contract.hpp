@@ -8,7 +8,7 @@
 
 namespace cubecheck {
 
-/// What is wrong with what the collective of A gives at a size.
+/// The error in the initial contents that the collective of A defines at a size.
 template <class A>
 std::optional<Counterexample> wrongly_given(std::optional<Violation> const& violation) {
     if (!violation) return std::nullopt;
@@ -16,10 +16,10 @@ std::optional<Counterexample> wrongly_given(std::optional<Violation> const& viol
                    "one contribution that there is, or the neutral element of an operator that has one");
 }
 
-/// What the collective of A promises at some sizes.
+/// The promise of A's collective at some sizes.
 enum class Promise { nothing, what_is_given, something };
 
-/// What the collective of A promises some node, at most, in some cell at a size.
+/// The strongest promise of A's collective for any node and cell at a size.
 template <class A>
 Promise promise_at(Size const& size) {
     using First = FirstPhaseOf<A>;
@@ -39,8 +39,8 @@ Promise promise_at(Size const& size) {
     return most;
 }
 
-/// Why the contract of A says nothing at these sizes; empty if it says something.  That a user-defined
-/// collective asks for something shows where there are two ranks.
+/// The reason why the contract of A is vacuous at these sizes; empty if it is not.  A user-defined collective
+/// must promise something new at a size with two ranks.
 template <class A>
 std::string empty_promise(std::vector<Size> const& sizes) {
     auto most = Promise::nothing;
@@ -56,7 +56,7 @@ std::string empty_promise(std::vector<Size> const& sizes) {
                : "";
 }
 
-/// Runs A in words, and compares its results with the collective's contract and its cells with the invariant.
+/// Runs A in words, and compares its results with the contract, and its cells with the invariant.
 template <>
 struct PropertyCheck<Contract> : FormulaCheck<Contract> {
     template <class A>
@@ -107,8 +107,8 @@ struct PropertyCheck<Contract> : FormulaCheck<Contract> {
         return std::nullopt;
     }
 
-    /// What a standard collective promises is known.  A user-defined one must promise something to every
-    /// node.
+    /// The promises of the library's collectives are known.  A user-defined collective must promise something
+    /// to every node.
     template <class A>
     static void add(Question& question) {
         if constexpr (Phase<A> || Composite<A>)

@@ -9,13 +9,13 @@
 
 namespace cubecheck {
 
-/// Where the results use more laws of the operator than at any size before.
+/// The first use of operator laws that no smaller size uses.
 struct LawsSeen {
     Laws most = Laws::none;
     std::string first_use;  ///< in words; empty if none was used
 };
 
-/// Goes through sizes for the laws that the results use; one that A does not name is a counterexample.
+/// Finds the laws that the results use at each size.  A law that A does not declare is a counterexample.
 template <class A>
 BoundedResult follow_laws(std::vector<Size> const& sizes, GoOn const& go_on, LawsSeen& seen) {
     auto const expected = "right for " + std::string(describe(A::laws));
@@ -32,8 +32,8 @@ BoundedResult follow_laws(std::vector<Size> const& sizes, GoOn const& go_on, Law
     });
 }
 
-/// Finds the laws that the results use, at small sizes and at those asked for, and holds them against those
-/// that A names.  A fold from left to right uses none; who folds so names associativity all the same.
+/// Finds the laws that the results use, at small sizes and at the requested ones, and compares them with the
+/// declared laws of A.  A fold from left to right uses none, although it declares associativity.
 template <>
 struct PropertyCheck<OperatorLaws> : FormulaCheck<OperatorLaws> {
     template <class A>
@@ -52,7 +52,7 @@ struct PropertyCheck<OperatorLaws> : FormulaCheck<OperatorLaws> {
         return found;
     }
 
-    /// What helps a sequence whose first phase needs the laws with roots other than rank 0.
+    /// A hint for a sequence whose first phase needs the laws for roots other than rank 0.
     template <class A>
     static std::string remedy(Laws used) {
         if constexpr (Composite<A>)
@@ -62,7 +62,7 @@ struct PropertyCheck<OperatorLaws> : FormulaCheck<OperatorLaws> {
         return "";
     }
 
-    /// A few places say nothing of all laws that are used.
+    /// Some places do not show all laws that are used.
     template <class A>
     static std::optional<Counterexample> spot(Spot const&) {
         return std::nullopt;

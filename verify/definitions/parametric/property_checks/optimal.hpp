@@ -5,7 +5,7 @@
 
 namespace cubecheck {
 
-/// Holds the cost formula against the lower bound that A names, and says on what the bound rests.
+/// Compares the cost formula with the lower bound that A names, and states the evidence for the bound.
 template <>
 struct PropertyCheck<Optimal> : FormulaCheck<Optimal> {
     template <class A>
@@ -14,7 +14,7 @@ struct PropertyCheck<Optimal> : FormulaCheck<Optimal> {
             optimum::is_for_cells<typename A::Optimum, typename A::Cells>&&
             optimum::is_for_links_of<typename A::Optimum, A>();
 
-    /// A lower bound is one of a collective; what it says of another one is not known.
+    /// A lower bound is for one collective, and says nothing about others.
     template <class A>
     static BoundedResult check(std::vector<Size> const& sizes, GoOn const& go_on) {
         if constexpr (!has_proof<A>)
@@ -32,7 +32,7 @@ struct PropertyCheck<Optimal> : FormulaCheck<Optimal> {
     }
 
 private:
-    /// For which ports A claims to be optimal, and of which kind the evidence is that nothing can do better.
+    /// The ports for which A claims to be optimal, and the kind of evidence for the lower bound.
     template <class A>
     static std::string evidence() {
         return std::string(name(A::Optimum::ports)) + ": " + std::string(A::Optimum::evidence);

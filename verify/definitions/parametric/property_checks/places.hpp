@@ -5,14 +5,14 @@
 #include "verify/definitions/parametric/cell_text.hpp"
 #include "verify/definitions/parametric/each_size.hpp"
 
-/// Places of a run, for properties that are asked by one.
+/// Places of a run at which properties are checked one by one.
 namespace cubecheck {
 
-/// So few cells of all nodes are all looked at.
+/// The number of cells up to which all are checked.
 inline constexpr Index few_places = 1000;
 
-/// All cells of all nodes, if they are few; else some of some nodes, so few that the budget allows for
-/// several rounds of each.
+/// All cells of all nodes if they are few; otherwise a sample, so small that the budget allows several rounds
+/// of each.
 template <class A>
 std::vector<NodeCell> some_places(Spot const& spot) {
     using namespace sampled_detail;
@@ -41,7 +41,7 @@ std::vector<NodeCell> some_places(Spot const& spot) {
     return found;
 }
 
-/// The cell that fails, in words.
+/// The failing cell, in words.
 template <class A>
 Counterexample at_place(Spot const& spot, NodeCell place, std::string held, std::string expected,
                         char const* property) {

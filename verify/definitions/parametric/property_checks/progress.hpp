@@ -9,7 +9,7 @@
 
 namespace cubecheck {
 
-/// Runs the blocking calls of A with one slot a channel, and looks for nodes that wait forever.
+/// Runs the blocking calls of A at FIFO depth 1, and finds nodes that wait forever.
 template <class A>
 std::optional<Counterexample> stuck_nodes(Size const& size) {
     return blocked_nodes(message_pattern<A>(size));

@@ -4,11 +4,10 @@
 
 /// How a property of a definition is checked at given sizes.
 ///
-/// Contract, laws, agreement, progress and cost are decided by running the algorithm, not by evaluating
-/// formulas: in words for the contract, in bracketings for agreement, message by message for the cost, and
-/// as blocking calls on one-slot channels for progress.  Only the proof uses the formulas of these
-/// properties, so that an error in a formula cannot confirm itself.  These runs are made here, since
-/// `properties` does not see `engine`.
+/// Contract, laws, agreement, progress and cost are checked by runs of the algorithm, not by formulas.  The
+/// contract is run in words, agreement in bracketings, cost message by message, and progress as blocking
+/// calls at FIFO depth 1.  Only the proof uses the formulas of these properties, so that an error in a
+/// formula cannot confirm itself.  The runs are here, since `properties` does not see `engine`.
 namespace cubecheck {
 
 /// Checks property P by evaluating its formulas.

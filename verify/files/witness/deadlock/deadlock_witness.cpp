@@ -25,7 +25,8 @@ std::vector<Index> cycle_of(Machine const& machine, State const& end, FailureSig
     return {};
 }
 
-/// What is missing to a thread block that is stuck: messages, or room.
+/// Adds the queues that a deadlocked thread block waits for: those without a message, and those that are
+/// full.
 void add_queues(Machine const& machine, State const& end, Blocked const& one, FailureCause& out) {
     auto const& program = machine.program();
     auto const& tick = program.ticks(one.thread_block)[machine.position(end, one.thread_block)];

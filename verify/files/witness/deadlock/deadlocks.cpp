@@ -13,8 +13,8 @@ namespace {
 
 using ThreadBlockList = std::vector<Index>;
 
-/// Which thread blocks go no further, as the largest set of thread blocks each of which needs something of
-/// the others in it.
+/// Finds the deadlocked thread blocks: the largest set in which each thread block needs another one of the
+/// set.
 class DeadlockSearch {
 public:
     DeadlockSearch(Machine const& machine, State const& state)
@@ -61,7 +61,7 @@ private:
         return is_one_free;
     }
 
-    /// The thread blocks that a thread block needs something of; nothing if it may yet go on.
+    /// The thread blocks that a thread block waits for; nothing if it may still continue.
     std::optional<ThreadBlockList> held_up_by(Index thread_block) const {
         auto const& program = machine_.program();
         auto const& tick = program.ticks(thread_block)[machine_.position(state_, thread_block)];
@@ -89,7 +89,8 @@ private:
         return machine_.messages(state_, queue).size() >= machine_.environment().slots;
     }
 
-    /// The thread blocks that would have to use an end of one of the queues; nothing if one of them may.
+    /// The thread blocks that would have to use an end of one of the queues; nothing if one of them may do
+    /// so.
     std::optional<ThreadBlockList> held_up_at(std::span<Index const> queues, QueueEnd end) const {
         ThreadBlockList out;
         for (auto const queue : queues) {
@@ -104,8 +105,8 @@ private:
         return out;
     }
 
-    /// False if the thread block may use the end of the queue.  Before a later call all thread blocks of
-    /// its rank must end.
+    /// Adds the thread blocks that the use of a queue's end depends on; false if the thread block may use it.
+    /// Before a later call, all thread blocks of its rank must terminate.
     bool add_user(Index thread_block, Index queue, QueueEnd end, ThreadBlockList& out) const {
         bool const is_now = uses_now(machine_, state_, thread_block, queue, end);
         if (is_now && is_over_[thread_block]) out.push_back(thread_block);
@@ -123,7 +124,7 @@ private:
 
     Machine const& machine_;
     State const& state_;
-    std::vector<bool> is_over_;  ///< by thread block: it goes no further
+    std::vector<bool> is_over_;  ///< by thread block: it is deadlocked
 };
 
 }  // namespace

@@ -16,7 +16,7 @@ inline Index rank_at(Machine const& machine, Index queue, QueueEnd end) {
     return end == QueueEnd::entrance ? channel.source : channel.destination;
 }
 
-/// Whether a thread block may use the end of a queue at its ticks from `first` on.
+/// Whether a thread block uses the end of a queue in its ticks from `first` on.
 inline bool uses(Machine const& machine, Index thread_block, Index first, Index queue, QueueEnd end) {
     auto const rank = machine.schedule().thread_blocks[thread_block].rank;
     auto const ticks = machine.program().ticks(thread_block);
@@ -28,7 +28,7 @@ inline bool uses(Machine const& machine, Index thread_block, Index first, Index 
     });
 }
 
-/// Whether a thread block may still use the end of a queue in the call that it is in.
+/// Whether a thread block may still use the end of a queue in its current call.
 inline bool uses_now(Machine const& machine, State const& state, Index thread_block, Index queue,
                      QueueEnd end) {
     return uses(machine, thread_block, machine.position(state, thread_block), queue, end);
@@ -41,7 +41,7 @@ inline bool uses_later(Machine const& machine, State const& state, Index thread_
     return call + 1 < machine.environment().calls && uses(machine, thread_block, 0, queue, end);
 }
 
-/// Whether the rank at an end of a queue has stopped before all that it would have done there.
+/// Whether the rank at an end of a queue has stopped before it used that end completely.
 inline bool would_use(Machine const& machine, State const& state, Index queue, QueueEnd end) {
     auto const rank = rank_at(machine, queue, end);
     if (!machine.has_stopped(state, rank)) return false;

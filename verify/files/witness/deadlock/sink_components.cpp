@@ -9,7 +9,7 @@ namespace {
 
 using Node = schedules::Index;
 
-/// Goes through a graph in depth, without recursion.
+/// Depth-first search of a graph, without recursion.
 class Components {
 public:
     explicit Components(std::vector<std::vector<Node>> const& leads_to)
@@ -26,7 +26,7 @@ private:
         Node node = 0;
         std::size_t place = 0;  ///< in the path
         std::size_t next = 0;   ///< of its edges
-        bool is_left = false;   ///< an edge leads to what is over
+        bool is_left = false;   ///< an edge leads to a finished component
     };
 
     void go_from(Node first) {
@@ -64,7 +64,7 @@ private:
         least_[from.node] = std::min(least_[from.node], least_[node]);
     }
 
-    /// A component is over with the node by which it was entered.
+    /// A component is finished with the node at which it was entered.
     void close(std::size_t place, bool is_left) {
         auto const begin = path_.begin() + static_cast<std::ptrdiff_t>(place);
         for (auto node = begin; node != path_.end(); ++node) is_over_[*node] = true;
@@ -73,11 +73,11 @@ private:
     }
 
     std::vector<std::vector<Node>> const& leads_to_;
-    std::vector<std::size_t> found_;  ///< by node: when, from 1
-    std::vector<std::size_t> least_;  ///< by node: the earliest one that it is known to lead back to
+    std::vector<std::size_t> found_;  ///< by node: the time of its visit, from 1 on
+    std::vector<std::size_t> least_;  ///< by node: the earliest visit that it is known to lead back to
     std::vector<bool> is_over_;
     std::size_t count_ = 0;
-    std::vector<Node> path_;  ///< nodes whose components are not over
+    std::vector<Node> path_;  ///< nodes of unfinished components
     std::vector<Visit> visits_;
     std::vector<std::vector<Node>> out_;
 };

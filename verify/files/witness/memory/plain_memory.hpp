@@ -14,24 +14,24 @@
 
 namespace cubecheck::witness {
 
-/// Cells and channels with words written out, as thread blocks that run on threads use them.  It shares no
-/// code with the states of the machine, so that a run can be confirmed by both.
+/// Cells and channels with words as text, for thread blocks that run on threads.  It shares no code with the
+/// states of the machine, so that both confirm a run independently.
 ///
 /// A word is "3.0" for input chunk 0 of rank 3, "(3.0+4.0)" for a sum, and empty for nothing.
 class PlainMemory {
 public:
     PlainMemory(Program const& program);
 
-    /// Whether a thread block can do its next tick, receiving from this channel if it receives; under a
-    /// rendezvous the message is handed over by the partner before.
+    /// Whether a thread block can do its next tick.  If the tick receives, it receives from this channel.  In
+    /// a rendezvous, the partner must have offered the message before.
     bool is_ready(Index thread_block, Index channel) const;
-    /// The same, wherever it receives from.  Of two thread blocks that meet, the one that receives is ready.
+    /// The same for any channel.  If two thread blocks meet in a rendezvous, the receiver is ready.
     bool is_ready(Index thread_block) const;
     void act(Index thread_block, Index channel);
-    /// Under a rendezvous: does the sending half of a meeting.
+    /// Does the sender's part of a rendezvous.
     void offer(Index thread_block);
 
-    /// A fault, or the start of a call; false if there is nothing that it could happen to.
+    /// Does a fault, or the start of a call; false if it is impossible.
     bool happen(Step const& step);
 
     bool has_ended(Index thread_block) const;
@@ -40,19 +40,19 @@ public:
     }
     /// Whether some rank can start its next call.
     bool can_call() const;
-    /// Whether a rank has ended a call, and holds other than what it was promised.
+    /// Whether a rank has ended a call, and its content differs from the promise.
     bool breaks(Promised const& promised) const;
-    /// The bracketing of what a rank holds, each sum with its operands in one order; nothing if the rank has
-    /// not ended a call, or does not hold what it was promised.
+    /// The bracketing of a rank's content, with the operands of each sum in a fixed order.  Nothing if the
+    /// rank has not ended a call, or if its content differs from the promise.
     std::optional<std::string> bracketing(Promised const& promised) const;
-    /// Whether two thread blocks can go on that touch one cell, one of the two writing, or a piece of an
-    /// action reads what an earlier one has written.
+    /// Whether two enabled thread blocks access one cell, at least one of them writing; or whether a piece of
+    /// an action reads what an earlier piece has written.
     bool has_race() const;
     /// Whether some queue holds a message.
     bool holds_messages() const {
         return std::ranges::any_of(queues_, [](auto const& queue) { return !queue.empty(); });
     }
-    /// Whether words have become longer than they are written out.
+    /// Whether a word has exceeded the length limit of texts.
     bool is_full() const { return is_full_; }
     std::vector<std::string> const& cells() const { return cells_; }
 
@@ -75,7 +75,7 @@ private:
     std::vector<Index> positions_;  ///< by thread block: ticks
     std::vector<Index> calls_;      ///< by rank
     std::vector<bool> stopped_;     ///< by rank
-    std::vector<Message> hands_;    ///< by thread block, under a rendezvous
+    std::vector<Message> hands_;    ///< by thread block: the offered message of a rendezvous
     bool is_full_ = false;
 };
 

@@ -19,7 +19,7 @@ std::vector<std::string> terms(std::string const& word) {
     return out;
 }
 
-/// Takes a word from the front of a text, and puts the operands of its sums in order.
+/// Removes a word from the front of a text, and sorts the operands of its sums.
 std::string take_ordered(std::string_view& text) {
     if (!text.starts_with('(')) {
         auto const end = std::min(text.find_first_of("+)"), text.size());

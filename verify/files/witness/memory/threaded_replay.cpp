@@ -16,10 +16,10 @@ namespace {
 
 constexpr std::size_t most_threads = 512;
 
-/// A half of a meeting is a turn of its own.
+/// A turn of a thread.  A rendezvous takes two turns, one for each partner.
 struct Turn {
     Step step;
-    Index thread_block = none;  ///< none: of the caller's thread
+    Index thread_block = none;  ///< none: the caller's thread
     bool offers = false;
 };
 

@@ -27,7 +27,7 @@ explore::Result explored_within(Machine& machine, Index actions, Property const&
     return out;
 }
 
-/// The run, continued to an end if the property is about ends.  Nothing if the failure is not there then.
+/// The run, continued to an end if the property is about ends.  Nothing if that end does not fail.
 std::optional<std::vector<Step>> to_the_end(Machine& machine, Refutation const& refutation,
                                             std::vector<Step> run, FailureSignature const& signature) {
     auto state = machine.after(machine.start(), run);

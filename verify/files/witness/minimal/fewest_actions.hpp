@@ -11,12 +11,12 @@ namespace cubecheck::witness {
 
 /// A failing run with few actions per thread block in its causal slice.
 struct FewestActions {
-    /// What is known of runs with fewer actions per thread block.
+    /// The knowledge about runs with fewer actions per thread block.
     enum class BelowMinimum : std::uint8_t { unknown, none_fails, too_many_states };
 
     std::vector<Step> run;
     FailureSignature signature;
-    Index actions = 0;  ///< of each thread block at most, those of earlier calls counted in
+    Index actions = 0;  ///< the most of any thread block, with those of earlier calls
     BelowMinimum less = BelowMinimum::unknown;
 };
 
@@ -30,11 +30,11 @@ bool has_distance(Property const& property);
 /// Result: the run of the refutation, if none needs fewer actions.
 FewestActions fewest_actions(Machine& machine, Refutation const& refutation);
 
-/// The run with the fewest switches among those within so many actions of each thread block that fail by
-/// the failure signature.
+/// The run with the fewest switches among those with at most this many actions per thread block and this
+/// failure signature.
 ///
-/// Result: incomplete if there is too much to look at; `run` goes on to an end that fails so, and
-///         `switches` are those until it fails.
+/// Result: incomplete if the search exceeds its limit.  `run` continues to an end with this failure;
+///         `switches` counts those up to the failure.
 struct FewestSwitchesWithin {
     FewestSwitches fewest_switches;
     std::uint64_t switches = 0;
@@ -42,7 +42,7 @@ struct FewestSwitchesWithin {
 FewestSwitchesWithin fewest_switches_within(Machine& machine, Refutation const& refutation,
                                             FewestActions const& found);
 
-/// How far the part of a run goes that fails by the failure signature: actions of each thread block at most.
+/// The number of actions per thread block, at most, up to the failure with this signature.
 Index distance(Machine& machine, Refutation const& refutation, std::vector<Step> const& run,
                FailureSignature const& signature);
 

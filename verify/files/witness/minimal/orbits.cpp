@@ -21,7 +21,7 @@ void Orbits::close(Seen& seen, std::size_t most_ends) {
     close(seen.ends, most_ends);
 }
 
-/// The relabellings at hand need not be a group, so that images have images.
+/// Repeats until nothing is added: the given relabellings need not be a group.
 void Orbits::close(std::set<FailureSignature>& signatures) {
     std::vector<FailureSignature> open(signatures.begin(), signatures.end());
     while (!open.empty()) {

@@ -13,11 +13,11 @@ namespace cubecheck::witness {
 /// Failures that are equal up to a symmetry of the schedule.
 class Orbits {
 public:
-    /// Pre: the machine outlives it; what is promised is that of the properties that fail.
+    /// Pre: the machine outlives this object; the promises are those of the failing properties.
     Orbits(Machine& machine, std::vector<Promised> const& promised);
 
-    /// Adds all that relabellings make of the failure signatures and ends; of ends about so many at most,
-    /// since each is as long as a state.
+    /// Adds all images of the failure signatures and ends under the relabellings.  Adds about `most_ends`
+    /// ends at most, since each is as large as a state.
     void close(Seen& seen, std::size_t most_ends = 4096);
 
 private:
@@ -28,8 +28,8 @@ private:
 
     Program const& program_;
     std::vector<explore::Relabelling> relabellings_;
-    std::vector<Index> cells_;           ///< by promise: where it is to be kept
-    std::map<Index, Index> promise_at_;  ///< by such a cell
+    std::vector<Index> cells_;           ///< by promise: its cell
+    std::map<Index, Index> promise_at_;  ///< by cell: its promise
 };
 
 }  // namespace cubecheck::witness

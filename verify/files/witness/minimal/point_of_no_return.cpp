@@ -13,7 +13,7 @@ namespace cubecheck::witness {
 
 namespace {
 
-/// Whether states can still come to a good end.
+/// Decides whether a state has a passing continuation.
 class Continuations {
 public:
     Continuations(Machine& machine, Property const& property, std::uint64_t most)
@@ -23,7 +23,7 @@ public:
           independence_(machine),
           without_good_end_(machine.start().size()) {}
 
-    /// Nothing if there is too much to look at.
+    /// Result: nothing if the search exceeds its limit.
     std::optional<bool> is_left(State const& from) {
         std::vector<Index> open;
         add(from, open);
@@ -72,7 +72,7 @@ public:
         if (run.size() % every_ == 0) held_.push_back(std::move(state));
     }
 
-    /// The state after so many steps.
+    /// The state after this many steps.
     State const& at(std::size_t steps) {
         auto const first = steps / every_ * every_;
         if (between_.empty() || first != first_) {

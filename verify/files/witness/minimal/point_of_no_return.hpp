@@ -21,7 +21,7 @@ struct PointOfNoReturn {
 /// remembered.
 ///
 /// Pre:    the property is an `always` or an `eventually`.
-/// Result: neither, if the run may yet end well, or there are more than `most_states` states to look at.
+/// Result: neither if the run may still pass, or if the search exceeds `most_states` states.
 PointOfNoReturn point_of_no_return(Machine& machine, Property const& property, std::span<Step const> run,
                                    std::uint64_t most_states);
 

@@ -12,7 +12,7 @@ namespace cubecheck::witness {
 
 namespace {
 
-/// The thread block that has acted last after a step.
+/// The thread block that acted last, after this step.
 Index last_after(Machine const& machine, Step const& step, Index last) {
     if (step.kind == Step::Kind::act)
         return step.partner != none && step.partner == last ? last : step.thread_block;
@@ -21,7 +21,7 @@ Index last_after(Machine const& machine, Step const& step, Index last) {
     return last >= begin && last < end ? last : begin;
 }
 
-/// Goes through pairs of a state and a thread block.
+/// Breadth-first search over pairs of a state and a thread block.
 class SwitchSearch {
 public:
     SwitchSearch(Machine& machine, Property const& property, std::size_t steps, std::uint64_t most)
@@ -57,7 +57,7 @@ private:
         bool is_done = false;
     };
 
-    /// `pair` is not to be used after a step is taken.
+    /// `pair` is a copy: a step may move the original.
     void expand(State const& state, std::uint64_t key, Pair const pair) {
         auto const last = static_cast<Index>(key);
         auto const steps = next_;
@@ -92,7 +92,7 @@ private:
     std::size_t steps_;
     std::uint64_t most_;
     explore::StateSet states_;
-    std::unordered_map<std::uint64_t, Pair> pairs_;  ///< by the number of a state and a thread block
+    std::unordered_map<std::uint64_t, Pair> pairs_;  ///< by the numbers of the state and the thread block
     std::deque<std::uint64_t> open_;
     std::vector<Step> next_;
 };

@@ -19,12 +19,12 @@ std::vector<Step> steps_of(std::vector<Step> const& run, std::vector<bool> const
     return out;
 }
 
-/// Whether a message overtakes another one, which makes words matter.
+/// Whether a message overtakes another one, so that words matter.
 bool overtakes(std::vector<Step> const& run) {
     return std::ranges::find(run, Step::Kind::reorder, &Step::kind) != run.end();
 }
 
-/// Without a step, and all that come after it.
+/// Marks a step and all steps that depend on it as removed.
 std::vector<bool> without(std::size_t step, std::vector<std::vector<Index>> const& causes,
                           std::vector<bool> kept) {
     for (auto i = step; i < kept.size(); ++i)
@@ -33,8 +33,8 @@ std::vector<bool> without(std::size_t step, std::vector<std::vector<Index>> cons
     return kept;
 }
 
-/// Whether a step puts into one of the queues of a failure, takes from one, is a fault of a message in one,
-/// or might have taken from one that is full.
+/// Whether a step concerns a queue of a failure: it puts a message, takes one, is a fault of one, or could
+/// have freed a slot of a full queue.
 bool uses(Machine const& machine, State const& state, Step const& step, FailureCause const& failure) {
     auto const& program = machine.program();
     auto const is_one = [&](Index queue) {
@@ -50,8 +50,8 @@ bool uses(Machine const& machine, State const& state, Step const& step, FailureC
     return std::ranges::any_of(sources, [&](Index queue) { return failure.full.contains(queue); });
 }
 
-/// By step of a run: whether the failure is made of it, which is so of the steps of its thread blocks, of
-/// what is done to its queues, of what might have made room in them, and of the stops of its ranks.
+/// By step of a run: whether it is part of the failure.  These are the steps of its thread blocks, those on
+/// its queues, those that could have freed slots there, and the stops of its ranks.
 std::vector<bool> causal_slice_steps(Machine& machine, std::vector<Step> const& run,
                                      FailureCause const& failure) {
     auto const& thread_blocks = failure.thread_blocks;
@@ -70,7 +70,7 @@ std::vector<bool> causal_slice_steps(Machine& machine, std::vector<Step> const& 
     return out;
 }
 
-/// Whether the same thread blocks go no further, at the same places.
+/// Whether the same thread blocks are deadlocked at the same places.
 bool stand(Machine& machine, State const& end, State const& state, std::vector<Blocked> const& stuck) {
     std::vector<Index> thread_blocks;
     for (auto const& one : stuck) {

@@ -14,7 +14,7 @@ struct CellHistory {
     std::vector<Index> read;  ///< since it was written
 };
 
-/// Goes along a run, and gathers for each step what it comes right after.
+/// Follows a run, and collects the direct predecessors of each step.
 class Gatherer {
 public:
     Gatherer(Machine& machine, CauseScope scope)
@@ -59,7 +59,7 @@ private:
         thread_blocks_[thread_block].push_back(now_);
     }
 
-    /// The step that began the call that a thread block is in.
+    /// The step that began the current call of a thread block.
     Index begin(Index thread_block) const {
         auto const rank = machine_.schedule().thread_blocks[thread_block].rank;
         return rank < begins_.size() ? begins_[rank] : none;
@@ -96,7 +96,7 @@ private:
         if (one.puts != none) queues_[one.puts].put(now_, machine_.environment().slots, found_);
     }
 
-    /// All thread blocks of the rank are over, or come to nothing any more.
+    /// Orders the start of a rank's next call, or its stop, after the last steps of its thread blocks.
     void turn(Step const& step) {
         auto const& [first, last, chunks] = machine_.schedule().ranks[step.rank];
         begins_.resize(machine_.schedule().ranks.size(), none);

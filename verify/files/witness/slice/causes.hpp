@@ -9,19 +9,19 @@
 
 namespace cubecheck::witness {
 
-/// What the causes of a step explain: that it can be taken, or what it does to cells, too.
+/// What the causes of a step explain: that it is enabled, or also its effect on cells.
 enum class CauseScope { taken, words };
 
-/// By step of a run: earlier steps that it comes after in every run of the same steps that are ordered
-/// alike wherever they depend on one another.  What follows by way of others may be left out.
+/// By step of a run: its causes, which are earlier steps.  They precede it in every run of the same steps in
+/// which dependent steps have the same order.  Causes that follow from other causes may be left out.
 ///
-/// A step comes after those of its thread block, those that its action waits for, the sending of the
-/// message that it receives, what made room for the message that it sends, and, where words matter, those
-/// that touched its cells, one of the two writing.  Words always matter where a message overtakes another
-/// one, which it does only if it differs.
+/// The causes of a step are: earlier steps of its thread block, the actions that it waits for, the send of a
+/// message that it receives, and the receive that freed the slot for a message that it sends.  If words
+/// matter, they also include earlier accesses to its cells where one of the two writes.  Words always matter
+/// if a message overtakes a different one.
 ///
 /// Pre:    the run is one of the machine, from its start.
-/// Result: what is in the causal past of some steps, in its order, is a run of the machine.
+/// Result: the steps in the causal past of some steps, in their order, are a run of the machine.
 std::vector<std::vector<Index>> causes(Machine& machine, std::span<Step const> run,
                                        CauseScope scope = CauseScope::words);
 

@@ -8,8 +8,7 @@
 
 namespace cubecheck::witness {
 
-/// What has happened to a queue so far, as positions in a run.  Each event adds to `causes` what it comes
-/// after.
+/// The events of a queue so far, as positions in a run.  Each event adds its direct predecessors to `causes`.
 class QueueHistory {
 public:
     void take(Index now, std::vector<Index>& causes) {
@@ -20,7 +19,7 @@ public:
         taken_.push_back(now);
     }
 
-    /// Room was made by the taking of the message that is as many places before this one as there are slots.
+    /// The slot was freed by the take of the message that precedes this one by the number of slots.
     void put(Index now, Index slots, std::vector<Index>& causes) {
         add(last_put_, causes);
         add(last_fault_, causes);
@@ -50,8 +49,8 @@ private:
         if (cause != none) causes.push_back(cause);
     }
 
-    std::vector<Index> held_;   ///< who put the messages that are in it, from the oldest
-    std::vector<Index> taken_;  ///< who took those that are gone
+    std::vector<Index> held_;   ///< the puts of the messages in the queue, the oldest first
+    std::vector<Index> taken_;  ///< the takes of the messages that have left
     Index last_put_ = none;
     Index last_fault_ = none;
     std::size_t puts_ = 0;

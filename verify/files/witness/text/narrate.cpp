@@ -23,7 +23,7 @@ using schedules::Operation;
 
 namespace {
 
-/// Goes along a run and tells it.
+/// Follows a run and describes its steps.
 class Narrator {
 public:
     Narrator(Machine& machine, std::string const& file)
@@ -106,7 +106,8 @@ private:
         out_.steps.push_back(std::move(out));
     }
 
-    /// The thread block that reads a queue; the first of the rank at its end where there are several or none.
+    /// The thread block that reads a queue; the first one of the rank at its end if there are several or
+    /// none.
     Index reader(Index queue) const {
         auto const& ends = machine_.program().queues()[queue];
         if (ends.readers.size() == 1) return ends.readers.front();

@@ -11,23 +11,23 @@
 
 namespace cubecheck::witness {
 
-/// A run in the words of a witness.
+/// The description of a run in a witness.
 struct Narration {
     std::vector<WitnessStep> steps;
-    std::vector<std::size_t> of;  ///< by these: the step of the run that it belongs to
+    std::vector<std::size_t> of;  ///< by described step: its step in the run
 };
 
-/// What each step of a run does, which message it moves, and what it changes.  A step that receives and sends
-/// is two.
+/// Describes each step of a run: its effect, its message, and the cells that change.  A step that receives
+/// and sends is described as two.
 ///
-/// Pre: the run is one of the machine, from its start; `file` is where the schedule was read, empty if
-/// nowhere.
+/// Pre: the run is one of the machine, from its start.  `file` is the file of the schedule; empty if there is
+///      none.
 Narration narrate(Machine& machine, std::span<Step const> run, std::string const& file);
 
-/// The cells that hold something before the first step; none if there are too many to be shown.
+/// The cells with an initial content; empty if there are too many to be shown.
 std::vector<StartCell> start_cells(Machine& machine);
 
-/// The last step of a deadlocked thread block: that it waits forever, and for what.
+/// The description of a deadlocked thread block: it waits forever, and for what.
 WitnessStep describe_deadlocked(Machine const& machine, State const& state, schedules::Blocked const& blocked,
                                 std::string const& file);
 

@@ -10,11 +10,10 @@ namespace cubecheck::witness {
 
 namespace {
 
-/// No run of a machine is longer than so many steps, or it is not replayed.
+/// The most steps of a run that is replayed.
 constexpr std::size_t most_steps = 1U << 20;
 
-/// Which of the steps of a state one is: of those of its thread block, or of those that are of no thread
-/// block.
+/// The index of a step among the enabled steps of its thread block, or among those without a thread block.
 std::string word(std::span<Step const> steps, Step const& step) {
     Index place = 0;
     for (auto const& other : steps) {
@@ -25,7 +24,7 @@ std::string word(std::span<Step const> steps, Step const& step) {
     return place == 0 ? fmt::format("{}", step.thread_block) : fmt::format("{}.{}", step.thread_block, place);
 }
 
-/// Takes a number from the front of a text.
+/// Removes a number from the front of a text.
 std::optional<Index> number(std::string_view& text) {
     Index out = 0;
     auto const read = std::from_chars(text.data(), text.data() + text.size(), out);
@@ -34,8 +33,7 @@ std::optional<Index> number(std::string_view& text) {
     return out;
 }
 
-/// Takes a number that stands after a letter from the front of a text; `otherwise` if the letter is not
-/// there.
+/// Removes a letter and a number from the front of a text; returns `otherwise` if the letter is missing.
 std::optional<Index> number_after(char letter, std::string_view& text, Index otherwise) {
     if (!text.starts_with(letter)) return otherwise;
     text.remove_prefix(1);

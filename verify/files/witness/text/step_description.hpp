@@ -17,13 +17,13 @@ struct Chunks {
     std::int32_t count = 1;
 };
 
-/// Those of the chunks that change from one state to another, and how.
+/// The changes of these chunks from one state to another.
 std::vector<CellChange> cell_changes(Machine const& machine, Chunks const& chunks, State const& before,
                                      State const& after);
 
-/// What a thread block does next in a state, in the words of a witness.
+/// Describes the next step of a thread block in a state, for a witness.
 ///
-/// Pre: the thread block has not ended its call; what is passed stays.
+/// Pre: the thread block has not ended its call; the arguments outlive this object.
 class StepDescription {
 public:
     StepDescription(Machine const& machine, State const& before, Index thread_block, std::string const& file);

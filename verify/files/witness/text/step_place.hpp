@@ -13,7 +13,7 @@ inline Place place(Machine const& machine, Index thread_block) {
             machine.schedule().thread_blocks[thread_block].number};
 }
 
-/// A step of an action, with the line that it stands in.
+/// A step of an action, with its source line.
 inline WitnessStep step_of(Machine const& machine, State const& state, Index thread_block, Index action,
                            std::string const& file) {
     WitnessStep out;

@@ -10,13 +10,13 @@
 
 namespace cubecheck::witness {
 
-/// A message on its way: its number in the run, and the thread block that sent it.
+/// A message in transit: its number in the run, and the thread block that sent it.
 struct Sent {
     cubecheck::Index number = 0;
     Index thread_block = none;
 };
 
-/// Which messages are in which queue.
+/// The messages in each queue.
 class UnderWay {
 public:
     explicit UnderWay(std::size_t queues) : queues_(queues) {}
@@ -26,7 +26,7 @@ public:
         return queues_[queue].back();
     }
 
-    /// A message that is received at once.
+    /// A message that is received immediately, in a rendezvous.
     Sent hand_over(Index thread_block) { return {numbers_++, thread_block}; }
 
     Sent take(Index queue) {
@@ -35,7 +35,7 @@ public:
         return out;
     }
 
-    /// The message that a fault hits.
+    /// The message of a fault.
     Sent disturb(Index number, Step const& fault) {
         auto& queue = queues_[number];
         auto const hit = fault.kind == Step::Kind::reorder ? queue[fault.place + 1] : queue.back();
