@@ -47,17 +47,14 @@
 ///     mode(me, cell, at)                     how a value enters: a type of models/parametric/step.hpp
 ///     holds(me, cell, at)                    the invariant: the content of the cell at a cut between rounds.
 ///                                            Optional: if it is missing, it is searched for
-///     counts(me, cell, at)                   in place of holds, if the operator commutes: whether the fold
-/// in
-///                                            the cell at a cut still counts. Each contribution is in one
-/// fold
-///                                            that counts (properties/parametric/counted.hpp)
+///     counts(me, cell, at)                   in place of holds, if the operator commutes: whether the
+///                                            fold in the cell at a cut still counts. Each contribution is
+///                                            in one fold that counts (properties/parametric/counted.hpp)
 ///     agree(a, b, cell, at)                  if ranks are promised the same sum: whether the cells of two
 ///                                            ranks hold one bracketing at a cut
 ///     lowest_first(source, target)           of a routed message: whether the lowest dimension comes first
 ///     senders(at)                            the set of nodes that send in the round
-///     sends_most(at)                         if messages of a round differ in size: a node with a largest
-/// one
+///     sends_most(at)                         if messages of a round differ in size: who has a largest one
 ///     spent(at), cost(parameters)            the cost of the rounds up to a cut, and of all rounds
 ///
 /// If every node receives a chunk only once, two other members may replace senders and spent:
