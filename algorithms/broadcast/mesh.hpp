@@ -16,7 +16,7 @@ struct Mesh : Renumbered<Binomial, renumbering::ColumnsFirst> {
     static constexpr std::string_view system = "A39";
     static Family family() { return families::binary_mesh; }
     static constexpr Links links = Links::routed;
-    static constexpr std::string_view optimal = "those who know at most double in a round";
+    static constexpr std::string_view optimal = "the ranks with the message at most double in a round";
 
     static std::vector<Index> route(Index from, Index to, Size const& size) {
         return blocks::mesh_route(from, to, size);

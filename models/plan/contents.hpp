@@ -10,10 +10,8 @@ namespace cubecheck::plans {
 
 /// A read of data that the launch cannot have intended.
 struct BadRead {
-    enum class What {
-        unwritten,
-        other_form
-    } what = What::unwritten;  ///< data never written, or packets read as plain data
+    /// Data never written, or packets read as plain data.
+    enum class What { unwritten, other_form } what = What::unwritten;
     Step step;
     Place place;
     Index rank = 0;

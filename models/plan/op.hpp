@@ -55,8 +55,7 @@ struct Op {
     Index line = 0;    ///< of the file, from 1; 0 if it is not known
     std::vector<Place> sources;
     std::vector<Place> targets;
-    std::vector<Index>
-        counters;  ///< the counters that it increments or decrements, one for each thread; none: nobody reads it
+    std::vector<Index> counters;  ///< that it increments or decrements, one for each thread; none: unused
     std::vector<Index> ends;  ///< the port channels that carry it, one for each thread; empty: the threads do
     bool relaxed = false;     ///< a signal or wait that orders execution, not data
     bool flushes = false;     ///< waits until its ports are done

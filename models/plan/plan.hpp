@@ -26,10 +26,9 @@ struct Counter {
 
     What what = What::memory_channel;
     Index rank = 0;
-    Index number = 0;  ///< the index among the counters of its kind on the rank
-    Index to = none;   ///< the rank at the other end of a channel
-    Index peer =
-        none;  ///< the counter that a signal through this end increments, if the other rank has an end
+    Index number = 0;   ///< the index among the counters of its kind on the rank
+    Index to = none;    ///< the rank at the other end of a channel
+    Index peer = none;  ///< the counter that a signal through this end increments; none: no other end
     Index initial = 0;  ///< of a semaphore
     Index port = none;  ///< the port; none if it is not a port channel
 };
@@ -68,8 +67,7 @@ struct Plan {
     std::int32_t chunks = 0;         ///< of the larger of the collective's two buffers
     bool in_place = false;           ///< the caller passes one buffer for input and output
     bool has_two_scratches = false;  ///< every other launch uses the other half of scratch
-    bool shares_scratch =
-        false;  ///< the size of scratch is the same for all calls, and pipelines wrap around in it
+    bool shares_scratch = false;     ///< scratch has the same size in all calls, and pipelines wrap around
 
     std::vector<PlanRank> ranks;
     std::vector<Block> blocks;
