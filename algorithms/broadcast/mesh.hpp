@@ -7,7 +7,7 @@
 namespace cubecheck::broadcast {
 
 /// Broadcast on a 2^k x 2^k mesh with cut-through: by recursive halving along the root's row, then along all
-/// columns.  It is the binomial tree of a cube, whose highest dimensions are the columns.
+/// columns. It is the binomial tree of a cube whose highest dimensions are the columns.
 ///
 /// Cost:    log p rounds, which is optimal; p - 1 messages.
 /// Source:  Grama et al., one-to-all broadcast on a mesh; ledger G-16, G-17.

@@ -6,8 +6,8 @@
 
 namespace cubecheck::reduce {
 
-/// Reduction on a 2^k x 2^k mesh with cut-through: the broadcast backwards, so all columns first and then the
-/// root's row.  As a row's contributions are joined last, they do not stand in rank order.
+/// Reduction on a 2^k x 2^k mesh with cut-through: the broadcast in reverse, so all columns first and then
+/// the root's row. A row's contributions are joined last, so they are not in rank order.
 ///
 /// Cost:    log p rounds, which is optimal; p - 1 messages.
 /// Source:  Grama et al., all-to-one reduction on a mesh; ledger G-16, G-17.
