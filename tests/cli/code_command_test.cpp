@@ -317,7 +317,7 @@ TEST(CodeJUnit, OfALibraryHasItsRowsAndWhatIsNotCovered) {
     EXPECT_THAT(content(file), HasSubstr("not covered: "));
     EXPECT_EQ(judged("size - 2"), static_cast<int>(Failure::deadlock));
     EXPECT_THAT(content(file), testing::ContainsRegex("<failure [^>]*bcast_star.c:[0-9]+"));
-    // No run comes to its end, so that nothing is known of messages, buffers and memory.
+    // No run ends, so that messages, buffers and memory remain unknown.
     EXPECT_THAT(content(file), HasSubstr("tests=\"8\" failures=\"1\" errors=\"5\" skipped=\"1\""));
 }
 

@@ -9,7 +9,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-/// What `verify --trust` prints of the contract of a target.
+/// The output of `verify --trust` for the contract of a target.
 std::string trust_of(std::string const& target) {
     auto const outcome = cubecheck({"verify", target, "--property", "contract", "--trust"});
     EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;

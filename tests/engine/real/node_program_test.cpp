@@ -34,7 +34,7 @@ std::string text_of(Job const& job) {
     return out.str();
 }
 
-/// What is said of a text with one word of it replaced.
+/// The report on a text in which one word is replaced.
 std::string objection(std::string const& word, std::string const& instead) {
     auto text = text_of(small_job());
     auto const at = text.find(word);

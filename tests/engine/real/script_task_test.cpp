@@ -105,7 +105,7 @@ TEST(RealTask, WithTooFewBytesOfResultsIsNoResult) {
     EXPECT_THROW(first_difference(found, elements, run), Error);
 }
 
-/// What is said of an all-reduce on two nodes, of which one turn has been changed.
+/// The report on an all-reduce on two nodes with one changed step.
 template <class Change>
 std::string objection(Change const& change) {
     auto script = script_of<allreduce::RecursiveDoubling>(cube_size(1));

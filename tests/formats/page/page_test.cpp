@@ -35,7 +35,7 @@ Page full_page() {
     return page;
 }
 
-/// What stands between the tags of the data of a page.
+/// The text between the data tags of a page.
 std::string data_of(std::string const& html) {
     std::string const begin = "<script type=\"application/json\" id=\"page-data\">";
     auto const from = html.find(begin) + begin.size();

@@ -7,7 +7,7 @@
 namespace cubecheck {
 namespace {
 
-/// Where a run stands whose blocks make hops.
+/// A place of a run with hops.
 struct OnHops {
     Term nodes;
     UnknownHops* hops;

@@ -7,7 +7,7 @@
 namespace cubecheck {
 namespace {
 
-/// Where a run along a tree stands.
+/// A place of a run along a tree.
 struct OnTree {
     Term nodes, width, base, top;
     UnknownTree* tree;

@@ -91,7 +91,7 @@ TEST(RaceFree, SuggestsTheWaitThatIsMissing) {
               std::string::npos);
 }
 
-/// Each suggestion is taken as it is printed, until there is none.
+/// Applies each suggestion as printed, until there is none.
 TEST(RaceFree, TheSuggestedWaitsRepairTheExample) {
     auto text = formats::file_text(example("ring_missing_dep"), 1 << 20);
     std::regex const suggestion(
