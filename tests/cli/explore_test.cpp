@@ -195,7 +195,7 @@ TEST(Explore, SaysWithHowFewChunksItFails) {
                 HasSubstr("with 1 chunk it fails too"));
 }
 
-TEST(Explore, SaysOfSmallerSizesWithWhichSlots) {
+TEST(Explore, NamesTheSlotsWithWhichSmallerSizesPass) {
     auto const outcome = cubecheck({"explore", "broadcast/binomial", "--lose", "1", "--trace"});
     EXPECT_THAT(outcome.out, HasSubstr("no failing d below 1 with 1 slot"));
 }

@@ -52,7 +52,7 @@ std::string cause(std::string const& where, std::string const& got) {
     return text.substr(said, text.find('\n', said) - said);
 }
 
-TEST(FileTally, SaysWhereAFileIsWrongAndWhatStandsThere) {
+TEST(FileTally, NamesThePlaceAndTheReasonOfARefutation) {
     EXPECT_EQ(cause("rank 0", "waits"), "REFUTED: rank 0: waits");
     EXPECT_EQ(cause("rank 0", "waits\nfor rank 1"), "REFUTED: rank 0: waits");
     EXPECT_EQ(cause("", "waits"), "REFUTED: waits");

@@ -120,7 +120,7 @@ std::string json_with_thread_blocks(int thread_blocks) {
            repeated("{},", thread_blocks - 1) + "{}]}]}";
 }
 
-TEST(Files, WithoutAKnownContractAreToldTheOptionThatStatesIt) {
+TEST(Files, WithoutAKnownContractNameTheOptionThatStatesIt) {
     Folder const folder;
     auto text = content(std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/../plans/allgather_put.json");
     text.replace(text.find("\"allgather\""), 11, "\"alltoallv\"");

@@ -38,7 +38,7 @@ TEST(Trust, SaysOfARenumberedDefinitionWhichItIs) {
     EXPECT_THAT(trust_of("gather/bine"), HasSubstr("renumbered the ranks of gather/binomial by other names"));
 }
 
-TEST(Trust, IsSaidOfTheoremsOnly) {
+TEST(Trust, IsStatedForTheoremsOnly) {
     EXPECT_THAT(trust_of("allgather/bine"), Not(HasSubstr("\n      trusted ")));
     auto const bounded = cubecheck({"verify", "scan/hypercube", "--only-bounded", "--trust"});
     EXPECT_THAT(bounded.out, Not(HasSubstr("\n      trusted ")));

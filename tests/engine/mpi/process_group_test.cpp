@@ -40,7 +40,7 @@ std::string seen_by_a_program() {
     return finished(command, folder.path() / "out").output;
 }
 
-TEST(ProcessGroup, IsNoRankOfTheLauncherOfThisProcess) {
+TEST(ProcessGroup, IsNotARankOfTheLauncherOfThisProcess) {
     Variable const ranks("PMI_SIZE", "1");
     Variable const setting("OMPI_MCA_btl", "self");
     EXPECT_EQ(seen_by_a_program(), ",,1\n");

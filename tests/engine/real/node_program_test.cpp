@@ -80,7 +80,7 @@ TEST(NodeProgram, IsReadWithItsFaultAndItsPatience) {
     EXPECT_EQ(read.patience, job.patience);
 }
 
-TEST(NodeProgram, IsRefusedWithAFaultThatIsNoneOfAMessage) {
+TEST(NodeProgram, IsRefusedWithAFaultThatDoesNotAffectMessages) {
     for (auto const* fault : {"fault burn 1 0\nmemory 4", "fault other_size 1 0\nmemory 4"})
         EXPECT_THAT(objection("memory 4", fault), HasSubstr("line 3: expected a fault of a message"));
     EXPECT_THAT(objection("memory 4", "fault lose 1\nmemory 4"),

@@ -82,7 +82,7 @@ TEST(Page, WritesSeparatorsOfLinesAsEscapes) {
     EXPECT_EQ(for_script_element("\xE2\x80"), "\xE2\x80");
 }
 
-TEST(Page, ReplacesBytesThatAreNoUtf8) {
+TEST(Page, ReplacesBytesThatAreNotUtf8) {
     Page page;
     page.title = "\xFF\xFE<";
     EXPECT_EQ(nlohmann::json::parse(data_of(page_html(page)))["title"], "\xEF\xBF\xBD\xEF\xBF\xBD<");

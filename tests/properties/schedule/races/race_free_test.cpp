@@ -19,7 +19,7 @@ Algo local(std::vector<std::vector<Step>> const& thread_blocks, std::string cons
     return algo;
 }
 
-TEST(RaceFree, TwoReadsAreNoRace) {
+TEST(RaceFree, TwoReadsAreNotARace) {
     EXPECT_EQ(race_refutation(local({{{"cpy", "i", 0, "o", 0}}, {{"cpy", "i", 0, "o", 1}}})), "");
 }
 

@@ -287,7 +287,7 @@ TEST(Translation, IsComparedWithTheTextSumBySum) {
     EXPECT_EQ(doubling([](Loop& loop) { loop.received.does = loop.buffer.left; }), "");
 }
 
-TEST(Translation, OfADeclaredLawIsHeldToIt) {
+TEST(Translation, IsRefutedIfTheDeclaredLawIsTooWeak) {
     std::string const ring =
         "    for s in 1 .. n-1\n        sent := (me - s) mod n\n        kept := (me - s - 1) mod n\n"
         "        exchange block[sent] to (me + 1) mod n, other from (me - 1) mod n\n"
