@@ -14,10 +14,10 @@ namespace cubecheck::allreduce {
 /// All-reduce along two binary trees at once, in chunks. Even chunks go up and down the first tree, odd ones
 /// the second. Each message is sent in the first round in which both of its ranks are free.
 ///
-/// In the first tree the subtree of rank v > 0, with the lowest bit B, has the ranks from v - B + 1 to v + B
-/// - 1 that exist; all of them are below rank 0. So odd ranks have no children. The second tree is the first
-/// one mirrored if n is even, and shifted by one if n is odd. In the latter case rank 0 is between the
-/// others, and the operator must commute.
+/// In the first tree the subtree of rank v > 0, with the lowest bit B, has the existing ranks among
+/// v - B + 1 to v + B - 1; all of them are below rank 0. So odd ranks have no children. The second tree is
+/// the first one mirrored if n is even, and shifted by one if n is odd. In the latter case rank 0 is between
+/// the others, and the operator must commute.
 ///
 /// Source:  Sanders, Speck and Traff 2009; NCCL 2.23, src/graph/trees.cc.
 struct DoubleBinaryTree : blocks::AmongRanks {
