@@ -121,7 +121,7 @@ struct Catalog {};
 template <class... A, class... B>
 Catalog<A..., B...> both(Catalog<A...>, Catalog<B...>);
 
-/// Collectives that move values and never combine them, from or to one root.
+/// Collectives that only move values, from or to one root.
 using RootedMovers =
     Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt, broadcast::EsbtCapped,
             broadcast::ScatterAllGather, broadcast::OnALine, broadcast::OneByOne, broadcast::Line,
@@ -131,7 +131,7 @@ using RootedMovers =
             broadcast::ScatterRing, scatter::Binomial, scatter::Line, scatter::Halving, scatter::Knomial,
             scatter::Linear, gather::Binomial, gather::Doubling, gather::Knomial, gather::Linear>;
 
-/// The same, among all.
+/// Collectives that only move values, among all ranks.
 using UnrootedMovers =
     Catalog<allgather::RecursiveDoubling, allgather::RingPass, allgather::RingBothWays, allgather::RingHalves,
             allgather::Line, allgather::NeighbourExchange, allgather::Bruck, allgather::BruckRadix,
@@ -158,19 +158,19 @@ using Folds =
             scan::RecursiveDoublingExclusive, scan::Doubling123, scan::Blelloch,
             reducescatter::RecursiveDoubling>;
 
-/// Exchanges along every dimension, of whatever commutes or of nothing at all.
+/// Exchanges along every dimension, of values under any commutative operator or of empty messages.
 using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange, barrier::Dissemination, barrier::Tree,
                           barrier::Linear, barrier::DoubleRing>;
 
 using Reducers = decltype(both(Folds{}, Exchanges{}));
 
-/// Structures that algorithms stand on.
+/// Structures that algorithms use.
 using Structures = Catalog<embeddings::GrayRing>;
 
-/// The algorithms as they should be.
+/// The correct algorithms.
 using Algorithms = decltype(both(both(Movers{}, Reducers{}), Structures{}));
 
-/// The algorithms as they were published, wrong in one way or another.
+/// The algorithms as they were published, each with an error.
 using AsPublished =
     Catalog<as_published::ScanPrinted, as_published::ScanPrefixRepaired, as_published::ScanTotalRepaired,
             as_published::ScanDescending, as_published::AllGatherConcatenated,

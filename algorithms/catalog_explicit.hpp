@@ -32,7 +32,7 @@
 
 namespace cubecheck {
 
-/// Algorithms given by the messages of every round, in the order in which they are listed.
+/// Explicit algorithms, in the order in which they are listed.
 using ExplicitAlgorithms =
     std::tuple<alltoall::RecursiveExchange, alltoall::EveryArc, allgather::Necklaces, scatter::Necklaces,
                gather::Necklaces, broadcast::EsbtAllPorts, alltoall::RingBothWays, alltoall::Line,

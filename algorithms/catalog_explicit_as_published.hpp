@@ -26,8 +26,7 @@
 
 namespace cubecheck {
 
-/// Algorithms given by the messages of every round, as they were published or shipped, wrong in one way or
-/// another.
+/// Explicit algorithms as they were published or shipped, each with an error.
 using ExplicitAsPublished = std::tuple<
     as_published::AllReduceBcube, as_published::AllReduceDoublingAny, as_published::AllReduceXorOffsets,
     as_published::AllReduceAnySelected, as_published::AllReduceDissemination,

@@ -8,8 +8,8 @@ namespace cubecheck::allgather {
 
 /// The naive all-gather: a broadcast from every node along a binomial tree, one after the other.
 ///
-/// The broadcast from node r works on cell r alone, so that in cell r every node has what that broadcast
-/// promises, whatever the others do.
+/// The broadcast from node r uses cell r only. So in cell r every node has the result of that broadcast,
+/// independently of the others.
 ///
 /// Shape:   2^d nodes, each with a cell for every node.
 /// Cost:    p d rounds, p (p - 1) messages, p d words: p times that of the broadcast.

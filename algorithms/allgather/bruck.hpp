@@ -7,9 +7,9 @@
 
 namespace cubecheck::allgather {
 
-/// What all-gathers by distances and the dissemination barrier share: a rank that has the cells of the ranks
-/// within a distance, itself first, takes the next ones from the rank that is so far after it; the last round
-/// takes what is missing.
+/// The common part of all-gathers by distances and of the dissemination barrier. A rank has the cells of the
+/// ranks within a distance, itself first. It receives the next ones from the rank at that distance after it;
+/// the last round receives the missing ones.
 template <std::derived_from<Distances> Rounds>
 struct BruckRounds : Parametric {
     using Form = Rounds;
@@ -28,7 +28,7 @@ struct BruckRounds : Parametric {
 
 /// Bruck all-gather, radix 2.
 ///
-/// Cells are named by absolute ranks, so the final rotation of the buffer is no step of its own.
+/// Cells are named by absolute ranks, so the final rotation of the buffer is not a separate step.
 ///
 /// Cost:    ceil(log n) rounds, n ceil(log n) messages, n - 1 words.
 /// Source:  Bruck, Ho, Kipnis, Upfal and Weathersby 1997.

@@ -4,8 +4,8 @@
 
 namespace cubecheck::allgather {
 
-/// Bruck all-gather of any radix: a rank that has the blocks of the B ranks from itself on takes from the
-/// rank x B after it the next B, for x = 1 to radix - 1; the last message has what is missing.  The base of
+/// Bruck all-gather of any radix. A rank that has the blocks of the B ranks from itself on receives the next
+/// B from the rank x B after it, for x = 1 to radix - 1; the last message has the missing ones. The base of
 /// the network is the radix.
 ///
 /// Cells are named by absolute ranks, so that the buffer needs no final rotation.

@@ -5,8 +5,8 @@
 
 namespace cubecheck::allgather {
 
-/// All-gather on a circulant graph: a rank has the blocks of the s ranks from itself on, for a skip s, and
-/// takes what is missing up to the next skip s' from the rank s after it.
+/// All-gather on a circulant graph. For a skip s, a rank has the blocks of the s ranks from itself on. It
+/// receives the blocks up to the next skip s' from the rank s after it.
 ///
 /// Cost:    ceil(log n) rounds, n ceil(log n) messages, n - 1 words.
 /// Source:  Traff 2024, optimal, non-pipelined reduce-scatter and all-reduce algorithms, arXiv 2410.14234.

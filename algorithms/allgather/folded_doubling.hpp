@@ -6,9 +6,9 @@
 
 namespace cubecheck::allgather {
 
-/// All-gather by recursive doubling of what stands at the places of a folded cube, on every number n of
-/// ranks: before dimension k who stands at a place has the messages of the 2^k places that agree with it from
-/// k up; in the end the lower rank of each of the first pairs is sent all.
+/// All-gather by recursive doubling among the places of a folded cube, on every number n of ranks. Before
+/// dimension k the rank that stands at a place has the messages of the 2^k places that agree with it from k
+/// up. At the end the lower rank of each of the first pairs receives all messages.
 ///
 /// Cost:    floor(log n) rounds, and one more where n is no power of two; p - 1 words, and p more, where p is
 /// the power of two.

@@ -6,7 +6,7 @@
 
 namespace cubecheck::allgather {
 
-/// All-gather as a gather to rank 0 and a broadcast of what it has gathered.
+/// All-gather as a gather to rank 0 and a broadcast of the result.
 ///
 /// Cost:    2 ceil(log n) rounds, 2 (n - 1) messages, (n - 1) + n ceil(log n) words.
 /// Source:  Open MPI, all-gather "linear", where the library chooses the two.

@@ -7,8 +7,8 @@
 
 namespace cubecheck::allgather {
 
-/// All-gather on a line: in round s every node passes on, to the right over port 0, what started s nodes to
-/// the left, and to the left over port 1 what started s nodes to the right.
+/// All-gather on a line. In round s every node forwards two messages: to the right over port 0 that of the
+/// node s to its left, and to the left over port 1 that of the node s to its right.
 ///
 /// Cost:    n - 1 rounds, which is optimal; n (n - 1) messages.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-40, B-41.
@@ -47,7 +47,7 @@ struct Line : Parametric {
     static constexpr auto cost(auto p) { return Cost{p.nodes - 1, p.nodes * (p.nodes - 1), p.nodes - 1}; }
 
 private:
-    /// The rank that lies so far against the direction of the port, if there is one.
+    /// The rank `far` links away, against the direction of the port, if it exists.
     static constexpr auto behind(auto me, auto far, auto at) { return at.port == 0 ? me - far : me + far; }
 };
 

@@ -7,9 +7,9 @@
 
 namespace cubecheck::allgather {
 
-/// All-gather by exchanges between neighbours, on an even number of ranks in a ring: first every even rank
-/// exchanges its message with the rank on its right; then the two messages that came last, or that a rank has
-/// after the first round, go to the other neighbour, by turns.
+/// All-gather by exchanges between neighbours, on an even number of ranks in a ring. First every even rank
+/// exchanges its message with the rank on its right. Then a rank sends the two messages that it received
+/// last, or that it has after the first round, to the other neighbour, alternating sides.
 ///
 /// After r > 0 rounds a rank has the messages of 2 r ranks in a row.
 ///

@@ -7,8 +7,8 @@
 
 namespace cubecheck::allgather {
 
-/// All-gather along parallel trees: block m + s comes to rank m from the rank B after it, where B is the
-/// lowest bit of s.  Every message has one block; the library may put several in one.
+/// All-gather along parallel trees: rank m receives block m + s from the rank B after it, where B is the
+/// lowest bit of s. Every message has one block; the library may put several in one message.
 ///
 /// Cost:    n - 1 rounds, n (n - 1) messages, n - 1 words.
 /// Source:  Jeaugey 2025, PAT, arXiv 2506.20252; NCCL 2.23.

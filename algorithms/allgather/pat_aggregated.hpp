@@ -7,8 +7,8 @@
 
 namespace cubecheck::allgather {
 
-/// All-gather along parallel trees as `allgather/pat`, with all hops of a distance in one message: what the
-/// library does where its buffers have room for n / 2 blocks.
+/// All-gather along parallel trees as `allgather/pat`, with all hops of a distance in one message. The
+/// library does this if its buffers have room for n / 2 blocks.
 ///
 /// Each block goes along a binomial tree of its own, the farthest hop first.
 ///

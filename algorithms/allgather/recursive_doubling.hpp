@@ -6,8 +6,8 @@
 
 namespace cubecheck::allgather {
 
-/// All-gather by recursive doubling: before dimension k a node has the messages of the 2^k nodes that agree
-/// with it from k up, each in its slot, and sends them all.
+/// All-gather by recursive doubling. Before dimension k a node has the messages of the 2^k nodes that agree
+/// with it from k up, each in its cell, and sends them all.
 ///
 /// Cost:    d rounds, p d messages, p - 1 words.
 /// Source:  Grama et al., all-to-all broadcast on a hypercube; ledger G-54, W-20 to W-22.

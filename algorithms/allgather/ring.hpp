@@ -6,7 +6,7 @@
 
 namespace cubecheck::allgather {
 
-/// All-gather on a ring: in round r every rank passes on the message that came from r ranks before it.
+/// All-gather on a ring: in round r every rank forwards the message of the rank r places before it.
 ///
 /// Cost:    n - 1 rounds, n (n - 1) messages, n - 1 words.
 /// Source:  Grama et al., all-to-all broadcast on a ring; ledger G-39 to G-42.

@@ -7,11 +7,11 @@
 
 namespace cubecheck::allgather {
 
-/// All-gather on a ring in both directions: in round r every rank passes on, to the right over port 0, the
-/// message that came from r ranks before it, and to the left over port 1 that from r ranks after it.
+/// All-gather on a ring in both directions. In round r every rank forwards two messages: to the right over
+/// port 0 that of the rank r places before it, and to the left over port 1 that of the rank r places after
+/// it.
 ///
-/// On an even number of ranks the last message, which comes from the rank opposite, travels to the right
-/// only.
+/// On an even number of ranks the last message, from the opposite rank, travels to the right only.
 ///
 /// Cost:    n / 2 rounds, rounded down, which is optimal; n (n - 1) messages.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-49, B-50.
@@ -49,7 +49,7 @@ private:
     static constexpr auto beside(auto me, int step, auto at) {
         return wrap(me + (at.port == 0 ? step : -step), at.nodes);
     }
-    /// The rank that lies so far against the direction of the port.
+    /// The rank `far` places away, against the direction of the port.
     static constexpr auto behind(auto me, auto far, auto at) {
         return wrap(at.port == 0 ? me - far : me + far, at.nodes);
     }

@@ -5,8 +5,8 @@
 
 namespace cubecheck::allgather {
 
-/// All-gather around a ring both ways: the lower halves of all messages go to the right over port 0, the
-/// upper halves to the left over port 1.  Two ranks have one link only, and cannot.
+/// All-gather around a ring in both directions: the lower halves of all messages go to the right over port 0,
+/// the upper halves to the left over port 1. It does not run on two ranks, which have only one link.
 ///
 /// Cost:    n - 1 rounds, 2 n (n - 1) messages, n - 1 halves.
 /// Source:  ml-explore/mlx, pull request 4443, as mended.
@@ -38,7 +38,7 @@ private:
     static constexpr auto beside(auto me, int step, auto at) {
         return wrap(me + (at.port == 0 ? step : -step), at.nodes);
     }
-    /// The half that comes from so many ranks back.
+    /// The half of the rank `far` places back.
     static constexpr auto half_from(auto me, auto far, auto at) {
         auto const origin = wrap(at.port == 0 ? me - far : me + far, at.nodes);
         return origin + origin + at.port;

@@ -7,8 +7,8 @@
 
 namespace cubecheck::allgather {
 
-/// All-gather among ranks on a ring that swings: before round s a rank has the messages of 2^s ranks around
-/// the ring, one after the other, and takes those of its partner, which lie next to them.
+/// All-gather on a ring with the partners of Swing. Before round s a rank has the messages of 2^s consecutive
+/// ranks around the ring, and receives those of its partner, which are next to them.
 ///
 /// Cost:    log p rounds, p log p messages, p - 1 words.
 /// Source:  De Sensi et al. 2024, Swing, with its partners.

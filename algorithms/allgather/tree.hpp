@@ -6,7 +6,7 @@
 
 namespace cubecheck::allgather {
 
-/// All-gather on a tree: everything that arrives is passed on over all other arcs, in the order of arrival.
+/// All-gather on a tree: every node forwards each packet over all other arcs, in the order of arrival.
 ///
 /// Cost:    p - 1 rounds, which is optimal; p (p - 1) messages.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-57.

@@ -6,10 +6,10 @@
 
 namespace cubecheck::allgather {
 
-/// All-gather among groups of ranks, such as those of the machines of a cluster: around the groups, among the
-/// ranks that have the same place there, then around each group with the messages of all groups.
+/// All-gather among groups of ranks, such as those of the machines of a cluster. First around the groups,
+/// among ranks with the same place in their groups; then around each group, with the messages of all groups.
 ///
-/// So a message crosses from each group to the next one once.
+/// So each message crosses from each group to the next one only once.
 ///
 /// Cost:    g + b - 2 rounds for g groups of b ranks, n messages in each, n - 1 words.
 /// Source:  Träff and Hunold 2020, Decomposing MPI collectives for exploiting multi-lane communication.

@@ -4,8 +4,9 @@
 
 namespace cubecheck::allreduce {
 
-/// All-reduce on a hypercube of base b, with any number of ranks: those beyond the largest c b^x, where c
-/// < b, are folded into the first ranks before, and get the result from them afterwards.
+/// All-reduce on a hypercube of base b, with any number of ranks. Let c b^x, with c < b, be the largest such
+/// number of ranks. The surplus ranks are folded into the first ranks before, and receive the result from
+/// them afterwards.
 ///
 /// Source:  pytorch/gloo, issue 184, repaired as MPICH does for recursive doubling.
 struct Bcube : blocks::AmongRanks {

@@ -6,10 +6,10 @@
 
 namespace cubecheck::allreduce {
 
-/// All-reduce of a long buffer on a circulant graph: reduce-scatter with the skips from the farthest down,
-/// then all-gather with the skips from 1 up.
+/// All-reduce of a long buffer on a circulant graph: reduce-scatter with the skips in descending order, then
+/// all-gather in ascending order.
 ///
-/// Every part is folded once and then copied.  Its ranks do not come in order: the operator must commute.
+/// Every part is folded once and then copied. The fold is not in rank order: the operator must commute.
 ///
 /// Cost:    2 ceil(log n) rounds, 2 n ceil(log n) messages, 2 (n - 1) words (of an n-th of the buffer).
 /// Source:  Traff 2024, optimal, non-pipelined reduce-scatter and all-reduce algorithms, arXiv 2410.14234.

@@ -11,13 +11,13 @@
 
 namespace cubecheck::allreduce {
 
-/// All-reduce along two binary trees at once, in chunks: even chunks go up the first tree and down again, odd
-/// ones the second, each message in the first round in which both of its ranks are free.
+/// All-reduce along two binary trees at once, in chunks. Even chunks go up and down the first tree, odd ones
+/// the second. Each message is sent in the first round in which both of its ranks are free.
 ///
-/// In the first tree the subtree of rank v > 0, with the lowest bit B, is the ranks from v - B + 1 to
-/// v + B - 1, as far as there are any; all of them are below rank 0.  So odd ranks have no children.  The
-/// second tree is the first one mirrored if n is even, and moved on by one if n is odd: then rank 0 comes
-/// between the others, and the operator must commute.
+/// In the first tree the subtree of rank v > 0, with the lowest bit B, has the existing ranks among
+/// v - B + 1 to v + B - 1; all of them are below rank 0. So odd ranks have no children. The second tree is
+/// the first one mirrored if n is even, and shifted by one if n is odd. In the latter case rank 0 is between
+/// the others, and the operator must commute.
 ///
 /// Source:  Sanders, Speck and Traff 2009; NCCL 2.23, src/graph/trees.cc.
 struct DoubleBinaryTree : blocks::AmongRanks {
@@ -37,7 +37,7 @@ struct DoubleBinaryTree : blocks::AmongRanks {
     }
 
 protected:
-    /// How the second tree comes from the first.
+    /// How the second tree is made from the first.
     enum class Second { mirrored, moved_on };
 
     /// The children of every place of the first tree, in ascending order.
@@ -60,9 +60,9 @@ protected:
         void add(Index chunk) { hand_down(0, chunk, gather(0, chunk)); }
 
     private:
-        /// Folds what is below a place.
+        /// Folds the subtree of a place.
         ///
-        /// Result: the round from which on the place has the fold.
+        /// Result: the first round in which the place has the fold.
         Index gather(Index place, Index chunk) {
             Index ready = 0;
             for (Index const child : children_[static_cast<std::size_t>(place)])
@@ -76,7 +76,7 @@ protected:
                 hand_down(child, chunk, send(place, child, chunk, ready, Entry::put));
         }
 
-        /// Result: the round after that of the message.
+        /// Result: the round after the message.
         Index send(Index from, Index to, Index chunk, Index round, Entry how) {
             std::pair<Index, Index> out{rank(from, chunk), round}, in{rank(to, chunk), round};
             while (sending_.contains(out) || receiving_.contains(in)) out.second = in.second = ++round;

@@ -5,12 +5,12 @@
 
 namespace cubecheck::allreduce {
 
-/// All-reduce by recursive doubling on every number n of ranks: as many pairs of neighbours as exceed a power
-/// of two p are folded first, the higher rank of each pair stands for both, and gives the result back in the
-/// end.
+/// All-reduce by recursive doubling on every number n of ranks. Let p be the largest power of two up to n.
+/// The first n - p pairs of neighbours are folded first. The higher rank of each pair stands for both, and
+/// returns the result at the end.
 ///
-/// Before dimension k who stands at a place holds the fold over the ranks of its block of 2^k places.  Pairs
-/// and the ranks after them stay in rank order, so that the operator need not commute.
+/// Before dimension k the rank that stands at a place holds the fold over the ranks of its block of 2^k
+/// places. Pairs and the ranks after them stay in rank order, so that the operator need not commute.
 ///
 /// Cost:    floor(log n) rounds, and two more where n is no power of two; a word each.
 /// Source:  MPICH, all-reduce by recursive doubling; Thakur, Rabenseifner and Gropp 2005.

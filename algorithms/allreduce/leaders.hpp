@@ -6,7 +6,8 @@
 
 namespace cubecheck::allreduce {
 
-/// All-reduce among groups of ranks by their leaders: a reduction to rank 0, and a broadcast of the result.
+/// All-reduce among groups of ranks through their leaders: a reduction to rank 0, and a broadcast of the
+/// result.
 ///
 /// Cost:    2 (g + b - 2) rounds and words for g groups of b ranks, 2 (n - 1) messages.
 /// Source:  MPICH, allreduce "smp", where the library chooses how each level is done.

@@ -8,8 +8,8 @@ namespace cubecheck::allreduce {
 
 /// All-reduce by recursive doubling: before dimension k a node holds the fold over its block of 2^k nodes.
 ///
-/// What comes from the lower half is joined on the left, so that the rank order is kept, and both partners
-/// compute the same bits.
+/// A value from the lower half is joined on the left. So the rank order is kept, and both partners compute
+/// the same bits.
 ///
 /// Cost:    d rounds, p d messages, d words (of one buffer).
 /// Source:  Grama et al., all-reduce on a hypercube, made rank-aware; ledger W-23, G-64.

@@ -5,15 +5,15 @@
 
 namespace cubecheck::allreduce {
 
-/// All-reduce in groups of k ranks whose numbers differ in one digit to the base k, the lowest first: all of
-/// a group send their values to all others.  The base of the network is the radix k.
+/// All-reduce in groups of k ranks whose numbers differ in one digit to the base k, the lowest digit first.
+/// All ranks of a group send their values to all others. The base of the network is the radix k.
 ///
-/// Let P be the largest power of k up to n.  Rank x >= P sends to rank x mod P before, and gets the result
-/// from it afterwards.  Before the groups of distance B rank m < P has the fold over the ranks x for which
-/// x mod P is between m, rounded down to B, and B - 1 more: the operator must commute.
+/// Let P be the largest power of k up to n. A rank x >= P sends to rank x mod P before, and receives the
+/// result from it afterwards. Before the groups of distance B, let m' be m rounded down to a multiple of B.
+/// Then rank m < P has the fold over the ranks x with m' <= x mod P < m' + B: the operator must commute.
 ///
-/// A rank joins the values of its group to its own; in the library all ranks of a group fold in one order, so
-/// that they get the same bits.
+/// A rank joins the values of its group to its own. In the library all ranks of a group fold in one order, so
+/// that they compute the same bits.
 ///
 /// Source:  MPICH, allreduce_intra_recursive_multiplying.c.
 struct RecursiveMultiplying : blocks::AmongRanks {

@@ -8,8 +8,8 @@ namespace cubecheck::allreduce {
 
 /// All-reduce on a ring: reduce-scatter, then all-gather.
 ///
-/// Every rank folds the part of rank c from rank c + 1 around the ring: in rank order up to a rotation, and
-/// the same bits on all ranks, since each part is folded once and then copied.
+/// Every rank folds the part of rank c starting at rank c + 1 around the ring: in rank order up to a
+/// rotation. All ranks have the same bits, since each part is folded once and then copied.
 ///
 /// Cost:    2 (n - 1) rounds, 2 n (n - 1) messages, 2 (n - 1) words (of an n-th of the buffer).
 /// Source:  ledger G-121; Patarasuk and Yuan 2009.

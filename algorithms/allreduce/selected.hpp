@@ -6,8 +6,8 @@
 
 namespace cubecheck::allreduce {
 
-/// All-reduce by a table of two: up to eight ranks recursive doubling where it applies, which is on powers of
-/// two; a ring otherwise.
+/// All-reduce by a table of two algorithms: recursive doubling on powers of two up to eight ranks, a ring on
+/// all other numbers.
 ///
 /// Source:  the tables of the MPI libraries, e.g. pmodels/mpich, issue 7456.
 struct Selected : Chosen<RecursiveDoubling, RingPass, choice_rules::PowersOfTwoUpTo8> {

@@ -7,12 +7,12 @@
 
 namespace cubecheck::allreduce {
 
-/// All-reduce among ranks on a ring that swings: in round s an even rank exchanges with the one
-/// (1 - (-2)^(s+1)) / 3 places after it, an odd one with the one so many before it.
+/// All-reduce on a ring with the partners of Swing: in round s an even rank exchanges with the rank (1 -
+/// (-2)^(s+1)) / 3 places after it, an odd rank with the one as many places before it.
 ///
-/// The places 1, -1, 3, -5, .. stay near.  Before round s a rank has heard of 2^s ranks around the ring, one
-/// after the other, and holds their fold in this order.  Each rank folds from another one on: the order is
-/// that of the ranks up to a rotation, and two ranks need not get the same bits.
+/// The distances 1, -1, 3, -5, .. are short. Before round s a rank has the fold over 2^s consecutive ranks
+/// around the ring, in this order. The folds of two ranks may begin at different ranks. So the order is the
+/// rank order up to a rotation, and two ranks may get different bits.
 ///
 /// Cost:    log p rounds, p log p messages, log p words.
 /// Source:  De Sensi et al. 2024, Swing, in the form of least latency.

@@ -6,10 +6,10 @@
 
 namespace cubecheck::allreduce {
 
-/// All-reduce of a long buffer among ranks on a ring that swings: reduce-scatter with the far partners first,
-/// then all-gather with the near ones first.
+/// All-reduce of a long buffer on a ring with the partners of Swing: reduce-scatter with the far partners
+/// first, then all-gather with the near ones first.
 ///
-/// Every part is folded once and then copied.  Its ranks do not come in order: the operator must commute.
+/// Every part is folded once and then copied. The fold is not in rank order: the operator must commute.
 ///
 /// Cost:    2 log p rounds, 2 p log p messages, 2 (p - 1) words (of a p-th of the buffer).
 /// Source:  De Sensi et al. 2024, Swing, in the form for long buffers, with its partners in the other order.

@@ -8,8 +8,8 @@
 
 namespace cubecheck::alltoall {
 
-/// All-to-all on a Bine butterfly, store and forward: in every round a rank hands its partner the packets
-/// whose destination is on the partner's half of the butterfly.
+/// All-to-all on a Bine butterfly, store and forward: in every round a rank sends its partner the packets
+/// whose destination is in the partner's half of the butterfly.
 ///
 /// Cost:    log p rounds, p log p messages, p / 2 log p words.
 /// Source:  De Sensi et al. 2025, Bine trees; HLC-Lab/bine-trees, src/alltoall.c.

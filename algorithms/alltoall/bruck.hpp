@@ -5,13 +5,13 @@
 
 namespace cubecheck::alltoall {
 
-/// All-to-all by the digits of the distance from origin to destination: for each power B of the radix and
-/// each digit x, all packets whose distance has digit x at B go x B ranks further.  The base of the network
+/// All-to-all by the digits of the distance from origin to destination. For each power B of the radix and
+/// each digit x, all packets whose distance has digit x at B move x B ranks further. The base of the network
 /// is the radix.
 ///
-/// A packet lies in the cell of its distance on every rank that it passes, so that the rotations of the
-/// buffer before and after are no steps of their own.  It has gone the digits that are done: as far as its
-/// distance is after the first place of its block.
+/// A packet is in the cell of its distance on every rank of its route, so that the rotations of the buffer
+/// before and after are not separate steps. It has moved by the digits that are done: by its distance minus
+/// the first place of its block.
 ///
 /// Source:  Bruck et al. 1997; Open MPI 4.1, alltoall algorithm 3 (radix 2); MPICH 4.0,
 ///          alltoall_intra_brucks.c.

@@ -6,9 +6,9 @@
 
 namespace cubecheck::alltoall {
 
-/// All-to-all among any number of ranks from one buffer to another: in round r every rank sends its packet
-/// straight to the rank r + 1 places after it, or before it, and receives from the rank as far on the other
-/// side.
+/// All-to-all among any number of ranks from one buffer to another. In round r every rank sends its packet
+/// directly to the rank r + 1 places after it, or before it, and receives from the rank r + 1 places on the
+/// other side.
 template <int direction>
 struct ByOffsets : Parametric {
     using Collective = AllToAllBuffers;

@@ -17,11 +17,11 @@ struct Choice {
     using FewRounds = StoreAndForward;
     using FewWords = PairwiseXor;
 
-    /// How many rounds less the one needs, and how many words more.
+    /// The rounds saved by the algorithm with few rounds, and its additional words.
     static constexpr auto rounds_less(auto const& p) { return p.nodes - 1 - p.d; }
     static constexpr auto words_more(auto const& p) { return p.d * p.half - p.nodes + 1; }
 
-    /// Whether to take the one with few rounds.
+    /// Whether to choose the one with few rounds.
     static constexpr auto takes_few_rounds(auto const& p, auto const& startup, auto const& words) {
         return words * words_more(p) < startup * rounds_less(p);
     }

@@ -8,9 +8,9 @@ namespace cubecheck::alltoall {
 
 /// Total exchange with every arc of the cube busy in every step, all ports.
 ///
-/// The packets of all nodes move alike: those that travel by offset v cross the dimensions of v, in steps
-/// given by a proper edge colouring of the graph that links each offset with its dimensions.  So in a step
-/// a packet crosses one dimension, and each dimension is crossed by one offset.
+/// The packets of all nodes move alike: those with offset v cross the dimensions of v. A proper edge
+/// colouring of the graph that links each offset with its dimensions gives the steps. So in a step a packet
+/// crosses one dimension, and one offset crosses each dimension.
 ///
 /// Cost:    p / 2 rounds, which is optimal; d p p/2 messages.
 /// Source:  Bertsekas et al. 1991; ledger B-123, B-124.
@@ -59,7 +59,7 @@ private:
         return steps;
     }
 
-    /// Arcs are used once at most, which all_port says; so it is enough to count.
+    /// An arc is used at most once per round (all_port checks this), so counting is enough.
     static std::string idle_arc(Size const& size, explicit_form::Rounds const& rounds) {
         for (std::size_t r = 0; r < rounds.size(); ++r)
             if (static_cast<Index>(rounds[r].size()) < size.d * size.nodes)

@@ -7,8 +7,8 @@
 
 namespace cubecheck::alltoall {
 
-/// Total exchange on a grid of p = s^d nodes, dimension by dimension: all lines of a dimension exchange at
-/// the same time, each with p / s packets where a line on its own has one, the farthest destination first.
+/// Total exchange on a grid of p = s^d nodes, dimension by dimension. All lines of a dimension exchange at
+/// the same time. Each sends p / s packets where a single line sends one; the farthest destination is first.
 ///
 /// Cost:    d p/s floor(s^2 / 4) rounds, about d times what the middle of the grid needs.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-68, B-69.
@@ -18,8 +18,7 @@ struct Grid : Explicit {
     using Collective = ExchangedPackets;
     using Cells = CellPerPair;
     static Family family() { return families::grid; }
-    static constexpr std::string_view unproved =
-        "packets queue, and the queues are simulated for each grid";
+    static constexpr std::string_view unproved = "packets queue, and the queues are simulated for each grid";
 
     static explicit_form::Rounds rounds(Size const& size) {
         Index const side = topologies::side_of(size.nodes, size.d);

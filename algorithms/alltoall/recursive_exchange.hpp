@@ -5,8 +5,8 @@
 
 namespace cubecheck::alltoall {
 
-/// Total exchange by recursion, all ports: inside the halves of the cube and, at the same time, between them;
-/// then inside the halves what has come from the other half.
+/// Total exchange by recursion, all ports. Inside the halves of the cube and, at the same time, between them;
+/// then inside the halves, for the packets from the other half.
 ///
 /// In step t of the exchange between the halves a node sends over the highest dimension its packet for the
 /// node of the other half whose address differs from its own in t.

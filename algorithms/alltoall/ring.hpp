@@ -6,12 +6,12 @@
 
 namespace cubecheck::alltoall {
 
-/// All-to-all on a ring, in one direction: every rank passes on one message with all packets that have not
-/// arrived, from which each rank takes its own.
+/// All-to-all on a ring, in one direction: every rank forwards one message with all packets that have not
+/// arrived; each rank takes its own packet out of it.
 ///
-/// After r rounds rank q carries what rank q - r has for the ranks from q + 1 to q - r - 1 around the ring,
-/// each packet in the cell of its destination, and has what the r ranks before it had for it, each in the
-/// cell of its origin.
+/// After r rounds rank q carries the packets of rank q - r for the ranks from q + 1 to q - r - 1 around the
+/// ring, each in the cell of its destination. It has the packets of the r ranks before it for itself, each in
+/// the cell of its origin.
 ///
 /// Cost:    n - 1 rounds, n (n - 1) messages, n (n - 1) / 2 words.
 /// Source:  Grama et al., all-to-all personalised on a ring; ledger G-89 to G-92.

@@ -6,8 +6,8 @@
 
 namespace cubecheck::alltoall {
 
-/// Total exchange on a ring in both directions: packets take the shorter way, those for the rank opposite
-/// to the right from even ranks and to the left from odd ones, and the one with the longest way to go goes
+/// Total exchange on a ring in both directions: packets take the shorter way. Packets for the opposite rank
+/// go to the right from even ranks, and to the left from odd ones. The packet with the longest way to go is
 /// first.
 ///
 /// Cost:    ceil((p^2 - 1) / 8) rounds, which is optimal; p floor(p^2 / 4) messages.
@@ -18,8 +18,7 @@ struct RingBothWays : Explicit {
     using Collective = ExchangedPackets;
     using Cells = CellPerPair;
     static Family family() { return families::ring; }
-    static constexpr std::string_view unproved =
-        "packets queue, and the queues are simulated for each n";
+    static constexpr std::string_view unproved = "packets queue, and the queues are simulated for each n";
     static constexpr std::string_view optimal = "the packets make p floor(p^2 / 4) hops on 2 p arcs";
 
     static explicit_form::Rounds rounds(Size const& size) {

@@ -9,7 +9,7 @@ namespace cubecheck::alltoall {
 /// All-to-all, store and forward: a node keeps p packets, and in the round of dimension k swaps those p / 2
 /// whose destination lies across k.
 ///
-/// A packet is at the node that has its destination's bits in the dimensions done and its source's in the
+/// A packet is at the node with its destination's bits in the dimensions done, and its source's bits in the
 /// others.
 ///
 /// Cost:    d rounds, p d messages, d p / 2 words.

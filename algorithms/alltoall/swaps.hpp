@@ -5,8 +5,8 @@
 
 namespace cubecheck::alltoall {
 
-/// All-to-all by swaps: every two ranks exchange their packets for one another, the pair {i, j} in round
-/// i + j - 1.  Each packet is overwritten with the one that comes for it.
+/// All-to-all by swaps: every two ranks exchange their packets for each other, the pair {i, j} in round i + j
+/// - 1. Each packet is overwritten with the one received for it.
 ///
 /// Cost:    2 n - 3 rounds, n (n - 1) messages, 2 n - 3 words; nothing for one rank.
 /// Source:  MPICH 4.0, alltoall_intra_pairwise_sendrecv_replace.c.
@@ -32,7 +32,7 @@ struct Swaps : Parametric {
         return packet(choose(swapped, cell, me), choose(swapped, me, cell));
     }
 
-    /// Of the ordered pairs of different numbers with at most this sum, those are left out that have a number
+    /// Counts the ordered pairs of different numbers with at most this sum, without those that have a number
     /// from n on.
     static constexpr auto spent(auto at) {
         auto const pairs_so_far = pairs(at.round + 2) - half_of(at.round) - 1;

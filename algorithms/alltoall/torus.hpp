@@ -9,8 +9,9 @@ namespace cubecheck::alltoall {
 /// around the columns, grouped by their destination's row.  The base of a size is the number of ranks of a
 /// row.
 ///
-/// Each phase is the all-to-all around a ring: a rank passes on what has not arrived.  A packet is in the
-/// cell of its destination, but has the origin's column there once its column is reached, and so its row.
+/// Each phase is the all-to-all around a ring: a rank forwards the packets that have not arrived. A packet is
+/// in the cell of its destination. In this cell's number, the column becomes the origin's once the packet has
+/// reached its column; the row becomes the origin's once the packet has reached its row.
 ///
 /// Cost:    b + g - 2 rounds for g rows of b ranks, n messages in each, n (b + g - 2) / 2 words.
 /// Source:  Grama et al., all-to-all personalised on a mesh; ledger G-94 to G-97.
@@ -25,7 +26,7 @@ struct Torus : TwoLevelsShift {
     static constexpr auto sends(auto me, auto at) { return places_ahead(me, at); }
     static constexpr auto receives(auto me, auto at) { return places_ahead(me, at); }
 
-    /// The packets for the receiver's column, or row, enter the cells of the origin's.
+    /// The packets for the receiver's column, or row, enter the cells of the origin's column, or row.
     static constexpr auto opposite(auto me, auto cell, auto at) {
         auto const origin = places_on(me, 0 - at.done() - 1, at);
         return choose(same_place(cell, origin, at), at_place_of(cell, me, at), cell);

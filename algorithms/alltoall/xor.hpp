@@ -6,9 +6,9 @@
 
 namespace cubecheck::alltoall {
 
-/// All-to-all by pairs: in round j node i swaps with node i xor j the packets that they have for each other.
+/// All-to-all by pairs: in round j nodes i and i xor j exchange their packets for each other.
 ///
-/// The packet is switched through the cube: every node corrects the differing bits in the same order, lowest
+/// The packet is routed through the cube. Every node corrects the differing bits in the same order, lowest
 /// first, and so no link carries two packets of one round.
 ///
 /// Cost:    p - 1 rounds, p (p - 1) messages, p - 1 words.

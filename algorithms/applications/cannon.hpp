@@ -48,7 +48,7 @@ struct Cannon {
     static constexpr std::string_view cost_text = "2 (q - 1) rounds, 3 q^2 (q - 1) messages, 2 (q - 1) words";
 
 protected:
-    /// In step s the rows and columns from s on move, so that in the end row i has moved i steps.
+    /// In step s the rows and columns from s on move, so that at the end row i has moved i steps.
     static void align(auto& machine, Size const& size) {
         for (Index s = 1; s < size.nodes; ++s) shift_from(machine, Torus{size.nodes}, s);
     }
@@ -63,7 +63,8 @@ protected:
         }
     }
 
-    /// The blocks of A in the rows from `first` on move left, those of B in the columns from `first` on up.
+    /// Moves the blocks of A in the rows from `first` on to the left, and those of B in the columns from
+    /// `first` on up.
     static void shift_from(auto& machine, Torus torus, Index first) {
         machine.round(
             [=](Index me, auto& own) {

@@ -4,12 +4,12 @@
 
 #include "models/network/arcs.hpp"
 
-/// Edge colourings: a colour for every arc so that arcs of one colour can be used at once.
+/// Edge colourings: arcs of one colour can be used at the same time.
 namespace cubecheck::applications {
 
 namespace colouring_detail {
 
-/// table[node][colour]: something at a node that has the colour, or -1.
+/// table[node][colour]: the value for the colour at the node, or -1.
 using Table = std::vector<std::vector<Index>>;
 
 inline Table table(Index nodes, Index colours) {
@@ -25,11 +25,11 @@ inline Index free_colour(Table& table, Index node) {
 
 }  // namespace colouring_detail
 
-/// Colours for arcs so that neither two that leave a node nor two that enter one have the same; as many
-/// colours as arcs leave or enter a node at most.
+/// Colours for arcs, such that arcs of one colour neither leave the same node nor enter the same node. The
+/// number of colours is the largest number of arcs that leave or enter a node.
 ///
-/// An arc whose ends miss different colours frees one by swapping the two along the path that alternates
-/// them.
+/// If no colour is free at both ends of an arc, a path that alternates between a free colour of each end is
+/// recoloured. Then one colour is free at both.
 ///
 /// Source:  Konig 1916, edge colouring of bipartite graphs: senders on one side, receivers on the other.
 inline std::vector<Index> colours_of_arcs(Arcs const& arcs, Index nodes) {

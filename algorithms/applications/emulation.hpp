@@ -7,11 +7,11 @@
 
 namespace cubecheck::applications {
 
-/// One step in which a node may send over all of its links and receive over all of them, done in several
-/// rounds under a stricter rule: the arcs that are used in the step are coloured, and each colour is a round.
+/// Emulation of one step in which a node may send and receive over all of its links, in several rounds under
+/// a stricter rule. The arcs used in the step are coloured, and each colour is a round.
 ///
-/// The arcs are those of the algebra, each of which carries a message from its tail to its head.  Rule says
-/// the colour of each arc.
+/// The arcs are those of the algebra; each carries a message from its tail to its head. Rule gives the
+/// colours.
 ///
 /// Source:  ledger B-139.
 template <class Rule>
@@ -69,7 +69,8 @@ private:
     }
 };
 
-/// The emulation with one port: as many rounds as arcs leave or enter a node at most.
+/// The emulation with one port: the number of rounds is the largest number of arcs that leave or enter a
+/// node.
 struct EmulationOnePort : EmulationUnder<OnePortRule> {
     static constexpr std::string_view name = "applications/emulation_one_port";
     static constexpr std::string_view summary = "an all-port step in rounds of one send and one receive";
@@ -80,8 +81,8 @@ struct EmulationOnePort : EmulationUnder<OnePortRule> {
     }
 };
 
-/// The emulation with one link a node: as many rounds as links meet at a node at most, one more if the
-/// network is not bipartite.
+/// The emulation with one link per node: the number of rounds is the largest number of links at a node, plus
+/// one if the network is not bipartite.
 struct EmulationOneLink : EmulationUnder<OneLinkRule> {
     static constexpr std::string_view name = "applications/emulation_one_link";
     static constexpr std::string_view summary = "an all-port step in rounds of one link a node";

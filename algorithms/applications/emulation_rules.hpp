@@ -3,15 +3,15 @@
 #include "algorithms/applications/edge_colouring.hpp"
 #include "algorithms/applications/vizing.hpp"
 
-/// Rules on what a node may do in one round, each with a colouring of arcs that keeps to it.
+/// Rules for one round of a node, each with a colouring of arcs that satisfies it.
 namespace cubecheck::applications {
 
-/// One port: a node sends at most one message and receives at most one, maybe over different links.
+/// One port: a node sends at most one message and receives at most one, possibly over different links.
 struct OnePortRule {
     static std::vector<Index> colours(Arcs const& arcs, Index nodes) { return colours_of_arcs(arcs, nodes); }
 };
 
-/// One link: a node uses at most one of its links, in both directions if need be.
+/// One link: a node uses at most one of its links, possibly in both directions.
 struct OneLinkRule {
     static std::vector<Index> colours(Arcs const& arcs, Index nodes) {
         auto const side = sides(arcs, nodes);
@@ -27,7 +27,7 @@ struct OneLinkRule {
                 edges.begin())]);
         return found;
     }
-    /// The links that the arcs lie on, each once, from side 0 to side 1 if there are sides.
+    /// The links of the arcs, each once, from side 0 to side 1 if there are sides.
     static Arcs edges_of(Arcs const& arcs, std::vector<Index> const& side) {
         Arcs edges;
         for (auto const& [from, to] : arcs) {

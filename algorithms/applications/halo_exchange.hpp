@@ -9,13 +9,13 @@
 
 namespace cubecheck::applications {
 
-/// A domain of two dimensions cut into blocks, one for each node of a grid of q x q: in every iteration a
-/// node sends each of its up to four neighbours the edge of its block that lies there, and then each point is
-/// computed anew from itself and the four points around it.
+/// A two-dimensional domain cut into blocks, one for each node of a grid of q x q. In every iteration a node
+/// sends each of its up to four neighbours the adjacent edge of its block. Then it computes each point again,
+/// from the point and its four neighbours.
 ///
-/// Beyond the domain all points are `z`.  Block says how many rows and columns of points a node has.
+/// Outside the domain all points are `z`. Block gives the numbers of rows and columns of points of a node.
 ///
-/// Shape:   q^2 nodes; size.nodes is q, and size.chunks what Block makes of it.
+/// Shape:   q^2 nodes; size.nodes is q, and Block interprets size.chunks.
 /// Source:  ledger B-161, B-162.
 template <class Block>
 struct HaloExchangeOf {
@@ -25,7 +25,7 @@ struct HaloExchangeOf {
     template <class Value>
     struct State {
         std::vector<Value> points;                 ///< row by row
-        std::array<std::vector<Value>, 4> beyond;  ///< the edges beyond: north, south, west, east
+        std::array<std::vector<Value>, 4> beyond;  ///< the edges of the neighbours: north, south, west, east
     };
 
     static constexpr Index nodes(Size const& size) { return size.nodes * size.nodes; }

@@ -29,7 +29,7 @@ struct MatrixVector {
     static constexpr Index side(Size const& size) { return Index{1} << size.d; }
     static constexpr Index nodes(Size const& size) { return side(size) * side(size); }
 
-    /// Where element y_i is in the end.
+    /// The node with element y_i at the end.
     static constexpr Index home(Index i, Size const& size) { return i * side(size); }
 
     template <class Algebra>

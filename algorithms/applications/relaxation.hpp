@@ -7,9 +7,9 @@
 
 namespace cubecheck::applications {
 
-/// Relaxation x_v <- f_v(x_0, x_1, .. , x_(n-1)) of n = p k variables, k of them at each of p nodes: every
-/// iteration begins with an all-gather, of whatever kind, of the nodes' variables, and then each node
-/// computes its own anew.
+/// Relaxation x_v <- f_v(x_0, x_1, .. , x_(n-1)) of n = p k variables, k of them at each of p nodes. Every
+/// iteration begins with an all-gather, of any kind, of the nodes' variables. Then each node computes its own
+/// variables again.
 ///
 /// The ratio of words received to arguments read is the communication penalty; k is size.chunks.
 ///

@@ -9,11 +9,12 @@
 
 namespace cubecheck::applications {
 
-/// Sorting by a sample: all nodes learn a sample of the keys, take from it, sorted, p - 1 splitters, send
-/// every key to the node whose number is that of the splitters below it, and sort what they then have.
+/// Sorting by a sample. All nodes learn a sample of the keys, and take p - 1 splitters from the sorted
+/// sample. They send every key to the node whose number is the number of splitters below the key, and sort
+/// the received keys.
 ///
-/// In the end the lists of nodes 0, 1, .. one after the other are the sorted keys.  The sample has 2 p keys,
-/// or fewer if some node has fewer than 2, and the splitters cut it into equal buckets.
+/// At the end the lists of nodes 0, 1, .. in sequence are the sorted keys. The sample has 2 p keys, or fewer
+/// if some node has fewer than 2, and the splitters divide it into equal buckets.
 ///
 /// Shape:   2^d nodes.
 /// Cost:    d + p - 1 rounds, p d + p (p - 1) messages; the words depend on the keys.
@@ -43,7 +44,7 @@ struct Samplesort {
         sort_by_sample(machine, size, [](Index) -> Index { return 2; });
     }
 
-    /// The p - 1 splitters of a sorted sample: the last of each of p buckets but the last one.
+    /// The p - 1 splitters of a sorted sample: the last key of each of p buckets, except the last bucket.
     static auto splitters(auto const& sample, Index p) {
         std::decay_t<decltype(sample)> found;
         auto const s = static_cast<Index>(sample.size());
@@ -64,7 +65,7 @@ struct Samplesort {
     static constexpr std::string_view cost_text = "d + p - 1 rounds, p d + p (p - 1) messages";
 
 protected:
-    /// Sorts with wanted(me) keys of node me in the sample, or all that it has.
+    /// Sorts with wanted(me) keys of node me in the sample, or all of its keys.
     static void sort_by_sample(auto& machine, Size const& size, auto wanted) {
         machine.locally([](Index, auto& own) { std::ranges::sort(own.keys); });
         share_sample(machine, size, wanted);

@@ -10,7 +10,7 @@ struct Torus {
 
     constexpr Index row(Index me) const { return me / q; }
     constexpr Index column(Index me) const { return me % q; }
-    /// The node (i, j), both modulo q, where i and j are at most q out of range.
+    /// The node (i, j), both modulo q. i and j are at most q out of range.
     constexpr Index node(Index i, Index j) const { return wrap(i, q) * q + wrap(j, q); }
     /// The node `down` rows further down and `right` columns further right.
     constexpr Index beside(Index me, Index down, Index right) const {

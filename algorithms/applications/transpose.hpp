@@ -7,8 +7,8 @@
 
 namespace cubecheck::applications {
 
-/// Transposition of a matrix that is distributed by rows, node i having row i: an all-to-all, of whatever
-/// kind, of the entries; in the end node j has column j, the entry of row i in cell i.
+/// Transposition of a matrix that is distributed by rows, row i at node i: an all-to-all, of any kind, of the
+/// entries. At the end node j has column j, with the entry of row i in cell i.
 ///
 /// Cost:    that of the all-to-all.
 /// Source:  ledger G-87.

@@ -12,12 +12,12 @@
 
 namespace cubecheck::applications {
 
-/// Two binary trees on the nodes 1 .. n, both hanging from node 0, in which no node has children in both, and
-/// a colour, 0 or 1, for every edge, so that at every node the edges to its children differ in colour, and so
-/// do the edges from its two parents.
+/// Two binary trees on the nodes 1 .. n, both below node 0. No node has children in both. Every edge has a
+/// colour, 0 or 1. At every node the edges to its children differ in colour, and so do the edges from its two
+/// parents.
 ///
-/// The first tree is in numerical order, an even number always above its odd neighbours; the second is the
-/// first with the numbers mirrored if n is even, and moved on by one if n is odd.
+/// The first tree is in numerical order: an even number is always above its odd neighbours. The second tree
+/// is the first one with the numbers mirrored if n is even, and shifted by one if n is odd.
 ///
 /// Source:  Sanders, Speck and Traff 2009; ledger L-08.
 class TwoTrees {
@@ -57,7 +57,8 @@ private:
     static Index at(Table const& table, Index tree, Index v) { return table[place(tree)][place(v)]; }
     Index image(Index v) const { return n_ % 2 == 0 ? n_ + 1 - v : v % n_ + 1; }
 
-    /// Hangs the numbers low .. high under `above`: on top the one that is divided by the highest power of 2.
+    /// Attaches the numbers low .. high below `above`. Their root is the number divisible by the highest
+    /// power of 2.
     void hang(Index low, Index high, Index above) {
         if (low > high) return;
         Index top = low;
@@ -70,8 +71,8 @@ private:
         hang(top + 1, high, top);
     }
 
-    /// Paints the edge to v, and in the other colour the edges that must differ from it: that to the sibling
-    /// and that from the other parent.  Steps of the two kinds alternate, so a cycle of them is even.
+    /// Colours the edge to v, and in the other colour the edges that must differ from it: the sibling's edge,
+    /// and the edge from the other parent. Steps of the two kinds alternate, so every cycle has even length.
     void paint(Index tree, Index v, Index c) {
         auto& own = colour_[place(tree)][place(v)];
         if (own >= 0) return;

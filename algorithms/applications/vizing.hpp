@@ -4,11 +4,11 @@
 
 namespace cubecheck::applications {
 
-/// Colours for the edges of a simple graph so that no two that meet have the same: at most one colour more
-/// than the highest degree.
+/// Colours for the edges of a simple graph: edges that share a node differ. The number of colours is at most
+/// the largest degree plus one.
 ///
-/// An edge (u, v) is coloured by a fan of neighbours of u, each of whose edges has a colour that the one
-/// before misses; a path of two colours is swapped, the fan rotated, and its last edge is free to be
+/// An edge (u, v) is coloured with a fan of neighbours of u, in which the colour of each edge is free at the
+/// neighbour before. Two colours are swapped along a path, and the fan is rotated. Then its last edge can be
 /// coloured.
 ///
 /// Source:  Vizing 1964; constructed as by Misra and Gries 1992.
@@ -60,7 +60,7 @@ private:
         return fan;
     }
 
-    /// Swaps two colours along the path from u that begins with the second.
+    /// Swaps two colours along the path from u that begins with the second one.
     void swap_from(Index u, Index c, Index d) {
         std::vector<Index> path{u};
         for (Index next = colouring_detail::at(neighbour_, u, d), turn = c; next >= 0;

@@ -4,11 +4,11 @@
 
 namespace cubecheck::as_published {
 
-/// All-gather on a Bine butterfly that of a block b looks at the numbers b and b - p alone.
+/// All-gather on a Bine butterfly that considers only the numbers b and b - p for a block b.
 ///
-/// Refuted: contract, at n = 74: seven digits to the base -2 reach from -42 to 85, so that block 1 is 75
-/// besides; taken for 1 alone, it is sent on by a rank that has it not yet.  On even n <= 512 it is wrong at
-/// 18.
+/// Refuted: contract, at n = 74. Seven digits to the base -2 reach from -42 to 85, so that block 1 is also
+/// the number 75. It is treated as 1 only, and a rank forwards it before it has it. Of the even n <= 512, 18
+/// are wrong.
 /// Source:  HLC-Lab/bine-trees, src/allgather.c and src/utils.h, for "any even number of ranks".
 struct AllGatherBine : blocks::BineBlocks {
     static constexpr std::string_view name = "as_published/allgather_bine";

@@ -4,10 +4,10 @@
 
 namespace cubecheck::as_published {
 
-/// All-gather on a ring in which rank i has place n - 1 - i, every message being put where its sender's place
-/// says, not its rank.
+/// All-gather on a ring in which rank i has place n - 1 - i. Every message is stored by its sender's place,
+/// not by its rank.
 ///
-/// Refuted: contract, at n = 2: the messages stand in the order of the places.
+/// Refuted: contract, at n = 2: the messages are in the order of the places.
 /// Source:  NVIDIA/nccl, issue 1906: devices permuted among the ranks.
 struct AllGatherByPlace : blocks::AmongRanks {
     static constexpr std::string_view name = "as_published/allgather_by_place";

@@ -7,7 +7,7 @@ namespace cubecheck::as_published {
 /// The all-gather of the same article: every node appends what arrives, and should end with all messages in
 /// index order.
 ///
-/// Concatenation is the free associative operator, so this is the all-reduce of it.
+/// Concatenation is the free associative operator, so this is the all-reduce with concatenation.
 ///
 /// Refuted: contract, at d = 1: node 1 gets m1.m0.  Right as a set of messages, or with a slot for each.
 /// Source:  ledger W-19.

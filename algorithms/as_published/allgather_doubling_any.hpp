@@ -4,8 +4,8 @@
 
 namespace cubecheck::as_published {
 
-/// All-gather by recursive doubling on any number of ranks: in round k the block of 2^k chunks, or what
-/// there is of it, goes to the partner across bit k, if there is one.
+/// All-gather by recursive doubling on any number of ranks: in round k the existing chunks of the block of
+/// 2^k chunks go to the partner across bit k, if it exists.
 ///
 /// Refuted: contract, at n = 3: rank 1 lacks chunk 2.  Right on powers of two.
 /// Source:  microsoft/msccl-tools, pull request 39, removes such an example.

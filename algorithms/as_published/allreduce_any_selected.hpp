@@ -5,7 +5,8 @@
 
 namespace cubecheck::as_published {
 
-/// The table of two that looks at the number of ranks only, and not at what recursive doubling asks for.
+/// The table of two algorithms that checks only the number of ranks, not the precondition of recursive
+/// doubling.
 ///
 /// Refuted: contract, at n = 3.
 /// Source:  pmodels/mpich, issue 7456: a table that picks an algorithm where its precondition fails.

@@ -4,8 +4,8 @@
 
 namespace cubecheck::as_published {
 
-/// All-reduce on a hypercube of base b, with any number of ranks: groups that are not full go on with the
-/// ranks that there are.
+/// All-reduce on a hypercube of base b, with any number of ranks: incomplete groups run with the existing
+/// ranks.
 ///
 /// Refuted: contract, at n = 3 and base 2: rank 1, alone in the second step, never hears of rank 2.  Right on
 /// c b^x ranks with c < b.

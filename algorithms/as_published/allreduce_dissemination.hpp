@@ -4,11 +4,11 @@
 
 namespace cubecheck::as_published {
 
-/// The rounds of a dissemination barrier, used for an all-reduce: in round k every rank folds in what the
-/// rank 2^k before it has.
+/// The rounds of a dissemination barrier, used for an all-reduce: in round k every rank folds in the value of
+/// the rank 2^k before it.
 ///
-/// Refuted: contract, at n = 3: what has gone all the way round is folded in a second time.  Right on powers
-/// of two, and for operators such as max, to which twice is once.
+/// Refuted: contract, at n = 3: a value that has gone all the way round is folded in a second time. Right on
+/// powers of two, and for idempotent operators such as max.
 /// Source:  Hensgen, Finkel and Manber 1988 have the rounds, for a barrier.
 struct AllReduceDissemination : blocks::AmongRanks {
     static constexpr std::string_view name = "as_published/allreduce_dissemination";

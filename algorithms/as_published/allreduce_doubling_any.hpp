@@ -4,7 +4,7 @@
 
 namespace cubecheck::as_published {
 
-/// All-reduce by recursive doubling on any number of ranks: one whose partner does not exist sits out.
+/// All-reduce by recursive doubling on any number of ranks: a rank without a partner skips the round.
 ///
 /// Refuted: contract, at n = 3: rank 1 never hears of rank 2.  Right on powers of two.
 /// Source:  the defect that the pull request tile-ai/tilelang 2611 mends, in its plainest form.

@@ -4,8 +4,8 @@
 
 namespace cubecheck::as_published {
 
-/// What is called a ring all-reduce, but has every rank send to every other itself: first the part that the
-/// other folds, then the part that it has folded.
+/// An algorithm that is called a ring all-reduce, but in which every rank sends directly to every other one.
+/// First it sends the part that the other rank folds, then the part that it has folded itself.
 ///
 /// Refuted: neighbours, at n = 4: rank 0 sends to rank 2.  Its contract holds.
 /// Source:  callummcdougall/ARENA_3.0, pull request 407.

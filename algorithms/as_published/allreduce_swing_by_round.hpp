@@ -4,7 +4,7 @@
 
 namespace cubecheck::as_published {
 
-/// Swing where a partner is counted modulo the number of the round, not of the ranks.
+/// Swing whose partners are computed modulo the number of the round, not modulo the number of ranks.
 ///
 /// Refuted: contract, at n = 2: round 0 has no partners.  There the program ends, dividing by zero.
 /// Source:  a public program for MSCCL in the form of least latency, which calls pi(r, step, step).

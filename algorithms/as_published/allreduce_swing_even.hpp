@@ -4,11 +4,11 @@
 
 namespace cubecheck::as_published {
 
-/// Swing on any even number of ranks, as its partners are well defined there.
+/// Swing on any even number of ranks, for which its partners are well defined.
 ///
 /// Refuted: contract, at n = 6: in the third round ranks meet that have contributions in common.
-/// Source:  De Sensi et al. 2024 ask for more rounds there; programs written from the formula alone have
-/// not.
+/// Source:  De Sensi et al. 2024 require more rounds for these numbers; programs written from the formula
+///          alone lack them.
 struct AllReduceSwingEven : blocks::SwingRounds {
     static constexpr std::string_view name = "as_published/allreduce_swing_even";
     static Family family() { return families::even; }

@@ -4,7 +4,7 @@
 
 namespace cubecheck::as_published {
 
-/// The numbering of a distributed array from its prefix sums, taken as they come: inclusive.
+/// The numbering of a distributed array from inclusive prefix sums.
 ///
 /// Refuted: contract, at d = 0: the first element gets the number n_0 instead of 0.
 /// Source:  ledger G-70, without subtracting the node's own count.

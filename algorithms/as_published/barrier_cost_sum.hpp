@@ -8,10 +8,10 @@
 
 namespace cubecheck::as_published {
 
-/// The cost of a barrier as it is described in words: a node costs the sum of the weights to its neighbours,
-/// and the dearest node counts.
+/// The cost of a barrier as described in words: a node costs the sum of the weights to its neighbours, and
+/// the most expensive node determines the cost.
 ///
-/// It leaves out that a node waits for partners that are late.  First wrong on eight nodes.
+/// This neglects that a node waits for late partners. First wrong on eight nodes.
 /// Source:  ledger F-37.
 struct BarrierCostSum {
     static constexpr std::string_view name = "as_published/barrier_cost_sum";

@@ -4,8 +4,8 @@
 
 namespace cubecheck::as_published {
 
-/// The emulation of an all-port step with one link a node, said to take as many rounds as links meet at a
-/// node at most, on every network.
+/// The emulation of an all-port step with one link per node. It claims as many rounds as the largest number
+/// of links at a node, on every network.
 ///
 /// Refuted: cost, at n = 3: any two links of a ring of three meet, so it takes 3 rounds, not 2.
 /// Source:  ledger B-139, read with one link a node.

@@ -6,8 +6,8 @@
 
 namespace cubecheck::as_published {
 
-/// The trees of the pipelined broadcast as the article makes them: copy k is the binomial tree with every
-/// node number combined with 2^k by exclusive or and then rotated right by k digits.
+/// The trees of the pipelined broadcast, as the article constructs them: copy k is the binomial tree with
+/// every node number combined with 2^k by exclusive or, and then rotated right by k digits.
 ///
 /// Refuted: rooted, at d = 2: every copy is rooted at node 1 (ledger W-46); arc_disjoint, at d = 2: both
 /// copies have the arc 1 to 3 (ledger W-47).

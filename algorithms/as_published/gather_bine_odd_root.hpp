@@ -4,7 +4,7 @@
 
 namespace cubecheck::as_published {
 
-/// Gather along a Bine tree where which side a rank receives on first goes by the rank itself.
+/// Gather along a Bine tree in which the parity of the rank itself decides on which side it receives first.
 ///
 /// Refuted: contract, at n = 4, root 1: the root takes what comes from rank 2 for the block of rank 0.  Right
 /// for even roots.

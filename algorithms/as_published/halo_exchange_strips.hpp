@@ -4,13 +4,13 @@
 
 namespace cubecheck::as_published {
 
-/// Blocks of one row with k = b^2 points: rectangles too, but not near to squares.
+/// Blocks of one row with k = b^2 points: rectangles, but not nearly square.
 struct Strips {
     static constexpr Index rows(Index) { return 1; }
     static constexpr Index columns(Index b) { return b * b; }
 };
 
-/// The halo exchange with rectangles of k points of whatever shape, said to send sqrt(k) words to each
+/// The halo exchange with rectangles of k points of any shape. It claims to send sqrt(k) words to each
 /// neighbour.
 ///
 /// Refuted: cost, at n = 2, b = 2: strips of 4 points send 4 words.

@@ -12,7 +12,7 @@ namespace cubecheck::as_published {
 struct MatrixVectorColumns : applications::MatrixVector {
     static constexpr std::string_view name = "as_published/matrix_vector_columns";
 
-    /// Where element y_i should be.
+    /// The claimed node of element y_i.
     static constexpr Index home(Index i, Size const&) { return i; }
 
     static void run(auto& machine, Size const& size) {

@@ -9,7 +9,8 @@ namespace cubecheck::as_published {
 /// Reduction on a grid of n x n nodes, n = 2^d, in the order of the broadcast: first along the row of the
 /// root, node 0, then along all columns.
 ///
-/// Refuted: contract, at d = 1: what the other rows have in the columns beside the root's never reaches it.
+/// Refuted: contract, at d = 1: the values of the other rows, in columns other than the root's, never reach
+/// it.
 /// Source:  ledger G-17, as written; right in the reverse order, all columns first.
 struct ReduceRowFirst {
     static constexpr std::string_view name = "as_published/reduce_row_first";

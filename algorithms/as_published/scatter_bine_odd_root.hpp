@@ -4,7 +4,7 @@
 
 namespace cubecheck::as_published {
 
-/// Scatter along a Bine tree where which side a rank sends from goes by the rank itself.
+/// Scatter along a Bine tree in which the parity of the rank itself decides from which side it sends.
 ///
 /// Refuted: contract, at n = 4, root 1: rank 0 receives the block of rank 2.  Right for even roots.
 /// Source:  HLC-Lab/bine-trees, src/scatter.c, bine_scatter_any.

@@ -4,12 +4,12 @@
 
 namespace cubecheck::as_published {
 
-/// Scatter along a Bine tree where blocks from the last rank's on to the first one's are received in two
-/// pieces, but are sent in two by the root alone: the others keep their blocks in a row, and send them at
-/// once.
+/// Scatter along a Bine tree. Blocks that wrap around from the last rank's to the first one's are received in
+/// two pieces, but only the root sends them in two. The other ranks keep their blocks consecutive, and send
+/// them at once.
 ///
-/// Refuted: contract, at n = 8, root 3: a message is longer than the receive that it is for.  Where sides go
-/// by rank as well, root 8 at n = 16 is the first even one that is wrong.
+/// Refuted: contract, at n = 8, root 3: a message is longer than its receive. If the parity of the rank
+/// decides the sides, too, the smallest wrong even root is 8 at n = 16.
 /// Source:  HLC-Lab/bine-trees, src/scatter.c, bine_scatter_any.
 struct ScatterBinePieces : blocks::BineTree {
     static constexpr std::string_view name = "as_published/scatter_bine_pieces";

@@ -4,7 +4,7 @@
 
 namespace cubecheck::barrier {
 
-/// In the end every rank knows of every rank that it has entered: cell c says so of rank c.
+/// At the end every rank knows that every rank has entered: cell c stands for rank c.
 struct Entrances : Synchronisation {
     static constexpr std::string_view name = "entrances";
 
@@ -12,10 +12,10 @@ struct Entrances : Synchronisation {
     static constexpr auto result(auto me, auto cell, auto at) { return AllGather::result(me, cell, at); }
 };
 
-/// Dissemination barrier: in the round of distance B every rank tells the rank B before it that it, and the
+/// Dissemination barrier: in the round of distance B every rank informs the rank B before it that it, and the
 /// ranks that it has heard of, have entered.
 ///
-/// Messages carry nothing: that one has come says everything.
+/// Messages are empty: only their arrival matters.
 ///
 /// Cost:    ceil(log n) rounds, n ceil(log n) messages, no words.
 /// Source:  Hensgen, Finkel and Manber 1988.

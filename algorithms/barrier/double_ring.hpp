@@ -5,10 +5,10 @@
 
 namespace cubecheck::barrier {
 
-/// A token goes around the ring of ranks twice: in the first lap it hears of all, in the second all hear of
-/// it.
+/// Barrier with a token that goes around the ring of ranks twice. In the first lap it collects the entrances
+/// of all ranks, in the second it informs all ranks.
 ///
-/// Messages carry nothing: that the token has come says everything.
+/// Messages are empty: only the arrival of the token matters.
 ///
 /// Cost:    2 n rounds, 2 n messages, no words; nothing for one rank.
 /// Source:  Open MPI 4.1, coll_base_barrier.c, barrier algorithm 2.

@@ -4,10 +4,10 @@
 
 namespace cubecheck::barrier {
 
-/// Barrier: the exchange along every dimension, with messages that carry nothing.
+/// Barrier: the exchange along every dimension, with empty messages.
 ///
-/// That a message has come tells that the nodes of the sender's block have entered.  So who has received in
-/// all dimensions knows that all have, and leaves.
+/// The arrival of a message means that the nodes of the sender's block have entered. So a node that has
+/// received in all dimensions knows that all nodes have entered, and leaves.
 ///
 /// Cost:    d rounds, p d messages, no words.
 /// Source:  ledger F-11.

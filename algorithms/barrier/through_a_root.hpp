@@ -11,7 +11,7 @@ namespace cubecheck {
 
 namespace barrier {
 
-/// In the end the root knows of every rank that it has entered.
+/// At the end the root knows that every rank has entered.
 struct EntrancesAtRoot : Entrances {
     static constexpr std::string_view name = "entrances_at_root";
     static constexpr bool rooted = true;
@@ -19,7 +19,7 @@ struct EntrancesAtRoot : Entrances {
     static constexpr auto result(auto me, auto cell, auto at) { return Gather::result(me, cell, at); }
 };
 
-/// In the end every rank knows what the root knows.
+/// At the end every rank knows what the root knows.
 struct Release : Synchronisation {
     static constexpr std::string_view name = "release";
     static constexpr bool rooted = true;
@@ -37,12 +37,12 @@ struct SequenceOf<barrier::EntrancesAtRoot, barrier::Release> {
 
 namespace barrier {
 
-/// A cost without words, for messages that carry nothing.
+/// A cost without words, for empty messages.
 constexpr auto without_words(auto const& cost) {
     return Cost{cost.rounds, cost.messages, decltype(cost.words)(0)};
 }
 
-/// A way to the root, taken to tell of entrances.
+/// An algorithm with messages to the root, used to collect entrances.
 template <class Way>
 struct ToRoot : Way {
     using Collective = EntrancesAtRoot;
@@ -50,7 +50,7 @@ struct ToRoot : Way {
     static constexpr auto cost(auto p) { return without_words(Way::cost(p)); }
 };
 
-/// A way from the root, taken to release all ranks.
+/// An algorithm with messages from the root, used to release all ranks.
 template <class Way>
 struct FromRoot : Way {
     using Collective = Release;
@@ -64,7 +64,7 @@ struct LinearFromRoot : FromRoot<broadcast::Linear> {
     static constexpr auto receives(auto me, auto at) { return all_if(me == to(me, at), at); }
 };
 
-/// Barrier along a binomial tree: to rank 0 and back.
+/// Barrier along a binomial tree, to rank 0 and back.
 ///
 /// Cost:    2 ceil(log n) rounds, 2 (n - 1) messages, no words.
 /// Source:  Open MPI, barrier "tree".
@@ -74,7 +74,7 @@ struct Tree
     static constexpr std::string_view system = "A02";
 };
 
-/// Barrier in which every rank tells rank 0, which then tells every rank.
+/// Barrier in which every rank informs rank 0, which then informs every rank.
 ///
 /// Cost:    2 (n - 1) rounds, 2 (n - 1) messages, no words.
 /// Source:  Open MPI, barrier "linear".

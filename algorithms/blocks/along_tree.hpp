@@ -4,15 +4,15 @@
 #include "models/parametric/definition.hpp"
 
 /// Messages in chunks along a tree among ranks (models/parametric/forms/tree.hpp), down from the root or up
-/// to it: each rank deals with its children in turn, one message a round.
+/// to it. Each rank communicates with its children in turn, one message a round.
 namespace cubecheck::blocks {
 
-/// What a rank does in a round of the broadcast.  A reduction has these rounds in reverse order.
+/// The action of a rank in a round of the broadcast. A reduction has these rounds in reverse order.
 struct InTurn {
-    /// The number of rounds since the first chunk came to a rank.
+    /// The number of rounds since the first chunk arrived at a rank.
     static constexpr auto since(auto me, auto round, auto at) { return round - delay_of(me, at); }
 
-    /// The child whose turn it is, or the rank itself if it has no such child.
+    /// The child in turn, or the rank itself if it has no such child.
     static constexpr auto child(auto me, auto round, auto at) {
         return child_of(me, child_after(since(me, round, at), at), at);
     }
@@ -20,18 +20,18 @@ struct InTurn {
         auto const chunk = chunk_after(since(me, round, at), at);
         return One{chunk, in_range(chunk, at.chunks) && !(child(me, round, at) == me)};
     }
-    /// The chunk that comes from the parent: the rank has it after the round.
+    /// The chunk that arrives from the parent in the round.
     static constexpr auto chunk_of_parent(auto me, auto round, auto at) {
         auto const later = since(me, round, at) + 1, chunk = chunk_after(later, at);
         return One{chunk, in_range(chunk, at.chunks) && child_after(later, at) == 0 && !(me == at.top)};
     }
-    /// After how many rounds a rank has a chunk, if it is not the root of the tree.
+    /// The number of rounds after which a rank, other than the root of the tree, has a chunk.
     static constexpr auto arrives(auto me, auto chunk, auto at) {
         return delay_of(me, at) + lag_of(chunk, at);
     }
 };
 
-/// What a rank does in a round of a reduction.  The rounds are those of the broadcast in the opposite order,
+/// The action of a rank in a round of a reduction. The rounds are those of the broadcast in reverse order,
 /// and the last chunk goes first.
 struct InTurnBackwards {
     static constexpr auto child(auto me, auto at) { return InTurn::child(me, round(at), at); }
@@ -41,7 +41,8 @@ struct InTurnBackwards {
     static constexpr auto chunk_for_parent(auto me, auto at) {
         return backwards(InTurn::chunk_of_parent(me, round(at), at), at);
     }
-    /// How many rounds before the end a rank other than the root of the tree has sent a chunk.
+    /// The number of rounds before the end at which a rank, other than the root of the tree, has sent a
+    /// chunk.
     static constexpr auto leaves(auto me, auto chunk, auto at) {
         return InTurn::arrives(me, at.chunks - 1 - chunk, at);
     }
@@ -51,8 +52,8 @@ private:
     static constexpr auto backwards(auto set, auto at) { return One{at.chunks - 1 - set.member, set.some}; }
 };
 
-/// Broadcast of k chunks down a tree: a rank passes each chunk on to its children one after the other, as
-/// soon as it has it.
+/// Broadcast of k chunks down a tree: a rank forwards each chunk to its children one after the other, as soon
+/// as it has the chunk.
 template <class Tree>
 struct BroadcastDown : Parametric {
     using Collective = Broadcast;
@@ -72,8 +73,8 @@ struct BroadcastDown : Parametric {
     }
 };
 
-/// Reduction of k chunks up a tree: the messages of the broadcast backwards, so that a rank hears from its
-/// last child first.  What it receives joins on the left.
+/// Reduction of k chunks up a tree: the messages of the broadcast in reverse, so that a rank receives from
+/// its last child first. Received values join on the left.
 template <class Tree>
 struct ReductionUp : Parametric {
     using Collective = Reduce;

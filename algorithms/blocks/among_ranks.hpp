@@ -7,8 +7,8 @@
 
 namespace cubecheck::blocks {
 
-/// What explicit programs among any number of ranks have in common: every two may talk, and a rank sends one
-/// message a round and receives one.  A definition hides what it does otherwise.
+/// The common part of explicit programs among any number of ranks. Every two ranks may communicate, and a
+/// rank sends and receives one message a round. A definition hides the members that it replaces.
 struct AmongRanks : Explicit {
     static constexpr std::string_view system = "";
     using Collective = AllReduce;
@@ -20,17 +20,18 @@ struct AmongRanks : Explicit {
         "its rounds are enumerated for each n, not given by a formula";
 };
 
-/// A value joins what the receiver holds, the lower rank's on the left.
+/// A value joins the content of the receiver's cell, with the lower rank's value on the left.
 constexpr Entry by_rank(Index from, Index to) { return from < to ? Entry::left : Entry::right; }
 
-/// A message of the values of `count` cells from `first` on, which keep their cells.
+/// A message with the values of `count` cells from `first` on, which have the same numbers at both ends.
 inline explicit_form::Message cells(Index from, Index to, Index first, Index count, Entry how) {
     explicit_form::Message message{from, to, {}};
     for (Index cell = first; cell < first + count; ++cell) message.transfers.push_back({cell, cell, how});
     return message;
 }
 
-/// The values of `count` cells from `first` on, which keep their cells; cell 0 comes after the last.
+/// The values of `count` cells from `first` on, with the same numbers at both ends; cell 0 follows the last
+/// cell.
 inline std::vector<explicit_form::Transfer> cells_around(Index first, Index count, Index ranks, Entry how) {
     std::vector<explicit_form::Transfer> transfers;
     for (Index i = 0; i < count; ++i) {
@@ -40,8 +41,8 @@ inline std::vector<explicit_form::Transfer> cells_around(Index first, Index coun
     return transfers;
 }
 
-/// Adds exchanges across one bit a round, each with the partner that a number of ranks has; a rank whose
-/// partner would be none of them sits the round out.
+/// Adds a round for each bit, in which number(i) sends to number(i xor bit). If i xor bit is not below the
+/// number of ranks, i skips the round.
 inline void add_doubling(explicit_form::Rounds& rounds, Index ranks, auto number, auto value) {
     auto const before = static_cast<Index>(rounds.size());
     for (Index step = 1, round = before; step < ranks; step *= 2, ++round)

@@ -10,12 +10,12 @@ namespace cubecheck::blocks {
 
 /// An all-gather on a Bine butterfly of an even number of ranks, block by block.
 ///
-/// In round s an even rank exchanges with the one `negabinary_ones(digits - s)` places after it, an odd one
-/// with the one so many before it.  Block b, counted upwards from an even rank and downwards from an odd one,
-/// leaves in the round of the highest bit of its place.
+/// In round s an even rank exchanges with the rank `negabinary_ones(digits - s)` places after it, an odd rank
+/// with the one as many places before it. Block b, counted upwards from an even rank and downwards from an
+/// odd one, leaves in the round of the highest bit of its place.
 ///
-/// As ranks are counted modulo p, a block stands for several numbers, and those with few enough digits
-/// compete: the least place counts.  Which numbers are looked at is what definitions differ in.
+/// Ranks are counted modulo p, so a block stands for several numbers. Those with few enough digits compete:
+/// the least place wins. Definitions differ in the numbers that they consider.
 struct BineBlocks : AmongRanks {
     using Collective = AllGather;
     using Cells = CellPerRank;

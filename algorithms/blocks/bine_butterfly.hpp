@@ -9,10 +9,10 @@
 
 namespace cubecheck::blocks {
 
-/// The number of a block on a Bine butterfly, for a number that it stands for: the digits to the base -2,
-/// each two neighbours joined by exclusive or, read from the other end.
+/// The place of a block on a Bine butterfly, for one of its numbers. The digits to the base -2, each joined
+/// with its neighbour by exclusive or, are read in reverse.
 ///
-/// Result:  the largest there is if the number has more digits.
+/// Result:  the largest place if the number has more digits.
 inline std::uint64_t bine_place(Index number, Index digits) {
     std::uint64_t reversed = 0;
     for (Index digit = 0; digit < digits; ++digit) {
@@ -22,12 +22,12 @@ inline std::uint64_t bine_place(Index number, Index digits) {
     return number == 0 ? reversed : std::numeric_limits<std::uint64_t>::max();
 }
 
-/// The numbers b - k p that a block b stands for and that are looked at: k from `first` to `last`.
+/// The numbers b - k p of a block b that are considered: k from `first` to `last`.
 struct Multiples {
     Index first, last;
 };
 
-/// The least place of the numbers that a block stands for, counted upwards or, if it is even, downwards.
+/// The least place among the numbers of a block, counted upwards or, if the block is even, downwards.
 inline std::uint64_t least_bine_place(Index block, Index p, Multiples const& looked_at) {
     auto least = std::numeric_limits<std::uint64_t>::max();
     for (Index k = looked_at.first; k <= looked_at.last; ++k) {
@@ -37,8 +37,8 @@ inline std::uint64_t least_bine_place(Index block, Index p, Multiples const& loo
     return least;
 }
 
-/// Exchanges by halves on a Bine butterfly: in round s a rank keeps of the blocks that it has those whose
-/// place has its own's first s + 1 digits, and the others are its partner's.
+/// Exchanges by halves on a Bine butterfly. In round s a rank keeps those of its blocks whose place has the
+/// first s + 1 digits of its own place; the others are its partner's.
 class BineButterfly {
 public:
     explicit BineButterfly(Index ranks) : ranks_(ranks), rounds_(doublings(ranks)) {
@@ -50,7 +50,7 @@ public:
     Index partner(Index rank, Index round) const { return bine_partner(rank, round, ranks_); }
     std::uint64_t place(Index block) const { return places_[static_cast<std::size_t>(block)]; }
 
-    /// Whether the places of two blocks agree in their first digits.
+    /// Whether the places of two blocks agree in their first `digits` digits.
     bool agree(Index block, Index other, Index digits) const {
         return (place(block) ^ place(other)) >> (rounds_ - digits) == 0;
     }

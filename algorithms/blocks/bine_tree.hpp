@@ -9,12 +9,11 @@
 
 namespace cubecheck::blocks {
 
-/// The calls of the library's programs along a Bine tree on a power of two of ranks, which are numbered from
-/// the root on.
+/// The calls of the library's programs along a Bine tree on a power of two of ranks, numbered from the root.
 ///
-/// In round s the ranks that are still there send to their `bine_partner` or receive from it.  A rank stays
-/// while the last digits of its number to the base -2 are the same: it sends in the round before the first
-/// digit that differs, and all that are left but the root in the last.
+/// In round s the remaining ranks send to their `bine_partner` or receive from it. A rank remains while the
+/// last digits of its number to the base -2 are the same. It sends in the round before the first digit that
+/// differs; in the last round all remaining ranks except the root send.
 struct BineTree : AmongRanks {
     using Cells = CellPerRank;
     static Family family() { return families::binary; }
@@ -23,7 +22,7 @@ struct BineTree : AmongRanks {
     static constexpr auto cost(auto m) { return Cost{m.ceil_log, m.nodes - 1, m.nodes - 1}; }
 
 protected:
-    /// Whose parity says on which side of its own block a rank receives first.
+    /// The number whose parity decides on which side of its own block a rank receives first.
     enum class Parity { of_number, of_rank };
 
     /// The round in which a rank other than the root sends.
@@ -36,8 +35,8 @@ protected:
         return wrapped(bine_partner(number, round, size.nodes) + size.root, size.nodes);
     }
 
-    /// The calls of every rank of a gather: the blocks of a rank follow one another around the ring, and it
-    /// receives on either side of them in turn.
+    /// The calls of every rank of a gather. The blocks of a rank are consecutive around the ring, and it
+    /// receives on alternating sides of them.
     static std::vector<std::vector<Call>> gathering(Size const& size, Parity parity) {
         Index const rounds = doublings(size.nodes);
         std::vector<std::vector<Call>> calls(static_cast<std::size_t>(size.nodes));
@@ -59,7 +58,7 @@ protected:
         return calls;
     }
 
-    /// The calls of every rank of a scatter, the gather backwards: a rank works out from p alone which blocks
+    /// The calls of every rank of a scatter, the gather in reverse. A rank computes from p alone which blocks
     /// it has to halve.
     static std::vector<std::vector<Call>> scattering(Size const& size, Parity parity) {
         using Way = Call::Way;
@@ -93,7 +92,7 @@ private:
         std::vector<Index> sent, kept;
     };
 
-    /// The blocks from one on to another, around the ring.
+    /// The blocks from one to another, around the ring.
     struct Range {
         Index first, last;
 
@@ -104,7 +103,7 @@ private:
         }
     };
 
-    /// What a rank does in each round of the reversed gather, if it takes part in all rounds.
+    /// The halving of a rank in each round of the reversed gather, if it takes part in all rounds.
     static std::vector<Halving> halvings(Size const& size, Index rank, Parity parity) {
         Index const rounds = doublings(size.nodes), all = Index{1} << rounds;
         auto const block = [&](Index i) { return wrapped(wrapped(i, all), size.nodes); };

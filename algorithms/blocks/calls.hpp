@@ -9,7 +9,7 @@
 
 namespace cubecheck::blocks {
 
-/// A call of one rank that sends its peer the values of cells, or receives values from it into cells.
+/// A call of one rank: it sends the values of cells to its peer, or receives values from it into cells.
 struct Call {
     enum class Way { send, receive } way;
     Index peer;
@@ -18,9 +18,9 @@ struct Call {
 
 /// The messages of ranks that make their calls one after the other, one a round.
 ///
-/// Sends return at once.  Between two ranks the first message is for the first receive; its values enter the
-/// cells of the receive in turn, and there may be more cells than values.  A rank that receives nothing, or
-/// more values than it has cells for, makes no further call.
+/// Sends return at once. Between two ranks, the first message matches the first receive. Its values enter the
+/// cells of the receive in turn; there may be more cells than values. If a rank receives nothing, or more
+/// values than it has cells for, it makes no further call.
 ///
 /// Pre:     a rank does not receive into a cell that it has sent.
 inline explicit_form::Rounds matched(std::vector<std::vector<Call>> const& calls) {

@@ -31,13 +31,14 @@ struct Block {
     Index count;
 };
 
-/// Part `i` of a block that is shared out among `members`.
+/// Part `i` of a block that is divided among `members`.
 constexpr Block part(Block block, Index i, Index members) {
     Index const from = block.count * i / members, to = block.count * (i + 1) / members;
     return {block.first + from, to - from};
 }
 
-/// The rounds of one group: every member folds its own part of the block, or hands out what it has folded.
+/// The rounds of one group: every member folds its own part of the block, or sends the part that it has
+/// folded.
 inline explicit_form::Rounds within_group(std::vector<Index> const& group, Block block, Entry how) {
     auto const members = static_cast<Index>(group.size());
     explicit_form::Rounds rounds;
@@ -52,9 +53,9 @@ inline explicit_form::Rounds within_group(std::vector<Index> const& group, Block
     return rounds;
 }
 
-/// All-reduce of a buffer of so many cells among ranks 0 to n - 1: a reduce-scatter within the groups of
-/// each digit, the lowest first, then an all-gather back.  A group shares out the block that its first
-/// member has.
+/// All-reduce of a buffer of `cells` cells among ranks 0 to n - 1: a reduce-scatter within the groups of each
+/// digit, the lowest first, then an all-gather in reverse order. A group divides the block of its first
+/// member.
 ///
 /// Pre: cells is a power of the base, no less than n.
 inline explicit_form::Rounds digit_groups(Index ranks, Index base, Index cells) {
@@ -86,7 +87,7 @@ inline explicit_form::Rounds digit_groups(Index ranks, Index base, Index cells) 
     return forth;
 }
 
-/// A cell for every number of as many digits as the ranks have.
+/// A cell for every number with as many digits as the number of ranks.
 struct CellPerNumber {
     static constexpr Index count(Size const& size) { return power_up_to(size.nodes, size.shape); }
     static constexpr Index cell(Index i) { return i; }

@@ -9,8 +9,9 @@ namespace cubecheck::blocks {
 
 /// A proper edge colouring of a bipartite graph: no two edges at a node have the same colour.
 ///
-/// Edges are coloured one by one.  Where no colour is free at both ends, the path that alternates between a
-/// colour free at one end and one free at the other is recoloured; in a bipartite graph it cannot come back.
+/// Edges are coloured one by one. If no colour is free at both ends, the path that alternates between a
+/// colour free at one end and a colour free at the other is recoloured. In a bipartite graph it cannot
+/// return.
 ///
 /// Shape:   of(left, right) is the colour of the edge, -1 if there is none.
 /// Cost:    at most edges x nodes steps; as many colours as the largest degree.

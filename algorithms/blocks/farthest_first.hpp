@@ -7,14 +7,14 @@
 
 namespace cubecheck::blocks {
 
-/// A packet and the nodes that it passes, its origin first.
+/// A packet and the nodes of its route, its origin first.
 struct Route {
     Index cell;
     std::vector<Index> nodes;
 };
 
-/// Forwards all packets along their routes, one packet an arc a round: first the one with the longest way
-/// still to go, and among those the one named first.
+/// Forwards all packets along their routes, one packet per arc and round. The packet with the longest way to
+/// go is first; ties go to the packet listed first.
 ///
 /// Pre:     a packet's cell is the same on all nodes, and no route passes an arc twice.
 /// Cost:    hops x log(packets).

@@ -4,8 +4,9 @@
 
 namespace cubecheck::blocks {
 
-/// Every node of a tree passes its own packet and all that arrive to all its neighbours but the one they came
-/// from, in the order of arrival, one packet an arc a round.  The packet of a node has the node's number.
+/// Every node of a tree sends its own packet to all neighbours, and forwards each packet to all neighbours
+/// except its sender, in the order of arrival, one packet per arc and round. The packet of a node has the
+/// node's number.
 ///
 /// Pre:     the network is a tree.
 class Flood {
@@ -48,7 +49,7 @@ private:
 
     Topology tree_;
     std::vector<std::vector<Known>> known_;         ///< by node, in the order of arrival
-    std::vector<std::vector<std::size_t>> passed_;  ///< by arc: how many of them are done with
+    std::vector<std::vector<std::size_t>> passed_;  ///< by arc: the number of packets that have been handled
 };
 
 }  // namespace cubecheck::blocks

@@ -4,7 +4,7 @@
 
 namespace cubecheck::blocks {
 
-/// The way of a packet along a line whose next node has a number larger by `stride`.
+/// The route of a packet along a line in which the next node's number is larger by `stride`.
 inline Route along_line(Index cell, Index from, Index to, Index stride = 1) {
     Route route{cell, {from}};
     while (route.nodes.back() != to)

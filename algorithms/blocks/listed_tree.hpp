@@ -7,15 +7,15 @@
 #include "algorithms/blocks/among_ranks.hpp"
 #include "models/parametric/rank_trees.hpp"
 
-/// Trees among ranks that are counted from the root: whom each talks to, and the rounds in which messages in
-/// chunks go down such a tree.
+/// Trees among ranks that are counted from the root: the neighbours of each rank, and the rounds in which
+/// messages in chunks go down such a tree.
 namespace cubecheck::blocks {
 
 /// The children of each place, in the order in which it sends to them.
 using Children = std::vector<std::vector<Index>>;
 
-/// Messages down a tree, as (round, parent, child, chunk): a place sends the chunks in their order, each to
-/// its children in theirs, one message a round, as soon as it has the chunk.
+/// Messages down a tree, as (round, parent, child, chunk). A place sends the chunks in order, each to its
+/// children in order, one message a round, as soon as it has the chunk.
 struct Descent {
     struct Hop {
         Index round, parent, child, chunk;
@@ -33,7 +33,7 @@ struct Descent {
     }
 
 private:
-    /// A place, and the round from which on it has each chunk.
+    /// A place, and for each chunk the first round in which it can be sent.
     struct Waiting {
         Index place;
         std::vector<Index> ready;

@@ -4,7 +4,7 @@
 
 namespace cubecheck::blocks {
 
-/// A hop of the packet that the root exchanges with a node, in one direction or the other.
+/// A hop of the packet between the root and a node, in one direction or the other.
 struct PathHop {
     Index round;
     Index from;
@@ -12,10 +12,10 @@ struct PathHop {
     Index node;
 };
 
-/// How every node's packet gets to the root of a cube with all ports in use: along the node's translate of
+/// The path of every node's packet to the root of a cube with all ports in use: along the node's translate of
 /// the necklace tree, in the rounds of its arcs.
 ///
-/// As these are some of the messages of the all-gather, no arc is used twice in a round.
+/// These are some of the messages of the all-gather, so no arc is used twice in a round.
 inline std::vector<PathHop> paths_to(Index root, Index d) {
     auto const arcs = necklace_tree(d);
     std::vector<std::size_t> arc_of(std::size_t{1} << d);

@@ -21,13 +21,13 @@ struct TreeArc {
     }
 };
 
-/// Turns the d bits of x by one place, the highest to the lowest.
+/// Rotates the d bits of x by one place, the highest to the lowest.
 constexpr Index turned(Index x, Index d) { return (x << 1 | x >> (d - 1)) & ((Index{1} << d) - 1); }
 
 constexpr bool has_bit(Index x, Index position) { return (x >> position & 1) != 0; }
 
-/// All turns of x, each once, from one on that has bit `dimension`; where `at_the_end`, one that has not the
-/// bit before it.
+/// All rotations of x, each once. The first one has bit `dimension`; with `at_the_end`, it also lacks the bit
+/// before.
 inline std::vector<Index> necklace_of(Index x, Index d, Index dimension, bool at_the_end) {
     auto const starts = [&](Index y) {
         return has_bit(y, dimension) && !(at_the_end && has_bit(y, (dimension + d - 1) % d));
@@ -38,14 +38,14 @@ inline std::vector<Index> necklace_of(Index x, Index d, Index dimension, bool at
     return all;
 }
 
-/// The spanning tree of node 0 in a d-cube whose arcs, taken d at a time, differ in their dimensions, and
-/// whose arcs start where an earlier d have ended.
+/// The spanning tree of node 0 in a d-cube whose arcs, taken d at a time, differ in their dimensions. Each
+/// arc starts at the end of an arc of an earlier group.
 ///
-/// The nodes go by weight, and within a weight by necklaces, the turns of one address; the n-th enters over
-/// dimension n mod d.  Since a turn moves the bit that is taken away along with the address, a necklace of
-/// any length can start wherever the one before has ended.  First in its weight goes the necklace of the
-/// run of ones, from the place on where the bit taken away is an end of the run, so that what is left is a
-/// run as well, an early node of the weight below.
+/// The nodes are ordered by weight and, within a weight, by necklaces: the rotations of one address. The n-th
+/// node is entered over dimension n mod d. A rotation also moves the bit that is removed. So a necklace of
+/// any length can start where the one before has ended. The necklace of the run of ones is first in its
+/// weight. It starts where the removed bit is an end of the run; so the rest is a run as well, an early node
+/// of the weight below.
 ///
 /// Shape:   arc n, from 0, belongs to step n / d.
 /// Source:  Bertsekas et al. 1991; ledger B-105 to B-115.

@@ -4,14 +4,14 @@
 
 namespace cubecheck::blocks {
 
-/// The rounds of a Swing all-reduce, listed, for any number of ranks; allreduce/swing is the same on powers
-/// of two, in a formula.
+/// The rounds of a Swing all-reduce, enumerated, for any number of ranks. On powers of two, allreduce/swing
+/// is the same algorithm as a formula.
 struct SwingRounds : AmongRanks {
 protected:
-    /// What partners are counted modulo.
+    /// The modulus of the partners.
     enum class Modulus { ranks, round };
 
-    /// Modulo 0 there are no partners, and a rank is none of its own.
+    /// Modulo 0 there are no partners, and a rank is not its own partner.
     static explicit_form::Rounds rounds_with(Size const& size, Modulus modulus) {
         explicit_form::Rounds rounds;
         Index round = 0, power = -2;

@@ -4,8 +4,8 @@
 
 namespace cubecheck::broadcast {
 
-/// Broadcast in chunks down a binary tree: below one child of the root are the odd places, below the other
-/// the even ones.
+/// Broadcast in chunks down a binary tree. The odd places are below one child of the root, the even ones
+/// below the other.
 ///
 /// Source:  Open MPI 4.1, coll_base_bcast.c and coll_base_topo.c, bcast algorithm 5.
 struct BinaryTree : blocks::BroadcastDown<rank_trees::Binary> {

@@ -5,7 +5,7 @@
 
 namespace cubecheck::broadcast {
 
-/// Broadcast along a Bine tree: the reduction along it backwards.
+/// Broadcast along a Bine tree: the reduction along this tree in reverse.
 ///
 /// Cost:    log p rounds, p - 1 messages, log p words.
 /// Source:  De Sensi et al. 2025, Bine trees; HLC-Lab/bine-trees, src/bcast.c, bine_bcast_small.

@@ -6,7 +6,7 @@
 namespace cubecheck::broadcast {
 
 /// Pipelined broadcast of k chunks along the chain of ranks that begins at the root: in round t the rank v
-/// places after the root passes chunk t - v on to the next.
+/// places after the root sends chunk t - v to the next rank.
 ///
 /// Cost:    n + k - 2 rounds, none for one rank; k (n - 1) messages of one chunk.
 /// Source:  Open MPI, broadcast "pipeline"; MPICH, broadcast "tsp_ring"; NCCL, broadcast "RING".
@@ -44,7 +44,7 @@ struct PipelinedChain : Parametric {
     }
 
 private:
-    /// How far after the root a rank comes.
+    /// The number of places from the root to a rank.
     static constexpr auto place(auto me, auto at) { return wrap(me - at.root, at.nodes); }
 };
 

@@ -7,8 +7,8 @@
 
 namespace cubecheck::broadcast {
 
-/// Broadcast along a binomial tree of any number of ranks: of the ranks counted from the root on, the first B
-/// have the message, and each sends it to the rank B after it, where there is one.
+/// Broadcast along a binomial tree of any number of ranks. Of the ranks counted from the root, the first B
+/// have the message; each sends it to the rank B after it, if that exists.
 ///
 /// Cost:    ceil(log n) rounds, which is optimal; n - 1 messages; ceil(log n) words.
 /// Source:  the binomial tree of the MPI libraries, on ranks relative to the root.

@@ -7,10 +7,10 @@ namespace cubecheck::broadcast {
 
 /// Pipelined broadcast along d edge-disjoint spanning binomial trees (ESBT).
 ///
-/// Chunk q travels along tree q mod d.  A node w that crosses dimension c sends the chunk of the tree whose
-/// number is the first bit set in w from c up, cyclically, and what it sends in round t is chunk t - d + (the
-/// way to that bit).  So every link belongs to one tree, and every node sends and receives at most one chunk
-/// a round.  Addresses are taken relative to the root.
+/// Chunk q travels along tree q mod d. A node w that crosses dimension c sends the chunk of one tree: its
+/// number is the first bit set in w from c up, cyclically. In round t it sends chunk t - d + (the distance to
+/// that bit). So every link belongs to one tree, and every node sends and receives at most one chunk a round.
+/// Addresses are relative to the root.
 ///
 /// Cost:    k + d rounds (k if d = 1), k (p - 1) messages, as many words as rounds (of a k-th of the buffer).
 /// Source:  Johnsson and Ho 1989, edge-disjoint spanning binomial trees; ledger W-34 to W-49.
@@ -37,8 +37,8 @@ struct Esbt : Parametric {
         return chunk + at.d - lead(me ^ at.root, tree, at.d);
     }
 
-    /// While the root has new chunks, it sends one; later, the last chunk is on its way to a node that has
-    /// the bit of the chunk's tree, and the next bit set below it as far away as there are rounds left.
+    /// While the root has new chunks, it sends one. Later the last chunk arrives at a node that has the bit
+    /// of the chunk's tree. The next bit set below it is as far away as there are rounds left.
     static constexpr auto some_arrival(auto at) {
         auto const chunk = choose(at.round < at.chunks, at.round, at.chunks - 1);
         auto const tree = residue(chunk, at);
@@ -63,8 +63,8 @@ struct Esbt : Parametric {
     }
 
 private:
-    /// How many rounds less than d after its injection a chunk of the tree reaches v: 0 if bit `tree` of v is
-    /// clear.
+    /// By how many rounds less than d after its injection a chunk of the tree reaches v: 0 if bit `tree` of v
+    /// is clear.
     static constexpr auto lead(auto v, auto tree, auto d) {
         return choose(bit_at(v, tree), ones_down(v, tree, d), 0);
     }

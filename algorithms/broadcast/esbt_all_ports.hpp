@@ -6,7 +6,7 @@
 namespace cubecheck::broadcast {
 
 /// Pipelined broadcast along d edge-disjoint spanning binomial trees, all ports: the source starts a chunk on
-/// every tree in every round, and every node passes a chunk on to all its children at once.
+/// every tree in every round, and every node forwards a chunk to all its children at once.
 ///
 /// Cost:    ceil(k / d) + d rounds (k if d = 1), k (p - 1) messages.
 /// Source:  Johnsson and Ho 1989; ledger W-34, W-38.

@@ -5,12 +5,13 @@
 
 namespace cubecheck::broadcast {
 
-/// Pipelined broadcast along edge-disjoint trees with a capped tail: where a chunk after the last one would
-/// be due, the last one is sent.
+/// Pipelined broadcast along edge-disjoint trees with a capped tail: in place of the chunks that would follow
+/// the last one, the last one is sent again.
 ///
-/// So the last chunk comes to a node along the tree that enters it first: over the dimension of the nearest
-/// bit set below that chunk's own, of the node's address relative to the root.  No node gets it twice within
-/// the rounds, and one round fewer is needed than with full trees, which no one-port broadcast can better.
+/// So the last chunk arrives at a node along the tree that enters it first. This is over the dimension of the
+/// nearest bit set below that chunk's own, in the node's address relative to the root. No node receives it
+/// twice within the rounds. One round fewer is needed than with full trees; no one-port broadcast needs
+/// fewer.
 ///
 /// Cost:    k + d - 1 rounds, k (p - 1) messages, as many words as rounds (of a k-th of the buffer).
 /// Source:  ledger W-50.

@@ -7,8 +7,8 @@
 
 namespace cubecheck::broadcast {
 
-/// What broadcasts along a binomial or k-nomial tree of any number of ranks share: the first rank of a group
-/// hands the message to the first rank of one of its blocks.
+/// The common part of broadcasts along a binomial or k-nomial tree of any number of ranks: the first rank of
+/// a group sends the message to the first rank of one of its blocks.
 template <Radix radix>
 struct HalvingRounds : Parametric {
     using Collective = Broadcast;
@@ -24,7 +24,7 @@ struct HalvingRounds : Parametric {
     }
 };
 
-/// The same, of a buffer that is sent whole.
+/// The common part for a buffer that is sent whole.
 template <Radix radix>
 struct HalvingOfBuffers : HalvingRounds<radix> {
     using Cells = OneCell;
@@ -49,7 +49,7 @@ struct Halving : HalvingOfBuffers<Radix::two> {
     static constexpr auto cost(auto p) { return Cost{p.ceil_log, p.nodes - 1, p.ceil_log}; }
 };
 
-/// The same, of a buffer that has a part for every rank.
+/// The same broadcast, of a buffer that has a part for every rank.
 struct HalvingOfParts : HalvingRounds<Radix::two> {
     static constexpr std::string_view name = "broadcast/halving_of_parts";
     using Cells = CellPerRank;

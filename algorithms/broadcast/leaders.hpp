@@ -5,9 +5,9 @@
 
 namespace cubecheck::broadcast {
 
-/// Broadcast among groups of ranks, such as those of the machines of a cluster: from leader to leader, one of
-/// each group, then from each leader through its group, both along chains.  The root is a leader, and the
-/// leaders have its place in their groups.
+/// Broadcast among groups of ranks, such as those of the machines of a cluster. First from leader to leader,
+/// one of each group, then from each leader through its group, both along chains. The root is a leader; the
+/// leaders have the root's place in their groups.
 ///
 /// Cost:    g + b - 2 rounds and words for g groups of b ranks, n - 1 messages.
 /// Source:  MPICH, bcast "smp", where the library chooses how each level is done.

@@ -45,7 +45,7 @@ struct Line : Parametric {
     }
 
 private:
-    /// The node so many links from the root in the direction of the port, if there is one.
+    /// The node `far` links from the root in the direction of the port, if it exists.
     static constexpr auto reached(auto far, auto at) { return at.port == 0 ? at.root + far : at.root - far; }
 };
 

@@ -5,7 +5,7 @@
 
 namespace cubecheck::broadcast {
 
-/// Linear broadcast: the root sends the message to each other rank, one after the other, in the order of the
+/// Linear broadcast: the root sends the message to each other rank, one after the other, in the order of
 /// ranks from the root on.
 ///
 /// Cost:    n - 1 rounds, n - 1 messages, n - 1 words.

@@ -7,7 +7,7 @@ namespace cubecheck::broadcast {
 
 /// The naive broadcast: the root sends the message to every other node, one after the other.
 ///
-/// In round j it sends to the node at offset j, switched through the cube, lowest differing bit first.
+/// In round j it sends to the node at offset j, routed through the cube, lowest differing bit first.
 ///
 /// Cost:    p - 1 rounds, p - 1 messages, p - 1 words.
 /// Source:  Grama et al., the naive broadcast that trees are measured against; ledger G-06.

@@ -11,9 +11,9 @@ struct TwoHalves {
     static constexpr Index cell(Index i) { return i; }
 };
 
-/// Broadcast in halves: the chunks of one half go down to the odd places of a binary tree, those of the other
-/// to the even ones.  Then neighbours swap halves; where n is even, the root sends the last place its other
-/// half.
+/// Broadcast in halves. The chunks of one half go down to the odd places of a binary tree, those of the other
+/// half to the even ones. Then neighbours swap halves; if n is even, the root sends the last place its
+/// missing half.
 ///
 /// Source:  Open MPI 4.1, coll_base_bcast.c, bcast algorithm 4.
 struct SplitBinaryTree : Parametric {
@@ -55,15 +55,15 @@ private:
 
     static constexpr auto place(auto me, auto at) { return wrap(me - at.root, at.nodes); }
     static constexpr auto is_odd(auto me, auto at) { return branch_of(me, at) == 0; }
-    /// With whom a rank swaps halves: an odd place with the next one, but the last one with the root; an even
-    /// place with that before it, but the root with place `of_root`.
+    /// The rank with which a rank swaps halves. For an odd place it is the next one, but for the last place
+    /// the root. For an even place it is the one before, but for the root place `of_root`.
     static constexpr auto partner(auto me, auto of_root, auto at) {
         auto const here = place(me, at);
         auto const of_odd = choose(here + 1 < at.nodes, here + 1, 0);
         auto const there = choose(is_odd(me, at), of_odd, choose(here == 0, of_root, here - 1));
         return wrap(there + at.root, at.nodes);
     }
-    /// A chunk of a half; in the round after the tree all chunks of the half that is swapped.
+    /// A chunk of a half; in the round after the tree, all chunks of the half that is swapped.
     static constexpr auto cells(auto one, auto half, auto swapped, auto swaps, auto at) {
         auto const in_last = at.is_after_tree();
         auto const start = [&](auto of) { return choose(of == 0, zero_like(at.chunks), at.chunks); };

@@ -5,8 +5,8 @@
 
 namespace cubecheck::broadcast {
 
-/// Pipelined broadcast down a tree: the root sends the chunks one after the other, and every node passes a
-/// chunk on to all its children as soon as it has come.
+/// Pipelined broadcast down a tree: the root sends the chunks one after the other, and every node forwards a
+/// chunk to all its children as soon as it has arrived.
 ///
 /// Cost:    depth + k - 1 rounds, which is optimal on a tree; k (p - 1) messages.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-18 to B-20.

@@ -4,9 +4,9 @@
 
 namespace cubecheck::broadcast {
 
-/// Broadcast on nodes of several ranks: from the root to the first rank of its node, among the first ranks of
-/// all nodes along a binomial tree, and in each node along a binomial tree.  The base of the network is the
-/// number of ranks of a node; those of one node have consecutive numbers.
+/// Broadcast on nodes of several ranks. First from the root to the first rank of its node, then among the
+/// first ranks of all nodes along a binomial tree, then in each node along a binomial tree. The base of the
+/// network is the number of ranks of a node; ranks of one node have consecutive numbers.
 ///
 /// Source:  MPICH 4.0, bcast_intra_smp.c.
 struct TwoLevels : blocks::AmongRanks {
@@ -37,8 +37,8 @@ struct TwoLevels : blocks::AmongRanks {
     }
 
 private:
-    /// Adds the messages of a binomial tree among this number of places.  The root of the broadcast has the
-    /// message, and is sent none.
+    /// Adds the messages of a binomial tree among this number of places. The root of the broadcast already
+    /// has the message, and receives none.
     static void add(explicit_form::Rounds& rounds, Index places, auto const& rank, Index root) {
         auto const before = static_cast<Index>(rounds.size());
         for (auto const& hop :

@@ -7,7 +7,7 @@
 namespace cubecheck::embeddings {
 
 /// A ring of any even number p of ranks in the smallest cube that holds it: the first p/2 codes of the Gray
-/// code in its lower half, then the same ones backwards in its upper half.
+/// code in its lower half, then the same codes in reverse in its upper half.
 ///
 /// Cost:    every link of the ring is one link of the cube (dilation 1).
 /// Source:  ledger B-81.
@@ -15,7 +15,7 @@ struct EvenRing {
     static constexpr std::string_view name = "embeddings/even_ring";
     static constexpr std::string_view system = "A45";
 
-    /// Which code of the Gray code position i of 2 q has.
+    /// The index in the Gray code of position i of 2 q.
     static constexpr auto code(auto i, auto q) { return choose(i < q, i, q + q - 1 - i); }
     /// Whether position i of 2 q lies in the upper half of the cube.
     static constexpr auto is_upper(auto i, auto q) { return !(i < q); }

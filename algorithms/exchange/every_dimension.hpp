@@ -5,11 +5,11 @@
 
 namespace cubecheck::exchange {
 
-/// The exchange along every dimension, with any operator that commutes: before dimension k a node has the
-/// contributions of its block of 2^k nodes, each once, and swaps them for those of the neighbouring block.
+/// The exchange along every dimension, with any commutative operator. Before dimension k a node has each
+/// contribution of its block of 2^k nodes once, and exchanges them for those of the neighbouring block.
 ///
-/// With the union of sets every node ends with the set of all nodes.  Nothing is said of the order, so that
-/// different nodes may join in different orders.  Any other order of the dimensions does as well.
+/// With the union of sets every node ends with the set of all nodes. The order is not specified: different
+/// nodes may join in different orders. Any other order of the dimensions is correct, too.
 ///
 /// Cost:    d rounds, p d messages, d words (of one buffer).
 /// Source:  the exchange that an encyclopedia's article on the hypercube pattern starts from; ledger W-05 to

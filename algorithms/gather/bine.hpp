@@ -5,9 +5,9 @@
 
 namespace cubecheck::gather {
 
-/// Gather along a Bine tree: the binomial tree of a cube, with ranks that are numbered from the root and have
-/// the addresses of their numbers to the base -2.  So the blocks of a rank follow one another around the
-/// ring, and it receives on either side of them in turn.
+/// Gather along a Bine tree: the binomial tree of a cube, with ranks numbered from the root. The address of a
+/// rank is its number to the base -2. So the blocks of a rank are consecutive around the ring, and it
+/// receives on alternating sides of them.
 ///
 /// Cost:    log p rounds, p - 1 messages, p - 1 words.
 /// Source:  De Sensi et al. 2025, Bine trees; HLC-Lab/bine-trees, src/gather.c, with the number in place of

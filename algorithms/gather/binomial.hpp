@@ -6,7 +6,7 @@
 
 namespace cubecheck::gather {
 
-/// Gather along a binomial tree, lowest dimension first: the scatter backwards.  A node that agrees with the
+/// Gather along a binomial tree, lowest dimension first: the scatter in reverse. A node that agrees with the
 /// root below k has the messages of the 2^k nodes that agree with it from k up.
 ///
 /// Cost:    d rounds, p - 1 messages, p - 1 words.

@@ -7,8 +7,8 @@
 
 namespace cubecheck::gather {
 
-/// What gathers along a binomial or k-nomial tree of any number of ranks share: the first rank of a block has
-/// the messages of the block, and hands them to the first rank of the group.
+/// The common part of gathers along a binomial or k-nomial tree of any number of ranks: the first rank of a
+/// block has the messages of the block, and sends them to the first rank of the group.
 template <Radix radix>
 struct DoublingRounds : Parametric {
     using Collective = Gather;
@@ -39,7 +39,7 @@ struct DoublingRounds : Parametric {
 };
 
 /// Gather along a binomial tree of any number of ranks: the first rank of a block has the messages of the
-/// block, and hands them to the first rank of the block before it.
+/// block, and sends them to the first rank of the block before it.
 ///
 /// Cost:    ceil(log n) rounds, n - 1 messages, n - 1 words, which is optimal.
 /// Source:  Open MPI and MPICH, gather "binomial".

@@ -6,7 +6,7 @@
 
 namespace cubecheck::gather {
 
-/// Linear gather: each other rank sends the root its message, in the order of the ranks from the root on.
+/// Linear gather: each other rank sends its message to the root, in the order of ranks from the root on.
 ///
 /// Cost:    n - 1 rounds, n - 1 messages, n - 1 words, which is optimal.
 /// Source:  Open MPI, gather "basic_linear".

@@ -6,8 +6,8 @@
 
 namespace cubecheck::gather {
 
-/// Gather with all ports in use, in as few rounds as the d arcs into the root allow: what the root receives
-/// in the all-gather by necklaces.
+/// Gather with all ports in use, in as few rounds as the d arcs into the root allow: the packets that the
+/// root receives in the all-gather by necklaces.
 ///
 /// Cost:    ceil((p - 1) / d) rounds, which is optimal; d p/2 messages.
 /// Source:  Bertsekas et al. 1991; ledger B-121, B-122.

@@ -9,11 +9,11 @@
 
 namespace cubecheck::placement {
 
-/// What a barrier on a cube costs under a placement: in round k every position exchanges with the one across
-/// dimension k as soon as both are ready, which takes the weight between their nodes.
+/// The cost of a barrier on a cube under a placement. In round k every position exchanges with the one across
+/// dimension k as soon as both are ready; the exchange takes the weight between their nodes.
 ///
 /// Pre:     the placement is a permutation of 2^d nodes.
-/// Result:  when the last node is through; 0 for a single one.
+/// Result:  the time when the last node leaves; 0 for a single node.
 /// Cost:    n log n steps.
 /// Source:  ledger F-37 to F-40, F-59.
 struct BarrierCost {

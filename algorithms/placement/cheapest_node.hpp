@@ -10,8 +10,8 @@
 
 namespace cubecheck::placement {
 
-/// The numbers in which costs are added up: for small weights, narrow ones, of which a whole matrix stays in
-/// a fast cache and several are added at a time.
+/// The number types of costs. Small weights use narrow types: a whole matrix stays in a fast cache, and
+/// vector instructions add several at a time.
 struct NarrowCosts {
     using Weight = std::int16_t;
     using Sum = std::int16_t;
@@ -21,11 +21,11 @@ struct WideCosts {
     using Sum = std::int64_t;
 };
 
-/// What a node costs that is no longer free: more than any sum of weights.
+/// The cost of a node that is no longer free: more than any sum of weights.
 template <class Costs>
 inline constexpr typename Costs::Sum taken = std::numeric_limits<typename Costs::Sum>::max() / 2;
 
-/// Whether log n weights, added to each other and to `taken`, fit.
+/// Whether the sum of log n weights and `taken` fits.
 template <class Costs>
 bool sums_fit(WeightedNetwork const& network) {
     constexpr auto block = WeightedNetwork::block;
@@ -40,10 +40,10 @@ bool sums_fit(WeightedNetwork const& network) {
     return most < static_cast<std::uint64_t>(taken<Costs>);
 }
 
-/// Adds up what each free node costs to some others, and finds the cheapest.
+/// Adds up the cost of each free node to some others, and finds the cheapest.
 ///
-/// It reads all nodes, the taken ones too, in blocks whose length the compiler knows: so it adds and
-/// compares several at a time.
+/// It reads all nodes, the taken ones too, in blocks of constant length, so that the compiler can vectorise
+/// additions and comparisons.
 template <class Costs>
 class CheapestNode {
 public:
@@ -60,10 +60,10 @@ public:
                 weights_[first + i] = static_cast<typename Costs::Weight>(from[first + i]);
     }
 
-    /// Every free node costs nothing.
+    /// Sets the cost of every free node to 0.
     void start() { std::ranges::copy(start_, sums_.begin()); }
 
-    /// Every node costs the weight between it and `other` more.
+    /// Adds to every node's cost the weight between it and `other`.
     void add(std::uint32_t other) {
         auto const* const weights = weights_.data() + other * sums_.size();
         for (std::size_t first = 0; first < sums_.size(); first += block) {
@@ -74,7 +74,7 @@ public:
         }
     }
 
-    /// The free node that costs least, of equally cheap ones the first.  It is no longer free.
+    /// Takes the cheapest free node, the first of equally cheap ones. It is no longer free.
     ///
     /// Pre:  there is a free node.
     std::uint32_t take() {

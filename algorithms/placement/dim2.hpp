@@ -7,10 +7,10 @@
 
 namespace cubecheck::placement {
 
-/// Neighbours in dimension 0, pair by pair: the first node that has no position, and the free node nearest to
-/// it (of equally near ones the first).
+/// Places pairs of neighbours in dimension 0: the first node without a position, and the free node nearest to
+/// it (the first of equally near ones).
 ///
-/// Pre:     an even number of nodes, or one; a WeightedNetwork, or what counts how often it is looked at.
+/// Pre:     an even number of nodes, or one; a WeightedNetwork, or a type that counts its reads.
 /// Cost:    about 3/4 n^2 steps; n^2 / 4 of them read a weight.
 /// Source:  ledger F-14 to F-19.
 struct Dim2 {

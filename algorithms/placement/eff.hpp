@@ -9,8 +9,8 @@
 
 namespace cubecheck::placement {
 
-/// Position by position, the empty neighbours of each are filled: with the free node that costs least to the
-/// nodes already around the position being filled (of equally cheap ones the first).
+/// Fills the empty neighbours of each position, position by position. Each receives the free node with the
+/// least cost to the nodes already around the position being filled (the first of equally cheap ones).
 ///
 /// Pre:     2^d nodes.
 /// Cost:    Theta(n^2 log n): one search a position, over the rows of at most log n neighbours.
@@ -27,7 +27,7 @@ struct Eff {
                                               : filled<CheapestNode<WideCosts>>(network);
     }
 
-    /// The same, the search for the cheapest node being given.
+    /// The same heuristic, with a given search for the cheapest node.
     template <class Search>
     static Placement filled(WeightedNetwork const& network) {
         auto const n = static_cast<std::size_t>(network.nodes());

@@ -8,7 +8,7 @@
 
 namespace cubecheck::placement {
 
-/// A way to place the nodes of a network, without its type.
+/// A placement heuristic, without its type.
 struct Heuristic {
     std::string_view name;
     std::string_view system;

@@ -16,10 +16,10 @@ struct SpanningTree {
     std::vector<std::uint32_t> attached;  ///< the nodes in the order in which they joined the tree
 };
 
-/// A spanning tree of least weight: again and again the node nearest to the tree joins it (of equally near
-/// ones the first, by the link found first).
+/// A minimum spanning tree: repeatedly, the node nearest to the tree joins it (the first of equally near
+/// ones, by the link found first).
 ///
-/// Pre:     a WeightedNetwork, or what counts how often it is looked at.
+/// Pre:     a WeightedNetwork, or a type that counts its reads.
 /// Cost:    n^2 steps; n (n + 1) / 2 of them read a weight.
 /// Source:  Prim 1957.
 SpanningTree least_spanning_tree(auto const& network) {
@@ -51,8 +51,7 @@ SpanningTree least_spanning_tree(auto const& network) {
     return tree;
 }
 
-/// The nodes of a tree from the root on, each before its children, and these in the order in which they
-/// joined.
+/// The nodes of a tree in preorder: each before its children, and children in the order in which they joined.
 inline Placement preorder(SpanningTree const& tree) {
     std::vector<std::vector<std::uint32_t>> children(tree.parent.size());
     for (auto const node : tree.attached)
@@ -67,9 +66,8 @@ inline Placement preorder(SpanningTree const& tree) {
     return order;
 }
 
-/// A short tour of all nodes, laid around the cube by the Gray code: the tour goes through a least spanning
-/// tree in preorder, and is at most twice as long as the shortest one if weights obey the triangle
-/// inequality.
+/// A short tour of all nodes, mapped to the cube by the Gray code. The tour is a minimum spanning tree in
+/// preorder. It is at most twice as long as the shortest tour if weights obey the triangle inequality.
 ///
 /// Cost:    about 3/2 n^2 steps.
 /// Source:  Rosenkrantz, Stearns and Lewis 1977 for the tour; ledger F-21 to F-27.
@@ -77,12 +75,12 @@ struct Tsts {
     static constexpr std::string_view name = "tsts";
     static constexpr std::string_view system = "A47";
 
-    /// The nodes in the order of the tour, which ends where it begins.
+    /// The nodes in the order of the tour, which is closed.
     static Placement tour(auto const& network) { return preorder(least_spanning_tree(network)); }
 
     static Placement placed(auto const& network) { return laid(tour(network)); }
 
-    /// A tour around the cube.
+    /// The placement of a tour around the cube.
     static Placement laid(Placement const& order) {
         Placement placement(order.size());
         for (std::uint32_t i = 0; i < order.size(); ++i)

@@ -5,8 +5,8 @@
 
 namespace cubecheck::reduce {
 
-/// Reduction along a Bine tree: the gather along it, with what a rank receives joined on the left, whichever
-/// side it comes from.
+/// Reduction along a Bine tree: the gather along this tree. Received values are joined on the left, from
+/// either side.
 ///
 /// Cost:    log p rounds, p - 1 messages, log p words.
 /// Source:  De Sensi et al. 2025, Bine trees; HLC-Lab/bine-trees, src/reduce.c, bine_reduce_small.

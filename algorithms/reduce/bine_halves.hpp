@@ -8,9 +8,9 @@
 namespace cubecheck::reduce {
 
 /// Reduction of a long buffer on a Bine butterfly: reduce-scatter its p parts by halves, then gather the
-/// results at the root, along the same exchanges backwards.  What is received is joined on the left.
+/// results at the root, with the same exchanges in reverse. Received values are joined on the left.
 ///
-/// Ranks are counted from the root; the library takes root 0 only.
+/// Ranks are counted from the root; the library supports root 0 only.
 ///
 /// Cost:    2 log p rounds, p log p + p - 1 messages, 2 (p - 1) words (of a p-th of the buffer).
 /// Source:  De Sensi et al. 2025, Bine trees; HLC-Lab/bine-trees, src/reduce.c, bine_reduce_large.
@@ -45,7 +45,7 @@ struct BineHalves : blocks::AmongRanks {
     }
 
 private:
-    /// The blocks whose place has the first digits of another one's, and how they enter.
+    /// The blocks whose place agrees with another one's in its first digits, and how they enter.
     struct Agreeing {
         blocks::BineButterfly const& butterfly;
         Index block, digits;

@@ -7,9 +7,9 @@
 namespace cubecheck::reduce {
 
 /// Reduction along a binomial tree, lowest dimension first: the nodes that agree with the root below k are
-/// still in.
+/// still active.
 ///
-/// The operands are joined in the order of the real node numbers, so that it is right for every root.
+/// The operands are joined in the order of the real node numbers, so it is correct for every root.
 ///
 /// Cost:    d rounds, p - 1 messages, d words (of one buffer).
 /// Source:  Grama et al., all-to-one reduction on a hypercube, made rank-aware for every root; ledger G-30.

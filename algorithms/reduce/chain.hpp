@@ -5,8 +5,8 @@
 
 namespace cubecheck::reduce {
 
-/// Pipelined reduction of k chunks along the chain of ranks that ends at the root: in round t the rank v
-/// places after the root passes the fold of chunk t - (n - 1 - v) on, over itself and the ranks after it.
+/// Pipelined reduction of k chunks along the chain of ranks that ends at the root. In round t the rank v
+/// places after the root sends the fold of chunk t - (n - 1 - v), over itself and the ranks after it.
 ///
 /// From root 0 the fold is in rank order; from another root it is rotated, so that the operator must commute.
 ///
@@ -52,7 +52,7 @@ struct PipelinedChain : Parametric {
     }
 
 private:
-    /// How far after the root a rank comes.
+    /// The number of places from the root to a rank.
     static constexpr auto place(auto me, auto at) { return wrap(me - at.root, at.nodes); }
 };
 

@@ -7,8 +7,8 @@
 
 namespace cubecheck::reduce {
 
-/// What reductions along a binomial or k-nomial tree of any number of ranks share: the first rank of a block
-/// has the fold of the block, and hands it to the first rank of the group.
+/// The common part of reductions along a binomial or k-nomial tree of any number of ranks: the first rank of
+/// a block has the fold of the block, and sends it to the first rank of the group.
 ///
 /// The fold begins at the root, so it is in rank order only up to a rotation: the operator must commute.
 template <Radix radix>
@@ -29,7 +29,7 @@ struct DoublingRounds : Parametric {
     }
 };
 
-/// The same, of a buffer that is sent whole.
+/// The common part for a buffer that is sent whole.
 template <Radix radix>
 struct DoublingOfBuffers : DoublingRounds<radix> {
     using Cells = OneCell;
@@ -52,7 +52,7 @@ struct Doubling : DoublingOfBuffers<Radix::two> {
     static constexpr auto cost(auto p) { return Cost{p.ceil_log, p.nodes - 1, p.ceil_log}; }
 };
 
-/// The same, of a buffer that has a part for every rank.
+/// The same reduction, of a buffer that has a part for every rank.
 struct DoublingOfParts : DoublingRounds<Radix::two> {
     static constexpr std::string_view name = "reduce/doubling_of_parts";
     using Cells = CellPerRank;

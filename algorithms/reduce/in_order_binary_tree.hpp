@@ -5,11 +5,11 @@
 
 namespace cubecheck::reduce {
 
-/// Reduction in chunks up a binary tree whose subtrees are intervals of ranks that end at their root: every
-/// rank joins its nearer child on the left, then the other one, so that the order of the ranks is kept.  The
-/// last rank sends the result to the root.
+/// Reduction in chunks up a binary tree whose subtrees are intervals of ranks that end at their root. Every
+/// rank joins its nearer child on the left, then the other one, so the rank order is kept. The last rank
+/// sends the result to the root.
 ///
-/// A rank holds the fold over the ranks from the first one below the children that it has heard, to itself.
+/// A rank holds the fold from the first rank below the children that it has received from, up to itself.
 ///
 /// Source:  Open MPI 4.1, coll_base_reduce.c, reduce algorithm 6.
 struct InOrderBinaryTree : Parametric {
@@ -47,7 +47,7 @@ struct InOrderBinaryTree : Parametric {
 private:
     using InTurn = blocks::InTurnBackwards;
 
-    /// The chunk of a round along the tree; in the round after it all of them, if `all`.
+    /// The chunk of a round along the tree; in the round after the tree all chunks, if `all`.
     static constexpr auto chunks(auto one, auto all, auto at) {
         auto const in_last = at.is_after_tree();
         return Stretch{choose(in_last, zero_like(one.member), one.member),

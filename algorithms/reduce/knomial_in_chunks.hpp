@@ -4,7 +4,7 @@
 
 namespace cubecheck::reduce {
 
-/// Reduction in chunks up the k-nomial tree of `broadcast/knomial_in_chunks`: what the nearest child has is
+/// Reduction in chunks up the k-nomial tree of `broadcast/knomial_in_chunks`: the nearest child's value is
 /// joined first.
 ///
 /// Source:  Open MPI 4.1, coll_base_reduce.c, reduce algorithm 5 (radix 2).

@@ -5,11 +5,11 @@
 
 namespace cubecheck::reduce {
 
-/// Reduction among groups of ranks, such as those of the machines of a cluster: through each group to its
-/// leader, then from leader to leader to the root, both along chains: `broadcast/leaders` backwards.
+/// Reduction among groups of ranks, such as those of the machines of a cluster. First through each group to
+/// its leader, then from leader to leader to the root, both along chains: `broadcast/leaders` in reverse.
 ///
-/// What comes is joined on the left, as by MPI_Reduce_local, so that the last ranks come first: the operator
-/// must commute.
+/// Received values are joined on the left, as by MPI_Reduce_local, so that the last ranks come first: the
+/// operator must commute.
 ///
 /// Cost:    g + b - 2 rounds and words for g groups of b ranks, n - 1 messages.
 /// Source:  MPICH, reduce "smp", where the library chooses how each level is done.
@@ -33,7 +33,7 @@ struct Leaders : LeaderChains {
     }
 
 private:
-    /// How many places after the root those are that have not been folded yet.
+    /// The largest distance from the root among the ranks that have not been folded yet.
     static constexpr auto farthest(auto at) {
         return choose(at.is_across, at.groups, at.members) - 1 - at.done();
     }

@@ -4,10 +4,11 @@
 
 namespace cubecheck::reducescatter {
 
-/// Reduce-scatter that halves the blocks with the nearest partner first, which keeps the order of the ranks.
+/// Reduce-scatter that halves the blocks with the nearest partner first, which keeps the rank order.
 ///
-/// The ranks are folded onto a power of two of numbers.  Without surplus, number u ends with block u; else
-/// with that of the number whose bits are those of u backwards, and sends it to its ranks.
+/// The ranks are folded onto a power of two of numbers. Without surplus, number u ends with block u.
+/// Otherwise it ends with the block of the number with the bits of u reversed, and sends it to the ranks of
+/// that number.
 ///
 /// Source:  Traff 2005; Open MPI 4.1, reduce_scatter algorithm 4; MPICH 4.0,
 ///          reduce_scatter_intra_noncommutative.c.
@@ -38,7 +39,7 @@ struct Butterfly : blocks::AmongRanks {
     }
 
 private:
-    /// The number whose bits are those of u backwards.
+    /// The number with the bits of u reversed.
     static Index mirrored(Index u, Index bits) {
         Index back = 0;
         for (Index bit = 0; bit < bits; ++bit) back = 2 * back + (u >> bit & 1);

@@ -7,10 +7,11 @@
 
 namespace cubecheck::reducescatter {
 
-/// Reduce-scatter on a circulant graph: `allgather/circulant` backwards.
+/// Reduce-scatter on a circulant graph: `allgather/circulant` in reverse.
 ///
-/// Before a round each rank folds the blocks of the s' ranks from itself on, for a skip s'.  It sends those
-/// from the next lower skip s on to the rank s after it.  Blocks are not folded in rank order: the operator
+/// Before a round each rank has the folds of the blocks of the s' ranks from itself on, for a skip s'. It
+/// sends those from the next lower skip s on to the rank s after it. Blocks are not folded in rank order: the
+/// operator must commute.
 /// must commute.
 ///
 /// Cost:    ceil(log n) rounds, n ceil(log n) messages, n - 1 words.

@@ -6,12 +6,12 @@
 
 namespace cubecheck::reducescatter {
 
-/// Reduce-scatter by recursive halving on every number n of ranks: the lower rank of each of the first pairs
-/// sends its whole buffer to the higher one, and then the places of the folded cube halve what they hold,
-/// lowest dimension first.
+/// Reduce-scatter by recursive halving on every number n of ranks. The lower rank of each of the first pairs
+/// sends its whole buffer to the higher one. Then the places of the folded cube halve their blocks, lowest
+/// dimension first.
 ///
-/// Before dimension k who stands at a place holds, for each place that agrees with it below k, the fold over
-/// the ranks of its block of 2^k places, in rank order.
+/// Before dimension k the rank that stands at a place holds, for each place that agrees with it below k, the
+/// fold over the ranks of its own block of 2^k places, in rank order.
 ///
 /// Cost:    floor(log n) rounds, and one more where n is no power of two; p - 1 words, and p more, where p is
 /// the power of two (of a p-th of the buffer).

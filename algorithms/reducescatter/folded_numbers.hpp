@@ -6,8 +6,8 @@
 
 namespace cubecheck::reducescatter {
 
-/// The numbers of n = P + r ranks, where P is a power of two and the even ranks below 2 r have handed their
-/// vectors to the next rank: number u stands for the ranks from S(u) to S(u + 1), and for their blocks.
+/// The numbers of n = P + r ranks, where P is a power of two. The even ranks below 2 r have sent their
+/// vectors to the next rank. Number u stands for the ranks from S(u) to S(u + 1) - 1, and for their blocks.
 struct FoldedNumbers {
     Index count;    ///< P
     Index surplus;  ///< r
@@ -22,7 +22,7 @@ struct FoldedNumbers {
     Index first(Index u) const { return u < surplus ? 2 * u : u + surplus; }
     Index rank(Index u) const { return u < surplus ? 2 * u + 1 : u + surplus; }
 
-    /// The round in which the even ranks below 2 r hand their vectors over; none if r is 0.
+    /// The round in which the even ranks below 2 r send their vectors; none if r is 0.
     explicit_form::Rounds folds() const {
         explicit_form::Rounds rounds;
         for (Index u = 0; u < surplus; ++u)
@@ -30,7 +30,7 @@ struct FoldedNumbers {
         return rounds;
     }
 
-    /// A message of number u to another one: the cells of all blocks that it is told to send.
+    /// A message of number u to another one: the cells of all blocks for which `is_sent` holds.
     explicit_form::Message message(Index u, Index partner, auto is_sent) const {
         explicit_form::Message message{rank(u), rank(partner), {}};
         for (Index block = 0; block < count; ++block)
@@ -39,8 +39,8 @@ struct FoldedNumbers {
         return message;
     }
 
-    /// Adds the messages to the owners of the blocks, which `holder(block)` ends with: first to those that
-    /// took part, then to the others.
+    /// Adds the messages to the owners of the blocks, each of which `holder(block)` has at the end. First to
+    /// the ranks that took part, then to the others.
     void add_returns(explicit_form::Rounds& rounds, auto holder) const {
         for (Index const left_out : {0, 1}) {
             auto const round = static_cast<Index>(rounds.size());

@@ -6,11 +6,12 @@
 
 namespace cubecheck::reducescatter {
 
-/// The first rounds of the reduce-scatter below: the lower rank of each of the first pairs sends its whole
-/// buffer to the higher one.  Then the places of the folded cube halve what they hold, highest dimension
-/// first, so that a place keeps one stretch of the buffer.
+/// The first rounds of HalvingFarthestFirst. The lower rank of each of the first pairs sends its whole buffer
+/// to the higher one. Then the places of the folded cube halve their blocks, highest dimension first, so that
+/// a place keeps one interval of the buffer.
 ///
-/// At the cut k who stands at a place folds the cells of all ranks whose places agree with it from k up.
+/// At the cut k the rank that stands at a place folds the cells of all ranks whose places agree with it from
+/// k up.
 struct HalvingOfFoldedBuffers : FoldedExchange<Surplus::folds> {
     static constexpr std::string_view name = "reducescatter/halving_of_folded_buffers";
     static constexpr std::string_view system = "A07";
@@ -33,7 +34,7 @@ struct HalvingOfFoldedBuffers : FoldedExchange<Surplus::folds> {
     }
 };
 
-/// The last round: who stands at a place of two ranks sends the other one its part.
+/// The last round: the rank that stands at a place of two ranks sends the other one its part.
 struct HandingOutOfParts : FoldedExchange<Surplus::unfolds> {
     static constexpr std::string_view name = "reducescatter/handing_out_of_parts";
     static constexpr std::string_view system = "A07";

@@ -6,8 +6,8 @@
 
 namespace cubecheck::reducescatter {
 
-/// Pairwise reduce-scatter: in round r every rank sends its contribution for the rank r + 1 places after it
-/// straight there, and joins what comes on the left.
+/// Pairwise reduce-scatter: in round r every rank sends its contribution directly to the rank r + 1 places
+/// after it, and joins the received value on the left.
 ///
 /// The fold of a rank begins at the rank after it, so it is in rank order only up to a rotation: the operator
 /// must commute.

@@ -7,10 +7,10 @@
 
 namespace cubecheck::reducescatter {
 
-/// Reduce-scatter along parallel trees, `allgather/pat` backwards: rank m hands what it has folded of block
-/// m + s to the rank B after it, where B is the lowest bit of s.  Every message has one block.
+/// Reduce-scatter along parallel trees, `allgather/pat` in reverse: rank m sends its fold of block m + s to
+/// the rank B after it, where B is the lowest bit of s. Every message has one block.
 ///
-/// The fold of a block ends at the rank that it belongs to, around the ring: the operator must commute.
+/// The fold of a block ends at its owner, around the ring: the operator must commute.
 ///
 /// Cost:    n - 1 rounds, n (n - 1) messages, n - 1 words.
 /// Source:  Jeaugey 2025, PAT, arXiv 2506.20252; NCCL 2.23.

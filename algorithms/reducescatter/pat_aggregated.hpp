@@ -8,9 +8,9 @@
 namespace cubecheck::reducescatter {
 
 /// Reduce-scatter along parallel trees as `reducescatter/pat`, with all hops of a distance in one message:
-/// `allgather/pat_aggregated` backwards.
+/// `allgather/pat_aggregated` in reverse.
 ///
-/// The fold of a block ends at the rank that it belongs to, around the ring: the operator must commute.
+/// The fold of a block ends at its owner, around the ring: the operator must commute.
 ///
 /// Cost:    ceil(log n) rounds, n ceil(log n) messages, n - 1 words.
 /// Source:  Jeaugey 2025, PAT, arXiv 2506.20252; NCCL 2.23.

@@ -5,8 +5,9 @@
 
 namespace cubecheck::reducescatter {
 
-/// Reduce-scatter by recursive doubling: a rank sends its partner the block of the partner, and those of the
-/// ranks that neither of both has heard from.  The libraries send further blocks, which nobody uses.
+/// Reduce-scatter by recursive doubling. A rank sends its partner the partner's block, and the blocks of the
+/// ranks from which neither of the two has received. The libraries also send other blocks, which no rank
+/// uses.
 ///
 /// Before dimension k a node holds the fold over its own 2^k nodes, in its own cell and in those of all nodes
 /// beyond these.

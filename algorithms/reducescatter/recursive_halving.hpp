@@ -9,7 +9,7 @@ namespace cubecheck::reducescatter {
 /// Reduce-scatter by recursive halving, lowest dimension first: before dimension k a node holds, for each
 /// node that agrees with it below k, the fold over its own block of 2^k nodes.
 ///
-/// Lowest dimension first is what keeps the rank order; highest first would ask for a commutative operator.
+/// The lowest dimension first keeps the rank order; the highest first would require a commutative operator.
 ///
 /// Cost:    d rounds, p d messages, p - 1 words.
 /// Source:  Grama et al., all-to-all reduction, in the order that suits every associative operator; ledger

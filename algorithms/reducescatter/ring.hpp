@@ -6,8 +6,8 @@
 
 namespace cubecheck::reducescatter {
 
-/// Reduce-scatter on a ring: the partial result for rank c starts at rank c + 1 and goes once around, every
-/// rank joining its contribution on the right of what arrives.
+/// Reduce-scatter on a ring: the partial result for rank c starts at rank c + 1 and goes around once. Every
+/// rank joins its contribution on the right of the received value.
 ///
 /// The fold for rank c begins at rank c + 1, so it is in rank order only up to a rotation: the operator must
 /// commute.

@@ -7,12 +7,12 @@
 
 namespace cubecheck::reducescatter {
 
-/// Reduce-scatter among ranks on a ring that swings: `allgather/swing` backwards.
+/// Reduce-scatter on a ring with the partners of Swing: `allgather/swing` in reverse.
 ///
-/// In a round a rank hands on its partner's part of its folds.  After round s it has the folds of 2^s blocks,
-/// one after the other around the ring.  They are not in rank order: the operator must commute.
+/// In a round a rank sends its partner's part of its folds. After round s it has the folds of 2^s consecutive
+/// blocks around the ring. They are not in rank order: the operator must commute.
 ///
-/// In print the near partners come first, and the blocks of a message lie apart.
+/// In the article the near partners come first, and the blocks of a message are not consecutive.
 ///
 /// Cost:    log p rounds, p log p messages, p - 1 words.
 /// Source:  De Sensi et al. 2024, Swing, with its partners in the other order.

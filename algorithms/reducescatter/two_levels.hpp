@@ -6,10 +6,10 @@
 
 namespace cubecheck::reducescatter {
 
-/// Reduce-scatter among groups of ranks, such as those of the machines of a cluster: around each group with
-/// the parts of all groups, then around the groups, among the ranks that have the same place there.
+/// Reduce-scatter among groups of ranks, such as those of the machines of a cluster. First around each group,
+/// with the parts of all groups; then around the groups, among ranks with the same place in their groups.
 ///
-/// A fold goes around a group, then around the groups.  It is not in rank order: the operator must commute.
+/// A fold goes around a group, then around the groups. It is not in rank order: the operator must commute.
 ///
 /// Cost:    g + b - 2 rounds for g groups of b ranks, n messages in each, n - 1 words.
 /// Source:  Träff and Hunold 2020, Decomposing MPI collectives for exploiting multi-lane communication.

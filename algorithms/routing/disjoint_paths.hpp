@@ -8,11 +8,10 @@
 
 namespace cubecheck::routing {
 
-/// Paths from s to t, as many as the cube has dimensions, that share no node but their ends: one for each
-/// dimension.
+/// Paths from s to t that share only their ends: one for each dimension of the cube.
 ///
-/// The path of a dimension in which s and t differ begins with it and goes through the differing dimensions
-/// cyclically.  The path of one in which they agree crosses it, then all that differ, then it again.
+/// If s and t differ in a dimension, its path begins with it and continues through the differing dimensions
+/// cyclically. If they agree in it, its path crosses it, then all differing dimensions, then it again.
 ///
 /// Cost:    of n differing dimensions: n paths of n hops, d - n paths of n + 2 hops.
 /// Source:  Saad and Schultz 1988; ledger B-91 to B-93.
@@ -20,7 +19,7 @@ struct DisjointPaths {
     static constexpr std::string_view name = "routing/disjoint_paths";
     static constexpr std::string_view system = "A44";
 
-    /// The dimensions that the path of dimension `own` crosses, one after the other.
+    /// The dimensions that the path of dimension `own` crosses, in order.
     ///
     /// Pre:  s differs from t.
     static std::vector<Index> crossed(Node s, Node t, Index own, Index d) {

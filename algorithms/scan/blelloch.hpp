@@ -6,12 +6,12 @@
 
 namespace cubecheck::scan {
 
-/// Exclusive prefix sum up and down a tree of the blocks of a cube: on the way up the last node of a block
-/// learns the block's total, on the way down it hands its prefix to the last node of the lower half, and
-/// takes that half's total after its prefix.
+/// Exclusive prefix sum up and down a tree of the blocks of a cube. On the way up the last node of a block
+/// learns the block's total. On the way down it sends its prefix to the last node of the lower half, and
+/// joins that half's total to its own prefix on the right.
 ///
-/// A node that is the last of no larger block keeps the total of the largest block that ends with it until
-/// the way down comes to that block.
+/// A node that is not the last of a larger block keeps the total of the largest block that ends with it,
+/// until the way down reaches that block.
 ///
 /// Cost:    2 d rounds, 3 (p - 1) messages, 2 d words.
 /// Source:  Blelloch 1990, prefix sums and their applications.
@@ -71,7 +71,7 @@ private:
     static constexpr auto scan_cell(Truth is_total) {
         return ScanCell<Truth>{is_total};
     }
-    /// Whether a node is the last of one of the halves that the round is between.
+    /// Whether a node is the last of one of the two halves of the round.
     static constexpr auto ends_half(auto me, auto at) { return last_of_block(me, at.k) == me; }
 };
 

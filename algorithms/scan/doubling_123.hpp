@@ -7,11 +7,12 @@
 namespace cubecheck::scan {
 
 /// Exclusive prefix sum by the distances 1, 2, 3, 6, 12, ..: in the round of distance s a rank sends its
-/// prefix to the rank s after it, which joins it on the left.  In the first round it sends its own value, and
-/// in the second its own value with that of the rank before it.  The cell of the total has these values.
+/// prefix to the rank s after it, which joins it on the left. In the first round it sends its own value, and
+/// in the second the fold of the value of the rank before it and its own. The cell of the total has these
+/// values.
 ///
-/// Before the round of distance s >= 3 the prefix of a rank is the fold over the s ranks before it, as far as
-/// there are any.  So rank 0 sends in the first two rounds only.
+/// Before the round of distance s >= 3 the prefix of a rank is the fold over the existing ones of the s ranks
+/// before it. So rank 0 sends in the first two rounds only.
 ///
 /// Source:  Traff 2025, communication round and computation efficient exclusive prefix-sums algorithms,
 ///          arXiv 2507.04785.
@@ -24,9 +25,9 @@ struct Doubling123 : Parametric {
     static constexpr Laws laws = Laws::associative_neutral;
     static constexpr Landing landing = Landing::staged;
 
-    /// Whether ranks send their own values, and not their prefixes.
+    /// Whether ranks send their own values, not their prefixes.
     static constexpr auto own_values(auto at) { return at.distance < 3; }
-    /// The first rank that sends: of the ranks before it the others need nothing.
+    /// The first rank that sends. Other ranks need nothing from the ranks before it.
     static constexpr auto first_sender(auto at) { return choose(own_values(at), 0, 1); }
 
     static constexpr auto to(auto me, auto at) { return wrap(me + at.distance, at.nodes); }

@@ -7,8 +7,8 @@
 
 namespace cubecheck::scan {
 
-/// Inclusive prefix sum by distances: before the round of distance B the prefix of a rank is the fold over
-/// itself and the B - 1 ranks before it, as far as there are any.  The cell of the total stays unused.
+/// Inclusive prefix sum by distances. Before the round of distance B the prefix of a rank is the fold over
+/// itself and the existing ones of the B - 1 ranks before it. The cell of the total is unused.
 ///
 /// Cost:    ceil(log n) rounds, n ceil(log n) - 2^ceil(log n) + 1 messages, ceil(log n) words.
 /// Source:  Hillis and Steele 1986.

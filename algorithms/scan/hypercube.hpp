@@ -5,8 +5,8 @@
 
 namespace cubecheck::scan {
 
-/// What the inclusive and the exclusive prefix sum share: before dimension k the total is the fold over the
-/// node's block of 2^k nodes, and what comes from a lower node is joined on the left.
+/// The common part of the inclusive and the exclusive prefix sum. Before dimension k the total is the fold
+/// over the node's block of 2^k nodes. A value from a lower node is joined on the left.
 ///
 /// Cost:    d rounds, p d messages, d words (of one buffer).
 struct HypercubeScan : CubeExchange {
@@ -23,7 +23,7 @@ struct HypercubeScan : CubeExchange {
     static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.d}; }
 };
 
-/// Inclusive prefix sum: the prefix reaches from the first node of the block up to the node itself.
+/// Inclusive prefix sum: the prefix is the fold from the first node of the block up to the node itself.
 ///
 /// Source:  Grama et al., prefix sums on a hypercube, both updates made rank-aware; ledger W-13, G-76.
 struct Hypercube : HypercubeScan {
@@ -38,7 +38,7 @@ struct Hypercube : HypercubeScan {
     }
 };
 
-/// Exclusive prefix sum: the prefix starts out as the neutral element, and stops short of the node itself.
+/// Exclusive prefix sum: the prefix starts as the neutral element, and does not include the node itself.
 ///
 /// Source:  as the inclusive one; ledger G-70.
 struct HypercubeExclusive : HypercubeScan {

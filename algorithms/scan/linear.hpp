@@ -6,7 +6,7 @@
 
 namespace cubecheck::scan {
 
-/// What the linear scans share: in round r rank r sends the rank after it the fold over the ranks up to
+/// The common part of the linear scans: in round r rank r sends the next rank the fold over the ranks up to
 /// itself.
 struct LinearScan : Parametric {
     using Form = WholeLine;
@@ -21,7 +21,7 @@ struct LinearScan : Parametric {
     static constexpr auto cost(auto p) { return Cost{p.nodes - 1, p.nodes - 1, p.nodes - 1}; }
 };
 
-/// Linear inclusive prefix sum.  The cell of the total stays unused.
+/// Linear inclusive prefix sum. The cell of the total is unused.
 ///
 /// Cost:    n - 1 rounds, n - 1 messages, n - 1 words.
 /// Source:  Open MPI, scan "linear".
@@ -47,8 +47,8 @@ private:
     }
 };
 
-/// Linear exclusive prefix sum: the total, of which only the part up to the rank is ever known, is what a
-/// rank sends.
+/// Linear exclusive prefix sum. A rank sends its total, of which only the part up to the rank itself is
+/// known.
 ///
 /// Cost:    n - 1 rounds, n - 1 messages, n - 1 words.
 /// Source:  Open MPI, exscan "linear".

@@ -6,18 +6,18 @@
 
 namespace cubecheck::scan {
 
-/// What prefix sums by recursive doubling on any number of ranks share: in the round of distance B a rank
-/// exchanges totals with the one at its place in the other block of B; a rank whose partner would be none of
-/// the ranks sits the round out.
+/// The common part of prefix sums by recursive doubling on any number of ranks. In the round of distance B a
+/// rank exchanges totals with the rank at its place in the other block of B. A rank without a partner skips
+/// the round.
 ///
-/// The total of a rank is the fold over its block, if the block has all its ranks.  An incomplete total is
-/// that of the last block, and no later rank needs it.
+/// The total of a rank is the fold over its block, if the block is complete. An incomplete total belongs to
+/// the last block, and no later rank needs it.
 struct DoublingScan : Parametric {
     using Form = DoublingBlocks;
     using Cells = PrefixAndTotal;
     static constexpr Landing landing = Landing::staged;
 
-    /// Whether a rank is in the second of the two blocks that the round is between.
+    /// Whether a rank is in the second of the two blocks of the round.
     static constexpr auto is_second(auto me, auto at) {
         return !(first_of_block(me, at.blocks) == first_of_block(me, next(at.blocks)));
     }
@@ -33,7 +33,8 @@ struct DoublingScan : Parametric {
     }
     static constexpr auto mode(auto me, auto, auto at) { return Join{is_second(me, at)}; }
 
-    /// The fold over the block of a rank in its total, and over `of_prefix` ranks of it in its prefix.
+    /// The content of a cell: the fold over the rank's block in its total, and over `of_prefix` ranks of it
+    /// in its prefix.
     static constexpr auto held(auto me, auto cell, auto at, auto const& of_prefix) {
         auto const first = first_of_block(me, at.blocks), places = places_of_block(me, at.blocks);
         auto const is_whole = !(at.nodes < first + places);

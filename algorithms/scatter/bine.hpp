@@ -5,7 +5,7 @@
 
 namespace cubecheck::scatter {
 
-/// Scatter along a Bine tree: the gather backwards.
+/// Scatter along a Bine tree: the gather in reverse.
 ///
 /// Cost:    log p rounds, p - 1 messages, p - 1 words.
 /// Source:  De Sensi et al. 2025, Bine trees; HLC-Lab/bine-trees, src/scatter.c, with the number, counted

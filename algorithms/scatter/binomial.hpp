@@ -6,8 +6,8 @@
 
 namespace cubecheck::scatter {
 
-/// Scatter along a binomial tree, highest dimension first: a node that agrees with the root below k has the
-/// messages for the 2^k nodes that agree with it from k up, and in round k hands half of them on.
+/// Scatter along a binomial tree, highest dimension first. A node that agrees with the root below k has the
+/// messages for the 2^k nodes that agree with it from k up, and sends half of them in round k.
 ///
 /// Cost:    d rounds, p - 1 messages, p - 1 words.
 /// Source:  Grama et al., scatter on a hypercube; ledger G-79 to G-83.

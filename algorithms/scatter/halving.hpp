@@ -7,8 +7,8 @@
 
 namespace cubecheck::scatter {
 
-/// What scatters along a binomial or k-nomial tree of any number of ranks share: the first rank of a group
-/// has the packets for the group, and hands those for one of its blocks to the first rank there.
+/// The common part of scatters along a binomial or k-nomial tree of any number of ranks. The first rank of a
+/// group has the packets for the group, and sends those for one of its blocks to the first rank there.
 template <Radix radix>
 struct HalvingRounds : Parametric {
     using Collective = Scatter;
@@ -41,7 +41,7 @@ struct HalvingRounds : Parametric {
 };
 
 /// Scatter along a binomial tree of any number of ranks: the first rank of a block has the packets for the
-/// block, and hands those for its second half to the first rank there.
+/// block, and sends those for its second half to the first rank there.
 ///
 /// Cost:    ceil(log n) rounds, n - 1 messages, n - 1 words, which is optimal.
 /// Source:  Open MPI and MPICH, scatter "binomial".

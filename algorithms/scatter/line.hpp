@@ -17,8 +17,8 @@ constexpr Number sum_to_smaller(Number a, Number b) {
 /// Scatter on a line: the root sends to both sides, to the right over port 0 and to the left over port 1, the
 /// packet for the farthest node first.
 ///
-/// Of a side of f nodes, the packet for the node c links from the root leaves the root in round f - c, and
-/// makes a hop a round.
+/// On a side of f nodes, the packet for the node c links from the root leaves the root in round f - c, and
+/// makes one hop a round.
 ///
 /// Cost:    max(r, n - 1 - r) rounds from root r, which is optimal.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-42, B-43.
@@ -56,22 +56,22 @@ struct Line : Parametric {
     }
 
 private:
-    /// How many messages so many rounds have: in round t, t + 1 on a side of more than t nodes.
+    /// The number of messages in the first `rounds` rounds: in round t, t + 1 on a side of more than t nodes.
     template <class Number>
     static constexpr Number hops(Number root, Number nodes, Number rounds) {
         return sum_to_smaller(root, rounds) + sum_to_smaller(nodes - 1 - root, rounds);
     }
-    /// How many nodes lie on the side of the port.
+    /// The number of nodes on the side of the port.
     static constexpr auto side(auto at) { return at.port == 0 ? at.nodes - 1 - at.root : at.root; }
-    /// The packet that a node passes on in the round, in the direction of the port.
+    /// The packet that a node forwards in the round, in the direction of the port.
     static constexpr auto passed_by(auto node, auto at) {
         auto const far = at.port == 0 ? node - at.root : at.root - node;
         auto const target = side(at) - at.round + far;
         return One{at.port == 0 ? at.root + target : at.root - target,
                    at.round < side(at) && in_range(far, at.round + 1)};
     }
-    /// Whether, after so many rounds, the node `far` links from the root has had the packet for that `target`
-    /// links from it, on a side of `all` nodes.
+    /// Whether, after the given number of rounds, the packet for the node `target` links from the root has
+    /// reached the node `far` links from it, on a side of `all` nodes.
     static constexpr auto has_it(auto far, auto target, auto all, auto rounds) {
         return 0 < far && !(target < far) && far + all - target < rounds + 1;
     }

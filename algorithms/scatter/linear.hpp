@@ -6,7 +6,7 @@
 
 namespace cubecheck::scatter {
 
-/// Linear scatter: the root sends each other rank its packet, in the order of the ranks from the root on.
+/// Linear scatter: the root sends each other rank its packet, in the order of ranks from the root on.
 ///
 /// Cost:    n - 1 rounds, n - 1 messages, n - 1 words, which is optimal.
 /// Source:  Open MPI, scatter "basic_linear".

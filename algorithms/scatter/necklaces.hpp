@@ -7,7 +7,7 @@
 namespace cubecheck::scatter {
 
 /// Scatter with all ports in use, in as few rounds as the d arcs out of the root allow: the gather by
-/// necklaces, backwards.
+/// necklaces in reverse.
 ///
 /// Cost:    ceil((p - 1) / d) rounds, which is optimal; d p/2 messages.
 /// Source:  Bertsekas et al. 1991; ledger B-121, B-122.

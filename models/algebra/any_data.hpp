@@ -8,8 +8,7 @@
 
 namespace cubecheck {
 
-/// One of the algebras of real data, chosen when the program runs, so that an algorithm is compiled once for
-/// all of them.
+/// An algebra of real data, chosen at run time. An algorithm is compiled once, for all of these algebras.
 class AnyData {
 public:
     using Datum = std::variant<std::uint64_t, double, MatrixProduct::Matrix, std::string>;
@@ -25,7 +24,7 @@ public:
     Value neutral() const;
     Value contribution(Index rank, Index part) const;
     static Value join(Value const& left, Value const& right);
-    /// Whether two values are the same: the same bits, or, for sums of doubles, the same up to rounding.
+    /// Whether two values have the same bits; sums of doubles may differ by rounding.
     static bool close(Value const& a, Value const& b);
 
 private:

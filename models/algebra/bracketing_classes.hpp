@@ -9,9 +9,9 @@ namespace cubecheck::schedules {
 
 /// The free commutative magma: bracketings up to swapping the two operands of a join, each class stored once.
 ///
-/// Folds of one class have the same bits under every commutative operator, floating-point addition among
-/// them.
-/// Two ranks agree if their classes are equal numbers; no term is expanded but to explain a difference.
+/// Folds of one class have the same bits under every commutative operator, such as floating-point addition.
+/// Two ranks agree if the numbers of their classes are equal. Terms are expanded only to explain a
+/// difference.
 class BracketingClasses {
 public:
     /// Time is linear in the folds, since the parts of a fold are stored before it.
@@ -19,9 +19,9 @@ public:
         extend(folds);
     }
 
-    /// Takes in the folds that have been stored since.
+    /// Adds the folds that were stored since the last call.
     ///
-    /// Pre: they are those of before, and what has been added.
+    /// Pre: the earlier folds are unchanged.
     void extend(Folds const& folds) {
         class_of_.reserve(folds.size());
         for (auto fold = static_cast<Index>(class_of_.size()); fold < folds.size(); ++fold)

@@ -9,9 +9,9 @@
 
 namespace cubecheck {
 
-/// The free magma: the exact bracketing, so that equal values are the same bits for every operator.  If the
-/// operator commutes, a join gives the same bits in either order: the free commutative magma.  The neutral
-/// element leaves no trace.
+/// The free magma: a value is its exact bracketing, so equal values have the same bits for every operator. If
+/// the operator commutes, a join gives the same bits in either order: the free commutative magma. The neutral
+/// element is dropped from every join.
 class Bracketings {
 public:
     using Value = std::int64_t;
@@ -31,7 +31,7 @@ public:
         return folds_.join(static_cast<std::uint32_t>(left), static_cast<std::uint32_t>(right));
     }
 
-    /// The bracketing in full, e.g. "((m0 m1) m2)"; for small ones.
+    /// The bracketing in full, e.g. "((m0 m1) m2)". Only useful for small ones.
     std::string text(Value value) const {
         if (value == nothing()) return "nothing";
         if (value == neutral()) return "the neutral element";

@@ -8,7 +8,7 @@
 
 namespace cubecheck {
 
-/// Numbers of elements, one count for every node, under addition.
+/// A number of elements for every node. Values are sums of these numbers.
 class ElementCounts {
 public:
     using Value = Index;
@@ -37,8 +37,8 @@ public:
         return ElementCounts(std::move(counts));
     }
 
-    /// On up to four nodes all ways to give each 0, 1 or 2 elements; on more, `samples` ways to give each up
-    /// to 5.
+    /// Up to four nodes: all ways to give each node 0, 1 or 2 elements. On more nodes: `samples` random ways
+    /// to give each node up to 5.
     static std::vector<ElementCounts> all_or_some(Index nodes, Index samples) {
         std::vector<ElementCounts> found;
         if (nodes > 4) {

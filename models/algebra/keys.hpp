@@ -10,7 +10,7 @@
 
 namespace cubecheck {
 
-/// A key to be sorted, and which of all elements it belongs to, so that no element is lost unseen.
+/// A key to be sorted, and the number of its element, so that the loss of an element is noticed.
 struct Key {
     Index key;
     Index element;
@@ -18,7 +18,7 @@ struct Key {
     friend auto operator<=>(Key const&, Key const&) = default;
 };
 
-/// Lists of keys, one for every node; they are moved whole.
+/// A list of keys for every node. Lists are moved whole.
 class Keys {
 public:
     using Value = std::vector<Key>;
@@ -51,7 +51,7 @@ public:
         return text + ")";
     }
 
-    /// Lists of 0 to `most` keys from 0 to `largest`, drawn from the seed.
+    /// Random lists of 0 to `most` keys from 0 to `largest`, drawn from the seed.
     static Keys drawn(Index nodes, Index most, Index largest, std::uint64_t seed) {
         std::mt19937_64 random(seed);
         auto const up_to = [&](Index bound) {

@@ -4,13 +4,13 @@
 
 namespace cubecheck {
 
-/// The laws that the operator of a reduction must obey for the result to be right: the weakest that suffice.
+/// The weakest laws that the operator of a reduction must obey for a correct result.
 enum class Laws {
     none,                     ///< values are moved, never combined
     associative,              ///< combined in rank order
     associative_neutral,      ///< in rank order, and there is a neutral element
     associative_commutative,  ///< combined in an order that is not the rank order
-    commutative_neutral       ///< the same, and there is a neutral element
+    commutative_neutral       ///< the same as above, and there is a neutral element
 };
 
 constexpr bool commutes(Laws laws) {
@@ -20,12 +20,12 @@ constexpr bool has_neutral(Laws laws) {
     return laws == Laws::associative_neutral || laws == Laws::commutative_neutral;
 }
 
-/// The weakest laws that are both.
+/// The weakest laws that imply both `a` and `b`.
 constexpr Laws both_laws(Laws a, Laws b) {
     if (!commutes(a) && !commutes(b)) return a < b ? b : a;
     return has_neutral(a) || has_neutral(b) ? Laws::commutative_neutral : Laws::associative_commutative;
 }
-/// Whether whoever obeys `named` obeys `used`, too.
+/// Whether every operator that obeys `named` also obeys `used`.
 constexpr bool covers(Laws named, Laws used) { return both_laws(named, used) == named; }
 
 constexpr std::string_view describe(Laws laws) {

@@ -8,7 +8,7 @@
 
 namespace cubecheck {
 
-/// Letters together with the arcs of a network that is given as data.
+/// Letters, together with the arcs of a network that is given as data.
 template <class Letters>
 class OnNetwork : public Letters {
 public:
@@ -34,7 +34,7 @@ inline Arcs arcs_by_number(Index nodes, std::uint64_t number) {
     return arcs;
 }
 
-/// Arcs among `nodes` nodes, each taken with probability 1/`rarity`, drawn from the seed.
+/// Random arcs among `nodes` nodes: each is taken with probability 1/`rarity`, drawn from the seed.
 inline Arcs drawn_arcs(Index nodes, std::uint64_t rarity, std::uint64_t seed) {
     std::mt19937_64 random(seed);
     Arcs arcs;

@@ -8,8 +8,8 @@
 
 #include "models/support/index.hpp"
 
-/// Algebras of real data.  Each gives contribution(rank, part), join(left, right) and neutral(); nothing() is
-/// what an empty cell holds, and joined with anything it gives nothing again.
+/// Algebras of real data. Each has contribution(rank, part), join(left, right) and neutral(). nothing() is
+/// the content of an empty cell; joined with any value, it gives nothing().
 namespace cubecheck {
 
 /// An algebra over values of type T, joined by `Operation`; contributions are drawn from a seed.
@@ -43,7 +43,7 @@ struct IntegerSum {
     static std::uint64_t join(std::uint64_t a, std::uint64_t b) { return a + b; }
 };
 
-/// Sums of doubles: commutative, not associative; the same bits come only of the same bracketing.
+/// Sums of doubles: commutative, not associative. Only equal bracketings are sure to give the same bits.
 struct DoubleSum {
     static double neutral() { return 0; }
     static double draw(auto& random, Index, Index) {

@@ -14,10 +14,10 @@ inline std::string letter_text(std::string_view name, Index i, Index j) {
     return std::string(name) + "[" + std::to_string(i) + "," + std::to_string(j) + "]";
 }
 
-/// The free semiring: sums, in whatever order, of products whose order counts.
+/// The free semiring: sums, in any order, of products whose order counts.
 ///
-/// A value tells how often each product of letters is in it, so that no wrong factor, and none that is
-/// counted twice, can cancel out.  Joining is addition.
+/// A value counts how often it contains each product of letters. So a wrong factor, or one that is counted
+/// twice, cannot cancel out. Joining is addition.
 class Polynomials {
 public:
     using Sum = std::map<std::string, int>;

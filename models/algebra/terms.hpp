@@ -9,10 +9,10 @@
 
 namespace cubecheck {
 
-/// Free terms: letters, and symbols applied to terms, each stored once, so that equal terms are equal
+/// Free terms: letters, and symbols applied to terms. Each term is stored once, so that equal terms are equal
 /// numbers.
 ///
-/// Nothing is known of a symbol, so two terms are equal only if the same functions were applied to the same
+/// Symbols are uninterpreted: two terms are equal only if the same functions were applied to the same
 /// arguments in the same order.
 class Terms {
 public:
@@ -21,14 +21,14 @@ public:
     static constexpr Value nothing() { return -1; }
     static constexpr Value neutral() { return -1; }
     Value letter(std::string_view name, Index i, Index j) { return stored({letter_text(name, i, j), {}}); }
-    /// Nothing if one of the arguments is.
+    /// Nothing if one of the arguments is nothing.
     Value apply(std::string_view symbol, std::vector<Value> const& arguments) {
         for (Value const argument : arguments)
             if (argument == nothing()) return nothing();
         read_ += static_cast<Index>(arguments.size());
         return stored({std::string(symbol), arguments});
     }
-    /// How many arguments all applications so far have read.
+    /// The number of arguments that all applications so far have read.
     Index read() const { return read_; }
     /// Terms are moved and never added: every sum is nothing.
     static constexpr Value join(Value, Value) { return nothing(); }

@@ -9,8 +9,7 @@
 
 namespace cubecheck {
 
-/// A word over contributions: a number of consecutive ranks, or, if it is not that, a number in the table of
-/// Words.
+/// A word over contributions: an interval of ranks, or an index into the table of Words.
 struct Word {
     std::uint32_t first;
     std::uint32_t count;
@@ -21,8 +20,8 @@ struct Word {
 
 /// The free monoid over the contributions of n ranks: a value is the exact order of its operands.
 ///
-/// Ranks are consecutive around the cycle of n, so that what correct algorithms hold takes 12 bytes, whatever
-/// its length. Equal words are equal values.
+/// Intervals of ranks wrap around the cycle of n. So the contents of correct algorithms take 12 bytes,
+/// whatever their length. Equal words are equal values.
 class Words {
 public:
     using Value = Word;
@@ -31,18 +30,18 @@ public:
     explicit Words(Index ranks, Index parts = 1)
         : ranks_(static_cast<std::uint32_t>(ranks)), parts_(static_cast<std::uint32_t>(parts)) {}
 
-    /// What an empty cell holds; joined with anything it gives nothing again.
+    /// The content of an empty cell; joined with any value, it gives nothing().
     static constexpr Word nothing() { return {0, no_value, 0}; }
     static constexpr Word neutral() { return {0, 0, 0}; }
     Word contribution(Index rank, Index part) const { return span(rank, 1, part); }
     Word join(Word left, Word right);
 
-    /// The word that a content claims.
+    /// The word that a content describes.
     template <class Rank, class Part>
     Word word(Content<Rank, Part> const& content) const {
         return content.known ? span(value(content.first), content.count, value(content.part)) : nothing();
     }
-    /// Whether two words have the same contributions, each as often, in whatever order.
+    /// Whether two words have the same contributions, equally often, in any order.
     bool same_up_to_order(Word a, Word b) const;
     /// The word in full, e.g. "m0.m1", shortened in the middle if it is long.
     std::string text(Word word) const;
@@ -59,7 +58,7 @@ private:
                 static_cast<std::uint32_t>(part)};
     }
     Word join_unequal(Word left, Word right);
-    /// Whether a word has each contribution of a span once, and no other.  Pre: span.count <= ranks.
+    /// Whether a word has each contribution of a span exactly once, and no other. Pre: span.count <= ranks.
     bool permutes(Word word, Word span) const;
     std::vector<Word> spans(Word word) const;
 

@@ -19,14 +19,13 @@ struct Crossover {
     friend bool operator==(Crossover const&, Crossover const&) = default;
 };
 
-/// Which of two affine functions u + v m is the smaller one, given the differences, first less second.
+/// The smaller of two affine functions u + v m, given the difference: the first minus the second.
 inline Faster faster(Rational difference) {
     if (difference == Rational(0)) return Faster::neither;
     return difference < Rational(0) ? Faster::first : Faster::second;
 }
 
-/// Compares two times on a machine.  On the machine t_s = t_w = 1, t_h = 0 the result is in multiples of
-/// t_s / t_w.
+/// Compares two times on a machine. If t_s = t_w = 1 and t_h = 0, the result is in multiples of t_s / t_w.
 ///
 /// Pre: the machine's t_w is positive.
 inline Crossover crossover(Time<Rational> const& a, Time<Rational> const& b,

@@ -3,17 +3,18 @@
 #include "models/parametric/sizes.hpp"
 #include "models/support/rational.hpp"
 
-/// What the m of a cost formula is, and which part of it an algorithm keeps in a cell.
+/// The m of a cost formula, and the fraction of m that an algorithm keeps in a cell.
 ///
-/// m is the buffer that a rank contributes (broadcast, reduction, all-reduce, prefix sum) or, if a collective
-/// calls itself `addressed`, since its buffers hold a message for every rank, the size of one such message
-/// (all-to-all, reduce-scatter).  So all algorithms of a collective measure with the same m, in however
-/// many parts they cut it.
+/// m is the buffer that a rank contributes (broadcast, reduction, all-reduce, prefix sum). If a collective is
+/// `addressed`, its buffers hold a message for every rank, and m is the size of one such message (all-to-all,
+/// reduce-scatter). So all algorithms of a collective measure with the same m, into however many parts they
+/// cut it.
 ///
 /// The time of an algorithm is a t_s + b t_w m + c t_h. a and b are its cost formula, which the property
-/// `cost` proves, b divided by the number of cells that m is cut into. c is one a round between neighbours,
-/// and counted where messages are routed.  All of it is exact: where two algorithms take the same time is a
-/// fraction times t_s / t_w.  Square roots, as in the best number of chunks, stay with the solver.
+/// `cost` proves; b is divided by the number of cells that m is cut into. c is one per round between
+/// neighbours; where messages are routed, hops are counted. All of this is exact: two algorithms take the
+/// same time at a fraction times t_s / t_w. Square roots, as in the best number of chunks, are left to the
+/// solver.
 namespace cubecheck {
 
 /// Whether a buffer of the collective is one message for every rank.

@@ -2,8 +2,8 @@
 
 namespace cubecheck {
 
-/// A message of n words that is cut into chunks and broadcast on a cube of d dimensions, a chunk a round:
-/// k + d rounds for k chunks, as along edge-disjoint trees.
+/// The time of a broadcast of n words on a cube of d dimensions. The message is cut into k chunks, which take
+/// k + d rounds, as along edge-disjoint trees.
 ///
 /// Templates over any field of numbers: fractions, and real terms of the solver.
 ///

@@ -11,7 +11,7 @@ struct ChunkTransfer {
     Index from, to, chunk;
 };
 
-/// A broadcast of chunks from node 0 to all 2^d nodes of a cube, written out.
+/// A broadcast of chunks from node 0 to all 2^d nodes of a cube, transfer by transfer.
 struct BroadcastPlan {
     Index d = 0;
     Index chunks = 1;

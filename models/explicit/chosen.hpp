@@ -13,17 +13,18 @@
 
 namespace cubecheck {
 
-/// By which numbers of ranks one of two algorithms is chosen.
+/// Rules that choose one of two algorithms by the number of ranks.
 namespace choice_rules {
 
-/// Few ranks, as many as a power of two.
+/// Takes the first algorithm for powers of two up to 8.
 struct PowersOfTwoUpTo8 {
     static constexpr bool takes_first(Index nodes) {
         return nodes <= 8 && std::has_single_bit(static_cast<std::uint64_t>(nodes));
     }
 };
 
-/// The rules that choose an algorithm of a cube for powers of two only.
+/// The rules of the library. Each takes the first algorithm for powers of two only, so it may be one of a
+/// cube.
 template <class Rule>
 concept OfTheLibrary = std::same_as<Rule, PowersOfTwoUpTo8>;
 
@@ -41,7 +42,7 @@ constexpr Entry entry_of(Mode const& mode) {
         return mode.on_the_left ? Entry::left : Entry::right;
 }
 
-/// Adds the messages of an algorithm.  What it does with its cell, if it has one, is done with each.
+/// Adds the messages of an algorithm. If it has a single cell, each message is repeated for every part.
 template <Phase A>
 void add_rounds(explicit_form::Rounds& rounds, Size const& size) {
     auto const before = static_cast<Index>(rounds.size());
@@ -69,12 +70,12 @@ void add_rounds(explicit_form::Rounds& rounds, Size const& size) {
 
 }  // namespace chosen_detail
 
-/// All-reduce of a buffer of a part for each rank, by one of two algorithms: the first one, of a cube, where
-/// the rule takes it, else the second one, of a ring.
+/// All-reduce of a buffer with a part for each rank, by one of two algorithms. The rule takes the first one,
+/// of a cube, for some numbers of ranks; the second one, of a ring, runs for all others.
 ///
-/// At every number of ranks the messages are those of one of the two.  So a theorem holds of the choice if it
-/// holds of both: of each for all its sizes.  The first one has one cell, and does with every part what it
-/// does with that.  Both need no other laws than the choice has.
+/// At every number of ranks the messages are those of one of the two. So a theorem holds for the choice if it
+/// holds for both algorithms at all their sizes. The first algorithm has one cell, and treats every part like
+/// that cell. Neither needs other laws than the choice has.
 template <class A, class B, choice_rules::OfTheLibrary Rule>
 struct Chosen : Explicit {
     using FirstChoice = A;
@@ -109,7 +110,7 @@ struct Chosen : Explicit {
     }
 };
 
-/// Whether an explicit definition is a choice, with nothing changed of what a proof speaks of.
+/// Whether an explicit definition is a choice, and has changed nothing that a proof depends on.
 template <class A>
 constexpr bool is_chosen() {
     if constexpr (requires { typename A::AsChosen; }) {

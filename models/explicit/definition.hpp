@@ -8,9 +8,9 @@ namespace cubecheck {
 
 /// Default members of explicit definitions; a definition hides those that it replaces.
 ///
-/// Explicit definitions are for rounds that are no formula of (me, round): the messages are written down,
-/// built by whatever means (recursion, an edge colouring, queues).  `program_of` turns a definition into a
-/// value, so that what reads it is compiled once.  A definition has these static members:
+/// Explicit definitions are for rounds that have no formula over (me, round). A function lists the messages,
+/// built by any means (recursion, an edge colouring, queues). `program_of` turns a definition into a value,
+/// so that its users are compiled once. A definition has these static members:
 ///
 ///     name                     its name
 ///     system                   of which of the systems it is (A01 to A58); none: it is user-defined
@@ -35,13 +35,13 @@ struct Explicit {
 
 namespace explicit_form {
 
-/// Whether a definition says what it costs.
+/// Whether a definition states its cost.
 template <class A>
 concept claims_a_cost = requires(Measures<Index> const& m) {
     A::cost(m);
 };
 
-/// A definition, with its type left behind.
+/// A definition as a value without its type.
 template <class A>
 Program program_of() {
     using Collective = typename A::Collective;

@@ -13,7 +13,7 @@ Index chunks_up_to(Family const& family, Size const& size) {
     return family.by_nodes ? most_chunks_by_nodes : 2 * size.d + 2;
 }
 
-/// Whether two sizes are of one network.
+/// Whether two sizes denote the same network.
 bool is_same_network(Size const& a, Size const& b) {
     return a.nodes == b.nodes && a.d == b.d && a.shape == b.shape;
 }

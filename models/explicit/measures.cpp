@@ -10,7 +10,7 @@ namespace cubecheck {
 
 namespace {
 
-/// Of the parts that a network falls into without a node, the size of the largest.
+/// The size of the largest component that is left when node `cut` is removed.
 Index largest_part_without(Topology const& network, Index cut) {
     std::vector<bool> seen(static_cast<std::size_t>(network.nodes()));
     seen[static_cast<std::size_t>(cut)] = true;

@@ -28,7 +28,7 @@ std::vector<Size> rows(UpTo const& bound) {
     return found;
 }
 
-/// The numbers of nodes of `rows` that are asked for.
+/// The members of `rows` for which `is_asked_for` holds.
 std::vector<Size> rows_of(UpTo const& bound, bool (*is_asked_for)(Index nodes)) {
     auto found = rows(bound);
     std::erase_if(found, [&](Size const& size) { return !is_asked_for(size.nodes); });
@@ -75,7 +75,7 @@ std::vector<Size> binary_squares(UpTo const& bound) {
     return found;
 }
 
-/// The numbers of the enumerated trees on n nodes.
+/// The numbers of the trees on n nodes that are checked.
 std::vector<Index> some_trees(Index n) {
     std::vector<Index> found;
     if (n <= every_tree_up_to) {

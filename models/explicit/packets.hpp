@@ -2,9 +2,9 @@
 
 #include "models/parametric/collective.hpp"
 
-/// Total exchange with a cell for every packet, so that a packet keeps its cell on all the nodes that it
-/// passes.  So its way is seen from the messages alone, and so are a packet sent before it is there and one
-/// received twice.
+/// Total exchange with a cell for every packet: a packet keeps its cell on every node of its way. So its way
+/// can be read from the messages alone. A packet that is sent before it has arrived, or received twice, is
+/// noticed.
 namespace cubecheck {
 
 /// A cell for every pair of ranks (origin, destination): origin n + destination.
@@ -16,7 +16,7 @@ struct CellPerPair {
     }
 };
 
-/// All-to-all with cells for packets: at first each is at its origin, in the end at its destination.
+/// All-to-all with a cell for every packet: it starts at its origin, and ends at its destination.
 struct ExchangedPackets {
     static constexpr std::string_view name = "alltoall";
     static constexpr bool rooted = false;

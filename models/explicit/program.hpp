@@ -13,13 +13,12 @@
 #include "models/parametric/step.hpp"
 #include "models/support/interruption.hpp"
 
-/// Listed programs: the messages of every round written down, at one size after the other.
+/// Explicit programs: the messages of every round, listed for each size.
 ///
 /// All sends of a round take the values from before the round.
 namespace cubecheck::explicit_form {
 
-/// One value on its way: the cell of the sender that it is taken from, and how it enters which cell of the
-/// receiver.
+/// A value in transit: the sender's cell that it comes from, the receiver's cell that it enters, and how.
 struct Transfer {
     Index taken;
     Index entered;
@@ -39,12 +38,12 @@ struct Message {
 using Round = std::vector<Message>;
 using Rounds = std::vector<Round>;
 
-/// A message of one packet, which keeps its cell.
+/// A message of one packet, which has the same cell at both ends.
 inline Message packet(Index from, Index to, Index cell) { return {from, to, {{cell, cell}}}; }
 
-/// Adds a message to a round, of which there may be fewer so far.
+/// Adds a message to a round; adds the rounds before it if they do not exist yet.
 ///
-/// Throws: Interrupted if the user has asked for it: large programs have millions of messages.
+/// Throws: Interrupted if the user has interrupted the program: large ones have millions of messages.
 inline void add(Rounds& rounds, Index round, Message message) {
     stop_if_interrupted();
     auto const place = static_cast<std::size_t>(round);
@@ -52,14 +51,15 @@ inline void add(Rounds& rounds, Index round, Message message) {
     rounds[place].push_back(std::move(message));
 }
 
-/// Something more that is claimed of the rounds: a name, a sentence, and what speaks against it at one size.
+/// An additional claim about the rounds: a name, a sentence, and a function that finds an objection at a
+/// size.
 struct Claim {
     std::string_view name;
     std::string_view says;
-    std::function<std::string(Size const&, Rounds const&)> objection;  ///< empty if nothing does
+    std::function<std::string(Size const&, Rounds const&)> objection;  ///< empty if it holds
 };
 
-/// Where a definition comes from: the catalog, whose definitions are functions, or outside.
+/// The source of a definition: the catalog, whose definitions are functions, or the user.
 enum class Origin { catalog, outside };
 
 /// A definition without its type (models/explicit/definition.hpp says what its members mean).
@@ -72,7 +72,7 @@ struct Program {
     bool shared = false;       ///< whether the collective says that ranks are promised the same value
     bool rooted = false;
     bool pipelined = false;
-    bool has_parts = false;  ///< contributions of one node differ by part: by packet or chunk
+    bool has_parts = false;  ///< a node contributes a value for each part: packet or chunk
     bool addressed = false;  ///< a buffer is one message for every node (models/cost/message_size.hpp)
     Family family = families::cube;
     Ports ports = Ports::all;  ///< one: messages of any length; all: one packet an arc
@@ -85,8 +85,8 @@ struct Program {
     std::function<Content<Index, Index>(Index me, Index cell, Size const&)> initial;
     std::function<Content<Index, Index>(Index me, Index cell, Size const&)> result;
     std::function<Rounds(Size const&)> rounds;
-    std::function<Cost<Index>(Measures<Index> const&)> cost;                     ///< empty: none is claimed
-    std::function<std::vector<Index>(Index from, Index to, Size const&)> route;  ///< empty: none
+    std::function<Cost<Index>(Measures<Index> const&)> cost;  ///< empty: no cost is claimed
+    std::function<std::vector<Index>(Index from, Index to, Size const&)> route;  ///< empty: no route
 };
 
 }  // namespace cubecheck::explicit_form

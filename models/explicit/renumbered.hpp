@@ -16,15 +16,14 @@
 
 namespace cubecheck {
 
-/// Algorithm A of a cube, on ranks with other numbers: rank i does what A says of the address of i.
+/// Algorithm A of a cube on renumbered ranks: rank i does what A specifies for the address of i.
 ///
-/// A theorem about A holds for the renumbered algorithm, too.  Its rounds are those of A with other names for
-/// the nodes, one to one.  So two ranks are the same if their addresses are, and a cell holds the same
-/// contributions by other names.  The collective has one root, and promises the same by other names.  Only
-/// the order of the ranks in a reduction is lost: the operator has to commute, and an arriving value joins on
-/// the left.
+/// A theorem about A also holds for the renumbered algorithm: its rounds are those of A, with the nodes
+/// renamed one to one. So two ranks are equal if their addresses are, and a cell holds the same contributions
+/// with other names. The collective has one root, and its promise is the same up to names. Only the rank
+/// order of a reduction is lost: the operator has to commute, and an arriving value joins on the left.
 ///
-/// A definition may hide the network and what goes with it: family, links, route, optimal.
+/// A definition may replace the network and the members that depend on it: family, links, route, optimal.
 template <class A, renumbering::OfTheLibrary Numbers>
 struct Renumbered : Explicit {
     using Original = A;
@@ -101,7 +100,7 @@ private:
     }
 };
 
-/// Whether an explicit definition is a renumbered one, with nothing changed of what a proof speaks of.
+/// Whether an explicit definition is a renumbered one, and has changed nothing that a proof depends on.
 template <class A>
 constexpr bool is_renumbered() {
     if constexpr (requires {

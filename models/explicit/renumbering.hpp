@@ -5,12 +5,12 @@
 
 #include "models/parametric/address_bits.hpp"
 
-/// Other numbers for the nodes of a cube: which number has which address.
+/// Renumberings of the nodes of a cube: the map from numbers to addresses.
 ///
-/// Each is one to one among the numbers below 2^d, and takes 0 to 0 (docs/facts.md has the theorems).
+/// Each is one to one among the numbers below 2^d, and maps 0 to 0 (docs/facts.md has the theorems).
 namespace cubecheck::renumbering {
 
-/// From where the numbers are counted.
+/// Where the numbering starts.
 enum class From { rank_zero, root };
 
 /// The bit-vector with bits 1, 3, 5 and so on set.
@@ -33,7 +33,7 @@ struct Bine {
     }
 };
 
-/// The first `places` digits of d become the last ones.
+/// Moves the first `places` digits of d to the end.
 template <class V>
 constexpr V rotated(V number, NumberIn<V> places, NumberIn<V> d) {
     return (shifted_up(number, places) & ones_below(number, d)) | shifted_down(number, d - places);

@@ -9,7 +9,7 @@
 
 namespace cubecheck::explore {
 
-/// Of what a schedule does and promises; its name and the lines of a file are not in it.
+/// The digest of a schedule's actions and promises, without its name and the line numbers of its file.
 inline std::uint64_t digest(Schedule const& schedule, std::vector<Promised> const& promised) {
     Fingerprint out;
     auto const add = [&](auto... numbers) { (out.add(static_cast<std::uint64_t>(numbers)), ...); };

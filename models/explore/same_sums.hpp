@@ -10,8 +10,8 @@
 
 namespace cubecheck::explore {
 
-/// By promise: the number of the sum that is promised, the same for the same contributions in whatever order;
-/// none for what is no sum.
+/// By promise: the number of the promised sum, which is the same for the same contributions in any order;
+/// `none` if the promise is not a sum.
 inline std::vector<Index> same_sums(std::vector<Promised> const& promised) {
     std::map<std::vector<schedules::Contribution>, Index> numbers;
     std::vector<Index> out;
@@ -24,22 +24,22 @@ inline std::vector<Index> same_sums(std::vector<Promised> const& promised) {
     return out;
 }
 
-/// A promise of a sum that is held otherwise bracketed than where the sum is held first.
+/// A promise whose sum is bracketed differently from the first one that holds the same sum.
 struct Differing {
     Index promise = 0;
-    Index first = 0;  ///< the promise that is kept there
+    Index first = 0;  ///< the promise of that first one
 };
 
-/// What ranks that hold the same sum have made of it.
+/// The results of ranks that hold the same sum.
 struct SumsHeld {
-    std::size_t again = 0;  ///< how often a sum was held again
+    std::size_t again = 0;  ///< how many sums had been held before
     std::vector<Differing> differing;
 };
 
 /// Compares the sums that are held.
 ///
-/// `class_of` gives the bracketing of the sum that promise i is of, up to the order of operands, as something
-/// that can be compared, or nothing if it is not held.
+/// `class_of` gives the bracketing of the sum of promise i, up to the order of operands, as a comparable
+/// value; or nothing if the sum is not held.
 template <class ClassOf>
 SumsHeld compared(std::vector<Index> const& sums, ClassOf const& class_of) {
     using Class = typename decltype(class_of(Index{}))::value_type;

@@ -9,7 +9,7 @@
 
 namespace cubecheck::listing {
 
-/// What a listing claims to compute.
+/// The collective that a listing claims to compute.
 enum class Collective : std::uint8_t {
     broadcast,
     reduce,
@@ -23,15 +23,15 @@ enum class Collective : std::uint8_t {
     alltoall,
 };
 
-/// A collective as listings know it.
+/// The properties of a collective of listings.
 struct CollectiveFacts {
     Collective collective;
     std::string_view name;
     bool rooted;
     bool folds;                ///< values are joined by an operator
     bool is_array;             ///< its buffer has a cell for every rank
-    std::string_view buffer;   ///< the name under which its result is looked for
-    std::string_view message;  ///< by what name a rank has its own contribution besides; empty: by none
+    std::string_view buffer;   ///< the name of the array with the result
+    std::string_view message;  ///< a separate name for a rank's own contribution; empty: none
 };
 
 inline constexpr std::array collectives{
@@ -51,7 +51,7 @@ constexpr CollectiveFacts const& facts(Collective collective) {
     return collectives[static_cast<std::size_t>(collective)];
 }
 
-/// Null if no collective has this name.
+/// The facts of the collective with this name; null if there is none.
 constexpr CollectiveFacts const* facts_named(std::string_view name) {
     auto const found = std::ranges::find(collectives, name, &CollectiveFacts::name);
     return found == collectives.end() ? nullptr : found;

@@ -7,7 +7,7 @@
 
 namespace cubecheck::listing {
 
-/// Where something stands in a text, both counted from 1.
+/// A position in a text: line and column, both counted from 1.
 struct Place {
     Index line = 0;
     Index column = 0;
@@ -15,7 +15,7 @@ struct Place {
     friend bool operator==(Place const&, Place const&) = default;
 };
 
-/// What an expression does with its operands, which are integers; truths are 0 and 1.
+/// The operator of an expression. Operands are integers; truth values are 0 and 1.
 ///
 /// `divide` and `modulo` round down, so that a remainder by a positive number is never negative.
 enum class Operator : std::uint8_t {
@@ -43,8 +43,8 @@ enum class Operator : std::uint8_t {
     unequal,
     less,
     at_most,
-    conjunction,  ///< the second operand is looked at only if the first is true
-    disjunction,  ///< likewise if it is false
+    conjunction,  ///< the second operand is evaluated only if the first is true
+    disjunction,  ///< the second operand is evaluated only if the first is false
     negation,
 };
 
@@ -56,7 +56,7 @@ struct Expression {
     std::vector<Expression> operands;
 };
 
-/// The variables that every rank has from the start.
+/// The variables that every rank has at the start.
 enum Slot : std::int64_t { slot_n = 0, slot_me = 1, slot_root = 2, slot_chunks = 3, first_free_slot = 4 };
 
 }  // namespace cubecheck::listing

@@ -8,18 +8,18 @@
 #include "models/listing/collective.hpp"
 #include "models/listing/expression.hpp"
 
-/// An algorithm as a textbook writes it down: what every rank does, for all sizes, as blocking calls.
+/// An algorithm in textbook notation: the blocking calls of every rank, for all sizes.
 ///
 /// docs/variants.md has the notation.
 namespace cubecheck::listing {
 
-/// Some cells of an array, in order: one; those from one to another; or one for every value of a variable.
+/// Cells of an array, in order: a single cell; a range; or one cell for every value of a variable.
 struct Selection {
     Expression first;
     std::optional<Expression> last;       ///< of a range, both ends included
     std::optional<std::int64_t> running;  ///< slot of the variable that goes from `from` to `to`
     Expression from, to;
-    std::optional<Expression> where;  ///< which of its values count
+    std::optional<Expression> where;  ///< condition on the values that count
 
     Place place() const { return first.place; }
 };
@@ -28,10 +28,10 @@ struct Selection {
 struct Cells {
     Place place;
     Index name = 0;                     ///< into the names of the listing
-    std::vector<Selection> selections;  ///< none: the whole of it
+    std::vector<Selection> selections;  ///< empty: all cells of the name
 };
 
-/// What stands in a sum of data: cells, or the neutral element.
+/// A term of a sum of data: cells, or the neutral element.
 struct Term {
     Place place;
     std::optional<Cells> cells;
@@ -49,7 +49,7 @@ struct Join {
     Cells target;
     std::vector<Term> terms;
 };
-/// A blocking call.  With both ends, the two happen at once.
+/// A blocking call. If it sends and receives, both happen at once.
 struct Communicate {
     std::vector<Cells> sent;
     std::optional<Expression> to;
@@ -70,7 +70,7 @@ struct If {
     Expression condition;
     Block block, otherwise;
 };
-/// The rank is done.
+/// Ends the program of the rank.
 struct Stop {};
 
 struct Statement {
@@ -78,7 +78,7 @@ struct Statement {
     std::variant<Assign, Join, Communicate, For, While, If, Stop> does;
 };
 
-/// What a name of data stands for.
+/// The meaning of a data name.
 struct DataName {
     std::string name;
     bool is_array = false;
@@ -92,7 +92,7 @@ struct Requirement {
 
 /// A whole text.
 struct Listing {
-    std::string file;  ///< that it was read from
+    std::string file;  ///< the file that it was read from
     std::string name;
     Collective collective = Collective::allreduce;
     Laws laws = Laws::none;
@@ -101,9 +101,9 @@ struct Listing {
     bool pipelined = false;            ///< the number of chunks is free
     std::optional<Expression> chunks;  ///< a number of chunks that the size fixes; its buffer is an array
     std::vector<Requirement> requirements;
-    std::vector<DataName> data;          ///< the buffer comes first, then what else there is from the start
+    std::vector<DataName> data;          ///< the buffer, then the other data that exist from the start
     std::vector<std::string> variables;  ///< by slot
-    std::vector<Index> numbers = {};     ///< that stand in the text
+    std::vector<Index> numbers = {};     ///< the numbers that occur in the text
     Block block;
 };
 

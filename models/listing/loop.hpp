@@ -10,10 +10,10 @@
 #include "models/listing/collective.hpp"
 #include "models/listing/expression.hpp"
 
-/// The round of a text: one loop whose iterations are the rounds of a form.
+/// The rounds of a text: one loop, each iteration of which is a round of a form.
 ///
-/// The formulas are data, and have two readings: numbers and solver terms
-/// (models/listing/loop_reading.hpp).  verify/definitions/listing/loop_of.hpp makes them of a text.
+/// The formulas are data, which can be evaluated to numbers and to solver terms
+/// (models/listing/loop_reading.hpp). verify/definitions/listing/loop_of.hpp makes them from a text.
 namespace cubecheck::listing {
 
 /// The forms of rounds that the loop of a text can have.
@@ -25,16 +25,16 @@ constexpr bool is_cube(Rounds form) {
 /// Whether ranks are the nodes of a cube; else they are numbers.
 constexpr bool has_nodes(Rounds form) { return is_cube(form) || form == Rounds::offsets; }
 
-/// How a formula is made of its parts.  `number` is e where 2^(k+e) or the level k+e is meant; else a
-/// constant.
+/// The operator of a formula. For a power or a level, `number` is the e of 2^(k+e) or of the level k+e; for a
+/// constant it is the value.
 enum class Means : std::uint8_t {
     constant,    ///< a number, or a truth value
     nodes,       ///< n
-    round,       ///< on a cube the dimension k; of offsets the offset; else the number of rounds done
+    round,       ///< on a cube the dimension k; of offsets the offset; otherwise the number of rounds done
     power,       ///< 2^(k+e); of distances k is the number of rounds done
     dimensions,  ///< d, on a cube
     ceil_log,    ///< ceil(log2 n), of distances: only the bound of the loop
-    running,     ///< the variable of a selection: only while one is read
+    running,     ///< the variable of a selection; only valid while a selection is read
     number_of,   ///< of a node
     plus,
     minus,
@@ -94,7 +94,7 @@ struct Span {
     Place place = {};
 };
 
-/// A half of a round: under which condition a rank takes part in it, with whom, and which cells.
+/// One half of a round: the condition under which a rank takes part, its partner, and the cells.
 struct Call {
     Shared does;
     Shared peer = nullptr;
@@ -106,13 +106,13 @@ struct Effect {
     Shared puts, left, right;
 };
 
-/// A condition under which the formulas say what the text says.
+/// A condition under which the formulas mean the same as the text.
 struct Premise {
     Shared holds;
     Place place;
 };
 
-/// A round of a text.
+/// The loop of a text.
 struct Loop {
     Rounds form = Rounds::ring;
     Collective collective = Collective::allreduce;
@@ -124,7 +124,7 @@ struct Loop {
     Index total_name = 0;         ///< its name
     bool sends_total = false;     ///< of a prefix sum: the total is sent, else the prefix
     std::vector<Premise> premises;
-    std::optional<Place> receives_first;  ///< a send after a receive of the same round
+    std::optional<Place> receives_first;  ///< the place of a send that follows a receive of the same round
 };
 
 }  // namespace cubecheck::listing

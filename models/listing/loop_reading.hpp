@@ -19,7 +19,7 @@ public:
     static constexpr bool has_nodes = !std::is_same_v<Me, Number>;
 
     LoopReading(Me const& me, At const& at) : me_(me), at_(at) {}
-    /// Of conditions on cells: which cell is meant.
+    /// For conditions on cells: `cell` is the cell that the condition is about.
     LoopReading(Me const& me, At const& at, Me const& cell) : me_(me), at_(at), cell_(std::addressof(cell)) {}
 
     Number number(Shared const& of) const {

@@ -5,19 +5,19 @@
 #include "models/listing/loop_reading.hpp"
 #include "models/parametric/definition.hpp"
 
-/// A text as a definition: its functions read the loop that a place of a run carries.
+/// A text as a definition, whose functions read the loop that a place of a run refers to.
 ///
-/// All texts of one form, collective and laws share one definition.  A round has a pointer to the text that
-/// is meant.  A cut has none, so that an invariant cannot depend on the text.
+/// All texts of one form, collective and laws share one definition. A round has a pointer to its text. A cut
+/// has none, so that an invariant cannot depend on the text.
 namespace cubecheck::listing {
 
-/// A place in a round, with the text whose round it is.
+/// A place in a round, and the text of the round.
 template <class At>
 struct TextAt : At {
     Loop const* loop;
 };
 
-/// The rounds of form F, of one text.
+/// The rounds of form F, for one text.
 template <class F>
 struct TextForm : F {
     using Base = F;
@@ -28,7 +28,7 @@ struct TextForm : F {
     At in(Size const& size, Index round) const { return {F::in(size, round), loop}; }
 };
 
-/// Cells of a rank that has one cell for every rank.
+/// The cells of a span, on a rank that has one cell for every rank.
 template <class Me, class At>
 struct SpanSet {
     Span const* span;
@@ -42,8 +42,8 @@ struct SpanSet {
     Truth contains(Cell const& cell) const {
         return some && is_meant(cell);
     }
-    /// 1 if there is a member: the lemmas on texts ask no more, for a text has no formula of its cost.  That
-    /// there is a member is a lemma of its own.
+    /// 1 if the set has a member. Lemmas on texts need no more, since a text has no cost formula; that a
+    /// member exists is a separate lemma.
     auto size() const { return one_if(some); }
     Truth within(auto const& bound) const {
         using enum Span::Kind;
@@ -53,7 +53,7 @@ struct SpanSet {
         return implies(some, first && !(bound < count()));
     }
 
-    /// Whether a condition selects the cells.  Then all of them exist.
+    /// Whether a condition selects the cells. If so, all of them exist.
     bool is_condition() const { return span->kind == Span::Kind::where || span->kind == Span::Kind::face; }
 
     Me first() const { return LoopReading(me, at).rank(span->first); }
@@ -137,7 +137,7 @@ struct TextPhase : Parametric {
                 &at.loop->changed, changes, me, at};
     }
 
-    /// The cell of the partner whose value arrives here: the one at the same place of the message.
+    /// The partner's cell whose value arrives in `cell`: the cell at the same position of the message.
     static auto opposite(auto const& me, auto const& cell, auto const& at) {
         if constexpr (has_one_cell)
             return cell;
@@ -146,7 +146,7 @@ struct TextPhase : Parametric {
         else
             return at_same_place(cell, receives(me, at), sends(from(me, at), at));
     }
-    /// The cell of the partner where the value of this one arrives.
+    /// The partner's cell in which the value of `cell` arrives.
     static auto lands(auto const& me, auto const& cell, auto const& at) {
         if constexpr (has_one_cell) {
             return cell;
@@ -175,7 +175,7 @@ struct TextPhase : Parametric {
             return PutOrJoin{said(&Effect::puts), said(&Effect::left)};
     }
 
-    /// Whether the cell is joined with what arrives, so that it must hold something.
+    /// Whether the cell is joined with the arriving value, so that it must hold something.
     static auto joins(auto const& me, auto const& cell, auto const& at) {
         using Truth = TruthAt<std::remove_cvref_t<decltype(at)>>;
         LoopReading const read(me, at);
@@ -188,7 +188,7 @@ struct TextPhase : Parametric {
             return joined && receives(me, at).contains(cell);
     }
 
-    /// Which ranks have joined the same values in the same order: on a cube, those of a block.
+    /// Whether two ranks have joined the same values in the same order: on a cube, ranks of one block.
     static auto agree(auto const& a, auto const& b, auto const&, auto const& at) {
         if constexpr (std::is_same_v<F, AscendingCube>)
             return agree_from(a, b, at.k);
@@ -198,10 +198,11 @@ struct TextPhase : Parametric {
             return a == b;
     }
 
-    /// What else makes the definition say what the text says, of one rank and one of its cells.
+    /// Further conditions under which the definition means the same as the text, for a rank and one of its
+    /// cells.
     ///
-    /// The translation rests on its premises; a rank never calls itself; what is received is used, nothing
-    /// else changes cells; a message has cells.
+    /// The premises of the translation hold; a rank never calls itself; each received value is used, and
+    /// nothing else changes a cell; every message has a cell.
     static auto is_meant(auto const& me, auto const& cell, auto const& at) {
         using Truth = TruthAt<std::remove_cvref_t<decltype(at)>>;
         LoopReading const read(me, at);
@@ -242,7 +243,7 @@ private:
         return ScanCell<Truth>{Truth(at.loop->sends_total)};
     }
 
-    /// The cell of one message at the place that `cell` has in another one.
+    /// The cell at the position in one message that `cell` has in another one.
     template <class Cell, class Me, class At>
     static Cell at_same_place(Cell const& cell, SpanSet<Me, At> const& here, SpanSet<Me, At> const& there) {
         using enum Span::Kind;
@@ -267,7 +268,8 @@ private:
         return cell;
     }
 
-    /// That a message which is sent, or a change, has a cell: of a condition, one that is known by name.
+    /// Whether a message that is sent, or a change, has a cell. For a condition, it is the cell of the rank
+    /// itself or of a partner.
     template <class Me, class At>
     static auto is_some(SpanSet<Me, At> const& set) {
         if (set.span->kind == Span::Kind::run) return implies(set.some, NumberAt<At>(0) < set.count());
@@ -278,7 +280,7 @@ private:
         return implies(set.some, has(set.me) || has(to(set.me, set.at)) || has(from(set.me, set.at)));
     }
 
-    /// That the places of a block are counted alike at both ends.
+    /// Whether both ends count the cells of a block in the same order.
     static auto has_same_low_bits(auto const& me, auto const& at) {
         using At = std::remove_cvref_t<decltype(at)>;
         using Me = std::remove_cvref_t<decltype(me)>;

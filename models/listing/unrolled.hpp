@@ -12,10 +12,10 @@ namespace cubecheck::listing {
 
 inline constexpr Index nobody = -1;
 
-/// In place of a cell: the neutral element.
+/// Stands for the neutral element, in place of a cell.
 inline constexpr Index neutral_cell = -1;
 
-/// What one rank does next: a blocking call, or a sum of cells of its own.
+/// The next step of a rank: a blocking call, or a sum of its own cells.
 ///
 /// A call with both ends sends and receives at once.
 struct Step {
@@ -30,7 +30,7 @@ struct Step {
     bool is_local() const { return target != nobody; }
 };
 
-/// Why a text has no meaning at a size.
+/// The reason why a text has no meaning at a size.
 struct Fault {
     Index rank = 0;
     Place place;
@@ -48,7 +48,7 @@ struct CellNames {
 
 /// A listing at one size, rank by rank.
 ///
-/// Shape: ranks[rank], its steps; initial[rank * cells + cell] and result likewise.
+/// Shape: ranks[rank] is a list of steps; initial[rank * cells + cell]; result[rank * cells + cell].
 struct Unrolled {
     Size size;
     std::vector<std::vector<Step>> ranks;
@@ -56,13 +56,13 @@ struct Unrolled {
     Index cells = 0;
     std::vector<Content<Index, Index>> initial;
     std::vector<Content<Index, Index>> result;
-    std::size_t work = 0;  ///< what it took: values computed and cells touched
+    std::size_t work = 0;  ///< the work that it took: values computed and cells touched
     std::optional<Fault> fault;
 
     std::size_t place(Index rank, Index cell) const { return static_cast<std::size_t>(rank * cells + cell); }
 };
 
-/// A cell by its name: "sum" or "block[3]".
+/// The name of a cell: "sum" or "block[3]".
 inline std::string cell_text(Unrolled const& unrolled, Index cell) {
     for (auto const& one : unrolled.names)
         if (cell >= one.first && cell < one.first + one.count)

@@ -9,7 +9,7 @@
 
 namespace cubecheck {
 
-/// An arc or an edge, by its ends.
+/// An arc or an edge, given by its ends.
 struct Arc {
     Index from;
     Index to;
@@ -19,7 +19,7 @@ struct Arc {
 
 using Arcs = std::vector<Arc>;
 
-/// The most arcs that leave a node, or that enter one.
+/// The largest number of arcs that leave a node, or that enter one.
 inline Index most_at_a_node(Arcs const& arcs, Index nodes) {
     std::vector<Index> leaving(static_cast<std::size_t>(nodes)), entering = leaving;
     for (auto const& [from, to] : arcs)
@@ -30,7 +30,7 @@ inline Index most_at_a_node(Arcs const& arcs, Index nodes) {
     return most;
 }
 
-/// A side, 0 or 1, for every node, so that every arc joins different sides; empty if there is none.
+/// A 2-colouring: side 0 or 1 for every node, so that every arc joins different sides; empty if none exists.
 inline std::vector<Index> sides(Arcs const& arcs, Index nodes) {
     std::vector<Index> side(static_cast<std::size_t>(nodes), -1);
     for (auto& start : side) {

@@ -10,11 +10,11 @@
 
 namespace cubecheck {
 
-/// A network, for what can be said without any algorithm: nodes and links, each usable both ways at a time.
+/// A network as a graph, independent of any algorithm. Each link can be used in both directions at once.
 struct Graph {
     std::string name;  ///< with its size, e.g. "ring of 8"
     Index nodes = 1;
-    std::vector<std::pair<Index, Index>> links;  ///< every link once, and none twice
+    std::vector<std::pair<Index, Index>> links;  ///< every link exactly once
 
     std::vector<std::vector<Index>> neighbours() const {
         std::vector<std::vector<Index>> found(static_cast<std::size_t>(nodes));
@@ -26,7 +26,7 @@ struct Graph {
         return found;
     }
 
-    /// How many links a shortest path from `source` to each node has; -1 where there is none.
+    /// The number of links on a shortest path from `source` to each node; -1 if there is no path.
     std::vector<Index> distances(Index source) const {
         auto const next = neighbours();
         std::vector<Index> found(static_cast<std::size_t>(nodes), -1);

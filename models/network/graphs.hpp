@@ -20,7 +20,7 @@ inline Graph ring(Index n) {
     return graph;
 }
 
-/// The product of two networks: every row is one of the first, every column one of the second.
+/// The product of two networks: every row is a copy of the first, every column a copy of the second.
 inline Graph product(Graph const& rows, Graph const& columns, std::string const& what) {
     Graph graph{what + " of " + std::to_string(columns.nodes) + " x " + std::to_string(rows.nodes),
                 rows.nodes * columns.nodes,
@@ -46,7 +46,7 @@ inline Graph cube(Index d) {
     return graph;
 }
 
-/// The first n nodes of a balanced binary tree, level by level: node i hangs on node (i - 1) / 2.
+/// The first n nodes of a balanced binary tree, level by level: the parent of node i is node (i - 1) / 2.
 inline Graph binary_tree(Index n) {
     Graph graph{"binary tree of " + std::to_string(n), n, {}};
     for (Index i = 1; i < n; ++i) graph.links.emplace_back((i - 1) / 2, i);

@@ -8,26 +8,25 @@
 
 namespace cubecheck {
 
-/// What kinds of networks algorithms are mapped onto.
+/// The kinds of networks onto which algorithms are mapped.
 enum class HostKind { ring, mesh };
 inline constexpr std::array<std::string_view, 2> host_names{"ring", "mesh"};
 
-/// A network onto which an algorithm for another topology is mapped: node i stands at place i, in a mesh row
-/// by row.
+/// A network onto which an algorithm for another topology is mapped. Node i is at place i; a mesh is numbered
+/// row by row.
 struct Host {
     HostKind kind = HostKind::ring;
     Index rows = 1, columns = 1;
 
     Index nodes() const { return rows * columns; }
 
-    /// Directions out of a place: right, left, down and up.  On a ring only the first two, all the way
-    /// around.
+    /// The directions of links: right, left, down and up. A ring has only the first two, and wraps around.
     static constexpr Index directions = 4;
 
-    /// Visits the links of a message's way, as (place, direction) one after the other.
+    /// Visits the links on the route of a message, in order, as (place, direction).
     ///
-    /// Ring: the shorter way around; to the right where both are the same.  Mesh: along the row, then along
-    /// the column.  So every way is a shortest one.
+    /// Ring: the shorter way around; to the right if both are equally long. Mesh: along the row, then along
+    /// the column. So every route is a shortest one.
     void route(Index from, Index to, auto visit) const {
         expects(in_range(from, nodes()) && in_range(to, nodes()), "a route joins two places of the network");
         if (kind == HostKind::ring) {
@@ -41,7 +40,7 @@ struct Host {
         }
     }
 
-    /// The place at the other end of the link.
+    /// The place at the other end of a link.
     Index next(Index place, Index direction) const {
         if (kind == HostKind::ring) return wrap(place + (direction == 0 ? 1 : -1), columns);
         std::array<Index, directions> const steps{1, -1, columns, -columns};
@@ -54,7 +53,7 @@ private:
     }
 };
 
-/// The network of a kind with so many nodes; a mesh is as square as it can be, with no more rows than
+/// The network of a kind with this number of nodes. A mesh is as square as possible, with no more rows than
 /// columns.
 inline Host host(HostKind kind, Index nodes) {
     Index rows = 1;

@@ -7,8 +7,8 @@
 
 namespace cubecheck::networks {
 
-/// A cost for every pair by itself, from 1 to `most`, all equally likely.  Such costs are no distances: a
-/// detour may cost less.
+/// Independent random costs for all pairs, uniform from 1 to `most`. They are not a metric: a detour may cost
+/// less.
 ///
 /// Source:  ledger F-42, F-47.
 inline WeightedNetwork independent(Index nodes, WeightedNetwork::Weight most, RandomNumbers random) {

@@ -3,10 +3,10 @@
 #include <array>
 #include <string_view>
 
-/// What a machine allows in a round, and what a message costs on it.
+/// The ports of a machine's nodes, and the cost of a message.
 namespace cubecheck {
 
-/// How many of its links a node uses at a time.
+/// The number of links that a node uses at a time.
 enum class Ports {
     one,       ///< one message out and one message in, over the same or over different links
     all,       ///< one message out and one in over every link
@@ -17,10 +17,10 @@ constexpr std::string_view name(Ports ports) {
     return ports == Ports::one ? "one port" : ports == Ports::all ? "all ports" : "one link a node";
 }
 
-/// How a message gets past the nodes between.
+/// How messages pass intermediate nodes.
 enum class Switching {
-    cut_through,        ///< its words follow one another: t_s + l t_h + m t_w over l links
-    store_and_forward,  ///< every node on the way receives it whole: t_s + l (t_h + m t_w)
+    cut_through,        ///< words follow one another: t_s + l t_h + m t_w over l links
+    store_and_forward,  ///< every node on the way receives all of it: t_s + l (t_h + m t_w)
 };
 
 inline constexpr std::array<std::string_view, 2> switching_names{"cut-through", "store-and-forward"};
@@ -38,7 +38,7 @@ struct Machine {
 
 /// The time of a run as a formula: a t_s + b t_w m + c t_h, where m is the size of a message in words.
 ///
-/// What m is goes with the collective: see models/cost/message_size.hpp.
+/// The collective determines m: see models/cost/message_size.hpp.
 template <class Number>
 struct Time {
     Number startups;  ///< a

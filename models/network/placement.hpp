@@ -8,12 +8,12 @@
 
 namespace cubecheck {
 
-/// Which node of a network takes which position of a hypercube.
+/// The node at each position of a hypercube.
 ///
 /// Shape:  placement[position] = node, a permutation of 0 .. 2^d - 1.
 using Placement = std::vector<std::uint32_t>;
 
-/// The placement that knows nothing of the network: node i at position i.
+/// The placement that ignores the network: node i at position i.
 inline Placement blind_placement(Index nodes) {
     Placement placement(static_cast<std::size_t>(nodes));
     std::iota(placement.begin(), placement.end(), 0U);

@@ -7,8 +7,8 @@
 
 namespace cubecheck::networks {
 
-/// Points of a square grid of side x side, and how far apart they are along its rows and columns: a metric,
-/// but that two nodes may share a point.
+/// Random points of a grid of side x side, with the distance along rows and columns. This is a metric, except
+/// that two nodes may share a point.
 inline WeightedNetwork plane(Index nodes, std::uint32_t side, RandomNumbers random) {
     WeightedNetwork network(nodes);
     auto const n = static_cast<std::size_t>(nodes);

@@ -2,7 +2,7 @@
 
 #include "models/network/topology.hpp"
 
-/// The networks on which programs are written down.
+/// The networks of explicit programs.
 namespace cubecheck::topologies {
 
 /// Nodes 0 to n - 1, each linked to the next.
@@ -14,14 +14,14 @@ Topology cube(Index d);
 /// side^d nodes, numbered with the last coordinate changing fastest, linked where one coordinate differs by
 /// one.
 Topology mesh(Index side, Index d);
-/// A mesh whose lines are rings.
+/// A mesh whose lines, along every coordinate, are closed to rings.
 Topology torus(Index side, Index d);
-/// Every two of n nodes linked.
+/// n nodes, every two of which are linked.
 Topology complete(Index n);
 /// A node for every entry, each linked to its parent; the root is its own parent.
 Topology tree(std::vector<Index> const& parents);
 
-/// The number of a node's coordinate `axis`, axis 0 changing slowest.
+/// The difference between the numbers of neighbours along coordinate `axis`; axis 0 changes slowest.
 constexpr Index stride(Index side, Index d, Index axis) {
     Index step = 1;
     for (Index later = axis + 1; later < d; ++later) step *= side;
@@ -30,7 +30,7 @@ constexpr Index stride(Index side, Index d, Index axis) {
 constexpr Index coordinate(Index node, Index side, Index d, Index axis) {
     return node / stride(side, d, axis) % side;
 }
-/// The side of a grid of `nodes` = side^d nodes; 0 if there is none.
+/// The side s of a grid of `nodes` = s^d nodes; 0 if there is no such s.
 Index side_of(Index nodes, Index d);
 
 }  // namespace cubecheck::topologies

@@ -6,15 +6,14 @@
 
 namespace cubecheck {
 
-/// A network by the neighbours of its nodes, so that they are found at once; a link is two arcs, one in each
-/// direction.
+/// A network as adjacency lists. A link is two arcs, one in each direction.
 class Topology {
 public:
     /// Pre: nodes >= 1.
     explicit Topology(Index nodes) : neighbours_(static_cast<std::size_t>(nodes)) {}
     explicit Topology(Graph const& graph) : neighbours_(graph.neighbours()) {}
 
-    /// Joins two nodes by a link; nothing changes if there is one, or if they are the same node.
+    /// Joins two nodes by a link. No effect if the link exists, or if they are the same node.
     void link(Index a, Index b);
 
     Index nodes() const { return static_cast<Index>(neighbours_.size()); }
@@ -25,7 +24,7 @@ public:
     bool linked(Index a, Index b) const;
     Index arcs() const;
 
-    /// The number of links between `from` and each node; -1 where there is no path.
+    /// The number of links on a shortest path from `from` to each node; -1 if there is no path.
     std::vector<Index> distances(Index from) const;
     /// The distance from `from` to the node farthest from it.
     Index eccentricity(Index from) const;

@@ -6,7 +6,7 @@
 
 #include "models/parametric/step.hpp"
 
-/// What has gone over the network in a run, message by message.
+/// The messages of a run over a network.
 namespace cubecheck {
 
 /// One message.
@@ -19,7 +19,7 @@ struct Transfer {
 
 using Traffic = std::vector<Transfer>;
 
-/// What the messages cost, counted one by one.
+/// The cost of the messages, counted one by one.
 ///
 /// Units:  rounds in which something is sent; messages in the whole network; words: the largest message of
 /// every round.

@@ -9,14 +9,14 @@
 
 namespace cubecheck::networks {
 
-/// A tree: the node to which each node but node 0 is attached, one with a smaller number, and the cost of
-/// the link.
+/// A tree. Each node but node 0 has a parent with a smaller number, and the link to it has a cost.
 struct WeightedTree {
     std::vector<std::uint32_t> parent;
     std::vector<WeightedNetwork::Weight> link;
 };
 
-/// How far each node is from node a along the tree: up to the root first, then down from what is known.
+/// The distance of each node from node a along the tree. First up to the root, then down from known
+/// distances.
 inline void distances_from(std::uint32_t a, WeightedTree const& tree,
                            std::vector<WeightedNetwork::Weight>& distance) {
     constexpr auto unknown = std::numeric_limits<WeightedNetwork::Weight>::max();
@@ -27,9 +27,8 @@ inline void distances_from(std::uint32_t a, WeightedTree const& tree,
         if (distance[i] == unknown) distance[i] = distance[tree.parent[i]] + tree.link[i];
 }
 
-/// A tree that grows node by node, each attached to one of the earlier by a link of cost 1 to `most`; two
-/// nodes are as far apart as the links between them cost together.  Who is who is shuffled, so that numbers
-/// say nothing of the tree.
+/// A random tree: each node is attached to an earlier one by a link of cost 1 to `most`. The distance between
+/// two nodes is the total cost of the links between them. The nodes are numbered at random.
 inline WeightedNetwork tree(Index nodes, WeightedNetwork::Weight most, RandomNumbers random) {
     WeightedNetwork network(nodes);
     auto const n = static_cast<std::uint32_t>(nodes);

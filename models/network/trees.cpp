@@ -9,7 +9,7 @@ namespace cubecheck::topologies {
 
 namespace {
 
-/// The tree with a code: again and again the least leaf is linked to the next entry and cut off.
+/// Decodes a Pruefer code: repeatedly links the smallest leaf to the next entry, and removes the leaf.
 Topology linked_by(std::vector<Index> const& code, Index n) {
     std::vector<Index> links_left(static_cast<std::size_t>(n), 1);
     for (Index const entry : code) ++links_left[static_cast<std::size_t>(entry)];

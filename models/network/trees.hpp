@@ -9,15 +9,15 @@
 /// Source:  Pruefer 1918.
 namespace cubecheck::topologies {
 
-/// How many trees there are on n <= 16 nodes.
+/// The number of labelled trees on n <= 16 nodes.
 Index trees_on(Index n);
 
-/// The tree of a number, rooted at node 0: the parent of every node, the root being its own.
+/// The parents of all nodes in a tree given by its number; it is rooted at node 0, which is its own parent.
 ///
 /// Pre:     0 <= number < trees_on(n).
 std::vector<Index> parents_of_tree(Index n, Index number);
 
-/// The number of the tree 0 - 1 - .. - (n - 1).  That of the star around node 0 is 0.
+/// The number of the path 0 - 1 - .. - (n - 1). The star around node 0 has number 0.
 Index number_of_path(Index n);
 
 }  // namespace cubecheck::topologies

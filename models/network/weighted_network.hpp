@@ -8,18 +8,18 @@
 
 namespace cubecheck {
 
-/// A network of nodes and what a message between any two of them costs, the same both ways.
+/// A network with a symmetric cost for a message between any two nodes.
 ///
 /// Shape:  weights[a][b], nodes x nodes, row by row.  A row is padded to whole blocks, and by one more, so
 ///         that a column does not fall on few lines of a cache; the padding is 0 and stands for no node.
-/// Units:  whatever the costs are in: links, microseconds.
+/// Units:  those of the costs: links, microseconds.
 class WeightedNetwork {
 public:
     using Weight = std::uint32_t;
 
-    /// Rows have a multiple of this many weights, so that loops over them have no rest.
+    /// Rows are padded to a multiple of this number of weights, so that vector loops have no remainder.
     static constexpr std::size_t block = 16;
-    /// The largest weight: sums over all dimensions of a cube then fit 64 bits.
+    /// The largest weight, so that sums over all dimensions of a cube fit in 64 bits.
     static constexpr Weight heaviest = Weight{1} << 31;
 
     /// All weights are 0.
@@ -31,7 +31,7 @@ public:
     }
 
     Index nodes() const { return nodes_; }
-    /// How many weights a row has in memory.
+    /// The number of weights that a row has in memory.
     std::size_t stride() const { return stride_; }
 
     /// The weights from node a to all nodes.

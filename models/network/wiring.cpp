@@ -29,7 +29,7 @@ Wiring linked_as(Graph const& graph) {
     return wiring;
 }
 
-/// The node after each on a shortest way to `to`, or -1; of several the one with the smallest number.
+/// The next node on a shortest path from each node to `to`; -1 if there is none. Ties: the smallest number.
 std::vector<Index> next_nodes(std::vector<std::vector<Index>> const& out,
                               std::vector<std::vector<Index>> const& in, Index to) {
     std::vector<Index> distance(out.size(), -1), next(out.size(), -1), reached{to};

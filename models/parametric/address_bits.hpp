@@ -7,13 +7,13 @@
 
 /// The bits of an address, as a bit-vector.
 ///
-/// The definitions of node.hpp and cyclic.hpp are templates over the type of bit-vectors.  They touch one
-/// only through `& | ^ ~ + -`, equality, and the functions below.  A bit-vector of a solver offers the
-/// same, so that the text that runs is the text that is proved.  All functions are total: a bit-vector of w
-/// bits has the positions 0 .. w - 1 and no other.
+/// The definitions of node.hpp and cyclic.hpp are templates over the type of bit-vectors. They use a
+/// bit-vector only through `& | ^ ~ + -`, equality, and the functions below. The bit-vectors of a solver have
+/// the same functions, so that the code that runs is the code that is proved. All functions are total: a
+/// bit-vector of w bits has the positions 0 .. w - 1 only.
 namespace cubecheck {
 
-/// The bits of an address where an algorithm runs.
+/// The address bits of algorithms that run.
 using AddressBits = std::uint32_t;
 
 /// The number that a bit-vector stands for.
@@ -25,7 +25,7 @@ using NumberIn = decltype(number_of(std::declval<V>()));
 /// The bit-vector of the number n, of the same type as the first.
 constexpr AddressBits bits_like(AddressBits, AddressBits n) { return n; }
 
-/// Whether a shift by so many places is one that 64 bits can do.
+/// Whether 64 bits can be shifted by this number of places.
 constexpr bool within_64(Index places) { return static_cast<std::uint64_t>(places) < 64; }
 
 /// The bit-vector of the number n modulo 2^w, of the same type as the first.
@@ -35,32 +35,32 @@ constexpr AddressBits bits_of(AddressBits, Index n) { return static_cast<Address
 constexpr Index power_of_two(Index places) {
     return within_64(places) ? static_cast<Index>(std::uint64_t{1} << places) : 0;
 }
-/// Every bit so many places higher; 0 if places < 0 or places >= 32.
+/// The bits, shifted up by this number of places; 0 if places < 0 or places >= 32.
 struct ShiftedUpFunction {};
 inline constexpr Function<ShiftedUpFunction> shifted_up;
 constexpr AddressBits compute(ShiftedUpFunction, AddressBits x, Index places) {
     return within_64(places) ? static_cast<AddressBits>(std::uint64_t{x} << places) : 0;
 }
-/// Every bit so many places lower; 0 if places < 0 or places >= 32.
+/// The bits, shifted down by this number of places; 0 if places < 0 or places >= 32.
 struct ShiftedDownFunction {};
 inline constexpr Function<ShiftedDownFunction> shifted_down;
 constexpr AddressBits compute(ShiftedDownFunction, AddressBits x, Index places) {
     return within_64(places) ? static_cast<AddressBits>(std::uint64_t{x} >> places) : 0;
 }
 
-/// How many bits are set.
+/// The number of set bits.
 constexpr Index count_ones(AddressBits x) { return std::popcount(x); }
 /// The lowest position whose bit is set; 32, the width, if none is.
 constexpr Index lowest_one(AddressBits x) { return std::countr_zero(x); }
 /// The highest position whose bit is set; -1 if none is.
 constexpr Index highest_one(AddressBits x) { return static_cast<Index>(std::bit_width(x)) - 1; }
 
-/// The bit-vector of which only bit q is set; 0 if there is no bit q.
+/// The bit-vector in which only bit q is set; 0 if there is no bit q.
 template <class V>
 constexpr V one_at(V like, NumberIn<V> q) {
     return shifted_up(bits_like(like, 1), q);
 }
-/// The bit-vector of which the bits below `places` are set: none if places <= 0, all if there are no more.
+/// The bit-vector with the bits below `places` set: none if places <= 0, all if places >= w.
 template <class V>
 constexpr V ones_below(V like, NumberIn<V> places) {
     return choose(places < NumberIn<V>(0), bits_like(like, 0), one_at(like, places) - bits_like(like, 1));

@@ -3,7 +3,7 @@
 #include "models/parametric/rooted_at.hpp"
 #include "models/parametric/sequence.hpp"
 
-/// Algorithms with a root, taken with rank 0 as the root: the phases of what has none.
+/// Algorithms with rank 0 as the root: phases of algorithms that have no root.
 namespace cubecheck {
 
 /// A collective whose root is rank 0.
@@ -70,8 +70,8 @@ struct AtRankZero : A {
     { return A::some_arrival(with_rank_zero(at)); }
 };
 
-/// The same of a reduction that joins the ranks in their order from the root on: no operator needs to
-/// commute.
+/// Algorithm A with rank 0 as the root, for reductions that join the ranks in their order from the root on.
+/// The operator need not commute.
 template <class A>
 struct InOrderAtRankZero : AtRankZero<A> {
     static constexpr Laws laws = Laws::associative;

@@ -6,20 +6,20 @@
 #include "models/parametric/node.hpp"
 #include "models/parametric/size.hpp"
 
-/// What a node keeps: its cells.  An algorithm names one of the kinds below, or one of its own; nodes and
-/// numbers are cells too.
+/// The cells of a node. An algorithm names one of the kinds below, or defines its own; nodes and numbers are
+/// cells, too.
 ///
-/// A kind offers count(nodes, chunks), how many cells a node has, for numbers and solver terms alike, and
-/// cell(i), the i-th of them.  The number depends on nothing else, so that it is one number in a whole run.
+/// A kind has count(nodes, chunks), the number of cells of a node, for numbers and solver terms alike, and
+/// cell(i), the i-th of them. The number depends on nothing else, so that it does not change during a run.
 /// The cells of a user-defined kind are numbers, or nodes in definitions that are not proved.
 namespace cubecheck {
 
-/// The cell of a node that keeps just one value.
+/// The cell of a node that has a single value.
 struct Only {
     friend constexpr bool operator==(Only, Only) = default;
 };
 
-/// A cell of a prefix sum: the prefix asked for, or the total of the nodes met so far.
+/// A cell of a prefix sum: the prefix of the node, or the total of the nodes met so far.
 template <class Truth>
 struct ScanCell {
     Truth is_total;
@@ -30,10 +30,10 @@ struct ScanCell {
 template <class Truth>
 ScanCell(Truth) -> ScanCell<Truth>;
 
-/// The total that belongs to a cell of a prefix sum.
+/// The cell of the total, for a cell of a prefix sum.
 inline constexpr auto total_of = []<class Truth>(ScanCell<Truth>) { return ScanCell<Truth>{Truth(true)}; };
 
-/// The place of a cell among the cells of its node, counted from 0.
+/// The index of a cell among the cells of its node, from 0.
 constexpr Index compute(ValueFunction, Only) { return 0; }
 template <class Truth>
 constexpr auto compute(ValueFunction, ScanCell<Truth> cell) {
@@ -88,7 +88,7 @@ struct CellPerChunk {
     static constexpr Index cell(Index i) { return i; }
 };
 
-/// The i-th cell of a node.  Cells of a user-defined kind are numbers or nodes, whatever the kind makes of i.
+/// The i-th cell of a node. For a user-defined kind it is the number i, or node i if its cells are nodes.
 template <class Cells>
 constexpr auto cell_at(Index i) {
     if constexpr (std::is_same_v<Cells, OneCell> || std::is_same_v<Cells, PrefixAndTotal>)
@@ -105,7 +105,7 @@ concept CountedCells = requires(Index nodes) {
     Cells::count(nodes, nodes);
 };
 
-/// The number of chunks of a place; one if it has none.
+/// The number of chunks at a place; 1 if the place has none.
 inline constexpr auto chunks_at = []<class Where>(Where const& where) -> NumberAt<Where> {
     if constexpr (requires { where.chunks; })
         return where.chunks;
@@ -113,8 +113,8 @@ inline constexpr auto chunks_at = []<class Where>(Where const& where) -> NumberA
         return NumberAt<Where>(1);
 };
 
-/// How many cells a node has, anywhere in a run, or at a size.  A kind is called with constant numbers, and
-/// gives such a number, whatever its types are.
+/// The number of cells of a node, at any place of a run, or at a size. A kind is called with constant
+/// numbers, and returns such a number, whatever its types are.
 template <class Cells>
 inline constexpr auto cell_count = []<class Where>(Where const& where) {
     if constexpr (CountedCells<Cells>) {
@@ -125,7 +125,7 @@ inline constexpr auto cell_count = []<class Where>(Where const& where) {
     }
 };
 
-/// Whether there is such a cell.
+/// Whether the cell exists.
 template <class Cells>
 inline constexpr auto is_cell = []<class At>(auto const& cell, At const& at) {
     return in_range(NumberAt<At>(value(cell)), cell_count<Cells>(at));

@@ -3,28 +3,28 @@
 #include "models/parametric/cell.hpp"
 #include "models/parametric/node.hpp"
 
-/// Sets of cells (or of nodes) that know their size: what a message holds, who sends in a round.
+/// Sets of cells (or of nodes) that know their size: the contents of a message, the senders of a round.
 ///
-/// Each offers contains(cell), size() and within(count): whether all its members are below `count`.  size()
-/// is a formula, not a count.
+/// Each has contains(cell), size() and within(count): whether all its members are below `count`. size() is a
+/// formula, not a count.
 ///
-/// So the words of a message are read off, not counted, and the cost of a run is proved by induction like
-/// everything else. in_range and cost prove has_its_size of every use.
+/// So the words of a message need not be counted, and the cost of a run is proved by induction, like
+/// everything else. in_range and cost prove has_its_size for every use.
 ///
-/// The sets defined here call themselves is_counted_set.  That size() is the number of members, where
-/// has_its_size(count) holds for the `count` cells there are, is proved (docs/facts.md).  Where an algorithm
-/// runs, each(f) calls f on every member in ascending order; of a set of nodes, nth(i) is the i-th of them,
-/// 0 <= i < size().
+/// The sets defined here call themselves is_counted_set. If has_its_size(count) holds for the `count` cells
+/// that exist, size() is the number of members; docs/facts.md has the proof. Where an algorithm runs, each(f)
+/// calls f on every member in ascending order. For a set of nodes, nth(i) is the i-th of them, 0 <= i <
+/// size().
 ///
-/// A user-defined set offers instead number(cell) and member(i), which number its members from 0 to
-/// size() - 1.  The property in_range holds contains and size to them.
+/// A user-defined set has number(cell) and member(i) instead, which number its members from 0 to size() - 1.
+/// The property in_range checks contains and size against them.
 namespace cubecheck {
 
-/// Whether a set is one of those whose size is a theorem.
+/// Whether the size of a set is a theorem.
 template <class Set>
 inline constexpr bool is_counted_set = false;
 
-/// The one cell of a node, if `some`.
+/// The only cell of a node, if `some`; else empty.
 template <class Truth>
 struct Whole {
     Truth some;
@@ -74,7 +74,7 @@ struct PrefixAnd {
     }
 };
 
-/// The cell `member`, if `some`.
+/// The cell `member`, if `some`; else empty.
 template <class Cell, class Truth>
 struct One {
     Cell member;
@@ -89,7 +89,7 @@ struct One {
     }
 };
 
-/// Whether a level is one of its cube: a definition may ask for the one above the highest.
+/// Whether a level is within its cube: a definition may ask for the one above the highest.
 inline constexpr auto lies_in_cube = [](auto k) { return !(above(k) < 0); };
 
 /// The 2^k cells that agree with `member` from k up: consecutive numbers.
@@ -108,7 +108,7 @@ struct Block {
     }
 };
 
-/// `member`, and the cells outside of its block: all but the others that agree with it from k up.
+/// `member`, and all cells outside of its block: all except the other cells that agree with it from k up.
 template <class Node, class Level, class Number>
 struct AllButItsBlock {
     Node member;

@@ -6,15 +6,15 @@
 #include "models/parametric/cell_set.hpp"
 #include "models/parametric/content.hpp"
 
-/// The collectives: what the cells of a node hold before and after.
+/// The collectives: the contents of a node's cells before and after.
 ///
-/// `rooted`: one rank is the root; `shared`: all ranks are promised the same; `addressed`, where it is there:
-/// the buffer of a rank is one message for every rank.
-/// initial(me, cell, at) and result(me, cell, at) are claims over contributions.  Where the initial claim is
-/// not `known`, the cell is empty at the start; where the result is not, the cell is unspecified at the end.
+/// `rooted`: one rank is the root; `shared`: all ranks are promised the same; `addressed`, if present: the
+/// buffer of a rank has one message for every rank.
+/// initial(me, cell, at) and result(me, cell, at) are claims about contributions. If the initial claim is not
+/// `known`, the cell is empty at the start; if the result is not, the cell is unspecified at the end.
 namespace cubecheck {
 
-/// The root has a message; in the end all nodes have it.
+/// At the start the root has a message; at the end all nodes have it.
 struct Broadcast {
     static constexpr std::string_view name = "broadcast";
     static constexpr bool rooted = true;
@@ -26,7 +26,7 @@ struct Broadcast {
     static constexpr auto result(auto, auto cell, auto at) { return message(at.root).of(cell); }
 };
 
-/// In the end the root has the fold of all contributions in rank order.
+/// At the end the root has the fold of all contributions in rank order.
 struct Reduce {
     static constexpr std::string_view name = "reduce";
     static constexpr bool rooted = true;
@@ -38,7 +38,7 @@ struct Reduce {
     }
 };
 
-/// In the end all nodes have the fold of all contributions in rank order.
+/// At the end all nodes have the fold of all contributions in rank order.
 struct AllReduce {
     static constexpr std::string_view name = "allreduce";
     static constexpr bool rooted = false;
@@ -50,24 +50,24 @@ struct AllReduce {
     }
 };
 
-/// All-reduce without agreement: nodes may bracket the fold differently, so that results of floating-point
+/// All-reduce without agreement: nodes may bracket the fold differently. So results of floating-point
 /// operators may differ in rounding.
 struct AllReduceByEach : AllReduce {
     static constexpr bool shared = false;
 };
 
-/// In the end every node has the contributions of all, each once, joined in whatever order.
+/// At the end every node has every contribution once, joined in any order.
 struct Collect : AllReduce {
     static constexpr std::string_view name = "collect";
     static constexpr bool shared = false;
 };
 
-/// In the end every node knows of all nodes that they have entered.
+/// At the end every node knows that all nodes have entered.
 struct Synchronisation : Collect {
     static constexpr std::string_view name = "barrier";
 };
 
-/// In the end cell c of every node holds the message of node c.
+/// At the end cell c of every node holds the message of node c.
 struct AllGather {
     static constexpr std::string_view name = "allgather";
     static constexpr bool rooted = false;
@@ -77,7 +77,7 @@ struct AllGather {
     static constexpr auto result(auto, auto cell, auto) { return message(cell); }
 };
 
-/// The root has a message for every node, that for node c in cell c; in the end every node has its own.
+/// The root has a message for node c in cell c; at the end every node has its own message.
 struct Scatter {
     static constexpr std::string_view name = "scatter";
     static constexpr bool rooted = true;
@@ -91,7 +91,7 @@ struct Scatter {
     }
 };
 
-/// In the end cell c of the root holds the message of node c.
+/// At the end cell c of the root holds the message of node c.
 struct Gather {
     static constexpr std::string_view name = "gather";
     static constexpr bool rooted = true;
@@ -101,8 +101,8 @@ struct Gather {
     static constexpr auto result(auto me, auto cell, auto at) { return message(cell).when(me == at.root); }
 };
 
-/// Cell c of a node is its contribution for node c; in the end node c has, in cell c, the fold of all of
-/// them.
+/// Cell c of a node is its contribution for node c. At the end node c has, in cell c, the fold of all
+/// contributions for it.
 struct ReduceScatter {
     static constexpr std::string_view name = "reducescatter";
     static constexpr bool rooted = false;
@@ -115,8 +115,8 @@ struct ReduceScatter {
     }
 };
 
-/// In the end the prefix of a node is the fold of the contributions up to and with its own, and the total is
-/// that of all.
+/// Inclusive scan. At the end the prefix of a node is the fold of the contributions up to and including its
+/// own, and its total is the fold of all.
 struct Scan {
     static constexpr std::string_view name = "scan";
     static constexpr bool rooted = false;
@@ -128,7 +128,7 @@ struct Scan {
     }
 };
 
-/// As Scan, but only the prefix is asked for.
+/// As Scan, but only the prefix is promised.
 struct Prefix : Scan {
     static constexpr auto result(auto me, auto cell, auto at) {
         return Scan::result(me, cell, at).when(!cell.is_total);
@@ -147,14 +147,14 @@ struct ExclusiveScan {
     }
 };
 
-/// As ExclusiveScan, but only the prefix is asked for.
+/// As ExclusiveScan, but only the prefix is promised.
 struct ExclusivePrefix : ExclusiveScan {
     static constexpr auto result(auto me, auto cell, auto at) {
         return ExclusiveScan::result(me, cell, at).when(!cell.is_total);
     }
 };
 
-/// Cell c of a node is its packet for node c; in the end cell c holds the packet that node c had for this
+/// Cell c of a node is its packet for node c. At the end cell c holds the packet that node c had for this
 /// node.
 struct AllToAll {
     static constexpr std::string_view name = "alltoall";
@@ -166,7 +166,7 @@ struct AllToAll {
     static constexpr auto result(auto me, auto cell, auto) { return packet(cell, me); }
 };
 
-/// All-to-all by distances: cell j of a node is its packet for the node j places after it; in the end cell j
+/// All-to-all by distances: cell j of a node is its packet for the node j places after it. At the end cell j
 /// holds the packet that the node j places before it had for this node.
 struct AllToAllByDistance : AllToAll {
     static constexpr auto initial(auto me, auto cell, auto at) {
@@ -177,7 +177,7 @@ struct AllToAllByDistance : AllToAll {
     }
 };
 
-/// All-gather of messages of two halves: in the end cell 2 c of every node holds the lower half of the
+/// All-gather of messages in two halves. At the end cell 2 c of every node holds the lower half of the
 /// message of node c, and cell 2 c + 1 the upper half.
 struct AllGatherHalves : AllGather {
     static constexpr auto initial(auto me, auto cell, auto) {
@@ -186,8 +186,8 @@ struct AllGatherHalves : AllGather {
     static constexpr auto result(auto, auto cell, auto) { return message(half_of(cell)).of(cell); }
 };
 
-/// All-to-all from one buffer to another: cells below p are a node's own packets; in the end cell p + c holds
-/// the packet that node c had for this node.  A node's packet for itself lies there from the start.
+/// All-to-all between two buffers: cells below p are a node's own packets. At the end cell p + c holds the
+/// packet that node c had for this node. A node's packet for itself is there from the start.
 struct AllToAllBuffers : AllToAll {
     static constexpr auto initial(auto me, auto cell, auto at) {
         auto const is_own = cell < at.nodes;
@@ -222,7 +222,7 @@ inline constexpr bool is_standard_collective =
               Gather, ReduceScatter, Scan, Prefix, ExclusiveScan, ExclusivePrefix, AllToAll, AllGatherHalves,
               AllToAllBuffers, AllToAllByDistance, AllReduceParts, BroadcastParts, ReduceParts>;
 
-/// Whether no other collective with another contract has the name of this one.
+/// Whether no other collective with a different contract has the name of this one.
 template <class C>
 inline constexpr bool has_a_name_of_its_own =
     is_standard_collective<C> ||

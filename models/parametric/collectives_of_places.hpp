@@ -4,11 +4,11 @@
 #include "models/parametric/forms/folded_cube.hpp"
 #include "models/parametric/sequence.hpp"
 
-/// Collectives between those who stand at the places of a folded cube, with a cell for every place.
+/// Collectives between the ranks that stand at the places of a folded cube, with a cell for every place.
 namespace cubecheck {
 
-/// Cell c of a rank is its contribution for place c; in the end who stands at place c has, in cell c, the
-/// fold of the contributions of all ranks.
+/// Cell c of a rank is its contribution for place c. At the end the rank that stands at place c has, in cell
+/// c, the fold of the contributions of all ranks.
 struct ReduceScatterToPlaces {
     static constexpr std::string_view name = "reducescatter to places";
     static constexpr bool rooted = false;
@@ -21,8 +21,8 @@ struct ReduceScatterToPlaces {
     }
 };
 
-/// Cell c of a rank is its contribution for rank c; in the end who stands at a place has, in the cells of the
-/// ranks there, the folds of the contributions of all ranks.
+/// Cell c of a rank is its contribution for rank c. At the end the rank that stands at a place has, in the
+/// cells of the ranks there, the folds of the contributions of all ranks.
 struct ReduceScatterAmongPlaces {
     static constexpr std::string_view name = "reducescatter among places";
     static constexpr bool rooted = false;
@@ -36,7 +36,7 @@ struct ReduceScatterAmongPlaces {
     }
 };
 
-/// Who stands at a place has a message for every rank there; in the end each rank has its own.
+/// The rank that stands at a place has a message for every rank there; at the end each rank has its own.
 struct ScatterAtPlaces {
     static constexpr std::string_view name = "scatter at places";
     static constexpr bool rooted = false;
@@ -51,7 +51,7 @@ struct ScatterAtPlaces {
     }
 };
 
-/// In the end cell c of every rank holds the message of who stands at place c.
+/// At the end cell c of every rank holds the message of the rank that stands at place c.
 struct AllGatherOfPlaces {
     static constexpr std::string_view name = "allgather of places";
     static constexpr bool rooted = false;

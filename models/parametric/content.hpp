@@ -4,12 +4,12 @@
 
 namespace cubecheck {
 
-/// What a cell holds: the contributions of ranks first, first + 1, .., first + count - 1, joined in this
+/// The content of a cell: the contributions of ranks first, first + 1, .., first + count - 1, joined in this
 /// order.
 ///
-/// `part` says of what: contributions that belong to one destination or chunk carry its cell, others carry
-/// Only.  Where `known` is false nothing is claimed: the cell is empty, or holds what nobody reads again,
-/// which needs no description.
+/// `part` identifies the buffer's part: contributions that belong to one destination or chunk carry its cell,
+/// others carry Only. If `known` is false, nothing is claimed: the cell is empty, or holds a value that is
+/// never read again and needs no description.
 template <class Rank, class Part>
 struct Content {
     using Number = NumberOf<Rank>;
@@ -20,12 +20,12 @@ struct Content {
     Part part;
     Truth known;
 
-    /// The same, of the buffer's part `of`.
+    /// The same content, of the buffer's part `of`.
     template <class Cell>
     constexpr Content<Rank, Cell> of(Cell cell) const {
         return {first, count, cell, known};
     }
-    /// The same, claimed only under `condition`.
+    /// The same content, claimed only under `condition`.
     constexpr Content when(Truth condition) const { return {first, count, part, known && condition}; }
 };
 
@@ -45,7 +45,7 @@ constexpr Content<Rank, Only> compute(MessageFunction, Rank origin) {
     return fold(origin, NumberOf<Rank>(1));
 }
 
-/// What `origin` has for `destination`.
+/// The packet of `origin` for `destination`.
 struct PacketFunction {};
 inline constexpr Function<PacketFunction> packet;
 template <class Rank>
@@ -59,7 +59,7 @@ constexpr auto compute(SameFunction, Content<Rank, Part> const& a, Content<Rank,
     return a.part == b.part && a.count == b.count && (a.first == b.first || a.count == NumberOf<Rank>(0));
 }
 
-/// Whether two contents claim the same: nothing, or the same word of contributions.
+/// Whether two contents make the same claim: none, or the same word of contributions.
 inline constexpr auto same_claim = []<class Rank, class Part>(Content<Rank, Part> const& a,
                                                               Content<Rank, Part> const& b) {
     return same(a.known, b.known) && implies(a.known, same(a, b));
@@ -70,15 +70,14 @@ inline constexpr auto plain = [](auto const& content) {
     return Content<Index, Index>{value(content.first), content.count, value(content.part), content.known};
 };
 
-/// Whether two contents have the same contributions, in whatever order: the same word, or once around all the
-/// ranks.
+/// Whether two contents have the same contributions, in any order: the same word, or all ranks in a rotation.
 inline constexpr auto same_up_to_order = []<class Rank, class Part>(Content<Rank, Part> const& a,
                                                                     Content<Rank, Part> const& b,
                                                                     NumberOf<Rank> ranks) {
     return same(a, b) || (a.part == b.part && a.count == ranks && b.count == ranks);
 };
 
-/// The number just after a content's last rank, at a place in a round.  Each form says it.
+/// The number just after a content's last rank, at a place in a round. Each form defines it.
 struct BehindFunction {};
 inline constexpr Function<BehindFunction> behind;
 

@@ -2,12 +2,10 @@
 
 #include "models/parametric/node.hpp"
 
-/// Addresses bit by bit, and around the cycle of their d bits, as edge-disjoint trees and Gray codes need
-/// them.
+/// Addresses bit by bit, and around the cycle of their d bits, for edge-disjoint trees and Gray codes.
 ///
-/// Positions are numbers 0 <= q < d.  Of a node of the d-cube bits from d up are clear; where they are not,
-/// what goes around the cycle reads them as clear.  All functions are total, and templates over the type of
-/// bit-vectors.
+/// Positions are numbers 0 <= q < d. In a node of the d-cube, bits from d up are clear; functions around the
+/// cycle ignore them. All functions are total, and templates over the type of bit-vectors.
 namespace cubecheck {
 
 /// The neighbour across dimension q; the node itself if the address has no bit q.
@@ -24,7 +22,7 @@ template <class V>
 constexpr auto compute(BitAtFunction, NodeOf<V> a, NumberIn<V> q) {
     return has_one_at(a.bits, q);
 }
-/// How many bits are set.
+/// The number of set bits.
 struct OnesFunction {};
 inline constexpr Function<OnesFunction> ones;
 template <class V>
@@ -48,7 +46,7 @@ inline constexpr auto inside = []<class V>(NodeOf<V> a, NumberIn<V> d) {
     return a.bits & ones_below(a.bits, d);
 };
 
-/// The smallest s >= 0 such that bit (q + s) mod d is set; d if none is, or if q is no position.
+/// The smallest s >= 0 such that bit (q + s) mod d is set; d if no bit is set, or if q is not a position.
 struct OnesUpFunction {};
 inline constexpr Function<OnesUpFunction> ones_up;
 template <class V>
@@ -63,7 +61,8 @@ constexpr NumberIn<V> compute(OnesUpFunction, NodeOf<V> a, NumberIn<V> q, Number
     return choose(is_position, choose(up == none, around, lowest_one(up) - from), d);
 }
 
-/// The smallest s >= 1 such that bit (q - s) mod d is set; d if no bit but bit q is, or if q is no position.
+/// The smallest s >= 1 such that bit (q - s) mod d is set; d if no bit but bit q is, or if q is not a
+/// position.
 struct OnesDownFunction {};
 inline constexpr Function<OnesDownFunction> ones_down;
 template <class V>
@@ -87,7 +86,7 @@ constexpr NumberIn<V> compute(LowestZeroFunction, NodeOf<V> a, NumberIn<V> d) {
     return choose(zero < d, zero, d);
 }
 
-/// The number after it, around the cycle of 2^d numbers.
+/// The next number, around the cycle of 2^d numbers.
 struct SuccessorFunction {};
 inline constexpr Function<SuccessorFunction> successor;
 template <class V>
@@ -95,14 +94,14 @@ constexpr NodeOf<V> compute(SuccessorFunction, NodeOf<V> a, NumberIn<V> d) {
     return {(a.bits + bits_like(a.bits, 1)) & ones_below(a.bits, d)};
 }
 
-/// Every bit `places` places higher, around the cycle.
+/// The bits, rotated up by `places` places.
 inline constexpr auto rotated_up = []<class V>(NodeOf<V> a, NumberIn<V> places, NumberIn<V> d) {
     V const cube = inside(a, d);
     auto const up = residue(places, d);
     return NodeOf<V>{(shifted_up(cube, up) | shifted_down(cube, d - up)) & ones_below(cube, d)};
 };
 
-/// Every bit one place lower.
+/// The bits, shifted down by one place.
 template <class V>
 constexpr NodeOf<V> compute(ShiftedDownFunction, NodeOf<V> a) {
     return {shifted_down(a.bits, NumberIn<V>(1))};

@@ -30,53 +30,52 @@
 /// Parametric algorithms: pure functions of (me, round, size).
 ///
 /// `receives` gives the cells that change, `opposite` the partner's cell that each of them takes, `mode` how
-/// the value enters.  `sends` gives what is sent, independently of these: so the property `matched`, that
-/// the two agree, can fail.
+/// the value enters. `sends` gives the cells that are sent, independently of the others: so the property
+/// `matched`, that they agree, can fail.
 ///
-/// An algorithm is a struct with these static members; `at` is where it stands (models/parametric/forms/),
-/// templates all of them, so that they serve numbers and solver terms alike:
+/// An algorithm is a struct with these static members. `at` is the place in the run
+/// (models/parametric/forms/). All are templates, so that they work on numbers and solver terms alike:
 ///
 ///     name, system                           its name, and of which of the systems it is (A01 to A58)
 ///     Collective, Form, Cells, laws          what it computes, on what, with which operators
 ///     ports                                  how many messages a node sends, and receives, in a round
-///     to(me, at), from(me, at)               with whom a node talks in the round
-///     sends(me, at)                          which of its cells it sends: a set, empty if it sends nothing
-///     receives(me, at)                       which of its cells change
+///     to(me, at), from(me, at)               a node's partners in the round
+///     sends(me, at)                          the set of its cells that it sends; empty if it sends nothing
+///     receives(me, at)                       the set of its cells that change
 ///     opposite(me, cell, at)                 the partner's cell that `cell` takes, or that takes `cell`
-///     lands(me, cell, at)                    the latter, where that is another one
+///     lands(me, cell, at)                    the partner's cell that takes `cell`, if it is a different one
 ///     mode(me, cell, at)                     how a value enters: a type of models/parametric/step.hpp
-///     holds(me, cell, at)                    why it is right: what the cell holds at a cut between rounds;
-///                                            optional: where it is missing, it is looked for
-///     counts(me, cell, at)                   instead, where the operator commutes: whether the fold that the
-///                                            cell holds at a cut still counts: each contribution is in one
-///                                            fold that counts (properties/parametric/counted.hpp)
-///     agree(a, b, cell, at)                  where ranks are promised the same sum: whether the cells of two
+///     holds(me, cell, at)                    the invariant: the content of the cell at a cut between rounds.
+///                                            Optional: if it is missing, it is searched for
+///     counts(me, cell, at)                   in place of holds, if the operator commutes: whether the
+///                                            fold in the cell at a cut still counts. Each contribution is
+///                                            in one fold that counts (properties/parametric/counted.hpp)
+///     agree(a, b, cell, at)                  if ranks are promised the same sum: whether the cells of two
 ///                                            ranks hold one bracketing at a cut
 ///     lowest_first(source, target)           of a routed message: whether the lowest dimension comes first
-///     senders(at)                            who sends in the round: a set of nodes
-///     sends_most(at)                         where messages of a round differ in size: who has a largest
-///     spent(at), cost(parameters)            what the rounds up to a cut have cost, and what all have cost
+///     senders(at)                            the set of nodes that send in the round
+///     sends_most(at)                         if messages of a round differ in size: who has a largest one
+///     spent(at), cost(parameters)            the cost of the rounds up to a cut, and of all rounds
 ///
-/// Where a chunk comes to every node once, two others may stand in the place of senders and spent:
+/// If every node receives a chunk only once, two other members may replace senders and spent:
 ///
-///     arrival(me, chunk, at)                 the round in which it comes
-///     some_arrival(at)                       of a round: a chunk, and a node to which it comes then
+///     arrival(me, chunk, at)                 the round in which the chunk arrives
+///     some_arrival(at)                       for a round: a chunk, and a node at which it arrives then
 ///
-/// A node with several ports has them all in one round: `at.port` tells which is meant, and arrivals enter
-/// the cells in the order of the ports.  All sends of a round take the values from before the round.
+/// A node with several ports uses all of them in one round: `at.port` is the current one, and arriving values
+/// enter the cells in the order of the ports. All sends of a round take the values from before the round.
 ///
-/// Between rounds `at` is a cut (models/parametric/forms/): it has no port, and is one value whether it is
-/// reached from the round before it or from the round after it.
+/// Between rounds `at` is a cut (models/parametric/forms/). It has no port, and its value does not depend on
+/// whether it is reached from the round before it or from the round after it.
 ///
-/// A form says what a round is and which sizes there are.  Its World (proofs/worlds/) has the
-/// unknowns for every place of a run; a form without one runs and is checked at sizes, but never proved.  A
-/// cut has a type of its own, without the round's offset, dimension or port: an invariant that could read
-/// those would tell the cut after a round from the cut before the next, and could claim anything before a
-/// round.  On a cube the cut is a level between dimensions, so that one invariant reads naturally for
-/// ascending and descending orders.
+/// A form defines the rounds and the sizes. Its World (proofs/worlds/) has the unknowns for every place of a
+/// run; a form without one runs and is checked at sizes, but never proved. A cut has a type of its own,
+/// without the round's offset, dimension or port. An invariant that could read those could distinguish the
+/// cut after a round from the cut before the next, and could claim anything before a round. On a cube the cut
+/// is a level between dimensions, so that one invariant serves ascending and descending orders.
 namespace cubecheck {
 
-/// What most algorithms have in common; an algorithm hides what it does otherwise.
+/// The default members of an algorithm. An algorithm hides those that it replaces.
 struct Parametric {
     static constexpr int ports = 1;
     static constexpr Calls calls = Calls::send_then_receive;
@@ -88,20 +87,20 @@ struct Parametric {
     static constexpr auto senders(auto at) { return Everyone{at.nodes}; }
 };
 
-/// Algorithms on a cube that exchange with the neighbour across dimension k in round k.
+/// Algorithms on a cube in which nodes exchange with the neighbour across dimension k in round k.
 struct CubeExchange : Parametric {
     static constexpr auto to(auto me, auto at) { return flip(me, at.k); }
     static constexpr auto from(auto me, auto at) { return flip(me, at.k); }
 };
 
-/// Algorithms on a ring that swing: with whom a rank exchanges in a round.
+/// Algorithms with the partners of Swing on a ring.
 struct SwingExchange : Parametric {
     static constexpr auto to(auto me, auto at) { return swing_peer(me, at); }
     static constexpr auto from(auto me, auto at) { return swing_peer(me, at); }
 };
 
-/// Algorithms on groups of ranks that pass everything to the next rank of the group, or of the next group: a
-/// message between groups has one cell, and one within a group a cell of each group.
+/// Algorithms on groups of ranks that pass everything to the next rank of the group, or to the same place in
+/// the next group. A message between groups has one cell; one within a group has a cell of each group.
 struct TwoLevelsShift : Parametric {
     using Cells = CellPerRank;
     static constexpr auto to(auto me, auto at) { return places_on(me, NumberAt<decltype(at)>(1), at); }
@@ -116,7 +115,7 @@ struct TwoLevelsShift : Parametric {
     }
 };
 
-/// Algorithms on groups of ranks whose message goes along the leaders, and along each group.
+/// Algorithms on groups of ranks, in which a message passes along the leaders and along each group.
 struct LeaderChains : Parametric {
     using Cells = OneCell;
     static constexpr auto spent(auto at) {
@@ -129,7 +128,7 @@ struct LeaderChains : Parametric {
     }
 };
 
-/// Algorithms on a ring that pass everything to the rank on the right.
+/// Algorithms on a ring that pass everything to the next rank.
 struct RingShift : Parametric {
     using Form = Ring;
     using Cells = CellPerRank;
@@ -152,7 +151,7 @@ struct FoldedExchange : Parametric {
     static constexpr auto senders(auto at) { return FoldedSenders{at}; }
 };
 
-/// An algorithm of one phase: not composed of others.
+/// An algorithm of a single phase.
 template <class A>
 concept Phase = requires {
     typename A::Form;
@@ -164,26 +163,27 @@ concept Composite = requires {
     typename A::First;
 };
 
-/// A phase that says itself what its cells hold.  Of another one the invariant is looked for.
+/// A phase that states its invariant. For other phases the invariant is searched for.
 template <class A>
 concept SaysWhatHolds = Phase<A> && requires(typename A::Form::Rank me, typename A::Form::Cut at) {
     A::holds(me, cell_at<typename A::Cells>(0), at);
 };
 
-/// An algorithm that says what its rounds cost.  Where the number of messages, or of words, has no closed
-/// formula, none is claimed.
+/// An algorithm that states its cost. If the number of messages, or of words, has no closed formula, no cost
+/// is claimed.
 template <class A>
 concept SaysItsCost = requires(Parameters<Index> const& p) {
     A::cost(p);
 };
 
-/// How a value enters a cell of a phase: Put, JoinLeft, JoinRight, Join, PutOrJoin or Merge.
+/// The type that says how a value enters a cell of a phase: Put, JoinLeft, JoinRight, Join, PutOrJoin or
+/// Merge.
 template <Phase A>
 using ModeOf =
     decltype(A::mode(A::Form::rank(0), cell_at<typename A::Cells>(0), std::declval<typename A::Form::At>()));
 
-/// A phase that says which folds count, in place of what its cells hold.  Its operator commutes, a node has
-/// one port, and arriving values always join.
+/// A phase that states which folds count, instead of the contents of its cells. Its operator commutes, a node
+/// has one port, and arriving values always join.
 template <class A>
 concept SaysWhatCounts =
     Phase<A> && !SaysWhatHolds<A> && requires(typename A::Form::Rank me, typename A::Form::Cut at) {
@@ -191,12 +191,12 @@ concept SaysWhatCounts =
 }
 &&commutes(A::laws) && (A::ports == 1) && always_joins<ModeOf<A>>;
 
-/// A phase whose invariant must be looked for.
+/// A phase without an invariant: it must be searched for.
 template <class A>
 concept NeedsAnInvariant = Phase<A> && !SaysWhatHolds<A> && !SaysWhatCounts<A>;
 
-/// Whether an algorithm moves values and never combines them: told by the type of its mode, which cannot lie,
-/// not by the laws that it declares.
+/// Whether an algorithm only moves values. The type of its mode decides this, not the laws that it declares,
+/// which could be wrong.
 template <class A>
 constexpr bool only_moves() {
     if constexpr (Composite<A>)
@@ -205,14 +205,14 @@ constexpr bool only_moves() {
         return std::is_same_v<ModeOf<A>, Put>;
 }
 
-/// The weakest laws that may be said of an algorithm: those that it declares, or, where it combines values,
-/// at least associativity.
+/// The weakest laws that may be stated for an algorithm: the declared ones; at least associativity if it
+/// combines values.
 template <class A>
 constexpr Laws laws_of() {
     return A::laws == Laws::none && !only_moves<A>() ? Laws::associative : A::laws;
 }
 
-/// What the messages of an algorithm carry: a barrier's carry nothing, all others the cells that are sent.
+/// The payload of an algorithm's messages: nothing for a barrier, else the cells that are sent.
 template <class A>
 constexpr Payload payload_of() {
     static_assert(
@@ -227,7 +227,7 @@ concept TreeFamily = requires(Index tree, Node v, Index d) {
     A::depth(tree, v, d);
 };
 
-/// A ring laid into a cube, given by the node of each position.
+/// An embedding of a ring into a cube, given by the node of each position.
 template <class A>
 concept RingEmbedding = requires(Node position, Index d) {
     A::node(position);

@@ -24,14 +24,14 @@ struct Contribution {
 /// The free magma over contributions: bracketings, each stored once, so that equal bracketings are equal
 /// numbers.
 ///
-/// Fold 0 is nothing: what an uninitialised cell holds, and what any fold with nothing in it is.
+/// Fold 0 is nothing: the value of an uninitialised cell, and of any fold that contains nothing.
 class Folds {
 public:
     static constexpr Index nothing = 0;
 
     Folds() : Folds(0) {}
 
-    /// With room for so many joins from the start, within reason.
+    /// Reserves memory for this number of joins, up to a limit.
     explicit Folds(std::size_t joins)
         : nodes_(1), table_(std::bit_ceil(2 * std::clamp(joins, least_room, most_room)), nothing) {}
 
@@ -39,7 +39,7 @@ public:
 
     Index leaf(Contribution of) { return intern({of.rank, of.chunk, 1}); }
 
-    /// The same for a contribution that is not there yet and is never asked for again, in less time.
+    /// The leaf of a contribution that does not exist yet and is never requested again. Faster than leaf().
     Index only_leaf(Contribution of) { return append({of.rank, of.chunk, 1}); }
 
     Index join(Index left, Index right) {
@@ -48,7 +48,7 @@ public:
         return intern({left, right, static_cast<Index>(std::min<std::uint64_t>(leaves, many))});
     }
 
-    /// How many contributions are in it, each counted as often as it occurs; `many` stands for more.
+    /// The number of contributions in a fold, with repetitions; `many` stands for more.
     Index leaves(Index fold) const { return nodes_[fold].leaves; }
     static constexpr Index many = std::numeric_limits<Index>::max();
 

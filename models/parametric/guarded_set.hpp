@@ -5,7 +5,7 @@
 
 namespace cubecheck {
 
-/// The members of a set of cells, if `some`; else none.
+/// The members of a set of cells, if `some`; else the empty set.
 template <class Set, class Truth>
 struct Guarded {
     Set set;
@@ -25,7 +25,7 @@ Guarded(Set, Truth) -> Guarded<Set, Truth>;
 template <class Set, class Truth>
 inline constexpr bool is_counted_set<Guarded<Set, Truth>> = is_counted_set<Set>;
 
-/// All the cells of a rank that has one for every rank, if `some`.
+/// All cells of a rank that has one cell for every rank, if `some`; else none.
 inline constexpr auto all_if = [](auto some, auto const& at) {
     return Guarded{Stretch{zero_like(at.nodes), at.nodes, at.nodes}, some};
 };

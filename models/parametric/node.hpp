@@ -4,18 +4,18 @@
 
 #include "models/parametric/address_bits.hpp"
 
-/// Addresses of a hypercube.  Algorithms touch an address only through the functions named here; solver
-/// addresses offer the same functions, so that one text is both run and proved.
+/// Addresses of a hypercube. Algorithms use an address only through the functions declared here. Solver
+/// addresses have the same functions, so that one text is both run and proved.
 ///
 /// The functions are total, and templates over the type of bit-vectors (models/parametric/address_bits.hpp).
-/// docs/facts.md says what is proved of this text.
+/// docs/facts.md lists the proofs about this text.
 ///
-/// What an unknown of the prover stands for is defined by this text, which runs.  So every fact about it is a
+/// This text also defines the prover's unknowns. So every fact about an unknown is a theorem about these
+/// functions, which is why they are total.
 /// theorem about these functions, which is why they are total.
 namespace cubecheck {
 
-/// A place among the dimensions of a d-cube: dimension `position`, or the cut just below it.  0 <= position
-/// <= d.
+/// A level of a d-cube: dimension `position`, or the cut just below it. 0 <= position <= d.
 ///
 /// Six bits each, so that a shift by a position is defined by the type, and costs no comparison.
 struct Level {
@@ -25,7 +25,7 @@ struct Level {
     friend constexpr bool operator==(Level, Level) = default;
 };
 
-/// What names its position and its cube by numbers: Level, and levels of solver numbers.
+/// A type that names its position and its cube by numbers: Level, and levels of solver numbers.
 template <class K>
 concept AnyLevel = requires(K k) {
     k.position;
@@ -40,28 +40,28 @@ constexpr K compute(NextFunction, K k) {
     ++k.position;
     return k;
 }
-/// How many dimensions lie below the cut.
+/// The number of dimensions below the cut.
 struct BelowFunction {};
 inline constexpr Function<BelowFunction> below;
 template <AnyLevel K>
 constexpr auto compute(BelowFunction, K k) {
     return value(k.position);
 }
-/// How many dimensions lie above the cut.
+/// The number of dimensions above the cut.
 struct AboveFunction {};
 inline constexpr Function<AboveFunction> above;
 template <AnyLevel K>
 constexpr auto compute(AboveFunction, K k) {
     return value(k.d) - value(k.position);
 }
-/// 2^k: how many nodes agree from k up.
+/// 2^k: the number of nodes that agree from k up.
 struct Pow2Function {};
 inline constexpr Function<Pow2Function> pow2;
 template <AnyLevel K>
 constexpr auto compute(Pow2Function, K k) {
     return power_of_two(below(k));
 }
-/// 2^(d-k): how many nodes agree below k.
+/// 2^(d-k): the number of nodes that agree below k.
 struct Copow2Function {};
 inline constexpr Function<Copow2Function> copow2;
 template <AnyLevel K>
@@ -82,7 +82,7 @@ struct NodeOf {
     friend constexpr NodeOf operator^(NodeOf a, NodeOf b) { return {a.bits ^ b.bits}; }
 };
 
-/// A node where an algorithm runs, of d <= 32 bits.
+/// The node of algorithms that run, with d <= 32 bits.
 using Node = NodeOf<AddressBits>;
 
 /// The number of the node.
@@ -112,7 +112,7 @@ constexpr NodeOf<V> compute(JoinFunction, NodeOf<V> high, NodeOf<V> low, K k) {
     auto const mask = ones_below(high.bits, below(k));
     return {(high.bits & ~mask) | (low.bits & mask)};
 }
-/// Every bit so many places higher.
+/// The address, with every bit shifted up by this number of places.
 template <class V>
 constexpr NodeOf<V> compute(ShiftedUpFunction, NodeOf<V> a, NumberIn<V> places) {
     return {shifted_up(a.bits, places)};
@@ -140,8 +140,8 @@ template <class V, AnyLevel K>
 constexpr NodeOf<V> compute(LastOfBlockFunction, NodeOf<V> a, K k) {
     return {a.bits | ones_below(a.bits, below(k))};
 }
-/// The first node of the largest block that ends with `a`, of those of at most 2^k nodes: the ones with which
-/// the address ends are cleared, but none from k up.
+/// The first node of the largest block that ends with `a`, among blocks of at most 2^k nodes: clears the ones
+/// at the end of the address, but none from k up.
 struct FirstOfEndedBlockFunction {};
 inline constexpr Function<FirstOfEndedBlockFunction> first_of_ended_block;
 template <class V, AnyLevel K>

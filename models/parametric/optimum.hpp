@@ -11,17 +11,17 @@
 #include "models/parametric/forms/ring.hpp"
 #include "models/parametric/step.hpp"
 
-/// What an algorithm may claim to be the least that is possible.
+/// The lower bounds that an algorithm may claim to reach.
 ///
-/// An algorithm names one of these as its `Optimum`.  Each says of(cost), the number meant,
-/// least(parameters), the lower bound, for which ports, and which kind of evidence stands behind the bound;
-/// `cubecheck bounds` shows the evidence itself.  A bound for the links of a network says by is_of<Form>
-/// whether the places of a form are on it, since they say who is linked.  A bound that supposes messages of
-/// one cell says by is_of_runs_with(cost) whether a run has only these.
+/// An algorithm names one of these as its `Optimum`. Each has of(cost), the number that is bounded, and
+/// least(parameters), the bound. Each also names the ports and the kind of evidence; `cubecheck bounds` shows
+/// the evidence itself. A bound for the links of a network states by is_of<Form> whether the places of a form
+/// are on this network, since they determine the links. A bound for messages of one cell states by
+/// is_of_runs_with(cost) whether a run has only such messages.
 namespace cubecheck::optimum {
 
-/// Rounds, where a node has one port: in a round a node learns at most what one other node knows, and so the
-/// number of nodes that it knows of, or that know of it, at most doubles.
+/// Rounds, if a node has one port. In a round a node learns at most what one other node knows. So the number
+/// of nodes that it knows of, or that know of it, at most doubles.
 ///
 /// Source:  ledger W-03.
 struct RoundsByDoubling {
@@ -32,7 +32,7 @@ struct RoundsByDoubling {
     static constexpr auto least(auto const& p) { return p.ceil_log; }
 };
 
-/// Words, where a node has one port: it takes in, or gives out, a message for each of the others.
+/// Words, if a node has one port: it receives, or sends, a message for each of the others.
 ///
 /// Source:  ledger G-51, G-58, G-112.
 struct WordsThroughOnePort {
@@ -43,8 +43,8 @@ struct WordsThroughOnePort {
     static constexpr auto least(auto const& p) { return p.nodes - 1; }
 };
 
-/// Words of an all-to-all on a cube, where a node uses one link at a time and messages are stored at every
-/// node on their way: the ways of all packets together, shared among the nodes.
+/// Words of an all-to-all on a cube, if a node uses one link at a time and every node on the way stores the
+/// message: the total length of the routes of all packets, divided by the number of nodes.
 ///
 /// Source:  ledger B-141, B-144.
 struct WordsOfAllWays {
@@ -56,8 +56,8 @@ struct WordsOfAllWays {
     static constexpr auto least(auto const& p) { return p.d * p.half; }
 };
 
-/// Rounds of a broadcast in k chunks, where a node has one port and a message is one chunk: k + d - 1, but
-/// none for one node.
+/// Rounds of a broadcast in k chunks, if a node has one port and a message is one chunk: k + d - 1, but none
+/// for one node.
 ///
 /// Source:  ledger W-50.
 struct RoundsInChunks {
@@ -66,7 +66,7 @@ struct RoundsInChunks {
         "rounds by a counting argument, and by search: one round less is unsatisfiable up to d = 4, k = 4 "
         "(Z3)";
     static constexpr auto of(auto const& cost) { return cost.rounds; }
-    /// A round that counts costs a word or more.
+    /// A round with communication costs at least one word.
     static constexpr auto is_of_runs_with(auto const& cost) { return cost.words == cost.rounds; }
     template <class Cells>
     static constexpr bool is_for = std::is_same_v<Cells, CellPerChunk>;
@@ -76,7 +76,7 @@ struct RoundsInChunks {
     }
 };
 
-/// Rounds of an all-gather on a ring, where a node uses both its links: p - 1 messages come over them.
+/// Rounds of an all-gather on a ring, if a node uses both its links: they carry p - 1 messages.
 ///
 /// Source:  ledger B-49.
 struct RoundsOverTwoLinks {
@@ -114,22 +114,22 @@ struct RoundsFromARoot {
     static constexpr auto least(auto const& p) { return larger(p.root, p.nodes - 1 - p.root); }
 };
 
-/// Whether a lower bound speaks of the network of a form: one that names no network speaks of all.
+/// Whether a lower bound applies to the network of a form. A bound without a network applies to all.
 template <class Optimum, class Form>
 inline constexpr bool is_on = true;
 template <class Optimum, class Form>
 requires requires { Optimum::template is_of<Form>; }
 inline constexpr bool is_on<Optimum, Form> = Optimum::template is_of<Form>;
 
-/// Whether a lower bound speaks of the cells of a definition: one that names no cells speaks of all.
+/// Whether a lower bound applies to the cells of a definition. A bound without cells applies to all.
 template <class Optimum, class Cells>
 inline constexpr bool is_for_cells = true;
 template <class Optimum, class Cells>
 requires requires { Optimum::template is_for<Cells>; }
 inline constexpr bool is_for_cells<Optimum, Cells> = Optimum::template is_for<Cells>;
 
-/// Whether a lower bound speaks of the ports and links that a definition uses: one for a single port does not
-/// bound two, and one for the links of a network bounds only what goes from neighbour to neighbour.
+/// Whether a lower bound applies to the ports and links of a definition. A bound for one port does not apply
+/// to two ports. A bound for the links of a network applies only to messages between neighbours.
 template <class Optimum, class A>
 constexpr bool is_for_links_of() {
     if constexpr (Composite<A>) {
@@ -143,7 +143,7 @@ constexpr bool is_for_links_of() {
     }
 }
 
-/// Whether a lower bound is one of a collective.  Of a bound or a user-defined collective that is not known.
+/// Whether a lower bound is one of a collective. This is not known of a user-defined bound or collective.
 template <class Optimum, class Collective>
 inline constexpr bool bounds = false;
 

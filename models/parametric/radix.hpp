@@ -4,7 +4,8 @@
 
 #include "models/parametric/size.hpp"
 
-/// Numbers by their digits: the numbers x B below n, for the powers B of a radix and its digits x > 0.
+/// Numbers in the digits of a radix: the numbers x B below n, for the powers B of the radix and its digits x
+/// > 0.
 namespace cubecheck {
 
 /// A digit x at the place of a power B.
@@ -13,23 +14,23 @@ struct Digit {
     Index number;  ///< x B
 };
 
-/// The radix of a size: its base, or 2 where it names none.
+/// The radix of a size: its base, or 2 if it has none.
 constexpr Index radix_of(Size const& size) { return std::max<Index>(size.shape, 2); }
 
-/// How many ranks a group has: the base, if it divides the number of ranks.  Otherwise, or without a base,
+/// The number of ranks in a group: the base, if it divides the number of ranks. Otherwise, or without a base,
 /// all ranks are one group.
 constexpr Index members_of_group(Size const& size) {
     return size.shape > 0 && size.nodes % size.shape == 0 ? size.shape : size.nodes;
 }
 
-/// The digit of this number in ascending order, counted from 0.
+/// The digit with this index in ascending order, from 0.
 constexpr Digit digit_at(Index number, Index radix) {
     Index power = 1;
     for (; number >= radix - 1; number -= radix - 1) power *= radix;
     return {power, (number + 1) * power};
 }
 
-/// How many digits there are below n.
+/// The number of digits below n.
 constexpr Index digits_below(Index n, Index radix) {
     Index digits = 0;
     for (Index power = 1; power < n; power *= radix) digits += std::min(radix - 1, (n - 1) / power);

@@ -7,21 +7,21 @@
 
 #include "models/parametric/radix.hpp"
 
-/// Trees among the places 0 to n - 1, whose root is place 0.  Those with a base are a tree for each base > 1.
+/// Trees among the places 0 to n - 1 with root 0. Trees with a base are a family: one tree for each base > 1.
 ///
-///     width(base, nodes)                 how many children the root has, at least 1; no place has more
+///     width(base, nodes)                 the number of children of the root, at least 1; no place has more
 ///     parent(place, base, nodes)         of a place other than the root
-///     order(place, base, nodes)          which child of its parent a place is, counted from 0
+///     order(place, base, nodes)          the index of a place among its parent's children, from 0
 ///     child(place, i, base, nodes)       its i-th child, or the place itself if it has none, 0 <= i < width
-///     delay(place, base, nodes)          the sum of order + 1 over the way to the root
+///     delay(place, base, nodes)          the sum of order + 1 along the path to the root
 ///     height(base, nodes)                the largest delay
 namespace cubecheck::rank_trees {
 
-/// The largest power of two that is not above a number > 0.
+/// The largest power of two that is at most `number` > 0.
 constexpr Index power_below(Index number) {
     return static_cast<Index>(std::bit_floor(static_cast<std::uint64_t>(number)));
 }
-/// How many digits to the base 2 a number has.
+/// The number of binary digits of a number.
 constexpr Index digits_of(Index number) {
     return static_cast<Index>(std::bit_width(static_cast<std::uint64_t>(number)));
 }
@@ -45,12 +45,12 @@ struct Binary {
         Index const found = place + (i + 1) * power_below(place + 1);
         return found < nodes ? found : place;
     }
-    /// Which child of the root a place is below, if it is not the root.
+    /// The index of the root's child above a place other than the root.
     static constexpr Index branch(Index place) { return place % 2 == 1 ? 0 : 1; }
     static constexpr Index delay(Index place, Index, Index) {
         return digits_of(place + 1) - 1 + std::popcount(static_cast<std::uint64_t>(place + 1)) - 1;
     }
-    /// The last place has the largest delay, or one whose number + 1 ends with ones.
+    /// The largest delay is that of the last place, or of a place whose number + 1 ends with ones.
     static constexpr Index height(Index base, Index nodes) {
         Index most = delay(nodes - 1, base, nodes);
         for (Index ones = 1; ones <= nodes; ones *= 2)
@@ -59,7 +59,7 @@ struct Binary {
     }
 };
 
-/// The binomial tree of Open MPI: the parent of a place clears its highest digit; the nearest child first.
+/// The binomial tree of Open MPI: the parent of a place clears its highest digit. The nearest child is first.
 struct Doubling {
     static constexpr bool has_base = false;
     static constexpr std::string_view every_size = "every n and k";
@@ -79,8 +79,8 @@ struct Doubling {
     static constexpr Index height(Index, Index nodes) { return digits_of(nodes - 1); }
 };
 
-/// The k-nomial tree: the parent of a place clears its lowest digit to the base that is not 0; the farthest
-/// child first.
+/// The k-nomial tree: the parent of a place clears its lowest digit, to the base, that is not 0. The farthest
+/// child is first.
 struct Knomial {
     static constexpr bool has_base = true;
     static constexpr std::string_view every_size = "every n, k and base";
@@ -105,7 +105,7 @@ struct Knomial {
         for (; place != 0; place = parent(place, base, nodes)) sum += order(place, base, nodes) + 1;
         return sum;
     }
-    /// No place has its first chunk later than the nearest child of the root.
+    /// The largest delay is that of the nearest child of the root.
     static constexpr Index height(Index base, Index nodes) { return digits_below(nodes, base); }
 
 private:
@@ -143,8 +143,9 @@ struct Kary {
         for (; place != 0; place = parent(place, base, nodes)) sum += order(place, base, nodes) + 1;
         return sum;
     }
-    /// The last place of a level may have a smaller delay than a place below an earlier sibling.  So the
-    /// largest is that of the last place, of the last place below such a sibling, or of the level above.
+    /// The last place of a level may have a smaller delay than a place below an earlier sibling. So the
+    /// largest delay is that of the last place, of the last place below such a sibling, or of the level
+    /// above.
     static constexpr Index height(Index base, Index nodes) {
         Index most = delay(nodes - 1, base, nodes), levels = 0;
         for (Index place = nodes - 1; place != 0; place = parent(place, base, nodes), ++levels)
@@ -154,8 +155,8 @@ struct Kary {
     }
 };
 
-/// As many chains from the root as the base says, each a run of places, of lengths that differ by 1 at most:
-/// the longer first.
+/// `base` chains that start at the root, each an interval of places. Their lengths differ by at most 1;
+/// longer chains come first.
 struct Chains {
     static constexpr bool has_base = true;
     static constexpr std::string_view every_size = "every n, k and base";
@@ -189,14 +190,14 @@ struct Chains {
 private:
     struct Link {
         Index chain;
-        Index number;  ///< of the place in the chain, counted from 0
+        Index number;  ///< the index of the place in the chain, from 0
     };
     /// The first place of a chain.
     static constexpr Index head(Index chain, Index base, Index nodes) {
         Index const chains = width(base, nodes);
         return 1 + chain * ((nodes - 1) / chains) + std::min(chain, (nodes - 1) % chains);
     }
-    /// Where a place other than the root is.
+    /// The chain of a place other than the root, and its position there.
     static constexpr Link link(Index place, Index base, Index nodes) {
         Index const chains = width(base, nodes), i = place - 1;
         Index const shorter = (nodes - 1) / chains, longer = (nodes - 1) % chains;
@@ -206,8 +207,9 @@ private:
     }
 };
 
-/// The in-order binary tree of Open MPI, whose subtrees are intervals of ranks: below the last rank of an
-/// interval are the first half of the interval, and the ranks between this half and the last rank.
+/// The in-order binary tree of Open MPI, whose subtrees are intervals of ranks. The last rank of an interval
+/// is its root. Its two subtrees are the first half of the interval, and the ranks between this half and the
+/// root.
 ///
 /// The root is the last of all ranks, and place p > 0 is rank p - 1.
 struct InOrder {
@@ -226,8 +228,9 @@ struct InOrder {
         return i == 1 && middle < last ? place_of(last - 1, nodes) : place;
     }
     static constexpr Index delay(Index place, Index, Index nodes) { return found(place, nodes).delay; }
-    /// By the binary digits of n: the heights for as many places as the first digits say, and for one place
-    /// less.  With -2 for no place at all, 2 m + 1 places make a tree by 2 higher than m places.
+    /// Follows the binary digits of n. Keeps the heights for m places, m being the leading digits, and for m
+    /// - 1 places. With height -2 for no places, the tree of 2 m + 1 places is higher by 2 than that of m
+    /// places.
     static constexpr Index height(Index, Index nodes) {
         Index here = 0, one_less = -2;
         for (Index digit = power_below(nodes) / 2; digit > 0; digit /= 2) {
@@ -238,7 +241,7 @@ struct InOrder {
         }
         return here;
     }
-    /// The first of a rank and the ranks below its children from the i-th on.
+    /// The first rank among a rank and the subtrees of its children from the i-th on.
     static constexpr Index first_below(Index rank, Index i, Index nodes) {
         auto const below = found(place_of(rank, nodes), nodes).below;
         return i <= 0 ? below.first : i == 1 ? middle_of(below) : below.last;
@@ -248,7 +251,7 @@ private:
     struct Interval {
         Index first, last;
     };
-    /// Where a place is: its rank is the last of those below it.
+    /// The position of a place: its rank is the last of its subtree.
     struct Found {
         Interval below;
         Index parent, order, delay;
@@ -271,7 +274,7 @@ private:
     }
 };
 
-/// The trees above.  Only along these is anything proved: another type need not be a tree.
+/// The trees of the library. Proofs exist for these only: another type need not be a tree.
 template <class Tree>
 concept OfTheLibrary =
     std::same_as<Tree, Binary> || std::same_as<Tree, Doubling> || std::same_as<Tree, Knomial> ||

@@ -5,7 +5,7 @@
 /// Places and cuts with another rank as the root.
 namespace cubecheck {
 
-/// The same round or cut with another rank as the root, where every rank has a tree of its own.
+/// The same round or cut with another rank as the root, if every rank has a tree of its own.
 inline constexpr auto rooted_at = [](auto rank, auto at) {
     at.root = rank;
     return at;

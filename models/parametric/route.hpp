@@ -4,11 +4,10 @@
 
 namespace cubecheck {
 
-/// Where the message of a routed algorithm from `source` to `target` is when it is about to cross dimension k
-/// of the cube.
+/// The node of a routed message from `source` to `target` before it crosses dimension k of the cube.
 ///
-/// A message corrects the bits in which the two differ, one link each, from the lowest to the highest; or the
-/// other way round where the algorithm says that it is not lowest_first(source, target).
+/// A message corrects the bits in which the two differ, one link each. The order is ascending, or descending
+/// if the algorithm's lowest_first(source, target) is false.
 template <class A>
 inline constexpr auto place_before = [](auto source, auto target, auto k) {
     if constexpr (requires { A::lowest_first(source, target); })

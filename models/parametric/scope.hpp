@@ -1,8 +1,8 @@
 #pragma once
 
-/// What a formula speaks of: for all of which things it is claimed.
+/// The scope of a formula: the arguments for which it is claimed.
 ///
-/// A lemma names its scope; whoever evaluates the lemma (one by one, or for unknowns) makes the arguments.
+/// A lemma names its scope. Its evaluators supply the arguments, one by one or as unknowns.
 namespace cubecheck::over {
 
 struct FirstCell {};       ///< (me, cell, at) at the start of a run

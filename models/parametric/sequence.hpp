@@ -8,7 +8,7 @@
 
 namespace cubecheck {
 
-/// The cell that has the number of a rank, or of its place; the only one where a rank has one.
+/// The cell with the number of a rank, or of its place; the only cell if a rank has one.
 template <class Cells>
 inline constexpr auto own_cell = [](auto rank, auto const& at) {
     if constexpr (std::is_same_v<Cells, CellPerPlace>)
@@ -19,7 +19,7 @@ inline constexpr auto own_cell = [](auto rank, auto const& at) {
         return rank;
 };
 
-/// The cell in which a contribution was on the rank that it came from: the part that it is, if it is one.
+/// The cell of a contribution on the rank that it comes from: its part, if the buffer has parts.
 template <class Cells>
 inline constexpr auto cell_of_origin =
     []<class Rank, class Part>(Content<Rank, Part> const& moved, auto const& at) {
@@ -29,7 +29,7 @@ inline constexpr auto cell_of_origin =
             return moved.part;
     };
 
-/// What a cell holds after a content has moved to it: of a buffer that has parts, its own.
+/// The content of a cell after a content has moved to it. In a buffer with parts, the part is the cell's own.
 inline constexpr auto moved_to = []<class Rank, class Part>(auto const& cell,
                                                             Content<Rank, Part> const& content) {
     if constexpr (std::is_same_v<Part, Only>)
@@ -66,11 +66,11 @@ struct SequenceOf<Reduce, Scatter> {
     using Collective = ReduceScatter;
 };
 
-/// Two algorithms, one after the other: the second moves what the first has computed, cell by cell.
+/// Two algorithms, one after the other. The second one moves the results of the first one, cell by cell.
 ///
-/// The second must only move values; then its theorem holds whatever the values are, and the theorem on the
-/// sequence is that of the first, that of the second, and the handover: what the second starts from is what
-/// the first ends with.
+/// The second one must only move values; its theorem then holds for any values. The theorem on the sequence
+/// is that of the first, that of the second, and the handover: the second starts with the final contents of
+/// the first.
 template <class FirstPhase, class SecondPhase>
 struct Sequence {
     using First = FirstPhase;
@@ -88,7 +88,8 @@ struct Sequence {
     static_assert(Second::laws == Laws::none, "the second phase only moves values");
     static constexpr Laws laws = First::laws;
 
-    /// What the cell holds at a cut of the second phase: what the first phase left where the value came from.
+    /// The content of the cell at a cut of the second phase: the final content of the first phase at its
+    /// source.
     static constexpr auto holds_in_second(auto me, auto cell, auto const& at, auto const& end_of_first) {
         auto const moved = Second::holds(me, cell, at);
         auto const there = cell_of_origin<Cells>(moved, end_of_first);
@@ -105,7 +106,7 @@ struct Sequence {
     }
 };
 
-/// The phases with which an algorithm begins and ends.
+/// The first and the last phase of an algorithm.
 template <class A>
 struct EndsOf {
     using First = A;

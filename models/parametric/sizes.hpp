@@ -7,10 +7,10 @@
 #include "models/parametric/definition.hpp"
 #include "models/parametric/sequence.hpp"
 
-/// The sizes of an algorithm: which there are up to a bound, and how they are written.
+/// The sizes of an algorithm up to a bound, and their names.
 namespace cubecheck {
 
-/// What an algorithm's size consists of.
+/// The parts of an algorithm's size.
 template <class A>
 inline constexpr bool is_rooted = false;
 template <class A>
@@ -33,10 +33,10 @@ template <class A>
 inline constexpr bool is_folded = is_folded_cube<typename FormOf<A>::Type>;
 template <class A>
 inline constexpr bool has_distances = std::derived_from<typename FormOf<A>::Type, Distances>;
-/// Whether there is a size for each base (models/parametric/radix.hpp).
+/// Whether sizes include a base (models/parametric/radix.hpp).
 template <class A>
 inline constexpr bool is_based = has_bases<typename FormOf<A>::Type>;
-/// Whether sizes are told by their number n of ranks.
+/// Whether sizes are named by their number n of ranks.
 template <class A>
 inline constexpr bool is_on_ring =
     std::derived_from<typename FormOf<A>::Type, Ring> || is_folded<A> || has_distances<A>;
@@ -48,7 +48,7 @@ requires(FormOf<A>::Type::has_chunks) inline constexpr bool is_pipelined<A> = tr
 /// The most chunks that are checked on a ring; on a cube they are 2d + 2.
 inline constexpr Index most_chunks_on_a_ring = 4;
 
-/// The bases that are checked, where there are several.
+/// The bases that are checked, if sizes include a base.
 inline constexpr Index least_base = 2, most_base = 4;
 
 /// The size with d dimensions or, on a ring, n ranks.
@@ -58,7 +58,7 @@ inline Size ring_size(Index n) { return {.nodes = n}; }
 /// The largest number of nodes at which all roots are checked; above it, four roots are.
 inline constexpr Index every_root_up_to = 64;
 
-/// The roots of a size: all, or, on many nodes, the first two, one in the middle and the last.
+/// The roots of a size: all; on many nodes, the first two, one in the middle and the last.
 inline std::vector<Index> roots(Index nodes) {
     if (nodes > every_root_up_to) return {0, 1, nodes / 2, nodes - 1};
     std::vector<Index> all(static_cast<std::size_t>(nodes));
@@ -66,7 +66,7 @@ inline std::vector<Index> roots(Index nodes) {
     return all;
 }
 
-/// All sizes up to the bound, the smallest first: with their roots, and up to 2d + 2 chunks, or 4 on a ring.
+/// All sizes up to the bound, in ascending order, with their roots, and up to 2d + 2 chunks (4 on a ring).
 template <class A>
 std::vector<Size> sizes(UpTo const& bound) {
     std::vector<Size> found;
@@ -114,7 +114,7 @@ std::string describe(Size const& size) {
     return text;
 }
 
-/// The numbers of ranks up to a bound that a form has, in words.
+/// The numbers of ranks of a form up to a bound, in words.
 template <class Form>
 std::string ranks_text(Index bound) {
     Index all = 0, even = 0;
@@ -126,7 +126,7 @@ std::string ranks_text(Index bound) {
     return text + ", " + std::to_string(all) + " numbers of ranks that its form has";
 }
 
-/// Which roots there are up to so many ranks, in words; nothing if all are.
+/// The roots checked up to a number of ranks, in words; empty if all are.
 template <class A>
 std::string roots_text(Index nodes) {
     return is_rooted<A> && nodes > every_root_up_to ? ", four roots where p > 64" : "";
@@ -155,7 +155,7 @@ std::string options(Size const& size) {
     return text;
 }
 
-/// The words that a theorem on all sizes of an algorithm uses: "every d", "every n".
+/// The scope of a theorem on all sizes of an algorithm, in words: "every d", "every n".
 template <class A>
 std::string_view every_size() {
     return FormOf<A>::Type::every_size;

@@ -23,7 +23,7 @@ struct Join {
 template <class Truth>
 Join(Truth) -> Join<Truth>;
 
-/// An arriving value replaces what the cell holds where it `replaces`; else it joins it, on the left where
+/// An arriving value replaces the content of the cell if `replaces`. Otherwise it joins it, on the left if
 /// `on_the_left`, else on the right.
 template <class Truth>
 struct PutOrJoin {
@@ -34,11 +34,11 @@ struct PutOrJoin {
 template <class Truth>
 PutOrJoin(Truth, Truth) -> PutOrJoin<Truth>;
 
-/// How an arriving value enters a cell, decided.
+/// How an arriving value enters a cell, as a value.
 enum class Entry : std::uint8_t { put, left, right };
 
-/// An arriving value joins what the cell holds by an operator that commutes, on the left where `on_the_left`,
-/// else on the right: the result is the same on either side, the bracketing is not.
+/// An arriving value joins the content of the cell by a commutative operator, on the left if `on_the_left`,
+/// else on the right. The result is the same on either side, the bracketing is not.
 template <class Truth>
 struct Merge {
     Truth on_the_left;
@@ -52,7 +52,7 @@ inline constexpr bool is_merge = false;
 template <class Truth>
 inline constexpr bool is_merge<Merge<Truth>> = true;
 
-/// Whether what arrives in a cell always joins what the cell holds.
+/// Whether an arriving value always joins the content of the cell.
 template <class Mode>
 inline constexpr bool always_joins = false;
 template <>
@@ -64,30 +64,30 @@ inline constexpr bool always_joins<Join<Truth>> = true;
 template <class Truth>
 inline constexpr bool always_joins<Merge<Truth>> = true;
 
-/// What the messages carry.
+/// The content of the messages.
 enum class Payload {
     words,    ///< the values of the cells that are sent
-    nothing,  ///< no words at all: that a message has come says everything
+    nothing,  ///< no words: only the arrival of a message matters
 };
 
-/// Whether the value that arrives in a round may land in the cell at once.
+/// Whether the value that arrives in a round may be written to the cell at once.
 enum class Landing {
     direct,  ///< no cell is both sent and overwritten in one round
-    staged,  ///< some is, so a receive buffer stands between
+    staged,  ///< some cell is sent and overwritten in one round, so a receive buffer is needed
 };
 
-/// In which order a node that has to do both in one round makes its blocking calls.
+/// The order of a node's blocking calls if it sends and receives in one round.
 enum class Calls { send_then_receive, receive_then_send };
 
-/// Over which links the messages travel.
+/// The links over which the messages travel.
 enum class Links {
     neighbours,  ///< only between neighbours of the topology
-    routed,      ///< between any two nodes, switched through the nodes between
-    complete,    ///< between any two nodes, each two of which have a link of their own
-    line,  ///< along a line with the nodes in the order of their numbers, switched through those between
+    routed,      ///< between any two nodes, routed through intermediate nodes
+    complete,    ///< between any two nodes, every two of which have a link
+    line,        ///< along a line of the nodes in ascending order, routed through intermediate nodes
 };
 
-/// The numbers in which a cost formula is written.
+/// The variables of a cost formula.
 template <class Number>
 struct Parameters {
     Number d;         ///< dimensions of the cube, or of the largest cube that n ranks fill
@@ -100,10 +100,10 @@ struct Parameters {
     Number root;      ///< r
     Number digits;    ///< of the base, below n (models/parametric/radix.hpp): ceil(log p) with base 2
     Number groups;    ///< n / members
-    Number members;   ///< of a group of ranks (models/parametric/radix.hpp)
+    Number members;   ///< the number of ranks in a group (models/parametric/radix.hpp)
 };
 
-/// The parameters of a cube of p = 2^d nodes: the powers of two around p are p, and all nodes are one group.
+/// The parameters of a cube of p = 2^d nodes. The powers of two next to p are p, and all nodes are one group.
 template <class Number>
 struct OnCube {
     constexpr auto operator()(Number d, Number nodes, Number half, Number chunks, Number root,

@@ -4,14 +4,14 @@
 
 namespace cubecheck {
 
-/// The `count` cells from `first` on, around the cycle of the first `nodes` cells, 0 <= count <= nodes.
+/// `count` cells from `first` on, around the cycle of the first `nodes` cells, 0 <= count <= nodes.
 template <class Number>
 struct Stretch {
     Number first;
     Number count;
     Number nodes;
 
-    /// Where there is a member, `first` is on the cycle.
+    /// If the set has a member, `first` is on the cycle.
     constexpr auto contains(Number cell) const {
         return Number(0) < count && in_range(cell, nodes) && wrap(cell - first, nodes) < count;
     }

@@ -14,7 +14,7 @@
 
 namespace cubecheck {
 
-/// linked(a, b, at): whether a link joins the two ranks, on the topology of the algorithm's form.
+/// linked(a, b, at): whether two ranks are linked in the topology of the algorithm's form.
 struct LinkedFunction {};
 inline constexpr Function<LinkedFunction> linked;
 
@@ -30,19 +30,19 @@ constexpr auto compute(LinkedFunction, Number a, Number b, RingAt<Number> const&
     return b == wrap(a + 1, at.nodes) || b == wrap(a - 1, at.nodes);
 }
 
-/// Ranks that swing ask for none either.
+/// Swing's partners are all linked.
 template <class Number>
 constexpr auto compute(LinkedFunction, Number a, Number b, SwingAt<Number> const&) {
     return !(a == b);
 }
 
-/// Hops ask for none either.
+/// For hops every two ranks are linked.
 template <class Turns, class Number>
 constexpr auto compute(LinkedFunction, Number a, Number b, HopAt<Turns, Number> const&) {
     return !(a == b);
 }
 
-/// Groups of ranks ask for none either.
+/// For groups of ranks every two ranks are linked.
 template <class Rank, class Number>
 constexpr auto compute(LinkedFunction, Rank a, Rank b, TwoLevelsAt<Rank, Number> const&) {
     return !(a == b);
@@ -58,7 +58,7 @@ constexpr auto compute(LinkedFunction, Rank a, Rank b, TorusAt<Rank, Number> con
     return (in_column == 0 && is_next(in_row, at.members)) || (in_row == 0 && is_next(in_column, at.groups));
 }
 
-/// A folded cube asks for no network: every two ranks are linked.
+/// On a folded cube every two ranks are linked.
 template <class Rank, class Level, class Number>
 constexpr auto compute(LinkedFunction, Rank a, Rank b, FoldedAt<Level, Number> const&) {
     return !(a == b);
@@ -69,13 +69,13 @@ constexpr auto compute(LinkedFunction, Number a, Number b, ChainAt<Number> const
     return b == wrap(a + 1, at.nodes) || b == wrap(a - 1, at.nodes);
 }
 
-/// On a line, only within it.
+/// On a line, linked ranks have consecutive numbers.
 template <class Number>
 constexpr auto compute(LinkedFunction, Number a, Number b, LineAt<Number> const&) {
     return b == a + 1 || b == a - 1;
 }
 
-/// Where rounds have distances, every two ranks are linked.
+/// For rounds with distances every two ranks are linked.
 template <class Number>
 constexpr auto compute(LinkedFunction, Number a, Number b, DistanceAt<Number> const&) {
     return !(a == b);

@@ -14,16 +14,17 @@ struct OutputCell {
     Index cell = 0;  ///< of the layout
 };
 
-/// Where in a run a failure shows: what its causal slice is taken of.
+/// The place in a run where a failure becomes visible, from which its causal slice is computed.
 struct Cause {
     std::vector<Index> steps = {};         ///< positions in the order of the run
     std::vector<Index> stuck = {};         ///< blocks that wait forever
-    std::vector<OutputCell> outputs = {};  ///< that hold what they must not
-    std::vector<OutputCell> others = {};   ///< likewise, if something else is meant, as another root
-    Index launches = plans::launches;      ///< so many show it
+    std::vector<OutputCell> outputs = {};  ///< that have a wrong content
+    std::vector<OutputCell> others =
+        {};  ///< that have a wrong content for another interpretation, e.g. another root
+    Index launches = plans::launches;  ///< the number of launches that show the failure
 };
 
-/// A verdict on a run of a plan, and the cause if it is a refutation.
+/// A verdict on a run of a plan, and the cause of a refutation.
 struct Judgement {
     Verdict verdict;
     Cause cause = {};

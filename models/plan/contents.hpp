@@ -8,16 +8,17 @@
 
 namespace cubecheck::plans {
 
-/// A read of what the launch cannot have meant.
+/// A read of data that the launch cannot have intended.
 struct BadRead {
-    enum class What { unwritten, other_form } what = What::unwritten;  ///< nothing, or packets as plain data
+    /// Data never written, or packets read as plain data.
+    enum class What { unwritten, other_form } what = What::unwritten;
     Step step;
     Place place;
     Index rank = 0;
     Index chunk = 0;
 };
 
-/// What the output of every rank holds at the end of every launch, as words over the contributions.
+/// The output of every rank at the end of every launch, as words over the contributions.
 ///
 /// A contribution's chunk is (launch * chunks of the larger buffer + chunk) * pieces + piece.
 struct PlanContents {
@@ -26,17 +27,17 @@ struct PlanContents {
     std::optional<BadRead> bad_read;                       ///< the first one
 };
 
-/// The number under which a piece of a chunk of the input of a launch is known in the contents.
+/// The number, in the contents, of a piece of a chunk of a launch's input.
 inline Index contribution_chunk(Plan const& plan, Index pieces, Index launch, Index chunk, Index piece) {
     return (launch * static_cast<Index>(plan.chunks) + chunk) * pieces + piece;
 }
 
-/// What a contribution is, the other way round.
+/// The chunk, launch and piece of a contribution with a number.
 struct NumberedContribution {
     Index rank = 0;
     Index chunk = 0;   ///< of the input
-    Index launch = 0;  ///< that it is for
-    Index piece = 0;   ///< of the chunk
+    Index launch = 0;  ///< the launch of the input
+    Index piece = 0;   ///< the piece of the chunk
 };
 
 inline NumberedContribution numbered_contribution(Plan const& plan, Index pieces,

@@ -29,7 +29,7 @@ inline void add(Fingerprint& out, Op const& op) {
 
 }  // namespace detail
 
-/// Of what a plan does; its name and those of its operations are not in it.
+/// The digest of a plan's behaviour, without its name and the names of its operations.
 inline std::uint64_t digest(Plan const& plan) {
     Fingerprint out;
     out.add(plan.collective_name);

@@ -6,10 +6,10 @@
 
 namespace cubecheck::plans {
 
-/// One thing that happens in a run of a plan.
+/// One event in a run of a plan.
 struct Step {
     enum class Event : std::uint8_t {
-        op,     ///< a block does an operation; it arrives, at a barrier
+        op,     ///< a block executes an operation; at a barrier, it arrives
         leave,  ///< a block leaves the barrier at which it has arrived
         end,    ///< all blocks of the rank have ended the launch; `block` is none
     };
@@ -18,14 +18,14 @@ struct Step {
     Index rank = 0;
     Index block = none;
     Index launch = 0;
-    Index piece = none;      ///< which piece of its pipeline, for operations of a pipeline
+    Index piece = none;      ///< the piece, for operations of a pipeline
     Op const* op = nullptr;  ///< of the plan
 };
 
-/// A run of a plan, some launches back to back.
+/// A run of a plan: several launches back to back.
 struct Execution {
-    std::vector<Step> order;  ///< an order in which everything can happen
-    std::vector<Step> stuck;  ///< by block that did not end: the operation it is in
+    std::vector<Step> order;  ///< an order in which all steps can happen
+    std::vector<Step> stuck;  ///< by block that did not end: its current operation
     bool gave_up = false;     ///< the run was cut off
 
     bool complete() const { return stuck.empty() && !gave_up; }

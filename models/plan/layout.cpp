@@ -15,7 +15,7 @@ constexpr Index most_room = 256;                                // pieces of a c
 constexpr std::uint64_t most_cells = std::uint64_t{1} << 20;
 constexpr std::uint64_t most_touches = std::uint64_t{1} << 21;
 
-/// Pieces of a chunk such that every slice is whole; 0 if they would be too many.
+/// The pieces of a chunk for which all slices are whole; 0 if there would be too many.
 Index finest_slice(Plan const& plan) {
     std::uint64_t pieces = 1;
     for_each_op(plan, [&](Block const&, Op const& op, Op const*) {
@@ -34,10 +34,10 @@ bool is_in_scratch(Op const& op) {
            std::any_of(op.targets.begin(), op.targets.end(), in_scratch);
 }
 
-/// How many pieces of a pipeline a chunk of scratch has room for: none if nothing comes around.
+/// The number of pieces of a pipeline that fit in a chunk of scratch; none if pipelines never wrap around.
 struct Room {
     Index pieces = none;
-    bool differs = false;  ///< from pipeline to pipeline, or what is no pipeline uses scratch too
+    bool differs = false;  ///< pipelines differ, or an operation outside of pipelines uses scratch, too
 };
 
 Room room_in_scratch(Plan const& plan) {
@@ -83,7 +83,7 @@ std::uint64_t cells_in_all(Plan const& plan, Index pieces) {
     return cells;
 }
 
-/// The cells that all operations of a launch touch, a pipeline's once for every piece.
+/// The number of cells that all operations of a launch touch. Those of a pipeline count once for every piece.
 std::uint64_t touches_in_all(Plan const& plan, Index pieces) {
     std::uint64_t touches = 0;
     for_each_op(plan, [&](Block const&, Op const& op, Op const*) {

@@ -16,20 +16,19 @@ struct Cells {
     Index count = 0;
 };
 
-/// Which cells the operations of a plan touch.
+/// The cells that the operations of a plan touch.
 ///
-/// A chunk is cut into as many pieces as it takes for slices and pieces of pipelines to be whole cells; at
-/// least two if there is a pipeline, and where pipelines share the scratch of all calls, more than that has
-/// room for, so that they come around.  Sizes are taken to divide.  Every other launch uses the other half of
-/// scratch, if there are two.
-///
+/// A chunk is cut into pieces, so that slices and pieces of pipelines are whole cells. If there is a
+/// pipeline, a chunk has at least two pieces. If pipelines share the scratch of all calls, a chunk has more
+/// pieces than the scratch has room for, so that pipelines wrap around. Sizes are assumed to divide evenly.
+/// If there are two halves of scratch, every other launch uses the second one.
 /// Pre: the plan is well-formed, and can be laid out.
 /// Source: microsoft/mscclpp, src/core/executor: scratch that calls share has 2^26 bytes.
 class PlanLayout {
 public:
     explicit PlanLayout(Plan const& plan);
 
-    /// Why a plan has no layout: the operations that hinder it, or how much it would take.
+    /// The reason why a plan has no layout: operations that prevent it, or its size.
     static std::optional<std::string> obstacle(Plan const& plan);
 
     Index cells() const { return bases_.back()[0]; }
@@ -40,10 +39,10 @@ public:
     Cells whole(Index rank, Buffer buffer, std::int32_t chunk, Index launch) const;
     Cells of(Place const& place, Index rank, Step const& step) const;
     Index count(Place const& place, Step const& step) const { return of(place, 0, step).count; }
-    Cells input(Index rank) const;   ///< as the collective has it, or as declared
-    Cells output(Index rank) const;  ///< as the collective has it, or as declared
+    Cells input(Index rank) const;   ///< in the collective's geometry, or as declared
+    Cells output(Index rank) const;  ///< in the collective's geometry, or as declared
 
-    /// Which chunk of the buffer, as it is in a launch, a cell belongs to.
+    /// The chunk of the buffer, as the launch sees it, to which a cell belongs.
     Index chunk(Index cell, Index rank, Buffer buffer, Index launch) const {
         return (cell - this->cell(rank, buffer, launch)) / pieces_;
     }
@@ -55,10 +54,10 @@ private:
     Index pieces_ = 1;
     Index room_ = none;
     std::vector<std::array<Index, 2>> callers_;  ///< chunks of the caller's input and output, by rank
-    std::vector<std::array<Index, 4>> bases_;    ///< input, output, scratch and its other half, by rank
+    std::vector<std::array<Index, 4>> bases_;    ///< input, output, and the two halves of scratch, by rank
 };
 
-/// The chunks that a buffer of a rank really has.
+/// The actual number of chunks of a rank's buffer.
 std::int32_t extent(Plan const& plan, Index rank, Buffer buffer);
 
 }  // namespace cubecheck::plans

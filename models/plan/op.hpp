@@ -12,13 +12,13 @@ using schedules::Buffer;
 using schedules::Index;
 using schedules::none;
 
-/// How data lie in memory: as they are, or in packets, each of which carries the number of its launch and is
-/// valid by itself.
+/// The form of data in memory: plain, or packets. Each packet carries the number of its launch, so that it
+/// can be validated by itself.
 enum class Form : std::uint8_t { plain, packets };
 
 /// `count` consecutive chunks of a buffer of a rank, or of all ranks of a group at once.
 struct Place {
-    Index rank = 0;      ///< without meaning if there is a group
+    Index rank = 0;      ///< unused if there is a group
     Index group = none;  ///< into the groups of the plan
     Buffer buffer = Buffer::input;
     Form form = Form::plain;
@@ -26,22 +26,23 @@ struct Place {
     std::int32_t count = 1;
 };
 
-/// What an operation is; files have many more names, which differ in where the data lie and in which form.
+/// The kind of an operation. Files have many more names, which differ in the buffers and the form of the
+/// data.
 enum class Kind : std::uint8_t {
     nop,       ///< the threads of the block wait for one another
     barrier,   ///< some blocks of the rank wait for one another
-    signal,    ///< raises counters of other ranks
-    wait,      ///< takes from its own
-    acquire,   ///< takes from semaphores
-    release,   ///< raises semaphores
-    flush,     ///< waits for what was given to a port
+    signal,    ///< increments counters of other ranks
+    wait,      ///< waits for, and decrements, the rank's own counters
+    acquire,   ///< waits for, and decrements, semaphores
+    release,   ///< increments semaphores
+    flush,     ///< waits until a port has finished its transfers
     move,      ///< target k := source k
     fold,      ///< each target := the sum of the sources, from left to right
-    pipeline,  ///< its body once for every piece of `chunks` chunks
-    other,     ///< something whose meaning is not checked
+    pipeline,  ///< repeats its body for every piece of `chunks` chunks
+    other,     ///< an operation whose meaning is not checked
 };
 
-/// The part of an operation that one block of a group of blocks does.
+/// The part of an operation that one block of a group of blocks executes.
 struct Slice {
     Index part = 0;
     Index parts = 1;
@@ -49,22 +50,22 @@ struct Slice {
 
 struct Op {
     Kind kind = Kind::nop;
-    std::string name;  ///< as the file spells it
+    std::string name;  ///< as spelled in the file
     Index step = 0;    ///< position in the block or in the pipeline, as written
     Index line = 0;    ///< of the file, from 1; 0 if it is not known
     std::vector<Place> sources;
     std::vector<Place> targets;
-    std::vector<Index> counters;  ///< that it raises or takes from, one a thread; none: nobody sees it
-    std::vector<Index> ends;      ///< the port channels that carry it, one a thread; empty: the threads do
-    bool relaxed = false;         ///< a signal or wait that orders execution, not data
-    bool flushes = false;         ///< waits until its ports are done
+    std::vector<Index> counters;  ///< that it increments or decrements, one for each thread; none: unused
+    std::vector<Index> ends;  ///< the port channels that carry it, one for each thread; empty: the threads do
+    bool relaxed = false;     ///< a signal or wait that orders execution, not data
+    bool flushes = false;     ///< waits until its ports are done
     Slice slice;
     Index barrier = 0;
-    Index blocks = 0;  ///< that a barrier waits for
+    Index blocks = 0;  ///< the number of blocks that a barrier waits for
     std::string reduction;
     std::vector<Op> body;
     std::int64_t unit = 0;    ///< bytes of a piece
-    std::int32_t chunks = 0;  ///< that a pipeline goes through
+    std::int32_t chunks = 0;  ///< the chunks of a pipeline
 };
 
 constexpr bool moves_data(Kind kind) { return kind == Kind::move || kind == Kind::fold; }

@@ -13,29 +13,30 @@ namespace cubecheck::plans {
 
 using schedules::Collective;
 
-/// How often a plan is run, back to back: with two halves of scratch, every other launch uses the same one.
+/// The number of consecutive launches of a plan in a run. With two halves of scratch, every other launch uses
+/// the same half.
 ///
-/// Reuse across launches is where plans go wrong.  Three stand for all only if counters are taken from as
-/// often as they are raised (properties/plan/counter_balance.hpp).
+/// Plans fail when launches reuse memory. Three launches are enough only if counters are decremented as often
+/// as incremented (properties/plan/counter_balance.hpp).
 inline constexpr Index launches = 3;
 
-/// What a signal raises and a wait takes from: the end of a channel that lies on `rank`, or a semaphore.
+/// A counter that signals increment and waits decrement: the end of a channel on `rank`, or a semaphore.
 struct Counter {
     enum class What : std::uint8_t { memory_channel, port_channel, semaphore };
 
     What what = What::memory_channel;
     Index rank = 0;
-    Index number = 0;   ///< among those of its kind on the rank
+    Index number = 0;   ///< the index among the counters of its kind on the rank
     Index to = none;    ///< the rank at the other end of a channel
-    Index peer = none;  ///< what a signal through this end raises, if the other rank has an end too
+    Index peer = none;  ///< the counter that a signal through this end increments; none: no other end
     Index initial = 0;  ///< of a semaphore
-    Index port = none;  ///< which port it is; none for what is no port channel
+    Index port = none;  ///< the port; none if it is not a port channel
 };
 
-/// A switch that reduces from and stores to one buffer of several ranks at once.
+/// A switch that reads (with a reduction) from, and stores to, one buffer of several ranks at once.
 struct Group {
-    Index rank = 0;    ///< that declares it
-    Index number = 0;  ///< among those of the rank
+    Index rank = 0;    ///< the rank that declares it
+    Index number = 0;  ///< the index among the groups of the rank
     Buffer buffer = Buffer::input;
     std::vector<Index> ranks;
 };
@@ -47,26 +48,26 @@ struct Block {
     std::vector<Op> ops;
 };
 
-/// The blocks [begin, end) of the plan, and the number of chunks that each buffer is declared to have.
+/// The blocks [begin, end) of the plan, and the declared number of chunks of each buffer.
 struct PlanRank {
     Index begin = 0;
     Index end = 0;
     std::array<std::int32_t, 3> chunks{};  ///< by Buffer
 };
 
-/// An execution plan of one-sided operations: what every rank does, thread block by thread block.
+/// An execution plan of one-sided operations: the operations of every rank, by thread block.
 ///
-/// There are no channels to match, so a plan is no schedule.  Both generations of files are read into it.
+/// A plan has no channels to match, so it is not a schedule. Both generations of files are read into it.
 struct Plan {
     std::string name;
     Collective collective = Collective::custom;
-    std::string collective_name;  ///< as the file spells it
+    std::string collective_name;  ///< as spelled in the file
     std::string protocol;
-    schedules::CallSizes sizes;      ///< for which it may be selected
+    schedules::CallSizes sizes;      ///< the calls for which it may be selected
     std::int32_t chunks = 0;         ///< of the larger of the collective's two buffers
     bool in_place = false;           ///< the caller passes one buffer for input and output
     bool has_two_scratches = false;  ///< every other launch uses the other half of scratch
-    bool shares_scratch = false;     ///< scratch has one size, whatever the call's, and pipelines wrap in it
+    bool shares_scratch = false;     ///< scratch has the same size in all calls, and pipelines wrap around
 
     std::vector<PlanRank> ranks;
     std::vector<Block> blocks;

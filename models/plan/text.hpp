@@ -21,7 +21,7 @@ inline std::string op_pointer(Block const& block, Op const& op, Op const* pipeli
     return pipeline == nullptr ? out : fmt::format("{}/ops/{}", out, op.step);
 }
 
-/// The same, and the line of the file where that is known: "/gpus/1/threadblocks/0/ops/3 (line 812)".
+/// The pointer, and the line of the file if it is known: "/gpus/1/threadblocks/0/ops/3 (line 812)".
 inline std::string op_place(Block const& block, Op const& op, Op const* pipeline = nullptr) {
     auto const pointer = op_pointer(block, op, pipeline);
     return op.line == 0 ? pointer : fmt::format("{} (line {})", pointer, op.line);
@@ -39,7 +39,7 @@ inline std::string op_text(Block const& block, Op const& op, Op const* pipeline 
     return fmt::format("{} at {}", op_name(block, op, pipeline), op_place(block, op, pipeline));
 }
 
-/// The pipeline that an operation of a block is part of; null if it is in none.
+/// The pipeline that contains an operation of a block; null if there is none.
 inline Op const* pipeline_of(Block const& block, Op const& op) {
     for (auto const& outer : block.ops)
         for (auto const& inner : outer.body)
@@ -47,7 +47,7 @@ inline Op const* pipeline_of(Block const& block, Op const& op) {
     return nullptr;
 }
 
-/// "launch 2: rank 1, thread block 0, op 3 (respkt)"; inside a pipeline, which piece of it too.
+/// "launch 2: rank 1, thread block 0, op 3 (respkt)"; inside a pipeline, also the piece.
 inline std::string step_name(Plan const& plan, Step const& step) {
     auto const& block = plan.blocks[step.block];
     auto out =
@@ -55,7 +55,7 @@ inline std::string step_name(Plan const& plan, Step const& step) {
     return step.piece == none ? out : fmt::format("{}, piece {}", out, step.piece + 1);
 }
 
-/// The same, and where it stands in the file.
+/// The name of a step, and its place in the file.
 inline std::string step_text(Plan const& plan, Step const& step) {
     auto const& block = plan.blocks[step.block];
     return fmt::format("{} at {}", step_name(plan, step),

@@ -2,11 +2,12 @@
 
 #include "models/support/index.hpp"
 
-/// Groups: the nodes cut into equally large parts, each of which runs a collective of its own, all at once.
+/// Groups: a partition of the nodes into parts of equal size. Each runs a collective of its own, all at the
+/// same time.
 ///
-/// A kind offers count(), the number of groups; group(me) and place(me), in which group a node is, and where;
-/// and member(group, place), the node there.  A node whose group is none of 0 .. count() - 1 does not take
-/// part.
+/// A kind has count(), the number of groups; group(me) and place(me), the group of a node and its place
+/// there; and member(group, place), the node at a place. A node whose group is not one of 0 .. count() - 1
+/// does not take part.
 namespace cubecheck {
 
 /// All nodes, in one group.
@@ -27,12 +28,12 @@ struct GridRows {
     constexpr Index member(Index group, Index place) const { return group * side + place; }
 };
 
-/// The first row of the same grid.
+/// The first row of the grid.
 struct FirstRow : GridRows {
     static constexpr Index count() { return 1; }
 };
 
-/// The columns of the same grid.
+/// The columns of the grid.
 struct GridColumns {
     Index side;
 

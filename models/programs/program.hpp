@@ -5,25 +5,25 @@
 
 #include "models/support/index.hpp"
 
-/// Programs: what nodes do with collectives, with messages of their own, and with their own data.
+/// Programs: what nodes do with collectives, with messages of their own, and with local data.
 ///
-/// An application is such a program, held against a specification of its own.  A collective that is nothing
-/// but others in a row is one, too: the naive all-gather is p broadcasts, and its theorems are theirs.
+/// An application is such a program, checked against a specification of its own. A sequence of collectives is
+/// a program, too: the naive all-gather is p broadcasts, and its theorems are theirs.
 ///
 /// A program is a struct with these static members:
 ///
-///     name, system, summary          what it is called, and of which of the systems it is
-///     ports                          how many messages a node sends, and receives, in a round at most
-///     State<Value>                   what a node keeps
-///     nodes(size)                    how many nodes there are
-///     initial(me, size, algebra)     what a node has at the start
-///     run(machine, size)             what is done, the same text for all nodes
-///     cost(size)                     what all rounds have cost
+///     name, system, summary          its name, and which of the systems it is
+///     ports                          the most messages that a node sends, and receives, in a round
+///     State<Value>                   the data of a node
+///     nodes(size)                    the number of nodes
+///     initial(me, size, algebra)     the data of a node at the start
+///     run(machine, size)             the steps: the same code for all nodes
+///     cost(size)                     the cost of all rounds
 ///
-/// run(machine, size) is read by the machine in lock step and by the one with a thread for every node.  A
-/// machine offers
+/// run(machine, size) is executed by the machine in lock step, and by the machine with a thread for every
+/// node. A machine has
 ///
-///     algebra()                                       how values are combined
+///     algebra()                                       the operations on values
 ///     locally(act)                                    act(me, state): no communication
 ///     round(sends, receives, arrive)                  one round of messages: sends(me, state) are parcels,
 ///                                                     receives(me, state) are the peers to hear from, and
@@ -32,17 +32,17 @@
 ///                                                     give(me, state) lists, and take(me, state, cells)
 ///                                                     at the end
 ///
-/// What depends on `me` alone may differ from node to node; what the machine is told to do next may not.
+/// Only what depends on `me` may differ from node to node; the sequence of calls to the machine may not.
 namespace cubecheck {
 
-/// A message on its way to `peer`.
+/// A message that is sent to `peer`.
 template <class Value>
 struct Parcel {
     Index peer;
     std::vector<Value> content;
 };
 
-/// How many words a value is: what its algebra says, else one.
+/// The number of words of a value: as defined by its algebra, else one.
 template <class Algebra, class Value>
 Index words_of(Algebra const& algebra, Value const& value) {
     if constexpr (requires { algebra.words(value); })

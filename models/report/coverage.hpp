@@ -14,10 +14,10 @@
 
 namespace cubecheck {
 
-/// What is known of a point of a parameter box; the graver, the later.
+/// The state of a point of a parameter box, in ascending order of severity.
 enum class Coverage : std::uint8_t { no_such_size, no_such_mode, proved, checked, not_covered, refuted };
 
-/// What is said of a state: its letter in a table, its name, and what it means.
+/// A state in tables: its letter, its name, and its meaning.
 struct CoverageKind {
     char letter;
     std::string_view name;
@@ -39,9 +39,9 @@ inline std::string slots_name(Index slots) {
     return slots == 0 ? "rendezvous" : counted(static_cast<std::uint64_t>(slots), "slot");
 }
 
-/// A point of a box and what is known of it.
+/// A point of a box and its state.
 ///
-/// Result: `why` says on what a refutation or a gap rests; it is empty elsewhere.
+/// Result: `why` is the reason for a refutation or a gap; otherwise empty.
 struct CoveredPoint {
     Size size;
     std::string text;  ///< the size in words
@@ -53,10 +53,10 @@ struct CoveredPoint {
     Failure kind = Failure::none;  ///< of a refutation
 };
 
-/// How many points there are of each state, in the order of Coverage.
+/// The number of points in each state, in the order of Coverage.
 using CoverageTally = std::array<Index, coverage_kinds.size()>;
 
-/// What the points of a field of a map have in common.
+/// The properties that the points of a field of a map share.
 struct CoverageField {
     Index nodes;
     schedules::Mode mode;
@@ -66,21 +66,21 @@ struct CoverageField {
     friend auto operator<=>(CoverageField const&, CoverageField const&) = default;
 };
 
-/// The gravest state of a field.
+/// The most severe state of a field.
 ///
-/// Pre: it has a point.
+/// Pre: the field has a point.
 inline Coverage gravest(CoverageTally const& tally) {
     auto state = tally.size() - 1;
     while (state > 0 && tally[state] == 0) --state;
     return static_cast<Coverage>(state);
 }
 
-/// What is known of an algorithm on a box.
+/// The states of an algorithm on a box.
 struct CoverageMap {
     std::string target;
     ParameterBox box;
     std::string theorems;              ///< what is proved for every size, in words
-    std::string folded;                ///< what the points of a field differ in, in words; empty: nothing
+    std::string folded;                ///< the parameters that differ within a field, in words; empty: none
     std::vector<CoveredPoint> points;  ///< by ascending nodes
 
     CoverageTally tally() const {
@@ -104,8 +104,8 @@ struct CoverageMap {
     }
 };
 
-/// The exit code that belongs to a map: the gravest refutation; else `unknown` if a point is not covered;
-/// else `nothing` if no point is proved or checked.
+/// The exit code of a map: the most severe refutation; else `unknown` if a point is not covered; else
+/// `nothing` if no point is proved or checked.
 inline Failure failure(CoverageMap const& map) {
     Failure worst = Failure::none;
     bool any = false;

@@ -7,8 +7,8 @@ namespace cubecheck {
 
 /// Every way in which a run of `cubecheck` can fail; the value is the exit code of the process.
 ///
-/// Where several kinds occur in one run, the smallest code is the exit code, so that a refuted
-/// contract is never hidden behind another failure.
+/// If several kinds occur in one run, the smallest code is the exit code, so that another failure never hides
+/// a refuted contract.
 enum class Failure : int {
     none = 0,
     contract = 1,
@@ -65,17 +65,17 @@ constexpr std::string_view name(Failure failure) { return kind_of(failure).name;
 /// What a failure means: "a rank ends with a wrong result".
 constexpr std::string_view meaning(Failure failure) { return kind_of(failure).meaning; }
 
-/// Whether a run has made every check that was asked for.
+/// Whether a run made every check that was requested.
 enum class Completeness { complete, cut_short };
 
-/// The word that a report says of a whole run.  A failure found before a run was cut short counts as one.
+/// The word for the outcome of a whole run. A failure found before a run was cut short counts as a failure.
 constexpr std::string_view outcome_word(Failure outcome, Completeness completeness) {
     if (outcome == Failure::none) return "PASSED";
     bool const is_cut = completeness == Completeness::cut_short && outcome == Failure::unknown;
     return is_cut ? "INCOMPLETE" : "FAILED";
 }
 
-/// The graver of two failures: the smaller exit code; `none` is neutral.
+/// The more severe of two failures: the smaller exit code; `none` is neutral.
 constexpr Failure graver(Failure a, Failure b) {
     if (a == Failure::none) return b;
     if (b == Failure::none) return a;

@@ -13,7 +13,7 @@
 
 namespace cubecheck {
 
-/// A number that a report states of a target; the larger, the worse.
+/// A number that a report states of a target. Larger is worse.
 struct FigureKind {
     std::string_view id;    ///< for tools: in snake_case
     std::string_view name;  ///< for people
@@ -25,15 +25,16 @@ inline constexpr std::array figure_kinds{
     FigureKind{"scratch", "chunks of scratch"},
 };
 
-/// What a target costs and what it asks for, beside its verdicts.  What is not known is left out.
+/// The costs and requirements of a target, in addition to its verdicts. Unknown ones are left out.
 struct Figures {
     std::string target;
     std::map<std::string, std::int64_t, std::less<>> numbers = {};  ///< by the ids of `figure_kinds`
-    std::optional<schedules::CallSizes> sizes = {};                 ///< for which it may be selected
-    std::optional<std::set<std::string>> laws = {};  ///< that an operator must obey, e.g. "associative"
+    std::optional<schedules::CallSizes> sizes = {};  ///< the calls for which it may be selected
+    std::optional<std::set<std::string>> laws =
+        {};  ///< the laws that an operator must obey, e.g. "associative"
 };
 
-/// The laws by their names.
+/// The names of the laws.
 inline std::set<std::string> names_of(Laws laws) {
     switch (laws) {
         case Laws::none:

@@ -9,14 +9,14 @@
 
 namespace cubecheck {
 
-/// The verdicts on a file that the user has picked, and the runs that show those that are refuted.
+/// The verdicts on a file that the user has selected, and the runs that show the refutations.
 struct FileReport {
     Report report;
     std::vector<Witness> witnesses = {};
-    /// What has let a failure pass, picked or not: the name of a check that the user waives, or the origin of
-    /// another waiver.
+    /// The waivers that let a failure pass, selected or not: the name of a check that the user waives, or the
+    /// origin of another waiver.
     std::set<std::string> waived = {};
-    std::vector<Note> waivers = {};  ///< what waivers have done; shown whatever else is shown of the file
+    std::vector<Note> waivers = {};  ///< the effects of waivers; always shown
 };
 
 }  // namespace cubecheck

@@ -6,7 +6,7 @@
 
 namespace cubecheck {
 
-/// Edits with which a schedule or a definition passes every check, each by itself.
+/// Edits, each of which by itself makes a schedule or a definition pass every check.
 struct Repairs {
     std::vector<std::string> found;
     std::uint64_t tried = 0;

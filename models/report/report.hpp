@@ -19,29 +19,29 @@ struct Row {
     bool waived = false;               ///< the user has said that its failure does not count
 };
 
-/// Something worth knowing that is no failure, e.g. "needs 2 slots: stuck with 1".
+/// A remark that is not a failure, e.g. "needs 2 slots: stuck with 1".
 struct Note {
     std::string target;
     std::string text;
 };
 
-/// A weakness that is no failure.
+/// A weakness that is not a failure.
 struct Warning {
     std::string target;
-    std::string id;  ///< which kind, for tools: "dead-value"; it never changes its meaning
+    std::string id;  ///< the kind, for tools: "dead-value"; its meaning never changes
     std::string text;
 };
 
-/// What a run found, in the order in which the targets were named.
+/// The results of a run, in the order in which the targets were named.
 struct Report {
     std::vector<Row> rows;
     std::vector<Note> notes;
     std::vector<Warning> warnings;
-    bool complete = false;              ///< false until the run has come to its end
-    std::vector<Figures> figures = {};  ///< of each target once at most
+    bool complete = false;              ///< false until the run has ended
+    std::vector<Figures> figures = {};  ///< at most once for each target
 };
 
-/// The kind of failure that a row stands for; none if its verdict is good, waived or not applicable.
+/// The kind of failure of a row; none if its verdict is good, waived or not applicable.
 inline Failure failure(Row const& row) {
     if (row.waived) return Failure::none;
     if (std::holds_alternative<Refuted>(row.verdict)) return row.kind;
@@ -53,8 +53,8 @@ inline Completeness completeness(Report const& report) {
     return report.complete ? Completeness::complete : Completeness::cut_short;
 }
 
-/// The exit code of the run: the gravest failure; `unknown` if it is incomplete, `nothing` if it is empty
-/// or if not one verdict in it is a good one.
+/// The exit code of the run: the most severe failure; `unknown` if it is incomplete; `nothing` if it has no
+/// good verdict.
 inline Failure failure(Report const& report) {
     Failure worst = report.complete ? Failure::none : Failure::unknown;
     bool any = false;

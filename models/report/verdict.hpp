@@ -25,18 +25,18 @@ struct Refuted {
     Counterexample counterexample;
 };
 
-/// No answer, for `reason`.  Never green.
+/// No answer, for `reason`. It never counts as a success.
 struct Unknown {
     enum class Kind {
         undecided,
-        skipped,   ///< the check was not made, since what it rests on does not hold
+        skipped,   ///< the check was not made, since a premise fails
         unproved,  ///< the solver gave up; checks of single sizes still count
-        denied,    ///< the solver has a counterexample to a lemma, and no run fails
+        denied,    ///< the solver has a counterexample to a lemma, but no run fails
     };
 
     std::string reason;
     Kind kind = Kind::undecided;
-    std::string premise = {};  ///< of a check of a file that was skipped: the check that fails
+    std::string premise = {};  ///< if a check of a file was skipped: the check that fails
 };
 
 /// The check is not applicable to this target, for `reason`.  Counted, and never counted as a success.
@@ -44,7 +44,8 @@ struct NotApplicable {
     std::string reason;
 };
 
-/// A check that was not made, and why: "contract failed"; perhaps the check that fails.
+/// The verdict on a check that was not made: the reason, e.g. "contract failed", and the check that fails, if
+/// any.
 inline Unknown skipped(std::string const& why, std::string premise = {}) {
     return {"skipped: " + why, Unknown::Kind::skipped, std::move(premise)};
 }
@@ -52,7 +53,7 @@ inline Unknown skipped(std::string const& why, std::string premise = {}) {
 /// The verdict on one property of one target.  No alternative converts to another.
 using Verdict = std::variant<Proved, Checked, Refuted, Unknown, NotApplicable>;
 
-/// True of the verdicts that let a gate pass on their own.
+/// Whether a gate passes with this verdict.
 inline bool holds(Verdict const& verdict) {
     return std::holds_alternative<Proved>(verdict) || std::holds_alternative<Checked>(verdict);
 }

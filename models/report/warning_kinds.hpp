@@ -14,7 +14,7 @@ struct WarningKind {
 
 /// Every kind of warning that a report can have: no other id is ever printed.
 inline constexpr std::array warning_kinds{
-    // What a runtime refuses that another one takes.
+    // Limits of a runtime that other runtimes do not have.
     WarningKind{"too-many-steps", "a tb has more steps than a runtime takes"},
     WarningKind{"too-many-lanes", "a rank has more tbs than a runtime takes"},
     WarningKind{"too-many-on-channel", "more tbs of a rank use one channel than a runtime takes"},
@@ -34,11 +34,11 @@ inline constexpr std::array warning_kinds{
     WarningKind{"no-sizes", "minBytes or maxBytes is missing, which a runtime demands"},
     WarningKind{"reversed-sizes", "minBytes is more than maxBytes, which a runtime refuses"},
     WarningKind{"plan-over-limit", "a plan has more of something than its executor has room for"},
-    // What limits the calls and channels that a schedule works with.
+    // Limits on the calls and channels with which a schedule works.
     WarningKind{"needs-slots", "deadlock at a smaller FIFO depth than the runtimes have"},
     WarningKind{"stuck-beyond-range", "deadlock in calls larger than the file allows"},
     WarningKind{"race-beyond-range", "with larger calls than the file allows, accesses race"},
-    // What a file says otherwise than it is read.
+    // Places where the interpretation differs from the file's text.
     WarningKind{"step-order", "attribute s of a step is not its position; steps run in file order"},
     WarningKind{"other-operand", "the local operand of a reduction is not its target"},
     WarningKind{"unwired-channel", "a tb uses a channel that is not below nchannels"},
@@ -50,7 +50,7 @@ inline constexpr std::array warning_kinds{
     WarningKind{"trailing-text", "the file goes on after its root with what is no XML"},
     WarningKind{"returns-early", "a step ends its tb, and what follows it is never executed"},
     WarningKind{"fused-counts", "reductions that become one transfer have different cnt; the last one holds"},
-    // What a schedule does without need.
+    // Unnecessary parts of a schedule.
     WarningKind{"unused-scratch", "scratch chunks are declared that no step touches"},
     WarningKind{"dead-value", "a value is written and then neither read, sent nor delivered"},
     WarningKind{"implied-wait", "a wait is redundant: other waits and program order of the rank imply it"},
@@ -58,7 +58,7 @@ inline constexpr std::array warning_kinds{
     WarningKind{"overlapping-step", "the target of a step overlaps its source at another offset"},
 };
 
-/// The kind of this id; none if there is none.
+/// The kind with this id; null if it does not exist.
 constexpr WarningKind const* find_warning_kind(std::string_view id) {
     auto const* const found = std::find_if(warning_kinds.begin(), warning_kinds.end(),
                                            [&](WarningKind const& kind) { return kind.id == id; });

@@ -7,13 +7,13 @@ namespace cubecheck::schedules {
 /// A position in one of the vectors of a schedule.
 using Index = std::uint32_t;
 
-/// The position of nothing.
+/// The index that stands for nothing.
 inline constexpr Index none = UINT32_MAX;
 
 /// The buffers of a rank.
 enum class Buffer : std::uint8_t { input, output, scratch };
 
-/// What an action does with the message it receives, its source s and its target t.
+/// The operation of an action, with the received message, the source s and the target t.
 enum class Operation : std::uint8_t {
     send,                      ///< send s
     receive,                   ///< t := message
@@ -44,18 +44,19 @@ constexpr bool writes_target(Operation operation) {
     return operation != Operation::send && operation != Operation::receive_reduce_send;
 }
 
-/// One step of a thread block over `count` consecutive chunks.  What the operation does not use is ignored.
+/// One step of a thread block over `count` consecutive chunks. Members that the operation does not use are
+/// ignored.
 ///
-/// What a runtime does within a step is a mark: `is_fused` (values are computed once for every order in which
-/// fused reductions may add up) and `is_seen_early` (happens-before heeds it).
+/// Marks describe the execution of a step by a runtime: `is_fused` (values are computed once for every order
+/// in which fused reductions may add up) and `is_seen_early` (happens-before takes it into account).
 struct Action {
     Operation operation = Operation::copy;
     Buffer source = Buffer::input;
     Buffer target = Buffer::output;
     bool publishes : 1 = false;     ///< other thread blocks of the rank can see that it has finished
-    bool has_waits : 1 = false;     ///< waits of the schedule are its own
-    bool is_fused : 1 = false;      ///< a reduction that may be taken with the one before it, sources first
-    bool is_continued : 1 = false;  ///< a reduction that is one transfer with the one before it
+    bool has_waits : 1 = false;     ///< some waits of the schedule belong to it
+    bool is_fused : 1 = false;      ///< a reduction that may be combined with the one before, sources first
+    bool is_continued : 1 = false;  ///< a reduction that forms one transfer with the one before it
     bool is_seen_early : 1 =
         false;  ///< thread blocks may see that it has finished before it has read its source
     std::int32_t source_offset = 0;
@@ -68,19 +69,19 @@ struct Action {
 };
 static_assert(sizeof(Action) == 24);
 
-/// An action starts only after `action`, of thread block `thread block` on the same rank, has finished.
+/// An action starts only after `action`, of thread block `thread_block` on the same rank, has finished.
 ///
-/// `action` is `none` if nothing ever signals what is waited for: the wait has no end.
+/// `action` is `none` if nothing ever signals the wait: it never ends.
 struct Wait {
     Index thread_block = 0;  ///< into the thread blocks of the schedule
     Index action = 0;        ///< into the actions of the schedule
-    Index step = 0;          ///< how the file names it
-    Index waiter = 0;        ///< the action that waits, into the actions of the schedule
+    Index step = 0;          ///< its number in the file
+    Index waiter = 0;        ///< the waiting action, into the actions of the schedule
 
     friend bool operator==(Wait const&, Wait const&) = default;
 };
 
-/// Where in a file an action stands.
+/// The position of an action in a file.
 struct Origin {
     Index step = 0;  ///< position in the thread block, as written
     Index line = 0;

@@ -9,14 +9,14 @@
 
 namespace cubecheck::schedules {
 
-/// Writes a schedule rank by rank, thread block by thread block, action by action.
+/// Builds a schedule rank by rank, thread block by thread block, action by action.
 ///
-/// A wait may name an action that is added later, by the position it will have: `position` tells it.
+/// A wait may name an action that is added later by its future position; `position` returns it.
 class ScheduleBuilder {
 public:
     explicit ScheduleBuilder(Schedule facts) : schedule_(std::move(facts)) {}
 
-    /// Makes room for so many actions, so that none is copied later.
+    /// Reserves memory for this number of actions, so that none is copied later.
     void reserve(std::size_t actions) { schedule_.actions.reserve(actions); }
 
     void add_rank(std::array<std::int32_t, 3> chunks) {
@@ -24,7 +24,7 @@ public:
         schedule_.ranks.push_back({thread_block, thread_block, chunks});
     }
 
-    /// Opens a thread block on the rank added last, and gives its position.
+    /// Adds a thread block to the rank added last, and returns its position.
     Index add_thread_block() {
         expects(!schedule_.ranks.empty(), "a thread block belongs to a rank");
         auto& rank = schedule_.ranks.back();
@@ -33,19 +33,19 @@ public:
         return rank.end++;
     }
 
-    /// Wires the thread block added last to send to `peer`, and gives the channel.
+    /// Connects the thread block added last to send to `peer`, and returns the channel.
     Index wire_send(Index peer, Index number) { return wire(schedule_.writers, {rank(), peer, number}); }
 
-    /// Wires the thread block added last to receive from `peer`, and gives the channel.
+    /// Connects the thread block added last to receive from `peer`, and returns the channel.
     Index wire_receive(Index peer, Index number) { return wire(schedule_.readers, {peer, rank(), number}); }
 
-    /// Makes the action added next wait for another one.
+    /// Adds a wait to the action added next.
     void wait(Wait wait) {
         wait.waiter = position();
         schedule_.waits.push_back(wait);
     }
 
-    /// Appends to the thread block added last.
+    /// Appends an action to the thread block added last.
     void add(Action action) {
         action.has_waits = !schedule_.waits.empty() && schedule_.waits.back().waiter == position();
         schedule_.actions.push_back(action);

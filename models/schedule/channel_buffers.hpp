@@ -16,12 +16,12 @@ struct ChannelBuffers {
     std::int64_t line = 0;                ///< of LL128: one word of it is a flag, the others are data
 };
 
-/// The parts into which a buffer is cut.
+/// The number of steps into which a buffer is divided.
 ///
 /// Source: NCCL_STEPS.
 inline constexpr std::int64_t buffer_steps = 8;
 
-/// The defaults on NVIDIA hardware, which msccl and msccl-executor-nccl have from NCCL.
+/// The defaults on NVIDIA hardware, which msccl and msccl-executor-nccl inherit from NCCL.
 ///
 /// Source: NCCL's src/init.cc, DEFAULT_BUFFSIZE, DEFAULT_LL_BUFFSIZE (NCCL_LL_LINES_PER_THREAD 8 lines of 16
 ///         bytes for each of NCCL_LL_MAX_NTHREADS 512) and DEFAULT_LL128_BUFFSIZE
@@ -37,7 +37,7 @@ inline constexpr ChannelBuffers nccl_buffers{
 inline constexpr ChannelBuffers rccl_buffers{
     {std::int64_t{4} << 20, 8 * 16 * 256 * buffer_steps, 28 * 8 * 256 * buffer_steps}, 8};
 
-/// The data that fits into one message.
+/// The amount of data that fits in one message.
 ///
 /// Units:  bytes.
 /// Source: msccl's src/enqueue.cc and RCCL's src/misc/msccl/msccl_setup.cc, chunkEffectiveSize: a message of

@@ -8,8 +8,8 @@
 
 namespace cubecheck::schedules {
 
-/// What a schedule claims to compute: `send` moves the input of one rank to the output of another; what
-/// `alltoallv` moves is known to the call alone; `custom` claims nothing.
+/// The collective that a schedule claims to compute. `send` moves the input of one rank to the output of
+/// another. The data that `alltoallv` moves is known to the call alone. `custom` claims nothing.
 enum class Collective : std::uint8_t {
     allreduce,
     allgather,
@@ -41,39 +41,39 @@ struct Geometry {
     std::int32_t ranks = 1;
     std::int32_t chunks = 0;  ///< of the larger buffer
 
-    /// Whether every rank gives its own part of the larger buffer, which is the output.
+    /// Whether the larger buffer is the output, to which every rank contributes a part.
     constexpr bool joins_parts() const {
         return collective == Collective::allgather || collective == Collective::gather;
     }
 
-    /// Whether every rank is given its own part of the larger buffer, which is the input.
+    /// Whether the larger buffer is the input, of which every rank receives a part.
     constexpr bool deals_parts() const {
         return collective == Collective::reduce_scatter || collective == Collective::scatter;
     }
 
-    /// True of collectives that give every rank its own part of the larger buffer.
+    /// Whether every rank has a part of the larger buffer.
     constexpr bool divides() const {
         return joins_parts() || deals_parts() || collective == Collective::alltoall;
     }
 
-    /// Whether the file alone says what must end where.
+    /// Whether the file alone determines the promised outputs.
     constexpr bool promises() const {
         return collective != Collective::alltoallv && collective != Collective::custom;
     }
 
-    /// Whether the values come from a rank that the call names.
+    /// Whether the values come from a rank that the call specifies.
     constexpr bool has_source() const {
         using enum Collective;
         return collective == broadcast || collective == scatter || collective == send;
     }
 
-    /// Whether the values go to a rank that the call names.
+    /// Whether the values go to a rank that the call specifies.
     constexpr bool has_destination() const {
         using enum Collective;
         return collective == reduce || collective == gather || collective == send;
     }
 
-    /// The chunks that belong to one rank.
+    /// The number of chunks that belong to one rank.
     constexpr std::int32_t part() const { return chunks / ranks; }
 
     constexpr std::int32_t input() const { return joins_parts() ? part() : chunks; }

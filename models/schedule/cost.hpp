@@ -8,7 +8,7 @@
 
 namespace cubecheck::schedules {
 
-/// How much there is of something: messages or local actions, and the chunks in them.
+/// A number of messages or local actions, and of their chunks.
 struct Tally {
     std::int64_t actions = 0;
     std::int64_t chunks = 0;
@@ -23,11 +23,11 @@ struct Tally {
     friend bool operator==(Tally const&, Tally const&) = default;
 };
 
-/// What one rank does.
+/// The costs of one rank.
 struct RankCost {
     Tally sent, received;
     Tally copied;   ///< locally
-    Tally reduced;  ///< locally or on the way in: each adds one operand to each of its chunks
+    Tally reduced;  ///< local or at receives: each adds one operand to each of its chunks
     Index sending_thread_blocks = 0;
     Index receiving_thread_blocks = 0;
 
@@ -42,7 +42,7 @@ struct RankCost {
     friend bool operator==(RankCost const&, RankCost const&) = default;
 };
 
-/// What goes from one rank to another, over all channels.
+/// The traffic from one rank to another, over all channels.
 struct Connection {
     Index source = 0;
     Index destination = 0;
@@ -54,21 +54,21 @@ struct Connection {
     friend bool operator==(Connection const&, Connection const&) = default;
 };
 
-/// Those between the same two ranks taken together.
+/// Merges the connections between the same two ranks.
 ///
 /// Pre: they are sorted.
 std::vector<Connection> together(std::vector<Connection> const& sorted);
 
-/// The longest chains of actions by happens-before: program order, waits and messages.
+/// The longest chains of actions in happens-before: program order, waits and messages.
 struct CriticalPath {
     std::vector<Index> actions;  ///< a longest chain, in its order
-    Index sends = 0;             ///< the most sends on a chain: the latency in hops
-    Index receives = 0;          ///< the receives on a dependency chain, at most
+    Index sends = 0;             ///< the largest number of sends in a chain: the latency in hops
+    Index receives = 0;          ///< the largest number of receives in a chain
 
     friend bool operator==(CriticalPath const&, CriticalPath const&) = default;
 };
 
-/// What a schedule costs, whatever it computes.  A step is one message, as in calls that split none.
+/// The costs of a schedule, of any collective. Each step is one message, as in calls without segmentation.
 ///
 /// Units: chunks; messages; actions.
 struct ScheduleCost {
@@ -79,13 +79,12 @@ struct ScheduleCost {
     friend bool operator==(ScheduleCost const&, ScheduleCost const&) = default;
 };
 
-/// Takes in what other thread blocks of the same ranks cost, which have nothing to do with those counted so
-/// far.
+/// Adds the costs of other thread blocks of the same ranks, which are independent of those counted so far.
 ///
 /// Pre: the chains are of actions of one schedule.
 void merge(ScheduleCost& cost, ScheduleCost const& other);
 
-/// The thread blocks that send, or receive, on the rank that has most of them.
+/// The largest number of thread blocks on a rank that send, or that receive.
 inline Index most_thread_blocks(ScheduleCost const& cost, Index RankCost::*what) {
     Index most = 0;
     for (auto const& rank : cost.ranks) most = std::max(most, rank.*what);

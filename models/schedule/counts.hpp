@@ -7,7 +7,7 @@
 
 namespace cubecheck {
 
-/// How many elements the blocks of a call have: all as many, or some fewer than others, some none.
+/// The numbers of elements in the blocks of a call: all equal, or different, with some blocks empty.
 enum class Counts : std::uint8_t { equal, ragged };
 
 inline constexpr std::array<std::string_view, 2> counts_names{"equal counts", "ragged counts"};

@@ -15,7 +15,7 @@ inline Geometry geometry(Schedule const& schedule) {
     return {schedule.collective, static_cast<std::int32_t>(schedule.ranks.size()), schedule.chunks};
 }
 
-/// The chunks that a buffer of a rank really has: as declared or as the collective has it, whichever is more.
+/// The actual number of chunks of a rank's buffer: as declared or as in the collective, whichever is more.
 inline std::int32_t extent(Schedule const& schedule, Index rank, Buffer buffer) {
     auto const declared = schedule.ranks[rank].chunks[static_cast<std::size_t>(buffer)];
     if (buffer == Buffer::scratch || schedule.collective == Collective::custom) return declared;
@@ -23,23 +23,23 @@ inline std::int32_t extent(Schedule const& schedule, Index rank, Buffer buffer) 
     return std::max(declared, buffer == Buffer::input ? shape.input() : shape.output());
 }
 
-/// Which memory cell a chunk of a buffer is, in one call mode.
+/// The memory cell of a chunk of a buffer, in one call mode.
 ///
 /// In place, output chunk k is input chunk k, except that the part of a rank lies within the larger buffer:
 /// input chunk k of an all-gather or a gather is output chunk rank * part + k, and output chunk k of a
-/// reduce-scatter or a scatter is input chunk rank * part + k.  A custom schedule has no such rule: its
+/// reduce-scatter or a scatter is input chunk rank * part + k. Custom schedules have no such rule: their
 /// buffers are taken as separate.
 ///
-/// A layout may be of some of the cells only; these are numbered from 0 in the same order.
+/// A layout may contain some of the cells only; these are numbered from 0 in the same order.
 ///
 /// Pre: the schedule is well-formed, so that every access falls within its buffer.
 class Layout {
 public:
     /// Consecutive cells, all on one rank.
     struct Stretch {
-        Index first = 0;  ///< among the cells of the whole
+        Index first = 0;  ///< index in the whole layout
         Index count = 0;
-        Index place = 0;  ///< of the first one, among those of the layout
+        Index place = 0;  ///< index of the first one in this layout
     };
 
     Layout(Schedule const& schedule, Mode mode) : mode_(mode), bases_(schedule.ranks.size() + 1) {
@@ -62,18 +62,18 @@ public:
 
     Mode mode() const { return mode_; }
 
-    /// The cells of all ranks together.
+    /// The number of cells of all ranks.
     Index cells() const {
         if (of_rank_.empty()) return bases_.back()[0];
         return stretches_.empty() ? 0 : stretches_.back().place + stretches_.back().count;
     }
 
-    /// Where the cells of a rank begin, in a layout of the whole; where all end, for the rank after the last.
+    /// The first cell of a rank, in a layout of the whole; for the rank after the last, the end of all cells.
     Index begin(Index rank) const {
         return rank + 1 < bases_.size() ? std::min(bases_[rank][0], bases_[rank][1]) : bases_[rank][0];
     }
 
-    /// Pre: the layout is of this cell, or else nothing is done with the result.
+    /// Pre: the layout contains this cell, or the result is not used.
     Index cell(Index rank, Buffer buffer, std::int32_t offset) const {
         auto const cell = bases_[rank][static_cast<std::size_t>(buffer)] + static_cast<Index>(offset);
         if (of_rank_.empty()) return cell;
@@ -84,7 +84,8 @@ public:
         return stretch->place + std::min(cell - stretch->first, stretch->count);
     }
 
-    /// Gives `visit` each of the first `chunks` of a buffer of a rank that is in the layout, and its cell.
+    /// Calls `visit` with each of the first `chunks` of a rank's buffer that is in the layout, and with its
+    /// cell.
     template <class Visit>
     void for_each(Index rank, Buffer buffer, Index chunks, Visit const& visit) const {
         auto const base = bases_[rank][static_cast<std::size_t>(buffer)];

@@ -100,14 +100,14 @@ private:
 
 /// Some thread blocks of a schedule, as a schedule with the same ranks.
 ///
-/// Pre: `thread blocks` are in ascending order; no thread block left out has a channel with one of them or
-///      is awaited by one.
+/// Pre: `thread_blocks` is in ascending order. A thread block that is left out shares no channel with one of
+///      them, and none of them waits for it.
 Schedule extract(Schedule const& schedule, std::vector<Index> const& thread_blocks) {
     return Extract(schedule, thread_blocks).result();
 }
 
-/// The numbers below a bound in sets that can be united, by union and find; each set is known by its smallest
-/// number.
+/// Disjoint sets of the numbers below a bound, with union and find; the representative of a set is its
+/// smallest number.
 class DisjointSets {
 public:
     explicit DisjointSets(std::size_t numbers) : parents_(numbers) {
@@ -125,7 +125,7 @@ public:
         if (a != b) parents_[std::max(a, b)] = std::min(a, b);
     }
 
-    /// By number: its set.
+    /// The representatives of all numbers.
     std::vector<std::uint32_t> all() && {
         for (std::uint32_t number = 0; number < parents_.size(); ++number) parents_[number] = of(number);
         return std::move(parents_);
@@ -135,7 +135,7 @@ private:
     std::vector<std::uint32_t> parents_;
 };
 
-/// Unites the thread blocks that meet at a channel, being wired to it or using it, or by a wait.
+/// Unites the thread blocks that are connected by a wait, or by a channel that they are wired to or use.
 void meet(DisjointSets& groups, Schedule const& schedule) {
     std::vector<Index> users(schedule.channels.size(), none);
     auto const use = [&](Index channel, Index thread_block) {
@@ -158,7 +158,8 @@ void meet(DisjointSets& groups, Schedule const& schedule) {
     }
 }
 
-/// Unites the thread blocks that meet at a cell.  Gives, by cell, a thread block that touches it, or none.
+/// Unites the thread blocks that touch the same cell. Returns, by cell, a thread block that touches it, or
+/// none.
 std::vector<Index> touch(DisjointSets& groups, Schedule const& schedule, Layout const& layout) {
     std::vector<Index> touchers(layout.cells(), none);
     for (Index thread_block = 0; thread_block < schedule.thread_blocks.size(); ++thread_block) {
@@ -219,7 +220,7 @@ void Parts::cut(std::vector<Index> const& groups, Index least) {
     }
 }
 
-/// Compact, since the thread blocks that touch every cell would take more memory than all the rest.
+/// Returns intervals, since a thread block for every cell would take more memory than all other data.
 std::vector<Parts::Territory> Parts::territories(Layout const& layout, std::size_t ranks,
                                                  std::vector<Index> const& touchers) {
     std::vector<Territory> out;

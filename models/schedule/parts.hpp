@@ -9,14 +9,14 @@
 
 namespace cubecheck::schedules {
 
-/// Some of the thread blocks of a schedule, as a schedule with the same ranks, and the cells that are theirs.
+/// Some thread blocks of a schedule, as a schedule with the same ranks, and the cells that belong to them.
 struct Part {
     Schedule schedule;
     std::vector<Layout> layouts;       ///< in each call mode of the schedule
-    std::vector<Index> thread_blocks;  ///< by thread block of the part: the thread block of the whole
+    std::vector<Index> thread_blocks;  ///< by thread block of the part: its index in the whole
     std::vector<Index> begins;         ///< by thread block of the part: its first action in the whole
 
-    /// An action of the part as one of the whole.
+    /// The index in the whole of an action of the part.
     Index in_whole(Index action) const {
         auto const after =
             std::partition_point(schedule.thread_blocks.begin(), schedule.thread_blocks.end(),
@@ -26,15 +26,15 @@ struct Part {
     }
 };
 
-/// A schedule cut into parts that have nothing to do with one another: thread blocks of two parts share no
-/// channel, wait for nothing of one another, and touch no cell in common in any call mode.
+/// A schedule cut into independent parts. Thread blocks of two parts share no channel, do not wait for each
+/// other, and touch no common cell in any call mode.
 ///
-/// What is true of all parts is true of the whole, and memory is needed for one part at a time.  Cells that
-/// no thread block touches belong to the first part.  A property test holds that the verdicts and the costs
-/// of the parts are those of the whole.
+/// A property that holds for all parts holds for the whole, and memory is needed for one part at a time.
+/// Cells that no thread block touches belong to the first part. A property test checks that the verdicts and
+/// costs of the parts are those of the whole.
 class Parts {
 public:
-    /// Parts are put together until they have `least` actions, so that few are small.
+    /// Parts are merged until each has `least` actions, so that few parts are small.
     ///
     /// Pre:  the schedule is well-formed, and outlives this.
     /// Cost: linear in actions and cells; a schedule of fewer than `least` actions is not examined.
@@ -47,11 +47,11 @@ public:
     Part part(Index number) const;
 
 private:
-    /// Consecutive cells of one rank that belong together.
+    /// Consecutive cells of one rank that belong to the same part.
     struct Territory {
         Index first = 0;
         Index count = 0;
-        Index thread_block = none;  ///< that touches them, or one of its group; none if none does
+        Index thread_block = none;  ///< one that touches them, or another one of its group; none if none does
     };
 
     /// The cells of a call mode.

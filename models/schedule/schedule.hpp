@@ -14,7 +14,7 @@
 
 namespace cubecheck::schedules {
 
-/// A sequential program on one rank: the actions [begin, end) of the schedule, in this order.
+/// The program of a thread block: the actions [begin, end) of the schedule, executed in this order.
 struct ThreadBlock {
     Index rank = 0;
     Index number = 0;  ///< within its rank, from 0
@@ -24,8 +24,7 @@ struct ThreadBlock {
     friend bool operator==(ThreadBlock const&, ThreadBlock const&) = default;
 };
 
-/// The thread blocks [begin, end) of the schedule, and the number of chunks that each buffer is declared to
-/// have.
+/// The thread blocks [begin, end) of the schedule, and the declared number of chunks of each buffer.
 struct Rank {
     Index begin = 0;
     Index end = 0;
@@ -43,7 +42,7 @@ struct Channel {
     friend bool operator==(Channel const&, Channel const&) = default;
 };
 
-/// A thread block that is wired to a channel, whether or not an action of it uses the channel.
+/// A thread block that is wired to a channel; its actions need not use the channel.
 struct ChannelEnd {
     Index channel = 0;
     Index thread_block = 0;
@@ -51,10 +50,10 @@ struct ChannelEnd {
     friend bool operator==(ChannelEnd const&, ChannelEnd const&) = default;
 };
 
-/// How many messages a channel of the runtimes holds before a send waits.
+/// The protocol of the channels, which determines their FIFO depth.
 enum class Protocol : std::uint8_t { simple, ll, ll128 };
 
-/// The slots of a channel.
+/// The FIFO depth of a channel.
 ///
 /// Units:  messages.
 /// Source: NCCL_STEPS is 8; an operation of Simple takes four of them, one of LL or LL128 takes one.
@@ -65,15 +64,15 @@ constexpr char const* name(Protocol protocol) {
     return names[static_cast<std::size_t>(protocol)];
 }
 
-/// An explicit schedule: what every rank does, thread block by thread block, in program order.
+/// An explicit schedule: the actions of every rank, by thread block, in program order.
 ///
-/// The vectors are flat, so that 10^8 actions fit in memory.  `ranks` and `thread_blocks` are index ranges
-/// into them, and the waits are in the order of the actions that wait.  `origins` is empty if the schedule
-/// was not read from a file.  No file format is visible here.
+/// The vectors are flat, so that 10^8 actions fit in memory. `ranks` and `thread_blocks` are index ranges
+/// into them, and the waits are in the order of the waiting actions. `origins` is empty if the schedule was
+/// not read from a file. The schedule does not depend on the file format.
 struct Schedule {
     std::string name;
     Collective collective = Collective::custom;
-    std::string collective_name;  ///< as the file spells it
+    std::string collective_name;  ///< as spelled in the file
     Protocol protocol = Protocol::simple;
     std::int32_t chunks = 0;  ///< of the larger of the collective's two buffers
     std::vector<Mode> modes;  ///< the call modes that may select the schedule
@@ -88,7 +87,7 @@ struct Schedule {
     std::vector<ChannelEnd> writers;
     std::vector<ChannelEnd> readers;
 
-    /// What `action` waits for before it starts.
+    /// The waits of `action`.
     std::span<Wait const> waits_of(Index action) const {
         if (!actions[action].has_waits) return {};
         auto const begin = std::partition_point(waits.begin(), waits.end(),
@@ -101,7 +100,7 @@ struct Schedule {
     friend bool operator==(Schedule const&, Schedule const&) = default;
 };
 
-/// By action: the thread block it belongs to.
+/// The thread block of each action.
 inline std::vector<Index> thread_block_by_action(Schedule const& schedule) {
     std::vector<Index> thread_blocks(schedule.actions.size());
     for (Index thread_block = 0; thread_block < schedule.thread_blocks.size(); ++thread_block)

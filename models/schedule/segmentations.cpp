@@ -15,7 +15,7 @@ constexpr auto longest = std::numeric_limits<std::int64_t>::max();
 
 std::int64_t chunks_of(Schedule const& schedule) { return std::max(schedule.chunks, 1); }
 
-/// The lengths of the steps that fall into pieces, in one call mode at least.
+/// The lengths of the steps that are divided into pieces in at least one call mode.
 std::vector<std::int32_t> counts(Schedule const& schedule) {
     std::vector<Layout> layouts;
     for (auto const mode : schedule.modes) layouts.emplace_back(schedule, mode);
@@ -35,14 +35,14 @@ std::vector<std::int32_t> counts(Schedule const& schedule) {
     return {found.begin(), found.end()};
 }
 
-/// By length: the messages of a step.
+/// The number of messages of a step, by its length.
 std::vector<Index> messages_by_length(std::vector<std::int32_t> const& counts, Index chunks) {
     std::vector<Index> out;
     for (auto const count : counts) out.push_back(messages({unlimited, chunks}, count));
     return out;
 }
 
-/// The bytes that a chunk can have so that a message holds `chunks`; none if least > most.
+/// The sizes of a chunk, in bytes, for which a message holds `chunks`; none if least > most.
 CallSizes chunk_sizes(std::int64_t payload, Index chunks) {
     auto const least = chunks == most_chunks_a_message ? 1 : payload / (chunks + 1) + 1;
     return {least, chunks == 1 ? longest : payload / chunks};

@@ -6,8 +6,8 @@
 
 namespace cubecheck::schedules {
 
-/// By action: the send whose messages it receives, or none.  Which one it is does not depend on a run: a
-/// channel is a FIFO with one writer and one reader, so the k-th receive meets the k-th send.
+/// By action: the send whose messages it receives, or none. It does not depend on the run: a channel is a
+/// FIFO with one writer and one reader, so the k-th receive matches the k-th send.
 ///
 /// Pre:  each channel has one writer and one reader.
 /// Cost: linear in the actions.

@@ -16,16 +16,16 @@ struct Span {
 /// On each of `ranks`, the k-th of the output chunks holds the sum, over the ranks in `over`, of the k-th of
 /// the input chunks; the sum over one rank is that rank's chunk.
 ///
-/// Pre: `outputs` and `inputs` are as long as each other.
+/// Pre: `outputs` and `inputs` have equal lengths.
 struct Statement {
-    std::vector<Span> ranks;  ///< none: all
-    std::vector<Span> over;   ///< none: all
+    std::vector<Span> ranks;  ///< empty: all
+    std::vector<Span> over;   ///< empty: all
     Span outputs;
     Span inputs;
     Index line = 0;  ///< of the file, from 1
 };
 
-/// What a schedule must compute, in the words of its user.
+/// The function that a schedule must compute, as specified by its user.
 struct Specification {
     std::string name;  ///< of the file
     std::vector<Statement> statements;

@@ -40,7 +40,7 @@ inline std::string thread_block_text(Schedule const& schedule, Index thread_bloc
                        schedule.thread_blocks[thread_block].number);
 }
 
-/// Which step of its thread block an action is, as the file numbers the steps.
+/// The number of an action's step in its thread block, as in the file.
 inline Index step_of(Schedule const& schedule, Index action) {
     if (!schedule.origins.empty()) return schedule.origins[action].step;
     return action - schedule.thread_blocks[thread_block_of(schedule, action)].begin;

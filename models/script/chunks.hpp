@@ -23,8 +23,8 @@ inline std::map<Index, Index> input_chunks(Script const& script, Index node) {
     return chunks;
 }
 
-/// The cells of which something is asked, in the order in which the output has them: by the contribution that
-/// they begin with, then by the part.
+/// The cells with a promise, in the order of the output: by the first rank of the contribution, then by the
+/// part.
 inline std::vector<Index> asked_cells(Script const& script, Index node) {
     auto const wanted = [&](Index cell) { return script.result[script.place(node, cell)]; };
     std::vector<Index> cells;
@@ -35,7 +35,7 @@ inline std::vector<Index> asked_cells(Script const& script, Index node) {
     return cells;
 }
 
-/// What is asked of a node's output, chunk by chunk.
+/// The promised contents of a node's output, chunk by chunk.
 inline std::vector<Content<Index, Index>> asked(Script const& script, Index node) {
     std::vector<Content<Index, Index>> found;
     for (Index const cell : asked_cells(script, node))

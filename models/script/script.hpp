@@ -9,23 +9,23 @@
 
 namespace cubecheck {
 
-/// A message that a node sends: the cells whose values it takes, in ascending order, each once.
+/// A message that a node sends: the cells whose values it contains, in ascending order, each once.
 struct ScriptSend {
     Index peer;
     std::vector<Index> cells;
     int port = 0;
 };
 
-/// A message that a node receives: which of the peer's cells enter which of its own, and how; by ascending
-/// cell of the peer.  A value may enter several cells.
+/// A message that a node receives: the peer's cells, the node's own cells that they enter, and how; in
+/// ascending order of the peer's cells. A value may enter several cells.
 struct ScriptReceive {
     Index peer;
     std::vector<explicit_form::Transfer> transfers;
     int port = 0;
 };
 
-/// What a node does in a round: all sends take the values from before it, and arrivals enter in the order in
-/// which they are listed.
+/// The actions of a node in a round. All sends take the values from before the round, and arriving values
+/// enter in the listed order.
 struct ScriptTurn {
     Index round = 0;
     Calls calls = Calls::send_then_receive;
@@ -41,14 +41,14 @@ struct ScriptTurn {
 /// The sends and the receives come from separate members of the definition.  So a definition with unmatched
 /// messages gives a script with unmatched messages.
 ///
-/// Shape: initial[node][cell] and result[node][cell], nodes x cells; turns[node], those in which it does
-///        something.
+/// Shape: initial[node][cell] and result[node][cell], nodes x cells; turns[node]: the rounds in which it
+///        acts.
 struct Script {
     std::string name;
     std::string collective;
     Size size;
     Index cells = 1;
-    bool commutes = false;  ///< the operator commutes, so that it does not matter on which side a value joins
+    bool commutes = false;  ///< the operator commutes, so that joins on either side are equal
     std::vector<Content<Index, Index>> initial;
     std::vector<Content<Index, Index>> result;
     std::vector<std::vector<ScriptTurn>> turns;

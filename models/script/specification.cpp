@@ -9,7 +9,7 @@
 namespace cubecheck {
 namespace {
 
-/// The ranks of a contribution, e.g. "2..5", or "6..7,0..1" where they go on around the ring.
+/// The ranks of a contribution, e.g. "2..5", or "6..7,0..1" if they wrap around the ring.
 std::string ranks_text(Index first, Index count, Index ranks) {
     auto const range = [](Index begin, Index end) {
         return end - begin == 1 ? std::to_string(begin) : fmt::format("{}..{}", begin, end - 1);

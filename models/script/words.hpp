@@ -7,15 +7,16 @@
 
 namespace cubecheck {
 
-/// What a script asks for, as contributions of the schedule that it is lowered to.
+/// The promises of a script, as contributions of the schedule that it is lowered to.
 class ScriptWords {
 public:
-    /// The script outlives the object.
+    /// Pre: the script outlives the object.
     explicit ScriptWords(Script const& script) : script_(script) {
         for (Index node = 0; node < script.size.nodes; ++node) chunks_.push_back(input_chunks(script, node));
     }
 
-    /// The contributions in the order of the ranks from the first on; chunk `none` for what no rank has.
+    /// The contributions in the order of the ranks from the first on; chunk `none` if no rank has the
+    /// contribution.
     std::vector<schedules::Contribution> contributions(Content<Index, Index> const& wanted) const {
         std::vector<schedules::Contribution> found;
         for (Index i = 0; i < wanted.count; ++i) {

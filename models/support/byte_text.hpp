@@ -8,7 +8,7 @@
 
 namespace cubecheck {
 
-/// A number of bytes, exactly and as people say it: "524320 bytes (512.03 KiB)", "1048576 bytes (1 MiB)".
+/// A number of bytes, exact and in a readable unit: "524320 bytes (512.03 KiB)", "1048576 bytes (1 MiB)".
 inline std::string bytes_text(std::int64_t bytes) {
     constexpr std::array units{"KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
     if (bytes < 1024) return fmt::format("{} bytes", bytes);

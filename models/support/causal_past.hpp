@@ -6,9 +6,9 @@
 
 namespace cubecheck {
 
-/// The steps of a run among `kept`, and all that they come from, by way of others too.
+/// The steps `kept` of a run, and all their direct and indirect causes.
 ///
-/// Shape: before[step]: earlier steps that the step comes from.
+/// Shape: before[step]: the earlier steps that the step directly depends on.
 template <std::unsigned_integral Step>
 std::vector<bool> causal_past(std::vector<std::vector<Step>> const& before, std::vector<bool> kept) {
     for (std::size_t i = before.size(); i-- > 0;)

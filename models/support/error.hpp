@@ -7,7 +7,7 @@
 
 namespace cubecheck {
 
-/// What the environment got wrong (a file, the solver, the command line), as one full sentence.
+/// A fault of the environment (a file, the solver, the command line), as one full sentence.
 ///
 /// Thrown where the fault is found and caught once, in `main`, which prints the sentence and ends with
 /// `code()`.  A negative verdict is never an Error, and a caller's bug is a broken contract (`expects`).

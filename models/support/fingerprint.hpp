@@ -5,7 +5,7 @@
 
 namespace cubecheck {
 
-/// A number that tells texts and numbers apart that were changed by accident.
+/// A hash that detects accidental changes of texts and numbers.
 ///
 /// Source: Fowler, Noll and Vo, FNV-1a with 64 bits.
 class Fingerprint {
@@ -14,7 +14,7 @@ public:
         for (int byte = 0; byte < 8; ++byte) mix(static_cast<unsigned char>(number >> (8 * byte)));
     }
 
-    /// A text among others: its length keeps "ab", "c" apart from "a", "bc".
+    /// Adds a text. Its length is included, so that "ab", "c" and "a", "bc" differ.
     void add(std::string_view text) {
         add_bytes(text);
         add(std::uint64_t{text.size()});

@@ -4,9 +4,8 @@
 #include <cstdint>
 #include <utility>
 
-/// The numbers with which algorithms are written.  One text serves plain integers, where an algorithm runs,
-/// and solver terms, where it is proved: so an algorithm adds, compares and selects, but never branches and
-/// never divides.
+/// The numbers of algorithms. One text is run with plain integers and proved with solver terms. So an
+/// algorithm adds, compares and selects, but never branches and never divides.
 namespace cubecheck {
 
 /// A rank, round, chunk or count where an algorithm runs.
@@ -18,18 +17,19 @@ void compute() = delete;
 /// A function that definitions call, as an object: wrap(x, n) calls the overload compute(WrapFunction, x, n)
 /// for the types of x and n.
 ///
-/// Argument-dependent lookup finds no objects.  So where a user's function has the same name, runs and proofs
-/// both call the user's, or the definition does not compile.  A function with one definition is a lambda.
+/// Argument-dependent lookup does not find objects. So if a user's function has the same name, runs and
+/// proofs both call the user's function, or the definition does not compile. A function with a single
+/// definition is a lambda.
 template <class Name>
 struct Function {
     constexpr auto operator()(auto const&... of) const requires requires { compute(Name{}, of...); }
     { return compute(Name{}, of...); }
 };
 
-/// `yes` where the condition is true, else `no`.
+/// `yes` if the condition is true, else `no`.
 ///
-/// Plain numbers of whatever type become an Index, as they become a term where the algorithm is proved: an
-/// unsigned number would wrap around at 0.
+/// Plain numbers of any type become an Index, as they become a term in proofs: an unsigned number would wrap
+/// around at 0.
 struct ChooseFunction {};
 inline constexpr Function<ChooseFunction> choose;
 template <class T>
@@ -49,7 +49,7 @@ struct SameFunction {};
 inline constexpr Function<SameFunction> same;
 constexpr bool compute(SameFunction, bool a, bool b) { return a == b; }
 
-/// The number that a rank or a cell stands for: an index for itself.
+/// The number of a rank or a cell; an index is its own number.
 struct ValueFunction {};
 inline constexpr Function<ValueFunction> value;
 constexpr Index compute(ValueFunction, Index x) { return x; }
@@ -59,7 +59,7 @@ struct ZeroLikeFunction {};
 inline constexpr Function<ZeroLikeFunction> zero_like;
 constexpr Index compute(ZeroLikeFunction, Index) { return 0; }
 
-/// The truth values that comparing numbers of type N gives: `bool` for Index.
+/// The truth type of comparisons of numbers of type N: `bool` for Index.
 template <class N>
 using TruthOf = decltype(N(0) < N(0));
 
@@ -102,7 +102,7 @@ struct OddFunction {};
 inline constexpr Function<OddFunction> odd;
 constexpr bool compute(OddFunction, Index x) { return x % 2 != 0; }
 
-/// How many pairs x things make: x (x - 1) / 2, modulo 2^64 where it is no Index.
+/// The number of pairs among x things: x (x - 1) / 2, modulo 2^64 if it does not fit in an Index.
 struct PairsFunction {};
 inline constexpr Function<PairsFunction> pairs;
 constexpr Index compute(PairsFunction, Index x) {

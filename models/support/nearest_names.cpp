@@ -11,7 +11,7 @@ namespace cubecheck {
 
 namespace {
 
-/// Other words of the field, and what is known here instead: a name, or a pattern of names.
+/// A word of the field, and its equivalent here: a name, or a pattern of names.
 struct Synonym {
     std::string_view word;
     std::string_view name;

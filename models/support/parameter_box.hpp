@@ -22,7 +22,7 @@ struct Range {
     friend bool operator==(Range const&, Range const&) = default;
 };
 
-/// A range as it is typed: "1..17", or "8" for 8..8; nothing if the text is none, or goes down.
+/// A range as typed: "1..17", or "8" for 8..8; nothing if the text is not a range, or descends.
 inline std::optional<Range> range_of(std::string_view text) {
     auto const number = [](std::string_view digits) -> std::optional<Index> {
         Index found = 0;
@@ -37,14 +37,15 @@ inline std::optional<Range> range_of(std::string_view text) {
     return Range{*least, *most};
 }
 
-/// Calls of an algorithm: every combination of these.
+/// Calls of an algorithm: every combination of these parameters.
 ///
-/// What an algorithm does not have is one value of its own: a root, chunks, networks of several shapes.  The
-/// number of elements is no axis, since a cell stands for any number; that blocks have as many is one.
+/// A parameter that an algorithm does not have counts as a single value: a root, chunks, shapes of networks.
+/// The number of elements is not a parameter, since a cell represents any number; whether all blocks have
+/// equally many is one.
 struct ParameterBox {
     Range nodes{1, 9};
     std::optional<Range> roots;  ///< none: all roots of a size
-    Range chunks{1, 3};          ///< of algorithms that cut a message into any number of chunks
+    Range chunks{1, 3};          ///< for algorithms that divide a message into any number of chunks
     std::vector<schedules::Mode> modes{schedules::Mode::out_of_place, schedules::Mode::in_place};
     Range slots{1, 2};
     std::vector<Counts> counts{Counts::equal};

@@ -6,22 +6,21 @@
 
 namespace cubecheck {
 
-/// A stream of numbers that look random and are the same on every machine: SplitMix64.
+/// A pseudorandom stream that is the same on every machine: SplitMix64.
 ///
 /// Source:  Steele, Lea and Flood 2014.
 class RandomNumbers {
 public:
     explicit constexpr RandomNumbers(std::uint64_t seed) : state_(seed) {}
 
-    /// The stream of one case of an experiment: its own, whichever case was drawn before.
+    /// The stream of one case of an experiment; it does not depend on the cases drawn before.
     constexpr RandomNumbers of(std::uint64_t which) const {
         return RandomNumbers(mixed(state_ ^ mixed(which)));
     }
 
     constexpr std::uint64_t next() { return mixed(state_ += 0x9E3779B97F4A7C15U); }
 
-    /// A number from 0 to bound - 1, all equally likely: what falls into the incomplete last part is drawn
-    /// again.
+    /// A uniform number from 0 to bound - 1. Values in the incomplete last interval are drawn again.
     ///
     /// Pre:    1 <= bound.
     constexpr std::uint32_t below(std::uint32_t bound) {

@@ -6,7 +6,7 @@
 
 namespace cubecheck {
 
-/// Ascending numbers with runs drawn together: "0, 2..5, 9".  After `most` pieces the rest is counted.
+/// Ascending numbers, with runs as intervals: "0, 2..5, 9". After `most` pieces the rest is only counted.
 template <class Numbers>
 std::string numbers_text(Numbers const& numbers, std::size_t most = 8) {
     std::string out;

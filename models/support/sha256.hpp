@@ -9,7 +9,7 @@
 
 namespace cubecheck {
 
-/// The digest of a text, as 64 hexadecimal digits: no two texts are known that have the same.
+/// The digest of a text, as 64 hexadecimal digits. No collision is known.
 ///
 /// Source: FIPS 180-4, section 6.2.
 class Sha256 {

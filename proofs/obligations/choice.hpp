@@ -6,12 +6,13 @@
 #include "models/parametric/step.hpp"
 #include "proofs/obligations/obligation.hpp"
 
-/// What there is to prove of a choice between two algorithms by their times.
+/// The obligations of a choice between two algorithms by their times.
 namespace cubecheck {
 
 namespace choice_detail {
 
-/// A cube of p = 2 half nodes on a machine, all of them unknown real numbers: more cases than there are.
+/// A cube of p = 2 half nodes on a machine, with all values unknown real numbers. This covers more cases than
+/// exist.
 struct Unknowns {
     std::shared_ptr<z3::context> context = std::make_shared<z3::context>();
     Parameters<z3::expr> cube =
@@ -34,7 +35,7 @@ struct Unknowns {
 
 }  // namespace choice_detail
 
-/// The rule takes the one with few rounds exactly where its time is less, by the cost formulas of both.
+/// The rule chooses the algorithm with few rounds exactly if its time is less, by the cost formulas of both.
 template <class C>
 std::vector<Obligation> choice_is_exact() {
     choice_detail::Unknowns const x;
@@ -43,8 +44,8 @@ std::vector<Obligation> choice_is_exact() {
         x.obligation(C::name, "choice", "exact", C::takes_few_rounds(x.cube, x.startup, x.words) == less)};
 }
 
-/// From d = 2 on the one needs fewer rounds and the other fewer words, so that each is the faster one for
-/// some messages: by induction over d, with p at least d + 2.
+/// From d = 2 on, one algorithm needs fewer rounds and the other fewer words, so that each is faster for some
+/// messages. Proved by induction over d, with p at least d + 2.
 template <class C>
 std::vector<Obligation> choice_is_needed() {
     using choice_detail::Unknowns;

@@ -8,13 +8,13 @@
 #include "proofs/worlds/catalog.hpp"
 #include "proofs/worlds/unknown_cell.hpp"
 
-/// Makes the obligation of a lemma: the lemma's own formula, with unknowns for all that it speaks of.
+/// Makes the obligation of a lemma: the lemma's own formula, with unknowns for its arguments.
 namespace cubecheck {
 
 namespace formulate_detail {
 
-/// That the lemma holds at every port of a round: f(at) for each; in a form with several kinds of rounds, of
-/// whatever kind the round is.
+/// The formula that the lemma holds at every port of a round: f(at) for each port. In a form with several
+/// kinds of rounds, it covers every kind.
 template <class A>
 Formula at_every_port(auto& world, auto at, auto f) {
     Formula all(true);
@@ -27,7 +27,7 @@ Formula at_every_port(auto& world, auto at, auto f) {
     return all;
 }
 
-/// That f(me, cell, at) holds in a round, at the start or at the end of a run.
+/// The formula that f(me, cell, at) holds in a round, or at the start or the end of a run.
 template <class A>
 Formula of_every_cell(over::RoundCell, Scene& scene, auto const& f) {
     World<typename A::Form> world(scene);
@@ -164,23 +164,23 @@ Formula claim(over::PositionPair, Scene& scene) {
     return L::template holds<A>(i, j, r, bits.d);
 }
 
-/// The claim of lemma L of A, as a function of one type for all of them.
+/// The claim of lemma L of A, as a function of one common type.
 template <class A, class L>
 Formula claim_of(Scene& scene) {
     return claim<A, L>(typename L::Over{}, scene);
 }
 
-/// What an obligation is about.
+/// The names in an obligation, and its text.
 struct Named {
     std::string_view target, property, lemma;
-    listing::Loop const* text;  ///< that the definition reads; null if it reads none
+    listing::Loop const* text;  ///< the text that the definition reads; null if it reads none
 };
 
 /// The obligation that a claim holds, made in a context.
 Obligation obligation(Named const& name, std::function<Formula(Scene&)> const& claim,
                       std::shared_ptr<z3::context> const& context);
 
-/// The obligation with what its form knows of sizes.
+/// The obligation, with the form's facts about sizes.
 template <class A>
 Obligation with_sizes(Obligation made) {
     if constexpr (Phase<A>)
@@ -195,11 +195,11 @@ Obligation with_sizes(Obligation made) {
 
 }  // namespace formulate_detail
 
-/// The obligation that lemma L of property P holds of algorithm A for every size, made in a context that
-/// other obligations may share: to make one costs more than most proofs.
+/// The obligation that lemma L of property P holds for algorithm A at every size. Other obligations may share
+/// its context: making a context costs more than most proofs.
 ///
 /// Pre:     `text` is what A reads; null if A reads no text.
-/// Throws:  Unsupported if the formula asks of an unknown what its symbolic form cannot express.
+/// Throws:  Unsupported if the formula uses an unknown in a way that its symbolic form does not support.
 template <class A, class P, class L>
 Obligation formulate(std::shared_ptr<z3::context> const& context = std::make_shared<z3::context>(),
                      listing::Loop const* text = nullptr) {
@@ -207,7 +207,7 @@ Obligation formulate(std::shared_ptr<z3::context> const& context = std::make_sha
         {A::name, P::name, L::name, text}, formulate_detail::claim_of<A, L>, context));
 }
 
-/// The same of a lemma that speaks of an invariant, with this one in the place of the algorithm's own.
+/// The obligation of a lemma about an invariant, with this invariant in place of the algorithm's own.
 template <class A, class P, class L>
 Obligation formulate_of(auto const& invariant, std::shared_ptr<z3::context> const& context,
                         listing::Loop const* text = nullptr) {

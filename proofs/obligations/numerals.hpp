@@ -8,17 +8,17 @@
 
 namespace cubecheck {
 
-/// The numerals that occur in an obligation, in ascending order and each once: where a definition may change
-/// what it does.
+/// The numerals in an obligation, in ascending order and each once. A definition may change its behaviour at
+/// them.
 std::vector<Index> numerals(Obligation const& obligation);
 
-/// Its unknown addresses: functions from positions to bits.
+/// The unknown addresses of an obligation: functions from positions to bits.
 std::vector<z3::func_decl> unknown_addresses(Obligation const& obligation);
 
-/// The names of its integer unknowns.
+/// The names of the integer unknowns of an obligation.
 std::vector<std::string> integer_unknowns(Obligation const& obligation);
 
-/// Whether it has a product of two unknowns.
+/// Whether an obligation has a product of two unknowns.
 bool has_products(Obligation const& obligation);
 
 }  // namespace cubecheck

@@ -10,7 +10,7 @@
 
 namespace cubecheck {
 
-/// One statement to be proved: under the facts, the claim.
+/// A statement to be proved: the facts imply the claim.
 struct Obligation {
     std::string target;    ///< the algorithm
     std::string property;  ///< the property it is part of
@@ -18,13 +18,14 @@ struct Obligation {
     std::shared_ptr<z3::context> context;
     std::vector<z3::expr> facts;
     std::vector<z3::expr> claim;  ///< exactly one; a vector, for z3::expr has no empty value
-    /// The part of the claim that functions are used as they are meant; none if that is no question.
+    /// The part of the claim that states the preconditions of functions; empty if there are none.
     std::vector<z3::expr> preconditions = {};
-    /// Whether it says that a definition is what a text means.  Denied, it is no fault of the text.
+    /// Whether it states that a definition means the same as a text. If it is refuted, the text is not at
+    /// fault.
     bool is_of_reading = false;
     bool has_regions = false;  ///< whether its unknowns are those of a run or a structure (proofs/worlds/)
-    /// On n ranks: whether its form has so many, the rounds of a size, and the distance that a round crosses;
-    /// null elsewhere.
+    /// For forms of n ranks: whether the form has this number of ranks, the number of rounds, and the
+    /// distance that a round crosses; otherwise null.
     bool (*has_ranks)(Index nodes) = nullptr;
     Index (*rounds)(Size const&) = nullptr;
     Index (*distance)(Size const&, Index round) = nullptr;

@@ -10,7 +10,7 @@ namespace cubecheck {
 
 namespace {
 
-/// The question as propositions.
+/// The question as propositional formulas.
 class Encoding {
 public:
     Encoding(z3::solver& solver, BroadcastQuestion const& question)

@@ -12,20 +12,20 @@ struct BroadcastQuestion {
     Index d, chunks, rounds;
 };
 
-/// Whether there is such a broadcast.
+/// Whether such a broadcast exists.
 struct BroadcastAnswer {
     enum class Kind { possible, impossible, unknown } kind;
-    std::optional<BroadcastPlan> plan;  ///< if possible: one that does it, still to be replayed
+    std::optional<BroadcastPlan> plan;  ///< if possible: such a broadcast; the caller must replay it
     std::string reason;                 ///< if unknown
-    unsigned long long resources;       ///< what the solver has spent, in its own machine-independent unit
+    unsigned long long resources;       ///< the work of the solver, in its machine-independent unit
 };
 
-/// Decides by Z3 whether any one-port, full-duplex algorithm broadcasts that fast.
+/// Decides with Z3 whether any one-port, full-duplex algorithm broadcasts within this number of rounds.
 ///
-/// All algorithms are searched at once: for every round, node, dimension and chunk there is an unknown "the
-/// chunk arrives here over this dimension".  A node takes at most one chunk a round and gives at most one,
-/// and gives only what it had before.  Nothing else is assumed, so that "impossible" is a lower bound for all
-/// algorithms, at this d and k.
+/// All algorithms are searched at once. For every round, node, dimension and chunk there is an unknown "the
+/// chunk arrives here over this dimension". A node receives at most one chunk a round and sends at most one,
+/// and sends only chunks that it had before. Nothing else is assumed. So "impossible" is a lower bound for
+/// all algorithms, at this d and k.
 ///
 /// Pre:     0 <= d, 1 <= chunks, 0 <= rounds; small, since the search is exponential.
 /// Result:  unknown if the solver needs more than its limit; never a guess.

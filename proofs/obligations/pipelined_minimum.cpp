@@ -6,13 +6,13 @@ namespace cubecheck {
 
 namespace {
 
-/// The positive reals that the statements speak of.
+/// The positive reals in the statements.
 struct Unknowns {
     std::shared_ptr<z3::context> context = std::make_shared<z3::context>();
     z3::expr chunks = real("k"), cross = real("cross");
     PipelinedTime<z3::expr> time{real("n"), real("d"), real("t_s"), real("t_w")};
 
-    /// The obligation that the claim holds, where they are positive and cross is the square root.
+    /// The obligation that the claim holds if these are positive and cross is the square root.
     Obligation obligation(std::string const& lemma, z3::expr const& claim) const {
         std::vector<z3::expr> facts{cross * cross == time.cross_squared()};
         for (auto const& positive : {chunks, cross, time.words, time.dimensions, time.startup, time.word})

@@ -6,7 +6,7 @@
 
 namespace cubecheck {
 
-/// What there is to prove of the best number of chunks, over all real n, d, t_s, t_w, k > 0:
+/// The obligations for the best number of chunks, over all real n, d, t_s, t_w, k > 0:
 ///
 ///     bound    no k takes less than n t_w + d t_s + 2 sqrt(n d t_s t_w)
 ///     attained k* = sqrt(n d t_w / t_s) takes exactly that

@@ -20,7 +20,7 @@ constexpr std::array<Index, 4> dimensions{2, 10, 20, 40};
 constexpr std::array<Index, 2> chunk_counts{1, 1000};
 constexpr Index largest_dimension = 60;
 
-/// The numbers given and those around every numeral, from `least` to `most`.
+/// The given numbers and those around every numeral, from `least` to `most`.
 template <std::size_t count>
 std::set<Index> with_numerals(std::array<Index, count> const& given, std::vector<Index> const& numerals,
                               Index least, Index most) {
@@ -31,7 +31,7 @@ std::set<Index> with_numerals(std::array<Index, count> const& given, std::vector
     return all;
 }
 
-/// The first, a middle and the last of so many rounds.
+/// The first, a middle and the last round.
 std::set<Index> some_rounds(Index rounds) { return {0, rounds / 2, rounds - 1}; }
 
 std::string text(char const* name, Index value) { return std::string(name) + " = " + std::to_string(value); }
@@ -62,7 +62,7 @@ public:
 private:
     bool has(char const* name) const { return std::ranges::find(unknowns_, name) != unknowns_.end(); }
 
-    /// Every number of ranks, with an end and the middle as the root where the rounds depend on it.
+    /// Every number of ranks; if the rounds depend on the root, with an end and the middle as the root.
     void add_rings() {
         for (Index const given : with_numerals(ring_sizes, numerals_, 3, Index{1} << 40)) {
             Index const n = has_ranks_ == nullptr || has_ranks_(given) ? given : given + 1;
@@ -120,8 +120,8 @@ private:
     }
     Index rounds_of(Size const& size) const { return rounds_ == nullptr ? size.nodes - 1 : rounds_(size); }
 
-    /// Of the cube that so many ranks fill, the first, a middle and the last dimension; and, where there is a
-    /// surplus, the rounds that fold and unfold.  A form that only unfolds crosses no dimension.
+    /// For the cube of each number of ranks, the first, a middle and the last dimension; if there is a
+    /// surplus, also the rounds that fold and unfold. A form that only unfolds crosses no dimension.
     void add_folded_cubes() {
         for (Index const n : with_numerals(ring_sizes, numerals_, 3, Index{1} << 40)) {
             auto const places = static_cast<Index>(std::bit_floor(static_cast<std::uint64_t>(n)));
@@ -147,7 +147,7 @@ private:
         region.values.insert(region.values.end(), {{"B", Index{1} << k}, {"C", Index{1} << (d - k - 1)}});
     }
 
-    /// The dimensions given, those that are a numeral, and those of about as many nodes as a numeral says.
+    /// The given dimensions, those that are a numeral, and those whose number of nodes is close to a numeral.
     std::set<Index> all_dimensions() const {
         auto all = with_numerals(dimensions, numerals_, 2, largest_dimension);
         for (Index const c : numerals_)
@@ -218,7 +218,7 @@ private:
     std::vector<Region> found_;
 };
 
-/// Facts without quantifiers, at one region after the other.
+/// Checks facts without quantifiers, one region after the other.
 class GroundFacts {
 public:
     GroundFacts(Obligation const& obligation, unsigned resource_limit)
@@ -243,11 +243,11 @@ private:
 
 using Values = std::vector<std::pair<std::string, Index>>;
 
-/// Facts with quantifiers, at one size: what is said of every position is said of each of the d positions of
-/// the cube.
+/// Facts with quantifiers, at one size: a fact about every position becomes one fact for each of the d
+/// positions of the cube.
 class FactsAt {
 public:
-    /// With bits of both kinds in all `addresses`.
+    /// With set and clear bits in all `addresses`.
     FactsAt(Obligation const& obligation, Values const& size, std::vector<z3::func_decl> const& addresses,
             unsigned resource_limit)
         : context_(*obligation.context), resource_limit_(resource_limit) {
@@ -262,7 +262,7 @@ public:
                 keep(sized.in(fact), facts_);
     }
 
-    /// Whether they can be satisfied with these values of the other unknowns.
+    /// Whether they are satisfiable with these values of the other unknowns.
     z3::check_result check(Values const& others) {
         std::vector<z3::expr> left;
         Replacement const put_in = replacement(others);
@@ -280,7 +280,7 @@ public:
     }
 
 private:
-    /// What is put in for what, both as Z3 wants them.
+    /// A substitution, in the form that Z3 needs.
     struct Replacement {
         z3::expr_vector from, to;
 
@@ -312,7 +312,7 @@ private:
         }
     }
 
-    /// Keeps a fact with the bits put in, unless it is then true.
+    /// Substitutes the bits in a fact, and keeps the fact unless it is then true.
     void keep(z3::expr const& fact, std::vector<z3::expr>& kept) {
         z3::expr const left = bits_.in(fact.simplify()).simplify();
         if (!left.is_true()) kept.push_back(left);
@@ -326,12 +326,12 @@ private:
     std::vector<z3::expr> facts_;
 };
 
-/// Whether the dimension settles this unknown.
+/// Whether the dimension determines this unknown.
 bool is_of_size(std::pair<std::string, Index> const& value) {
     return value.first == "d" || value.first == "N" || value.first == "half";
 }
 
-/// Facts with quantifiers, at one region after the other.
+/// Checks facts with quantifiers, one region after the other.
 class QuantifiedFacts {
 public:
     QuantifiedFacts(Obligation const& obligation, unsigned resource_limit)
@@ -339,7 +339,7 @@ public:
           resource_limit_(resource_limit),
           addresses_(unknown_addresses(obligation)) {}
 
-    /// Tries addresses of all kinds of bits first, and any others only if these will not do.
+    /// Tries addresses with set and clear bits first, and all other addresses only if these fail.
     z3::check_result check(Region const& region) {
         Values size, others;
         for (auto const& value : region.values) (is_of_size(value) ? size : others).push_back(value);
@@ -354,7 +354,7 @@ private:
     unsigned resource_limit_;
     std::vector<z3::func_decl> addresses_;
     Values size_;
-    std::optional<FactsAt> facts_;  ///< at this size
+    std::optional<FactsAt> facts_;  ///< for the current size
 };
 
 std::optional<std::string> contradiction_of(auto facts, std::vector<Region> const& regions) {

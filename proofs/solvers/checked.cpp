@@ -11,10 +11,10 @@ namespace cubecheck {
 
 namespace {
 
-/// How often it is looked whether the user has asked the run to end.
+/// The interval between checks for an interrupt by the user.
 constexpr std::chrono::milliseconds pause{50};
 
-/// Interrupts what the context computes while the user has asked the run to end, until it is stopped.
+/// Interrupts the computation of the context if the user has interrupted the run, until it is stopped.
 void watch(std::stop_token const& stop, z3::context& context) {
     std::mutex mutex;
     std::condition_variable_any woken;

@@ -20,7 +20,7 @@ namespace cubecheck {
 
 namespace {
 
-/// Both ends of a pipe, closed at the end.
+/// Both ends of a pipe, which the destructor closes.
 struct Pipe {
     std::array<int, 2> ends{-1, -1};
 
@@ -50,7 +50,7 @@ std::string read_all(int from) {
     }
 }
 
-/// What cvc5 reads: a file without a name, which is gone when it is closed.
+/// The input of cvc5: a file without a name, which disappears when it is closed.
 class Input {
 public:
     explicit Input(std::string const& text) : file_(std::tmpfile(), &std::fclose) {
@@ -84,7 +84,7 @@ pid_t spawn_cvc5(std::vector<std::string> words, Input const& input, Pipe const&
     return child;
 }
 
-/// What cvc5 prints for this text.
+/// The output of cvc5 for this text.
 std::string output_of_cvc5(std::string const& text, std::vector<std::string> const& strategy) {
     Input const input(text);
     Pipe output;
@@ -99,7 +99,7 @@ std::string output_of_cvc5(std::string const& text, std::vector<std::string> con
     return answers;
 }
 
-/// Takes over what one run has said: a definite answer replaces an unknown one, anything else is an error.
+/// Merges the answers of one run: a definite answer replaces an unknown one; any other output is an error.
 void take_answers(std::string const& output, Recheck& found) {
     std::istringstream lines(output);
     std::string facts, claim;
@@ -119,11 +119,11 @@ bool is_decided(Recheck const& found) {
     return !found.errors.empty() || (found.facts != "unknown" && found.claim != "unknown");
 }
 
-/// The strategies for quantifiers, the plain one first.
+/// The strategies for quantifiers, the default first.
 std::array<std::vector<std::string>, 4> const strategies{
     {{}, {"--fmf-bound"}, {"--full-saturate-quant"}, {"--no-cbqi", "--full-saturate-quant"}}};
 
-/// What one run says of each text, up to the first that it cannot read.
+/// The answers of one run to each text, up to the first text that it cannot read.
 std::vector<Recheck> answers_to_each(std::vector<std::string> const& texts) {
     static std::string const end = "\"end of a script\"";
     std::string all;

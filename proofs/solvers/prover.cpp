@@ -18,13 +18,13 @@ std::optional<Index> value_of(z3::model const& model, z3::expr const& number) {
     return model.eval(number, true).is_numeral_i64(value) ? std::optional<Index>(value) : std::nullopt;
 }
 
-/// What may be spent on a model that is only to be a better one.
+/// The limit for the search for a smaller model.
 unsigned part_of(unsigned resource_limit) {
     return resource_limit == 0 ? 0 : std::max(resource_limit / 50, 1U);
 }
 
-/// The model of a solver, which has one, in which a number is as small as can be found with a small part of
-/// the effort that a proof may take.
+/// A model of a solver that has one, in which a number is as small as a small part of a proof's effort can
+/// find.
 z3::model smallest(z3::solver& solver, z3::expr const& number, unsigned resource_limit) {
     limit(solver, part_of(resource_limit));
     z3::model best = solver.get_model();
@@ -45,7 +45,7 @@ z3::model smallest(z3::solver& solver, z3::expr const& number, unsigned resource
     return best;
 }
 
-/// The unknown that tells the size; its name is empty if there is none.
+/// The unknown that represents the size; its name is empty if there is none.
 std::string size_of(Obligation const& obligation) {
     auto const unknowns = integer_unknowns(obligation);
     for (auto const* name : {"n", "chunks", "N", "d"})
@@ -53,8 +53,8 @@ std::string size_of(Obligation const& obligation) {
     return "";
 }
 
-/// A model in which an obligation with products of unknowns fails at a size around one of its numerals: with
-/// this number in its place the obligation is linear, while a model of the whole may take the solver hours.
+/// A model in which an obligation with products of unknowns fails, at a size around one of its numerals. With
+/// this number substituted, the obligation is linear; a model of the whole may take the solver hours.
 std::optional<z3::model> model_at_a_numeral(Obligation const& obligation, unsigned resource_limit) {
     auto const name = size_of(obligation);
     if (name.empty() || !has_products(obligation)) return std::nullopt;
@@ -77,7 +77,7 @@ std::optional<z3::model> model_at_a_numeral(Obligation const& obligation, unsign
     return std::nullopt;
 }
 
-/// Says where an obligation fails, by a model in which it does.
+/// Stores where an obligation fails, according to a model.
 void tell_model(Obligation const& obligation, z3::model const& model, Proof& proof) {
     proof.detail = Z3_model_to_string(*obligation.context, model);
     for (auto const& name : integer_unknowns(obligation))
@@ -87,14 +87,14 @@ void tell_model(Obligation const& obligation, z3::model const& model, Proof& pro
         proof.outside_domain = proof.outside_domain || model.eval(precondition, true).is_false();
 }
 
-/// The model of a solver, which has one, at a size as small as can be found.
+/// A model of a solver that has one, at the smallest size that the search finds.
 z3::model at_a_small_size(Obligation const& obligation, z3::solver& solver, unsigned resource_limit) {
     auto const name = size_of(obligation);
     if (name.empty()) return solver.get_model();
     return smallest(solver, obligation.context->int_const(name.c_str()), resource_limit);
 }
 
-/// Decides an obligation; if it fails, the model says where.
+/// Decides an obligation; if it fails, a model gives the place.
 Answer decide(z3::solver& solver, Obligation const& obligation, unsigned resource_limit, std::string& detail,
               std::optional<z3::model>& model) {
     switch (checked(solver)) {

@@ -2,14 +2,14 @@
 
 #include <z3++.h>
 
-/// What a solver may spend, and has spent.
+/// The resources of a solver: limits and use.
 namespace cubecheck {
 
-/// Limits what a solver may spend on a question, 0 being no limit.  Ctrl-C is the command's, not Z3's, which
-/// would give up one question and let the others go on.
+/// Limits the resources for a question; 0 means no limit. Disables Z3's handling of Ctrl-C, which would stop
+/// one question and continue with the others; the command handles it.
 void limit(z3::solver& solver, unsigned resource_limit);
 
-/// What it has spent so far, in Z3's own count, which is the same on every machine.
+/// The resources used so far, in Z3's own unit, which does not depend on the machine.
 unsigned long long spent(z3::solver const& solver);
 
 }  // namespace cubecheck

@@ -6,15 +6,15 @@ namespace cubecheck {
 
 namespace {
 
-/// The way from position q up to position r, or from r down to q, around the cycle.
+/// The distance from position q up to position r, or from r down to q, around the cycle.
 Term way(Term const& q, Term const& r, Term const& d) { return wrap(r - q, d); }
 
 Term fresh_count(Bits& bits, std::string const& name) { return bits.scene.number_below(name, bits.d + 1); }
 
-/// Bit r of an address that is inside; clear from d up.
+/// Bit r of an address inside the cube; false from d up.
 Formula bit_below(BitAddress const& a, Term const& r) { return in_range(r, a.cube->d) && a.bit(r); }
 
-/// A number that a function counts in an address, and the condition under which its facts are facts.
+/// A number that a function counts in an address, and the condition under which its facts hold.
 struct Counted {
     Term number;
     Formula known;
@@ -24,7 +24,7 @@ struct Counted {
           known((a.inside && precondition).total()) {}
 };
 
-/// Whether q is a position of the cube, of which `d` is the dimension; on a cube without dimensions any q is.
+/// Whether q is a position of the cube, whose dimension is `d`; on a cube without dimensions any q is one.
 Formula is_position(BitAddress const& a, Term const& q, Term const& d) {
     return a.cube->d == d && (in_range(q, d) || d == 0);
 }

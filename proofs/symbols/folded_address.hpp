@@ -6,10 +6,11 @@
 /// Ranks of a folded cube of unknown size: the place, cut at an unknown dimension, and whether the rank sits
 /// out (models/parametric/forms/folded_cube.hpp).
 ///
-/// That every rank has a place, and that no two ranks have all of it in common, are theorems (docs/facts.md).
+/// Every rank has a place, and two ranks differ in their place or in sitting out: these are theorems
+/// (docs/facts.md).
 namespace cubecheck {
 
-/// What all ranks of one obligation share: n = N + surplus, 0 <= surplus < N.
+/// The data that all ranks of one obligation share: n = N + surplus, 0 <= surplus < N.
 struct Folding {
     Split split;
     Term nodes;
@@ -24,7 +25,7 @@ struct FoldedAddress {
     Formula is_out;
     Term surplus;
 
-    /// Throws: Unsupported if it is a rank of another surplus.
+    /// Throws: Unsupported if the rank has a different surplus.
     void expect_surplus(Term const& of) const;
 
     friend Formula operator==(FoldedAddress a, FoldedAddress b) {
@@ -42,7 +43,7 @@ Formula compute(StandsForTwoFunction, FoldedAddress const& rank);
 FoldedAddress compute(LowerRankFunction, SplitAddress const& place, Term const& surplus);
 FoldedAddress compute(HigherRankFunction, SplitAddress const& place, Term const& surplus);
 
-/// The same, as the definitions call them.
+/// The place of a rank, with the name that definitions use.
 inline SplitAddress compute(PlaceFunction, FoldedAddress const& rank, auto const& at) {
     rank.expect_surplus(at.surplus);
     return place(rank);
@@ -72,7 +73,7 @@ inline FoldedAddress compute(HigherRankFunction, SplitAddress const& place,
     return higher_rank(place, at.surplus);
 }
 
-/// An unknown rank, at a place that is cut, or that is not.
+/// An unknown rank, at a place with or without a cut.
 FoldedAddress fresh_cut(Folding& folding, std::string const& name);
 FoldedAddress fresh_whole(Folding& folding, std::string const& name);
 

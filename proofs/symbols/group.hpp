@@ -4,14 +4,14 @@
 
 namespace cubecheck {
 
-/// An unknown operation on numbers, to be used with exclusive_or.
+/// An unknown operation on numbers, for exclusive_or.
 z3::func_decl group_operation(Scene& scene, char const* name);
 
-/// a xor b, for numbers of which nothing is used but that xor makes them a group in which every element is
-/// its own inverse: the laws are stated for the numbers at hand, so that no quantifier is needed.
+/// a xor b. Only the group laws are known: every element is its own inverse. They are stated for the numbers
+/// in use, so that no quantifier is needed.
 Term exclusive_or(Scene& scene, z3::func_decl const& operation, Term const& a, Term const& b);
 
-/// A value whose moves copy: a definition may read what it has moved from.
+/// A value whose moves copy, since a definition may read an object after moving from it.
 template <class Value>
 class NeverMoved {
 public:

@@ -3,14 +3,14 @@
 #include "models/parametric/forms/two_levels.hpp"
 #include "proofs/symbols/scene.hpp"
 
-/// Ranks in groups of unknown size: the number of the group, and the place in there
+/// Ranks in groups of unknown size: the number of the group, and the place in the group
 /// (models/parametric/forms/two_levels.hpp).
 ///
-/// The number of a rank is an unknown function of these, below n.  No product and no division, so that every
-/// obligation on ranks is linear.
+/// The number of a rank is an unknown function of these two, below n. There are no products and no divisions,
+/// so that every obligation on ranks is linear.
 namespace cubecheck {
 
-/// What all ranks of one obligation share: n = groups * members.
+/// The data that all ranks of one obligation share: n = groups * members.
 struct Grouping {
     explicit Grouping(Scene& in);
 
@@ -27,7 +27,7 @@ struct GroupedRank {
     Term member;
     Grouping* grouping;
 
-    /// Throws: Unsupported if it is a rank of other groups.
+    /// Throws: Unsupported if the rank belongs to other groups.
     void expect_groups(Term const& groups, Term const& members) const;
 
     friend Formula operator==(GroupedRank a, GroupedRank b) {
@@ -47,8 +47,8 @@ inline Term compute(MemberOfFunction, GroupedRank const& rank, auto const& at) {
     rank.expect_groups(at.groups, at.members);
     return rank.member;
 }
-/// `in_group` is defined for 0 <= group < groups, and `as_member` for 0 <= member < members.  A run would
-/// divide the number of any other rank into another group and place.
+/// `in_group` is defined for 0 <= group < groups, and `as_member` for 0 <= member < members. For other
+/// arguments, a run would compute the number of a rank with a different group and place.
 inline GroupedRank compute(InGroupFunction, GroupedRank const& rank, Term const& group, auto const& at) {
     rank.expect_groups(at.groups, at.members);
     return {group.provided(in_range(group, at.groups)), rank.member, rank.grouping};

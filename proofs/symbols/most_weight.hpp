@@ -2,7 +2,8 @@
 
 namespace cubecheck {
 
-/// The weight of an unknown that nothing else limits: a run has no more ranks, dimensions or chunks.
+/// The weight of an unknown without another limit: a run has at most this number of ranks, dimensions or
+/// chunks.
 inline constexpr double unknown_weight = 0x1p20;
 
 /// The largest weight of a number in a proof.

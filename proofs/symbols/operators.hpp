@@ -4,13 +4,13 @@
 
 /// Operators of the prover's numbers and truths, with each other and with every fundamental type.
 ///
-/// A definition may stand beside operators of its own, such as a template `operator<`.  Runs do not use
-/// them: where an algorithm runs, numbers are plain.  So each operator that plain numbers have is here, for
-/// each type of plain numbers.  It is no template and takes its operands by value, so that no other one
-/// fits better.  What the prover cannot do is deleted.
+/// A definition may be next to operators of its own, such as a template `operator<`. Runs do not use them,
+/// since numbers are plain there. So each operator of plain numbers is defined here, for each type of plain
+/// numbers. It is not a template and takes its operands by value, so that no other operator fits better.
+/// Unsupported operators are deleted.
 namespace cubecheck {
 
-/// Division, bits, commas, and what changes a number.
+/// Division, bit operations, commas, and operators that change a number.
 template <class A, class B>
 struct NoBits {
     friend void operator/(A, B) = delete;
@@ -79,7 +79,7 @@ struct NoComparisons {
     friend void operator!=(B, A) requires(!std::same_as<A, B>) = delete;
 };
 
-/// Of one operand.
+/// Unary operators.
 template <class A>
 struct NoSteps {
     friend void operator-(A) = delete;
@@ -124,14 +124,14 @@ struct WithNumbers : WithNumber<T, F, signed char>,
                      WithNumber<T, F, long>,
                      WithNumber<T, F, long long> {};
 
-/// An operand of the prover and a plain number of one type, which have no operator.
+/// An operand of the prover and a plain number of a type without operators.
 template <class T, class Number>
 struct WithoutNumber : NoBits<T, Number>,
                        NoLogic<T, Number>,
                        NoArithmetic<T, Number>,
                        NoComparisons<T, Number> {};
 
-/// The same for each of some types.
+/// Deletes the operators for each of some types.
 template <class T, class... Number>
 struct WithoutEach : WithoutNumber<T, Number>... {};
 

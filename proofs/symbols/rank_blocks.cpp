@@ -13,7 +13,7 @@ BlockSize blocks_of(Scene& scene, char const* name, Term const& places) {
     return {scene, places, scene.function(name, number, number)};
 }
 
-/// Notes that a block begins at a place.
+/// Records that a block begins at a place.
 void note(Term const& first, BlockSize& size) {
     for (Term const& other : size.firsts)
         size.scene.fact(first == other || !(first < other + size.places) || !(other < first + size.places));
@@ -27,7 +27,7 @@ Term first_of(Term const& place, BlockSize& size) {
     return first.provided(place.defined());
 }
 
-/// The first place of the group in which a place is.  Blocks begin there, and where a block is merged.
+/// The first place of the group that contains a place. Blocks begin there, and where a block is merged.
 Term first_of_group(Term const& place, Blocking& blocking) {
     Term const first = first_of(place, blocking.groups);
     for (Term const& behind : {Term(0), blocking.distance, blocking.distance + blocking.blocks.places})
@@ -67,7 +67,7 @@ Term compute(PlacesOfBlockFunction, Term const& place, PlacesInBlocks const& blo
     Blocking& blocking = *blocks.blocking;
     Term const merged = merged_places(blocks);
     if (blocks.size == Of::one) return merged;
-    // Beyond the ranks that have come together, the sizes of blocks depend on the radix.
+    // Beyond the merged ranks, the sizes of blocks depend on the radix.
     if (blocks.size == Of::whole) return merged.provided(in_range(place, merged));
     return choose(place - first_of_group(place, blocking) < merged, merged, blocking.blocks.places);
 }

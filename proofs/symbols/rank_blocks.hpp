@@ -7,38 +7,39 @@
 
 /// Places in blocks of unknown size (models/parametric/forms/blocks.hpp).
 ///
-/// The first place of a block or a group is an unknown function of a place.  Of its values it is stated that
-/// a place is less than a block after its value, and that two values, and 0, are the same or a block apart.
-/// No product and no division, so that every obligation is linear; the radix does not come up.
+/// The first place of a block or a group is an unknown function of a place. The facts state that a place is
+/// less than a block after its value. They also state that two values, or a value and 0, are equal or at
+/// least a block apart. There are no products and no divisions, so that every obligation is linear; the radix
+/// is not used.
 namespace cubecheck {
 
-/// What all blocks of one size share.
+/// The data that all blocks of one size share.
 struct BlockSize {
     Scene& scene;
     Term places;  ///< in a block
     z3::func_decl first;
-    std::vector<Term> firsts = {0};  ///< that were asked for
+    std::vector<Term> firsts = {0};  ///< the values in use
 };
 
-/// What all blocks of one obligation share: those of B places and the groups of them, in a round; and all the
-/// n places as one block.
+/// The data that all blocks of one obligation share: blocks of B places and their groups, in a round; and one
+/// block of all n places.
 struct Blocking {
     explicit Blocking(Scene& scene, Term nodes, Term reached);
-    /// States that there is a round, of a distance below n.
+    /// States that there is a round, with a distance below n.
     void assume_round();
 
     Term nodes;
-    Term distance;  ///< how many places of each group are one block before the round
-    Term before;    ///< how many blocks there are before the round
-    Term after;     ///< and after it
-    Term to_merge;  ///< how many places there are in the blocks that the round merges
+    Term distance;  ///< the number of places of each group that are one block before the round
+    Term before;    ///< the number of blocks before the round
+    Term after;     ///< the number of blocks after the round
+    Term to_merge;  ///< the number of places in the blocks that the round merges
     BlockSize blocks;
     BlockSize groups;
     BlockSize whole;
 };
 
-/// The places in blocks of 1, in those before or after a round, or in one block.  It has no default, so that
-/// a definition cannot make one.
+/// The places in blocks of 1, in the blocks before or after a round, or in one block. It has no default
+/// constructor, so that a definition cannot make one.
 struct PlacesInBlocks {
     enum class Of { one, before, after, whole } size;
     Blocking* blocking;
@@ -49,9 +50,9 @@ struct PlacesInBlocks {
 Term compute(FirstOfBlockFunction, Term const& place, PlacesInBlocks const& blocks);
 Term compute(PlacesOfBlockFunction, Term const& place, PlacesInBlocks const& blocks);
 PlacesInBlocks compute(NextFunction, PlacesInBlocks const& blocks);
-/// How many places the first block of each group has.
+/// The number of places in the first block of each group.
 Term compute(MergedPlacesFunction, PlacesInBlocks const& blocks);
-/// The same: blocks of the prover are one thing, whether they are whole groups or not.
+/// The same blocks: the prover does not distinguish whole groups from blocks.
 inline PlacesInBlocks compute(WholeGroupsFunction, PlacesInBlocks const& blocks) { return blocks; }
 Term compute(AllPlacesFunction, PlacesInBlocks const& blocks);
 Term compute(CountFunction, PlacesInBlocks const& blocks);

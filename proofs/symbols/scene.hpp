@@ -14,8 +14,8 @@ namespace cubecheck {
 
 /// The unknowns of one obligation, and the facts about them that may be used.
 ///
-/// A fact is true of what the unknowns stand for (an address has digits, a position is below d); tests hold
-/// each kind of fact to the definitions in models/ by trying it on concrete values.
+/// A fact is true of the objects that the unknowns represent (an address has digits, a position is below d).
+/// Tests compare each kind of fact with the definitions in models/ on concrete values.
 class Scene {
 public:
     explicit Scene(z3::context& context) : context_(context) {}
@@ -43,7 +43,7 @@ public:
     void is_about(listing::Loop const* text) { text_ = text; }
     listing::Loop const* text() const { return text_; }
 
-    /// The fact that body(r) holds for every position 0 <= r < d, for d of whatever sign.
+    /// The fact that body(r) holds for every position 0 <= r < d, for any d, even a negative one.
     void fact_for_every_position(Term const& d, auto body) {
         z3::expr const r = context_.int_const(fresh("r").c_str());
         Formula const claim = implies(in_range(Term(r), d), body(Term(r)));
@@ -51,7 +51,7 @@ public:
     }
 
 private:
-    /// The name itself if it is new, else the name with a number.
+    /// The name if it is new, otherwise the name with a number.
     std::string fresh(std::string const& name) {
         int const uses = ++uses_[name];
         return uses == 1 ? name : name + "_" + std::to_string(uses);

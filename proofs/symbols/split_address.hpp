@@ -8,17 +8,17 @@
 
 /// Addresses of a cube of unknown dimension, cut at one unknown dimension k: (high part, bit k, low part).
 ///
-/// With 2^k an unknown B >= 1 an address is high + bit B + low, 0 <= low < B, and every operation of
-/// models/parametric/node.hpp that keeps to the cuts at k and at k + 1 is linear.  That high is a multiple of
-/// 2B is not said, but of two nodes where a lemma compares their numbers (World::state_distance).
+/// With 2^k an unknown B >= 1, an address is high + bit B + low, 0 <= low < B. Every operation of
+/// models/parametric/node.hpp that uses only the cuts at k and at k + 1 is linear. That high is a multiple of
+/// 2B is stated only for two nodes whose numbers a lemma compares (World::state_distance).
 ///
-/// Every obligation is then linear integer arithmetic without quantifiers.  What an algorithm asks beyond
-/// that, such as another dimension, throws Unsupported; its verdict stays "checked", and says so.
+/// Every obligation is then linear integer arithmetic without quantifiers. Other operations of an algorithm,
+/// such as on another dimension, throw Unsupported; the verdict stays "checked", and says so.
 namespace cubecheck {
 
 struct SplitAddress;
 
-/// What all addresses and levels of one obligation share.
+/// The data that all addresses and levels of one obligation share.
 struct Split {
     Scene& scene;
     Term nodes;       ///< N = 2^d
@@ -27,24 +27,24 @@ struct Split {
     Term high_nodes;  ///< 2^(d-k-1)
     Term position;    ///< k
     z3::func_decl high_xor, low_xor, is_odd;
-    z3::func_decl start_of_low;  ///< of the largest block that ends with a low part
+    z3::func_decl start_of_low;  ///< the first of the largest block that ends with a low part
 
     explicit Split(Scene& in);
     /// States that k is a dimension of the cube.
     void assume_dimension();
-    /// From now on the numbers of all addresses that come up are compared; they are cut.
+    /// From now on states distances between the numbers of all cut addresses.
     void compare_numbers();
-    /// States of a cut address that its high part is the same as that of each address that has come up, or 2B
-    /// apart, where numbers are compared.
+    /// If numbers are compared, states that the high part of a cut address equals that of each earlier
+    /// address, or is at least 2B apart.
     void note(SplitAddress const& a);
 
 private:
     bool compares_numbers_ = false;
-    std::vector<Term> highs_;  ///< of the addresses that have come up
+    std::vector<Term> highs_;  ///< of all addresses so far
 };
 
-/// A level of an unknown cube: the bottom, dimension k, the one above it, or the top.  It has no
-/// default, so that a definition cannot make one.
+/// A level of an unknown cube: the bottom, dimension k, the one above it, or the top. It has no default
+/// constructor, so that a definition cannot make one.
 struct SplitLevel {
     enum class Place { bottom, k, above_k, top } place;
     Split const* split;
@@ -68,11 +68,11 @@ struct SplitAddress {
     friend Formula operator==(SplitAddress a, SplitAddress b) {
         return a.high == b.high && same(a.bit_k, b.bit_k) && a.low == b.low;
     }
-    /// Exclusive or, part by part; of the parts only the laws of the group are used.
+    /// Exclusive or, part by part; only the group laws of the parts are used.
     friend SplitAddress operator^(SplitAddress a, SplitAddress b);
 };
 
-/// States of two cut addresses that their high parts are multiples of 2B: the same, or 2B apart.
+/// States that the high parts of two cut addresses are multiples of 2B: equal, or at least 2B apart.
 void highs_apart(Split& split, Term const& a, Term const& b);
 
 Term compute(ValueFunction, SplitAddress const& a);
@@ -83,13 +83,13 @@ SplitAddress compute(FirstOfBlockFunction, SplitAddress const& a, SplitLevel k);
 Formula compute(AgreeFromFunction, SplitAddress const& a, SplitAddress const& b, SplitLevel k);
 Formula compute(AgreeBelowFunction, SplitAddress const& a, SplitAddress const& b, SplitLevel k);
 Formula compute(DifferFunction, SplitAddress const& a, SplitAddress const& b, SplitLevel k);
-/// At the top, where no node is cut, these two are not known.
+/// At the top no node is cut, and these two functions are unknown.
 SplitAddress compute(LastOfBlockFunction, SplitAddress const& a, SplitLevel k);
 SplitAddress compute(FirstOfEndedBlockFunction, SplitAddress const& a, SplitLevel k);
 SplitAddress compute(ZeroLikeFunction, SplitAddress const& a);
 Formula compute(OddFunction, SplitAddress const& a);
 SplitAddress compute(ChooseFunction, Formula const& c, SplitAddress const& yes, SplitAddress const& no);
-/// Two nodes that differ in bit k and nowhere else are linked, and a node is not linked to itself.  Of others
+/// Two nodes that differ only in bit k are linked, and a node is not linked to itself. For other pairs
 /// nothing is known.
 Formula compute(LinkedFunction, SplitAddress const& a, SplitAddress const& b, auto const&) {
     Formula const linked = a.split->scene.truth("linked");

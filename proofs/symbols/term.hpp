@@ -13,18 +13,18 @@
 #include "proofs/symbols/most_weight.hpp"
 #include "proofs/symbols/operators.hpp"
 
-/// Terms and formulas of the solver, of the type that definitions are written in.
+/// Terms and formulas of the solver, with the types that definitions use.
 ///
-/// Each carries besides its value the condition under which it is defined: the preconditions of the functions
-/// that it was made with.  A select or an && whose other branch is taken does not ask for it.  Values are
-/// total: nothing follows from a precondition that does not hold; a lemma's obligation asks for it.
-/// So a precondition is proved, and never becomes a premise.
+/// Each has a value and the condition under which it is defined: the preconditions of the functions that made
+/// it. A select or an && ignores the condition of the branch that is not taken. Values are total: a failed
+/// precondition implies nothing, and a lemma's obligation asks for it. So a precondition is proved, and never
+/// becomes a premise.
 namespace cubecheck {
 
 /// A proposition about solver terms, or a plain truth value.
 ///
-/// Not convertible to bool: z3::expr is (it asks whether the handle is alive), so that a stray `if (a < b)`
-/// on it would compile and silently take one branch.  Here it does not compile.
+/// Not convertible to bool. z3::expr is convertible (it tells whether the handle is alive), so a stray `if (a
+/// < b)` would compile and silently take one branch. Here it does not compile.
 class Formula : NoSteps<Formula>,
                 NoBits<Formula, Formula>,
                 NoArithmetic<Formula, Formula>,
@@ -38,19 +38,19 @@ public:
     template <std::same_as<bool> Bool>
     Formula(Bool truth) : is_(truth) {}
     explicit Formula(z3::expr proposition) : is_(std::move(proposition)) {}
-    /// A move copies: a definition may read what it has moved from.
+    /// A move copies, since a definition may read an object after moving from it.
     Formula(Formula const&) = default;
     Formula& operator=(Formula const&) = default;
 
     /// The proposition in a solver's context.
     z3::expr in(z3::context& context) const;
     bool is(bool truth) const { return std::holds_alternative<bool>(is_) && std::get<bool>(is_) == truth; }
-    /// The proposition, unless it is a plain truth value.
+    /// The proposition; null if it is a plain truth value.
     z3::expr const* expression() const { return std::get_if<z3::expr>(&is_); }
 
-    /// Under which condition it is defined; that condition always is.
+    /// The condition under which it is defined; this condition is always defined.
     Formula defined() const { return defined_ == nullptr ? Formula(true) : *defined_; }
-    /// The same proposition, defined only where `precondition` holds, too.
+    /// The same proposition, defined only if `precondition` also holds.
     Formula provided(Formula const& precondition) const;
     /// The same proposition, defined everywhere.
     Formula total() const { return where(true); }
@@ -68,7 +68,7 @@ private:
     Formula where(Formula const& condition) const;
 
     std::variant<bool, z3::expr> is_;
-    std::shared_ptr<Formula const> defined_;  ///< none: everywhere
+    std::shared_ptr<Formula const> defined_;  ///< null: everywhere
 };
 
 /// An integer known to the solver, or a plain number.
@@ -85,11 +85,11 @@ class Term : WithNumbers<Term, Formula>,
              WithoutNumber<Term, bool>,
              WithoutOtherNumbers<Term> {
 public:
-    /// A number of another kind would be another one where the algorithm runs: an unsigned one wraps around.
+    /// Other kinds of numbers behave differently in a run: unsigned ones wrap around.
     template <std::signed_integral Number>
     Term(Number number) : is_(Index{number}), weight_(std::abs(static_cast<double>(number))) {}
     explicit Term(z3::expr integer) : is_(std::move(integer)) {}
-    /// A move copies: a definition may read what it has moved from.
+    /// A move copies, since a definition may read an object after moving from it.
     Term(Term const&) = default;
     Term& operator=(Term const&) = default;
 
@@ -98,14 +98,14 @@ public:
     bool is(Index number) const {
         return std::holds_alternative<Index>(is_) && std::get<Index>(is_) == number;
     }
-    /// The integer, unless it is a plain number.
+    /// The integer; null if it is a plain number.
     z3::expr const* expression() const { return std::get_if<z3::expr>(&is_); }
 
-    /// Under which condition it is defined.
+    /// The condition under which it is defined.
     Formula const& defined() const { return defined_; }
-    /// The same integer, defined only where `precondition` holds, too.
+    /// The same integer, defined only if `precondition` also holds.
     Term provided(Formula const& precondition) const;
-    /// The same integer, with at least the weight of `bound`.
+    /// The same integer, with a weight of at least that of `bound`.
     Term weighing_as(Term const& bound) const { return weighing(std::max(weight_, bound.weight_)); }
 
     friend void operator!(Term) = delete;
@@ -141,9 +141,9 @@ Formula compute(ChooseFunction, Formula const& c, Formula const& yes, Formula co
 Formula compute(SameFunction, Formula const& a, Formula const& b);
 Term compute(ChooseFunction, Formula const& c, Term const& yes, Term const& no);
 Term compute(OneIfFunction, Formula const& some);
-/// How many pairs x things make, by the solver's division with remainder.
+/// The number of pairs among x things, by the solver's division with remainder.
 Term compute(PairsFunction, Term const& x);
-/// Half of x, rounded down, likewise.
+/// Half of x, rounded down, by the solver's division with remainder.
 Term compute(HalfOfFunction, Term const& x);
 /// Whether x is odd, by the solver's remainder.
 Formula compute(OddFunction, Term const& x);

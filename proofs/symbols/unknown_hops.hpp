@@ -3,12 +3,12 @@
 #include "models/parametric/forms/hops.hpp"
 #include "proofs/symbols/scene.hpp"
 
-/// Hops of blocks in any order in which a block comes to an offset before it goes on from there
+/// Hops of blocks in any order in which a block arrives at an offset before it leaves it
 /// (models/parametric/forms/hops.hpp).
 namespace cubecheck {
 
-/// What all ranks of one obligation share: which turn the hop to an offset has is an unknown function, one to
-/// one.
+/// The data that all ranks of one obligation share. The turn of the hop to an offset is an unknown one-to-one
+/// function.
 class UnknownHops {
 public:
     UnknownHops(Scene& in, Term const& of_nodes);
@@ -21,10 +21,10 @@ public:
         Term offset;
         Term distance;
     };
-    /// The hop of this turn, which is from 1 to n - 1.
+    /// The hop with this turn, from 1 to n - 1.
     Hop hop(Term const& turn);
 
-    /// Throws: Unsupported if the number of ranks is another one.
+    /// Throws: Unsupported if the number of ranks is different.
     void expect(Term const& of_nodes) const;
 
 private:

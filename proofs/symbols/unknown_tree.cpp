@@ -98,7 +98,7 @@ UnknownInOrderTree::UnknownInOrderTree(Scene& in, Term const& of_nodes, Term con
                                          in.context().int_sort())),
       children_(in.function("children", in.context().int_sort(), in.context().int_sort())) {}
 
-/// A rank has children 0 to m - 1, the last of which is the rank before it.
+/// The children of a rank are 0 to m - 1; the last one is the rank before it.
 Term UnknownInOrderTree::first_below(Term const& rank, Term const& i) {
     Formula const is_rank = in_range(rank, nodes);
     Term const first = apply(first_below_, rank, i), all = apply(first_below_, rank, 0);
@@ -123,7 +123,8 @@ UnknownBinaryTree::UnknownBinaryTree(Scene& in, Term const& of_nodes, Term const
     scene.fact(apply(branch_, root) == 1);
 }
 
-/// A rank is on the branch of its parent, if that is not the root, and not on that of the rank before it.
+/// A rank is on its parent's branch, unless the parent is the root; it is not on the branch of the rank
+/// before it.
 Term UnknownBinaryTree::branch(Term const& rank) {
     Formula const is_rank = in_range(rank, nodes);
     Term const above = parent(rank), branch = apply(branch_, rank);

@@ -6,14 +6,14 @@
 #include "models/parametric/forms/tree.hpp"
 #include "proofs/symbols/scene.hpp"
 
-/// Any tree among ranks whose children have an order (models/parametric/forms/tree.hpp), and any of which it
-/// is known how its subtrees are numbered.
+/// Any tree among ranks with ordered children (models/parametric/forms/tree.hpp), and any tree with a known
+/// numbering of its subtrees.
 ///
-/// Parents, children and delays are unknown functions of ranks; chunks follow one another after an unknown
-/// number of rounds.  No product and no division, so that every obligation is linear.
+/// Parents, children and delays are unknown functions of ranks; the interval between chunks is an unknown
+/// number of rounds. There are no products and no divisions, so that every obligation is linear.
 namespace cubecheck {
 
-/// What all ranks of one obligation share.
+/// The data that all ranks of one obligation share.
 class UnknownTree {
 public:
     UnknownTree(Scene& in, Term const& of_nodes, Term const& at_root);
@@ -33,12 +33,12 @@ public:
     Term delay(Term const& rank);
     Term lag(Term const& chunk);
 
-    /// With which chunk and child a rank deals.
+    /// The chunk that a rank sends, and the child that it sends to.
     struct Moment {
         Term chunk;
         Term child;
     };
-    /// So many rounds after a rank has the first chunk.
+    /// The moment a given number of rounds after a rank has the first chunk.
     Moment after(Term const& rounds_since);
 
     /// Throws: Unsupported if the numbers are not those of this tree.
@@ -56,12 +56,12 @@ private:
     Term apply_child(Term const& rank, Term const& i) const;
 
     z3::func_decl parent_, child_, order_, delay_, lag_;
-    std::vector<Term> lagging_;  ///< the chunks whose lags were asked for
+    std::vector<Term> lagging_;  ///< the chunks whose lags were used
     std::vector<std::pair<Term, Moment>> moments_;
 };
 
-/// Any tree whose root is the last rank, and whose subtrees are intervals of ranks that end at their root:
-/// those of its children follow one another, in their order.
+/// Any tree whose root is the last rank, and whose subtrees are intervals of ranks that end at their root.
+/// The subtrees of the children are consecutive, in order.
 class UnknownInOrderTree : public UnknownTree {
 public:
     UnknownInOrderTree(Scene& in, Term const& of_nodes, Term const& at_root);
@@ -81,10 +81,10 @@ public:
 
 private:
     z3::func_decl branch_;
-    std::vector<Term> branching_;  ///< the ranks whose branches were asked for, and the root
+    std::vector<Term> branching_;  ///< the ranks whose branches were used, and the root
 };
 
-/// The type with which the prover represents a tree of the library.
+/// The prover's type for a tree of the library.
 template <class Tree>
 struct UnknownFor {
     using Type = UnknownTree;

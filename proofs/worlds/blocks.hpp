@@ -6,7 +6,7 @@
 
 namespace cubecheck {
 
-/// Blocks that grow from 1 to at least n, or are split; that their sizes are powers is not said.
+/// Blocks that grow from 1 to at least n, or are split. The facts do not state that their sizes are powers.
 template <Order order, Radix radix>
 class World<Blocks<order, radix>> : public Ranks {
     using At = PlacesInBlocks::Of;

@@ -27,7 +27,7 @@ public:
     }
     auto rank(std::string const& name) { return cut_ ? fresh_cut(split_, name) : fresh_whole(split_, name); }
     void state_distance(SplitAddress const& a, SplitAddress const& b) { highs_apart(split_, a.high, b.high); }
-    /// States how far apart all addresses that come up are, and this one too.
+    /// States distances between all addresses in use, including this one.
     void compare_numbers() { split_.compare_numbers(); }
     void note(SplitAddress const& a) { split_.note(a); }
     Parameters<Term> parameters() {

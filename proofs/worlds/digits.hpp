@@ -5,8 +5,8 @@
 
 namespace cubecheck {
 
-/// That a distance is a multiple of its power, and a power one of the radix, is not said, only that the power
-/// is not above the distance.  So what is proved holds for every radix.
+/// The facts do not state that a distance is a multiple of its power, or a power one of the radix; only that
+/// the power is at most the distance. So proofs hold for every radix.
 template <>
 class World<Digits> : public Ranks {
 public:

@@ -5,7 +5,7 @@
 
 namespace cubecheck {
 
-/// That the distances are powers of two is not said, only what follows from it.
+/// The facts do not state that the distances are powers of two, only consequences of this.
 template <>
 class World<Distances> : public Ranks {
 public:

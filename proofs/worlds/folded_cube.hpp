@@ -6,8 +6,8 @@
 
 namespace cubecheck {
 
-/// Ranks at places that are cut at a dimension of the cube: that of the round, if it crosses one; else any.
-/// There is one, for what is folded has two places.
+/// Ranks at places that are cut at a dimension of the cube: that of the round, if it crosses one; otherwise
+/// any. A dimension exists if there is a round: one rank needs none, and more fill at least two places.
 template <class Form>
 class Folded {
     static constexpr bool ascends = Form::order == Order::ascending;
@@ -27,7 +27,7 @@ public:
         if (!Form::crosses) scene.fact(folds_ || unfolds_);
         return round(FoldedRound::cross, SplitLevel::Place::k);
     }
-    /// f(at) for the round, of whatever kind it is; where there is no surplus, no round folds or unfolds.
+    /// f(at) for a round of every kind; without a surplus, no round folds or unfolds.
     Formula of_each_kind(int port, auto f) {
         auto const claim = [&](FoldedRound kind, SplitLevel::Place place) {
             auto at = round(kind, place);

@@ -5,7 +5,7 @@
 
 namespace cubecheck {
 
-/// Hops in any order, of which each goes on from where one before it has led.  The facts do not say that
+/// Hops in any order, each of which continues from the end of an earlier one. The facts do not state that
 /// distances are powers of two.
 template <Order order>
 class World<HopsIn<FarthestFirst, order>> : public Ranks {

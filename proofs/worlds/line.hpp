@@ -13,7 +13,8 @@ class World<WholeLine> : public RanksFor<WholeLine, LineAt<Term>> {
 template <>
 class World<LineFromRoot> : public Ranks {
 public:
-    /// The number of ranks is written by the two sides of the root, so that only their own squares are met.
+    /// The number of ranks is written as the sum of the two sides of the root, so that only squares of the
+    /// sides occur.
     explicit World(Scene& scene) : Ranks(scene) {
         Term const right = scene.number("right");
         scene.fact(nodes_ == root_ + right + 1);

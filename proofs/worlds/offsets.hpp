@@ -25,7 +25,7 @@ public:
     GroupAddress rank(std::string const& name) {
         return {scene_.number_below(name, nodes_), &scene_, translation_, nodes_};
     }
-    /// That p is 2^d is not said.
+    /// The facts do not state that p is 2^d.
     Parameters<Term> parameters() {
         Term const d = scene_.number("d"), half = scene_.number("half");
         scene_.fact(!(d < 0) && same(d == 0, nodes_ == 1) && (nodes_ == 1 || nodes_ == half + half) &&

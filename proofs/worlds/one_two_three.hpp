@@ -5,7 +5,7 @@
 
 namespace cubecheck {
 
-/// That the distances from 3 on are doubled is not said, only how they lie to n.
+/// The facts do not state that the distances are doubled from 3 on, only how they compare with n.
 template <>
 class World<OneTwoThree> : public Ranks {
 public:

@@ -9,7 +9,7 @@ template <>
 class World<PairSums> : public RanksFor<PairSums> {
 public:
     using RanksFor::RanksFor;
-    /// The round is written by how far it is from the middle, so that there no squares but its own are met.
+    /// The round is written as its distance from the middle, so that only squares of this distance occur.
     auto round() {
         auto at = RanksFor::round();
         Term const ahead = scene_.number("ahead");

@@ -23,13 +23,13 @@ protected:
         return numbers(chunks, scene_.number("ceil_log"),
                        scene_.number("cover").weighing_as(nodes_ + nodes_));
     }
-    /// With the digits to the base 2, which are ceil(log n), and all ranks in one group.
+    /// With the number of binary digits, ceil(log n), and all ranks in one group.
     Parameters<Term> numbers(Term const& chunks, Term const& ceil_log, Term const& cover) {
         Term const core = scene_.number("core"), d = scene_.number("d");
         scene_.fact(0 < core && !(nodes_ < core) && nodes_ < core + core && !(d < 0));
         return {d, nodes_, half_, chunks, core, ceil_log, cover, root_, ceil_log, 1, nodes_};
     }
-    /// For an unknown base: its digits are given, and the groups may be of any number and size.
+    /// For an unknown base: with a given number of digits; the number and size of groups are arbitrary.
     Parameters<Term> numbers_of_base(Term const& digits) {
         auto all = numbers(1);
         all.digits = digits;
@@ -45,7 +45,7 @@ protected:
     Term half_;  ///< n / 2, rounded down
 };
 
-/// Ranks whose rounds are as many as the form says of their number.
+/// Ranks of a form in which the number of ranks determines the number of rounds.
 template <class Form, class At = RingAt<Term>>
 class RanksFor : public Ranks {
 public:

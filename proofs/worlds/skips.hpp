@@ -5,7 +5,7 @@
 
 namespace cubecheck {
 
-/// Of two skips that follow each other it is said that the lower one is half of the other, rounded up.
+/// The facts state that each skip is half of the next one, rounded up.
 template <Order order>
 class World<SkipsIn<order>> : public Ranks {
     static constexpr bool ascends = SkipsIn<order>::ascends;

@@ -5,7 +5,7 @@
 
 namespace cubecheck {
 
-/// Numbers; in a round they are even in number, and two blocks or more.
+/// Numbers. In a round their count is even, and at least two blocks.
 template <Order order>
 class World<SwingingIn<order>> {
     static constexpr bool ascends = SwingingIn<order>::ascends;
@@ -26,7 +26,7 @@ public:
     SwingCut<Term> first() { return ascends ? of_one(0) : of_all(0); }
     SwingCut<Term> last() { return ascends ? of_all(d_) : of_one(d_); }
     Term rank(std::string const& name) { return scene_.number_below(name, nodes_); }
-    /// That p is 2^d is not said.
+    /// The facts do not state that p is 2^d.
     Parameters<Term> parameters() { return on_cube<Term>(d_, nodes_, half_, 1, scene_.number("any_root")); }
 
 private:

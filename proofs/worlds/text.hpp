@@ -8,8 +8,8 @@ namespace cubecheck {
 
 /// The unknowns of a form, for the rounds of the text that the scene is about.
 ///
-/// Texts compare the numbers of nodes: of every two nodes that come up, and of node 0, it is said how far
-/// apart their high parts are.
+/// Texts compare the numbers of nodes. So the facts state how far apart the high parts of every two nodes in
+/// use, and of node 0, are.
 template <class F>
 class World<listing::TextForm<F>> : public World<F> {
 public:

@@ -5,8 +5,7 @@
 
 namespace cubecheck {
 
-/// Any tree, with any number of chunks: what is proved holds along every tree whose subtrees are numbered
-/// alike.
+/// Any tree, with any number of chunks: proofs hold for every tree with the same numbering of subtrees.
 template <class Tree, class End>
 requires ProvedAlong<Tree, End>
 class World<AlongTree<Tree, End>> : public Ranks {

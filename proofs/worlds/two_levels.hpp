@@ -25,7 +25,7 @@ public:
         state_some_ahead(!is_across_, grouping_.groups, grouping_.members);
         return round(true);
     }
-    /// f(at) for the round, of either kind.
+    /// f(at) for a round of either kind.
     Formula of_each_kind(int port, auto f) {
         auto const claim = [&](bool is_across) {
             auto at = round(is_across);
@@ -62,7 +62,8 @@ private:
                                                is_across, grouping_.groups, grouping_.members,
                                                grouping_.nodes, root_}};
     }
-    /// A product of positive numbers is positive: that of the rings and of the places ahead on each.
+    /// A product of positive numbers is positive: the number of rings times the number of places ahead on
+    /// each.
     void state_some_ahead(Formula const& is_asked, Term const& rings, Term const& around) {
         grouping_.scene.fact(implies(is_asked, 0 < rings * (around - 1 - done_)));
     }

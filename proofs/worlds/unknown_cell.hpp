@@ -9,8 +9,8 @@
 
 namespace cubecheck {
 
-/// An unknown cell of each kind; of a user-defined kind a number below the kind's own count.  A second one
-/// has a prefix to its name.
+/// An unknown cell of each kind. For a user-defined kind it is a number below the kind's count. The name of a
+/// second cell has a prefix.
 template <class Cells, class W, class At>
 auto unknown_cell(Scene& scene, W& world, At const& at, std::string const& prefix = "") {
     if constexpr (std::is_same_v<Cells, OneCell>)

@@ -26,7 +26,7 @@ public:
         root_ = rank("root");
         return in_round(true);
     }
-    /// f(at) for the round, whichever way it goes.
+    /// f(at) for a round in either direction.
     Formula of_each_kind(int port, auto f) {
         auto const claim = [&](bool goes_up) {
             auto at = in_round(goes_up);

@@ -4,14 +4,14 @@
 #include "models/parametric/definition.hpp"
 #include "proofs/symbols/scene.hpp"
 
-/// The unknowns that stand for every place of a run, one World per form, a file each.
+/// The unknowns that represent all places of a run: one World for each form, one file for each.
 ///
-/// Each offers round(), first(), last(): where the algorithm stands, with the facts that hold there;
-/// rank(name): an unknown rank; and parameters(): the numbers of the cost formula.  One of the three places
-/// is made per world.  A form that has no World is not proved.
+/// Each has round(), first(), last(): the place of the algorithm, with its facts; rank(name): an unknown
+/// rank; and parameters(): the variables of the cost formula. A world makes only one of the three places. A
+/// form without a World is not proved.
 namespace cubecheck {
 
-/// Selecting between two contents is selecting between their fields.
+/// A choice between two contents chooses each of their fields.
 template <class Rank, class Part>
 Content<Rank, Part> compute(ChooseFunction, Formula const& c, Content<Rank, Part> const& a,
                             Content<Rank, Part> const& b) {
@@ -23,7 +23,7 @@ inline Only compute(ChooseFunction, Formula const&, Only, Only) { return {}; }
 template <class Form>
 class World;
 
-/// Whether there are unknowns for a form: there are none for a user-defined form.
+/// Whether a form has a World; user-defined forms have none.
 template <class Form>
 inline constexpr bool has_world = requires {
     sizeof(World<Form>);

@@ -9,8 +9,8 @@ bool is_beyond(Task const& task, Index a, Index b, Index node) {
     return task.between(b, node) < task.between(a, node);
 }
 
-/// The packets that must pass the arc a -> b of a bridge: the first waits until it can be at a, the last one
-/// still has its way from b to go.  Neither takes a round where messages are routed.
+/// The packets that must cross the arc a -> b of a bridge. The first one arrives at a after some rounds, and
+/// the last one still has to travel on from b. Neither takes rounds if messages are routed.
 LowerBound by_one_bridge(Task const& task, Index a, Index b) {
     auto const beyond = [&](Index node) { return is_beyond(task, a, b, node); };
     Index packets = 0, first = task.network.nodes(), rest = task.network.nodes();
@@ -30,8 +30,7 @@ LowerBound by_one_bridge(Task const& task, Index a, Index b) {
                                         " -> " + std::to_string(b) + " one by one"};
 }
 
-/// Whether the network falls apart without the link of a and b: no other link joins a node beyond it with one
-/// on this side.
+/// Whether the link of a and b is a bridge: no other link joins the two sides.
 bool is_bridge(Task const& task, Index a, Index b) {
     auto const beyond = [&](Index node) { return is_beyond(task, a, b, node); };
     for (Index node = 0; node < task.network.nodes(); ++node)

@@ -8,8 +8,8 @@ namespace cubecheck::explicit_form {
 
 /// Nodes and cells of every message exist; no message is empty, or from a node to itself.
 extern Property const in_range;
-/// A node sends only what it holds, and, where values are moved and never combined, nothing is joined and no
-/// cell is put twice into a node.
+/// A node sends only values that it holds. If values are only moved, nothing is joined, and no cell of a node
+/// receives a value twice.
 extern Property const available;
 /// Every message crosses one link of the network.
 extern Property const neighbours;
@@ -24,7 +24,7 @@ extern Property const cost;
 /// The rounds are as few as the counting arguments allow (properties/explicit/lower_bound.hpp).
 extern Property const optimal;
 
-/// Those that are read off the rounds, in the order in which they are checked and listed.
+/// The properties that the rounds alone decide, in the order in which they are checked and listed.
 std::vector<Property> const& properties();
 
 }  // namespace cubecheck::explicit_form

@@ -9,7 +9,7 @@ namespace cubecheck::explicit_form {
 
 namespace {
 
-/// What the rounds cost; a round without messages is a round all the same.
+/// The cost of the rounds; rounds without messages count, too.
 Cost<Index> counted(Rounds const& rounds) {
     Cost<Index> total{static_cast<Index>(rounds.size()), 0, 0};
     for (Round const& round : rounds) {
@@ -74,7 +74,7 @@ std::string_view no_claim(Program const& program) {
     return program.optimal.empty() ? "it does not claim to be the quickest" : "";
 }
 
-/// The counting arguments are about packets that keep their cells.
+/// The counting arguments hold for packets that keep their cells.
 std::string changes_cells(Program const& program, Rounds const& rounds, Size const& size) {
     for (auto const& round : rounds)
         for (auto const& message : round)

@@ -4,15 +4,16 @@
 
 namespace cubecheck::explicit_form {
 
-/// What the collective asks for in one cell: who has it at first, and who else wants it in the end.
+/// The demand of the collective for one cell: the nodes that have it at first, and those that need it at the
+/// end.
 struct Demand {
     Index cell = 0;
     std::vector<Index> sources;
     std::vector<Index> destinations;
-    Index contributions = 1;  ///< the most that are folded in one result
+    Index contributions = 1;  ///< the largest number of contributions in one result
 };
 
-/// The cells that somebody wants who has not got them.
+/// The cells that some node needs and does not have.
 ///
 /// Pre:     packets keep their cells.
 /// Cost:    nodes x cells.

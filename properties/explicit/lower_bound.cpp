@@ -16,7 +16,7 @@ LowerBound by_distance(Task const& task) {
     return bound;
 }
 
-/// What each node lacks, and what only it has, against the number of its arcs.
+/// The packets that a node lacks, or that only it has, divided by the number of its arcs.
 LowerBound by_arcs_of_a_node(Task const& task) {
     std::vector<Index> lacks(task.distance.size()), alone(task.distance.size());
     for (auto const& demand : task.demands) {
@@ -44,7 +44,7 @@ LowerBound by_hops(Task const& task) {
                                                      std::to_string(task.network.arcs()) + " arcs"};
 }
 
-/// The rounds in which `before` becomes at least `after`, doubling each time.
+/// The number of rounds in which `before` becomes at least `after` by doubling.
 Index doublings(Index before, Index after) {
     return std::bit_width(static_cast<std::uint64_t>(ceil_div(after, before) - 1));
 }

@@ -6,22 +6,21 @@
 
 namespace cubecheck::explicit_form {
 
-/// A number of rounds below which no program gets, and why.
+/// A lower bound on the number of rounds of any program, and the reason.
 struct LowerBound {
     Index rounds = 0;
     std::string argument;
 };
 
-/// The best of the counting arguments for what the collective asks of any program at this size.
+/// The best counting bound on the rounds of any program for the collective at this size.
 ///
-/// For all ports, where an arc carries one packet a round: a packet crosses one link a round, unless it is
-/// routed; what a node lacks comes in over its arcs, and what only it has goes out over them; every packet
-/// makes its hops, and all arcs together make as many a round as there are; and over a link that is a bridge
-/// the packets go one by one.  For one port, where messages may be of any length: those who have heard of
-/// something at most double each round.
+/// For all ports, with one packet per arc and round: a packet crosses one link a round, unless it is routed.
+/// A node receives all packets that it lacks, and sends all that only it has, over its own arcs. The hops of
+/// all packets together are shared by all arcs. Packets cross a bridge one by one. For one port, with
+/// messages of any length: the number of nodes that know something at most doubles in each round.
 ///
-/// So that a program is the quickest is not a formula held against a formula; `optimal` is the claim that its
-/// rounds are as few.
+/// So optimality is not a comparison of two formulas; `optimal` claims that the number of rounds reaches this
+/// bound.
 LowerBound lower_bound(Program const& program, Size const& size);
 
 }  // namespace cubecheck::explicit_form

@@ -50,9 +50,9 @@ public:
     /// The content of a cell before the round.
     std::int32_t held(Index node, Index cell) const { return held_[place(node, cell)]; }
 
-    /// Enters a value in a cell.
+    /// Stores a value in a cell.
     ///
-    /// Result: what is wrong with that where values are only moved; empty if nothing is.
+    /// Result: an objection, if values are only moved; else empty.
     std::string enter(Index node, Index cell, std::int32_t content) {
         bool const is_first = entered_.try_emplace(place(node, cell), content).second;
         if (!moves_only_) return "";  // a fold replaces the partial folds before it

@@ -8,19 +8,19 @@
 
 namespace cubecheck::explicit_form {
 
-/// What speaks against a property at one size, its size and replay being filled in later.
+/// A counterexample at one size; its size and replay command are filled in later.
 using Finding = std::optional<Counterexample>;
 
-/// A property of explicit programs that is read off their rounds.
+/// A property that the rounds of an explicit program decide.
 struct Property {
     std::string_view name;
     std::string_view says;
     Failure kind;
-    /// Why the question does not arise; empty if it does.
+    /// The reason why the property is not applicable; empty if it is.
     std::string_view (*not_applicable)(Program const&);
-    /// Pre: nodes and cells are in range, but for the property that says so.
+    /// Pre: nodes and cells are in range, except for the property that checks this.
     Finding (*violation)(Program const&, Rounds const&, Size const&);
-    /// Why nothing can be said of one size; empty if something can.  Null where something always can.
+    /// The reason why a size has no answer; empty if it has one. Null if every size has one.
     std::string (*unanswered)(Program const&, Rounds const&, Size const&) = nullptr;
 };
 

@@ -5,7 +5,7 @@
 
 namespace cubecheck::explicit_form {
 
-/// The network and what is asked of it.
+/// The network, and the demands of the collective.
 struct Task {
     Topology network;
     std::vector<Demand> demands;
@@ -26,7 +26,7 @@ struct Task {
         for (Index const source : sources) least = std::min(least, between(source, node));
         return least;
     }
-    /// How far the cell must travel to the destination that is farthest from its sources.
+    /// The largest distance from the cell's sources to one of its destinations.
     Index reach(Demand const& demand) const {
         Index most = 0;
         for (Index const node : demand.destinations) most = std::max(most, nearest(demand.sources, node));
@@ -34,7 +34,7 @@ struct Task {
     }
 };
 
-/// The most rounds that a bridge of the network takes; none if there is no bridge.
+/// The best bound from a bridge of the network; no bound if there is no bridge.
 LowerBound by_bridges(Task const& task);
 
 }  // namespace cubecheck::explicit_form

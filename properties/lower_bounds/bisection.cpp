@@ -4,7 +4,7 @@ namespace cubecheck {
 
 namespace {
 
-/// The next larger number with as many bits set.
+/// The next larger number with the same number of set bits.
 std::uint64_t next_of_same_size(std::uint64_t set) {
     std::uint64_t const lowest = set & (~set + 1), carried = set + lowest;
     return carried | ((set ^ carried) >> 2) / lowest;
@@ -22,7 +22,7 @@ Bisection bisection(Graph const& graph) {
     expects(graph.nodes >= 1 && graph.nodes <= most_nodes_to_bisect, "the cuts can be enumerated");
     Index const size = graph.nodes / 2;
     if (size == 0) return {0, 0, 1};
-    // Of two halves of the same size, only the one without the last node is looked at.
+    // Of two halves of equal size, only the one without the last node is examined.
     Index const free = graph.nodes % 2 == 0 ? graph.nodes - 1 : graph.nodes;
     std::uint64_t const first = (std::uint64_t{1} << size) - 1;
     Bisection best{crossing(graph, first), first, 0};

@@ -9,8 +9,8 @@ namespace cubecheck {
 /// On a line, with the nodes in the order of their numbers, no link carries two messages in one direction in
 /// one round.
 ///
-/// A message from x to y > x uses all links from x up to y; two that go up share none if one starts where the
-/// other has ended, or later.  Likewise downwards.
+/// A message from x to y > x uses all links from x to y. Two messages upwards share no link if one starts at
+/// or after the end of the other. The same argument holds downwards.
 struct LineLoad {
     static constexpr std::string_view name = "line_load";
     static constexpr std::string_view says =

@@ -11,7 +11,7 @@ namespace {
 
 Index divided_up(Index what, Index by) { return (what + by - 1) / by; }
 
-/// The links on all ways from any node to any other.
+/// The number of links on shortest paths between all ordered pairs of nodes.
 Index all_ways(Graph const& graph) {
     Index sum = 0;
     for (Index source = 0; source < graph.nodes; ++source)

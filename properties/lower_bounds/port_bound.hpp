@@ -8,14 +8,15 @@
 
 namespace cubecheck::lower_bounds {
 
-/// Words that pass one port of a node in any algorithm for the collective of A, by what it promises alone.
+/// The words that pass one port of a node in any algorithm for the collective of A, derived from its
+/// promises.
 ///
-/// Into a node: each of its results that takes a contribution of another node needs a word of its own, since
-/// no word is part of two results.  Out of a node: each part of its buffer that another node's result takes
-/// does, since no word is a fold of two parts.
+/// Into a node: each of its results that contains a contribution of another node needs a separate word, since
+/// no word is part of two results. Out of a node: each part of its buffer that another node's result contains
+/// needs a separate word, since no word is a fold of two parts.
 ///
-/// Pre:     at the start a node holds nothing but its own contribution.
-/// Result:  the most for any node, one way or the other.
+/// Pre:     at the start a node holds only its own contribution.
+/// Result:  the maximum over nodes and both directions.
 /// Cost:    p results times p contributions for each of p nodes at most.
 template <class A>
 Index through_one_port(Size const& size) {

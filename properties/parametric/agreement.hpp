@@ -11,11 +11,11 @@ namespace cubecheck {
 template <class A>
 struct AgreementLemmas;
 
-/// Which cells hold the same bracketing after a round, by what the algorithm's `agree` says of the cut
+/// The cells that hold the same bracketing after a round, derived from the algorithm's `agree` at the cut
 /// before.
 ///
-/// Of two values from before the round it is known whether they are the same only if they were in one cell.
-/// A claim that needs more than that is not made.
+/// Two values from before the round are known to be equal only if they were in one cell. No stronger claim is
+/// made.
 namespace bracketed {
 
 /// Whether the arriving value enters on the left.
@@ -36,9 +36,9 @@ constexpr Truth on_the_left(PutOrJoin<Truth> mode) {
     return mode.on_the_left;
 }
 
-/// Whether two joins give the same, if the arriving values agree and those that were there (`in_order`), or
-/// each arriving value with the other that was there (`crosswise`).  If the operator commutes, either will
-/// do.
+/// Whether two joins give the same result. `in_order`: the arriving values agree, and so do the old values.
+/// `crosswise`: each arriving value agrees with the other cell's old value. If the operator commutes, either
+/// is enough; otherwise the sides of the joins decide which one is needed.
 template <class Truth, Laws laws, class Mode>
 constexpr Truth joined_alike(Mode const& a, Mode const& b, Truth const& in_order, Truth const& crosswise) {
     if constexpr (is_merge<Mode> || commutes(laws)) {
@@ -55,14 +55,14 @@ constexpr TruthAt<At> before(auto a, auto x, auto b, auto y, At const& at) {
     return TruthAt<At>(x == y) && A::agree(a, b, x, A::Form::before(at));
 }
 
-/// What arrives at the cell of node a, and cell y of node b before the round.
+/// The value that arrives at the cell of node a, and cell y of node b before the round.
 template <class A, class At>
 constexpr TruthAt<At> arrival(auto a, auto cell, auto b, auto y, At const& at) {
     return before<A>(A::from(a, at), A::opposite(a, cell, at), b, y, at);
 }
 
-/// What arrives at the cell of node a, and the same cell of node b once its first ports have received;
-/// nothing is known if one of these has.
+/// The value that arrives at the cell of node a, and the same cell of node b after its first ports have
+/// received; unknown if one of these ports has received.
 template <class A, class At>
 constexpr TruthAt<At> arrival_and_after(int ports, auto a, auto b, auto cell, At const& at) {
     TruthAt<At> untouched(true);
@@ -72,7 +72,7 @@ constexpr TruthAt<At> arrival_and_after(int ports, auto a, auto b, auto cell, At
     return untouched && arrival<A>(a, cell, b, cell, at);
 }
 
-/// The cell of nodes a and b, once their first ports have received.
+/// The cells of nodes a and b, after their first ports have received.
 template <class A, class At>
 constexpr TruthAt<At> after(int ports, auto a, auto b, auto cell, At at) {
     using Truth = TruthAt<At>;
@@ -105,10 +105,10 @@ constexpr TruthAt<At> after(int ports, auto a, auto b, auto cell, At at) {
 
 }  // namespace bracketed
 
-/// Agreement: ranks that are promised the same value get the same bits, whatever the operator does.  If it
-/// commutes, so does each join, bit for bit, as the sum of two floating-point numbers does.
+/// Agreement: ranks that are promised the same value get the same bits, for every operator. If the operator
+/// commutes, joins commute bit for bit, as floating-point addition does.
 ///
-/// Proved with the algorithm's own equivalence `agree`: which nodes' cells hold the same bracketing at a cut.
+/// Proved with the algorithm's equivalence `agree`: the nodes whose cells hold the same bracketing at a cut.
 struct Agreement {
     static constexpr std::string_view name = "agreement";
     static constexpr std::string_view says = "ranks that are promised the same value get the same bits";
@@ -128,7 +128,7 @@ struct Agreement {
         }
     }
 
-    /// At the start only a node agrees with itself.
+    /// At the start a node agrees only with itself.
     struct Start {
         static constexpr std::string_view name = "start";
         using Over = over::FirstPairCell;
@@ -152,7 +152,7 @@ struct Agreement {
         }
     };
 
-    /// At the end the nodes agree that are promised the same in this cell.
+    /// At the end, nodes agree if they are promised the same value in this cell.
     struct Goal {
         static constexpr std::string_view name = "goal";
         using Over = over::LastPairCell;
@@ -163,9 +163,9 @@ struct Agreement {
         }
     };
 
-    /// A user-defined collective promises no fold to two ranks: to none at all if it says that nothing is
-    /// shared, or else in cells of one number only.  A is the definition, or the sequence that ends with the
-    /// phase that the lemma is claimed of.
+    /// A user-defined collective never promises the same fold to two ranks if it declares that nothing is
+    /// shared; otherwise it does so only in cells of one number. A is the definition, or the sequence that
+    /// ends with the phase for which the lemma is claimed.
     template <class A>
     struct SharedAsSaid {
         static constexpr std::string_view name = "shared_as_said";
@@ -187,12 +187,12 @@ struct Agreement {
     using Lemmas = typename AgreementLemmas<A>::Type;
 };
 
-/// Lemmas that a user-defined collective shares what it declares.  A standard collective needs none.
+/// Lemmas that a user-defined collective shares what it declares. Standard collectives do not need them.
 template <class A>
 using SharingLemmas = std::conditional_t<is_standard_collective<typename A::Collective>, std::tuple<>,
                                          std::tuple<On<LastPhaseOf<A>, Agreement::SharedAsSaid<A>>>>;
 
-/// That ranks agree on what is shared.
+/// The lemma that ranks agree on shared values.
 template <class A>
 struct SharedLemmas : OnPhasesOf<A, Agreement::Start, Agreement::Step, Agreement::Goal> {};
 template <Composite A>

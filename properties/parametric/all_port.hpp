@@ -5,7 +5,7 @@
 
 namespace cubecheck {
 
-/// All ports: where a node has several ports, each of them sends over a link of its own.
+/// All ports: if a node has several ports, each sends over a different link.
 struct AllPort {
     static constexpr std::string_view name = "all_port";
     static constexpr std::string_view says = "an arc carries at most one message a round";

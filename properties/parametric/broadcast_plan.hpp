@@ -18,7 +18,7 @@ inline std::string text(ChunkTransfer const& t) {
            std::to_string(t.to);
 }
 
-/// What is wrong with a transfer, given what is held before the round and which ports are taken.
+/// The objection to a transfer, given the chunks held before the round and the ports in use; empty if none.
 inline std::string objection(ChunkTransfer const& t, BroadcastPlan const& plan, Held const& before,
                              std::set<Index>& sending, std::set<Index>& receiving) {
     Index const nodes = Index{1} << plan.d;
@@ -33,10 +33,11 @@ inline std::string objection(ChunkTransfer const& t, BroadcastPlan const& plan, 
 
 }  // namespace broadcast_plan_detail
 
-/// What is wrong with a one-port broadcast; empty if in every round a node sends and receives at most one
-/// chunk, over links of the cube and only what it had before, and in the end all nodes have all chunks.
+/// The objection to a one-port broadcast. It is empty if in every round a node sends and receives at most one
+/// chunk, over links of the cube, and sends only chunks that it had before; and if at the end all nodes have
+/// all chunks.
 ///
-/// Plays the plan round by round and shares nothing with the search that finds plans.
+/// Replays the plan round by round; shares no code with the search that finds plans.
 inline std::string objection(BroadcastPlan const& plan) {
     using namespace broadcast_plan_detail;
     Held held;

@@ -9,8 +9,8 @@ namespace cubecheck {
 
 /// In no round of a routed algorithm does a link carry two messages in one direction.
 ///
-/// A message crosses dimension k from where it then stands; two messages use the same arc if they stand at
-/// the same node.
+/// A message crosses dimension k from its current node; two messages use the same arc if they are at the same
+/// node.
 struct CongestionFree {
     static constexpr std::string_view name = "congestion_free";
     static constexpr std::string_view says = "no link carries two messages in one direction in one round";

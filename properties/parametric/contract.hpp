@@ -9,8 +9,8 @@
 
 namespace cubecheck {
 
-/// The content that comes of joining two words; unknown if they are not adjacent, for only adjacent words are
-/// claimed.  An empty word is adjacent to every other, and has no first rank of its own.
+/// The content after a join of two words; unknown if they are not adjacent, since only adjacent words are
+/// claimed. An empty word is adjacent to every other one, and has no first rank.
 inline constexpr auto joined = []<class C>(C const& left, C const& right, auto at) -> C {
     auto const starts_empty = left.count == 0;
     auto const adjacent = behind(left, at) == value(right.first) || starts_empty || right.count == 0;
@@ -43,28 +43,27 @@ constexpr C compute(ArrivedFunction, PutOrJoin<Truth> mode, C const& here, C con
     return choose(mode.replaces, arriving, arrived(Join{mode.on_the_left}, here, arriving, at));
 }
 
-/// Of operators that commute a content says which contributions are joined, not in which order.
+/// For commutative operators a content gives the joined contributions, but not their order.
 template <class Truth, class C>
 constexpr C compute(ArrivedFunction, Merge<Truth>, C const& here, C const& arriving, auto at) {
     auto const behind_it = joined(here, arriving, at);
     return choose(behind_it.known, behind_it, joined(arriving, here, at));
 }
 
-/// Whether the content of a cell of A is read as the word that it is: where A merges, the operator must
-/// commute.
+/// Whether the content of a cell of A is compared as a word. If A merges, the operator must commute.
 template <class A, class Mode>
 constexpr bool reads_words_rightly = !is_merge<Mode> || commutes(A::laws);
 
 template <class A>
 struct ContractLemmas;
 
-/// What A itself claims of its cells.
+/// The claim of A about its own cells.
 template <class A>
 struct OwnClaim {
     constexpr auto operator()(auto me, auto cell, auto at) const { return A::holds(me, cell, at); }
 };
 
-/// What a cell of A holds after a round, if before it every cell holds what is claimed.
+/// The content of a cell of A after a round, if every cell has the claimed content before it.
 template <class A>
 inline constexpr auto after_round = [](auto const& claim, auto me, auto cell, auto at) {
     static_assert(reads_words_rightly<A, decltype(A::mode(me, cell, at))>,
@@ -80,11 +79,12 @@ inline constexpr auto after_round = [](auto const& claim, auto me, auto cell, au
     return here;
 };
 
-/// The collective's contract: the run starts with what the collective gives, and ends with what it promises.
+/// The collective's contract: the run starts with the collective's inputs, and ends with its promised
+/// outputs.
 ///
 /// Proved by induction over the rounds with an invariant: the algorithm's own `holds`, or one that was found.
-/// A lemma that speaks of it takes it as a function, `of<A>(claim, ..)`; holds<A>(..) is that of A's own.  Of
-/// an algorithm that says which folds count, the lemmas are those of `Counted`.
+/// A lemma about the invariant takes it as a function, `of<A>(claim, ..)`; holds<A>(..) uses A's own. If an
+/// algorithm states which folds count, the lemmas are those of `Counted`.
 struct Contract {
     static constexpr std::string_view name = "contract";
     static constexpr std::string_view says = "every node ends with what the collective promises";
@@ -94,8 +94,8 @@ struct Contract {
         return without_rounds<A>();
     }
 
-    /// What the collective gives a cell is one contribution that there is, or the neutral element if the
-    /// operator must have one.
+    /// The collective's input to a cell is one existing contribution, or the neutral element if the operator
+    /// must have one.
     struct Given {
         static constexpr std::string_view name = "given";
         using Over = over::FirstCell;
@@ -120,7 +120,7 @@ struct Contract {
         }
     };
 
-    /// What the collective gives implies the invariant at the start.
+    /// The collective's inputs imply the invariant at the start.
     struct Start {
         static constexpr std::string_view name = "start";
         using Over = over::FirstCell;
@@ -137,7 +137,7 @@ struct Contract {
         }
     };
 
-    /// One round takes the invariant to itself.
+    /// One round preserves the invariant.
     struct Step {
         static constexpr std::string_view name = "step";
         using Over = over::RoundCell;
@@ -154,8 +154,7 @@ struct Contract {
         }
     };
 
-    /// The invariant at the end implies what the collective promises, for operators with the algorithm's
-    /// laws.
+    /// The invariant at the end implies the promised outputs, for operators with the algorithm's laws.
     struct Goal {
         static constexpr std::string_view name = "goal";
         using Over = over::LastCell;
@@ -177,7 +176,7 @@ struct Contract {
     using Lemmas = typename ContractLemmas<A>::Type;
 };
 
-/// Whether a lemma takes an invariant.
+/// Whether a lemma depends on an invariant.
 template <class L>
 inline constexpr bool takes_an_invariant = is_one_of<L, Contract::Start, Contract::Step, Contract::Goal>;
 
@@ -196,8 +195,8 @@ struct ContractLemmas<A> {
     using Type = Both<Both<OfPhases, OfBoth>, OfItsOwn>;
 };
 
-/// The contract of A, or of the sequence A that ends with a phase, promises every node something in every
-/// cell.  Not a property: a contract may promise less, but the verdict then says so.
+/// Whether the contract of A, or of the sequence A that ends with a phase, promises every node something in
+/// every cell. This is not a property: a contract may promise less, but the verdict then mentions it.
 template <class A>
 struct PromisesAll {
     static constexpr std::string_view name = "promises_all";

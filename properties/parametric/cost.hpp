@@ -13,7 +13,7 @@ inline constexpr auto equal = []<class Number>(Cost<Number> const& a, Cost<Numbe
 template <class A>
 struct CostLemmas;
 
-/// The node that every chunk starts from, so that none arrives there: the one that the algorithm names, or
+/// The node from which every chunk starts, so that none arrives there: the one that the algorithm names, or
 /// the root.
 template <class A>
 inline constexpr auto only_sender = [](auto const& at) {
@@ -25,7 +25,7 @@ inline constexpr auto only_sender = [](auto const& at) {
 template <class A>
 inline constexpr auto only_sends = [](auto me, auto const& at) { return me == only_sender<A>(at); };
 
-/// Rounds, messages and words are exactly what the algorithm's cost formula says.
+/// Rounds, messages and words are exactly those of the algorithm's cost formula.
 ///
 /// Proved by induction over the rounds with the algorithm's own account `spent`, or, where a chunk's
 /// `arrival` is given, by counting the arrivals.
@@ -53,8 +53,8 @@ struct CostFormula {
         }
     };
 
-    /// A round costs a message for each of its senders, the words of one message, and one round, but nothing
-    /// if nobody sends.
+    /// A round costs one message for each of its senders, the words of one message, and one round; nothing if
+    /// nobody sends.
     struct Step {
         static constexpr std::string_view name = "step";
         using Over = over::RoundNode;
@@ -74,7 +74,7 @@ struct CostFormula {
                    words_travel<A>(words, messages);
         }
 
-        /// Whether a round that costs words has a message, and one that costs none has none.
+        /// Whether a round that costs words has a message, and a round that costs none has none.
         template <class A>
         static constexpr auto words_travel(auto words, auto messages) {
             if constexpr (payload_of<A>() == Payload::nothing)
@@ -83,7 +83,7 @@ struct CostFormula {
                 return !(words < 0) && same(0 < words, 0 < messages);
         }
 
-        /// How many messages the round has, of all ports.
+        /// The number of messages of the round, over all ports.
         template <class A>
         static constexpr auto messages_of(auto at) {
             NumberAt<decltype(at)> messages(0);
@@ -91,8 +91,8 @@ struct CostFormula {
             return messages;
         }
 
-        /// Whether the senders send, and the largest message has as many words as the round is said to cost:
-        /// the one of the node that the algorithm names, or else every one.
+        /// Whether the senders send, and the largest message has as many words as the round costs: that of
+        /// the node that the algorithm names, or every message.
         template <class A>
         static constexpr auto costs(auto me, auto at, auto const& senders, auto words) {
             auto const cells = A::sends(me, at).size();
@@ -120,7 +120,7 @@ struct CostFormula {
         }
     };
 
-    /// A chunk reaches a node other than the one that only sends in the round of its arrival ..
+    /// A chunk arrives at a node, other than the one that only sends, in the round of its arrival ..
     struct AtArrival {
         static constexpr std::string_view name = "at_arrival";
         using Over = over::RoundCell;
@@ -144,7 +144,8 @@ struct CostFormula {
         }
     };
 
-    /// .. which is the same round whichever round one asks in, as is the node that only sends ..
+    /// .. whose value does not depend on the round in which it is asked for, nor does the node that only
+    /// sends ..
     struct OneArrival {
         static constexpr std::string_view name = "one_arrival";
         using Over = over::RoundCell;
@@ -174,7 +175,7 @@ struct CostFormula {
         }
     };
 
-    /// .. alone in its message: so there are k (p - 1) messages of one chunk each ..
+    /// .. alone in its message. So there are k (p - 1) messages of one chunk each ..
     struct OneChunk {
         static constexpr std::string_view name = "one_chunk";
         using Over = over::RoundNode;
@@ -199,8 +200,8 @@ struct CostFormula {
         }
     };
 
-    /// The formula says what the arrivals come to: a message of one word for every chunk, which is a cell,
-    /// and every node but the one that only sends, which there is.
+    /// The formula is the sum of the arrivals: a message of one word for every chunk, which is a cell, and
+    /// for every node except the one that only sends, which exists.
     struct Counted {
         static constexpr std::string_view name = "counted";
         using Over = over::Last;

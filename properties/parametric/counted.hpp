@@ -5,9 +5,9 @@
 
 namespace cubecheck {
 
-/// The lemmas of the contract for a definition that says with `counts` which folds of a cell count.
+/// The lemmas of the contract for a definition whose `counts` states which folds of a cell count.
 ///
-/// Invariant: each contribution to a cell is in exactly one fold that counts, and it is in there once.
+/// Invariant: each contribution to a cell is in exactly one fold that counts, and occurs there once.
 ///
 /// - `AllCount`: at the start each rank holds its own contribution, and all of these folds count.
 /// - `NoNewFold`: a fold that counts after a round has counted before it.

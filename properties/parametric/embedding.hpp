@@ -16,7 +16,7 @@ struct Adjacent {
         return RingEmbedding<A> ? "" : "no ring laid into a cube";
     }
 
-    /// The nodes of a position and the one after it differ in the dimension claimed and in no other.
+    /// The nodes of a position and of the next one differ in the claimed dimension and in no other.
     struct OneDimension {
         static constexpr std::string_view name = "one_dimension";
         using Over = over::Position;
@@ -33,7 +33,7 @@ struct Adjacent {
     using Lemmas = OnPhases<A, OneDimension>;
 };
 
-/// Different positions lie on different nodes; as there are 2^d of both, every node has one.
+/// Different positions are on different nodes. There are 2^d of both, so every node has one.
 struct Bijective {
     static constexpr std::string_view name = "bijective";
     static constexpr std::string_view says = "every node has exactly one position";
@@ -43,7 +43,7 @@ struct Bijective {
         return RingEmbedding<A> ? "" : "no ring laid into a cube";
     }
 
-    /// The nodes differ in the highest dimension in which the positions do.
+    /// The nodes differ in the highest dimension in which the positions differ.
     struct NodesDiffer {
         static constexpr std::string_view name = "nodes_differ";
         using Over = over::PositionPair;

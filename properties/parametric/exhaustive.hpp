@@ -5,10 +5,10 @@
 #include "properties/parametric/exhaustive_rounds.hpp"
 #include "properties/parametric/exhaustive_structures.hpp"
 
-/// Going through everything that a lemma speaks of, at one size.
+/// Exhaustive checks of lemmas at one size.
 namespace cubecheck {
 
-/// How many things lemma L of algorithm A speaks of at this size, as a rough number.
+/// The approximate number of instances of lemma L of algorithm A at this size.
 template <class A, class L>
 double cases(Size const& size) {
     double const nodes = static_cast<double>(size.nodes);
@@ -25,7 +25,7 @@ double cases(Size const& size) {
     }
 }
 
-/// Where lemma L of algorithm A fails at this size; nothing if it holds of everything.
+/// The first failure of lemma L of algorithm A at this size; nothing if it holds for all instances.
 template <class A, class L>
 std::optional<Violation> first_violation(Size const& size) {
     Violation found;

@@ -14,11 +14,11 @@ namespace cubecheck {
 
 /// Where a lemma fails.
 struct Violation {
-    std::string where;               ///< of what it fails
-    std::vector<std::string> story;  ///< what lies there
+    std::string where;               ///< the instance for which it fails
+    std::vector<std::string> story;  ///< the values there
 };
 
-/// Going through the rounds, nodes and cells of a run.
+/// Loops over the rounds, nodes and cells of a run.
 namespace exhaustive_detail {
 
 inline std::string node_text(char const* name, Index i) {
@@ -157,7 +157,7 @@ bool all(over::RoundPair, Size const& size, Violation& found) {
         return true;
     });
 }
-/// The way of a routed message, node by node.
+/// The route of a message, node by node.
 template <class A>
 std::string route_text(Node source, typename A::Form::At const& at, Size const& size) {
     Node const target = A::to(source, at);

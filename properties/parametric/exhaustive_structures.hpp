@@ -4,10 +4,10 @@
 
 namespace cubecheck {
 
-/// Going through the trees and rings in a cube.
+/// Loops over the trees and rings in a cube.
 namespace exhaustive_detail {
 
-/// Calls f(tree, v, where) for every tree and every node but the source.
+/// Calls f(tree, v, where) for every tree and every node except the source.
 bool each_tree_node(Size const& size, auto f) {
     for (Index tree = 0; tree < size.d; ++tree)
         for (Index v = 1; v < size.nodes; ++v)

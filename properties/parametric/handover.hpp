@@ -5,7 +5,7 @@
 
 namespace cubecheck {
 
-/// A sequence S starts from what its first phase starts from.
+/// A sequence S starts with the inputs of its first phase.
 template <class S>
 struct StartsAlike {
     static constexpr std::string_view name = "starts_alike";
@@ -17,16 +17,16 @@ struct StartsAlike {
     }
 };
 
-/// Between the phases of sequence S: what the second phase starts from is what the first ends with, and
-/// moving it to where the second phase promises it gives what the sequence promises.
+/// Between the phases of sequence S: the second phase starts with the final contents of the first. Moving
+/// these to where the second phase promises them gives the promise of the sequence.
 ///
-/// The second phase speaks of contributions; the contribution of a rank stands for what the first phase has
-/// left on this rank: in the cell that it is part of, or else in the one that has the number of the rank, or
-/// of its place.  Where the second phase begins with a contribution on another rank, the first has left the
-/// same there.
+/// The second phase is about contributions. The contribution of a rank stands for the first phase's result on
+/// this rank: in the cell that it is part of, or else in the cell with the number of the rank, or of its
+/// place. If the second phase begins with a contribution on another rank, the first phase has left the same
+/// value there.
 ///
-/// A sequence thereby reuses the theorems of its phases: the second only moves values, so its theorem holds
-/// whatever the values are, and the handover joins the two.
+/// So a sequence reuses the theorems of its phases. The second phase only moves values, so its theorem holds
+/// for all values, and the handover connects the two.
 template <class S>
 struct Handover {
     static constexpr std::string_view name = "handover";
@@ -52,8 +52,8 @@ struct Handover {
     }
 };
 
-/// A user-defined collective promises the same in every round, so that a run, which ends with the second
-/// phase, holds sequence S to what the handover speaks of at the end of the first.
+/// A user-defined collective promises the same in every round. So a run, which ends with the second phase,
+/// checks the contents that the handover assumes at the end of the first phase.
 template <class S>
 struct PromisedInEveryRound {
     static constexpr std::string_view name = "promised_in_every_round";
@@ -66,7 +66,7 @@ struct PromisedInEveryRound {
     }
 };
 
-/// Where sequence S promises two ranks the same, its second phase gives them copies of one value.
+/// If sequence S promises two ranks the same value, its second phase gives them copies of one value.
 template <class S>
 struct Copied {
     static constexpr std::string_view name = "copied";

@@ -6,8 +6,8 @@
 
 namespace cubecheck {
 
-/// Every partner is another node and every cell sent, taken or changed is a cell, of this size; and every set
-/// of cells has as many members as it says.
+/// Every partner is another node; every cell that is sent, taken or changed exists at this size; every set of
+/// cells has its declared number of members.
 struct InRange {
     static constexpr std::string_view name = "in_range";
     static constexpr std::string_view says =
@@ -40,7 +40,7 @@ struct InRange {
         return in_range(value(partner), at.nodes) && !(partner == me);
     }
 
-    /// A set has as many members as its size says.
+    /// The size of a set is the number of its members.
     struct SetsCounted {
         static constexpr std::string_view name = "sets_counted";
         using Over = over::RoundCell;

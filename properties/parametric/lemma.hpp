@@ -8,25 +8,25 @@
 #include "models/parametric/sequence.hpp"
 #include "models/report/failure.hpp"
 
-/// What properties are made of.
+/// The structure of properties.
 ///
-/// A property is a struct with name, says (one sentence), kind (what sort of failure its refutation is),
-/// not applicable<A>() (why the question does not arise for A; empty if it does) and Lemmas<A>: formulas
-/// that together are the property.
+/// A property is a struct with name, says (one sentence), kind (the kind of failure if it is refuted), not
+/// applicable<A>() (the reason why it is not applicable to A; empty if it is) and Lemmas<A>: formulas that
+/// together are the property.
 ///
-/// A lemma is a struct with name, Over (what it speaks of, see models/parametric/scope.hpp) and
-/// holds<A>(...), one formula with two readings: over numbers it is a test, over solver terms a proof
-/// obligation.  A lemma on a round is claimed at each port, `at.port`.
+/// A lemma is a struct with name, Over (its scope, see models/parametric/scope.hpp) and holds<A>(...). This
+/// is one formula with two readings: over numbers it is a test, over solver terms a proof obligation. A lemma
+/// on a round is claimed at each port, `at.port`.
 ///
 /// Nothing else connects the test and the obligation. tests/proofs/link* checks for each lemma that the
 /// symbolic formula, given concrete values, has the truth value of the plain one.
 ///
-/// A property may name the properties on whose truth its lemmas rest, as `using RestsOn = std::tuple<..>`.
+/// A property may name the properties on which its lemmas rest, as `using RestsOn = std::tuple<..>`.
 ///
-/// Where one of these does not hold, the verdict is Unknown and nothing is run: an executor that follows a
-/// partner out of range would end in an error. tests/properties/tables drives every list of lemmas with
-/// definitions given as tables: where all lemmas hold, the property holds when the table is run, and each
-/// lemma is needed for that.
+/// If one of these does not hold, the verdict is Unknown and nothing is run: an executor that followed a
+/// partner out of range would end in an error. tests/properties/tables tests every list of lemmas with
+/// definitions given as tables: if all lemmas hold, the property holds when the table is run, and each lemma
+/// is needed for that.
 namespace cubecheck {
 
 /// Lemma L, claimed of A.
@@ -48,8 +48,8 @@ struct OnPhasesOf<A, L...> {
 template <class A, class... L>
 using OnPhases = typename OnPhasesOf<A, L...>::Type;
 
-/// What lemma L on two nodes in a round claims: `compare(a, b)` of what it reads `of<A>(me, at)` each node.
-/// So over numbers each node is read once, not once for each other node.
+/// The claim of lemma L on two nodes in a round: `compare(a, b)` of the values that `of<A>(me, at)` reads at
+/// each node. So over numbers each node is read once, not once for each other node.
 template <class L>
 struct OfTwo {
     template <class A>
@@ -82,13 +82,13 @@ inline constexpr auto every_port = []<class At>(At at, auto f) {
     return found;
 };
 
-/// Why a question about the rounds of an algorithm does not arise for a definition that has none.
+/// The reason why a property of rounds is not applicable to a definition; empty if it has rounds.
 template <class A>
 constexpr std::string_view without_rounds() {
     return Phase<A> || Composite<A> ? "" : "no rounds: a structure, not an algorithm";
 }
 
-/// Why a question does not arise for a sequence: because it does not for any of its phases.
+/// The reason why a property is not applicable to a sequence: it is not applicable to any of its phases.
 template <class A, class P>
 constexpr std::string_view in_no_phase() {
     if constexpr (Composite<A>) {
@@ -99,8 +99,8 @@ constexpr std::string_view in_no_phase() {
     }
 }
 
-/// The lemmas L... of property P, claimed of A, or, if A is a sequence, of each of its phases for which the
-/// question arises.
+/// The lemmas L... of property P, claimed of A. If A is a sequence, they are claimed of each phase to which
+/// the property applies.
 template <class A, class P, class... L>
 struct OnPhasesAskedOf {
     using Type = std::tuple<On<A, L>...>;

@@ -6,7 +6,7 @@
 
 namespace cubecheck {
 
-/// The partner's cell that takes what `cell` of `me` sends.
+/// The partner's cell that receives the value of `cell` of `me`.
 template <class A>
 inline constexpr auto landing_cell = [](auto me, auto cell, auto at) {
     if constexpr (requires { A::lands(me, cell, at); })
@@ -15,8 +15,8 @@ inline constexpr auto landing_cell = [](auto me, auto cell, auto at) {
         return A::opposite(me, cell, at);
 };
 
-/// Sends meet receives: what a node takes, its partner sends to it in the same round, and what it sends is
-/// taken.
+/// Sends match receives: each value that a node receives, its partner sends to it in the same round; each
+/// value that it sends is received.
 struct Matched {
     static constexpr std::string_view name = "matched";
     static constexpr std::string_view says = "every receive meets its send, and every send its receive";

@@ -7,10 +7,10 @@
 
 namespace cubecheck {
 
-/// No value is overwritten in the round that sends it, so that what arrives may land in its cell at once.
+/// No value is overwritten in the round that sends it, so that arriving values can be stored at once.
 ///
-/// The question arises for algorithms that claim Landing::direct; the others claim to need a receive buffer,
-/// and that they do need it is shown by a witness.
+/// The property applies to algorithms that claim Landing::direct. The others claim to need a receive buffer;
+/// a witness shows that they do.
 struct NoOverwrite {
     static constexpr std::string_view name = "no_overwrite";
     static constexpr std::string_view says = "no cell is both sent and overwritten in one round";

@@ -6,7 +6,7 @@
 /// Lemmas on texts only (models/listing/text_phase.hpp).
 namespace cubecheck::listing {
 
-/// Lemma of `in_range`: the definition says what the text says.
+/// Lemma of `in_range`: the definition means the same as the text.
 struct Meant {
     static constexpr std::string_view name = "meant";
     using Over = over::RoundCell;
@@ -17,7 +17,7 @@ struct Meant {
     }
 };
 
-/// Lemma of `available`: what is sent or joined holds something, by the invariant.
+/// Lemma of `available`: cells that are sent or joined are not empty, by the invariant.
 struct Held {
     static constexpr std::string_view name = "held";
     using Over = over::RoundCell;

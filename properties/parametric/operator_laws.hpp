@@ -4,11 +4,11 @@
 
 namespace cubecheck {
 
-/// The operator needs just the laws that the algorithm names: with them the contract holds, with fewer it
-/// does not.
+/// The operator needs exactly the laws that the algorithm names: the contract holds with them, and fails with
+/// fewer.
 ///
-/// That they suffice is the contract's own theorem.  That fewer do not is shown by a size at which they are
-/// used.
+/// The contract's own theorem shows that they suffice. A size at which each law is used shows that fewer do
+/// not.
 struct OperatorLaws {
     static constexpr std::string_view name = "operator_laws";
     static constexpr std::string_view says = "the operator needs the laws that are named, and no others";

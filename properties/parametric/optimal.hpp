@@ -7,7 +7,7 @@ namespace cubecheck {
 
 /// An algorithm that claims to be optimal costs no more than the lower bound that it names, at every size.
 ///
-/// The bound is a statement on all algorithms, and is decided on its own.
+/// The bound is a statement about all algorithms, and is decided separately.
 struct Optimal {
     static constexpr std::string_view name = "optimal";
     static constexpr std::string_view says = "rounds or words are as few as the lower bound that it names";
@@ -21,8 +21,8 @@ struct Optimal {
         ? "" : "claims no optimum";
     }
 
-    /// The number of A's cost formula is the bound, which is one of its runs.  A is the definition, or the
-    /// sequence that ends with a phase.
+    /// The number in A's cost formula equals the bound, and the bound applies to A's runs. A is the
+    /// definition, or the sequence that ends with a phase.
     template <class A>
     struct Least {
         static constexpr std::string_view name = "least";

@@ -8,10 +8,10 @@ namespace cubecheck {
 
 /// Progress: with blocking calls and one slot a channel, no round leaves a node waiting forever.
 ///
-/// Within a round a node waits only for its partner's send.  If every node sends first, each send finds its
-/// slot free, for the message of an earlier round that filled it has a receiver that waits for nothing else;
-/// so by induction every round ends.  If nodes receive first, a round still ends where no node both sends and
-/// receives.  Every port has channels of its own, and messages are matched.
+/// Within a round a node waits only for its partner's send. If every node sends first, each send finds its
+/// slot free: the receiver of the earlier message in the slot waits for nothing else. So by induction every
+/// round ends. If nodes receive first, a round still ends if no node both sends and receives. Every port has
+/// separate channels, and messages are matched.
 struct Progress {
     static constexpr std::string_view name = "progress";
     static constexpr std::string_view says = "blocking calls never deadlock, at FIFO depth 1";

@@ -14,7 +14,7 @@ inline constexpr auto same_by_laws = [](auto const& held, auto const& promised, 
         return same(held, promised);
 };
 
-/// Whether the collective of A promises the same to cell x of node a and to cell y of node b.
+/// Whether the collective of A promises the same value to cell x of node a and to cell y of node b.
 template <class A>
 inline constexpr auto promised_alike = [](auto a, auto x, auto b, auto y, auto const& at) {
     auto const at_a = A::Collective::result(a, x, at), at_b = A::Collective::result(b, y, at);

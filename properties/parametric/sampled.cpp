@@ -26,13 +26,13 @@ namespace {
 
 using exhaustive_detail::node_text;
 
-/// So few things are all looked at.
+/// Up to this number, all instances are examined.
 constexpr std::uint64_t few = 20'000;
 
-/// Which rounds, nodes and cells are looked at: all, if they are few, else some.
+/// The rounds, nodes and cells that are examined: all if they are few, otherwise a sample.
 class Chosen {
 public:
-    /// `others`: how many nodes or cells a lemma speaks of beside one node.
+    /// `others`: the number of further nodes or cells in the lemma's scope.
     Chosen(Spot const& spot, Extent const& extent, Index others)
         : spot_(spot),
           all_(static_cast<double>(extent.rounds) * static_cast<double>(extent.ports) *
@@ -51,7 +51,7 @@ private:
     bool all_;
 };
 
-/// Calls look(place) for some rounds, at every port, until it finds a violation.
+/// Calls look(place) for the chosen rounds, at every port, until it finds a violation.
 std::optional<Violation> in_some_rounds(Chosen const& numbers, Extent const& extent,
                                         std::function<std::optional<Violation>(Place)> const& look) {
     for (Index const r : numbers.of(extent.rounds)) {
@@ -64,7 +64,7 @@ std::optional<Violation> in_some_rounds(Chosen const& numbers, Extent const& ext
 
 std::string round_text(Place const& place) { return node_text(", round", place.round); }
 
-/// The first of some cells of some nodes at which the lemma fails.
+/// The first of the chosen cells at which the lemma fails.
 std::optional<Violation> wrong_cell(Spot const& spot, Chosen const& numbers, Extent const& extent,
                                     HoldsAt holds, Place place, std::string const& when) {
     auto const cells = numbers.of(extent.cells);

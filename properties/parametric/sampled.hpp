@@ -6,34 +6,34 @@
 
 #include "properties/parametric/exhaustive_rounds.hpp"
 
-/// Tests a lemma at a few values of its variables if a size has too many of them; at all values if they are
+/// Tests a lemma at a sample of its instances if a size has too many of them; at all instances if they are
 /// few.
 namespace cubecheck {
 
-/// A size to look at, and where in it.
+/// A size to examine, and the numbers of interest at this size.
 struct Spot {
     Size size;
     std::vector<Index> numbers;  ///< nodes, cells and rounds of interest: the numerals of a definition
-    std::uint64_t budget;        ///< how many things may be looked at
+    std::uint64_t budget;        ///< the largest number of instances examined
 };
 
 namespace sampled_detail {
 
-/// Some numbers below `count`, the most telling ones first: the ends, the numbers of interest, and
-/// others, the powers of two among them.
+/// A sample of the numbers below `count`, in order of priority: the ends, the numbers of interest, and
+/// others, such as powers of two.
 std::vector<Index> some(Index count, Spot const& spot);
 
-/// How many rounds, ports and cells of a node a definition has at a size.
+/// The numbers of rounds, ports and cells of a node at a size.
 struct Extent {
     Index rounds, ports, cells;
 };
 
-/// One of the things that a lemma speaks of: a lemma reads the numbers that its scope has.
+/// An instance of a lemma. A lemma reads the members that belong to its scope.
 struct Place {
     Index round = 0, port = 0, node = 0, other = 0, cell = 0;
 };
 
-/// Whether the lemma of a definition holds at a place.
+/// Whether the lemma of a definition holds for an instance.
 using HoldsAt = bool (*)(Size const&, Place const&);
 
 template <class A>
@@ -71,8 +71,8 @@ std::optional<Violation> violation(over::Last, Spot const&, Extent const&, Holds
 
 }  // namespace sampled_detail
 
-/// Where lemma L of algorithm A fails at the size, of the things looked at; nothing if it holds of all.  What
-/// a lemma says of other scopes is not tried.
+/// The first failure of lemma L of algorithm A at the size, among the examined instances; nothing if it holds
+/// for all. Lemmas of other scopes are not tested.
 template <class A, class L>
 std::optional<Violation> sampled_violation(Spot const& spot) {
     using Over = typename L::Over;

@@ -8,7 +8,7 @@ namespace cubecheck {
 
 /// The d trees share no arc: every node is entered by different trees over different dimensions.
 ///
-/// So the trees have d (2^d - 1) arcs in all, one for every tree and every node but the source.
+/// So the trees have d (2^d - 1) arcs in all, one for every tree and every node except the source.
 struct ArcDisjoint {
     static constexpr std::string_view name = "arc_disjoint";
     static constexpr std::string_view says = "the d trees share no arc";
@@ -59,7 +59,7 @@ struct Rooted {
     using Lemmas = OnPhases<A, OneArcFromSource>;
 };
 
-/// Every tree spans all nodes but the source, each at the depth that is claimed, none deeper than d.
+/// Every tree spans all nodes except the source, each at its claimed depth, which is at most d.
 struct Spanning {
     static constexpr std::string_view name = "spanning";
     static constexpr std::string_view says =
@@ -70,7 +70,7 @@ struct Spanning {
         return TreeFamily<A> ? "" : "no family of trees";
     }
 
-    /// The depth is that of the parent and one more, and 0 at the root: so the parents of every node lead to
+    /// The depth is one more than that of the parent, and 0 at the root. So the parents of every node lead to
     /// the root.
     struct DepthOfParent {
         static constexpr std::string_view name = "depth_of_parent";
@@ -92,8 +92,8 @@ struct Spanning {
     using Lemmas = OnPhases<A, DepthOfParent>;
 };
 
-/// Whether an algorithm claims that a chunk travels along its own tree alone: of every chunk, unless the
-/// algorithm excepts the last one with keeps_to_its_tree(chunk, at).
+/// Whether an algorithm claims that every chunk travels only along its own tree. The algorithm may except the
+/// last chunk with keeps_to_its_tree(chunk, at).
 template <class A>
 inline constexpr auto keeps_to_its_tree = [](auto chunk, auto at) {
     if constexpr (requires { A::keeps_to_its_tree(chunk, at); })

@@ -9,8 +9,8 @@ Accesses::Accesses(Plan const& plan, PlanLayout const& layout, Clocks& clocks)
     for (Index rank = 0; rank < plan.ranks.size(); ++rank) call(rank, none);
 }
 
-/// What the packets of a thread tell: what all threads of the block know, and what it alone has heard and
-/// done.  It keeps what it has heard as one message.
+/// The knowledge that a thread's packets carry: that of all threads of the block, and the accesses that it
+/// has read of and made itself. The thread stores what it has received as one message.
 std::shared_ptr<Message const> Accesses::told(Index thread_block, Thread& thread) {
     auto const& at_launch = clocks_.thread_block(thread_block).at_launch;
     Message out{thread.sealed, at_launch, thread.made};

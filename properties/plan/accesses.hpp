@@ -14,11 +14,11 @@ namespace cubecheck::plans {
 struct Access {
     Index thread_block = 0;
     Index phase = 0;      ///< of the thread block
-    Index number = none;  ///< of accesses of packet operations, by which packets tell of them
-    Index begin = 0;      ///< of the operation's part of the buffer: where its thread 0 begins
+    Index number = none;  ///< of accesses of packet operations: the number by which packets refer to them
+    Index begin = 0;      ///< the first cell of the operation's part of the buffer, where its thread 0 begins
     Index step = none;    ///< of the run; none: the caller, before the first launch
     Index launch = 0;
-    bool by_packets = false;  ///< packets are smaller than what threads take otherwise
+    bool by_packets = false;  ///< packets are smaller than the units of other accesses
     bool writes = false;
     Form form = Form::plain;
     Place const* place = nullptr;  ///< null: the caller's
@@ -26,12 +26,12 @@ struct Access {
     std::shared_ptr<Message const> heard;  ///< from packets, by the thread that makes the access
 };
 
-/// Two accesses to one cell that are not ordered, and one of them writes.
+/// Two unordered accesses to one cell, at least one of which writes.
 struct PlanRace {
     enum class Why {
-        unordered,  ///< nothing orders them
-        relaxed,    ///< only execution is ordered: what the first writes may not be visible to the second
-        no_nop,     ///< they are made by different threads of one block, which do not meet in between
+        unordered,  ///< not ordered at all
+        relaxed,    ///< only execution is ordered: the second may not see what the first writes
+        no_nop,     ///< made by different threads of one block, with no synchronisation between them
     };
     Access first;
     Access second;
@@ -40,23 +40,25 @@ struct PlanRace {
     Why why = Why::unordered;
 };
 
-/// Goes through the accesses of a run, and finds the first race.
+/// Visits the accesses of a run, and finds the first race.
 ///
-/// Threads of a block share the work by position: accesses of two operations to one cell are made by the
-/// same thread, and so in order, if their parts of the buffer begin at the same cell and both or none of the
-/// two work on packets.  A thread that reads a packet knows of the accesses that the thread that wrote the
-/// packet had made at that position before: so chains of packets order accesses cell by cell.  What a thread
-/// has read and done at a position of operations on packets it tells with all its packets there, until the
-/// threads of the block meet.  A packet is valid by itself, unless it overwrites one of its launch, which was
-/// valid before; a write of packets over packets needs the order of execution only.
+/// Threads of a block divide the work by position. So one thread makes the accesses of two operations to one
+/// cell, in order, if two conditions hold: their parts of the buffer begin at the same cell, and both or
+/// neither work on packets.
+///
+/// A thread that reads a packet knows the accesses that the packet's writer had made at that position before.
+/// So chains of packets order accesses cell by cell. A thread sends its knowledge of a position with all its
+/// packets there, until the threads of the block synchronise. A packet is valid by itself, unless it
+/// overwrites a packet of its launch, which was valid before. A write of packets over packets needs only the
+/// order of execution.
 class Accesses {
 public:
     Accesses(Plan const& plan, PlanLayout const& layout, Clocks& clocks);
 
-    /// Pre: the clocks have followed the steps before, but not this one.
+    /// Pre: the clocks have followed the steps before this one, but not this one.
     void follow(Step const& step, Index number);
 
-    /// The callers take the output of a launch, and fill in the input of the next.
+    /// The callers read the output of a launch, and fill in the input of the next one.
     ///
     /// Pre: the clocks have followed the end of the launch.
     void call(Index rank, Index number);
@@ -68,15 +70,15 @@ private:
         std::optional<Access> write;
         std::vector<Access> reads;
         std::shared_ptr<Message const> packet;  ///< what its packets tell
-        bool is_repeated = false;               ///< its packets are not the first ones of their launch
+        bool is_repeated = false;               ///< they are not the first packets of their launch
     };
-    /// The thread that makes an access: what it knows.
+    /// The thread that makes an access, and its knowledge.
     struct Thread {
         Known sealed;
         Messages heard;
         std::vector<Index> made;  ///< accesses at this position
     };
-    /// By position: what a block's threads have read and done in operations on packets of a phase.
+    /// By position: what a block's threads have read and done in packet operations of a phase.
     struct Carried {
         Index phase = 0;
         std::map<Index, Thread> threads;

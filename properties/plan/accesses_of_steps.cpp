@@ -97,7 +97,7 @@ void Accesses::at_position(Step const& step, Index k, Access const& access, Thre
             each_cell(target, step, k, [&](Index, Index, Index cell) { cells_[cell].packet = message; });
 }
 
-/// Where packets are to be valid before a port takes them, all threads of the block read them and meet.
+/// If packets must be valid before a port reads them, all threads of the block read them and synchronise.
 void Accesses::by_ports(Step const& step, Index number) {
     if (step.op->kind == Kind::fold) validate(step, number);
     for (std::size_t j = 0; j < step.op->targets.size() && !race_; ++j) put(step, number, j);
@@ -115,7 +115,7 @@ void Accesses::validate(Step const& step, Index number) {
     clocks_.seal(step.block);
 }
 
-/// What port j does: it reads its source as it lies there.
+/// The accesses of port j: it reads its source, and writes its target.
 void Accesses::put(Step const& step, Index number, std::size_t j) {
     auto const& op = *step.op;
     auto const end = op.ends[std::min(j, op.ends.size() - 1)];

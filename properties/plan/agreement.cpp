@@ -15,7 +15,7 @@
 namespace cubecheck::plans {
 namespace {
 
-/// Where a sum is held.
+/// The place of a sum.
 struct Holder {
     Index rank = 0;
     Index cell = 0;
@@ -23,7 +23,7 @@ struct Holder {
 
 using Sums = schedules::SharedSums<Holder>;
 
-/// What is held after launch 1, cell by cell, so that the first difference is that of the first cell.
+/// The sums after launch 1, in the order of cells, so that the first difference is that of the first cell.
 Sums compared(Outcome const& outcome, schedules::Promises const& promises) {
     schedules::BracketingClasses const classes(outcome.contents.folds);
     auto const& outputs = outcome.contents.outputs.front();
@@ -44,7 +44,7 @@ Sums compared(Outcome const& outcome, schedules::Promises const& promises) {
     return out;
 }
 
-/// A fold with the chunks as the plan numbers them, for a text.
+/// A fold with the plan's numbers of chunks, for a text.
 Index renumbered(schedules::Folds const& from, Index fold, Index pieces, schedules::Folds& to) {
     if (fold == schedules::Folds::nothing) return fold;
     if (from.leaves(fold) == 1) {

@@ -20,7 +20,7 @@ void for_each_rank(Plan const& plan, PlanLayout const& layout, Place const& plac
     for (auto const rank : plan.groups[place.group].ranks) visit(layout.of(place, rank, step));
 }
 
-/// Goes through a run, and keeps who did last what later steps wait for.
+/// Follows a run, and stores the last event of each kind that later steps wait for.
 class Dependencies {
 public:
     Dependencies(Plan const& plan, PlanLayout const& layout)
@@ -32,7 +32,7 @@ public:
           taken_(plan.counters.size()),
           writers_(layout.cells(), none) {}
 
-    /// What the step at `number` waits for, in ascending order.
+    /// The steps that the step at `number` depends on, in ascending order.
     std::vector<Index> follow(Step const& step, Index number) {
         found_.clear();
         if (step.event == Event::end) end(step, number);
@@ -107,8 +107,7 @@ private:
     std::set<Index> found_;
 };
 
-/// Replaces the cells of `wanted` that a step writes by those that it writes them from; false if there are
-/// none.
+/// Replaces the cells of `wanted` that a step writes by its source cells; false if it writes none of them.
 bool trace_back(Plan const& plan, PlanLayout const& layout, Step const& step, std::set<Index>& wanted) {
     std::set<Index> sources;
     bool is_part = false;

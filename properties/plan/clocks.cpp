@@ -7,14 +7,15 @@
 namespace cubecheck::plans {
 namespace {
 
-/// The thread block that raises the k-th counter of an operation: its block, or the port that carries it.
+/// The clock component that increments the k-th counter of an operation: its block, or the port that carries
+/// it.
 Index raising_thread_block(Plan const& plan, Step const& step, std::size_t k) {
     auto const& ends = step.op->ends;
     if (k >= ends.size()) return step.block;
     return static_cast<Index>(plan.blocks.size()) + plan.counters[ends[k]].port;
 }
 
-/// All that several messages say, as one.
+/// Merges several messages into one.
 std::shared_ptr<Message const> joined(Messages const& messages) {
     auto known = *messages.front()->seen;
     learn(known, messages);

@@ -11,16 +11,16 @@
 
 namespace cubecheck::plans {
 
-/// What a thread block knows.
+/// The knowledge of a thread block.
 struct ThreadBlockClock {
     Index phase = 0;
     Known sealed;                       ///< what all of its threads know
-    Known at_launch;                    ///< what it knew when the launch began
+    Known at_launch;                    ///< what it knew at the beginning of the launch
     std::map<Index, Messages> threads;  ///< what single threads have learnt in this phase
     Messages pending;                   ///< what any thread has learnt in this phase
 };
 
-/// Two thread blocks that give a port something to do, in an order that is open.
+/// Two thread blocks that post requests to one port in no fixed order.
 struct ContestedPort {
     Index first = 0;   ///< block
     Index second = 0;  ///< block
@@ -29,20 +29,20 @@ struct ContestedPort {
 
 /// Happens-before of a run, maintained while its steps are visited in order.
 ///
-/// nop, barrier, and the end of a launch are points where all threads of a block meet.  The k-th channel of
-/// a signal or wait belongs to thread k of its block: what that thread waited for before is ordered before
+/// All threads of a block synchronise at a nop, at a barrier, and at the end of a launch. The k-th channel of
+/// a signal or wait belongs to thread k of its block. What that thread waited for before is ordered before
 /// what it signals then, and before everything after the next such point.
 ///
-/// A signal carries the phases of its block that have ended, as does a packet; a relaxed one, and a packet,
-/// make visible only what was so when the launch began.  The j-th token that a block takes from a counter
-/// is the j-th that was raised; where several thread blocks raise it, what is known is what must have been
-/// raised by then.  A port does what it is given in order, and tells of it by its signals and when it is
-/// flushed.  A launch begins when all blocks of the rank have ended the one before.
+/// Signals and packets carry the phases of their block that have ended. A relaxed signal, or a packet, makes
+/// visible only what was visible at the beginning of the launch. The j-th token that a block takes from a
+/// counter is the j-th increment. If several blocks increment the counter, only what must have been
+/// incremented by then is known. A port executes its requests in order; its signals and flushes carry its
+/// progress. A launch begins when all blocks of the rank have ended the one before.
 class Clocks {
 public:
     Clocks(Plan const& plan, Execution const& run);
 
-    /// The effect of a step on what is known; data are for the caller to look at before.
+    /// Updates the clocks by a step. The caller must check the step's data accesses before.
     void follow(Step const& step);
 
     ThreadBlockClock& thread_block(Index thread_block) { return thread_blocks_[thread_block]; }
@@ -50,23 +50,23 @@ public:
     Index port_thread_block(Index end) const;
     Index caller_thread_block(Index rank) const;
 
-    /// Thread blocks of a plan with so many blocks, ports and ranks.
+    /// The number of clock components of a plan: its blocks, ports and ranks.
     static Index thread_blocks(Plan const& plan);
 
-    /// All threads of the thread block meet.
+    /// All threads of the thread block synchronise.
     void seal(Index thread_block);
 
-    /// What thread `thread` of a block knows now.
+    /// The current knowledge of thread `thread` of a block.
     Known thread_knowledge(Index thread_block, Index thread) const;
 
-    /// A port takes up what a thread of a block gives it.
+    /// A port accepts a request of a thread of a block.
     void hand_over(Index block, Index thread, Index end);
 
-    /// The first port whose order of work is not that of this run alone.
+    /// The first port whose order of requests could differ from that of this run.
     std::optional<ContestedPort> const& contested_port() const { return contested_; }
 
-    /// By access of a packet operation: its thread block and phase, so that what is known as a whole is
-    /// forgotten.
+    /// The thread block and phase of each access of a packet operation. Accesses of ended phases are dropped
+    /// from knowledge.
     std::vector<std::pair<Index, Index>> accesses;
 
 private:
@@ -75,7 +75,7 @@ private:
         Known visible;
         Known at_launch;
     };
-    /// What a port was last given: by whom, and in which phase.
+    /// The last request to a port: its block, and the phase.
     struct Given {
         Index block = none;
         Index phase = 0;

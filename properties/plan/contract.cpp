@@ -24,7 +24,7 @@ using schedules::Promises;
 
 constexpr std::size_t most_terms = 6;
 
-/// An output piece, and what it should hold.
+/// An output piece with a wrong content, and its promise.
 struct Broken {
     Index launch;
     Index rank;
@@ -33,7 +33,7 @@ struct Broken {
     Promise promise;
 };
 
-/// The outputs of all launches against what is promised of each of them.
+/// Compares the outputs of all launches with their promises.
 class Outputs {
 public:
     Outputs(Outcome const& outcome, Promises const& promises)
@@ -85,7 +85,7 @@ private:
         return outcome_.contents.outputs[at.launch][at.rank][at.chunk * outcome_.layout.pieces() + at.piece];
     }
 
-    /// The promise, with its chunk numbered as contributions of this launch and piece are.
+    /// The promise, with the number of its chunk for this launch and piece.
     Promise numbered(Broken const& at) const {
         auto promise = at.promise;
         promise.chunk =
@@ -95,7 +95,7 @@ private:
 
     bool keeps(Broken const& at) { return judge_.keeps(fold(at), numbered(at)); }
 
-    /// The terms of a fold; those of another launch or piece say so.
+    /// The terms of a fold. A term of another launch or piece is marked.
     std::string held(Broken const& at) const {
         auto const& folds = outcome_.contents.folds;
         if (fold(at) == Folds::nothing) return "uninitialised memory";
@@ -120,13 +120,13 @@ private:
     schedules::Judge judge_;
 };
 
-/// What may be meant, and what the verdict says of it if it holds.
+/// A possible promise, and the remark of the verdict if it holds.
 struct Candidate {
     Promises promises;
     std::string note;
 };
 
-/// Of several things that may be meant, the first that holds; if none does, what is wrong with the first.
+/// Accepts the first candidate that holds. If none holds, reports the failure of the first one.
 Judgement judged(Outcome const& outcome, std::vector<Candidate> const& candidates) {
     auto const scope = fmt::format("this file, {}", outcome.plan.in_place ? "in place" : "out of place");
     std::optional<Counterexample> refutation;

@@ -8,7 +8,7 @@ namespace {
 /// By counter.
 using Uses = std::vector<Imbalance>;
 
-/// What the first launch does.
+/// The uses of counters in the first launch.
 Uses uses(Plan const& plan, Execution const& run, bool in_pipelines) {
     Uses out(plan.counters.size());
     for (Index i = 0; i < out.size(); ++i) out[i] = {i, in_pipelines, 0, 0};

@@ -6,7 +6,8 @@
 
 namespace cubecheck::plans {
 
-/// How often a counter is raised and taken from: in a launch by what is in no pipeline, or by all pipelines.
+/// The numbers of increments and decrements of a counter in a launch: by operations outside of pipelines, or
+/// by all pipelines.
 struct Imbalance {
     Index counter = 0;
     bool in_pipelines = false;
@@ -16,8 +17,8 @@ struct Imbalance {
     bool starves() const { return taken > raised; }
 };
 
-/// The first counter whose takes and raises differ in some launch or pipeline piece.  A counter that starves
-/// is preferred.  Launches and pieces are then not alike, so that those of the run say nothing of further
+/// The first counter whose increments and decrements differ in some launch or pipeline piece. A counter that
+/// runs out is preferred. In this case launches or pieces differ, so that the run says nothing about further
 /// ones.
 ///
 /// Pre: the run is complete.

@@ -7,12 +7,12 @@
 
 namespace cubecheck::plans {
 
-/// The blocks that raise a counter, and those that take from it.
+/// The blocks that increment a counter, and those that decrement it.
 struct CounterUsers {
     std::set<Index> raisers;
     std::set<Index> takers;
 
-    /// Which token is taken does not follow from the plan.
+    /// Whether the plan leaves open which token is taken.
     bool is_ambiguous() const { return raisers.size() > 1 || takers.size() > 1; }
 };
 

@@ -16,14 +16,14 @@ namespace {
 
 constexpr std::size_t longest_story = 12;
 
-/// Who waits for whom, once nothing moves any more.
+/// The wait-for relation when nothing can move any more.
 class Deadlock {
 public:
     Deadlock(Plan const& plan, Execution const& run) : plan_(plan), run_(run) {
         for (Index i = 0; i < run.stuck.size(); ++i) stuck_[run.stuck[i].block] = i;
     }
 
-    /// From the first block that is stuck on, each waits for the next; ends in a cycle or in nothing to come.
+    /// Follows the waits from the first stuck block. Ends in a cycle, or at an event that never happens.
     Judgement judgement() const {
         Counterexample out;
         out.size = fmt::format("{} ranks, {} launches", plan_.ranks.size(), launches);
@@ -56,8 +56,8 @@ private:
         return waiting.op->kind != Kind::barrier || !joins(plan_.blocks[block], *step_of(block).op, waiting);
     }
 
-    /// A block that is stuck itself and would bring what a step waits for, or that keeps its rank from the
-    /// launch in which another one would; none if there is none.
+    /// A stuck block that would provide what a step waits for, or that keeps its rank from the launch in
+    /// which another block would; `none` if it does not exist.
     Index awaited(Step const& step) const {
         auto const blocks = candidates(step);
         for (auto const block : blocks)
@@ -68,7 +68,7 @@ private:
         return none;
     }
 
-    /// Whether an operation would bring what a step waits for.
+    /// Whether an operation would provide what a step waits for.
     static bool brings(Block const& block, Op const& op, Step const& step) {
         auto const& waiting = *step.op;
         if (waiting.kind == Kind::barrier) return joins(block, op, step);
@@ -86,7 +86,7 @@ private:
         return out;
     }
 
-    /// The operation that a step waits for: one that its block has not done yet.
+    /// The operation that a step waits for: one that its block has not executed yet.
     std::string source(Step const& step) const {
         auto const from = awaited(step);
         if (from == none) return "no thread block is left that would bring it";
@@ -149,7 +149,7 @@ private:
     std::map<Index, Index> stuck_;
 };
 
-/// The first operation that takes from a counter.
+/// The first operation that decrements a counter.
 std::string first_taker(Plan const& plan, Index counter) {
     std::string out;
     for_each_op(plan, [&](Block const& block, Op const& op, Op const* pipeline) {
@@ -159,7 +159,7 @@ std::string first_taker(Plan const& plan, Index counter) {
     return out;
 }
 
-/// What a counter begins with lasts for some launches, or for some pieces.
+/// The initial value of a counter lasts for some launches, or for some pieces.
 Judgement starved(Plan const& plan, Imbalance const& found) {
     auto const& counter = plan.counters[found.counter];
     if (found.in_pipelines)

@@ -4,10 +4,10 @@
 
 namespace cubecheck::plans {
 
-/// Every launch ends on every rank, whatever the others do first.
+/// Every launch ends on every rank, in every order of execution.
 ///
-/// Pre:    the plan is well-formed, and nothing in it is unjudged; the run is the greedy one of it.  Packets
-///         that are overwritten before they are read, which can hang a launch too, are left to race_free.
+/// Pre:    the plan is well-formed and judged completely; `run` is its greedy run. A launch can also hang on
+///         packets that are overwritten before they are read: race_free finds these.
 /// Result: Unknown if the run was cut off.
 Judgement deadlock_free(Plan const& plan, Execution const& run);
 

@@ -7,7 +7,7 @@
 
 namespace cubecheck::plans {
 
-/// A plan, and what its outputs hold after a run, or after a part of it: then only ranks that have ended a
+/// A plan and its outputs after a run, or after a part of a run. In a part, only the ranks that have ended a
 /// launch have outputs of it, and only these are judged.
 struct Outcome {
     Plan const& plan;
@@ -15,20 +15,20 @@ struct Outcome {
     PlanContents const& contents;
 };
 
-/// No operation reads what nothing was written to, nor packets as if they were plain data.  The cause is left
-/// to the caller, who knows the run.
+/// No operation reads cells that were never written, or packets as plain data. The caller, who knows the run,
+/// adds the cause.
 Judgement initialised(Outcome const& outcome);
 
-/// Every rank ends every launch with what it is promised, by the collective or by `table`: each contribution
+/// Every rank ends every launch with its promised output, by the collective or by `table`: each contribution
 /// of this launch exactly once, in any order.
 ///
-/// Pre:    the plan is well-formed and free of races; the run came to its end.
+/// Pre:    the plan is well-formed and free of races; the run is complete.
 /// Result: without a table, NotApplicable for custom plans, which promise nothing, and Unknown for those of a
 ///         collective that is not known.
 Judgement contract(Outcome const& outcome, schedules::PromiseTable const* table = nullptr);
 
 /// Ranks that are promised the same sum end with the same bracketing of it, up to the order of the operands
-/// of each join, so that they hold the same bits in floating point.
+/// of each join. So they hold the same bits in floating point.
 ///
 /// Pre:    as of contract, which holds.
 /// Result: NotApplicable if no two ranks are promised the same sum.

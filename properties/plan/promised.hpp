@@ -5,8 +5,7 @@
 
 namespace cubecheck::plans {
 
-/// The ranks and buffers of a plan as those of a schedule without thread blocks, which is all that promises
-/// are about.
+/// The ranks and buffers of a plan, as a schedule without thread blocks; promises depend on nothing else.
 inline Schedule outline(Plan const& plan) {
     Schedule out;
     out.collective = plan.collective;
@@ -16,7 +15,7 @@ inline Schedule outline(Plan const& plan) {
     return out;
 }
 
-/// The same with the caller's buffers declared, and nothing promised but by a specification.
+/// The outline with the caller's buffers, for plans whose only promises come from a specification.
 inline Schedule unpromised_outline(Plan const& plan) {
     auto out = outline(plan);
     auto const shape = geometry(plan);

@@ -44,7 +44,7 @@ private:
         return access.step == none ? nullptr : &run_.order[access.step];
     }
 
-    /// The chunk as the access names it: in place, a cell has two names.
+    /// The chunk with the name that the access uses: in place, a cell has two names.
     std::string chunk(Access const& access) const {
         auto const* const at = step(access);
         auto const launch = at == nullptr ? 0 : at->launch;
@@ -124,7 +124,7 @@ Found first_race(Plan const& plan, Execution const& run, PlanLayout const& layou
     return {accesses.race(), clocks.contested_port()};
 }
 
-/// What the checked run does not decide, although it has no race.
+/// The verdict of a run without races; Unknown if the run does not decide the question.
 Verdict without_race(Plan const& plan, Execution const& run, std::optional<ContestedPort> const& contested) {
     if (contested)
         return Unknown{fmt::format("{} and {} both post requests to {}, in no fixed order",

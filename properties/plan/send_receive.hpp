@@ -8,11 +8,11 @@
 namespace cubecheck::plans {
 
 /// Whether the collective of a plan is send and receive: each rank sends its input to one rank, and receives
-/// that of one rank into its output.
+/// the input of another one into its output.
 inline bool is_send_receive(Plan const& plan) { return plan.collective_name == "sendrecv"; }
 
-/// From how many ranks before it a rank may receive: 1, or the size of equal groups of ranks, a power of two,
-/// which the plan does not name.  Ranks are taken around the end.
+/// The possible distances from a rank back to its source: 1, or the size of equal groups of ranks, a power of
+/// two that the plan does not name. Ranks wrap around.
 ///
 /// Source: microsoft/mscclpp v0.10.0, python/mscclpp/language/collectives.py (SendRecv) and
 ///         python/test/executor_test_verifier.cu (split_mask).

@@ -116,7 +116,7 @@ Finding foreign_channel(Plan const& plan) {
     });
 }
 
-/// The position of each switch among those of its rank that have the same buffer and ranks tells them apart.
+/// The position of each switch on its rank, among those with the same buffer and ranks, identifies it.
 Finding lone_switch(Plan const& plan) {
     std::map<std::tuple<std::vector<Index>, Buffer, Index>, int> declared;
     for (auto const& group : plan.groups) ++declared[{group.ranks, group.buffer, group.rank}];

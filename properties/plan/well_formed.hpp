@@ -5,10 +5,10 @@
 
 namespace cubecheck::plans {
 
-/// Preconditions that the executor does not check: places lie within their buffers; the ends of an operation
-/// are as long as each other; a switch is declared alike by all of its ranks; a barrier waits for the same
-/// number of blocks everywhere; the operations of a pipeline go through as many chunks as it does; all ranks
-/// have the chunks of the collective; there is one reduction.
+/// Preconditions that the executor does not check. Places are within their buffers. The sources and targets
+/// of an operation have equal lengths. All ranks of a switch declare it in the same way. A barrier waits for
+/// the same number of blocks everywhere. The operations of a pipeline process as many chunks as the pipeline.
+/// All ranks have the chunks of the collective. There is one reduction.
 Verdict well_formed(Plan const& plan);
 
 }  // namespace cubecheck::plans

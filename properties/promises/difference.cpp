@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t longest_difference = 4;
 constexpr std::size_t most_terms_compared = 1U << 16;
 
-/// The ranks whose contributions are promised, ascending.
+/// The ranks whose contributions are promised, in ascending order.
 std::vector<Index> contributors(Promises const& promises, Promise const& promise) {
     if (promise.kind == Promise::Kind::one) return {promise.who};
     std::vector<Index> out(promises.ranks());

@@ -8,11 +8,11 @@
 
 namespace cubecheck::schedules {
 
-/// Which contributions a fold lacks, and which it has too often or wrongly, against what is promised: "1[0]
-/// is missing".
+/// The contributions that a fold lacks, contains too often, or should not contain, compared with the promise:
+/// "1[0] is missing".
 ///
-/// Pre:    promise.chunk and the contributions of the fold number chunks alike; `text` says a contribution.
-/// Result: a line each, at most five; none for a fold that is nothing.
+/// Pre:    promise.chunk and the contributions of the fold number chunks alike; `text` prints a contribution.
+/// Result: one line for each, at most five; none if the fold is nothing.
 std::vector<std::string> difference(Folds const& folds, Index fold, Promises const& promises,
                                     Promise const& promise,
                                     std::function<std::string(Contribution const&)> const& text);

@@ -21,7 +21,7 @@ Terms terms(Folds const& folds, Index fold) {
     return out;
 }
 
-/// The two operands of a join, and what each of them adds up.
+/// The two operands of a join, and the terms of each of them.
 struct Join {
     std::array<Index, 2> folds;
     std::array<Terms, 2> terms;
@@ -35,7 +35,7 @@ struct Join {
     }
 };
 
-/// The innermost parts that differ, which split the same terms differently.
+/// The innermost parts that divide the same terms into different operands.
 struct Split {
     Index one;
     Index other;
@@ -43,7 +43,7 @@ struct Split {
     Join b;
 };
 
-/// Goes down as long as both sides split the same terms in the same way.
+/// Descends while both sides divide the same terms in the same way.
 Split innermost(Folds const& folds, BracketingClasses const& classes, Index one, Index other) {
     for (;;) {
         Join a(folds, one), b(folds, other);
@@ -58,7 +58,7 @@ Split innermost(Folds const& folds, BracketingClasses const& classes, Index one,
     }
 }
 
-/// Two terms that `a` adds up before a third comes in, and `b` does not: x and y against z.
+/// Two terms, x and y, that `a` adds up before a third one, z, while `b` does not.
 struct Triple {
     Contribution x, y, z;
 };

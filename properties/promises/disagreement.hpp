@@ -8,16 +8,16 @@
 
 namespace cubecheck::schedules {
 
-/// A rank, and the bracketing of a sum that it ends with.
+/// A rank, and its bracketing of a sum at the end.
 struct Bracketing {
     Index rank = 0;
     Index fold = 0;
 };
 
-/// How two bracketings of one sum differ: the innermost parts of them that differ, which additions come in
-/// another order, and numbers for which the results do.
+/// The difference of two bracketings of one sum: the innermost parts that differ, the additions that come in
+/// another order, and numbers for which the results differ.
 ///
-/// Pre: each contribution is in both of them exactly once; they are of different classes.
+/// Pre: each contribution is in both of them exactly once; they belong to different classes.
 std::vector<std::string> disagreement(Folds const& folds, BracketingClasses const& classes,
                                       Bracketing const& one, Bracketing const& other);
 

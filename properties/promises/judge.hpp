@@ -10,7 +10,7 @@
 
 namespace cubecheck::schedules {
 
-/// Folds against promises.  What ranks contributed to a chunk is looked into once for each bracketing.
+/// Compares folds with promises. The contributions to a chunk are computed once for each bracketing.
 class Judge {
 public:
     Judge(Folds const& folds, Promises const& promises)
@@ -42,7 +42,7 @@ private:
         return place->second;
     }
 
-    /// The chunk of which a fold has the contribution of each of the ranks exactly once, or none.
+    /// The chunk of which a fold has each rank's contribution exactly once; none if there is no such chunk.
     template <class Rank>
     Index chunk_of(Index fold, std::size_t ranks, Rank const& rank) const {
         if (folds_.leaves(fold) != ranks) return none;

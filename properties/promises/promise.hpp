@@ -7,22 +7,23 @@
 
 namespace cubecheck::schedules {
 
-/// What an output chunk must hold: input chunk `chunk` of one rank, or the sum of that of all or of some.
+/// The promised content of an output chunk: input chunk `chunk` of one rank, or the sum of those of all or
+/// some ranks.
 struct Promise {
     enum class Kind : std::uint8_t { one, all, some } kind = Kind::one;
-    Index who = 0;  ///< the rank, for `one`; which group of ranks, for `some`
+    Index who = 0;  ///< the rank, for `one`; the group of ranks, for `some`
     Index chunk = 0;
 
     friend bool operator==(Promise const&, Promise const&) = default;
 
-    /// Which of the sums it is, as a number.  Pre: it is not `one`.
+    /// The number of the sum. Pre: it is not `one`.
     constexpr std::uint64_t sum() const {
         return std::uint64_t{kind == Kind::all ? none : who} << 32 | chunk;
     }
 };
 
-/// The ranks that a call names: where the values come from, and where they go to.  They matter only to a
-/// collective that has a source, or a destination; the root is the one that it has.
+/// The ranks that a call names: the source and the destination of the values. Each matters only to
+/// collectives that have one. The root of a collective is whichever of the two it has.
 struct Ends {
     Index source = 0;
     Index destination = 0;
@@ -30,9 +31,9 @@ struct Ends {
     friend bool operator==(Ends const&, Ends const&) = default;
 };
 
-/// What a collective promises of output chunk `chunk` of `rank`, if anything.
+/// The promise of a collective for output chunk `chunk` of `rank`, if there is one.
 ///
-/// Pre: the chunks divide among the ranks where the collective divides them.
+/// Pre: if the collective divides the chunks among the ranks, the number of chunks is divisible.
 constexpr std::optional<Promise> promise(Geometry const& shape, Ends const& ends, Index rank, Index chunk) {
     auto const part = static_cast<Index>(shape.part());
     using enum Collective;

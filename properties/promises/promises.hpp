@@ -11,16 +11,16 @@
 
 namespace cubecheck::schedules {
 
-/// What the user promises of the output chunks, chunk by chunk.
+/// The user's promises, by output chunk.
 struct PromiseTable {
     std::vector<std::vector<std::optional<Promise>>> by_rank;
     std::vector<std::vector<Index>> groups;  ///< of ranks, each in ascending order
-    std::string source;                      ///< the file that says so
+    std::string source;                      ///< the file that states them
 };
 
-/// What every output chunk of a schedule must hold: as its collective has it, or as the user says.
+/// The promises for the output chunks of a schedule: those of its collective, or the user's.
 ///
-/// The parts that are passed in outlive it.
+/// The arguments must outlive this object.
 class Promises {
 public:
     Promises(Schedule const& schedule, Ends const& ends)
@@ -28,16 +28,17 @@ public:
     Promises(Schedule const& schedule, PromiseTable const& table)
         : schedule_(schedule), shape_(geometry(schedule)), table_(&table) {}
 
-    /// Whether anything is promised at all.
+    /// Whether there is any promise.
     bool any() const { return table_ != nullptr || shape_.promises(); }
 
-    /// The file that says what is promised; empty if the collective does.
+    /// The file that states the promises; empty if they are those of the collective.
     std::string source() const { return table_ == nullptr ? std::string() : table_->source; }
 
-    /// The ranks that are taken as meant: "root 2", "from rank 0 to rank 1"; empty where the call names none.
+    /// The assumed root, or the assumed source and destination: "root 2", "from rank 0 to rank 1"; empty if
+    /// the call names none.
     std::string ends() const;
 
-    /// How many output chunks of a rank may have been promised something.
+    /// The number of output chunks of a rank that may have a promise.
     Index chunks(Index rank) const {
         if (table_ != nullptr) return static_cast<Index>(table_->by_rank[rank].size());
         return static_cast<Index>(any() ? shape_.output() : 0);

@@ -10,13 +10,13 @@
 
 namespace cubecheck::schedules {
 
-/// What is seen of the sums that are promised in several places: whether all places of one sum hold the same
-/// bracketing, each bracketing being known by a name.
+/// Collects sums that are promised in several places: whether all places of a sum hold the same bracketing. A
+/// name identifies each bracketing.
 template <class Place>
 class SharedSums {
 public:
-    std::size_t shared = 0;                        ///< how often a sum was held again
-    std::size_t differs = 0;                       ///< sums that are not folded alike
+    std::size_t shared = 0;                        ///< the number of times that a sum was held again
+    std::size_t differs = 0;                       ///< the number of sums with different bracketings
     std::optional<std::pair<Place, Place>> first;  ///< the first place of a sum, and the first that differs
 
     void add(std::uint64_t sum, Index name, Place const& place) {

@@ -16,7 +16,7 @@
 namespace cubecheck::schedules {
 namespace {
 
-/// How many chunks, counted line by line, a specification may speak of.
+/// The largest number of chunks in all lines of a specification.
 constexpr std::uint64_t most_promises = std::uint64_t{1} << 26;
 
 class Table {
@@ -56,7 +56,7 @@ private:
         return out;
     }
 
-    /// In ascending order of their beginnings; no spans mean all ranks.
+    /// In ascending order of their beginnings. An empty list means all ranks.
     std::vector<Span> sorted(std::vector<Span> spans) const {
         if (spans.empty()) return {{0, ranks_ - 1}};
         std::sort(spans.begin(), spans.end(), [](Span const& a, Span const& b) { return a.first < b.first; });
@@ -92,7 +92,7 @@ private:
         return std::nullopt;
     }
 
-    /// The sum over ranks, of a chunk that is still to be filled in.
+    /// The sum over ranks, of a chunk that is filled in later.
     Promise promise(std::vector<Span> const& over) {
         std::vector<Index> group;
         for (auto const& span : over)
@@ -140,7 +140,7 @@ private:
     Index line_ = 0;
     std::uint64_t spent_ = 0;
     PromiseTable out_;
-    std::vector<std::vector<Index>> lines_;  ///< by rank and chunk: which line says so
+    std::vector<std::vector<Index>> lines_;  ///< by rank and chunk: the line that states the promise
     std::map<std::vector<Index>, Index> groups_;
 };
 

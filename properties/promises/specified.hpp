@@ -9,8 +9,8 @@
 
 namespace cubecheck::schedules {
 
-/// What a specification promises of each output chunk of a schedule, or what is wrong with it: a line that
-/// names a rank or chunk that the schedule does not have, or that promises other than an earlier one.
+/// The promises of a specification for the output chunks of a schedule, or its fault: a line that names a
+/// rank or chunk that the schedule does not have, or that contradicts an earlier one.
 ///
 /// Pre: the schedule is well-formed.
 std::variant<PromiseTable, Counterexample> promised(Schedule const& schedule,

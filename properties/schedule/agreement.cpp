@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t most_groups = 6;
 
-/// Gives `visit` every output chunk that holds the sum it is promised.
+/// Calls `visit` with every output chunk that holds its promised sum.
 template <class Visit>
 void for_every_sum(Outcome const& outcome, Promises const& promises, Judge& judge, Visit const& visit) {
     for_every_promise(outcome, promises, [&](PromisedOutput const& output) {
@@ -33,7 +33,7 @@ void for_every_sum(Outcome const& outcome, Promises const& promises, Judge& judg
 
 using Sums = SharedSums<PromisedOutput>;
 
-/// Each bracketing is known by what `name_of` makes of its fold.
+/// Compares the sums; `name_of` gives the bracketing of a fold as a number.
 template <class NameOf>
 Sums compared(Outcome const& outcome, Promises const& promises, Judge& judge, NameOf const& name_of) {
     Sums out;
@@ -43,14 +43,14 @@ Sums compared(Outcome const& outcome, Promises const& promises, Judge& judge, Na
     return out;
 }
 
-/// The ranks that agree on one sum, and where and how the first of them holds it.
+/// Ranks that have the same bracketing of a sum, and the first place of it.
 struct Group {
     std::vector<Index> ranks;
     Index chunk = 0;
     Index fold = 0;
 };
 
-/// In the order of their first ranks.
+/// The groups, in the order of their first ranks.
 std::vector<Group> groups(Outcome const& outcome, Promises const& promises, Judge& judge,
                           BracketingClasses const& classes, Promise const& of) {
     std::map<Index, std::size_t> place;
@@ -89,7 +89,7 @@ Counterexample explained(Outcome const& outcome, Promises const& promises, Judge
 constexpr auto moves = "only moves values, and adds none";
 constexpr auto one_place = "leaves each sum in one place only";
 
-/// Why no sum was found twice.
+/// The verdict if no sum was found twice.
 Verdict no_question(Schedule const& schedule, Promises const& promises) {
     std::unordered_set<std::uint64_t> sums;
     for (Index rank = 0; rank < promises.ranks(); ++rank)
@@ -125,7 +125,7 @@ std::optional<NotApplicable> inapplicable_agreement(Schedule const& schedule) {
     return NotApplicable{fmt::format("{} {}", schedule.collective_name, moves)};
 }
 
-/// Two parts never hold the same sum: its terms come from the same input cells, and these are of one part.
+/// Two parts never hold the same sum: its terms come from the same input cells, which belong to one part.
 void Agreement::add(Outcome const& outcome, Judge& judge) {
     auto const exactly = compared(outcome, promises_, judge, [](Index fold) { return fold; });
     shared_ += exactly.shared;

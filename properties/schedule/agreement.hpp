@@ -9,10 +9,10 @@
 namespace cubecheck::schedules {
 
 /// Ranks that are promised the same sum end with the same bracketing of it, up to the order of the operands
-/// of each join, so that they hold the same bits in floating point.
+/// of each join. So they hold the same bits in floating point.
 ///
-/// Chunks that do not hold what they are promised are left to the contract.  Time is linear.  It is judged
-/// part by part.
+/// Chunks that do not hold their promised content are left to the contract. Time is linear. Agreement is
+/// judged part by part.
 ///
 /// Pre: as of Contract.
 class Agreement {
@@ -21,7 +21,7 @@ public:
 
     void add(Outcome const& outcome, Judge& judge);
 
-    /// Takes in what was found of other parts, against the same promises.
+    /// Adds the results of other parts, for the same promises.
     void merge(Agreement const& other);
 
     /// Result: NotApplicable if no two ranks are promised the same sum.
@@ -30,12 +30,12 @@ public:
 private:
     Promises const& promises_;
     std::size_t shared_ = 0;   ///< how often a sum was held again
-    std::size_t differs_ = 0;  ///< sums that are not folded alike
+    std::size_t differs_ = 0;  ///< sums with different bracketings
     std::optional<PromisedOutput> first_;
     Counterexample counterexample_;
 };
 
-/// Why no two ranks are promised the same sum, if that is so of the collective, whatever the schedule does.
+/// The reason why the collective promises no two ranks the same sum, for every schedule; nothing if it does.
 std::optional<NotApplicable> inapplicable_agreement(Schedule const& schedule);
 
 }  // namespace cubecheck::schedules

@@ -18,7 +18,7 @@ namespace {
 
 using Wanted = Content<cubecheck::Index, cubecheck::Index>;
 
-/// Holds folds against what a script asks for.
+/// Compares folds with the promises of a script.
 class DefinedComparison {
 public:
     DefinedComparison(Folds const& folds, Script const& script)

@@ -5,11 +5,11 @@
 
 namespace cubecheck::schedules {
 
-/// Whether every output chunk holds what the algorithm from which the schedule was made promises: the very
-/// contributions, and in rank order, unless the operator commutes.
+/// Whether every output chunk holds what the schedule's algorithm promises: exactly these contributions, and
+/// in rank order, unless the operator commutes.
 ///
-/// That is more than the contract asks, which is content with any order, and it is there for collectives that
-/// schedules have no name for.
+/// This is stricter than the contract, which accepts any order, and also covers collectives that have no name
+/// in schedules.
 Verdict as_defined(Outcome const& outcome, Script const& script);
 
 }  // namespace cubecheck::schedules

@@ -19,7 +19,7 @@ Counterexample at_channel(Schedule const& schedule, Index channel) {
     return out;
 }
 
-/// The numbers of the channels from one rank to another that have an end on one side.
+/// The numbers of the channels between two ranks that have an end on one side.
 std::string numbers(Schedule const& schedule, std::vector<ChannelEnd> const& ends, Channel const& like) {
     std::vector<Index> found;
     for (auto const& end : ends) {

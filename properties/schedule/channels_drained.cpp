@@ -10,7 +10,7 @@
 namespace cubecheck::schedules {
 namespace {
 
-/// How one end of a channel is used: actions that move no chunk send nothing.
+/// The uses of one end of a channel. Actions that move no chunk send nothing.
 struct End {
     Index uses = 0;
     Index first = none;

@@ -8,8 +8,8 @@
 
 namespace cubecheck::schedules {
 
-/// Every rank ends with what it is promised: each contribution exactly once, in any order.  If no file of the
-/// user's says what, the collective does:
+/// Every rank ends with its promised output: each contribution exactly once, in any order. The promises come
+/// from a file of the user or, without one, from the collective:
 ///
 ///   allreduce       o[j] = the sum over all ranks q of q:i[j]
 ///   reduce_scatter  o[j] = the sum over all ranks q of q:i[rank * part + j]
@@ -18,20 +18,20 @@ namespace cubecheck::schedules {
 ///   alltoall        o[q * part + j] = q:i[rank * part + j]
 ///   broadcast       o[j] = root:i[j]
 ///
-/// It is judged part by part; the parts together have all cells.
+/// The contract is judged part by part; the parts together have all cells.
 ///
-/// Pre: the schedule is well-formed and free of races; the run came to its end.
+/// Pre: the schedule is well-formed and free of races; the run is complete.
 class Contract {
 public:
     explicit Contract(Promises const& promises) : promises_(promises) {}
 
     void add(Outcome const& outcome, Judge& judge);
 
-    /// Takes in what was found of other parts, against the same promises.
+    /// Adds the results of other parts, for the same promises.
     void merge(Contract const& other);
 
-    /// Result: NotApplicable if nothing is promised, as by custom schedules; of several chunks that do not
-    ///         hold what they are promised the first, by rank and chunk, is the counterexample.
+    /// Result: NotApplicable if nothing is promised, as in custom schedules. If several chunks do not hold
+    ///         their promised content, the first one, by rank and chunk, is the counterexample.
     Verdict verdict(Schedule const& schedule, Mode mode) const;
 
 private:

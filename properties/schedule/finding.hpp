@@ -7,16 +7,16 @@
 
 namespace cubecheck::schedules {
 
-/// The first thing that a check found wrong, if any.
+/// The first failure of a check, if any.
 using Finding = std::optional<Counterexample>;
 
 /// Each channel is written by one thread block, read by one thread block, and wired at both ends.
 Finding miswired_channel(Schedule const& schedule);
 
-/// The k-th message of each channel is as long where it is received as where it is sent.
+/// The k-th message of each channel has the same length at both ends.
 Finding unmatched_message(Schedule const& schedule);
 
-/// Each access lies within its buffer.
+/// Each access is within its buffer.
 Finding access_out_of_bounds(Schedule const& schedule);
 
 /// Each wait is for an action of a thread block of the same rank.

@@ -12,7 +12,7 @@
 namespace cubecheck::schedules {
 namespace {
 
-/// Goes back through a run with the cells and the pieces of messages whose values are still to be explained.
+/// Follows a run backwards, with the cells and the parts of messages whose values are not explained yet.
 class Backwards {
 public:
     Backwards(Schedule const& schedule, Layout const& layout, Index cell)
@@ -20,7 +20,7 @@ public:
 
     bool is_explained() const { return cells_.empty() && messages_.empty(); }
 
-    /// True if the action had a part in it.
+    /// Whether the action contributed to these values.
     bool undo(Index index) {
         auto const& a = schedule_.actions[index];
         auto const rank = rank_of(schedule_, index);
@@ -50,7 +50,7 @@ private:
     Layout const& layout_;
     std::vector<Index> senders_;
     std::set<Index> cells_;
-    std::set<std::pair<Index, Index>> messages_;  ///< a send, and which chunk of it
+    std::set<std::pair<Index, Index>> messages_;  ///< a send, and the number of the chunk in it
 };
 
 }  // namespace

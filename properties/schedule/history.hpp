@@ -9,11 +9,10 @@
 
 namespace cubecheck::schedules {
 
-/// How many actions an explanation tells at most.
+/// The largest number of actions in an explanation.
 inline constexpr std::size_t longest_history = 10;
 
-/// The actions through which a cell came to hold what it holds after a run, oldest first, the last `limit` of
-/// them.
+/// The actions that led to the content of a cell after a run, oldest first; the last `limit` of them.
 std::vector<std::string> history(Schedule const& schedule, Execution const& run, Layout const& layout,
                                  Index cell, std::size_t limit);
 

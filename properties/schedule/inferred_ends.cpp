@@ -13,7 +13,8 @@ Ends numbered(std::uint64_t number) {
     return {static_cast<Index>(number >> 32), static_cast<Index>(number & none)};
 }
 
-/// The only ends, if any, by which a fold at `rank` can be what is promised there.
+/// The only root, or pair of ranks, for which a fold at `rank` is its promised value; nothing if there is
+/// none.
 std::optional<Ends> ends_of(Geometry const& shape, Folds const& folds, Index fold, Index rank) {
     Ends out;
     if (shape.has_source()) {

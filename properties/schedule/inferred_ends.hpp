@@ -8,20 +8,21 @@
 
 namespace cubecheck::schedules {
 
-/// The ranks that a call would name for a schedule to come nearest to its contract: its root, or the two of a
-/// send.  If some keep the contract, they are the first such.
+/// Infers the ranks that a call names, its root or the two ranks of a send, as those for which a schedule is
+/// closest to its contract. If the contract holds for several, they are the first such ranks.
 ///
-/// All call modes are taken together, since a file that has another root in each is right for no call.
+/// All call modes are counted together, since a file with a different root in each mode is correct for no
+/// call.
 ///
-/// They are found part by part; the parts together have all cells, of one call mode or of several.
+/// They are inferred part by part; the parts together have all cells, of one call mode or of several.
 class LikelyEnds {
 public:
-    /// Whether the call names any for the collective of the schedule.
+    /// Whether a call of the schedule's collective names any rank.
     static bool are_wanted(Schedule const& schedule);
 
     void add(Outcome const& outcome);
 
-    /// Takes in what was found of other parts of the same schedule.
+    /// Adds the results of other parts of the same schedule.
     void merge(LikelyEnds const& other);
 
     /// Pre: the schedule is the one that was added.

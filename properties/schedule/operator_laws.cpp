@@ -9,7 +9,7 @@
 namespace cubecheck::schedules {
 namespace {
 
-/// In which order folds have their terms.  Parts are stored before the fold, so that one pass will do.
+/// The order of the terms in folds. The parts of a fold are stored before it, so one pass is enough.
 class Orders {
 public:
     explicit Orders(Folds const& folds) : orders_(folds.size()) {
@@ -34,8 +34,8 @@ private:
     struct Order {
         Index first = 0;
         Index last = 0;
-        bool ascends = false;        ///< in the order of the ranks
-        bool from_the_left = false;  ///< and one after the other
+        bool ascends = false;        ///< in rank order
+        bool from_the_left = false;  ///< from left to right
     };
 
     std::vector<Order> orders_;
@@ -46,7 +46,7 @@ class Straight {
 public:
     Straight(Folds const& folds, Promises const& promises) : classes_(folds), promises_(promises) {}
 
-    /// Whether a fold is the promised sum from left to right, up to swapping operands.
+    /// Whether a fold is the promised sum from left to right, up to the order of operands.
     bool is(Index fold, Promise const& promise) {
         auto const [place, is_new] = straight_.try_emplace(promise.sum(), Folds::nothing);
         if (is_new) place->second = sum(promise);

@@ -8,22 +8,22 @@
 
 namespace cubecheck::schedules {
 
-/// What an operator must obey for sums to be those from left to right in the order of the ranks: the weakest
-/// laws that it needs for every output chunk that holds the sum it is promised.
+/// The weakest laws that an operator needs so that every promised sum equals the sum from left to right in
+/// rank order.
 ///
-/// Associative where the bracketing is another one, commutative where the order is.  A bracketing that is
-/// from left to right up to swapping operands needs commutativity alone.
+/// Associativity is needed if the bracketing differs, commutativity if the order differs. If the bracketing
+/// is from left to right up to the order of operands, only commutativity is needed.
 struct OperatorLaws {
-    bool folds = false;  ///< there is a sum at all
+    bool folds = false;  ///< there is at least one sum
     bool associative = false;
     bool commutative = false;
 
-    /// What one part needs besides.
+    /// Adds the needs of one part.
     ///
     /// Pre: as of Contract.
     void add(Outcome const& outcome, Promises const& promises, Judge& judge);
 
-    /// What other parts need besides.
+    /// Adds the needs of other parts.
     void merge(OperatorLaws const& other) {
         folds = folds || other.folds;
         associative = associative || other.associative;
@@ -34,7 +34,7 @@ struct OperatorLaws {
 /// "right for associative and commutative operators"
 std::string text(OperatorLaws const& laws);
 
-/// The laws by their names.
+/// The names of the laws.
 std::set<std::string> names_of(OperatorLaws const& laws);
 
 }  // namespace cubecheck::schedules

@@ -7,7 +7,7 @@
 
 namespace cubecheck::schedules {
 
-/// A schedule or a part of one, a run of it, and what its cells held after the run in one call mode.
+/// A schedule or a part of one, a run of it, and the contents of its cells after the run in one call mode.
 struct Outcome {
     Schedule const& schedule;
     Execution const& run;

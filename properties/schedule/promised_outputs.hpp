@@ -5,20 +5,20 @@
 
 namespace cubecheck::schedules {
 
-/// An output chunk that is promised something, and what it holds.
+/// An output chunk with a promise, and its content.
 struct PromisedOutput {
     Index rank = 0;
     Index chunk = 0;
     Promise promise;
     Index fold = 0;
 
-    /// True of what comes first by rank and chunk.
+    /// Compares by rank and chunk.
     friend bool operator<(PromisedOutput const& a, PromisedOutput const& b) {
         return a.rank != b.rank ? a.rank < b.rank : a.chunk < b.chunk;
     }
 };
 
-/// Gives `visit` the promised output chunks among the cells of an outcome, by rank and chunk, until it
+/// Calls `visit` with the output chunks of an outcome that have a promise, by rank and chunk, until it
 /// returns false.
 template <class Visit>
 void for_every_promise(Outcome const& outcome, Promises const& promises, Visit const& visit) {

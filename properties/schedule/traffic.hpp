@@ -9,9 +9,9 @@
 
 namespace cubecheck::schedules {
 
-/// The messages at one end of each channel, in program order: how many, how long, and whose.
+/// The messages at one end of each channel, in program order: their number, lengths and actions.
 ///
-/// Memory: linear in the channels and in how often the length changes from one message to the next.
+/// Memory: linear in the channels and in the number of changes of length between consecutive messages.
 class Traffic {
 public:
     enum class Side { writing, reading };
@@ -31,7 +31,7 @@ public:
         }
     }
 
-    /// How many messages there are.
+    /// The number of messages.
     Index messages(Index channel) const { return ends_[channel].messages; }
 
     /// The actions of the first message and of the last one.  Pre: there is one.
@@ -46,7 +46,7 @@ public:
         return index;
     }
 
-    /// The first message that is not as long here as there, of those that there are here and there.
+    /// The first message whose length differs between this end and `there`, among those that both ends have.
     std::optional<Index> first_difference(Traffic const& there, Index channel) const {
         auto const &a = ends_[channel], &b = there.ends_[channel];
         auto const both = std::min(a.messages, b.messages);
@@ -63,7 +63,7 @@ public:
     }
 
 private:
-    /// Messages of one length, up to where the next such stretch begins.
+    /// Consecutive messages of one length.
     struct Lengths {
         Index first = 0;
         std::int32_t count = 0;

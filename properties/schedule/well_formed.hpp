@@ -5,16 +5,16 @@
 
 namespace cubecheck::schedules {
 
-/// Every channel has one writer, one reader and both ends; the k-th message sent has as many chunks as the
-/// k-th one received; every access lies within its buffer; every wait names an action of the same rank; and
-/// the chunks divide among the ranks where the collective divides them.
+/// Every channel has one writer, one reader and both ends. The k-th message sent has as many chunks as the
+/// k-th one received. Every access is within its buffer. Every wait names an action of the same rank. If the
+/// collective divides the chunks among the ranks, their number is divisible.
 ///
-/// Messages that nobody sends are a deadlock, those that nobody receives are not drained.
+/// Receives without a send are a deadlock; sends without a receive are reported by channels_drained.
 ///
-/// Accesses are held against the chunks declared and against those that the collective gives a rank.
+/// Accesses are compared with the declared chunks and with those that the collective gives a rank.
 Verdict well_formed(Schedule const& schedule);
 
-/// Whether a schedule is well-formed but for accesses beyond its buffers.
+/// Whether a schedule is well-formed, except perhaps for accesses beyond its buffers.
 bool has_sound_wiring(Schedule const& schedule);
 
 }  // namespace cubecheck::schedules

@@ -16,7 +16,7 @@ namespace {
 
 using Costs = Cost<Index>;
 
-/// What A says that a run costs.
+/// The claimed cost of a run of A.
 template <class A>
 Costs claimed(Size const& size) {
     return A::cost(parameters(size));

@@ -108,7 +108,7 @@ INSTANTIATE_TEST_SUITE_P(
         Session{"AnUnknownFileIsSaid", {"verify", "none.alg"}, Failure::file, "", "none.alg"}),
     claim_of);
 
-TEST(Texts, ThatAreNoneAreRefusedWithLineAndColumn) {
+TEST(Texts, ThatAreInvalidAreRefusedWithLineAndColumn) {
     Folder const folder;
     auto const file =
         folder.write("my.alg", "allreduce mine(n)\n    partner := 1 - me\n    send sum to pattner\n");
@@ -120,7 +120,7 @@ TEST(Texts, ThatAreNoneAreRefusedWithLineAndColumn) {
     }
 }
 
-TEST(Texts, ThatAreNoneAreRowsAmongTheOthersOfTheirFolder) {
+TEST(Texts, ThatAreInvalidAreRowsAmongTheOthersOfTheirFolder) {
     Folder const folder;
     folder.write("bad.alg", "allreduce mine(n)\n    partner := 1 - me\n    send sum to pattner\n");
     EXPECT_EQ(cubecheck({"verify", folder.path("")}).code, code(Failure::malformed)) << "there is no other";

@@ -136,7 +136,7 @@ TEST_F(AuditReports, HaveOnlyTheCallsThatAreDescribedAsAsked) {
 
 class AuditFindings : public AuditReports {
 protected:
-    /// What is known of a failure of SimGrid that every program meets, with a member changed.
+    /// A known failure of SimGrid that affects every program, with one member changed.
     std::string known(std::string const& member = "", Json const& value = {}) const {
         auto all = Json::parse(content(CUBECHECK_DOCS "/findings.json"));
         auto one = *std::find_if(all.begin(), all.end(), [](auto const& finding) {

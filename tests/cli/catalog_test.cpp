@@ -30,7 +30,8 @@ std::vector<std::string> algorithms() {
     return names;
 }
 
-/// The documents show what `verify` says of the whole catalog: Documents.AreWhatTheCommandPrints runs it.
+/// The documents show the output of `verify` for the whole catalog: Documents.AreWhatTheCommandPrints runs
+/// it.
 TEST(Catalog, EveryCorrectDefinitionIsProvedOrChecked) {
     EXPECT_THAT(
         content(CUBECHECK_DOCS "/../README.md"),

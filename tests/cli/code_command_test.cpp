@@ -327,7 +327,7 @@ TEST(CodeJUnit, OfALibraryHasItsRowsAndWhatIsNotCovered) {
     EXPECT_THAT(ends, HasSubstr(": 0 pass, 1 fail inside, 0 fail outside, 0 unknown\n"));
     EXPECT_THAT(ends, HasSubstr("FAILED (exit code 3): deadlock"));
     EXPECT_THAT(content(file), testing::ContainsRegex("<failure [^>]*bcast_star.c:[0-9]+"));
-    // No run comes to its end, so that nothing is known of messages, buffers and memory.
+    // No run ends, so that messages, buffers and memory remain unknown.
     EXPECT_THAT(content(file), HasSubstr("tests=\"8\" failures=\"1\" errors=\"5\" skipped=\"1\""));
 }
 

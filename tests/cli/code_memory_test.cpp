@@ -5,7 +5,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// What the ranks do with memory.
+/// The memory operations of the ranks.
 class CodeMemory : public testing::TestWithParam<Judged> {};
 
 TEST_P(CodeMemory, HasTheExpectedVerdictForEachProgram) { expect_judged(GetParam()); }

@@ -5,7 +5,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// What the ranks hold in the end.
+/// The final contents of the ranks.
 class CodeResult : public testing::TestWithParam<Judged> {};
 
 TEST_P(CodeResult, HasTheExpectedVerdictForEachProgram) { expect_judged(GetParam()); }

@@ -262,7 +262,7 @@ INSTANTIATE_TEST_SUITE_P(Matchings, CodeRun,
                                                 {"--count", "1", "--root", "0"}}),
                          [](auto const& info) { return info.param.function + std::to_string(info.index); });
 
-/// Of one case each: one element to rank 0.
+/// One case for each: one element to rank 0.
 Judged wildcards(std::string const& function, std::string const& collective, std::string const& n,
                  Failure outcome, std::vector<std::string> said, std::vector<std::string> more = {}) {
     std::vector<std::string> options{"--count", "1", "--root", "0", "--plain"};
@@ -330,7 +330,7 @@ TEST(CodeRuns, RefuseMoreGlobalVariablesThanEachRankCanHave) {
     EXPECT_THAT(outcome.err, HasSubstr("The global and static variables of the code take 128 MiB"));
 }
 
-/// What is said of a broadcast that passes.
+/// The report on a broadcast that passes.
 std::string said_of_right(char const* file, char const* function) {
     auto const outcome = code(file, function, "bcast", {"--n", "2", "--count", "1"});
     EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;

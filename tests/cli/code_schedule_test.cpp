@@ -24,7 +24,7 @@ struct Record {
     Outcome verified() const { return cubecheck({"verify", schedule, "--spec", specification}); }
 };
 
-/// What must be said of a function: by the recording, and by `verify` of its file.
+/// The expected findings for a function: by the recording, and by `verify` for its file.
 struct Recorded {
     std::string file, function, collective;
     Failure outcome;

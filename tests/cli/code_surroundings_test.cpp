@@ -3,7 +3,7 @@
 namespace cubecheck::cli_tests {
 namespace {
 
-/// What a function is called with, and what it finds around it.
+/// The arguments of a function, and its environment.
 class CodeSurroundings : public testing::TestWithParam<Judged> {};
 
 TEST_P(CodeSurroundings, HasTheExpectedVerdictForEachProgram) { expect_judged(GetParam()); }
@@ -317,7 +317,7 @@ INSTANTIATE_TEST_SUITE_P(
                            {"the function frees a communicator, a datatype or an operator of its caller"}}),
     name_of);
 
-/// What only long messages, long blocks or many ranks show, or other descriptions of the same data.
+/// Defects that only long messages, long blocks, many ranks or other datatypes of the same data show.
 INSTANTIATE_TEST_SUITE_P(
     Lengths, CodeSurroundings,
     testing::Values(

@@ -7,7 +7,7 @@
 
 namespace cubecheck::cli_tests {
 
-/// What a run of the command has left behind.
+/// The results of a run of the command.
 struct Outcome {
     int code;  ///< the exit code; minus the number of the signal that ended it
     std::string out;
@@ -55,7 +55,7 @@ public:
 
     std::string path(std::string const& name) const { return (folder_ / name).string(); }
     std::string write(std::string const& name, std::string const& text) const;
-    /// The names of what lies in it, in their order.
+    /// The names of its entries, sorted.
     std::vector<std::string> names() const;
 
 private:

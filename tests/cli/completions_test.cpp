@@ -6,7 +6,7 @@
 
 #include "tests/cli/session.hpp"
 
-/// What shells offer for an unfinished command line: each runs the script that is written for it.
+/// The completions of shells for an unfinished command line. Each shell runs its own script.
 namespace cubecheck::cli_tests {
 namespace {
 

@@ -26,7 +26,7 @@ void expect_to_fit(std::string const& schema, Words const& documents) {
     for (auto const& document : documents) EXPECT_THAT(objections(schema, document), IsEmpty()) << document;
 }
 
-/// What sessions write with an option, a file each.
+/// The files that sessions write with an option, one file each.
 Words written(Folder const& folder, std::string const& option, std::vector<Words> const& sessions) {
     Words files;
     for (auto words : sessions) {

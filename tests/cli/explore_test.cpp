@@ -155,7 +155,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "/no/such/folder/file"}),
     claim_of);
 
-/// What verify objects to, explore objects to as well.  What a race leads to may be wrong, and so graver.
+/// If verify reports a failure, explore does, too. A race may lead to a wrong result, which is more severe.
 TEST(Explore, RefutesEveryFileThatVerifyRefutes) {
     std::set<int> seen;
     std::vector<std::string> files;
@@ -195,7 +195,7 @@ TEST(Explore, SaysWithHowFewChunksItFails) {
                 HasSubstr("with 1 chunk it fails too"));
 }
 
-TEST(Explore, SaysOfSmallerSizesWithWhichSlots) {
+TEST(Explore, NamesTheSlotsWithWhichSmallerSizesPass) {
     auto const outcome = cubecheck({"explore", "broadcast/binomial", "--lose", "1", "--trace"});
     EXPECT_THAT(outcome.out, HasSubstr("no failing d below 1 with 1 slot"));
 }

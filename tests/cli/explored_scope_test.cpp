@@ -4,7 +4,7 @@
 
 #include "tests/cli/session.hpp"
 
-/// What explore says that it has looked at, and what it has not.
+/// The parts that explore reports as explored, and as not explored.
 namespace cubecheck::cli_tests {
 namespace {
 

@@ -41,7 +41,7 @@ TEST(FileTally, GivesAFailingFileNoLineButItsFirstCauseAtTheEnd) {
               "\n2 files: 1 good, 1 deadlock\n  stuck.xml  deadlock_free: REFUTED at 2 ranks: rank 0\n");
 }
 
-/// Of a report on one refuted check.
+/// The parts of a report on one refuted check.
 std::string cause(std::string const& where, std::string const& got) {
     Report report;
     report.rows = {row("readable", Refuted{{"", where, got, "", {}, ""}}, Failure::malformed)};
@@ -52,7 +52,7 @@ std::string cause(std::string const& where, std::string const& got) {
     return text.substr(said, text.find('\n', said) - said);
 }
 
-TEST(FileTally, SaysWhereAFileIsWrongAndWhatStandsThere) {
+TEST(FileTally, NamesThePlaceAndTheReasonOfARefutation) {
     EXPECT_EQ(cause("rank 0", "waits"), "REFUTED: rank 0: waits");
     EXPECT_EQ(cause("rank 0", "waits\nfor rank 1"), "REFUTED: rank 0: waits");
     EXPECT_EQ(cause("", "waits"), "REFUTED: waits");

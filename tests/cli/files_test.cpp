@@ -103,7 +103,7 @@ std::string repeated(std::string const& text, int times) {
     return out;
 }
 
-/// A schedule of one rank with so many thread blocks that do nothing.
+/// A schedule of one rank with a given number of thread blocks that do nothing.
 std::string xml_with_thread_blocks(int thread_blocks) {
     auto text =
         std::string("<algo name=\"m\" proto=\"Simple\" nchannels=\"1\" nchunksperloop=\"1\" ngpus=\"1\" ") +
@@ -120,7 +120,7 @@ std::string json_with_thread_blocks(int thread_blocks) {
            repeated("{},", thread_blocks - 1) + "{}]}]}";
 }
 
-TEST(Files, WithoutAKnownContractAreToldTheOptionThatStatesIt) {
+TEST(Files, WithoutAKnownContractNameTheOptionThatStatesIt) {
     Folder const folder;
     auto text = content(std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/../plans/allgather_put.json");
     text.replace(text.find("\"allgather\""), 11, "\"alltoallv\"");

@@ -7,7 +7,7 @@
 namespace cubecheck::cli_tests {
 namespace {
 
-/// A command line whose output lies in tests/golden/NAME.FORM.
+/// A command line whose expected output is in tests/golden/NAME.FORM.
 struct Golden {
     std::string name;
     std::vector<std::string> arguments;
@@ -21,7 +21,7 @@ Golden picture(std::string const& name, std::vector<std::string> arguments) {
     return {"picture_" + name, arguments, "svg"};
 }
 
-/// What stays the same from run to run and from machine to machine.
+/// The output without the parts that vary from run to run, or from machine to machine.
 std::string everywhere_the_same(std::string text) {
     text = std::regex_replace(text, std::regex("[0-9]+\\.[0-9]+ (ms|s)\\b"), "_ $1");
     std::string const folder = CUBECHECK_EXAMPLE_SCHEDULES;
@@ -32,7 +32,7 @@ std::string everywhere_the_same(std::string text) {
 
 class Output : public testing::TestWithParam<Golden> {};
 
-/// With CUBECHECK_UPDATE_GOLDEN=1 in the environment the files are written anew, to be read in review.
+/// If CUBECHECK_UPDATE_GOLDEN=1 is in the environment, the files are rewritten, to be read in review.
 TEST_P(Output, IsAsInTheGoldenFile) {
     auto const file = std::string(CUBECHECK_GOLDEN_FOLDER) + "/" + GetParam().name + "." + GetParam().form;
     auto const found = everywhere_the_same(cubecheck(GetParam().arguments).out);

@@ -14,7 +14,7 @@ using testing::HasSubstr;
 
 constexpr unsigned short screen_columns = 40;
 
-/// A search that takes hours, of which the reports go into the files.
+/// A search that takes hours, and writes its reports into the files.
 class LongSearch {
 public:
     LongSearch(std::string const& junit, std::string const& sarif, std::string const& out)

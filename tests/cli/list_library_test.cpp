@@ -20,7 +20,7 @@ std::vector<nlohmann::json> listed(std::string const& library) {
     return nlohmann::json::parse(cubecheck({"list", "--library", library, "--json"}).out).at("choices");
 }
 
-TEST(ListLibrary, NamesOnlyDefinitionsThatThereAre) {
+TEST(ListLibrary, NamesOnlyExistingDefinitions) {
     std::set<std::string> names;
     auto const catalog = nlohmann::json::parse(cubecheck({"list", "--json"}).out);
     for (auto const& entry : catalog) names.insert(entry.at("name"));

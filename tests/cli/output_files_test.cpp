@@ -15,7 +15,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-/// What a command writes, where an option says.
+/// The file that a command writes to the path of an option.
 struct OutputOption {
     std::string claim;  ///< the name of the test
     std::vector<std::string> arguments;
@@ -55,7 +55,7 @@ std::vector<OutputOption> outputs() {
 
 class OutputFiles : public testing::TestWithParam<OutputOption> {};
 
-/// Runs a command whose standard output goes nowhere.
+/// Runs a command and discards its standard output.
 Outcome quiet(std::vector<std::string> const& arguments) {
     std::array<int, 2> err;
     if (::pipe2(err.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");

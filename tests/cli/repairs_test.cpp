@@ -4,7 +4,7 @@
 
 #include "tests/cli/session.hpp"
 
-/// Edits with which a file passes that fails: what verify says of them.
+/// Edits that repair a failing file, as verify reports them.
 namespace cubecheck::cli_tests {
 namespace {
 
@@ -50,7 +50,7 @@ TEST(Repairs, AreLeftOutWhereNoneAreWanted) {
     EXPECT_THAT(cubecheck({"verify", ring, "--no-repair"}).out, Not(HasSubstr("repair: ")));
 }
 
-/// Of the wrong texts of the project, those that no single edit repairs, by name.
+/// The names of the project's wrong texts that no single edit repairs.
 TEST(Repairs, OfWrongTextsAreFoundInFourOfFive) {
     std::set<std::string> without;
     int texts = 0;

@@ -25,7 +25,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// What a picture needs to know of a regular algorithm.
+/// The data of a parametric algorithm that a picture needs.
 template <class A>
 class Regular : public SizesOf<A>, public Schedulable {
 public:
@@ -153,7 +153,7 @@ INSTANTIATE_TEST_SUITE_P(Algorithms, Picture, testing::ValuesIn(targets()), [](a
     return name;
 });
 
-/// Why there is no picture; empty if there is one.
+/// The reason why there is no picture; empty if there is one.
 std::string refusal(Target const& target, Size const& size) {
     try {
         round_picture(target, size);
@@ -175,7 +175,7 @@ TEST(PictureLimits, AreNamedWhereTheyAreExceeded) {
     EXPECT_EQ(refusal(regular<broadcast::Esbt>(), pipeline), "");
 }
 
-/// An algorithm whose first node's last turn comes in a round of its own.
+/// An algorithm in which the last step of the first node has a round to itself.
 class LateRound : public Schedulable {
 public:
     explicit LateRound(Index last) : last_(last) {}

@@ -29,7 +29,7 @@ protected:
     }
     ~RunFile() override { std::filesystem::current_path(before_); }
 
-    /// The name of the only file of a run that lies there.
+    /// The name of the only file of a run in the folder.
     std::string name() const {
         for (auto const& name : folder_.names())
             if (name.ends_with(".witness.json")) return name;

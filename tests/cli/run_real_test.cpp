@@ -139,7 +139,7 @@ TEST(RunReal, ShowsTheTimeOfEveryRoundAndDrawsIt) {
     expect_refused({"allreduce/*", "--svg", drawing}, Failure::usage, "A drawing is of one run");
 }
 
-/// What a ring on four nodes with a fault ends with.
+/// The outcome of a ring on four nodes with a fault.
 Outcome ring_with(std::string const& fault, Words const& more = {}) {
     Words words{"allreduce/ring", "--n", "4", "--count", "103", "--type", "int", "--fault", fault};
     words.insert(words.end(), more.begin(), more.end());

@@ -131,7 +131,7 @@ TEST(ExampleSchedules, AWaiverIsPrintedWithTheVerdict) {
                 HasSubstr("\"waived\": true"));
 }
 
-/// What is asked rests on a check that fails: both verbs show that one, and end with its exit code.
+/// The selected check has a failing premise. Both verbs show the premise, and end with its exit code.
 TEST(ExampleSchedules, AFailingPremiseOfWhatIsAskedIsShown) {
     for (auto const& [name, property, premise, failure] :
          {std::tuple{"chan_mismatch", "contract", "well_formed", Failure::malformed},

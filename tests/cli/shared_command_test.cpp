@@ -20,7 +20,7 @@ using testing::HasSubstr;
 using testing::StartsWith;
 using Words = std::vector<std::string>;
 
-/// What keeps ranks of a library from being started here; empty if nothing does.
+/// The reason why ranks of a library cannot be started here; empty if they can.
 std::string missing(std::string const& library) {
     auto const& launcher = real::mpi_launcher(library);
     auto const folder = std::filesystem::path(CUBECHECK_COMMAND).parent_path();
@@ -36,7 +36,7 @@ mpi::Command on_ranks(std::string const& library, Index ranks, Words const& word
     return real::mpi_command(real::mpi_launcher(library), CUBECHECK_COMMAND, ranks, words);
 }
 
-/// What the command prints on so many ranks of a library, and after it what the launcher does.
+/// The output of the command on a number of ranks of a library, followed by that of the launcher.
 mpi::Finished shared(std::string const& library, Index ranks, Words const& words) {
     Folder const folder;
     return mpi::finished(on_ranks(library, ranks, words), folder.path("output"));
@@ -137,8 +137,7 @@ TEST_P(SharedCommand, DoesTheWorkOfARankThatIsKilled) {
     ::kill(victim, SIGKILL);
     while (!group.exit_code()) std::this_thread::sleep_for(std::chrono::milliseconds(10));
     EXPECT_EQ(*group.exit_code(), 0) << content(output);
-    EXPECT_THAT(content(output),
-                HasSubstr("rank 1 ended too early; the work went to the other ranks."));
+    EXPECT_THAT(content(output), HasSubstr("rank 1 ended too early; the work went to the other ranks."));
     EXPECT_THAT(content(output), HasSubstr("4000 good"));
     EXPECT_EQ(process_with(files, ",3"), 0);
 }

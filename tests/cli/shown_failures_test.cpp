@@ -20,7 +20,7 @@ void expect_drawn(std::vector<std::string> const& command, Failure failure) {
     EXPECT_THAT(shown.out, HasSubstr("\n rank  "));
 }
 
-/// What verify is called with, and the exit code of a failure that a run can show.
+/// The arguments of verify, and the exit code of a failure that a run can show.
 class ShownFailure : public testing::TestWithParam<std::pair<std::vector<std::string>, Failure>> {};
 
 TEST_P(ShownFailure, IsTheSameWithTheCommandThatVerifyNames) {
@@ -61,7 +61,7 @@ TEST(ShownFailure, CoversARaceAndTheContractThatItBreaks) {
     }
 }
 
-/// A rank fills its output by way of scratch, and takes that one chunk on before.
+/// A rank fills its output through scratch, and forwards that one chunk before.
 std::string taken_on() {
     std::string text =
         R"(<algo name="a" proto="Simple" nchannels="1" nchunksperloop="2" ngpus="1" coll="allgather" )"

@@ -11,7 +11,7 @@
 
 namespace cubecheck::cli_tests {
 
-/// What a descriptor has to read, once there is something; empty at its end.
+/// The next data of a descriptor, after waiting for it; empty at its end.
 inline std::string read_piece(int descriptor) {
     std::array<char, 4096> piece;
     auto const size = ::read(descriptor, piece.data(), piece.size());

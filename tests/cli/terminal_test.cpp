@@ -35,7 +35,7 @@ private:
     std::optional<std::string> before_;
 };
 
-/// What a terminal of so many columns is shown of a race.
+/// The text of a race on a terminal with a given number of columns.
 std::string shown(unsigned short columns) {
     Terminal terminal(columns);
     Running command({"explore", example("ring_missing_dep"), "--property", "determinate", "--trace"},
@@ -57,7 +57,7 @@ class OnATerminal : public testing::Test {
     Variable columns_{"COLUMNS", ""};
 };
 
-/// What a terminal of so many columns is shown of a verified file.
+/// The text of a verified file on a terminal with a given number of columns.
 std::vector<std::string> verified(unsigned short columns) {
     Terminal terminal(columns);
     Running command({"verify", example("ring_missing_dep")}, {terminal.writer(), STDERR_FILENO});

@@ -9,7 +9,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-/// What `verify --trust` prints of the contract of a target.
+/// The output of `verify --trust` for the contract of a target.
 std::string trust_of(std::string const& target) {
     auto const outcome = cubecheck({"verify", target, "--property", "contract", "--trust"});
     EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
@@ -38,7 +38,7 @@ TEST(Trust, SaysOfARenumberedDefinitionWhichItIs) {
     EXPECT_THAT(trust_of("gather/bine"), HasSubstr("renumbered the ranks of gather/binomial, one to one"));
 }
 
-TEST(Trust, IsSaidOfTheoremsOnly) {
+TEST(Trust, IsStatedForTheoremsOnly) {
     EXPECT_THAT(trust_of("allgather/bine"), Not(HasSubstr("\n      trusted ")));
     auto const bounded = cubecheck({"verify", "scan/hypercube", "--only-bounded", "--trust"});
     EXPECT_THAT(bounded.out, Not(HasSubstr("\n      trusted ")));

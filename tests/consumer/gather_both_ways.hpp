@@ -61,7 +61,7 @@ private:
     static constexpr auto beside(auto me, auto at, int step) {
         return wrap(me + (at.port == 0 ? step : -step), at.nodes);
     }
-    /// The half that comes from so many ranks back.
+    /// The half of the rank `far` places back.
     static constexpr auto half_of(auto me, auto far, auto at) {
         return at.port == 0 ? wrap(me - far, at.nodes) : wrap(me + far, at.nodes) + at.nodes;
     }

@@ -34,7 +34,7 @@ inline bool same_bits(Doubles::Value const& a, Doubles::Value const& b) {
            (!a || std::bit_cast<std::uint64_t>(*a) == std::bit_cast<std::uint64_t>(*b));
 }
 
-/// One run, and its difference to lock step; empty if there is none.
+/// The difference between one run and lock step; empty if there is none.
 template <class A, class Algebra>
 std::string difference_to_lock_step(Size const& size, std::uint64_t seed, ThreadOptions const& options) {
     Algebra algebra(seed);

@@ -44,7 +44,7 @@ Script copies_along_published_trees(Index d) {
     return with_copies(explicit_form::script_of(program, cube(d)));
 }
 
-/// Whether the copy of a node along a tree passes none of the lost links, by the definition of the tree.
+/// Whether the copy for a node along a tree crosses no lost link, by the definition of the tree.
 bool comes_through(Index tree, Node node, Index d, std::vector<Place> const& lost) {
     for (auto at = node; !(at == Node{0});) {
         auto const parent = flip_at(at, broadcast::Esbt::entrance(tree, at, d));

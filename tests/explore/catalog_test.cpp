@@ -153,7 +153,7 @@ std::string counts(Case const& one) {
     return out + "\n";
 }
 
-/// With CUBECHECK_UPDATE_GOLDEN=1 in the environment the file is written anew, to be read in review.
+/// If CUBECHECK_UPDATE_GOLDEN=1 is in the environment, the file is rewritten, to be read in review.
 TEST(States, AreAsManyAsInTheGoldenFile) {
     std::string found = "Distinct states: all; up to relabelling; of representative interleavings; both.\n\n";
     for (auto const& target : with_schedules())

@@ -15,7 +15,7 @@ inline SearchOptions unreduced(std::uint64_t most_states = 200'000) {
     return {.interleavings = Interleavings::all, .most_states = most_states};
 }
 
-/// What all runs of a schedule have in common, with the built-in properties.
+/// The properties of all runs of a schedule, with the built-in ones.
 inline Result explored(Schedule const& schedule, Environment const& environment,
                        SearchOptions options = unreduced(), std::vector<Promised> promised = {}) {
     Machine machine(schedule, environment);

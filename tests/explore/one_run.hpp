@@ -21,7 +21,7 @@ inline std::vector<std::vector<schedules::Index>> numbers(std::vector<schedules:
     return out;
 }
 
-/// What the cells hold after the one run.
+/// The contents of the cells after the single run.
 inline std::vector<std::string> words_of_one_run(Schedule const& schedule, schedules::Mode mode) {
     schedules::Layout const layout(schedule, mode);
     auto const contents = engine::contents(schedule, engine::run(schedule), {&layout, 1});
@@ -38,7 +38,7 @@ inline std::vector<std::string> words(Machine const& machine, State const& state
     return out;
 }
 
-/// What the ends of all runs are, put together in one machine.
+/// The final states of all runs, merged into one machine.
 struct Ends {
     Result result;
     std::vector<std::vector<std::vector<schedules::Index>>> stuck;  ///< by end
@@ -66,7 +66,7 @@ inline Ends ends(Schedule const& schedule, Environment const& environment, Searc
     return out;
 }
 
-/// What is different between all interleavings and the one run that is to stand for them; empty if nothing.
+/// The difference between all interleavings and the single run that represents them; empty if there is none.
 ///
 /// Pre: the exploration is complete.
 inline std::string difference(Schedule const& schedule, Environment const& environment, Ends const& found) {

@@ -6,7 +6,7 @@
 #include "models/explore/promised.hpp"
 #include "models/schedule/builder.hpp"
 
-/// Small schedules of which it is known by hand what their interleavings can do.
+/// Small schedules whose possible interleavings are known by hand.
 namespace cubecheck::explore::tests {
 
 using schedules::Action;

@@ -10,7 +10,7 @@
 
 namespace cubecheck::explore::tests {
 
-/// What SPIN says about a model.
+/// SPIN's answer about a model.
 struct Spun {
     std::string output;
     unsigned long states = 0;

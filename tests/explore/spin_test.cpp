@@ -119,7 +119,7 @@ TEST_P(SpinModel, HasTheSameStatesAndVerdicts) {
 INSTANTIATE_TEST_SUITE_P(Schedules, SpinModel, testing::ValuesIn(cases()),
                          [](auto const& info) { return info.param.name; });
 
-/// SPIN is told who alone uses a cell or an end of a channel, and so it finds the same single run.
+/// The model declares the exclusive users of cells and channel ends, so SPIN finds the same single run.
 TEST(SpinModel, ReducesToTheSameStates) {
     if (!Spin::is_installed()) GTEST_SKIP() << "spin or a C compiler is not installed";
     constexpr int dimensions = 5;

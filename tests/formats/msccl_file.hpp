@@ -14,7 +14,7 @@ inline formats::ScheduleFile file(std::string const& text, std::string const& ru
     return formats::parse_msccl_xml("t.xml", text, formats::msccl_runtime(runtime));
 }
 
-/// What a runtime says of a text that it refuses, empty if it reads it.
+/// The message of a runtime that refuses a text; empty if it reads it.
 inline std::string refusal(std::string const& text, std::string const& runtime) {
     try {
         file(text, runtime);

@@ -12,7 +12,7 @@ Witness deadlock();
 /// The prefix sums as printed, which join the operands in the wrong order at d = 1.
 Witness wrong_scan();
 
-/// Two thread blocks of a rank of which one reads what the other has not yet written.
+/// Two thread blocks of a rank. One reads a cell that the other has not written yet.
 Witness race();
 
 /// A message that is lost, so that its receiver waits forever.
@@ -24,7 +24,7 @@ Witness long_run();
 /// Names, texts and values that try to break out of every format.
 Witness hostile();
 
-/// A report of which every row is refuted by one of the runs.
+/// A report in which one of the runs refutes every row.
 Report report_on(std::vector<Witness> const& witnesses);
 
 }  // namespace cubecheck::witness_tests

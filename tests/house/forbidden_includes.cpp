@@ -31,14 +31,14 @@ std::array const libraries{Library{"z3", {"proofs", "verify/definitions", "studi
                            Library{"CLI/", {"cli", "studies"}, false},
                            Library{"toml++/", {"formats"}, false}};
 
-/// The room of a path, e.g. "verify/files" of "verify/files/export/export.hpp"; empty if it lies in none.
+/// The room of a path, e.g. "verify/files" of "verify/files/export/export.hpp"; empty if it is in no room.
 std::string room_of(std::string const& path) {
     for (auto const& [room, sees] : rooms())
         if (path.starts_with(room + "/")) return room;
     return {};
 }
 
-/// What an include line names, without its quotes or brackets; empty if the line is none.
+/// The path in an include line, without quotes or brackets; empty for other lines.
 std::string included(std::string const& line) {
     auto const begin = line.find_first_not_of(" \t");
     if (begin == std::string::npos || line[begin] != '#') return {};

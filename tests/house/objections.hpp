@@ -11,7 +11,7 @@ namespace cubecheck::house {
 
 using Layers = std::set<std::string>;
 
-/// Of each room, the rooms that it sees besides itself.
+/// The other rooms that each room may include.
 using Rooms = std::map<std::string, Layers>;
 
 /// The rooms in the first table of a document: rows of a folder's name, what is in it, and what it sees.
@@ -20,7 +20,7 @@ Rooms rooms_in(std::string const& document);
 /// The rooms of docs/architecture.md.
 Rooms const& rooms();
 
-/// What a source file includes against the rules of the house: one sentence each, empty if it keeps to them.
+/// The forbidden includes of a source file, one sentence each; empty if there are none.
 ///
 /// The path is relative to the root of the project ("models/parametric/node.hpp").  A layer includes only the
 /// layers that it may see; only proofs and cli know the solver; the parsers of files and command lines stay
@@ -31,7 +31,7 @@ std::vector<std::string> forbidden_includes(std::string const& path, std::string
 /// ends, paths that exist on one machine only.
 std::vector<std::string> slips_of_form(std::string const& path, std::string const& text);
 
-/// Which standard headers a header of the project lacks.
+/// The standard headers that a header of the project lacks.
 ///
 /// That a header compiles alone is tried with the standard headers already read, which takes a third of the
 /// time; so what it takes from them is read off its text: each name of a table must come from a standard

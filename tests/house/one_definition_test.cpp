@@ -42,7 +42,7 @@ std::set<std::string> types_in(std::string const& text) {
     return found;
 }
 
-/// What two sources define, which the linker would take for one type.
+/// The types that two sources define with the same name, which the linker would merge.
 std::vector<std::string> defined_twice(std::vector<SourceFile> const& files) {
     std::map<std::string, std::string> where;
     std::vector<std::string> found;

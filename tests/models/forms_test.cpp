@@ -273,7 +273,7 @@ TEST(Forms, HaveOneValueForACutBetweenDistances) {
     }
 }
 
-/// What the prover takes for a fact, and the number of rounds of the source.
+/// The prover's facts, and the number of rounds of the source.
 TEST(Forms, HaveTheDistancesOneTwoThree) {
     for (Index n = 1; n <= 300; ++n) {
         expect_one_value<OneTwoThree>(ring_size(n));
@@ -287,7 +287,7 @@ TEST(Forms, HaveTheDistancesOneTwoThree) {
             EXPECT_LT(OneTwoThree::in(ring_size(n), r).distance, n - (r < 2 ? 0 : 1)) << n;
     }
 }
-/// What the prover takes for a fact.
+/// The prover's facts.
 TEST(Forms, EachSkipIsHalfTheNextRoundedUp) {
     for (Index n = 1; n <= 300; ++n)
         for (Index r = 0; r < Distances::rounds(ring_size(n)); ++r) {
@@ -392,7 +392,7 @@ TEST(Forms, HaveOneValueForACutOfTwoLaps) {
 TEST(Forms, HaveOneValueForACutBetweenSumsOfPairs) {
     for (Index n = 1; n <= 9; ++n) expect_one_value<PairSums>(ring_size(n));
 }
-/// Of every two ranks the sum is that of some round.
+/// The sum of every two ranks is the sum of some round.
 TEST(Forms, HaveTheSumOfEveryPairAndNoFurther) {
     for (Index n = 1; n <= 40; ++n) {
         EXPECT_EQ(PairSums::rounds(ring_size(n)), n < 2 ? 0 : 2 * n - 3);
@@ -417,7 +417,7 @@ TEST(Forms, HaveOneValueForACutOfAPipeline) {
     expect_one_value_on_cubes<CappedPipeline>();
 }
 
-/// What belongs to a round is no part of a cut.
+/// Members of a round are not part of a cut.
 template <class Cut>
 concept TellsTheRound = requires(Cut at) {
     at.port;

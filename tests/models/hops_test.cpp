@@ -83,7 +83,7 @@ TEST(Hops, LeaveFewBlocksToWait) {
     }
 }
 
-/// A definition may pass a number that is no offset.
+/// A definition may pass a number that is not an offset.
 TEST(Hops, GiveNoTurnToOtherNumbers) {
     auto const start = Hops::first({.nodes = 7});
     for (Index const other : {-9, -1, 7, 90}) EXPECT_EQ(turn_of(other, start), 0);

@@ -9,7 +9,7 @@
 namespace cubecheck {
 namespace {
 
-/// A tree among so many places.
+/// A tree among a given number of places.
 struct Places {
     Index base, nodes;
 

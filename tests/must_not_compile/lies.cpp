@@ -183,7 +183,7 @@ struct ScansTheTotal : PairsInFewCells {
     using Cells = OnlyTheTotal;
 };
 
-/// Position i lies on node i, and says that it lies elsewhere.
+/// Position i is on node i, but the definition claims another node.
 template <class Address>
 struct Elsewhere : Address {};
 template <class Address>
@@ -302,7 +302,7 @@ struct SequenceToAShortSum : Sequence<InOrderAtRankZero<reduce::Doubling>, AtRan
 struct LawsOfASequence : Sequence<AtRankZero<reduce::Doubling>, AtRankZero<broadcast::Halving>> {
     static constexpr WeakLaws laws = {};
 };
-/// What is called with constant arguments has a type of its own.
+/// A function that is called with constant arguments has a type of its own.
 struct GathersOther : AllGather {
     static constexpr std::string_view name = "gathers_other";
     static constexpr auto result(auto& me, auto& cell, auto& at) { return AllGather::result(me, cell, at); }

@@ -6,7 +6,7 @@ namespace mine {
 
 using namespace cubecheck;
 
-/// The prover has no remainder: none of a definition's own takes its place.
+/// The prover has no remainder, and a definition's own remainder does not replace it.
 template <class T>
 constexpr T operator%(T const& x, int) {
     return x;

@@ -38,7 +38,7 @@ inline Plan parsed(std::string const& text) { return formats::parse_mscclpp_plan
 
 inline Report judged(std::string const& text) { return verify::verified("t.json", parsed(text)); }
 
-/// What a text is refused with; empty if it is taken.
+/// The error message for a text; empty if it is accepted.
 inline std::string refusal(std::string const& text) {
     try {
         formats::parse_mscclpp_plan("t.json", text);

@@ -53,7 +53,7 @@ inline void place(UpAndDown, Concrete& concrete, Instance const& x) {
     concrete.starts_of_ended_blocks("start_of_low", at.k);
 }
 
-/// Rings and lines in whatever form.
+/// Rings and lines in any form.
 template <std::derived_from<Ring> Form>
 void rank(Form, Concrete& concrete, std::string const& name, Index i, Instance const&) {
     concrete.number(name, i);

@@ -71,7 +71,7 @@ public:
             equal(function(number_of(x)),
                   value(first_of_ended_block(Node{static_cast<std::uint32_t>(x)}, k)));
     }
-    /// Which of the numbers below `bound` are odd.
+    /// The odd numbers below `bound`.
     void odd(Index bound) {
         auto const function = context_.function("odd", context_.int_sort(), context_.bool_sort());
         for (Index x = 0; x < bound; ++x)

@@ -33,7 +33,7 @@ template <class Over>
 constexpr bool is_structure = is_over<Over>(over::TreeNode{}, over::TreePair{}, over::Position{},
                                             over::PositionPair{});
 
-/// Whether a lemma over this scope speaks of such an instance.
+/// Whether this scope has such an instance.
 template <class A, class Over>
 bool is_spoken_of(Instance const& instance) {
     if (is_over<Over>(over::RoundPair{}, over::RoundPairLevel{}, over::PositionPair{}) &&

@@ -19,7 +19,7 @@ struct Compared {
     int false_ones = 0;  ///< instances of which the lemma is false
 };
 
-/// What the facts and the values of an instance leave open about a claim.
+/// The answer about a claim under the facts and the values of an instance.
 struct Reading {
     bool may_be_true;
     bool may_be_false;
@@ -51,7 +51,7 @@ inline std::string text(Instance const& x) {
            " level " + std::to_string(x.level);
 }
 
-/// What a lemma says at instances, its type left behind.
+/// The truth of a lemma at instances, without its type.
 struct LemmaAtInstances {
     Instance (*any)(std::vector<Size> const& sizes, std::mt19937_64& random);
     void (*assign)(Concrete& concrete, Instance const& instance);

@@ -28,7 +28,7 @@ inline Schedule random_schedule() {
         programs[static_cast<std::size_t>(from)].push_back({to, true, count});
         programs[static_cast<std::size_t>(to)].push_back({from, false, count});
     }
-    // Two neighbours of which one is moved past the other keep the order on each channel.
+    // If one of two neighbours is moved past the other, the order on each channel is kept.
     for (auto& program : programs)
         for (std::size_t i = 1; i < program.size(); ++i)
             if (program[i - 1].peer != program[i].peer && below(2) == 1)

@@ -20,7 +20,7 @@ inline Report verified(Algo const& algo, verify::CheckOptions const& options = {
     return verify::verified("t.xml", schedule(xml(algo)), options);
 }
 
-/// The text of the first warning of a kind, empty if there is none.
+/// The text of the first warning of a kind; empty if there is none.
 inline std::string warning(std::vector<Warning> const& warnings, std::string const& id) {
     for (auto const& one : warnings)
         if (one.id == id) return one.text;

@@ -11,7 +11,7 @@ namespace cubecheck {
 /// A JSON schema of draft 4 or 7, as valijson reads it: not code of ours, so that it checks what ours writes.
 class JsonSchema {
 public:
-    /// Throws: std::exception if this is no schema of these drafts.
+    /// Throws: std::exception if this is not a schema of these drafts.
     explicit JsonSchema(nlohmann::json const& schema);
     JsonSchema(JsonSchema&&) noexcept;
     ~JsonSchema();
@@ -24,7 +24,7 @@ private:
     std::unique_ptr<Parsed> parsed_;
 };
 
-/// Throws: std::exception if the file cannot be read or is no schema.
+/// Throws: std::exception if the file cannot be read or is not a schema.
 JsonSchema schema_in(std::string const& path);
 
 }  // namespace cubecheck

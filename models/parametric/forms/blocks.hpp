@@ -8,51 +8,51 @@
 #include "models/parametric/order.hpp"
 #include "models/parametric/rooted_at.hpp"
 
-/// Binomial and k-nomial trees on any number of ranks: blocks of consecutive ranks, counted from the root on.
+/// Binomial and k-nomial trees on any number of ranks: blocks of consecutive ranks, counted from the root.
 ///
-/// The place of a rank is how far it is after the root.  For the powers B of a radix there are blocks of B
-/// places, and groups of radix B places.  Blocks and groups begin at multiples of their size; the last ones
-/// may be short.  A round of distance x B is one between the first block of each group, into which those
-/// below digit x are merged, and block x.
+/// The place of a rank is its distance after the root. For a power B of the radix there are blocks of B
+/// places, and groups of radix B places. Blocks and groups begin at multiples of their size; the last ones
+/// may be short. A round of distance x B is between the first block of each group, into which those below
+/// digit x are merged, and block x.
 namespace cubecheck {
 
-/// The n places in blocks of so many, of which the first ones of each group are merged into one.
+/// The n places in blocks of B, where the first ones of each group are merged into one.
 template <class Number>
 struct PlacesBy {
     Number places;  ///< B
-    Number merged;  ///< how many places the first block of a group has: x B, for a digit x > 0
+    Number merged;  ///< the places in the first block of each group: x B, for a digit x > 0
     Number group;   ///< radix B
     Number nodes;
 };
 using RankBlocks = PlacesBy<Index>;
 
-/// The first place of the block in which a place is.
+/// The first place of the block that contains a place.
 template <class Number>
 constexpr Number compute(FirstOfBlockFunction, Number place, PlacesBy<Number> const& blocks) {
     auto const in_group = residue(place, blocks.group);
     return place - choose(in_group < blocks.merged, in_group, residue(place, blocks.places));
 }
-/// How many places the block has in which a place is; the last one may end before.
+/// The number of places in the block that contains a place; the last block may be shorter.
 struct PlacesOfBlockFunction {};
 inline constexpr Function<PlacesOfBlockFunction> places_of_block;
 template <class Number>
 constexpr Number compute(PlacesOfBlockFunction, Number place, PlacesBy<Number> const& blocks) {
     return choose(residue(place, blocks.group) < blocks.merged, blocks.merged, blocks.places);
 }
-/// The same places, with one block more merged into the first of each group.
+/// The same places, with one more block merged into the first of each group.
 template <class Number>
 constexpr PlacesBy<Number> compute(NextFunction, PlacesBy<Number> const& blocks) {
     return {blocks.places, blocks.merged + blocks.places, blocks.group, blocks.nodes};
 }
-/// How many places there are in all.
+/// The total number of places.
 struct AllPlacesFunction {};
 inline constexpr Function<AllPlacesFunction> all_places;
 constexpr Index compute(AllPlacesFunction, RankBlocks const& blocks) { return blocks.nodes; }
-/// How many of the places first, first + step, first + 2 step, .. there are.
+/// The number of places first, first + step, first + 2 step, .. below `nodes`.
 constexpr Index places_from(Index first, Index step, Index nodes) {
     return first < nodes ? (nodes - first - 1) / step + 1 : 0;
 }
-/// How many blocks there are.
+/// The number of blocks.
 struct CountFunction {};
 inline constexpr Function<CountFunction> count;
 constexpr Index compute(CountFunction, RankBlocks const& blocks) {
@@ -62,7 +62,7 @@ constexpr Index compute(CountFunction, RankBlocks const& blocks) {
     return found;
 }
 
-/// How many places there are in the blocks that are merged next.
+/// The number of places in the blocks that are merged next.
 struct PlacesToMergeFunction {};
 inline constexpr Function<PlacesToMergeFunction> places_to_merge;
 constexpr Index compute(PlacesToMergeFunction, RankBlocks const& blocks) {
@@ -70,11 +70,11 @@ constexpr Index compute(PlacesToMergeFunction, RankBlocks const& blocks) {
     return blocks.nodes / blocks.group * blocks.places + std::clamp<Index>(in_last, 0, blocks.places);
 }
 
-/// How many places the first block of each group has.
+/// The number of places in the first block of each group.
 struct MergedPlacesFunction {};
 inline constexpr Function<MergedPlacesFunction> merged_places;
 constexpr Index compute(MergedPlacesFunction, RankBlocks const& blocks) { return blocks.merged; }
-/// The same blocks; where whole groups are merged, as blocks of the next power.
+/// The same blocks; if whole groups are merged, as blocks of the next power.
 struct WholeGroupsFunction {};
 inline constexpr Function<WholeGroupsFunction> whole_groups;
 constexpr RankBlocks compute(WholeGroupsFunction, RankBlocks const& blocks) {
@@ -82,27 +82,27 @@ constexpr RankBlocks compute(WholeGroupsFunction, RankBlocks const& blocks) {
     Index const radix = blocks.group / blocks.places;
     return {blocks.group, blocks.group, blocks.group * radix, blocks.nodes};
 }
-/// Whether the round of a distance merges a block into the first ones: it has so many places before.
+/// Whether the round of a distance merges a block into the first ones, which have `distance` places before.
 struct MergesAtFunction {};
 inline constexpr Function<MergesAtFunction> merges_at;
 constexpr bool compute(MergesAtFunction, Index distance, RankBlocks const& blocks) {
     return distance == blocks.merged;
 }
 
-/// Where an algorithm stands in a round between the first block of each group and the one that is `distance`
-/// places after it.
+/// The place of an algorithm in a round between the first block of each group and the block `distance` places
+/// after it.
 template <class Cut, class Number>
 struct BlocksAt : DistanceAt<Number> {
     Cut blocks;  ///< before they are merged
 };
 
-/// Where it stands between rounds: `distance` places of each group are one block.
+/// The place between rounds: `distance` places of each group are one block.
 template <class Cut, class Number>
 struct BlocksCut : DistanceCut<Number> {
     Cut blocks;
 };
 
-/// The place of a rank: how far it is after the root.
+/// The place of a rank: its distance after the root.
 inline constexpr auto from_root = [](auto me, auto const& at) { return wrap(me - at.root, at.nodes); };
 
 /// Whether a rank is the first of a block.
@@ -118,13 +118,13 @@ inline constexpr auto begins_first = [](auto me, auto const& at) {
     auto const place = from_root(me, at);
     return place + at.distance < at.nodes && first_of_block(place + at.distance, next(at.blocks)) == place;
 };
-/// How many ranks the block has that a rank begins: the last one ends with the places.
+/// The number of ranks in the block that a rank begins; the last block ends with the places.
 inline constexpr auto ranks_of_block = [](auto me, auto const& at) {
     auto const place = from_root(me, at);
     return smaller(places_of_block(place, at.blocks), at.nodes - place);
 };
 
-/// The ranks, or their cells, `first`, `first` + G, `first` + 2G, .., for groups of G: as many as there are
+/// The ranks, or their cells, `first`, `first` + G, `first` + 2G, .., for groups of G. There are as many as
 /// groups with a second block of the round.
 template <class Cut, class Number>
 struct BlocksOfRound {
@@ -151,8 +151,7 @@ BlocksOfRound(Number, BlocksAt<Cut, Number>) -> BlocksOfRound<Cut, Number>;
 template <class Cut, class Number>
 inline constexpr bool is_counted_set<BlocksOfRound<Cut, Number>> = true;
 
-/// The cells whose numbers are places in the second of the two blocks that the round is between, in any
-/// group.
+/// The cells whose numbers are places in the second block of the round, in any group.
 template <class Cut, class Number>
 struct CellsToMerge {
     BlocksAt<Cut, Number> at;
@@ -176,12 +175,12 @@ CellsToMerge(BlocksAt<Cut, Number>) -> CellsToMerge<Cut, Number>;
 template <class Cut, class Number>
 inline constexpr bool is_counted_set<CellsToMerge<Cut, Number>> = true;
 
-/// Which radix the blocks have.
+/// The radix of the blocks.
 enum class Radix { two, any };
 
 /// Algorithms between blocks of ranks: the blocks grow from 1 to at least n, or are split.
 ///
-/// Shape:   ceil(log2 n) rounds; of any radix, as many as there are digits below n.
+/// Shape:   ceil(log2 n) rounds; for any radix, one round for each digit below n.
 template <Order order, Radix radix = Radix::two>
 struct Blocks : Distances {
     struct At : BlocksAt<RankBlocks, Index> {};
@@ -215,7 +214,7 @@ private:
     static constexpr Cut ones(Size const& size, Index round) {
         return {{1, round, size.nodes, size.root}, {1, 1, radix_for(size), size.nodes}};
     }
-    /// A cut of the blocks of the round, or of those that they are merged into.
+    /// A cut with the blocks of the round, or with the blocks that they are merged into.
     template <class B, class Number>
     static constexpr BlocksCut<B, Number> small(BlocksAt<B, Number> const& at, Index rounds) {
         return {{at.distance, at.round + rounds, at.nodes, at.root}, at.blocks};

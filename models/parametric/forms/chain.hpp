@@ -6,7 +6,7 @@
 
 namespace cubecheck {
 
-/// Where a pipeline along a chain of ranks stands in a round.
+/// The place of a pipeline along a chain of ranks in a round.
 template <class Number>
 struct ChainAt {
     Number round;
@@ -16,7 +16,7 @@ struct ChainAt {
     int port = 0;
 };
 
-/// Where it stands between rounds: `round` rounds are done.
+/// The place between rounds: `round` rounds are done.
 template <class Number>
 struct ChainCut {
     Number round;

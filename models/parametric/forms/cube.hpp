@@ -8,7 +8,7 @@
 
 namespace cubecheck {
 
-/// Where an algorithm stands in a round that crosses one dimension of a cube.
+/// The place of an algorithm in a round that crosses one dimension of a cube.
 template <class Level, class Node, class Number>
 struct CubeAt {
     Level k;  ///< the dimension crossed
@@ -18,7 +18,7 @@ struct CubeAt {
     int port = 0;
 };
 
-/// Where it stands between rounds.
+/// The place between rounds.
 template <class Level, class Node, class Number>
 struct CubeCut {
     Level k;  ///< the cut between the dimensions done and those to come
@@ -47,7 +47,7 @@ struct Cube {
     static constexpr Node rank(Index i) { return {static_cast<std::uint32_t>(i)}; }
     static constexpr Index rounds(Size const& size) { return size.d; }
 
-    /// Where the algorithm stands in a round, 0 <= round < d.
+    /// The place of the algorithm in a round, 0 <= round < d.
     static constexpr At in(Size const& size, Index round) {
         Index const k = order == Order::ascending ? round : size.d - 1 - round;
         return {level(size, k), rank(size.root), size.nodes, size.nodes / 2};

@@ -5,12 +5,12 @@
 
 namespace cubecheck {
 
-/// Where an algorithm stands in a round of the distance x B, for a power B of the radix and a digit x.
+/// The place of an algorithm in a round of the distance x B, for a power B of the radix and a digit x.
 template <class Number>
 struct DigitAt : DistanceAt<Number> {
     Number power;  ///< B
 
-    /// How many ranks the round adds to those within the distance: B, or what is left of n.
+    /// The number of ranks that the round adds to those within the distance: B, or what is left of n.
     constexpr Number added() const { return smaller(power, this->nodes - this->distance); }
 };
 

@@ -8,20 +8,20 @@
 
 namespace cubecheck {
 
-/// Where an algorithm stands in a round whose messages cross the distance B.
+/// The place of an algorithm in a round whose messages cross the distance B.
 template <class Number>
 struct DistanceAt {
     Number distance;  ///< B: 1, 2, 4, ..
-    Number round;     ///< how many rounds are done
+    Number round;     ///< the number of rounds done
     Number nodes;     ///< n ranks
     Number root;
     int port = 0;
 
-    /// How many ranks the round adds to those within the distance: B, or what is left of n.
+    /// The number of ranks that the round adds to those within the distance: B, or what is left of n.
     constexpr Number added() const { return smaller(distance, nodes - distance); }
 };
 
-/// Where it stands between rounds: B is the distance of the next round, or the first that is not below n.
+/// The place between rounds: B is the distance of the next round, or the first distance that is not below n.
 template <class Number>
 struct DistanceCut {
     Number distance;
@@ -38,7 +38,7 @@ constexpr Number compute(BehindFunction, Content<Number, Part> const& content, D
     return wrap(content.first + content.count, at.nodes);
 }
 
-/// How many ranks lie within the distance: B, but at most n.
+/// The number of ranks within the distance: B, but at most n.
 inline constexpr auto within_distance = [](auto const& at) {
     return choose(at.distance < at.nodes, at.distance, at.nodes);
 };
@@ -53,7 +53,7 @@ struct Distances {
     static constexpr std::string_view every_size = "every n";
 
     static constexpr Index rank(Index i) { return i; }
-    /// Whether there is a set of so many ranks in this form.
+    /// Whether this form has sets of this number of ranks.
     static constexpr bool has(Index) { return true; }
     static constexpr Index rounds(Size const& size) {
         return std::bit_width(static_cast<std::uint64_t>(size.nodes - 1));

@@ -11,22 +11,22 @@
 
 /// Any number n of ranks, folded onto the largest cube that they fill: n = p + r, p = 2^d, 0 <= r < p.
 ///
-/// Place j of the cube stands for the ranks from start(j) to start(j + 1) - 1, where start(j) is 2j for
-/// j <= r and j + r from there on: the first r places stand for two ranks each, the others for one.  The
-/// higher rank of a place stands there; the lower one of two sits out while the cube is crossed.
+/// Place j of the cube stands for the ranks from start(j) to start(j + 1) - 1. start(j) is 2j for j <= r, and
+/// j + r from there on: the first r places stand for two ranks each, the others for one. The higher rank of a
+/// place stands there; the lower one of two sits out while the cube is crossed.
 ///
-/// Where an algorithm runs, a rank is its number.  For the prover it is a place, cut at a dimension, and
-/// whether it sits out (proofs/symbols/folded_address.hpp); docs/facts.md says that this is the same.
+/// Where an algorithm runs, a rank is its number. For the prover it is a place, cut at a dimension, and a
+/// flag for sitting out (proofs/symbols/folded_address.hpp). docs/facts.md proves that both are the same.
 namespace cubecheck {
 
-/// What the ranks do in a round.
+/// The kinds of rounds.
 enum class FoldedRound {
-    fold,    ///< who sits out sends to who stands at its place
-    cross,   ///< who stands at a place exchanges with its neighbour across a dimension
-    unfold,  ///< who stands at a place sends to who has sat out there
+    fold,    ///< a rank that sits out sends to the rank that stands at its place
+    cross,   ///< a rank that stands at a place exchanges with its neighbour across a dimension
+    unfold,  ///< a rank that stands at a place sends to the rank that sits out there
 };
 
-/// Where an algorithm on a folded cube stands in a round.
+/// The place of an algorithm on a folded cube in a round.
 template <class Level, class Number>
 struct FoldedAt {
     FoldedRound kind;
@@ -43,20 +43,20 @@ struct FoldedAt {
     constexpr Level cut_above() const { return crosses() ? next(k) : k; }
 };
 
-/// Where it stands between rounds.
+/// The place between rounds.
 template <class Level, class Number>
 struct FoldedCut {
     using Truth = TruthOf<Number>;
 
     Level k;         ///< the cut between the dimensions done and those to come
-    Truth folded;    ///< whether nothing is left to fold
-    Truth unfolded;  ///< whether a round has unfolded
+    Truth folded;    ///< whether there is nothing left to fold
+    Truth unfolded;  ///< whether an unfolding round is done
     Number nodes;
     Number places;
     Number surplus;
 };
 
-/// How many ranks the places below place j stand for.
+/// The number of ranks of the places below place j.
 inline constexpr auto start = []<class Number>(Number j, Number surplus) {
     return choose(j < surplus, j + j, j + surplus);
 };
@@ -64,7 +64,7 @@ inline constexpr auto start = []<class Number>(Number j, Number surplus) {
 inline constexpr auto place_number = []<class Number>(Number rank, Number surplus) {
     return choose(rank < surplus + surplus, half_of(rank), rank - surplus);
 };
-/// The number of the lower, and of the higher, of the ranks of place j: the same where it stands for one.
+/// The numbers of the lower and of the higher rank of place j; they are equal if it stands for one rank.
 inline constexpr auto lowest_rank = []<class Number>(Number j, Number surplus) { return start(j, surplus); };
 inline constexpr auto highest_rank = []<class Number>(Number j, Number surplus) {
     return start(j, surplus) + one_if(j < surplus);
@@ -92,7 +92,7 @@ inline constexpr Function<PlaceFunction> place;
 constexpr Node compute(PlaceFunction, Index rank, auto const& at) {
     return {static_cast<std::uint32_t>(place_number(rank, at.surplus))};
 }
-/// The lower, and the higher, of the ranks of a place.
+/// The lower and the higher rank of a place.
 struct LowerRankFunction {};
 struct HigherRankFunction {};
 inline constexpr Function<LowerRankFunction> lower_rank;
@@ -108,8 +108,7 @@ constexpr Index compute(HigherRankFunction, Node place, auto const& at) {
 inline constexpr auto across = []<class Level, class Number>(auto place, FoldedAt<Level, Number> const& at) {
     return at.crosses() ? flip(place, at.k) : place;
 };
-/// Whether what comes in the round is of lower ranks, if a place stands or is told by the bit of the round's
-/// dimension.
+/// Whether the value that arrives at a place in the round comes from lower ranks.
 inline constexpr auto comes_from_below = []<class Level, class Number>(auto place,
                                                                        FoldedAt<Level, Number> const& at) {
     return at.crosses() ? bit(place, at.k) : TruthOf<Number>(true);
@@ -127,7 +126,7 @@ constexpr Number compute(BehindFunction, Content<Rank, Part> const& content, Fol
     return value(content.first) + content.count;
 }
 
-/// Whether a rank sends, and receives, in a round of a folded cube.
+/// Whether a rank sends, or receives, in a round of a folded cube.
 inline constexpr auto sends_in = [](auto rank, auto const& at) {
     return at.folds() ? sits_out(rank, at) : at.crosses() ? !sits_out(rank, at) : stands_for_two(rank, at);
 };
@@ -166,11 +165,11 @@ struct CellPerPlace {
     static constexpr Node cell(Index i) { return {static_cast<std::uint32_t>(i)}; }
 };
 
-/// Which rounds an algorithm has beside those that cross the dimensions: one that folds, one that unfolds.
+/// The rounds of an algorithm besides those that cross the dimensions: one that folds, one that unfolds.
 enum class Surplus { folds_and_unfolds, folds, unfolds };
 
-/// Algorithms on every number n >= 1 of ranks that fold them onto a cube, cross its d dimensions from the
-/// lowest up, and unfold; where n is a power of two, there is nothing to fold or to unfold.
+/// Algorithms on every number n >= 1 of ranks that fold them onto a cube, cross its d dimensions in ascending
+/// order, and unfold. If n is a power of two, no round folds or unfolds.
 template <Surplus rounds_for>
 struct FoldedCubeThat {
     using Rank = Index;
@@ -178,7 +177,7 @@ struct FoldedCubeThat {
     using Cut = FoldedCut<Level, Index>;
     static constexpr std::string_view every_size = "every n";
 
-    /// Whether there is a folded cube of so many ranks.
+    /// Whether this number of ranks has a folded cube.
     static constexpr bool has(Index) { return true; }
     static constexpr bool folds = rounds_for != Surplus::unfolds;
     static constexpr bool unfolds = rounds_for != Surplus::folds;
@@ -222,7 +221,7 @@ struct FoldedCubeThat {
         return FoldedCut<Level, Number>{at.cut_above(), true, at.unfolds(), at.nodes, at.places, at.surplus};
     }
 
-    /// Whether there is nothing to fold at the start, and whether a round has unfolded at the end.
+    /// Whether nothing is left to fold at the start, and whether an unfolding round is done at the end.
     template <class Number>
     static constexpr auto starts_folded(Number surplus) {
         return TruthOf<Number>(!folds) || surplus == Number(0);

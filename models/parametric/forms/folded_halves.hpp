@@ -3,11 +3,11 @@
 #include "models/parametric/forms/folded_cube.hpp"
 #include "models/parametric/guarded_set.hpp"
 
-/// Folded cubes in other rounds (models/parametric/forms/folded_cube.hpp): from the highest dimension down,
-/// or only the one that unfolds.
+/// Folded cubes with other rounds (models/parametric/forms/folded_cube.hpp): in descending order of
+/// dimensions, or only the round that unfolds.
 namespace cubecheck {
 
-/// Algorithms that fold any number of ranks onto a cube, and cross its dimensions from the highest down.
+/// Algorithms that fold any number of ranks onto a cube, and cross its dimensions in descending order.
 struct FoldedCubeDown : FoldedCubeThat<Surplus::folds> {
     static constexpr Order order = Order::descending;
 
@@ -37,8 +37,8 @@ struct FoldedCubeDown : FoldedCubeThat<Surplus::folds> {
     }
 };
 
-/// Algorithms of one round, in which who stands at a place sends to who sits out there; of none where nobody
-/// does.
+/// Algorithms of one round, in which the rank that stands at a place sends to the one that sits out there. If
+/// no rank sits out, there are no rounds.
 struct Unfolding : FoldedCubeThat<Surplus::unfolds> {
     static constexpr bool crosses = false;
 

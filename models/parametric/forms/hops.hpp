@@ -8,17 +8,17 @@
 #include "models/parametric/forms/ring.hpp"
 #include "models/parametric/order.hpp"
 
-/// Trees of offsets, along which the blocks of all ranks go: in a round all blocks make the same hop.
+/// Trees of offsets, along which the blocks of all ranks travel: in a round all blocks make the same hop.
 ///
-/// The offset of a rank is how many ranks the owner of a block comes after it.  The hop of offset s leads
-/// from offset s - B to s, where B is the lowest bit of s.  For the prover, hops have any order in which the
-/// one to s - B comes before the one to s (proofs/symbols/unknown_hops.hpp), as docs/facts.md says.
+/// The offset of a rank is its distance after the owner of the block. The hop to offset s starts at offset s
+/// - B, where B is the lowest bit of s. For the prover, hops have any order in which the hop to s - B comes
+/// before the hop to s (proofs/symbols/unknown_hops.hpp), as docs/facts.md says.
 namespace cubecheck {
 
-/// Hops in depth-first order, the farthest child first: the children of s are s + B, for the powers of two B
-/// below the lowest bit of s.  Few blocks wait on a rank to be sent on.
+/// Hops in depth-first order, the farthest child first. The children of s are s + B, for the powers of two B
+/// below the lowest bit of s. Few blocks wait on a rank to be forwarded.
 struct FarthestFirst {
-    /// How many hops come before the one to an offset, and that one; 0 of offset 0.
+    /// The position, from 1, of the hop to an offset; 0 for offset 0.
     ///
     /// Pre: 0 <= offset < nodes.
     static constexpr Index turn(Index offset, Index nodes) {
@@ -31,7 +31,7 @@ struct FarthestFirst {
         }
         return turn;
     }
-    /// The offset whose hop has this turn.
+    /// The offset whose hop is at this position.
     static constexpr Index offset(Index turn, Index nodes) {
         Index here = 0;
         for (Index distance = whole(nodes) / 2; distance > 0 && turn > 0; distance /= 2) {
@@ -48,24 +48,24 @@ private:
     static constexpr Index whole(Index nodes) {
         return static_cast<Index>(std::bit_ceil(static_cast<std::uint64_t>(nodes)));
     }
-    /// How many offsets there are of so many from the first on: those below it and itself.
+    /// The number of offsets in the subtree of `first`: itself and those below it.
     static constexpr Index offsets_from(Index first, Index count, Index nodes) {
         return std::clamp<Index>(nodes - first, 0, count);
     }
 };
 
-/// Where an algorithm stands in a round.
+/// The place of an algorithm in a round.
 template <class Turns, class Number>
 struct HopAt {
-    Number reached;   ///< s: the offset that the blocks get to
-    Number distance;  ///< B: how far they go
+    Number reached;   ///< s: the offset that the blocks reach
+    Number distance;  ///< B: the length of the hop
     Number round;
     Number nodes;  ///< n ranks
     Turns hops;
     int port = 0;
 };
 
-/// Where it stands between rounds: `round` rounds are done.
+/// The place between rounds: `round` rounds are done.
 template <class Turns, class Number>
 struct HopCut {
     Number round;
@@ -73,7 +73,7 @@ struct HopCut {
     Turns hops;
 };
 
-/// The turn of the hop to an offset: the first hop has turn 1.  Offset 0, and a number that is no offset,
+/// The turn of the hop to an offset; the first hop has turn 1. Offset 0, and a number that is not an offset,
 /// have turn 0.
 struct TurnOfFunction {};
 inline constexpr Function<TurnOfFunction> turn_of;
@@ -88,8 +88,8 @@ constexpr Number compute(BehindFunction, Content<Number, Part> const& content,
     return wrap(content.first + content.count, at.nodes);
 }
 
-/// Algorithms of n - 1 rounds among n >= 1 ranks that are all linked, one for each hop: in the order of their
-/// turns, or backwards.
+/// Algorithms of n - 1 rounds among n >= 1 ranks that are all linked. There is one round for each hop, in the
+/// order of turns or in reverse.
 template <class Turns, Order order>
 struct HopsIn : Ring {
     using At = HopAt<Turns, Index>;

@@ -6,7 +6,7 @@
 
 namespace cubecheck {
 
-/// Where an algorithm on a line stands in a round: a line is a ring whose ends are not linked.
+/// The place of an algorithm on a line in a round. A line is a ring whose ends are not linked.
 template <class Number>
 struct LineAt {
     Number round;
@@ -21,14 +21,14 @@ constexpr Number compute(BehindFunction, Content<Number, Part> const& content, L
     return content.first + content.count;
 }
 
-/// Algorithms of n - 1 rounds on n ranks in a line, n >= 1: as many as a message needs from end to end.
+/// Algorithms of n - 1 rounds on n >= 1 ranks in a line: a message takes so many rounds from end to end.
 struct WholeLine : Ring {
     using At = LineAt<Index>;
     static constexpr At in(Size const& size, Index round) { return {round, size.nodes, size.root}; }
 };
 
-/// Algorithms of max(r, n - 1 - r) rounds on n ranks in a line with root r, n >= 1: as many as a message
-/// needs from the root to the farther end.
+/// Algorithms of max(r, n - 1 - r) rounds on n >= 1 ranks in a line with root r: a message takes so many
+/// rounds from the root to the farther end.
 struct LineFromRoot : WholeLine {
     template <class Number>
     static constexpr Number rounds(Number nodes, Number root) {

@@ -8,7 +8,7 @@
 
 namespace cubecheck {
 
-/// Where an algorithm stands in a round, one for each of the offsets 1 .. p - 1.
+/// The place of an algorithm in a round; there is one round for each of the offsets 1 .. p - 1.
 template <class Node, class Number>
 struct OffsetAt {
     Node offset;   ///< of the round, as an address
@@ -18,8 +18,8 @@ struct OffsetAt {
     int port = 0;
 };
 
-/// Where it stands between rounds.  The offset itself is no part of a cut, so that what holds at a cut cannot
-/// tell whether the cut was reached from the round before it or from the round after it.
+/// The place between rounds. The offset itself is not part of a cut. So an invariant cannot tell whether the
+/// cut was reached from the round before it or from the round after it.
 template <class Node, class Number>
 struct OffsetCut {
     Number round;  ///< the offset of the next round, as a number

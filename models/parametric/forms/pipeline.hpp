@@ -8,7 +8,7 @@
 
 namespace cubecheck {
 
-/// Where a pipelined broadcast stands in a round: every message of round t crosses dimension t mod d.
+/// The place of a pipelined broadcast in a round: every message of round t crosses dimension t mod d.
 template <class Node, class Number>
 struct PipelineAt {
     Number round;      ///< t
@@ -20,7 +20,7 @@ struct PipelineAt {
     int port = 0;
 };
 
-/// Where it stands between rounds: `round` rounds are done.
+/// The place between rounds: `round` rounds are done.
 template <class Node, class Number>
 struct PipelineCut {
     Number round;
@@ -40,16 +40,16 @@ constexpr Index compute(ResidueFunction, Index x, PipelineCut<Node, Index> const
     return residue(x, at.d);
 }
 
-/// What the root sends once it has sent every chunk.
+/// What the root sends after all chunks.
 enum class Tail {
-    full,    ///< nothing: the last chunk goes through all of its own tree
+    full,    ///< nothing: the last chunk travels along all of its own tree
     capped,  ///< the last chunk again, along the trees of the chunks that would follow
 };
 
 /// Pipelined broadcasts of k >= 1 chunks from any root, on the cube of every dimension d >= 0.
 ///
-/// With a full tail the rounds are k + d, but k where d = 1 (the tree is one arc) and none where d = 0; with
-/// a capped one k + d - 1, and none where d = 0.
+/// With a full tail there are k + d rounds, but k if d = 1 (the tree is one arc) and none if d = 0. With a
+/// capped one there are k + d - 1 rounds, and none if d = 0.
 template <Tail tail>
 struct Pipelined {
     using Rank = Node;

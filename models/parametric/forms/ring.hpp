@@ -7,7 +7,7 @@
 
 namespace cubecheck {
 
-/// Where an algorithm on a ring stands in a round.
+/// The place of an algorithm on a ring in a round.
 template <class Number>
 struct RingAt {
     Number round;
@@ -16,7 +16,7 @@ struct RingAt {
     int port = 0;
 };
 
-/// Where it stands between rounds: `round` rounds are done.
+/// The place between rounds: `round` rounds are done.
 template <class Number>
 struct RingCut {
     Number round;
@@ -40,7 +40,7 @@ struct Ring {
     static constexpr std::string_view every_size = "every n";
 
     static constexpr Index rank(Index i) { return i; }
-    /// Whether there is a ring of so many ranks in this form.
+    /// Whether this form has rings of this number of ranks.
     static constexpr bool has(Index) { return true; }
     template <class Number>
     static constexpr Number rounds(Number nodes) {
@@ -54,15 +54,15 @@ struct Ring {
     static constexpr auto after(auto const& at) { return RingCut{at.round + 1, at.nodes, at.root}; }
 };
 
-/// Algorithms of n - 1 rounds on a ring, in which a rank uses its links to both sides: two ranks have one
-/// link, so that n = 1 or n >= 3.
+/// Algorithms of n - 1 rounds on a ring, in which a rank uses its links to both sides. Two ranks have only
+/// one link, so n = 1 or n >= 3.
 struct RingOfTwoSides : Ring {
     static constexpr std::string_view every_size = "every n but 2";
     static constexpr bool has(Index nodes) { return nodes != 2; }
 };
 
-/// Algorithms of n / 2 rounds, rounded down, on n ranks in a ring, n >= 1: as many as a message needs to the
-/// rank opposite.
+/// Algorithms of floor(n / 2) rounds on n >= 1 ranks in a ring: a message takes so many rounds to the
+/// opposite rank.
 struct HalfRing : Ring {
     static constexpr Index rounds(Size const& size) { return size.nodes / 2; }
     static constexpr Cut last(Size const& size) { return {rounds(size), size.nodes, size.root}; }
@@ -74,7 +74,7 @@ struct EvenRing : HalfRing {
     static constexpr bool has(Index nodes) { return nodes % 2 == 0; }
 };
 
-/// Algorithms of 2 n rounds on n ranks in a ring, none for one rank: as many as it takes to go around twice.
+/// Algorithms of 2 n rounds on n ranks in a ring, none for one rank: two laps around the ring.
 struct TwoLaps : Ring {
     template <class Number>
     static constexpr Number rounds(Number nodes) {

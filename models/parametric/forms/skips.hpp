@@ -3,21 +3,21 @@
 #include "models/parametric/forms/distances.hpp"
 #include "models/parametric/order.hpp"
 
-/// Circulant graphs on any number n of ranks: their skips go from 1 to n, and each is half of the next one,
+/// Circulant graphs on any number n of ranks. Their skips go from 1 to n; each is half of the next one,
 /// rounded up.
 namespace cubecheck {
 
-/// Where an algorithm stands in a round whose messages cross the skip s.
+/// The place of an algorithm in a round whose messages cross the skip s.
 template <class Number>
 struct SkipAt : DistanceAt<Number> {
     Number next;  ///< the skip after s: 2s or 2s - 1
 
-    /// How many ranks lie within the next skip, but not within that of the round.
+    /// The number of ranks within the next skip, but not within the skip of the round.
     constexpr Number added() const { return next - this->distance; }
 };
 
-/// Algorithms whose rounds cross the skips below n, from 1 up or from the farthest down, among n >= 1 ranks
-/// that are all linked.  At a cut, the distance is the skip up to which ranks have come together.
+/// Algorithms whose rounds cross the skips below n, in ascending or descending order, among n >= 1 ranks that
+/// are all linked. At a cut, the distance is the skip up to which ranks have been combined.
 ///
 /// Shape:   ceil(log2 n) rounds.
 template <Order order>

@@ -10,7 +10,7 @@
 
 namespace cubecheck {
 
-/// Where an algorithm that swings stands in a round.
+/// The place of an algorithm with Swing's partners in a round.
 template <class Number>
 struct SwingAt {
     Number round;             ///< s
@@ -21,7 +21,7 @@ struct SwingAt {
     int port = 0;
 };
 
-/// Where it stands between rounds: `round` rounds are done.
+/// The place between rounds: `round` rounds are done.
 template <class Number>
 struct SwingCut {
     Number round;
@@ -40,15 +40,15 @@ inline constexpr auto is_reach = []<class Number>(Number a, Number block, TruthO
 /// Whether a number is odd.
 inline constexpr auto is_odd = [](auto x) { return !(half_of(x) + half_of(x) == x); };
 
-/// The rank that a rank exchanges with in a round: |rho| places after it or before it, where
-/// 3 rho = 1 - (-2)^(s+1); an even rank looks the way that an odd one looks back.
+/// The partner of a rank in a round: |rho| places after it or before it, where 3 rho = 1 - (-2)^(s+1). Even
+/// ranks go in the direction of rho, odd ranks in the other one.
 inline constexpr auto swing_peer = []<class Number>(Number me, SwingAt<Number> const& at) {
     Number const rho = at.reach + 1 - choose(at.is_even, Number(0), at.block);
     return wrap(choose(is_odd(me), me - rho, me + rho), at.nodes);
 };
 
-/// The first of the B ranks around the ring that a rank has heard of: it is the one a places before an even
-/// rank, and an odd one has as many after it.
+/// The first of the B ranks around the ring whose data a rank has. For an even rank it is a places before it;
+/// for an odd rank, the last is a places after it.
 inline constexpr auto first_heard = [](auto me, auto const& at) {
     return wrap(me - choose(is_odd(me), at.block - 1 - at.reach, at.reach), at.nodes);
 };
@@ -59,13 +59,13 @@ constexpr Number compute(BehindFunction, Content<Number, Part> const& content, S
     return wrap(content.first + content.count, at.nodes);
 }
 
-/// The B ranks around the ring that a rank has heard of, as cells.
+/// The B ranks around the ring whose data a rank has, as cells.
 inline constexpr auto heard = [](auto me, auto const& at) {
     return Stretch{first_heard(me, at), at.block, at.nodes};
 };
 
-/// Algorithms of d rounds on p = 2^d ranks in a ring, in which what a rank has heard of doubles, now on the
-/// one side and now on the other; in descending order, what a rank deals with is halved so.
+/// Algorithms of d rounds on p = 2^d ranks in a ring. In ascending order, the data of a rank doubles in each
+/// round, on alternating sides; in descending order, it is halved.
 template <Order order>
 struct SwingingIn {
     using Rank = Index;
@@ -93,7 +93,7 @@ private:
     static constexpr Cut cut(Size const& size, Index done, Index s) {
         return {done, power_of_two(s), reach(s), size.nodes};
     }
-    /// A cut of the blocks of the round, or of those of twice as many ranks.
+    /// A cut with the blocks of the round, or with blocks of twice as many ranks.
     static constexpr auto small(auto const& at, Index rounds) {
         return SwingCut{at.round + rounds, at.block, at.reach, at.nodes};
     }

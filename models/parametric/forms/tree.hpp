@@ -9,25 +9,25 @@
 #include "models/parametric/forms/ring.hpp"
 #include "models/parametric/rank_trees.hpp"
 
-/// Trees among ranks, along which a message goes in chunks, one message a rank and round; a round may follow
-/// in which ranks talk that are no parent and child.
+/// Trees among ranks, along which a message goes in chunks, one message per rank and round. A round between
+/// ranks that are not parent and child may follow.
 ///
-/// A rank sends a chunk to its children one after the other, in the rounds after it has received it.  So
-/// chunks follow one another after as many rounds as the root has children, and no rank has more.
+/// A rank sends a chunk to its children one after the other, in the rounds after it has received it. So the
+/// interval between chunks, in rounds, is the number of children of the root, and no rank has more children.
 ///
-/// Where an algorithm runs, a tree is one of models/parametric/rank_trees.hpp; the place of a rank is how far
-/// it is after the root of the tree.  For the prover it is any tree (proofs/symbols/unknown_tree.hpp), as
+/// Where an algorithm runs, a tree is one of models/parametric/rank_trees.hpp; the place of a rank is its
+/// distance after the root of the tree. For the prover it is any tree (proofs/symbols/unknown_tree.hpp), as
 /// docs/facts.md says.
 namespace cubecheck {
 
-/// Where an algorithm along a tree stands in a round.
+/// The place of an algorithm along a tree in a round.
 template <class Tree, class Number>
 struct TreeAt {
     Number round;
-    Number rounds;  ///< how many there are along the tree
+    Number rounds;  ///< the number of rounds along the tree
     Number nodes;   ///< n ranks
     Number chunks;  ///< k
-    Number width;   ///< how many children the root of the tree has, at least 1
+    Number width;   ///< the number of children of the root of the tree, at least 1
     Number base;    ///< of the tree, if it has one
     Number root;
     Number top;  ///< the root of the tree
@@ -38,7 +38,7 @@ struct TreeAt {
     constexpr auto is_after_tree() const { return !(round < rounds); }
 };
 
-/// Where it stands between rounds: `round` rounds are done.
+/// The place between rounds: `round` rounds are done.
 template <class Tree, class Number>
 struct TreeCut {
     Number round;
@@ -55,15 +55,15 @@ struct TreeCut {
     constexpr auto is_after_all() const { return rounds < round; }
 };
 
-// A number that is not a rank has no parent, no child and no delay.  Proofs show that no definition asks for
-// them.  A place that a definition has changed may have a base that no tree has; proofs refuse it.
+// A number that is not a rank has no parent, no child and no delay. Proofs show that no definition uses them.
+// A place that a definition has modified may have a base that no tree has; proofs reject it.
 
-/// Whether a tree has a number of this place.
+/// Whether the tree has this place.
 inline constexpr auto is_in_tree = [](Index place, auto const& at) {
     return in_range(place, at.nodes) && at.base > 1 && at.nodes <= largest_ring;
 };
 
-/// The parent of a rank; the root of the tree has itself.
+/// The parent of a rank; the root of the tree is its own parent.
 struct ParentOfFunction {};
 inline constexpr Function<ParentOfFunction> parent_of;
 constexpr Index compute(ParentOfFunction, Index rank, auto const& at) {
@@ -79,8 +79,8 @@ constexpr Index compute(ChildOfFunction, Index rank, Index i, auto const& at) {
     if (!in_range(i, at.width) || !is_in_tree(place, at)) return rank;
     return wrap(at.tree.child(place, i, at.base, at.nodes) + at.top, at.nodes);
 }
-/// The number of rounds in which the first chunk comes from the root of the tree to a rank: those of its
-/// parent, one for each child before it, and one for itself.
+/// The number of rounds in which the first chunk travels from the root of the tree to a rank: the delay of
+/// its parent, one for each earlier sibling, and one for itself.
 struct DelayOfFunction {};
 inline constexpr Function<DelayOfFunction> delay_of;
 constexpr Index compute(DelayOfFunction, Index rank, auto const& at) {
@@ -88,8 +88,8 @@ constexpr Index compute(DelayOfFunction, Index rank, auto const& at) {
     return is_in_tree(place, at) ? at.tree.delay(place, at.base, at.nodes) : 0;
 }
 
-/// The first rank of an interval: a rank, and the subtrees of its children from the i-th on.  Only a tree
-/// whose subtrees are intervals of ranks has it.
+/// The first rank of an interval: a rank, and the subtrees of its children from the i-th on. Only trees whose
+/// subtrees are intervals of ranks have it.
 struct FirstBelowFunction {};
 inline constexpr Function<FirstBelowFunction> first_below;
 constexpr Index compute(FirstBelowFunction, Index rank, Index i, auto const& at) requires requires {
@@ -112,19 +112,19 @@ constexpr Index compute(BranchOfFunction, Index rank, auto const& at) requires r
     return is_in_tree(place, at) ? at.tree.branch(place) : 0;
 }
 
-/// The chunk that a rank deals with, so many rounds after its first chunk came.
+/// The chunk that a rank sends a given number of rounds after its first chunk arrived.
 struct ChunkAfterFunction {};
 inline constexpr Function<ChunkAfterFunction> chunk_after;
 constexpr Index compute(ChunkAfterFunction, Index rounds, auto const& at) {
     return (rounds - residue(rounds, at.width)) / std::max<Index>(at.width, 1);
 }
-/// The child that it deals with then.
+/// The child that it sends to in that round.
 struct ChildAfterFunction {};
 inline constexpr Function<ChildAfterFunction> child_after;
 constexpr Index compute(ChildAfterFunction, Index rounds, auto const& at) {
     return residue(rounds, at.width);
 }
-/// The number of rounds from the first chunk to this one, at every rank.
+/// The number of rounds between the first chunk and a chunk, at every rank.
 struct LagOfFunction {};
 inline constexpr Function<LagOfFunction> lag_of;
 constexpr Index compute(LagOfFunction, Index chunk, auto const& at) { return chunk * at.width; }
@@ -136,7 +136,7 @@ constexpr Number compute(BehindFunction, Content<Number, Part> const& content,
     return wrap(content.first + content.count, at.nodes);
 }
 
-/// What follows the rounds along a tree: nothing.  The root of the message is that of the tree.
+/// The end of an algorithm along a tree: no more rounds. The root of the message is the root of the tree.
 struct NothingMore {
     template <class Number>
     static constexpr Number top(Number root, Number) {
@@ -168,16 +168,16 @@ struct LastRankToRoot {
     }
 };
 
-/// Whether anything is proved along a tree with such an end: both are of the library, and the root of the
-/// in-order tree is the last rank.
+/// Whether proofs exist for a tree with such an end: both are of the library, and the root of the in-order
+/// tree is the last rank.
 template <class Tree, class End>
 concept ProvedAlong = rank_trees::OfTheLibrary<Tree> &&
     (std::same_as<End, LastRankToRoot> ||
      (!std::same_as<Tree, rank_trees::InOrder> &&
       (std::same_as<End, NothingMore> || std::same_as<End, OneRoundMore>)));
 
-/// Messages of k >= 1 chunks along a tree among n >= 1 ranks: the last chunk begins when those before it have
-/// left the root, and takes as many rounds as the tree is high.  Then comes what the end says.
+/// Messages of k >= 1 chunks along a tree among n >= 1 ranks. The last chunk begins when those before it have
+/// left the root, and takes as many rounds as the tree's height. Then the rounds of `End` follow.
 template <class Tree, class End = NothingMore>
 struct AlongTree : Ring {
     using At = TreeAt<Tree, Index>;

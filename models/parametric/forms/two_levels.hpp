@@ -6,36 +6,36 @@
 #include "models/parametric/forms/digits.hpp"
 #include "models/parametric/forms/ring.hpp"
 
-/// Ranks in groups of one size, such as the ranks of each machine of a cluster: those of one group have
-/// consecutive numbers.  The base of a size is the number of ranks of a group; if it does not divide the
+/// Ranks in groups of one size, such as the ranks of each machine of a cluster. The ranks of a group have
+/// consecutive numbers. The base of a size is the number of ranks in a group; if it does not divide the
 /// number of ranks, all of them are one group.
 ///
-/// Where an algorithm runs, a rank is its number.  For the prover it is the number of its group and its place
-/// in there (proofs/symbols/grouped_rank.hpp); docs/facts.md says that this is the same.
+/// Where an algorithm runs, a rank is its number. For the prover it is the number of its group and its place
+/// in the group (proofs/symbols/grouped_rank.hpp). docs/facts.md proves that both are the same.
 namespace cubecheck {
 
-/// Where an algorithm on groups of ranks stands in a round.
+/// The place of an algorithm on groups of ranks in a round.
 template <class Rank, class Number>
 struct TwoLevelsAt {
-    Number inside;              ///< how many rounds within the groups are done
-    Number across;              ///< how many rounds between groups are done
-    TruthOf<Number> is_across;  ///< whether the round is one between groups
+    Number inside;              ///< the number of rounds within the groups that are done
+    Number across;              ///< the number of rounds between groups that are done
+    TruthOf<Number> is_across;  ///< whether the round is between groups
     Number groups;
     Number members;  ///< of a group
     Number nodes;    ///< n = groups * members
     Rank root;
     int port = 0;
 
-    /// How many rounds of the kind of this one are done.
+    /// The number of rounds done, of the kind of this round.
     constexpr Number done() const { return choose(is_across, across, inside); }
 };
 
-/// Where an algorithm on a torus stands: a group is a row, and the ranks at one place of their groups are a
+/// The place of an algorithm on a torus: a group is a row, and the ranks at one place of their groups are a
 /// column.
 template <class Rank, class Number>
 struct TorusAt : TwoLevelsAt<Rank, Number> {};
 
-/// Where it stands between rounds.
+/// The place between rounds.
 template <class Rank, class Number>
 struct TwoLevelsCut {
     Number inside;
@@ -46,7 +46,7 @@ struct TwoLevelsCut {
     Rank root;
 };
 
-// A place that a definition has changed may have groups without ranks.  They are taken to have one.
+// A place that a definition has modified may have groups without ranks. They are treated as having one.
 
 /// The group of a rank.
 struct GroupOfFunction {};
@@ -74,8 +74,8 @@ constexpr Index compute(AsMemberFunction, Index rank, Index member, auto const& 
     return group_of(rank, at) * at.members + member;
 }
 
-/// The rank so many places on: around the ring of a rank's group or, in a round between groups, around the
-/// ring of the ranks that have its place in their groups.
+/// The rank a given number of places further on: around the ring of a rank's group or, in a round between
+/// groups, around the ring of the ranks with the same place in their groups.
 inline constexpr auto places_on = []<class Rank, class Number>(Rank rank, Number places,
                                                                TwoLevelsAt<Rank, Number> const& at) {
     return choose(at.is_across, in_group(rank, wrap(group_of(rank, at) + places, at.groups), at),
@@ -89,7 +89,7 @@ constexpr Number compute(BehindFunction, Content<Rank, Part> const& content,
     return value(content.first) + content.count;
 }
 
-/// The ranks that have the place of one rank in their groups, numbered by their groups.
+/// The ranks with the same place in their groups as one rank, numbered by their groups.
 struct OverGroups {
     static constexpr auto has(auto other, auto rank, auto const& at) {
         return member_of(other, at) == member_of(rank, at);
@@ -99,7 +99,7 @@ struct OverGroups {
     static constexpr auto size(auto const& at) { return at.groups; }
 };
 
-/// The ranks of the group of one rank, numbered by their places in it.
+/// The ranks in the group of one rank, numbered by their places in it.
 struct OverMembers {
     static constexpr auto has(auto other, auto rank, auto const& at) {
         return group_of(other, at) == group_of(rank, at);
@@ -142,12 +142,12 @@ using CellsOfGroup = CellsOver<OverMembers, Rank, At>;
 template <class Over, class Rank, class At>
 inline constexpr bool is_counted_set<CellsOver<Over, Rank, At>> = true;
 
-/// The cell of a rank; in a round within groups, those of all ranks that have its place in their groups.
+/// The cell of a rank; in a round within groups, the cells of all ranks with the same place in their groups.
 inline constexpr auto cells_of_member = []<class Rank, class At>(Rank rank, At const& at) {
     return CellsOfMember<Rank, At>{rank, !at.is_across, at};
 };
 
-/// The cell of a rank; in a round between groups, those of all ranks of its group.
+/// The cell of a rank; in a round between groups, the cells of all ranks of its group.
 inline constexpr auto cells_of_group = []<class Rank, class Number>(Rank rank,
                                                                     TwoLevelsAt<Rank, Number> const& at) {
     return CellsOfGroup<Rank, TwoLevelsAt<Rank, Number>>{rank, at.is_across, at};
@@ -188,8 +188,8 @@ CellsFromPlace(Rank, Number, At) -> CellsFromPlace<Rank, At>;
 template <class Rank, class At>
 inline constexpr bool is_counted_set<CellsFromPlace<Rank, At>> = true;
 
-/// The cells of all ranks whose place around the ring of the round is another than that of this rank, but for
-/// as many places before it as rounds are done.
+/// The cells of all ranks at other places around the ring of the round than this rank, except those at the
+/// places just before it: as many as there are rounds done.
 inline constexpr auto places_ahead = []<class Rank, class Number>(Rank rank,
                                                                   TwoLevelsAt<Rank, Number> const& at) {
     auto const around = choose(at.is_across, at.groups, at.members);
@@ -205,7 +205,7 @@ inline constexpr auto at_place_of = [](auto rank, auto other, auto const& at) {
                   as_member(rank, member_of(other, at), at));
 };
 
-/// How many places a rank is after the root, in its group and by groups.
+/// The distance of a rank after the root, in places of its group and in groups.
 inline constexpr auto members_behind_root = [](auto rank, auto const& at) {
     return wrap(member_of(rank, at) - member_of(at.root, at), at.members);
 };
@@ -213,23 +213,22 @@ inline constexpr auto groups_behind_root = [](auto rank, auto const& at) {
     return wrap(group_of(rank, at) - group_of(at.root, at), at.groups);
 };
 
-/// Whether a rank is the one that acts, of those around the ring of the round: the one that is so many places
-/// after the root.  Between groups only the leaders act, which have the root's place in their groups.
+/// Whether a rank acts, among those around the ring of the round: it is the given number of places after the
+/// root. Between groups only the leaders act: the ranks with the root's place in their groups.
 inline constexpr auto acts_at = []<class Rank, class Number>(Rank rank, Number places,
                                                              TwoLevelsAt<Rank, Number> const& at) {
     return choose(at.is_across, members_behind_root(rank, at) == 0 && groups_behind_root(rank, at) == places,
                   members_behind_root(rank, at) == places);
 };
-/// These ranks: one, or one of each group.
+/// The ranks that act: one, or one of each group.
 inline constexpr auto actors_at = [](auto places, auto const& at) {
     return cells_of_member(places_on(at.root, places, at), at);
 };
 
-/// Where the first rounds are.
+/// Which level comes first.
 enum class Levels { inside_first, across_first };
 
-/// Algorithms that go around each group of ranks, in as many rounds as it has members but one, and around the
-/// groups, in as many rounds as there are groups but one.
+/// Algorithms that go around each group of b ranks in b - 1 rounds, and around the g groups in g - 1 rounds.
 template <Levels order>
 struct TwoLevelsIn : Ring {
     using At = TwoLevelsAt<Index, Index>;

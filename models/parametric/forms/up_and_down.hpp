@@ -6,22 +6,22 @@
 
 namespace cubecheck {
 
-/// Where an algorithm stands that crosses the dimensions of a cube upwards, and then downwards.
+/// The place of an algorithm that crosses the dimensions of a cube in ascending and then in descending order.
 template <class Level, class Node, class Number>
 struct UpAndDownAt : CubeAt<Level, Node, Number> {
-    bool goes_up;  ///< whether the round is one of the way up
+    bool goes_up;  ///< whether the round is part of the ascent
 };
 
-/// Where it stands between rounds.
+/// The place between rounds.
 template <class Level, class Node, class Number>
 struct UpAndDownCut : CubeCut<Level, Node, Number> {
-    TruthOf<Number> descends;  ///< whether a round of the way down is done
+    TruthOf<Number> descends;  ///< whether a round of the descent is done
 };
 
 /// Whether no dimension lies above the cut.
 inline constexpr auto is_top = [](auto k) { return above(k) == decltype(above(k))(0); };
 
-/// Algorithms that cross all dimensions of a cube from the lowest up, and then all from the highest down, on
+/// Algorithms that cross all dimensions of a cube in ascending order, and then all in descending order, on
 /// the cube of every dimension d >= 0.
 ///
 /// Shape:   2 d rounds.
@@ -40,7 +40,7 @@ struct UpAndDown {
     static constexpr Cut first(Size const& size) { return {AscendingCube::first(size), false}; }
     static constexpr Cut last(Size const& size) { return {AscendingCube::first(size), size.d > 0}; }
 
-    /// At the top the cut is one, whether it is reached from below or left downwards.
+    /// At the top there is a single cut, whether it is reached by the ascent or left by the descent.
     template <class Level, class Node, class Number>
     static constexpr auto before(UpAndDownAt<Level, Node, Number> const& at) {
         using Truth = TruthOf<Number>;

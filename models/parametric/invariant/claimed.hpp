@@ -6,7 +6,7 @@
 
 namespace cubecheck::invariant {
 
-/// An invariant of A, read as the claim that a `holds` of A would make.
+/// An invariant of A, as the claim that a member `holds` of A would make.
 template <class A>
 struct Claimed {
     Invariant const& invariant;

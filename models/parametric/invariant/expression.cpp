@@ -11,7 +11,7 @@ Shared made(Op op, Sort sort, std::vector<Shared> parts) {
     return std::make_shared<Expression const>(Expression{op, sort, {}, 0, std::move(parts)});
 }
 
-/// How tightly an operation binds, in C++.
+/// The precedence of an operation in C++.
 int strength(Op op) {
     switch (op) {
         case Op::either:
@@ -30,7 +30,7 @@ int strength(Op op) {
     }
 }
 
-/// The text of a part, in brackets where it binds less tightly than `least`.
+/// The text of a part, in brackets if its precedence is below `least`.
 std::string part_text(Shared const& part, int least) {
     bool const in_brackets =
         strength(part->op) < least || (part->op == Op::constant && part->constant < 0 && least == 6);

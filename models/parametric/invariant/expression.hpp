@@ -6,25 +6,25 @@
 
 #include "models/support/index.hpp"
 
-/// Formulas as data, over the words in which the invariants of a form are written.
+/// Formulas as data, over the words of a form's invariants.
 ///
-/// An expression has three readings: numbers, solver terms (models/parametric/invariant/reading.hpp), and the
-/// text that a definition would have in its place.
+/// An expression can be evaluated to numbers and to solver terms (models/parametric/invariant/reading.hpp),
+/// and printed as the text that a definition would contain.
 namespace cubecheck::invariant {
 
-/// What an expression stands for.  A place is one of a folded cube.
+/// The type of an expression. A place is one of a folded cube.
 enum class Sort { number, truth, rank, place };
 
-/// What a number is good for.
+/// How a number may be used.
 enum class Role {
     position,  ///< a rank: compared with others, around the ring or not
     amount,    ///< added and subtracted, and what distances are compared with
     other,     ///< compared as it is
 };
 
-/// How an expression is made of its parts.
+/// The operator of an expression.
 enum class Op {
-    word,      ///< what the form names: its text
+    word,      ///< a word of the form: its text
     constant,  ///< a number
     plus,
     minus,
@@ -38,7 +38,7 @@ enum class Op {
 };
 
 struct Expression;
-/// An expression that others may share; none where there is nothing to say.
+/// A shared expression; null if there is none.
 using Shared = std::shared_ptr<Expression const>;
 
 /// A formula.
@@ -66,10 +66,10 @@ Shared negated(Shared a);
 /// Whether an expression is a plain truth value.
 bool is_truth(Shared const& expression, bool value);
 
-/// How long an expression is: its words, numbers and signs.
+/// The length of an expression: the number of its words, numbers and signs.
 int length(Shared const& expression);
 
-/// The expression as a definition has it, e.g. "wrap(me - at.root, at.nodes) < at.round + 1".
+/// The expression as C++ of a definition, e.g. "wrap(me - at.root, at.nodes) < at.round + 1".
 std::string text(Shared const& expression);
 
 }  // namespace cubecheck::invariant

@@ -8,10 +8,10 @@ namespace cubecheck::invariant {
 
 namespace {
 
-/// The longest line of a function that stands in a definition.
+/// The longest line of a member function in a definition.
 constexpr std::size_t longest = 106;
 
-/// Where a line may end next: after a comma or the sign of a conjunction.
+/// The next position at which a line may end: after a comma or a conjunction.
 std::size_t end_of_piece(std::string const& text, std::size_t begin) {
     auto end = text.find(' ', begin);
     while (end < text.size() && std::string(",&|").find(text[end - 1]) == std::string::npos)
@@ -38,7 +38,7 @@ bool is_number(Shared const& e, Index number) {
     return e->op == Op::constant && e->sort == Sort::number && e->constant == number;
 }
 
-/// The first rank in text: a plain 0 is of no type of ranks.
+/// The text of the first rank. A plain 0 does not have the type of a rank.
 std::string rank_text(Shared const& first) { return is_number(first, 0) ? "zero_like(me)" : text(first); }
 
 std::string content_text(Invariant const& invariant) {
@@ -49,7 +49,7 @@ std::string content_text(Invariant const& invariant) {
     return found;
 }
 
-/// The conditions by which the parts of a content are chosen, the outermost only.
+/// The conditions that choose the parts of a content, the outermost only.
 std::vector<std::string> cases_of(Invariant const& invariant) {
     std::vector<std::string> found;
     for (auto const& part : {invariant.first, invariant.count, invariant.part})
@@ -57,7 +57,7 @@ std::vector<std::string> cases_of(Invariant const& invariant) {
     return found;
 }
 
-/// Every occurrence of one text in another, replaced.
+/// Replaces every occurrence of one text in another.
 std::string replaced(std::string in, std::string const& what, std::string const& with) {
     for (std::size_t at = in.find(what); at != std::string::npos; at = in.find(what, at + with.size()))
         in.replace(at, what.size(), with);

@@ -6,18 +6,18 @@
 
 namespace cubecheck::invariant {
 
-/// An invariant as data: what a cell holds at a cut, and where that is claimed.
+/// An invariant as data: the content of a cell at a cut, and the condition under which it is claimed.
 struct Invariant {
     Shared first;
     Shared count;
-    Shared part;  ///< none where a node contributes its buffer whole
+    Shared part;  ///< null if a node contributes its whole buffer
     Shared known;
 };
 
-/// What an invariant claims, in one line: "message(cell) when wrap(me - cell, at.nodes) < at.round + 1".
+/// The claim of an invariant in one line: "message(cell) when wrap(me - cell, at.nodes) < at.round + 1".
 std::string text(Invariant const& invariant);
 
-/// The member `holds` that a definition would have in its place, as C++.
+/// The member function `holds` of a definition with this invariant, as C++.
 std::string holds_text(Invariant const& invariant);
 
 }  // namespace cubecheck::invariant

@@ -6,7 +6,7 @@
 
 namespace cubecheck::invariant {
 
-/// Looks one word up, by its text, among those that a form tells; what is not asked for is not computed.
+/// Finds the value of one word, by its text, among the words of a form. Other values are not computed.
 template <class Value>
 struct LookUp {
     std::string const& text;
@@ -24,7 +24,7 @@ private:
     }
 };
 
-/// Evaluates expressions for one cell of one node at a cut: over numbers, or over solver terms.
+/// Evaluates expressions for one cell of one node at a cut, to numbers or to solver terms.
 template <class A, class Me, class Cell, class At>
 class Reading {
 public:
@@ -69,7 +69,7 @@ public:
                 return looked_up<Truth>(e);
         }
     }
-    /// The value of an expression of the sort that `like` is of: a number, a rank, a place, or nothing.
+    /// The value of an expression, with the type of `like`: a number, a rank, a place, or nothing.
     template <class Value>
     Value of(Shared const& e) const {
         if constexpr (std::is_same_v<Value, Only>)

@@ -9,11 +9,10 @@
 #include "models/parametric/sizes.hpp"
 #include "models/support/expects.hpp"
 
-/// The words in which the invariants of each form are written: what there is to say of a node `me`, a cell of
-/// it and a cut `at`.
+/// The words of the invariants of each form, about a node `me`, one of its cells, and a cut `at`.
 ///
-/// Each is told by its text, which a definition would have in its place, and its value, a function, so that
-/// only what is asked for is computed.  A teller has number(role, text, value), truth, rank and place.
+/// Each word has a text, as it would be in a definition, and a function for its value, so that only the
+/// needed values are computed. A teller has number(role, text, value), truth, rank and place.
 namespace cubecheck::invariant {
 
 namespace words_detail {
@@ -32,7 +31,7 @@ inline constexpr bool has_number_cells = !has_node_cells<A> && !has_place_cells<
 template <class A>
 inline constexpr bool has_rank_cells = std::is_same_v<typename A::Cells, CellPerRank>;
 
-/// Of a prefix sum: which of its cells it is.
+/// The words of a prefix sum: which of the cells it is.
 template <class A>
 void tell_scan_cell(auto& tell, auto const& cell) {
     if constexpr (has_scan_cells<A>) {
@@ -41,14 +40,14 @@ void tell_scan_cell(auto& tell, auto const& cell) {
     }
 }
 
-/// What an algorithm says of arrivals.
+/// The words about the arrivals of an algorithm.
 template <class A>
 void tell_arrival(auto& tell, auto const& me, auto const& cell, auto const& at) {
     if constexpr (requires { A::arrival(me, cell, at); })
         tell.number(Role::other, "arrival(me, cell, at)", [&] { return A::arrival(me, cell, at); });
 }
 
-/// How two nodes of a cube are related at a cut.
+/// The words about the relation of two nodes of a cube at a cut.
 void tell_pair(auto& tell, auto const& a, auto const& b, auto const& at, auto const& texts) {
     tell.truth(texts[0], [&] { return a == b; });
     tell.truth(texts[1], [&] { return agree_from(a, b, at.k); });
@@ -57,7 +56,7 @@ void tell_pair(auto& tell, auto const& a, auto const& b, auto const& at, auto co
 
 using Relations = char const* const[3];
 
-/// On a cube, of a cell that is a node.
+/// The words of a cube, for a cell that is a node.
 template <class A>
 void tell_cells_of_cube(auto& tell, auto const& me, auto const& cell, auto const& at) {
     static constexpr Relations to_me = {"cell == me", "agree_from(cell, me, at.k)",
@@ -72,7 +71,7 @@ void tell_cells_of_cube(auto& tell, auto const& me, auto const& cell, auto const
     if constexpr (is_rooted<A>) tell_pair(tell, cell, at.root, at, to_root);
 }
 
-/// On a cube that is crossed up and down: the blocks that end with a node.
+/// The words of a cube that is crossed up and down: the blocks that end with a node.
 void tell_ended_blocks(auto& tell, auto const& me, auto const& at) {
     auto const first = [&] { return first_of_ended_block(me, at.k); };
     tell.truth("at.descends", [&] { return at.descends; });
@@ -82,7 +81,7 @@ void tell_ended_blocks(auto& tell, auto const& me, auto const& at) {
     tell.number(Role::amount, "value(first_of_ended_block(me, at.k))", [&] { return value(first()); });
 }
 
-/// On a cube.
+/// The words of a cube.
 template <class A>
 void tell_cube(auto& tell, auto const& me, auto const& cell, auto const& at) {
     static constexpr Relations to_root = {"me == at.root", "agree_from(me, at.root, at.k)",
@@ -103,7 +102,7 @@ void tell_cube(auto& tell, auto const& me, auto const& cell, auto const& at) {
     tell_scan_cell<A>(tell, cell);
 }
 
-/// On a folded cube, of a cell that is a place.
+/// The words of a folded cube, for a cell that is a place.
 template <class A>
 void tell_cells_of_folded(auto& tell, auto const& me, auto const& cell, auto const& at) {
     tell.place("cell", [&] { return cell; });
@@ -116,7 +115,7 @@ void tell_cells_of_folded(auto& tell, auto const& me, auto const& cell, auto con
                [&] { return agree_below(place(me, at), cell, at.k); });
 }
 
-/// On a folded cube.
+/// The words of a folded cube.
 template <class A>
 void tell_folded(auto& tell, auto const& me, auto const& cell, auto const& at) {
     auto const block = [&] { return first_of_block(place(me, at), at.k); };
@@ -133,7 +132,7 @@ void tell_folded(auto& tell, auto const& me, auto const& cell, auto const& at) {
     if constexpr (has_place_cells<A>) tell_cells_of_folded<A>(tell, me, cell, at);
 }
 
-/// The exclusive or of a node with the root, or with its cell.
+/// The exclusive or of a node and the root, or of a node and its cell.
 template <class A>
 void tell_offsets(auto& tell, auto const& me, auto const& cell, auto const& at) {
     tell.rank("me", [&] { return me; });
@@ -150,7 +149,7 @@ void tell_offsets(auto& tell, auto const& me, auto const& cell, auto const& at) 
     }
 }
 
-/// In a pipeline through a cube.
+/// The words of a pipeline through a cube.
 template <class A>
 void tell_pipeline(auto& tell, auto const& me, auto const& cell, auto const& at) {
     tell.rank("me", [&] { return me; });
@@ -161,7 +160,7 @@ void tell_pipeline(auto& tell, auto const& me, auto const& cell, auto const& at)
     tell_arrival<A>(tell, me, cell, at);
 }
 
-/// The ranks that are meant, as numbers.
+/// The ranks that an invariant may name, as numbers.
 template <class A>
 void tell_positions(auto& tell, auto const& me, auto const& cell, auto const& at) {
     tell.number(Role::position, "me", [&] { return me; });
@@ -177,7 +176,7 @@ void tell_positions(auto& tell, auto const& me, auto const& cell, auto const& at
     }
 }
 
-/// Places in blocks, counted from the root on; from rank 0 where there is no root.
+/// Places in blocks, counted from the root; from rank 0 if there is no root.
 void tell_blocks(auto& tell, auto const& rank, auto const& at, auto const& texts) {
     tell.truth(texts[0], [&] { return begins_block(rank, at, at.blocks); });
     tell.number(Role::other, texts[1], [&] { return from_root(rank, at); });
@@ -185,7 +184,7 @@ void tell_blocks(auto& tell, auto const& rank, auto const& at, auto const& texts
     tell.number(Role::other, texts[3], [&] { return ranks_of_block(rank, at); });
 }
 
-/// The block of a rank, and how far the rank is in it.
+/// The block of a rank, and the position of the rank in it.
 void tell_own_block(auto& tell, auto const& me, auto const& at) {
     auto const first = [&] { return first_of_block(me, at.blocks); };
     auto const places = [&] { return places_of_block(me, at.blocks); };
@@ -223,8 +222,8 @@ void tell_blocks_of_ranks(auto& tell, auto const& me, auto const& cell, auto con
     }
 }
 
-/// On groups of ranks, of a cell for each rank: how far around each of the two levels its rank is before a
-/// rank.
+/// The words of groups of ranks with a cell for each rank: the distance of the cell's rank before a rank, on
+/// each of the two levels.
 void tell_cells_of_groups(auto& tell, auto const& me, auto const& cell, auto const& at) {
     tell.rank("cell", [&] { return cell; });
     tell.number(Role::other, "wrap(member_of(me, at) - member_of(cell, at), at.members)",
@@ -233,7 +232,7 @@ void tell_cells_of_groups(auto& tell, auto const& me, auto const& cell, auto con
                 [&] { return wrap(group_of(me, at) - group_of(cell, at), at.groups); });
 }
 
-/// On groups of ranks.
+/// The words of groups of ranks.
 template <class A>
 void tell_groups(auto& tell, auto const& me, auto const& cell, auto const& at) {
     tell.rank("me", [&] { return me; });
@@ -247,7 +246,7 @@ void tell_groups(auto& tell, auto const& me, auto const& cell, auto const& at) {
     if constexpr (has_rank_cells<A>) tell_cells_of_groups(tell, me, cell, at);
 }
 
-/// Along a tree whose places have branches, of a message in two halves.
+/// The words of a tree whose places have branches, for a message in two halves.
 void tell_branches(auto& tell, auto const& me, auto const& cell, auto const& at) {
     auto const chunk = [&] { return choose(cell < at.chunks, cell, cell - at.chunks); };
     tell.truth("at.is_after_all()", [&] { return at.is_after_all(); });
@@ -258,7 +257,7 @@ void tell_branches(auto& tell, auto const& me, auto const& cell, auto const& at)
                 [&] { return delay_of(me, at) + lag_of(chunk(), at); });
 }
 
-/// Along a tree whose subtrees are intervals, where chunks go up.
+/// The words of a tree whose subtrees are intervals, where chunks go up.
 void tell_intervals(auto& tell, auto const& me, auto const& cell, auto const& at) {
     auto const unheard = [&] {
         return at.rounds - at.round - delay_of(me, at) - lag_of(at.chunks - 1 - cell, at);
@@ -271,7 +270,7 @@ void tell_intervals(auto& tell, auto const& me, auto const& cell, auto const& at
         first);
 }
 
-/// Along a tree.
+/// The words of a tree.
 template <class A>
 void tell_tree(auto& tell, auto const& me, auto const& cell, auto const& at) {
     tell_positions<A>(tell, me, cell, at);
@@ -287,7 +286,7 @@ void tell_tree(auto& tell, auto const& me, auto const& cell, auto const& at) {
     }
 }
 
-/// On ranks that are numbers: a ring, a line, a chain, distances or blocks.
+/// The words of ranks that are numbers: a ring, a line, a chain, distances or blocks.
 template <class A>
 void tell_ranks(auto& tell, auto const& me, auto const& cell, auto const& at) {
     tell_positions<A>(tell, me, cell, at);
@@ -312,7 +311,7 @@ void tell_ranks(auto& tell, auto const& me, auto const& cell, auto const& at) {
 
 }  // namespace words_detail
 
-/// Tells the words of the form of A.
+/// Passes the words of the form of A to the teller.
 template <class A>
 void tell_words(auto& tell, auto const& me, auto const& cell, auto const& at) {
     using namespace words_detail;

@@ -6,10 +6,10 @@
 
 namespace cubecheck {
 
-/// Where a message begins and where it arrives, as positions among the steps of a run.
+/// The positions of a message's send and receives among the steps of a run.
 struct MessageEnds {
     std::optional<std::size_t> sent;
-    std::vector<std::size_t> received;  ///< several if it was duplicated, none if it was lost or still waits
+    std::vector<std::size_t> received;  ///< several if it was duplicated; none if lost or still in transit
 
     friend bool operator==(MessageEnds const&, MessageEnds const&) = default;
 };

@@ -6,8 +6,7 @@
 
 namespace cubecheck {
 
-/// The thread blocks that take part in a run, in their order: those of its steps and those that steps speak
-/// of.
+/// The thread blocks of a run, in ascending order: those of its steps and those that steps refer to.
 inline std::set<Place> places(Witness const& witness) {
     std::set<Place> found;
     for (auto const& step : witness.steps) {
@@ -17,7 +16,7 @@ inline std::set<Place> places(Witness const& witness) {
     return found;
 }
 
-/// Whether some rank takes part with several thread blocks, so that its number alone does not say who acts.
+/// Whether a rank takes part with several thread blocks. If so, the rank alone does not identify the actor.
 inline bool several_thread_blocks(std::set<Place> const& places) {
     for (auto place = places.begin(); place != places.end(); ++place)
         if (auto const next = std::next(place); next != places.end() && next->rank == place->rank)
@@ -25,7 +24,7 @@ inline bool several_thread_blocks(std::set<Place> const& places) {
     return false;
 }
 
-/// "rank 3", or "rank 3, thread block 1" where ranks have several.
+/// "rank 3", or "rank 3, thread block 1" if ranks have several.
 inline std::string place_text(Place place, bool with_thread_block) {
     auto const rank = "rank " + std::to_string(place.rank);
     return with_thread_block ? rank + ", thread block " + std::to_string(place.thread_block) : rank;

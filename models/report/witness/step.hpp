@@ -8,16 +8,16 @@
 
 namespace cubecheck {
 
-/// What a step of a run does.  An action that receives and sends is two steps, in this order.
+/// The kind of a step of a run. An action that receives and sends is two steps, in this order.
 enum class StepKind {
     send,
     receive,
-    local,  ///< on the cells of its own rank alone
-    fault,  ///< something that the network or the machine does to a message or to a rank
+    local,  ///< uses only cells of its own rank
+    fault,  ///< a fault of the network or the machine, which affects a message or a rank
     stuck,  ///< the thread block waits here forever
 };
 
-/// A thread block of a rank; a rank that does one thing at a time has thread block 0 only.
+/// A thread block of a rank. A rank that does one thing at a time has only thread block 0.
 struct Place {
     Index rank = 0;
     Index thread_block = 0;
@@ -25,7 +25,7 @@ struct Place {
     friend auto operator<=>(Place const&, Place const&) = default;
 };
 
-/// What a step changes in one cell of its rank.
+/// The change of one cell of a rank by a step.
 struct CellChange {
     std::string cell;  ///< "output[2]"
     std::string before;
@@ -34,7 +34,7 @@ struct CellChange {
     friend bool operator==(CellChange const&, CellChange const&) = default;
 };
 
-/// What a cell of a rank holds before the first step.
+/// The content of a cell of a rank before the first step.
 struct StartCell {
     Index rank = 0;
     std::string cell;
@@ -43,7 +43,7 @@ struct StartCell {
     friend bool operator==(StartCell const&, StartCell const&) = default;
 };
 
-/// The line of a file that a step comes from.
+/// The line of a file from which a step comes.
 struct StepOrigin {
     std::string file;
     Index line = 1;
@@ -51,20 +51,20 @@ struct StepOrigin {
     friend bool operator==(StepOrigin const&, StepOrigin const&) = default;
 };
 
-/// One step of a run that fails.
+/// One step of a failing run.
 struct WitnessStep {
     StepKind kind = StepKind::local;
     Place at;
-    std::string text;              ///< what it does, in a few words: "sends m0.m1 to rank 3"
-    std::optional<Place> peer;     ///< whom it sends to, receives from, or waits for
-    std::optional<Index> message;  ///< the same number at a send, its receives and the faults that hit it
+    std::string text;              ///< its text: "sends m0.m1 to rank 3"
+    std::optional<Place> peer;     ///< the destination, source, or awaited thread block
+    std::optional<Index> message;  ///< the same number for a send, its receives, and its faults
     std::vector<CellChange> changes;
-    Index call = 0;  ///< which of several calls in a row it belongs to
+    Index call = 0;  ///< the call of the step, if there are several in a row
     std::optional<Index> round;
     std::optional<StepOrigin> origin;
-    bool point_of_no_return = false;  ///< after it every continuation fails so
-    std::string carried = {};         ///< the words of the message that it sends; empty if they are not known
-    std::optional<Index> stream = {};  ///< of a pipeline: which of its streams the message belongs to
+    bool point_of_no_return = false;   ///< every continuation after it fails in the same way
+    std::string carried = {};          ///< the words of the message that it sends; empty if unknown
+    std::optional<Index> stream = {};  ///< in a pipeline: the stream of the message
 
     friend bool operator==(WitnessStep const&, WitnessStep const&) = default;
 };

@@ -12,7 +12,7 @@ namespace {
 
 using Number = std::int64_t;
 
-/// A set of ranks that grows and shrinks by one, and the capacity of the links that leave and enter it.
+/// A set of ranks that changes by one rank at a time, and the capacity of the links out of it and into it.
 class Cut {
 public:
     explicit Cut(Wiring const& wiring)
@@ -26,7 +26,7 @@ public:
 
     Number size() const { return size_; }
 
-    /// The switch may be on either side: the links are counted where they are fewer.
+    /// The switch may be on either side. It is put where fewer links count.
     Number out() const { return out_ + std::min(to_switch_, rest_from_switch_); }
     Number in() const { return in_ + std::min(from_switch_, rest_to_switch_); }
 
@@ -62,7 +62,7 @@ private:
     Number to_switch_ = 0, from_switch_ = 0, rest_to_switch_ = 0, rest_from_switch_ = 0;
 };
 
-/// The chunks that must leave a set of ranks of this size; of rooted collectives, one that has the source.
+/// The chunks that must leave a set of ranks of this size; for rooted collectives, the set has the source.
 Number leaving(Geometry const& shape, Number size) {
     Number const rest = shape.ranks - size, part = shape.part();
     switch (shape.collective) {
@@ -79,7 +79,7 @@ Number leaving(Geometry const& shape, Number size) {
     }
 }
 
-/// The time of the links of a cut.  Links that are not there carry nothing: then no schedule does it at all.
+/// The time that the links of a cut need. If it has no links, no schedule exists.
 Rational bound_of(Geometry const& shape, Cut const& cut) {
     auto const time = [](Number chunks, Number capacity) {
         return capacity == 0 ? Rational(0) : Rational(chunks, capacity);
@@ -93,7 +93,7 @@ Rational bound_of(Geometry const& shape, Cut const& cut) {
 Rational by_all_cuts(Geometry const& shape, Wiring const& wiring) {
     Rational best;
     Cut cut(wiring);
-    // In a Gray code, from one set to the next one rank comes or goes.
+    // In a Gray code, one rank enters or leaves the set in each step.
     for (std::uint64_t i = 1; i < std::uint64_t{1} << wiring.ranks; ++i) {
         cut.flip(std::countr_zero(i));
         if (cut.size() < wiring.ranks) best = std::max(best, bound_of(shape, cut));

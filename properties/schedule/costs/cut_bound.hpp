@@ -8,16 +8,16 @@
 
 namespace cubecheck::schedules {
 
-/// The chunks by capacity that the busiest link of a machine carries at least, whatever the schedule: what
-/// must leave a set of ranks has only the links out of it.
+/// A lower bound, for every schedule, on the busiest link of a machine, in chunks divided by capacity. All
+/// data that must leave a set of ranks uses the links out of it.
 ///
-/// Out of s of p ranks with buffers of C chunks go at least: C in an all-reduce, the sums so far; s C / p in
-/// an all-gather; (p - s) C / p in a reduce-scatter; s (p - s) C / p in an all-to-all; in a broadcast and a
-/// reduction C, in a scatter and a gather (p - s) C / p and s C / p, out of the set or into it, as the root
-/// lies.
+/// These chunks must leave a set of s of p ranks with buffers of C chunks. All-reduce: C, the sums so far.
+/// All-gather: s C / p. Reduce-scatter: (p - s) C / p. All-to-all: s (p - s) C / p. In a broadcast and a
+/// reduction C, in a scatter (p - s) C / p and in a gather s C / p, out of the set or into it, depending on
+/// the side of the root.
 ///
-/// All sets are enumerated for up to `most_ranks_for_all_cuts` ranks; beyond, the first k ranks for every
-/// k, in the order of their numbers and, on a grid, column by column, and every rank by itself.
+/// Up to `most_ranks_for_all_cuts` ranks, all sets are enumerated. Beyond, the sets are the first k ranks for
+/// every k, in the order of their numbers and, on a grid, column by column; and every single rank.
 ///
 /// Result: nothing for `custom`, nor for `send`, which may be between neighbours.
 /// Pre:    shape.ranks == wiring.ranks.

@@ -14,13 +14,13 @@ std::int64_t rounds_to_reach(std::int64_t ranks, std::int64_t factor) {
     return rounds;
 }
 
-/// Whether what ranks end with is a sum over all ranks.
+/// Whether the outputs are sums over all ranks.
 bool reduces(Collective collective) {
     return collective == Collective::allreduce || collective == Collective::reduce_scatter ||
            collective == Collective::reduce;
 }
 
-/// Between all ranks.
+/// The chunks that move between all ranks.
 std::int64_t moved(Geometry const& shape, std::int64_t whole) {
     std::int64_t const others = shape.ranks - 1;
     switch (shape.collective) {
@@ -36,7 +36,7 @@ std::int64_t moved(Geometry const& shape, std::int64_t whole) {
     }
 }
 
-/// What the root takes part in, and what another rank does.
+/// The chunks for the root, and for every other rank.
 struct Shares {
     std::int64_t root = 0;
     std::int64_t other = 0;

@@ -8,9 +8,10 @@
 
 namespace cubecheck::schedules {
 
-/// The counterexample to: every thread block terminates, whatever the interleaving, over this transport.
+/// The counterexample to this claim: every thread block terminates, in every interleaving, over this
+/// transport.
 ///
-/// Pre: `blocked` are the thread blocks that a run over `transport` left stuck, and there is one.
+/// Pre: `blocked` are the thread blocks that are stuck after a run over `transport`; there is at least one.
 Counterexample deadlock(Schedule const& schedule, Transport const& transport,
                         std::vector<Blocked> const& blocked);
 

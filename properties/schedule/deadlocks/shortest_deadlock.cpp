@@ -7,15 +7,15 @@
 namespace cubecheck::schedules {
 namespace {
 
-/// Each blocked thread block waits for one thread block, so that following them ends in a cycle or at a
+/// Follows waits. Each blocked thread block waits for one thread block, so the walk ends in a cycle or at a
 /// thread block that has ended.
 class Following {
 public:
     explicit Following(std::vector<Blocked> const& blocked)
         : blocked_(blocked), seen_in_(blocked.size(), none), seen_at_(blocked.size(), none) {}
 
-    /// Follows from one that was not met before.  Leaves in `ended_` the thread block that waits for one
-    /// that ended.
+    /// Walks from a thread block that was not visited before. Stores in `ended_` a thread block that waits
+    /// for one that has ended.
     void walk(Index start) {
         std::vector<Index> path;
         for (auto at = start;;) {
@@ -60,8 +60,8 @@ private:
     }
 
     std::vector<Blocked> const& blocked_;
-    std::vector<Index> seen_in_;  ///< by blocked thread block: where the walk began that met it
-    std::vector<Index> seen_at_;  ///< and how far on that walk
+    std::vector<Index> seen_in_;  ///< by blocked thread block: the start of the walk that visited it
+    std::vector<Index> seen_at_;  ///< its position in that walk
     std::vector<Index> cycle_;    ///< the shortest one
     Index ended_ = 0;
 };

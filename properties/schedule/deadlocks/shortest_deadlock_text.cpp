@@ -24,7 +24,7 @@ std::string reason(Schedule const& schedule, Blocked const& blocked, Index slots
     return fmt::format("waits for {} to finish step {}", thread_block, wait.step);
 }
 
-/// " (message 9 of 16)", where there are several.
+/// " (message 9 of 16)"; empty if there is only one.
 std::string progress(Schedule const& schedule, Blocked const& blocked, Transport const& transport) {
     auto const& action = schedule.actions[blocked.action];
     auto const number = messages(transport, action.count);

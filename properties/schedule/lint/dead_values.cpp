@@ -8,14 +8,13 @@
 namespace cubecheck::schedules {
 namespace {
 
-/// Follows which written chunks are read, or delivered in the end, in one call mode.
+/// Tracks which written chunks are read, or delivered at the end, in one call mode.
 class Uses {
 public:
     Uses(Schedule const& schedule, Layout const& layout, std::vector<bool>& used)
         : schedule_(schedule), layout_(layout), writer_(layout.cells(), none), used_(used) {}
 
-    /// Marks the actions of which something that they wrote is used, or that write nothing that would have to
-    /// be.
+    /// Marks the actions that wrote something that is used, or that write nothing.
     void follow(Execution const& run, std::vector<Index> const& thread_blocks) {
         for (auto const action : run.order)
             execute(action, schedule_.thread_blocks[thread_blocks[action]].rank);

@@ -13,13 +13,12 @@ namespace cubecheck::schedules {
 
 namespace {
 
-/// Units: numbers, of four bytes each; more than any file in use asks for.
+/// Units: numbers of four bytes each. The limits exceed the needs of all files in use.
 constexpr std::uint64_t most_held = std::uint64_t{1} << 24, most_work = std::uint64_t{1} << 28;
 
-/// What can be seen from one thread block alone.
+/// Marks the waits that other waits of the same thread block imply.
 void mark_by_thread_block(Schedule const& schedule, Rank const& rank, std::vector<bool>& implied) {
-    std::unordered_map<Index, Index>
-        over;  // by thread block: the first action that the thread block has not waited for
+    std::unordered_map<Index, Index> over;  // by thread block: the first action that was not waited for
     for (Index thread_block = rank.begin; thread_block < rank.end; ++thread_block) {
         over.clear();
         for (auto index = schedule.thread_blocks[thread_block].begin;

@@ -8,18 +8,18 @@
 #include "models/schedule/parts.hpp"
 #include "models/schedule/schedule.hpp"
 
-/// Weaknesses of a schedule that are no failures.
+/// Weaknesses of a schedule that are not failures.
 ///
-/// Pre of all: the schedule is well-formed.
+/// Pre for all functions: the schedule is well-formed.
 namespace cubecheck::schedules {
 
-/// How often something is found, and the first of it in words.
+/// The number of occurrences, and the text of the first one.
 struct Occurrences {
     std::size_t count = 0;
     std::string first;
 };
 
-/// Scratch chunks that are declared and that no action names.
+/// Declared scratch chunks that no action uses.
 Occurrences unused_scratch(Schedule const& schedule);
 
 /// Actions whose written chunks are never read, sent or delivered, in any call mode.
@@ -27,10 +27,10 @@ Occurrences unused_scratch(Schedule const& schedule);
 /// They are found part by part.
 class DeadValues {
 public:
-    /// Pre: `run` came to its end, and the schedule is free of races, so that it stands for every run.
+    /// Pre: `run` is complete, and the schedule is free of races, so that the run represents every run.
     void add(Part const& part, Execution const& run);
 
-    /// Takes in what was found of other parts of the same schedule.
+    /// Adds the results of other parts of the same schedule.
     void merge(DeadValues const& other);
 
     Occurrences found(Schedule const& schedule) const;
@@ -40,14 +40,13 @@ private:
     Index first_ = none;  ///< into the actions of the whole
 };
 
-/// Waits that are over before they begin: other waits of the rank and program order lead to them already.
+/// Redundant waits: other waits of the rank and program order imply them.
 ///
-/// Cost: bounded, in memory too; the waits of a rank that has too many for that are held against those of
-///       their own thread block alone.
+/// Cost: bounded, in memory too. If a rank has too many waits, they are compared only with those of their own
+///       thread block.
 Occurrences implied_waits(Schedule const& schedule);
 
-/// Actions that write chunks of their own source, but not each where they have read it, in one call mode at
-/// least.
+/// Actions that overwrite chunks of their own source at another offset, in at least one call mode.
 Occurrences overlapping_steps(Schedule const& schedule);
 
 }  // namespace cubecheck::schedules

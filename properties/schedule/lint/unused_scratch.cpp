@@ -9,7 +9,7 @@
 namespace cubecheck::schedules {
 namespace {
 
-/// By chunk: whether an action of the rank names it.
+/// By chunk: whether an action of the rank uses it.
 std::vector<bool> touched_scratch(Schedule const& schedule, Rank const& rank) {
     std::vector<bool> touched(
         static_cast<std::size_t>(rank.chunks[static_cast<std::size_t>(Buffer::scratch)]));

@@ -7,7 +7,7 @@ namespace cubecheck::schedules {
 namespace {
 
 constexpr std::size_t no_node = SIZE_MAX;
-/// How many later waits of an action an earlier one is held against.
+/// The number of later waits of an action with which an earlier one is compared.
 constexpr std::size_t farthest = 16;
 
 std::span<Wait const> waits_between(Schedule const& schedule, Index begin, Index end) {
@@ -36,12 +36,12 @@ WaitOrder::WaitOrder(Schedule const& schedule, Rank const& rank)
     }
 }
 
-/// A wait that has an end, on the rank itself.
+/// Whether a wait ends at some time, and is for an action of the rank itself.
 bool WaitOrder::counts(Wait const& wait) const {
     return wait.action != none && wait.thread_block >= first_ && wait.thread_block < end_;
 }
 
-/// The last action of the thread block up to this one that waits.
+/// The last action of the thread block, up to this one, that has waits.
 std::size_t WaitOrder::node_before(Index thread_block, Index action) const {
     auto const after = std::upper_bound(nodes_.begin(), nodes_.end(), action,
                                         [](Index a, Node const& node) { return a < node.action; });
@@ -50,7 +50,7 @@ std::size_t WaitOrder::node_before(Index thread_block, Index action) const {
     return static_cast<std::size_t>(after - 1 - nodes_.begin());
 }
 
-/// Those nodes that come to their turn, each after all that it waits for.
+/// The nodes in topological order, each after all that it waits for. Left out: nodes that depend on a cycle.
 std::vector<std::size_t> WaitOrder::in_order() const {
     std::vector<std::size_t> missing(nodes_.size()), ready, order;
     std::vector<std::pair<std::size_t, std::size_t>> edges;
@@ -82,7 +82,7 @@ void WaitOrder::join(std::span<Index> into, Wait const& wait) const {
     own = std::max(own, wait.action + 1);
 }
 
-/// Whether `other` is over once `wait` is.
+/// Whether the end of `wait` implies the end of `other`.
 bool WaitOrder::leads_to(Wait const& wait, Wait const& other) const {
     if (wait.thread_block == other.thread_block) return wait.action > other.action;
     auto const before = node_before(wait.thread_block, wait.action);

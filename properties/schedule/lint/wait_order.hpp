@@ -8,27 +8,27 @@
 
 namespace cubecheck::schedules {
 
-/// The waits of one rank, and what is over on its thread blocks when each of them ends.
+/// The waits of one rank, and the actions of its thread blocks that have ended when each wait ends.
 ///
-/// An action is over by then if a chain of program order and waits of the rank leads from it to the wait.
-/// Messages are left out: two ranks may run in any order as far as they are not held to one by a message.
+/// An action has ended by then if a chain of program order and waits of the rank leads from it to the wait.
+/// Messages are left out: without a message between them, two ranks may run in any order.
 class WaitOrder {
 public:
     WaitOrder(Schedule const& schedule, Rank const& rank);
 
-    /// Units: numbers that are held in memory.
+    /// Units: numbers in memory.
     std::uint64_t size() const { return nodes_.size() * static_cast<std::uint64_t>(columns_); }
-    /// Units: numbers that are written and compared.
+    /// Units: numbers written and compared.
     std::uint64_t work() const {
         return (nodes_.size() + waits_.size()) * std::uint64_t{columns_} + nodes_.size();
     }
 
-    /// Marks the waits that are over before they begin, by their position in the schedule.  None of an action
-    /// that waits, by way of others, for itself.
+    /// Marks the redundant waits, by their position in the schedule. Waits of an action that waits for itself
+    /// through others are not marked.
     void mark(std::vector<bool>& implied);
 
 private:
-    /// An action that waits, and its waits.
+    /// An action that has waits, and its waits.
     struct Node {
         Index thread_block;
         Index action;
@@ -53,9 +53,9 @@ private:
     std::size_t first_wait_ = 0;
     Index first_ = 0, end_ = 0;  ///< the thread blocks of the rank
     std::vector<Node> nodes_;    ///< by action
-    std::vector<Index> column_;  ///< by thread block of the rank: the column of what is over there, or none
-    Index columns_ = 0;          ///< thread blocks that are waited for
-    std::vector<Index> over_;    ///< by node and column: the first action that need not be over
+    std::vector<Index> column_;  ///< by thread block of the rank: its column, or none
+    Index columns_ = 0;          ///< thread blocks that another one waits for
+    std::vector<Index> over_;    ///< by node and column: the first action that may not have ended
 };
 
 }  // namespace cubecheck::schedules

@@ -88,7 +88,7 @@ void HappensBefore::sweep(std::span<Index const> followed, Index end) {
     }
 }
 
-/// What happens before an action that is seen early, without itself.
+/// The actions before an action that is seen early, without itself.
 void HappensBefore::follow_all_but(Index early, Before& here, std::span<Index const> followed) const {
     auto const* const there = before(early, followed.front());
     if (there == nullptr) return;

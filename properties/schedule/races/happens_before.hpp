@@ -11,25 +11,26 @@
 
 namespace cubecheck::schedules {
 
-/// Two actions of which the first ran before the second, and a cell that both touch.
+/// Two actions, in the order in which they ran, and a cell that both touch.
 struct AccessPair {
     Index first = 0;
     Index second = 0;
     Index cell = 0;
     bool in_later_message =
-        false;  ///< the first touches it in a later one of its messages than the second does
+        false;  ///< the first touches it in a later message of its own than the second does
 };
 
-/// Whether the order in which actions ran is one that every run keeps.
+/// Decides whether every run executes actions in the observed order.
 ///
 /// An action happens before another if a chain of program order, waits and messages leads from it to the
-/// other.  That a send must wait for a free slot orders nothing: how many there are is up to the runtime.
+/// other. A send that waits for a free slot creates no order, since the runtime chooses the FIFO depth.
 ///
-/// An action that is seen early has not read its source where a wait for it ends: a chain that begins with
-/// such a wait orders what comes before the action, not the action.
+/// When a wait for an action that is seen early ends, the action may not have read its source yet. A chain
+/// that begins with such a wait orders the actions before it, but not the action itself.
 ///
-/// A chain with a link of program order or a wait orders all messages of the one action before all of the
-/// other; one of messages alone orders the j-th before the j-th, so that the (j + 1)-th may come after both.
+/// A chain with program order or a wait orders all messages of the one action before all messages of the
+/// other. A chain of messages alone orders the j-th before the j-th, so that the (j + 1)-th may come after
+/// both.
 class HappensBefore {
 public:
     HappensBefore(Schedule const& schedule, Execution const& run);
@@ -42,21 +43,21 @@ public:
         bool in_whole_steps = false;  ///< the pair would be ordered if every step were one message
     };
 
-    /// Looks for a pair that is not ordered.  The pairs are sorted on the way.
+    /// Searches for an unordered pair. Sorts the pairs.
     ///
-    /// Result: gave_up once `budget` actions have been looked at without an answer.
+    /// Result: gave_up if `budget` actions were examined without an answer.
     Result first_unordered(std::vector<AccessPair>& pairs, std::uint64_t budget);
 
 private:
     static constexpr std::size_t words = 2;
-    static constexpr std::size_t width = 64 * words;  ///< actions that are followed at a time
+    static constexpr std::size_t width = 64 * words;  ///< the number of actions that are followed at a time
 
-    /// Of the followed actions those that happen before an action, or are it.
+    /// The followed actions that happen before an action, or are this action.
     using Set = std::array<std::uint64_t, words>;
 
     struct Before {
-        Set some = {};  ///< by a chain of whatever
-        Set all = {};   ///< by one with a link that is no message
+        Set some = {};  ///< by any chain
+        Set all = {};   ///< by a chain with a link that is not a message
     };
 
     void sweep(std::span<Index const> followed, Index end);
@@ -67,7 +68,7 @@ private:
     Execution const& run_;
     std::vector<Index> thread_blocks_;
     std::vector<Index> senders_;
-    std::vector<Index> position_;  ///< by action: where in the order it ran
+    std::vector<Index> position_;  ///< by action: its position in the run
     std::vector<Before> before_;   ///< by position
 };
 

@@ -14,7 +14,7 @@
 namespace cubecheck::schedules {
 namespace {
 
-/// Actions that the search may look at; some seconds' worth.
+/// The largest number of actions that the search examines; it takes some seconds.
 constexpr std::uint64_t budget = 1'000'000'000;
 
 bool writes(Schedule const& schedule, Layout const& layout, Index index, Index cell) {
@@ -24,7 +24,7 @@ bool writes(Schedule const& schedule, Layout const& layout, Index index, Index c
     return cell >= target && cell - target < static_cast<Index>(a.count);
 }
 
-/// The chunk as the action names it: in place, two actions may call one cell by two names.
+/// The chunk with the name that the action uses: in place, two actions may use different names for one cell.
 std::string chunk(Schedule const& schedule, Layout const& layout, Index index, Index cell) {
     auto const& a = schedule.actions[index];
     auto const rank = rank_of(schedule, index);
@@ -34,7 +34,7 @@ std::string chunk(Schedule const& schedule, Layout const& layout, Index index, I
     return text(buffer, offset + static_cast<std::int32_t>(cell - layout.cell(rank, buffer, offset)));
 }
 
-/// An action that overwrites what it has yet to read.
+/// An action that overwrites a cell before it reads the cell.
 Counterexample self_conflict(Schedule const& schedule, Layout const& layout, AccessPair const& pair) {
     auto const* const piece = travels(schedule.actions[pair.first].operation) ? "message" : "piece";
     Counterexample out;
@@ -66,7 +66,7 @@ Counterexample conflict(Schedule const& schedule, Layout const& layout, AccessPa
     return out;
 }
 
-/// A reduction that reads what the transfer writes of which it is a part: whether before or after is open.
+/// A reduction that reads what its own transfer writes, in no fixed order.
 Counterexample self_overlapping_transfer(Schedule const& schedule, Layout const& layout, Index index) {
     auto const& action = schedule.actions[index];
     return {.size = fmt::format("{} ranks, {}", schedule.ranks.size(), name(layout.mode())),

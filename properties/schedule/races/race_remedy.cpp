@@ -13,14 +13,14 @@
 namespace cubecheck::schedules {
 namespace {
 
-/// How many pairs of one kind are looked at, how far the search for each may go, and for all.
+/// The limits: pairs of one kind, and the work of the search for each and for all.
 constexpr std::size_t most_pairs = 64;
 constexpr std::size_t most_turned = 100'000'000;
 constexpr std::uint64_t most_steps = 1'000'000;
 
-using Edges = std::vector<std::pair<Index, Index>>;  ///< who waits for whom, in ascending order
+using Edges = std::vector<std::pair<Index, Index>>;  ///< (waiting action, awaited action), in ascending order
 
-/// Whether program order, waits, messages and further waits lead from some action back to itself.
+/// Whether program order, waits, messages and additional waits create a cycle.
 class WaitForCycles {
 public:
     WaitForCycles(Schedule const& schedule, Edges const& further)
@@ -30,7 +30,7 @@ public:
           senders_(senders(schedule)),
           state_(schedule.actions.size(), State::unseen) {}
 
-    /// Any cycle goes through one of the further waits, since the schedule alone has none.
+    /// Any cycle contains one of the additional waits, since the schedule alone has none.
     bool any() {
         return std::ranges::any_of(further_, [&](auto const& edge) { return leads_back(edge.first); });
     }
@@ -73,7 +73,7 @@ private:
     std::vector<State> state_;
 };
 
-/// The waits that would turn around all races of the kind of this one, as far as they are looked for.
+/// The waits that would reverse all races of the same kind, up to the limit.
 Edges turned_around(Schedule const& schedule, Execution const& run, std::vector<AccessPair> const& pairs,
                     AccessPair const& race) {
     auto const kind = [&](AccessPair const& pair) {

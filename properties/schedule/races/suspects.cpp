@@ -7,7 +7,7 @@
 namespace cubecheck::schedules {
 namespace {
 
-/// The accesses to each cell that a later one must be held against: the last write and the reads since.
+/// The accesses to each cell that are compared with a later one: the last write and the reads since.
 class Walk {
 public:
     Walk(Schedule const& schedule, Layout const& layout, Index chunks)
@@ -41,12 +41,12 @@ public:
 private:
     struct Access {
         Index action = none;
-        Index message = 0;  ///< in which of its messages, or pieces, the action touches the cell
+        Index message = 0;  ///< the number of the action's message, or piece, that touches the cell
     };
 
     struct Cell {
         Access writer;
-        Index readers = none;  ///< into reads_: the newest
+        Index readers = none;  ///< into reads_: the newest read
     };
 
     struct Read {
@@ -68,7 +68,8 @@ private:
         state.readers = static_cast<Index>(reads_.size() - 1);
     }
 
-    /// A reduction reads its target too, but who is ordered with its write is ordered with its read.
+    /// A reduction reads its target, too, but an access that is ordered with its write is ordered with its
+    /// read.
     void write(Access const& access, Index cell) {
         auto& state = cells_[cell];
         compare(state.writer, access, cell);
@@ -93,12 +94,12 @@ private:
 
     Schedule const& schedule_;
     Layout const& layout_;
-    Index chunks_;  ///< that a message holds
+    Index chunks_;  ///< the chunks of a message
     std::vector<Index> thread_blocks_;
     std::vector<Cell> cells_;
     std::vector<Read> reads_;
     std::unordered_map<std::uint64_t, Index>
-        known_;  ///< by pair of thread blocks: the first action not waited for
+        known_;  ///< by pair of thread blocks: the first action that was not waited for
     std::vector<AccessPair> suspects_;
 };
 

@@ -9,9 +9,9 @@
 
 namespace cubecheck::schedules {
 
-/// The pairs of conflicting accesses that neither program order nor a wait of the one thread block for the
-/// other orders, where a message holds so many chunks.  An action is in conflict with itself if it writes a
-/// cell in one message and reads it in a later one.
+/// The conflicting pairs of accesses that neither program order nor a direct wait between their thread blocks
+/// orders. A message holds `chunks` chunks. An action conflicts with itself if it writes a cell in one
+/// message and reads it in a later one.
 std::vector<AccessPair> suspects(Schedule const& schedule, Execution const& run, Layout const& layout,
                                  Index chunks);
 

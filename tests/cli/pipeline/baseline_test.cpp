@@ -75,7 +75,7 @@ TEST(BaselineOfFiles, SaysWhatDoesNotFailAnyMoreAndForgetsItIfUpdated) {
     EXPECT_THAT(after, HasSubstr("ring_missing_dep")) << "it was not judged, and stays known";
 }
 
-TEST(BaselineOfFiles, WithoutAGoodVerdictIsNoSuccess) {
+TEST(BaselineOfFiles, WithoutAGoodVerdictDoesNotSucceed) {
     CurrentFolder const folder({});
     folder->write("a.xml", "no schedule");
     auto const found = cubecheck({"verify", "a.xml", "--baseline", "known.txt", "--update-baseline"});

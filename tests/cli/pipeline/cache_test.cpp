@@ -55,7 +55,7 @@ TEST(Cache, GivesTheSameReportAsTheFirstRun) {
     EXPECT_THAT(cubecheck({"verify", ".", "--no-cache"}).out, Not(HasSubstr(from_cache)));
 }
 
-TEST(Cache, IsNotAskedOnceTheFileOrTheQuestionIsAnother) {
+TEST(Cache, IsNotUsedAfterTheFileOrTheOptionsChange) {
     CurrentFolder const folder({"fifo3_send_first_3"});
     Folder const home;
     OwnCache const cache(home);

@@ -15,7 +15,7 @@ std::string snippet(std::string const& name) {
     return content(std::string(CUBECHECK_EXAMPLE_CI) + "/" + name);
 }
 
-/// What stands after a key of a snippet: the rest of its line, or the lines below that are indented further.
+/// The value of a key in a snippet: the rest of its line, or the lines below it with a deeper indentation.
 std::string value_of(std::string const& yaml, std::string const& key) {
     std::istringstream lines(yaml);
     std::string line, found;

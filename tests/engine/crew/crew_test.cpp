@@ -53,7 +53,7 @@ private:
     std::thread other_;
 };
 
-TEST(Crew, AnswersWhatItIsAsked) {
+TEST(Crew, AnswersRequests) {
     TwoRanks ranks(twice);
     Crew crew(ranks.leader());
     crew.begin_phase();
@@ -142,7 +142,7 @@ TEST(Crew, KeepsItsPipesFromTheProgramsThatItStarts) {
     EXPECT_NE(::fcntl(back.out(), F_GETFD) & FD_CLOEXEC, 0);
 }
 
-TEST(Crew, IsToldByAHelperOnly) {
+TEST(Crew, IsRefusedIfItsDescriptionIsInvalid) {
     for (auto const* const text : {"x", "5,6", "1,2,0,2", "5,6,2,2", "5,6,0,2,", "5,6,-1,2"}) {
         EXPECT_THROW(Crew{text}, Error) << text;
     }
@@ -151,7 +151,7 @@ TEST(Crew, IsToldByAHelperOnly) {
     EXPECT_EQ(alone.ranks(), 1);
 }
 
-TEST(Crew, RefusesWhatIsNoFrame) {
+TEST(Crew, RefusesInvalidFrames) {
     Pipe pipe;
     std::string const noise(32, '\xff');
     EXPECT_EQ(::write(pipe.out(), noise.data(), noise.size()), 32);

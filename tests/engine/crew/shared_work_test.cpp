@@ -12,7 +12,7 @@ namespace {
 using namespace std::chrono_literals;
 using Work = SharedWork<std::size_t>;
 
-/// What comes of all items, in the order in which it is handed over.
+/// The results of all items, in the order of delivery.
 std::vector<std::size_t> all_of(Work& work) {
     std::vector<std::size_t> found;
     while (work.awaited())

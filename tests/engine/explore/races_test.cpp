@@ -48,7 +48,7 @@ std::string by_what_comes_before(Schedule const& schedule, Environment const& en
     return holds(schedules::race_free(schedule, run, layout, environment.chunks)) ? "holds" : "refuted";
 }
 
-/// A random schedule that comes to its end with enough slots.
+/// A random schedule that terminates with enough slots.
 Schedule ending_program() {
     auto out = random_program();
     RC_PRE(engine::run(out).complete());
@@ -90,7 +90,7 @@ RC_GTEST_PROP(Races, WithFewSlotsAreRacesWithMore, ()) {
     RC_ASSERT(by_what_comes_before(schedule, environment) == "refuted");
 }
 
-/// However many slots are asked for.
+/// For any number of slots.
 RC_GTEST_PROP(Races, AreAskedForWithChannelsThatAreNeverFull, ()) {
     verify::Explorable target;
     target.schedule = ending_program();

@@ -15,7 +15,7 @@
 
 namespace cubecheck::in_process {
 
-/// What a program does, explored as a whole and rank by rank.  An outcome is what each rank saw.
+/// The outcomes of a program, explored as a whole and rank by rank. An outcome is what each rank saw.
 struct BothWays {
     Matchings all;
     std::set<std::string> outcomes;  ///< of all combinations of choices
@@ -107,7 +107,7 @@ inline RankByRank ranks_by_states(Index ranks, Transfer transfer, Watched::Body 
         [&](StateHash& hash) { return watched.add_memory(hash); });
 }
 
-/// What a program does, explored by its states.
+/// The outcomes of a program, explored by its states.
 struct ByStates {
     std::optional<ExploredStates> explored;
     std::set<std::string> outcomes;

@@ -23,7 +23,7 @@ int count_up(int rank) {
     return in_function == large[2047] ? zeroed : -1;
 }
 
-/// What the rank before sends.
+/// The message of the rank before.
 int around_the_ring(int rank, int ranks) {
     MPI_Request requests[2];
     sent = rank;

@@ -15,7 +15,7 @@ namespace {
 using testing::ElementsAre;
 using testing::UnorderedElementsAre;
 
-/// What a program writes to `seen` in the runs of all its choices.
+/// The values that a program writes to `seen`, in the runs of all its choices.
 struct Explored {
     Matchings matchings;
     std::multiset<std::string> seen;

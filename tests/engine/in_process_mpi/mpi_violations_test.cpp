@@ -255,7 +255,7 @@ TEST(MpiViolations, TheBuffersOfOneCallOverlap) {
     EXPECT_THAT(texts(run), HasSubstr("the buffers overlap, which MPI_Sendrecv_replace allows"));
 }
 
-/// The count of a receive is an upper bound: what is sent lies after the data that arrive.
+/// The count of a receive is an upper bound: the sent data follow the received data in memory.
 TEST(MpiViolations, TheBuffersOfOneCallMayOverlapWhereNothingArrives) {
     auto const exchange = [](int first) {
         return [first](Index rank) {

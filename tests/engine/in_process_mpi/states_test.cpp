@@ -50,7 +50,7 @@ TEST_F(States, StandForAllMatchingsThatReachThem) {
     }
 }
 
-/// What is remembered of the order is part of the state.
+/// The recorded order is part of the state.
 TEST_F(States, DifferByWhatARankRemembers) {
     constexpr Index ranks = 9;
     auto const found = by_states(ranks, eager, [](Index rank, std::string& seen) {

@@ -36,7 +36,7 @@ TEST(Terms, ALetterKnowsItsRankAndPosition) {
     EXPECT_EQ(terms.word(letter, 990), (mpi::Word{{17, 10}}));
 }
 
-TEST(Terms, NumbersAndPoisonAreNoTerms) {
+TEST(Terms, NumbersAndPoisonAreNotTerms) {
     Terms terms;
     auto const a = terms.letter(0, 0);
     for (Term const other : {0, 1, -1, poison, no_term}) EXPECT_FALSE(terms.is_term(other)) << other;

@@ -15,7 +15,7 @@ std::int64_t value(std::string const& expression) {
     return evaluation(std::get<Assign>(text.block[0].does).value);
 }
 
-/// What is said of an expression that has no value.
+/// The error message for an expression without a value.
 std::string refusal(std::string const& expression) {
     try {
         return std::to_string(value(expression));

@@ -11,7 +11,7 @@ namespace {
 
 constexpr auto ignore = [](Entering const&, auto const&) {};
 
-/// What the first cell of every rank holds in the end.
+/// The final content of the first cell of every rank.
 std::vector<std::string> held(Unrolled const& text) {
     BoundedWords words(text.size.nodes, false);
     ListingRun run(text, words, no_limit, ignore);
@@ -21,7 +21,7 @@ std::vector<std::string> held(Unrolled const& text) {
     return found;
 }
 
-/// Who waits forever, with so many slots.
+/// The ranks that wait forever, with a given number of slots.
 std::size_t waiting(Unrolled const& text, std::size_t slots) {
     BoundedWords words(text.size.nodes, false);
     ListingRun run(text, words, slots, ignore);

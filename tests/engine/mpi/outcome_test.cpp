@@ -61,7 +61,7 @@ TEST(AuditedWord, IsReadInPostfixOrder) {
                                    Symbol{Symbol::join, 0}));
 }
 
-TEST(AuditedWord, IsNoneIfJoinsLackOperandsOrBytesAreNoLetters) {
+TEST(AuditedWord, IsRefusedIfJoinsLackOperandsOrBytesAreNotLetters) {
     for (auto const* text : {"", "_", "?", "0!", "+", "0,1", "0,+", "0,1,+,+", "0,,1,+", "0,?,+", "-1", "0:"})
         EXPECT_FALSE(word_of(text)) << text;
 }

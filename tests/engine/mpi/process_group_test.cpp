@@ -32,7 +32,7 @@ private:
     char const* name_;
 };
 
-/// What a program sees of what a launcher sets, and of a variable that it is given.
+/// The environment variables that a program sees: the launcher's, and one that it is given.
 std::string seen_by_a_program() {
     PrivateFolder const folder;
     Command const command{{"sh", "-c", "echo $PMI_SIZE,$OMPI_MCA_btl,$MPIR_CVAR_GIVEN"},
@@ -40,7 +40,7 @@ std::string seen_by_a_program() {
     return finished(command, folder.path() / "out").output;
 }
 
-TEST(ProcessGroup, IsNoRankOfTheLauncherOfThisProcess) {
+TEST(ProcessGroup, IsNotARankOfTheLauncherOfThisProcess) {
     Variable const ranks("PMI_SIZE", "1");
     Variable const setting("OMPI_MCA_btl", "self");
     EXPECT_EQ(seen_by_a_program(), ",,1\n");

@@ -10,7 +10,7 @@ namespace {
 
 using testing::ElementsAre;
 
-/// What a join of two inputs leaves, as text.
+/// The result of a join of two inputs, as text.
 std::string joined_text(Elements const& elements, Contribution const& left, Contribution const& right) {
     std::vector<std::byte> a(elements.bytes()), b(elements.bytes()), out(elements.bytes());
     elements.fill(a.data(), left, 3, 1);

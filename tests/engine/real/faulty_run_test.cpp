@@ -22,7 +22,7 @@ std::ptrdiff_t threads_of_this_process() {
     return std::distance(begin(threads), end(threads));
 }
 
-/// What comes of the ring on threads; no thread is left.
+/// The outcome of the ring on threads; all threads have ended.
 ///
 /// The first thread of a process may bring one of the sanitizer's with it, and one that has ended may still
 /// be listed for a moment.

@@ -29,7 +29,7 @@ public:
 
 struct Halt {};
 
-/// What is left of the sends "abcd" and "efgh" with a fault of the first.
+/// The received data of the sends "abcd" and "efgh", with a fault in the first.
 std::vector<std::string> notes_with(FaultKind kind) {
     Noting inner;
     bool took_effect = false;

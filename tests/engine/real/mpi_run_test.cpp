@@ -139,7 +139,7 @@ bool is_at_work(pid_t process) {
     return words >> used && used >= ticks;
 }
 
-/// What a process leaves behind becomes a child of this one, so that it is seen.
+/// Orphans of a process become children of this process, so that the test sees them.
 void adopt_orphans() { ASSERT_EQ(::prctl(PR_SET_CHILD_SUBREAPER, 1), 0); }
 
 /// A job that takes far longer than anybody waits.
@@ -148,7 +148,7 @@ Job endless_job() {
     return {elements_for(found, Type::float64), 100'000'000, found.programs};
 }
 
-/// What is said of a run of a job that is disturbed once its ranks are there.
+/// The report on a run of a job that is disturbed once its ranks have started.
 std::string said_of(std::future<RealRun>& run) {
     try {
         run.get();
@@ -184,7 +184,7 @@ TEST_P(OverMpi, ARunThatTakesTooLongIsEndedAndLeavesNoProcess) {
 
 constexpr double patience_over_mpi = 2;
 
-/// What comes of the ring with a fault on the second rank; no process is left.
+/// The outcome of the ring with a fault on the second rank; all processes have ended.
 std::string with_fault(FaultyJob const& of, MpiLauncher const& library, std::filesystem::path const& helper) {
     adopt_orphans();
     auto const found = told(faulty_run_on_mpi(of.job, library, helper, seconds_at_most), of);

@@ -34,7 +34,7 @@ std::string text_of(Job const& job) {
     return out.str();
 }
 
-/// What is said of a text with one word of it replaced.
+/// The report on a text in which one word is replaced.
 std::string objection(std::string const& word, std::string const& instead) {
     auto text = text_of(small_job());
     auto const at = text.find(word);
@@ -80,7 +80,7 @@ TEST(NodeProgram, IsReadWithItsFaultAndItsPatience) {
     EXPECT_EQ(read.patience, job.patience);
 }
 
-TEST(NodeProgram, IsRefusedWithAFaultThatIsNoneOfAMessage) {
+TEST(NodeProgram, IsRefusedWithAFaultThatDoesNotAffectMessages) {
     for (auto const* fault : {"fault burn 1 0\nmemory 4", "fault other_size 1 0\nmemory 4"})
         EXPECT_THAT(objection("memory 4", fault), HasSubstr("line 3: expected a fault of a message"));
     EXPECT_THAT(objection("memory 4", "fault lose 1\nmemory 4"),

@@ -22,7 +22,7 @@ inline std::string told(std::optional<Difference> const& difference) {
            difference->expected + " (" + from + ")";
 }
 
-/// What comes of a task on threads.
+/// The outcome of a task on threads.
 inline std::string outcome_on_threads(Task const& task, Elements const& elements) {
     return told(first_difference(task, elements, run_on_threads({elements, 1, task.programs})));
 }

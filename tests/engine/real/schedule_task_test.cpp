@@ -26,7 +26,7 @@ schedules::Action on_chunk(Operation operation, Buffer source, Buffer target) {
     return action;
 }
 
-/// What is promised of the outputs of an all-reduce.
+/// The promised outputs of an all-reduce.
 std::vector<Promised> sums(Schedule const& schedule, Layout const& layout) {
     std::vector<Promised> found;
     auto const ranks = static_cast<schedules::Index>(schedule.ranks.size());

@@ -78,7 +78,7 @@ TEST(RealTask, OfAWrongDefinitionShowsTheElementInAWrongOrder) {
     EXPECT_EQ(outcome<as_published::ScanPrinted>(cube_size(2), Type::int64), "right") << "addition commutes";
 }
 
-TEST(RealTask, IsRefutedIfAnyElementOfAnyNodeIsAnother) {
+TEST(RealTask, IsRefutedIfAnyElementOfAnyNodeIsWrong) {
     auto const found = task(script_of<allreduce::RingPass>(ring_size(3)), with_remainders);
     for (auto const type : {Type::int32, Type::int64, Type::float32, Type::float64, Type::word}) {
         auto const elements = elements_for(found, type);
@@ -97,7 +97,7 @@ TEST(RealTask, IsRefutedIfASumIsFarFromThePromise) {
     EXPECT_THAT(outcome_on_threads(found, elements_for(found, Type::int32)), HasSubstr("(promise)"));
 }
 
-TEST(RealTask, WithTooFewBytesOfResultsIsNoResult) {
+TEST(RealTask, WithTooFewBytesOfResultsIsRefused) {
     auto const found = task(script_of<allreduce::RingPass>(ring_size(3)), 3);
     auto const elements = elements_for(found, Type::int32);
     auto run = run_on_threads({elements, 1, found.programs});
@@ -105,7 +105,7 @@ TEST(RealTask, WithTooFewBytesOfResultsIsNoResult) {
     EXPECT_THROW(first_difference(found, elements, run), Error);
 }
 
-/// What is said of an all-reduce on two nodes, of which one turn has been changed.
+/// The report on an all-reduce on two nodes with one changed step.
 template <class Change>
 std::string objection(Change const& change) {
     auto script = script_of<allreduce::RecursiveDoubling>(cube_size(1));

@@ -59,7 +59,7 @@ TEST(LinkLoad, OfRecursiveDoublingOnARingIsADistanceARound) {
     }
 }
 
-TEST(LinkLoad, OfRecursiveDoublingOnASquareMeshStartsAnewWithTheColumns) {
+TEST(LinkLoad, OfRecursiveDoublingOnASquareMeshRestartsWithTheColumns) {
     auto const loads = link_loads<allreduce::RecursiveDoubling>(cube_size(6), host(HostKind::mesh, 64));
     std::vector<Index> busiest;
     for (auto const& load : loads) busiest.push_back(load.busiest_messages);

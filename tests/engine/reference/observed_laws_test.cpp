@@ -38,11 +38,11 @@ TEST(ObservedLaws, NameTheirFirstUse) {
     EXPECT_EQ(found->cell, 0);
 }
 
-/// What arrives replaces what was there.
+/// An arriving value replaces the content of the cell.
 struct Forgets : allreduce::RecursiveDoubling {
     static constexpr auto mode(auto, auto, auto) { return Put{}; }
 };
-/// What arrives in the last round is what the node has already.
+/// The value that arrives in the last round is the one that the node already has.
 struct CountsTwice : allreduce::RecursiveDoubling {
     static constexpr auto from(auto me, auto) { return me; }
 };

@@ -13,11 +13,11 @@ struct FaultRow {
     std::string fault;      ///< "SEND_FIRST"
     std::string caught_by;  ///< a trouble, as the JSON report calls it: "needs_buffers"
     Index n = 1;            ///< the fewest ranks at which it shows
-    /// What its first case has in the JSON report, value as text: "strided", "true".
+    /// A member of its first case in the JSON report, as text: "strided", "true".
     std::map<std::string, std::string> first = {};
 };
 
-/// What `cases.json` says of an example.
+/// The entry of an example in `cases.json`.
 struct ExampleRow {
     std::string file;      ///< "allreduce_ring.c"
     std::string function;  ///< "my_allreduce"

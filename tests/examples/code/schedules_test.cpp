@@ -12,7 +12,7 @@
 #include "tests/cli/command.hpp"
 #include "tests/examples/code/case_table.hpp"
 
-/// A recorded run says of an example what `cubecheck code` says of the same call, or is refused.
+/// A recorded run has the same result as `cubecheck code` for the same call, or is refused.
 namespace cubecheck::example_code {
 namespace {
 
@@ -20,7 +20,7 @@ using cli_tests::Folder;
 using nlohmann::json;
 using testing::HasSubstr;
 
-/// Why there is no schedule of an example, with a fault or without.  All others have one.
+/// The reasons why some examples, with or without a fault, have no schedule. All others have one.
 std::map<std::string, std::string> const unsaid{
     {"barrier_dissemination", "A barrier moves no data"},
     {"barrier_dissemination_LAST_ROUND_LOST", "A barrier moves no data"},
@@ -77,7 +77,7 @@ struct Call {
 
 void PrintTo(Call const& call, std::ostream* out) { *out << call.name(); }
 
-/// What became of the recording of a call, and what `verify` says of the file.
+/// The result of recording a call, and the verdicts of `verify` on the file.
 struct Recorded {
     cli_tests::Outcome record, verify;
 

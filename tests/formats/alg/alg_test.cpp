@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What is said of a text that is no listing; empty if it is one.
+/// The error message for an invalid listing; empty if it is valid.
 std::string refusal(std::string const& text) {
     try {
         parse_alg("t.alg", text);
@@ -82,7 +82,7 @@ TEST(Alg, HasStatementsOnOneLineAndInBlocks) {
     EXPECT_EQ(refusal_of("\n# nothing but remarks\n   # at any place\n"), "");
 }
 
-/// What an `if` that is the only statement does where its condition is false.
+/// The effect of an `if` that is the only statement, if its condition is false.
 listing::Block otherwise_of(std::string const& lines) {
     auto const text = parse_alg("t.alg", "allreduce x(n)\n" + lines);
     EXPECT_EQ(text.block.size(), 1U);

@@ -43,7 +43,7 @@ TEST(InlineWaivers, MayBeManyOnOneLine) {
     EXPECT_EQ(inline_waivers("a.xml", text + "</algo>").size(), many);
 }
 
-TEST(InlineWaivers, OtherCommentsAreNone) {
+TEST(InlineWaivers, OtherCommentsAreNotWaivers) {
     EXPECT_THAT(inline_waivers("a.xml", "<algo><!-- waive contract: x --><!-- see cubecheck: y --></algo>"),
                 IsEmpty());
     EXPECT_THAT(inline_waivers("a.xml", "<algo><!-- cubecheck: waive contract: not closed"), IsEmpty());

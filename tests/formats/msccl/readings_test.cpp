@@ -75,7 +75,7 @@ TEST(MscclReadings, AForwardedFlagOfRcclDoesNotImplyItEither) {
     EXPECT_EQ(fault(judged_for(algo, "any")), "");
 }
 
-TEST(MscclReadings, ARuntimeThatRefusesAFileSaysSoInARowThatFails) {
+TEST(MscclReadings, ARefusalByARuntimeIsAFailingRow) {
     auto const report = verify::verified_file(
         example("double_count"), {.runtime = formats::msccl_runtime("rccl,full-operations=refused")});
     auto const other =

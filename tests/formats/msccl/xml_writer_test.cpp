@@ -17,7 +17,7 @@ using schedules::Operation;
 using schedules::ScheduleBuilder;
 using testing::HasSubstr;
 
-/// What is left of a schedule if it does not matter how a file numbers its lines and steps.
+/// The schedule without the file's numbers of lines and steps.
 Schedule unnumbered(Schedule schedule) {
     schedule.origins.clear();
     for (auto& wait : schedule.waits) wait.step = 0;

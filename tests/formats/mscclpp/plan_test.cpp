@@ -105,7 +105,7 @@ TEST(MscclppPlan, ALocalBufferWithoutATypeIsTheInput) {
     EXPECT_EQ(fault(judged(text)), "");
 }
 
-/// What a text is said to be a draft of; empty if it is of no generation before a release.
+/// The generation of which a text is a draft; empty if it is not of a generation before a release.
 std::string draft(std::string const& text) {
     auto const why = refusal(text);
     std::string const said = "t.json: a plan of a generation before MSCCL++ ";

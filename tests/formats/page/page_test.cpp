@@ -35,7 +35,7 @@ Page full_page() {
     return page;
 }
 
-/// What stands between the tags of the data of a page.
+/// The text between the data tags of a page.
 std::string data_of(std::string const& html) {
     std::string const begin = "<script type=\"application/json\" id=\"page-data\">";
     auto const from = html.find(begin) + begin.size();
@@ -82,7 +82,7 @@ TEST(Page, WritesSeparatorsOfLinesAsEscapes) {
     EXPECT_EQ(for_script_element("\xE2\x80"), "\xE2\x80");
 }
 
-TEST(Page, ReplacesBytesThatAreNoUtf8) {
+TEST(Page, ReplacesBytesThatAreNotUtf8) {
     Page page;
     page.title = "\xFF\xFE<";
     EXPECT_EQ(nlohmann::json::parse(data_of(page_html(page)))["title"], "\xEF\xBF\xBD\xEF\xBF\xBD<");

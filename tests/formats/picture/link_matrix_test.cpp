@@ -7,7 +7,7 @@
 namespace cubecheck::formats {
 namespace {
 
-/// What is said of a text that is no matrix of links; empty if it is one.
+/// The error message for an invalid matrix of links; empty if it is valid.
 std::string links_refusal(std::string const& text) {
     try {
         parse_links("net", text);

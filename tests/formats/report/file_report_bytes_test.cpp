@@ -44,7 +44,7 @@ TEST(FileReportBytes, AreTheWholeReport) {
     }
 }
 
-TEST(FileReportBytes, AreRefusedIfTheyAreNone) {
+TEST(FileReportBytes, AreRefusedIfInvalid) {
     auto const bytes = file_report_bytes(everything());
     EXPECT_THROW(file_report(""), Error);
     EXPECT_THROW(file_report("noise"), Error);

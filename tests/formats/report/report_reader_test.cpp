@@ -34,7 +34,7 @@ TEST(ReportReader, ReadsWhatIsPrinted) {
     EXPECT_EQ(report_json(parse_report("a.json", printed)), printed);
 }
 
-TEST(ReportReader, RefusesWhatIsNoReportWithThePlace) {
+TEST(ReportReader, RefusesInvalidReportsWithThePlace) {
     auto const refusal_of = [](std::string const& text) -> std::string {
         try {
             parse_report("a.json", text);

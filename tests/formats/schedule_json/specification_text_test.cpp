@@ -8,7 +8,7 @@
 namespace cubecheck::formats {
 namespace {
 
-/// What is said of a text that is no specification; empty if it is one.
+/// The error message for an invalid specification; empty if it is valid.
 std::string specification_refusal(std::string const& text) {
     try {
         parse_specification("spec", text);

@@ -21,9 +21,9 @@ TEST(JsonLines, AreThoseAtWhichObjectsBegin) {
     EXPECT_EQ(lines.at("/ops/3"), 0U);
 }
 
-TEST(JsonLines, OfATextOfOneLineAreNone) { EXPECT_EQ(JsonLines("{\"a\": {}}\n").at("/a"), 0U); }
+TEST(JsonLines, AreUnknownIfTheTextHasOneLine) { EXPECT_EQ(JsonLines("{\"a\": {}}\n").at("/a"), 0U); }
 
-TEST(JsonLines, OfLongPointersAreNone) {
+TEST(JsonLines, AreUnknownForLongPointers) {
     std::string const name(100, 'x');
     JsonLines const lines("{\"" + name + "\":\n{\"b\": {}}, \"c\": {}}");
     EXPECT_EQ(lines.at("/" + name), 0U);

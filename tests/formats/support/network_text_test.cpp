@@ -10,7 +10,7 @@
 namespace cubecheck::formats {
 namespace {
 
-/// What is said of a text that is no network; empty if it is one.
+/// The error message for an invalid network; empty if it is valid.
 std::string refusal(std::string const& text) {
     try {
         parse_network("net", text);

@@ -48,7 +48,7 @@ TEST(WitnessDiagram, KeepsToItsColumns) {
                     }
 }
 
-/// What a user copies is whole; a terminal that has to go on in its next row copies it so.
+/// A copied line is complete: a terminal that wraps it copies it without a line break.
 TEST(WitnessDiagram, NeitherBreaksNorShortensTheCommandThatReplaysIt) {
     auto run = race();
     run.replay_command = "cubecheck replay cx1:" + std::string(2000, 'x');

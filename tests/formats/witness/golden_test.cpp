@@ -17,7 +17,7 @@
 namespace cubecheck::witness_tests {
 namespace {
 
-/// What lies in tests/golden/witness/NAME.
+/// The content of tests/golden/witness/NAME.
 struct Golden {
     std::string name;
     std::function<std::string()> text;
@@ -73,7 +73,7 @@ std::vector<Golden> all_golden() {
 
 class Witnesses : public testing::TestWithParam<Golden> {};
 
-/// With CUBECHECK_UPDATE_GOLDEN=1 in the environment the files are written anew, to be read in review.
+/// If CUBECHECK_UPDATE_GOLDEN=1 is in the environment, the files are rewritten, to be read in review.
 TEST_P(Witnesses, AreShownAsInTheGoldenFile) {
     auto const file = std::string(CUBECHECK_GOLDEN_FOLDER) + "/witness/" + GetParam().name;
     auto const found = GetParam().text();

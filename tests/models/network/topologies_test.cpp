@@ -48,7 +48,7 @@ TEST(Topology, CountsALinkOnce) {
 }
 
 /// The network of a run and the formula of the proof are one.
-TEST(Topology, OfATorusHasTheLinksThatProofsSpeakOf) {
+TEST(Topology, OfATorusHasTheLinksThatProofsUse) {
     for (Size const size :
          {Size{.nodes = 12, .shape = 4}, Size{.nodes = 12, .shape = 2}, Size{.nodes = 9, .shape = 3},
           Size{.nodes = 7, .shape = 2}, Size{.nodes = 4, .shape = 2}, Size{.nodes = 1, .shape = 2}}) {

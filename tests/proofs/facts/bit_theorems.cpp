@@ -26,7 +26,7 @@ Theorem point_theorem(std::string const& function, std::string const& says,
     return {form, function, says, Method::functions, obligations};
 }
 
-/// What holds at every position up to the width, and what follows.
+/// A statement that holds at every position up to the width, and its consequence.
 struct Induction {
     Formula goal;
     std::function<Formula(Term const&)> invariant;

@@ -45,7 +45,7 @@ struct Round {
     /// The blocks of the text at the cut where one block has all ranks: it may not fill its group.
     PlacesBy<Integer> one_block() { return text(of_blocks.d, reached, of_groups.d); }
 
-    /// What the prover's functions mean at a place.
+    /// The meaning of the prover's functions at a place.
     void mean(Term const& x, z3::expr_vector& unknowns, z3::expr_vector& meanings) {
         z3::context& context = given.context();
         for (auto const& [size, multiples] : {std::pair{&blocking.blocks, &of_blocks},
@@ -111,7 +111,7 @@ Obligation next_power() {
     PlacesBy<Integer> const merged{Integer(round.of_blocks.d, &round.of_blocks), group, group, group};
     PlacesBy<Integer> const blocks{group, group, Integer(larger, &of_larger), group};
     Term const of_next = first_of_block(number, blocks).term, found = first_of_block(number, merged).term;
-    // What begins a larger group is a multiple of G.
+    // The first place of a larger group is a multiple of G.
     round.of_groups.add(x - of_larger.rest_of(x));
     round.of_groups.add(x - of_larger.rest_of(x) - larger);
     return block_obligation("whole_groups", "facts", context, round.given, found == of_next);
@@ -214,7 +214,7 @@ struct Products {
     }
 };
 
-/// Whether so many of the places o, o + G, o + 2G, .. are below n.
+/// Whether this number of the places o, o + G, o + 2G, .. are below n.
 Formula is_count(Term const& some, Blocking const& blocking, Products& by_groups) {
     Term const first = blocking.distance;
     return first + by_groups.of(some - 1) < blocking.nodes && !(first + by_groups.of(some) < blocking.nodes);
@@ -251,7 +251,7 @@ Formula has_members(Scene& given, PlacesInBlocks const& blocks, Products& produc
     Term const first = given.number_below("first", nodes), i = given.number("i");
     BlocksOfRound const set{first, BlocksAt<PlacesInBlocks, Term>{{distance, 0, nodes, 0}, blocks}};
     Term const behind = products.of(i), second = behind + distance;
-    // What is G i begins a group, in which o places are merged.
+    // Place G i begins a group, in which o places are merged.
     given.fact(0 < blocks.blocking->blocks.places);
     given.fact(Term(blocks.blocking->groups.first(second.in(given.context()))) == behind);
     Term const rank = wrap(first + behind, nodes);
@@ -282,7 +282,7 @@ Obligation cells_to_merge(std::string const& function) {
         given.fact(by->of(0) == 0);
         given.fact(by->of(full + 1) == by->of(full) + by->by);
     }
-    // What is q G begins a group, and what is q G + o a block.
+    // Place q G begins a group, and place q G + o a block.
     PlacesInBlocks const before{PlacesInBlocks::Of::before, &blocking};
     auto const in = [&](BlockSize& size, Term const& place) {
         return Term(size.first(place.in(given.context())));

@@ -8,7 +8,7 @@ namespace {
 
 constexpr unsigned fact_limit = 50'000'000;
 
-/// The parts of a conjunction; a claim that is none, itself.
+/// The parts of a conjunction; any other claim is its only part.
 std::vector<z3::expr> parts(z3::expr const& claim) {
     if (!claim.is_and()) return {claim};
     std::vector<z3::expr> found;

@@ -5,7 +5,7 @@
 
 namespace cubecheck::facts {
 
-/// What Z3 says of an obligation of the theorem: bit-vectors as propositions, all else as the prover decides.
+/// Z3's answer to an obligation of the theorem: bit-vectors as propositions, all else as the prover decides.
 Answer decided(Theorem const& theorem, Obligation const& obligation);
 
 /// The table of the theorems, one a row.

@@ -103,7 +103,7 @@ TEST(Facts, AreProvedOfEveryFunctionThatTheProverReplaces) {
     }
 }
 
-/// With CUBECHECK_UPDATE_GOLDEN=1 in the environment the table is written anew, to be read in review.
+/// If CUBECHECK_UPDATE_GOLDEN=1 is in the environment, the table is rewritten, to be read in review.
 TEST(Facts, AreInTheTableOfTheDocument) {
     auto const path = std::string(CUBECHECK_SOURCE_FOLDER) + "/docs/facts.md";
     auto text = content(path);

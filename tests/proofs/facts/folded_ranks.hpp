@@ -33,7 +33,7 @@ public:
         return found;
     }
 
-    /// Takes for given of two ranks at cut places what the theorem on split addresses says of these.
+    /// Assumes the theorem on split addresses for two ranks at cut places.
     void apart(Both const& a, Both const& b) {
         highs_apart(folding_.split, place(a.rank).high, place(b.rank).high);
         take_for_given();
@@ -65,7 +65,7 @@ private:
         given_.fact(has(rank, number));
         return {rank, number};
     }
-    /// Takes the facts stated so far for premises, but so many of the last.
+    /// Uses the facts stated so far as premises, without the last `but` of them.
     void take_for_given(std::size_t but = 0) {
         for (; taken_ + but < scene_.facts().size(); ++taken_) given_.fact(Formula(scene_.facts()[taken_]));
     }

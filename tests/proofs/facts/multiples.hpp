@@ -13,7 +13,7 @@ inline Formula same_or_apart(Term const& a, Term const& b, Term const& d) {
     return a == b || !(a < b + d) || !(b < a + d);
 }
 
-/// The multiples of d that a theorem speaks of.
+/// The multiples of d in a theorem.
 ///
 /// Two multiples of d are the same, or at least d apart; that is the lemma `multiples`.  Nothing else is
 /// used of them, so that the theorem is linear in an unknown d.
@@ -66,7 +66,7 @@ struct Integer {
     }
 
 private:
-    /// A plain number has none.
+    /// A plain number has no multiples.
     static Multiples* of(Integer const& a, Integer const& b) {
         return a.multiples == nullptr ? b.multiples : a.multiples;
     }

@@ -13,13 +13,13 @@
 /// that of bit- vectors.
 namespace cubecheck::facts {
 
-/// What all bit-vectors of one theorem share.
+/// The data that all bit-vectors of one theorem share.
 struct Points {
     Scene& given;  ///< what is known of the operations
     Term width;
-    /// Of each bit-vector whose ones were counted: how many are set below a position.
+    /// For each bit-vector whose ones were counted: the number of set bits below a position.
     std::vector<std::function<Term(Term const&)>> counts = {};
-    /// What is defined by recursion over the positions: the equation for q + 1.
+    /// Definitions by recursion over the positions: the equation for q + 1.
     std::vector<std::function<Formula(Term const&)>> recursions = {};
 };
 

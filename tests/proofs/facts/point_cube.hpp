@@ -18,7 +18,7 @@ public:
         PointNode node;
     };
     Both any(std::string const& name);
-    /// An arbitrary number, of which nothing is known.
+    /// An arbitrary number, without any facts.
     Term number(std::string const& name) { return given_.number(name); }
 
     Scene& given() { return given_; }
@@ -30,7 +30,7 @@ public:
     void means(std::string const& unknown, Term const& meant);
     void means(std::string const& unknown, Formula const& meant);
 
-    /// How many bits are set below a position, for the i-th node whose ones were asked for.
+    /// The number of set bits below a position, for the i-th node whose ones were counted.
     Term count(std::size_t i, Term const& position) const { return points_.counts.at(i)(position); }
 
     /// That the prover's address has the bits of the node; and if it is inside, the node has no other.

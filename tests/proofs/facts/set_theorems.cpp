@@ -23,7 +23,8 @@ Numbered numbered(auto const& set, auto place) {
             [set](SolverNode const& a) { return set.contains(a); }};
 }
 
-/// That nth() enumerates the members in ascending order, each once, so that there are size() of them.
+/// The theorem that nth() enumerates the members in ascending order, each once, so that there are size() of
+/// them.
 Formula is_numbered(Cube& cube, Numbered const& set) {
     auto const i = value(cube.address("i")), j = value(cube.address("j"));
     auto const a = cube.node("a");

@@ -28,7 +28,7 @@ z3::expr extended(z3::expr const& x, bool is_signed) {
     return is_signed ? z3::sext(x, more) : z3::zext(x, more);
 }
 
-/// Numbers of positions take so many bits.
+/// The number of bits of a position.
 constexpr unsigned few = 8;
 constexpr unsigned widest = 64;
 

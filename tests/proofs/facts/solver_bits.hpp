@@ -82,7 +82,7 @@ public:
     friend SolverBits compute(ShiftedDownFunction, SolverBits const& x, SolverNumber const& places);
 
 private:
-    /// Bits of which none is set from w up, as it is.
+    /// Bits that are clear from w up, unchanged.
     SolverBits with(z3::expr bits) const {
         SolverBits found(*this);
         found.is_ = std::move(bits);

@@ -34,7 +34,7 @@ public:
         return found;
     }
 
-    /// Reads what the prover says of a rank as what a run gives.
+    /// Evaluates the prover's formula about a rank with the values of a run.
     void read(Term const& rank) {
         Term const place = place_of(rank), above = of("parent_place", place),
                    order = of("order_place", place);

@@ -89,7 +89,7 @@ TEST(Recheck, DoesNotConfirmWhatTheOtherSolverCannotRead) {
     EXPECT_FALSE(found.confirms());
 }
 
-/// What cvc5 says of a script is the same alone and among others, after one that it cannot read, too.
+/// cvc5's answer to a script is the same alone and among others, even after one that it cannot read.
 TEST(Recheck, AnswersEachOfManyScriptsAsIfItWereAlone) {
     TemporaryFolder const folder;
     auto const in = [&](char const* name) { return folder.path() / name; };

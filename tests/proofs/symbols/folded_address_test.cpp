@@ -14,7 +14,7 @@ struct With {
 
 /// A definition may copy the place of a run and change its numbers, which a rank of the prover does not
 /// follow.
-TEST(FoldedAddress, IsLookedAtWithItsOwnSurplusOnly) {
+TEST(FoldedAddress, RefusesAnotherSurplus) {
     z3::context context;
     Scene scene(context);
     Folding folding(scene);

@@ -15,7 +15,7 @@ struct Of {
 
 /// A definition may copy the place of a run and change its numbers, which a rank of the prover does not
 /// follow.
-TEST(GroupedRank, IsLookedAtInItsOwnGroupsOnly) {
+TEST(GroupedRank, RefusesOtherGroups) {
     z3::context context;
     Scene scene(context);
     Grouping grouping(scene);

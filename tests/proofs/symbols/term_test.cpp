@@ -22,7 +22,7 @@ TEST(Term, LeavesAFunctionBesideADefinitionToTheDefinition) {
     EXPECT_TRUE(beside::asked(Term(3), Term(4)).is(7));
 }
 
-/// Whether the formula is true whatever its unknowns are.
+/// Whether the formula is true for all values of its unknowns.
 bool always(z3::context& context, Formula const& formula) {
     z3::solver solver(context, z3::solver::simple());
     solver.add(!formula.in(context));

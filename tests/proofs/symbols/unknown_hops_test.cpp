@@ -7,7 +7,7 @@
 namespace cubecheck {
 namespace {
 
-/// Where a run stands whose blocks make hops.
+/// A place of a run with hops.
 struct OnHops {
     Term nodes;
     UnknownHops* hops;
@@ -22,7 +22,7 @@ bool follows_of_hops(Scene& scene, Formula const& claim) {
     return solver.check() == z3::unsat;
 }
 
-TEST(UnknownHops, AreThoseOfTheirOwnNumberOfRanksOnly) {
+TEST(UnknownHops, RefuseAnotherNumberOfRanks) {
     z3::context context;
     Scene scene(context);
     Term const n = scene.number("n"), offset = scene.number("s");

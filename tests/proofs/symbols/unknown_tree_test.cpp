@@ -7,7 +7,7 @@
 namespace cubecheck {
 namespace {
 
-/// Where a run along a tree stands.
+/// A place of a run along a tree.
 struct OnTree {
     Term nodes, width, base, top;
     UnknownTree* tree;
@@ -15,7 +15,7 @@ struct OnTree {
 
 /// A definition may copy the place of a run and change its numbers, which the tree of the prover does not
 /// follow.
-TEST(UnknownTree, IsLookedAtFromItsOwnRootOnly) {
+TEST(UnknownTree, RefusesAnotherRootOrBase) {
     z3::context context;
     Scene scene(context);
     Term const n = scene.number("n"), root = scene.number("root"), rank = scene.number("rank");

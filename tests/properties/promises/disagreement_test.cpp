@@ -28,7 +28,7 @@ Index bracketing(Folds& folds, Index ranks) {
     return parts.front();
 }
 
-/// What a bracketing comes to in floating point.
+/// The value of a bracketing in floating point.
 double sum(Folds const& folds, Index fold, std::map<Index, double> const& values) {
     if (folds.leaves(fold) > 1)
         return sum(folds, folds.left(fold), values) + sum(folds, folds.right(fold), values);
@@ -36,7 +36,7 @@ double sum(Folds const& folds, Index fold, std::map<Index, double> const& values
     return found == values.end() ? 0 : found->second;
 }
 
-/// Bracketings that are of one class come to the same, whatever the numbers; others differ for those shown.
+/// Bracketings of one class have equal values for all numbers; others differ for those shown.
 RC_GTEST_PROP(Disagreement, ShowsNumbersForWhichTheResultsDiffer, ()) {
     Folds folds;
     auto const ranks = *rc::gen::inRange<Index>(2, 9);

@@ -14,7 +14,7 @@ using schedules::Operation;
 using schedules::Schedule;
 using schedules::ScheduleBuilder;
 
-/// Two ranks, of which the first sends messages of these lengths and the second receives such ones.
+/// Two ranks. The first one sends messages of these lengths, and the second one receives them.
 Schedule messages_of(std::vector<std::int32_t> const& sent, std::vector<std::int32_t> const& received) {
     ScheduleBuilder builder(Schedule{});
     builder.add_rank({1, 1, 1});

@@ -20,7 +20,7 @@ bool lemma_holds() {
     return !first_violation<A, L>(now.size);
 }
 
-/// Which of the lemmas of P fail of the table; from the second one on it is not asked any further.
+/// The lemmas of P that fail for the table; stops at the second one.
 template <class A, class P>
 std::vector<std::size_t> failing_lemmas() {
     std::vector<std::size_t> failing;
@@ -54,7 +54,7 @@ bool holds_when_run() try {
     return false;
 }
 
-/// What tables have shown of a property.
+/// The results of tables for a property.
 struct Shown {
     Index proved = 0;                 ///< tables of which all lemmas hold
     std::vector<std::size_t> needed;  ///< of each lemma, the tables that only it objects to, rightly

@@ -109,7 +109,7 @@ inline Claim const& promise(Index node, Index cell) {
     return now.result[static_cast<std::size_t>(node)][static_cast<std::size_t>(cell)];
 }
 
-/// Any two ranks that are promised the same fold hold the same bits, in whatever cells.
+/// Any two ranks that are promised the same fold hold the same bits, in any cells.
 template <class A>
 bool run_holds(Agreement) {
     Bracketings brackets(A::laws);

@@ -29,7 +29,7 @@ struct AnyCells {
     }
 };
 
-/// A set of nodes likewise.
+/// A set of nodes, as a table.
 struct AnyNodes {
     AnyCells set;
 
@@ -45,7 +45,7 @@ using ByNode = std::array<Entry, most_nodes>;
 template <class Entry>
 using ByCell = std::array<Entry, most_cells>;
 
-/// What every node does in a round at one port.
+/// The actions of every node in a round at one port.
 struct PortTable {
     ByNode<Index> to, from;
     ByNode<AnyCells> sends, receives;
@@ -54,7 +54,7 @@ struct PortTable {
     AnyCells senders;
 };
 
-/// What is claimed of a cut.
+/// The claims at a cut.
 struct CutTable {
     ByNode<ByCell<Claim>> holds;
     ByNode<ByCell<bool>> counts;
@@ -163,7 +163,7 @@ struct TabledPipeline : Tabled<Pipeline, false, 1, Calls::send_then_receive> {
     }
 };
 
-/// What a definition does at a size, as a table.
+/// The behaviour of a definition at a size, as a table.
 template <class A>
 Table table_of(Size const& size) {
     using F = typename A::Form;

@@ -20,7 +20,7 @@ TEST(Statements, AreCompleteWithDistinctNames) {
     EXPECT_EQ(ids.size(), 418U);
 }
 
-/// All that a row asks for, its readings included.
+/// All requirements of a row, including its readings.
 std::vector<Ask> asks_of(QuestionsAsked const& asked) {
     auto all = asked.as_written;
     for (auto const& reading : {asked.hypothesis, asked.correction})
@@ -48,7 +48,7 @@ TEST(Statements, AskOnlyForDefinitionsOfTheCatalog) {
     EXPECT_GT(asks, 50U);
 }
 
-/// A statement whose check asks for one property.
+/// A statement whose check needs one property.
 Statement asking(std::string const& definition, std::string const& property) {
     return {"X-1", "", "", "", "", "a_check", QuestionsAsked{"", {{definition, {property}, {}, ""}}, {}, {}}};
 }

@@ -46,7 +46,7 @@ TEST(Bugs, TheOverwrittenContributionFailsOnlyInPlace) {
     EXPECT_EQ(fault(verify::verified("t.xml", schedule(text))), "");
 }
 
-/// An oracle that passes whatever it is shown is none: every chunk put or taken elsewhere is noticed.
+/// The oracle is not vacuous: it notices every chunk that is put or taken elsewhere.
 TEST(Bugs, EveryMisplacedChunkOfAnAllToAllIsRefuted) {
     auto const right = formats::file_text(bug("alltoall_direct"), 1 << 20);
     int changed = 0;

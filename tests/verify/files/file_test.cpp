@@ -67,7 +67,7 @@ TEST(VerifySchedule, AFileThatCannotBeReadIsARowThatFails) {
     EXPECT_EQ(failure(report), Failure::file);
 }
 
-/// What arrives in o overwrites i in place, before i is added.
+/// In place, the value that arrives in o overwrites i before i is added.
 TEST(VerifySchedule, ASecondModeThatFailsIsNotHiddenByTheFirst) {
     Algo algo{"allreduce", 1, {}};
     for (int const other : {1, 0})

@@ -98,7 +98,7 @@ Schedule random_thread_blocks() {
     return out;
 }
 
-/// What is decided, but for the examples: of several, each way may find another one first.
+/// The verdicts, without examples: of several failures, each method may find another one first.
 std::vector<std::string> decided(Report const& report) {
     std::vector<std::string> out;
     for (auto const& row : report.rows)

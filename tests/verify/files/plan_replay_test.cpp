@@ -62,7 +62,7 @@ bool fails(Plan const& plan, std::string const& property, engine::RunLimits cons
     }
 }
 
-/// What leads into a deadlock is followed by all others, so that it may be left out.
+/// All other steps follow the ones that lead into a deadlock, so that it may be left out.
 TEST(ReplayedPlan, DoesNotFailWithOneOperationLess) {
     std::size_t tried = 0;
     for (auto const& name : example_names())
@@ -138,7 +138,7 @@ TEST(ReplayedPlan, ListsTheOperationsThatItDoes) {
               "rank 0's i[0]");
 }
 
-/// What the wrong value came from, and nothing of the other rank's own result.
+/// The causes of the wrong value, without the other rank's own result.
 TEST(ReplayedPlan, HasTheCausalSliceInItsCounterexample) {
     auto const report = judged(example_text("missing_contribution"));
     auto const& example = std::get<Refuted>(verdict(report, "contract")).counterexample;

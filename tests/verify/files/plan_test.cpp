@@ -286,7 +286,7 @@ TEST(VerifyPlan, ASignalTooManyIsARaceInTheNextLaunch) {
     EXPECT_THAT(counterexample(verdict(judged(text), "race_free")), HasSubstr("launch 2"));
 }
 
-/// What a counterexample tells beside its run.
+/// The parts of a counterexample in addition to its run.
 std::string story(std::string const& file, char const* property) {
     auto const report = verify::verified_file(example_path(file));
     std::string out;

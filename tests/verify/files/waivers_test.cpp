@@ -83,7 +83,7 @@ TEST(Waivers, OfTheContractJudgeAgreementWhereItHolds) {
               "no two ranks end with a sum that both are promised");
 }
 
-TEST(Waivers, OfEverythingAreNoSuccess) {
+TEST(Waivers, OfEverythingDoNotSucceed) {
     std::vector<std::string> all;
     for (auto const& check : verify::checks) all.emplace_back(check.name);
     EXPECT_EQ(failure(waiving("chan_mismatch", all)), Failure::nothing);

@@ -66,7 +66,7 @@ TEST(Baseline, SaysWhatIsGoneOnlyWhereItWasAudited) {
     EXPECT_THAT(gone(baseline, {ring({CaseVerdict::reordered}, 2)}, {2}), IsEmpty());
 }
 
-TEST(Baseline, IsRefusedIfItIsNoWholeAudit) {
+TEST(Baseline, IsRefusedUnlessItIsACompleteAudit) {
     auto const refusal_of = [](std::string const& part, std::string const& other) -> std::string {
         auto text = former;
         try {

@@ -31,7 +31,7 @@ std::string refusal_of(std::string const& text) {
     return "";
 }
 
-TEST(KnownDefects, AreReadForTheLibraryThatIsAskedFor) {
+TEST(KnownDefects, AreReadForTheSelectedLibrary) {
     auto const found = known_defects_in(one_defect, "known.json", "simgrid");
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(found[0].collective, mpi::Collective::scan);

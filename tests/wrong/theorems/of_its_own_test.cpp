@@ -70,7 +70,7 @@ struct WithoutCellsOnFive : allgather::RingPass {
     using Cells = AsManyAsThereAre;
 };
 
-TEST(FalseDeclarations, NothingIsSaidOfRanksWithoutCells) {
+TEST(FalseDeclarations, NothingIsClaimedForRanksWithoutCells) {
     auto const found = verdict<WithoutCellsOnFive, NoOverwrite>();
     auto const* unknown = std::get_if<Unknown>(&found);
     ASSERT_NE(unknown, nullptr);

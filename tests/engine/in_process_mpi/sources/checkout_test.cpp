@@ -21,7 +21,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-/// What the compiler says to C files with plain MPI as cubecheck has it; empty if it accepts them.
+/// The compiler's messages for C files with plain MPI, compiled as cubecheck does; empty if it accepts them.
 std::string objections(Program const& program, fs::path const& folder) {
     in_process::write_headers(folder);
     mpi::Command compile{

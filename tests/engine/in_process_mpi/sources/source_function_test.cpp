@@ -33,7 +33,7 @@ SourceFunction judged(LibraryOfSources library, std::string const& text) {
     return function;
 }
 
-TEST(SourceFunctions, AreToldByTheirNames) {
+TEST(SourceFunctions, AreIdentifiedByTheirNames) {
     auto const found = first_of(mpich, "int MPIR_Allreduce_intra_mine(" + of_allreduce +
                                            "MPIR_Comm * comm_ptr, int k, int coll_attr)\n{\n}\n");
     ASSERT_TRUE(found);

@@ -30,7 +30,7 @@ TEST(Expression, IsNotDeniedTwice) {
     EXPECT_EQ(negated(negated(p)), p);
 }
 
-TEST(Invariant, IsWrittenAsTheMemberThatItStandsFor) {
+TEST(Invariant, IsPrintedAsTheMemberHolds) {
     Invariant const all{word(Sort::rank, "first_of_block(me, at.k)"), number("pow2(at.k)"), nullptr,
                         truth(true)};
     EXPECT_EQ(holds_text(all),

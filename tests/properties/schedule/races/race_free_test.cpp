@@ -19,7 +19,7 @@ Algo local(std::vector<std::vector<Step>> const& thread_blocks, std::string cons
     return algo;
 }
 
-TEST(RaceFree, TwoReadsAreNoRace) {
+TEST(RaceFree, TwoReadsAreNotARace) {
     EXPECT_EQ(race_refutation(local({{{"cpy", "i", 0, "o", 0}}, {{"cpy", "i", 0, "o", 1}}})), "");
 }
 
@@ -91,7 +91,7 @@ TEST(RaceFree, SuggestsTheWaitThatIsMissing) {
               std::string::npos);
 }
 
-/// Each suggestion is taken as it is printed, until there is none.
+/// Applies each suggestion as printed, until there is none.
 TEST(RaceFree, TheSuggestedWaitsRepairTheExample) {
     auto text = formats::file_text(example("ring_missing_dep"), 1 << 20);
     std::regex const suggestion(

@@ -37,7 +37,7 @@ TEST(Cases, HaveEveryCallInEveryTransfer) {
     EXPECT_EQ(text(all[1]), "n = 3, 0 elements, operator not commutative, synchronous sends");
 }
 
-TEST(Cases, KeepToWhatIsAskedFor) {
+TEST(Cases, AreOnlyTheSelectedOnes) {
     CaseRequest request{Collective::reduce, {2, 3}, {5}, {2}};
     auto const all = cases(request);
     ASSERT_THAT(all, Not(SizeIs(0)));

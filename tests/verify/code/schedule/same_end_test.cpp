@@ -59,7 +59,7 @@ TEST(SameEnd, IsThatOfTheRun) {
     EXPECT_THROW(expect_same_end(schedule, ended_with(other), reduction(true)), Error);
 }
 
-TEST(SameEnd, HeedsTheOrderUnlessTheOperatorDoesNot) {
+TEST(SameEnd, DependsOnTheOrderUnlessTheOperatorCommutes) {
     auto const schedule = joined_by_rank_1();
     EXPECT_THROW(expect_same_end(schedule, ended_with(swapped), reduction(false)), Error);
     EXPECT_NO_THROW(expect_same_end(schedule, ended_with(swapped), reduction(true)));

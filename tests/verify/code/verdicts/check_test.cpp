@@ -21,7 +21,7 @@ int all(const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op
 }
 )";
 
-/// What is found of a wrong all-reduce before the user asks for the end, which is once `enough(what)`.
+/// The findings on a wrong all-reduce before the user interrupts, which is once `enough(what)` holds.
 CodeReport interrupted_once(std::function<bool(std::string const&)> const& enough) {
     auto const file = std::filesystem::path(testing::TempDir()) / "check_test.c";
     std::ofstream(file) << only_at_the_first;

@@ -333,7 +333,7 @@ TEST(Libraries, ACrashInAHeaderIsShownThere) {
                 HasSubstr("cubecheck_sources.h"));
 }
 
-TEST(Libraries, AFunctionThatIsAPartOfOthersSaysOfWhich) {
+TEST(Libraries, AHelperFunctionNamesItsCallers) {
     std::string const part =
         "static int helper(MPIR_Comm * c)\n{\n    return MPIR_Barrier_intra_part();\n}\n"
         "int MPIR_Barrier_intra_a(MPIR_Comm * c, int coll_attr)\n{\n    return helper(c);\n}\n"

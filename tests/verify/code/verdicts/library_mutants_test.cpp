@@ -155,7 +155,7 @@ std::vector<Mutant> mutants(Mutated const& mutated, std::string const& text) {
     return found;
 }
 
-/// What a function needs of its library's files, its own file changed.
+/// The library files that a function needs, with its own file changed.
 class Folder {
 public:
     Folder(sources::Checkout const& checkout, SourceFunction const& function, std::string const& text) {
@@ -175,7 +175,7 @@ private:
     mpi::PrivateFolder folder_;
 };
 
-/// What calls that a function is for show, apart from what is unknown or refused.
+/// The results of the calls that a function is for, without unknown and refused ones.
 struct Shown {
     std::string not_compiled = {};
     std::set<FailureMode> failures = {};

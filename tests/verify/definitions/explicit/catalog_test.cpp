@@ -51,7 +51,7 @@ TEST(Explicit, TracesWhatIsSentInEveryRound) {
               "  node 2  m0[2], m1[2], m2[0], m2[1], m2[2]\n");
 }
 
-TEST(Explicit, SaysOfEveryQuestionWhyThereIsNoProof) {
+TEST(Explicit, GivesTheReasonWhyAPropertyHasNoProof) {
     for (auto const& target : catalog::explicit_form())
         for (auto const& question : target.questions)
             EXPECT_EQ(question.not_applicable.empty() && question.unproved.empty(), false) << target.name;

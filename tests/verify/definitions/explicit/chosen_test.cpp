@@ -69,7 +69,7 @@ struct FromOthers : allreduce::Selected {
     using FirstChoice = allreduce::RingPass;
 };
 
-TEST(Chosen, IsSoOnlyIfNothingThatAProofSpeaksOfIsHidden) {
+TEST(Chosen, IsRecognizedOnlyIfNoMemberThatAProofUsesIsHidden) {
     EXPECT_TRUE(is_chosen<allreduce::Selected>());
     EXPECT_FALSE(is_chosen<OfEveryOperator>());
     EXPECT_FALSE(is_chosen<OnARing>());

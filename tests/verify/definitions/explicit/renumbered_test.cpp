@@ -150,7 +150,7 @@ struct OwnCost : gather::Bine {
     static constexpr auto cost(auto m) { return Cost{m.log, m.nodes - 1, m.log}; }
 };
 
-TEST(Renumbered, IsSoOnlyIfNothingThatAProofSpeaksOfIsHidden) {
+TEST(Renumbered, IsRecognizedOnlyIfNoMemberThatAProofUsesIsHidden) {
     EXPECT_TRUE(is_renumbered<gather::Bine>() && is_renumbered<reduce::Mesh>());
     EXPECT_FALSE(is_renumbered<OwnRounds>());
     EXPECT_FALSE(is_renumbered<OwnCollective>());

@@ -2,7 +2,7 @@
 #include "tests/wrong/theorems/on_cubes.hpp"
 #include "tests/wrong/theorems/on_rings.hpp"
 
-/// What becomes of the contract of a definition that does not say what its cells hold.
+/// The verdict on the contract of a definition without an invariant.
 namespace cubecheck {
 namespace {
 

@@ -8,7 +8,7 @@
 
 #include "verify/definitions/invariants/inferred.hpp"
 
-/// What is printed is C++: these definitions have it in the place of their own `holds`.
+/// The printed text is C++: these definitions have it in place of their own `holds`.
 namespace cubecheck {
 namespace {
 
@@ -20,8 +20,7 @@ template <class A>
 std::string with_found(std::string const& name, std::string const& type) {
     std::string text = "struct " + name + " : " + type + " {\n    ";
     auto const found = invariant::sought<A>(invariant::Phases::all);
-    for (char const c : found.front().text)
-        text += c == '\n' ? "\n    " : std::string(1, c);
+    for (char const c : found.front().text) text += c == '\n' ? "\n    " : std::string(1, c);
     return text + "\n};\n\n";
 }
 

@@ -10,7 +10,7 @@ namespace cubecheck {
 
 namespace without_invariant {
 
-/// A member that is no function: a definition that has it has no `holds`.
+/// A member that is not a function: a definition that has it has no `holds`.
 struct Nothing {};
 
 }  // namespace without_invariant

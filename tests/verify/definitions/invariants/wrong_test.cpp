@@ -12,7 +12,7 @@
 namespace cubecheck {
 namespace {
 
-/// Expects that for a definition whose results are wrong somewhere, no invariant is found of some phase.
+/// Expects that no invariant is found for some phase of a definition with wrong results.
 template <class... Liar>
 int looked_at(Catalog<Liar...>) {
     int asked = 0;

@@ -37,7 +37,7 @@ Verdict verdict(Target const& target, std::string const& property, UpTo const& b
     return decide(target, *question, extent, always);
 }
 
-/// The size at which a property is refuted; "holds" if it holds; else why there is no answer.
+/// The size at which a property is refuted; "holds" if it holds; else the reason for no answer.
 std::string answer(Target const& target, std::string const& property, UpTo const& bound) {
     auto const found = verdict(target, property, bound);
     if (auto const* refuted = std::get_if<Refuted>(&found)) return refuted->counterexample.size;
@@ -162,7 +162,7 @@ INSTANTIATE_TEST_SUITE_P(Examples, SameAlgorithm, testing::ValuesIn(pairs), [](a
     return name;
 });
 
-/// What is said of lines of an all-reduce, up to 4 ranks.
+/// The report on lines of an all-reduce, up to 4 ranks.
 std::string said_of(std::string const& header, std::string const& lines, std::string const& property) {
     return answer(listing::target_of(formats::parse_alg("t.alg", header + "\n" + lines)), property, {0, 4});
 }

@@ -24,7 +24,7 @@ void assign_all(Concrete& concrete, Instance const& x) {
     }
 }
 
-/// Compares an obligation with what `plain` says of instances.
+/// Compares an obligation with the values of `plain` at instances.
 template <class A, class Over>
 void compare(Obligation const& obligation, auto const& plain, std::string const& text,
              link::Compared& compared) {

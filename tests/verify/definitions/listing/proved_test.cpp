@@ -217,7 +217,7 @@ bool are_proved(TextProof::Obligations const& obligations) {
     return std::ranges::all_of(all, [](Obligation const& one) { return is_proved(one, 1'000'000); });
 }
 
-/// What of a text is proved that a run at a small size refutes; empty: nothing.
+/// The properties of a text that are proved, but refuted by a run at a small size; empty: none.
 std::string contradiction(Listing const& listing, TextProof const& proof) {
     bool const in_range = are_proved(proof.in_range), matched = in_range && are_proved(proof.matched);
     bool const progress = matched && are_proved(proof.progress);
@@ -288,7 +288,7 @@ TEST(Translation, IsComparedWithTheTextSumBySum) {
     EXPECT_EQ(doubling([](Loop& loop) { loop.received.does = loop.buffer.left; }), "");
 }
 
-TEST(Translation, OfADeclaredLawIsHeldToIt) {
+TEST(Translation, IsRefutedIfTheDeclaredLawIsTooWeak) {
     std::string const ring =
         "    for s in 1 .. n-1\n        sent := (me - s) mod n\n        kept := (me - s - 1) mod n\n"
         "        exchange block[sent] to (me + 1) mod n, other from (me - 1) mod n\n"
@@ -313,7 +313,7 @@ TEST(Translation, OfCallsThatReceiveFirstProvesNoProgress) {
     EXPECT_THAT(told(found.at("contract")), testing::HasSubstr("rests on progress, which is checked only"));
 }
 
-/// What is said of the contract of an all-reduce on cubes with this line in its loop.
+/// The verdict on the contract of an all-reduce on cubes with this line in its loop.
 std::string said_of(std::string const& line) {
     return told(verdicts_on_text("allreduce x(n), op associative\n    requires n is a power of 2\n"
                                  "    for k in 0 .. log2(n) - 1\n        partner := me xor 2^k\n" +

@@ -30,7 +30,7 @@ TEST(BlockedNodes, SayThatNobodyReceives) {
     EXPECT_THAT(found->story, ElementsAre("node 0 waits to send to a node that does not receive"));
 }
 
-TEST(BlockedNodes, AreNoneWhereEveryCallReturns) {
+TEST(BlockedNodes, AreEmptyIfEveryCallReturns) {
     EXPECT_FALSE(blocked_nodes(message_pattern("message", {{{1, 0, true}}, {{0, 0, false}}})));
 }
 

@@ -45,7 +45,7 @@ struct FewRoundsInATie : Choice {
     }
 };
 
-/// Which questions fail at the sizes up to d = 6, and which are not proved.
+/// The properties that fail at sizes up to d = 6, and those that are not proved.
 template <class C>
 std::string slips() {
     std::string text;

@@ -38,7 +38,7 @@ TEST(PhasesAsked, TheVerdictNamesIt) {
     EXPECT_THAT(found.note, HasSubstr("of the second phase only"));
 }
 
-/// On a ring, and then over whatever links.
+/// On a ring, and then over any links.
 struct RingThenJumps : Sequence<reducescatter::RingPass, allgather::Circulant> {
     static constexpr std::string_view name = "mine/ring_then_jumps";
 };

@@ -18,7 +18,7 @@ std::vector<Target> all() {
     return targets;
 }
 
-/// The first size up to the bound that a check refutes; -1 if there is none.
+/// The first size up to the bound that a check refutes; -1 if none does.
 template <class A>
 Index first_refuted(std::optional<Counterexample> (*check)(Size const&, A const&), bool sized_by_nodes) {
     for (Index n = sized_by_nodes ? 1 : 0; n <= (sized_by_nodes ? 24 : 5); ++n)

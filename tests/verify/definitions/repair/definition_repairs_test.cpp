@@ -77,7 +77,7 @@ TEST(SoughtRepairs, AreThoseOfTheSizesWithARefutation) {
     EXPECT_EQ(found.left_out, "");
 }
 
-TEST(SoughtRepairs, AreNoneWhereNoCheckedSizeIsRefuted) {
+TEST(SoughtRepairs, AreEmptyIfNoCheckedSizeIsRefuted) {
     auto const target = named("as_published/scan_printed");
     auto const found = sought_repairs(target, {}, target.sizes({2, 3}));
     EXPECT_FALSE(found.repairs);

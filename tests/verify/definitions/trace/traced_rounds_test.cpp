@@ -9,7 +9,7 @@
 namespace cubecheck::traces {
 namespace {
 
-/// The rounds of a definition of the catalog, published wrong, at its largest size of up to so many nodes.
+/// The rounds of a published, wrong definition of the catalog, at its largest size up to a number of nodes.
 TracedRounds traced(std::string const& name, UpTo const& bound) {
     for (auto const& target : catalog::as_published()) {
         if (target.name != name) continue;

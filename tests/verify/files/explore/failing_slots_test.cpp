@@ -8,7 +8,7 @@
 namespace cubecheck::explore::tests {
 namespace {
 
-/// Two ranks send each other so many messages before they receive any.
+/// Two ranks send each other a number of messages before they receive any.
 Schedule sent_first(int messages) {
     std::vector<ThreadBlocks> ranks;
     for (int const other : {1, 0}) {

@@ -65,7 +65,7 @@ TEST(Repairs, AreNotInventedWhereNoSingleEditHelps) {
     EXPECT_GT(repairs.tried, 100U);
 }
 
-/// Of a file that promises nothing, leaving out the sends would be no repair.
+/// For a file that promises nothing, leaving out the sends would not be a repair.
 TEST(Repairs, OfAFileThatPromisesNothingOnlyReorder) {
     auto schedule = example_schedule("leftover_message");
     schedule.collective = schedules::Collective::custom;

@@ -38,7 +38,7 @@ TEST(Replay, OfUnfinishedRunsDoesNotFail) {
     }
 }
 
-/// Of a run that stops early nothing is said that would look as if its failure were mended.
+/// A run that stops early is not reported as if its failure were repaired.
 TEST(Replay, OfARunThatStopsEarlyIsUndecided) {
     auto const target = explorable_file(CUBECHECK_EXAMPLE_SCHEDULES "/recv_first_mutual.xml");
     Inquiry const inquiry{{.slots = 2}, {}, 1, {"deadlock_free"}};

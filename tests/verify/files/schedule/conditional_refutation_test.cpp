@@ -64,7 +64,7 @@ TEST(Contract, IsNotRefutedByInfeasibleRuns) {
     EXPECT_TRUE(is_not_judged(verified(algo)));
 }
 
-/// What a transfer ends with that reads what it writes, no run of its reductions one by one tells.
+/// Single steps of its reductions do not show the result of a transfer that reads what it writes.
 TEST(ConditionalRefutation, SkipsTransfersThatReadWhatTheyWrite) {
     Algo algo{"broadcast", 2, {{2, 2, 0, {}}}};
     algo.gpus[0].tbs.push_back(

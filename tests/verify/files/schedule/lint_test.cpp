@@ -65,7 +65,7 @@ TEST(Lint, FindsStepsThatOverlapThemselves) {
         "one message in no fixed order; rank 1, thread block 0, step 6 (line 17): s[0..1] := s[1..2]");
 }
 
-TEST(Lint, AStepWithoutChunksIsNoDeadValue) {
+TEST(Lint, AStepWithoutChunksIsNotADeadValue) {
     EXPECT_EQ(warnings_of(with_step({"cpy", "i", 0, "s", 0, 0}), "dead-value"), "");
 }
 

@@ -227,7 +227,7 @@ TEST(FewestSwitches, AreReachedByStayingWithAThreadBlock) {
     EXPECT_FALSE(fewest_switches(other, deadlock_free(), 4, 2).is_complete);
 }
 
-TEST(PointOfNoReturn, IsNoStepIfEveryRunFails) {
+TEST(PointOfNoReturn, IsTheStartIfEveryRunFails) {
     auto const schedule = crossing();
     Machine machine(schedule, {.slots = 1});
     auto const property = deadlock_free();
