@@ -25,6 +25,9 @@ using NumberIn = decltype(number_of(std::declval<V>()));
 /// The bit-vector of the number n, of the same type as the first.
 constexpr AddressBits bits_like(AddressBits, AddressBits n) { return n; }
 
+/// No bit-vector has more bits, of an address that runs or of one of a theorem.
+inline constexpr Index most_bits = 64;
+
 /// Whether a shift by so many places is one that 64 bits can do.
 constexpr bool within_64(Index places) { return static_cast<std::uint64_t>(places) < 64; }
 

@@ -170,6 +170,18 @@ template <class V, AnyLevel K>
 constexpr auto compute(DifferFunction, NodeOf<V> a, NodeOf<V> b, K k) {
     return !same(bit(a, k), bit(b, k));
 }
+/// The address with the bits of `a` backwards, of those of the level's cube: bit q is bit d - 1 - q.
+struct MirroredFunction {};
+inline constexpr Function<MirroredFunction> mirrored;
+template <class V, AnyLevel K>
+constexpr NodeOf<V> compute(MirroredFunction, NodeOf<V> a, K k) {
+    V backwards = bits_like(a.bits, 0);
+    for (Index q = 0; q < most_bits; ++q) {
+        auto const with_q = shifted_up(backwards, 1) | (shifted_down(a.bits, q) & bits_like(a.bits, 1));
+        backwards = choose(NumberIn<V>(q) < value(k.d), with_q, backwards);
+    }
+    return {backwards};
+}
 /// Whether the number of the node is odd.
 template <class V>
 constexpr auto compute(OddFunction, NodeOf<V> a) {

@@ -1,3 +1,4 @@
+#include "models/parametric/forms/folded_halves.hpp"
 #include "models/parametric/forms/pair_sums.hpp"
 #include "models/parametric/guarded_set.hpp"
 #include "models/parametric/stretch.hpp"
@@ -122,6 +123,26 @@ std::vector<Theorem> node_set_theorems() {
                              })};
 }
 
+/// The places whose mirrored ones agree with a place below k are a block of 2^(d-k) numbers.
+Theorem mirrored_block_theorem() {
+    auto const obligations = [] {
+        auto context = std::make_shared<z3::context>();
+        Cube cube(*context);
+        auto const member = cube.node("member"), place = cube.node("place");
+        SolverLevel const k{cube.small_number("the_k"), cube.d()};
+        cube.premise(!(k.d < k.position));
+        FoldedAt<SolverLevel, SolverNumber> const at{FoldedRound::cross, k, 0, pow2(cube.top()), 0};
+        auto const first = RanksFoldedAt{member, k, at}.first_place();
+        Formula const is_folded_there = agree_below(mirrored(place, k), member, k);
+        Formula const claim = same(is_folded_there, in_range(value(place) - first, copow2(k))) &&
+                              !(pow2(cube.top()) < first + copow2(k));
+        return std::vector{Obligation{
+            "facts/set", "RanksFoldedAt", "places", context, cube.premises(), {claim.in(*context)}}};
+    };
+    return {form, "RanksFoldedAt, places", "2^(d-k) places, one after the other", Method::bit_vectors,
+            obligations};
+}
+
 /// The theorem of a set over integers and truth values.
 Theorem small_theorem(std::string const& name, std::string const& says,
                       std::function<Formula(Scene&)> const& claim) {
@@ -220,6 +241,7 @@ std::vector<Theorem> small_set_theorems() {
 std::vector<Theorem> set_theorems() {
     auto all = node_set_theorems();
     for (auto const& theorem : all_but_its_block_theorems()) all.push_back(theorem);
+    all.push_back(mirrored_block_theorem());
     for (auto const& theorem : small_set_theorems()) all.push_back(theorem);
     return all;
 }

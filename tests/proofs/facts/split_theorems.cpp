@@ -206,6 +206,20 @@ std::vector<Theorem> place_theorems() {
                           [](auto const& a, auto const& b, auto k) { return agree_below(a, b, k); })};
 }
 
+/// The theorem on the mirrored address, of a node that is cut and of one that is not.
+Theorem mirrored_theorem() {
+    return split_theorem_of(
+        "mirrored", "an address of the cube; mirrored twice, it is itself",
+        {[](SplitCube& x) {
+             auto const a = x.any("a");
+             return x.is(mirrored(a.cut, x.level(Place::k)), mirrored(a.node, x.cube.top()));
+         },
+         [](SplitCube& x) {
+             auto const v = x.any_whole("v");
+             return x.is_whole(mirrored(v.cut, x.level(Place::top)), mirrored(v.node, x.cube.top()));
+         }});
+}
+
 std::vector<Theorem> pair_theorems() {
     return {pair_theorem("operator==", "all parts are equal",
                          [](SplitCube& x, auto const& a, auto const& b) {
@@ -240,7 +254,7 @@ std::vector<Theorem> pair_theorems() {
 }  // namespace
 
 std::vector<Theorem> split_theorems() {
-    std::vector<Theorem> all{distance_theorem(), comparison_theorem(), highest_theorem()};
+    std::vector<Theorem> all{distance_theorem(), comparison_theorem(), highest_theorem(), mirrored_theorem()};
     for (auto const& some :
          {level_theorems(), unknown_theorems(), operation_theorems(), place_theorems(), pair_theorems()})
         all.insert(all.end(), some.begin(), some.end());
