@@ -123,24 +123,49 @@ std::vector<Theorem> node_set_theorems() {
                              })};
 }
 
-/// The places whose mirrored ones agree with a place below k are a block of 2^(d-k) numbers.
-Theorem mirrored_block_theorem() {
-    auto const obligations = [] {
-        auto context = std::make_shared<z3::context>();
-        Cube cube(*context);
-        auto const member = cube.node("member"), place = cube.node("place");
-        SolverLevel const k{cube.small_number("the_k"), cube.d()};
-        cube.premise(!(k.d < k.position));
-        FoldedAt<SolverLevel, SolverNumber> const at{FoldedRound::cross, k, 0, pow2(cube.top()), 0};
-        auto const first = RanksFoldedAt{member, k, at}.first_place();
-        Formula const is_folded_there = agree_below(mirrored(place, k), member, k);
-        Formula const claim = same(is_folded_there, in_range(value(place) - first, copow2(k))) &&
-                              !(pow2(cube.top()) < first + copow2(k));
-        return std::vector{Obligation{
-            "facts/set", "RanksFoldedAt", "places", context, cube.premises(), {claim.in(*context)}}};
+/// The theorem of a claim on nodes that are mirrored: for one number of dimensions after the other, each of
+/// which makes of the mirrored bits the bits of the node.
+Theorem mirrored_theorem(std::string const& name, std::string const& says,
+                         std::function<Formula(Cube&, SolverLevel const&)> const& claim) {
+    auto const obligations = [=] {
+        std::vector<Obligation> all;
+        for (Index d = 0; d <= most_bits; ++d) {
+            auto context = std::make_shared<z3::context>();
+            Cube cube(*context);
+            SolverLevel const k{cube.small_number("the_k"), d};
+            cube.premise(cube.d() == d && !(k.d < k.position));
+            Formula const claimed = claim(cube, k);
+            all.push_back({"facts/set",
+                           name,
+                           "d" + std::to_string(d),
+                           context,
+                           cube.premises(),
+                           {claimed.in(*context)}});
+        }
+        return all;
     };
-    return {form, "RanksFoldedAt, places", "2^(d-k) places, one after the other", Method::bit_vectors,
-            obligations};
+    return {form, name, says, Method::bit_vectors, obligations};
+}
+
+std::vector<Theorem> mirrored_theorems() {
+    auto twice = mirrored_theorem("mirrored", "of each node another one, which is mirrored to the first",
+                                  [](Cube& cube, SolverLevel const& k) {
+                                      auto const a = cube.node("a"), there = mirrored(a, k);
+                                      return cube.is_inside(there) && mirrored(there, k) == a;
+                                  });
+    twice.form = "node of a cube";
+    return {twice, mirrored_theorem(
+                       "RanksFoldedAt, places", "2^(d-k) places, one after the other",
+                       [](Cube& cube, SolverLevel const& k) {
+                           auto const member = cube.node("member"), place = cube.node("place");
+                           SolverNumber const places = pow2(cube.top());
+                           FoldedAt<SolverLevel, SolverNumber> const at{FoldedRound::cross, k, 0, places, 0};
+                           auto const first = RanksFoldedAt{member, k, at}.first_place();
+                           auto const is_folded = agree_below(mirrored(place, k), member, k);
+                           auto const beyond = first + copow2(k);
+                           return same(is_folded, !(value(place) < first) && value(place) < beyond) &&
+                                  !(places < beyond);
+                       })};
 }
 
 /// The theorem of a set over integers and truth values.
@@ -241,7 +266,7 @@ std::vector<Theorem> small_set_theorems() {
 std::vector<Theorem> set_theorems() {
     auto all = node_set_theorems();
     for (auto const& theorem : all_but_its_block_theorems()) all.push_back(theorem);
-    all.push_back(mirrored_block_theorem());
+    for (auto const& theorem : mirrored_theorems()) all.push_back(theorem);
     for (auto const& theorem : small_set_theorems()) all.push_back(theorem);
     return all;
 }

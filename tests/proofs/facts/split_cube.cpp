@@ -29,19 +29,6 @@ SplitCube::SplitCube(z3::context& context)
     reading.function("start_of_low", [zero, k = here()](auto const& numbers) {
         return value(first_of_ended_block(node_like(zero, numbers[0]), k));
     });
-    auto const backwards = [zero, top = cube.top()](auto const& numbers) {
-        return mirrored(node_like(zero, numbers[0]), top);
-    };
-    reading.function("mirrored_high", [backwards, k = next(here())](auto const& numbers) {
-        return value(first_of_block(backwards(numbers), k));
-    });
-    reading.predicate("mirrored_bit",
-                      [backwards, k = here()](auto const& numbers) { return bit(backwards(numbers), k); });
-    reading.function("mirrored_low", [backwards, zero, k = here()](auto const& numbers) {
-        return value(join(zero, backwards(numbers), k));
-    });
-    reading.function("mirrored_whole",
-                     [backwards](auto const& numbers) { return value(backwards(numbers)); });
     reading.predicate("odd", [zero](auto const& numbers) { return odd(node_like(zero, numbers[0])); });
 }
 

@@ -214,7 +214,7 @@ struct HandsBackUnmirrored : reducescatter::HandingBackOfParts {
 };
 struct HandedBackUnmirrored : Sequence<reducescatter::ButterflyOfFoldedBuffers, HandsBackUnmirrored> {
     static constexpr std::string_view name = "liars/handed_back_unmirrored";
-    using CaughtBy = Matched;
+    using CaughtBy = InRange;
     static constexpr std::string_view at_size = "n=41";
 };
 
