@@ -175,10 +175,11 @@ struct MirroredFunction {};
 inline constexpr Function<MirroredFunction> mirrored;
 template <class V, AnyLevel K>
 constexpr NodeOf<V> compute(MirroredFunction, NodeOf<V> a, K k) {
-    V backwards = bits_like(a.bits, 0);
+    V const none = bits_like(a.bits, 0);
+    V backwards = none;
     for (Index q = 0; q < most_bits; ++q) {
-        auto const with_q = shifted_up(backwards, 1) | (shifted_down(a.bits, q) & bits_like(a.bits, 1));
-        backwards = choose(NumberIn<V>(q) < value(k.d), with_q, backwards);
+        auto const opposite = value(k.d) - NumberIn<V>(1) - NumberIn<V>(q);
+        backwards = backwards | choose(has_one_at(a.bits, q), one_at(a.bits, opposite), none);
     }
     return {backwards};
 }

@@ -73,7 +73,7 @@ public:
     }
     /// The parts of the mirrored addresses of the cube, cut at k.
     void mirrored_parts(Level k) {
-        for (Index x = 0; x < pow2({k.d, k.d}); ++x) {
+        for (Index x = 0; x < pow2(Level{k.d, k.d}); ++x) {
             auto const backwards = mirrored(Node{static_cast<std::uint32_t>(x)}, k);
             part("mirrored_high", x, value(first_of_block(backwards, next(k))));
             part("mirrored_low", x, value(join(Node{}, backwards, k)));
