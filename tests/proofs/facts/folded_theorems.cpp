@@ -137,8 +137,9 @@ Theorem ranks_of_block_theorem() {
     return theorem;
 }
 
-/// The ranks whose parts are folded at places that agree below k: the ranks of a block of places, which is
-/// another theorem; and, where nobody sits out, the places that agree below k.
+/// The ranks whose parts are folded at places that agree below k: the ranks of a block of places, and, where
+/// nobody sits out, the places that agree below k.  That these places are a block, and a block a range of
+/// numbers, are two other theorems.
 Theorem ranks_folded_at_theorem() {
     auto const claim = [](FoldedRanks& x) {
         auto const member = x.any_cut("member"), cell = x.any_cut("cell");
@@ -164,6 +165,7 @@ Theorem ranks_folded_at_theorem() {
             all = all && set.has_its_size(at.nodes) &&
                   implies(is_block, choose(0 < at.surplus, consecutive, agreeing));
         }
+        x.apart(member, cell);  // and what is stated of the mirrored places
         return all;
     };
     auto theorem = folded_theorem("RanksFoldedAt", "the ranks of 2^(d-k) places, or 2^(d-k) of them", claim);

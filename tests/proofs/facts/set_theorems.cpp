@@ -1,4 +1,3 @@
-#include "models/parametric/forms/folded_halves.hpp"
 #include "models/parametric/forms/pair_sums.hpp"
 #include "models/parametric/guarded_set.hpp"
 #include "models/parametric/stretch.hpp"
@@ -144,7 +143,9 @@ Theorem mirrored_theorem(std::string const& name, std::string const& says,
         }
         return all;
     };
-    return {form, name, says, Method::bit_vectors, obligations};
+    Theorem theorem{form, name, says, Method::bit_vectors, obligations};
+    theorem.is_confirmed = false;  // cvc5 takes too long for many dimensions
+    return theorem;
 }
 
 std::vector<Theorem> mirrored_theorems() {
@@ -154,18 +155,15 @@ std::vector<Theorem> mirrored_theorems() {
                                       return cube.is_inside(there) && mirrored(there, k) == a;
                                   });
     twice.form = "node of a cube";
-    return {twice, mirrored_theorem(
-                       "RanksFoldedAt, places", "2^(d-k) places, one after the other",
-                       [](Cube& cube, SolverLevel const& k) {
-                           auto const member = cube.node("member"), place = cube.node("place");
-                           SolverNumber const places = pow2(cube.top());
-                           FoldedAt<SolverLevel, SolverNumber> const at{FoldedRound::cross, k, 0, places, 0};
-                           auto const first = RanksFoldedAt{member, k, at}.first_place();
-                           auto const is_folded = agree_below(mirrored(place, k), member, k);
-                           auto const beyond = first + copow2(k);
-                           return same(is_folded, !(value(place) < first) && value(place) < beyond) &&
-                                  !(places < beyond);
-                       })};
+    auto places = mirrored_theorem(
+        "RanksFoldedAt, places", "a block of 2^(d-k) places", [](Cube& cube, SolverLevel const& k) {
+            auto const member = cube.node("member"), place = cube.node("place");
+            SolverLevel const up{k.d - k.position, k.d};
+            auto const first = mirrored(join(cube.zero(), member, k), k);
+            return same(agree_below(mirrored(place, k), member, k), agree_from(place, first, up)) &&
+                   first_of_block(first, up) == first;
+        });
+    return {twice, places};
 }
 
 /// The theorem of a set over integers and truth values.
