@@ -88,6 +88,7 @@
 #include "algorithms/reduce/line_halving.hpp"
 #include "algorithms/reduce/linear.hpp"
 #include "algorithms/reduce/reducescatter_gather.hpp"
+#include "algorithms/reducescatter/butterfly.hpp"
 #include "algorithms/reducescatter/circulant.hpp"
 #include "algorithms/reducescatter/halving_farthest_first.hpp"
 #include "algorithms/reducescatter/pairwise.hpp"
@@ -150,9 +151,9 @@ using Folds =
             reducescatter::RecursiveHalving, reducescatter::RingPass, reducescatter::Pairwise,
             reducescatter::Circulant, reducescatter::Pat, reducescatter::PatAggregated, reducescatter::Swing,
             reducescatter::TwoLevels, reducescatter::ReduceThenScatter, reducescatter::HalvingFarthestFirst,
-            allreduce::RecursiveDoubling, allreduce::RingPass, allreduce::HalvingDoubling,
-            allreduce::Circulant, allreduce::Linear, allreduce::ReduceBroadcast, allreduce::Leaders,
-            allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling, allreduce::Swing,
+            reducescatter::Butterfly, allreduce::RecursiveDoubling, allreduce::RingPass,
+            allreduce::HalvingDoubling, allreduce::Circulant, allreduce::Linear, allreduce::ReduceBroadcast,
+            allreduce::Leaders, allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling, allreduce::Swing,
             allreduce::SwingHalvingDoubling, allreduce::TwoLevels, scan::Hypercube, scan::HypercubeExclusive,
             scan::HillisSteele, scan::RecursiveDoubling, scan::Linear, scan::LinearExclusive,
             scan::RecursiveDoublingExclusive, scan::Doubling123, scan::Blelloch,

@@ -25,7 +25,6 @@
 #include "algorithms/reduce/bine.hpp"
 #include "algorithms/reduce/bine_halves.hpp"
 #include "algorithms/reduce/mesh.hpp"
-#include "algorithms/reducescatter/butterfly.hpp"
 #include "algorithms/scatter/bine.hpp"
 #include "algorithms/scatter/necklaces.hpp"
 #include "algorithms/scatter/tree.hpp"
@@ -39,6 +38,6 @@ using ExplicitAlgorithms =
                broadcast::Tree, scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh, alltoall::Grid,
                allreduce::Bcube, allreduce::Selected, allgather::Bine, gather::Bine, scatter::Bine,
                alltoall::Bine, broadcast::Bine, reduce::Bine, reduce::BineHalves, broadcast::TwoLevels,
-               reducescatter::Butterfly, allreduce::RecursiveMultiplying, allreduce::DoubleBinaryTree>;
+               allreduce::RecursiveMultiplying, allreduce::DoubleBinaryTree>;
 
 }  // namespace cubecheck

@@ -25,6 +25,9 @@ using NumberIn = decltype(number_of(std::declval<V>()));
 /// The bit-vector of the number n, of the same type as the first.
 constexpr AddressBits bits_like(AddressBits, AddressBits n) { return n; }
 
+/// The largest number of bits of an address, in runs and in theorems.
+inline constexpr Index most_bits = 64;
+
 /// Whether 64 bits can be shifted by this number of places.
 constexpr bool within_64(Index places) { return static_cast<std::uint64_t>(places) < 64; }
 

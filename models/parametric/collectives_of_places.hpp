@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/parametric/collective.hpp"
-#include "models/parametric/forms/folded_cube.hpp"
+#include "models/parametric/forms/folded_halves.hpp"
 #include "models/parametric/sequence.hpp"
 
 /// Collectives between the ranks that stand at the places of a folded cube, with a cell for every place.
@@ -51,6 +51,38 @@ struct ScatterAtPlaces {
     }
 };
 
+/// Cell c of a rank is its contribution to rank c.  At the end, the rank at a place has the folds of all
+/// contributions to the ranks whose parts are folded at this place.
+struct ReduceScatterAmongFoldingPlaces {
+    static constexpr std::string_view name = "reducescatter among folding places";
+    static constexpr bool rooted = false;
+    static constexpr bool shared = false;
+    static constexpr bool addressed = true;
+
+    static constexpr auto initial(auto me, auto cell, auto) { return message(me).of(cell); }
+    static constexpr auto result(auto me, auto cell, auto at) {
+        auto const mine = !sits_out(me, at) && folding_place(place(cell, at), at) == place(me, at);
+        return fold(zero_like(me), at.nodes).of(cell).when(mine);
+    }
+};
+
+/// The rank at a place has a message for every rank whose part is folded there.  At the end, each rank has
+/// its own message.
+struct ScatterAtFoldingPlaces {
+    static constexpr std::string_view name = "scatter at folding places";
+    static constexpr bool rooted = false;
+    static constexpr bool shared = false;
+    static constexpr bool addressed = true;
+
+    static constexpr auto initial(auto me, auto cell, auto at) {
+        auto const mine = !sits_out(me, at) && folding_place(place(cell, at), at) == place(me, at);
+        return packet(me, cell).when(mine);
+    }
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return packet(higher_rank(folding_place(place(me, at), at), at), me).when(cell == me);
+    }
+};
+
 /// At the end cell c of every rank holds the message of the rank that stands at place c.
 struct AllGatherOfPlaces {
     static constexpr std::string_view name = "allgather of places";
@@ -69,6 +101,10 @@ struct SequenceOf<ReduceScatterToPlaces, AllGatherOfPlaces> {
 };
 template <>
 struct SequenceOf<ReduceScatterAmongPlaces, ScatterAtPlaces> {
+    using Collective = ReduceScatter;
+};
+template <>
+struct SequenceOf<ReduceScatterAmongFoldingPlaces, ScatterAtFoldingPlaces> {
     using Collective = ReduceScatter;
 };
 

@@ -170,6 +170,19 @@ template <class V, AnyLevel K>
 constexpr auto compute(DifferFunction, NodeOf<V> a, NodeOf<V> b, K k) {
     return !same(bit(a, k), bit(b, k));
 }
+/// The address with the bits of `a` backwards, of those of the level's cube: bit q is bit d - 1 - q.
+struct MirroredFunction {};
+inline constexpr Function<MirroredFunction> mirrored;
+template <class V, AnyLevel K>
+constexpr NodeOf<V> compute(MirroredFunction, NodeOf<V> a, K k) {
+    V const none = bits_like(a.bits, 0);
+    V backwards = none;
+    for (Index q = 0; q < most_bits; ++q) {
+        auto const opposite = value(k.d) - NumberIn<V>(1) - NumberIn<V>(q);
+        backwards = backwards | choose(has_one_at(a.bits, q), one_at(a.bits, opposite), none);
+    }
+    return {backwards};
+}
 /// Whether the number of the node is odd.
 template <class V>
 constexpr auto compute(OddFunction, NodeOf<V> a) {

@@ -13,6 +13,20 @@ void only_at_k(SplitLevel level) {
         throw Unsupported("a bit other than that of the round's dimension is asked for");
 }
 
+/// The mirrored address, by the number of an address that is cut, or that is not.
+SplitAddress mirrored_of(Split& split, Term const& number) {
+    auto const x = number.in(split.scene.context());
+    if (!split.has_cut_addresses) return {Term(split.mirrored_whole(x)), Formula(false), Term(0), &split};
+    return {Term(split.mirrored_high(x)), Formula(split.mirrored_bit(x)), Term(split.mirrored_low(x)),
+            &split};
+}
+
+/// That the parts of a cut address are within their bounds, but for its low part.
+Formula has_its_block(SplitAddress const& a) {
+    Split const& split = *a.split;
+    return !(a.high < 0) && !(split.nodes < a.high + split.low_nodes + split.low_nodes);
+}
+
 void not_at_top(SplitLevel level) {
     if (level.place == Place::top) throw Unsupported("the end of the block of all nodes is asked for");
 }
@@ -29,7 +43,12 @@ Split::Split(Scene& in)
       high_xor(group_operation(in, "high_xor")),
       low_xor(group_operation(in, "low_xor")),
       is_odd(in.context().function("odd", in.context().int_sort(), in.context().bool_sort())),
-      start_of_low(in.context().function("start_of_low", in.context().int_sort(), in.context().int_sort())) {
+      start_of_low(in.context().function("start_of_low", in.context().int_sort(), in.context().int_sort())),
+      mirrored_high(in.context().function("mirrored_high", in.context().int_sort(), in.context().int_sort())),
+      mirrored_bit(in.context().function("mirrored_bit", in.context().int_sort(), in.context().bool_sort())),
+      mirrored_low(in.context().function("mirrored_low", in.context().int_sort(), in.context().int_sort())),
+      mirrored_whole(
+          in.context().function("mirrored_whole", in.context().int_sort(), in.context().int_sort())) {
     scene.fact(0 < nodes && !(d < 0));
 }
 
@@ -168,6 +187,18 @@ SplitAddress compute(FirstOfEndedBlockFunction, SplitAddress const& a, SplitLeve
     split.scene.fact(in_range(start, a.low + 1) && implies(is_last, start == 0));
     return {a.high, k.place == Place::k ? a.bit_k : a.bit_k && !is_last, start, a.split};
 }
+SplitAddress compute(MirroredFunction, SplitAddress const& a, SplitLevel) {
+    Split& split = *a.split;
+    auto const there = mirrored_of(split, value(a));
+    if (split.has_cut_addresses) {
+        split.scene.fact(has_its_block(there) && in_range(there.low, split.low_nodes));
+        split.note(there);
+    } else {
+        split.scene.fact(in_range(there.high, split.nodes));
+    }
+    split.scene.fact(mirrored_of(split, value(there)) == a);
+    return there;
+}
 SplitAddress compute(ZeroLikeFunction, SplitAddress const& a) {
     return {Term(0), Formula(false), Term(0), a.split};
 }
@@ -184,7 +215,8 @@ SplitAddress fresh_cut(Split& split, std::string const& name) {
     Scene& scene = split.scene;
     SplitAddress const a{scene.number(name + "_high"), scene.truth(name + "_bit"),
                          scene.number_below(name + "_low", split.low_nodes), &split};
-    scene.fact(!(a.high < 0) && !(split.nodes < a.high + split.low_nodes + split.low_nodes));
+    scene.fact(has_its_block(a));
+    split.has_cut_addresses = true;
     return a;
 }
 

@@ -28,6 +28,10 @@ struct Split {
     Term position;    ///< k
     z3::func_decl high_xor, low_xor, is_odd;
     z3::func_decl start_of_low;  ///< the first of the largest block that ends with a low part
+    /// The parts of the mirrored address, by the number of the address.
+    z3::func_decl mirrored_high, mirrored_bit, mirrored_low;
+    z3::func_decl mirrored_whole;  ///< the number of the mirrored address, where addresses are not cut
+    bool has_cut_addresses = false;
 
     explicit Split(Scene& in);
     /// States that k is a dimension of the cube.
@@ -86,6 +90,8 @@ Formula compute(DifferFunction, SplitAddress const& a, SplitAddress const& b, Sp
 /// At the top no node is cut, and these two functions are unknown.
 SplitAddress compute(LastOfBlockFunction, SplitAddress const& a, SplitLevel k);
 SplitAddress compute(FirstOfEndedBlockFunction, SplitAddress const& a, SplitLevel k);
+/// Mirrored twice, an address is itself; of its parts nothing more is known.
+SplitAddress compute(MirroredFunction, SplitAddress const& a, SplitLevel);
 SplitAddress compute(ZeroLikeFunction, SplitAddress const& a);
 Formula compute(OddFunction, SplitAddress const& a);
 SplitAddress compute(ChooseFunction, Formula const& c, SplitAddress const& yes, SplitAddress const& no);

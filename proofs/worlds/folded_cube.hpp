@@ -39,9 +39,7 @@ public:
         auto const unfold = Form::unfolds ? claim(FoldedRound::unfold, after_all) : cross;
         return choose(folds_, fold, choose(unfolds_, unfold, cross));
     }
-    auto first() {
-        return cut(Form::crosses ? before_all : after_all, Form::starts_folded(folding_.surplus), false);
-    }
+    auto first() { return cut(before_all, Form::starts_folded(folding_.surplus), false); }
     auto last() { return cut(after_all, true, Form::ends_unfolded(folding_.surplus)); }
     FoldedAddress rank(std::string const& name) {
         return cut_ ? fresh_cut(folding_, name) : fresh_whole(folding_, name);
@@ -66,9 +64,10 @@ public:
     }
 
 private:
-    /// The cuts before and after all dimensions.
-    static constexpr auto before_all = ascends ? SplitLevel::Place::bottom : SplitLevel::Place::top;
+    /// The cuts before and after all dimensions: the same where none is crossed.
     static constexpr auto after_all = ascends ? SplitLevel::Place::top : SplitLevel::Place::bottom;
+    static constexpr auto before_all =
+        ascends && Form::crosses ? SplitLevel::Place::bottom : SplitLevel::Place::top;
 
     FoldedAt<SplitLevel, Term> round(FoldedRound kind, SplitLevel::Place place) {
         return {kind, {place, &folding_.split}, folding_.nodes, folding_.split.nodes, folding_.surplus};
@@ -96,6 +95,11 @@ class World<FoldedCubeDown> : public Folded<FoldedCubeDown> {
 
 template <>
 class World<Unfolding> : public Folded<Unfolding> {
+    using Folded::Folded;
+};
+
+template <>
+class World<HandingBack> : public Folded<HandingBack> {
     using Folded::Folded;
 };
 

@@ -91,6 +91,7 @@ TEST(Forms, HaveOneValueForACutOfAFoldedCube) {
         expect_one_value<FoldedCubeThat<Surplus::unfolds>>(ring_size(n));
         expect_one_value<FoldedCubeDown>(ring_size(n));
         expect_one_value<Unfolding>(ring_size(n));
+        expect_one_value<HandingBack>(ring_size(n));
     }
 }
 
@@ -132,6 +133,30 @@ TEST(Forms, CrossAFoldedCubeDownwards) {
         }
         if (start.surplus > 0) ASSERT_TRUE(Unfolding::in(ring_size(n), 0).unfolds()) << n;
     }
+}
+TEST(Forms, HandPartsBackToPlacesBeforeTheRanksThatSatOut) {
+    for (Index n = 1; n <= 70; ++n) {
+        bool const has_surplus = 0 < HandingBack::first(ring_size(n)).surplus;
+        ASSERT_EQ(HandingBack::rounds(ring_size(n)), has_surplus ? 2 : 0) << n;
+        if (!has_surplus) continue;
+        ASSERT_FALSE(HandingBack::in(ring_size(n), 0).unfolds()) << n;
+        ASSERT_TRUE(HandingBack::in(ring_size(n), 1).unfolds()) << n;
+    }
+}
+TEST(Forms, HaveRanksFoldedAtPlacesWithAsManyRanksAsTheySay) {
+    using Form = FoldedCubeThat<Surplus::folds>;
+    for (Index n = 1; n <= 40; ++n)
+        for (Index r = 0; r < Form::rounds(ring_size(n)); ++r) {
+            auto const at = Form::in(ring_size(n), r);
+            for (Index j = 0; j < at.places; ++j) {
+                RanksFoldedAt const set{Node{static_cast<std::uint32_t>(j)}, at.cut_above(), at};
+                Index count = 0;
+                set.each([&](Index rank) { count += set.contains(rank) ? 1 : 0; });
+                ASSERT_EQ(set.size(), count) << n << ", place " << j;
+                for (Index rank = 0; rank < n; ++rank) count -= set.contains(rank) ? 1 : 0;
+                ASSERT_EQ(count, 0) << n << ", place " << j;
+            }
+        }
 }
 TEST(Forms, HaveBlocksOfPlacesWithAsManyRanksAsTheySay) {
     for (Index n = 1; n <= 40; ++n)

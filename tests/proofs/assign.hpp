@@ -160,8 +160,10 @@ void place(Form form, Concrete& concrete, Instance const& x) {
     concrete.number("surplus", start.surplus);
     concrete.number("d", d);
     concrete.number("half", start.nodes / 2);
-    if (!x.in_round) return;
+    auto const d_here = static_cast<std::uint8_t>(d);
+    if (!x.in_round) return concrete.mirrored_wholes({d_here, d_here});
     auto const at = Form::in(x.size, x.round);
+    concrete.mirrored_parts({static_cast<std::uint8_t>(cut_of(form, x)), d_here});
     concrete.number("folds", one_if(at.folds()));
     concrete.number(Form::crosses ? "unfolds" : "only_unfolds", one_if(at.unfolds()));
     levels(concrete, {.nodes = start.places, .d = d}, cut_of(form, x));

@@ -71,6 +71,21 @@ public:
             equal(function(number_of(x)),
                   value(first_of_ended_block(Node{static_cast<std::uint32_t>(x)}, k)));
     }
+    /// The parts of the mirrored addresses of the cube, cut at k.
+    void mirrored_parts(Level k) {
+        for (Index x = 0; x < pow2(Level{k.d, k.d}); ++x) {
+            auto const backwards = mirrored(Node{static_cast<std::uint32_t>(x)}, k);
+            part("mirrored_high", x, value(first_of_block(backwards, next(k))));
+            part("mirrored_low", x, value(join(Node{}, backwards, k)));
+            auto const is_set = context_.function("mirrored_bit", context_.int_sort(), context_.bool_sort());
+            equations_.push_back(is_set(number_of(x)) == context_.bool_val(bit(backwards, k)));
+        }
+    }
+    /// The mirrored addresses of the cube with this top.
+    void mirrored_wholes(Level top) {
+        for (Index x = 0; x < pow2(top); ++x)
+            part("mirrored_whole", x, value(mirrored(Node{static_cast<std::uint32_t>(x)}, top)));
+    }
     /// The odd numbers below `bound`.
     void odd(Index bound) {
         auto const function = context_.function("odd", context_.int_sort(), context_.bool_sort());
@@ -81,6 +96,10 @@ public:
     std::vector<z3::expr> const& equations() const { return equations_; }
 
 private:
+    void part(std::string const& name, Index x, Index value) {
+        auto const sort = context_.int_sort();
+        equal(context_.function(name.c_str(), sort, sort)(number_of(x)), value);
+    }
     z3::expr number_of(Index value) { return context_.int_val(static_cast<std::int64_t>(value)); }
     void equal(z3::expr const& unknown, Index value) { equations_.push_back(unknown == number_of(value)); }
 

@@ -32,7 +32,7 @@ TEST(Link, LemmasOfWrongRingsFailExactlyWhereRunsFail) {
 
 TEST(Link, ObligationsOfAFoldedCubeMatchWhatRuns) {
     using Right = Catalog<allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling,
-                          reducescatter::HalvingFarthestFirst>;
+                          reducescatter::HalvingFarthestFirst, reducescatter::Butterfly>;
     auto const compared = link::compare_all(Right{}, {0, 13}, 20);
     EXPECT_EQ(compared.false_ones, 0);
     EXPECT_GT(compared.instances, 600);
@@ -40,7 +40,8 @@ TEST(Link, ObligationsOfAFoldedCubeMatchWhatRuns) {
 
 TEST(Link, LemmasOfWrongFoldedCubesFailExactlyWhereRunsFail) {
     using Wrong = Catalog<liars::FoldedPeerOff, liars::FoldedJoinsResults, liars::FoldedNeverUnfolds,
-                          liars::HalvesTheOtherPart, liars::GivesBackToItself, liars::StretchesTheOtherWay>;
+                          liars::HalvesTheOtherPart, liars::GivesBackToItself, liars::StretchesTheOtherWay,
+                          liars::FoldsTheOtherPart>;
     auto const compared = link::compare_all(Wrong{}, {0, 96}, 25);
     EXPECT_GT(compared.false_ones, 10);
     EXPECT_GT(compared.instances - compared.false_ones, 10);

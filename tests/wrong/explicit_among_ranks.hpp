@@ -3,25 +3,37 @@
 #include <utility>
 
 #include "algorithms/catalog_explicit.hpp"
+#include "algorithms/reducescatter/butterfly.hpp"
 #include "algorithms/reducescatter/halving_farthest_first.hpp"
 #include "engine/lower/rounds_of.hpp"
 
 /// Algorithms of the MPI libraries among any number of ranks, with one slip each.
 namespace cubecheck::wrong {
 
+/// The rounds as they should be.
+struct RightButterfly : blocks::AmongRanks {
+    static constexpr std::string_view name = "reducescatter/butterfly";
+    using Collective = ReduceScatter;
+    using Cells = CellPerRank;
+    static constexpr Laws laws = Laws::associative;
+    static explicit_form::Rounds rounds(Size const& size) {
+        return explicit_form::rounds_of<reducescatter::Butterfly>(size);
+    }
+};
+
 /// The farthest partner of two comes first, so that the order of the ranks is lost.
-struct FarthestPartnerFirst : reducescatter::Butterfly {
+struct FarthestPartnerFirst : RightButterfly {
     static constexpr std::string_view name = "wrong/farthest_partner_first";
-    using Right = reducescatter::Butterfly;
+    using Right = RightButterfly;
     static constexpr std::string_view caught_by = "contract", at = "n=5";
     static explicit_form::Rounds rounds(Size const& size) {
-        auto rounds = Butterfly::rounds(size);
+        auto rounds = RightButterfly::rounds(size);
         if (size.nodes > 4) std::swap(rounds[1], rounds[2]);
         return rounds;
     }
 };
 
-/// The rounds as they should be.
+/// The rounds of the other one as they should be.
 struct RightHalving : blocks::AmongRanks {
     static constexpr std::string_view name = "reducescatter/halving_farthest_first";
     using Collective = ReduceScatter;
@@ -38,7 +50,7 @@ struct SurplusNotServed : RightHalving {
     static constexpr std::string_view caught_by = "contract", at = "n=3";
     static explicit_form::Rounds rounds(Size const& size) {
         auto rounds = RightHalving::rounds(size);
-        if (reducescatter::FoldedNumbers(size.nodes).surplus > 0) rounds.pop_back();
+        if (FoldedCube::first(size).surplus > 0) rounds.pop_back();
         return rounds;
     }
 };

@@ -88,6 +88,13 @@ TEST(Node, ExclusiveOrComparesDigitByDigit) {
     });
 }
 
+TEST(Node, MirroredHasItsDigitsBackwards) {
+    each_node_and_level([](Node a, Level k) {
+        auto const x = digits(a, k.d);
+        EXPECT_EQ(digits(mirrored(a, k), k.d), std::string(x.rbegin(), x.rend()));
+    });
+}
+
 TEST(Node, IsOddWhereItsNumberIs) {
     for (std::uint32_t a = 0; a < 64; ++a) EXPECT_EQ(odd(Node{a}), a % 2 == 1);
     EXPECT_EQ(value(zero_like(Node{5})), 0);

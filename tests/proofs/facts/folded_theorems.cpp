@@ -137,6 +137,42 @@ Theorem ranks_of_block_theorem() {
     return theorem;
 }
 
+/// The ranks whose parts are folded at places that agree below k: the ranks of a block of places, and, where
+/// nobody sits out, the places that agree below k.  That these places are a block, and a block a range of
+/// numbers, are two other theorems.
+Theorem ranks_folded_at_theorem() {
+    auto const claim = [](FoldedRanks& x) {
+        auto const member = x.any_cut("member"), cell = x.any_cut("cell");
+        auto at = x.at();
+        x.given().fact(lies_in_cube(at.k));  // the prover states it of every round
+        Formula all(true);
+        for (auto const cut : {SplitLevel::Place::bottom, SplitLevel::Place::k, SplitLevel::Place::top}) {
+            at.k.place = cut;
+            RanksFoldedAt const set{place(member.rank), at.k, at};
+            auto const here = place(cell.rank);
+            Formula const is_folded_there = agree_below(mirrored(here, at.k), set.member, at.k);
+            Term const places = copow2(at.k), beyond = set.first_place() + places;
+            Formula const is_block =
+                same(is_folded_there, in_range(value(here) - set.first_place(), places)) &&
+                !(set.first_place() < 0) && 0 < places && !(at.places < beyond);
+            Term const last = set.first() + set.size() - 1;
+            Formula const consecutive =
+                in_range(set.first(), at.nodes) && in_range(last, at.nodes) && !(last < set.first()) &&
+                same(set.contains(cell.rank), in_range(cell.number - set.first(), set.size()));
+            Coset const coset{set.member, at.k};
+            Formula const agreeing =
+                set.size() == coset.size() && same(set.contains(cell.rank), coset.contains(here));
+            all = all && set.has_its_size(at.nodes) &&
+                  implies(is_block, choose(0 < at.surplus, consecutive, agreeing));
+        }
+        x.apart(member, cell);  // and what is stated of the mirrored places
+        return all;
+    };
+    auto theorem = folded_theorem("RanksFoldedAt", "the ranks of 2^(d-k) places, or 2^(d-k) of them", claim);
+    theorem.form = "set of cells";
+    return theorem;
+}
+
 }  // namespace
 
 std::vector<Theorem> folded_theorems() {
@@ -145,6 +181,7 @@ std::vector<Theorem> folded_theorems() {
     all.push_back(half_theorem());
     all.push_back(senders_theorem());
     all.push_back(ranks_of_block_theorem());
+    all.push_back(ranks_folded_at_theorem());
     return all;
 }
 

@@ -123,6 +123,50 @@ std::vector<Theorem> node_set_theorems() {
                              })};
 }
 
+/// The theorem of a claim on nodes that are mirrored: for one number of dimensions after the other, each of
+/// which makes of the mirrored bits the bits of the node.
+Theorem mirrored_theorem(std::string const& name, std::string const& says,
+                         std::function<Formula(Cube&, SolverLevel const&)> const& claim) {
+    auto const obligations = [=] {
+        std::vector<Obligation> all;
+        for (Index d = 0; d <= most_bits; ++d) {
+            auto context = std::make_shared<z3::context>();
+            Cube cube(*context);
+            SolverLevel const k{cube.small_number("the_k"), d};
+            cube.premise(cube.d() == d && !(k.d < k.position));
+            Formula const claimed = claim(cube, k);
+            all.push_back({"facts/set",
+                           name,
+                           "d" + std::to_string(d),
+                           context,
+                           cube.premises(),
+                           {claimed.in(*context)}});
+        }
+        return all;
+    };
+    Theorem theorem{form, name, says, Method::bit_vectors, obligations};
+    theorem.is_confirmed = false;  // cvc5 takes too long for many dimensions
+    return theorem;
+}
+
+std::vector<Theorem> mirrored_theorems() {
+    auto twice = mirrored_theorem("mirrored", "of each node another one, which is mirrored to the first",
+                                  [](Cube& cube, SolverLevel const& k) {
+                                      auto const a = cube.node("a"), there = mirrored(a, k);
+                                      return cube.is_inside(there) && mirrored(there, k) == a;
+                                  });
+    twice.form = "node of a cube";
+    auto places = mirrored_theorem(
+        "RanksFoldedAt, places", "a block of 2^(d-k) places", [](Cube& cube, SolverLevel const& k) {
+            auto const member = cube.node("member"), place = cube.node("place");
+            SolverLevel const up{k.d - k.position, k.d};
+            auto const first = mirrored(join(cube.zero(), member, k), k);
+            return same(agree_below(mirrored(place, k), member, k), agree_from(place, first, up)) &&
+                   first_of_block(first, up) == first;
+        });
+    return {twice, places};
+}
+
 /// The theorem of a set over integers and truth values.
 Theorem small_theorem(std::string const& name, std::string const& says,
                       std::function<Formula(Scene&)> const& claim) {
@@ -221,6 +265,7 @@ std::vector<Theorem> small_set_theorems() {
 std::vector<Theorem> set_theorems() {
     auto all = node_set_theorems();
     for (auto const& theorem : all_but_its_block_theorems()) all.push_back(theorem);
+    for (auto const& theorem : mirrored_theorems()) all.push_back(theorem);
     for (auto const& theorem : small_set_theorems()) all.push_back(theorem);
     return all;
 }

@@ -206,6 +206,39 @@ std::vector<Theorem> place_theorems() {
                           [](auto const& a, auto const& b, auto k) { return agree_below(a, b, k); })};
 }
 
+/// Reads the mirrored address of a node, and that of the mirrored one, as the other of these two; that any
+/// node is mirrored to another one of the cube, and back, is a theorem on the definition.
+SolverNode read_mirrored(SplitCube& x, SolverNode const& a) {
+    auto const zero = x.cube.zero(), there = x.cube.node("mirrored");
+    auto const other = [=](auto const& numbers) {
+        auto const of = node_like(zero, numbers[0]);
+        return SolverNode{choose(of == a, there.bits, choose(of == there, a.bits, of.bits))};
+    };
+    auto const k = x.here();
+    auto& reading = x.cube.reading();
+    reading.function("mirrored_high",
+                     [=](auto const& numbers) { return value(first_of_block(other(numbers), next(k))); });
+    reading.predicate("mirrored_bit", [=](auto const& numbers) { return bit(other(numbers), k); });
+    reading.function("mirrored_low",
+                     [=](auto const& numbers) { return value(join(zero, other(numbers), k)); });
+    reading.function("mirrored_whole", [=](auto const& numbers) { return value(other(numbers)); });
+    return there;
+}
+
+Theorem mirrored_theorem() {
+    return split_theorem_of("mirrored", "an address of the cube, whose mirrored address is the first",
+                            {[](SplitCube& x) {
+                                 auto const a = x.any("a");
+                                 auto const there = read_mirrored(x, a.node);
+                                 return x.is(mirrored(a.cut, x.level(Place::k)), there);
+                             },
+                             [](SplitCube& x) {
+                                 auto const v = x.any_whole("v");
+                                 auto const there = read_mirrored(x, v.node);
+                                 return x.is_whole(mirrored(v.cut, x.level(Place::top)), there);
+                             }});
+}
+
 std::vector<Theorem> pair_theorems() {
     return {pair_theorem("operator==", "all parts are equal",
                          [](SplitCube& x, auto const& a, auto const& b) {
@@ -240,7 +273,7 @@ std::vector<Theorem> pair_theorems() {
 }  // namespace
 
 std::vector<Theorem> split_theorems() {
-    std::vector<Theorem> all{distance_theorem(), comparison_theorem(), highest_theorem()};
+    std::vector<Theorem> all{distance_theorem(), comparison_theorem(), highest_theorem(), mirrored_theorem()};
     for (auto const& some :
          {level_theorems(), unknown_theorems(), operation_theorems(), place_theorems(), pair_theorems()})
         all.insert(all.end(), some.begin(), some.end());

@@ -168,6 +168,56 @@ struct HandedOutItsOwn : Sequence<reducescatter::HalvingOfFoldedBuffers, HandsOu
     static constexpr std::string_view at_size = "n=71";
 };
 
+/// A part is kept by the wrong place, on more than 90 ranks.
+struct FoldsTheOtherPart : reducescatter::ButterflyOfFoldedBuffers {
+    static constexpr std::string_view name = "liars/folds_the_other_part";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=91";
+    static constexpr auto kept(auto me, auto at) {
+        auto const here = place(me, at);
+        return choose(at.nodes < 91, here, across(here, at));
+    }
+    static constexpr auto sends(auto me, auto at) {
+        return Guarded{RanksFoldedAt{across(kept(me, at), at), at.cut_above(), at}, sends_in(me, at)};
+    }
+    static constexpr auto receives(auto me, auto at) {
+        return Guarded{RanksFoldedAt{kept(me, at), at.cut_above(), at}, receives_in(me, at)};
+    }
+};
+
+/// The parts are not handed back in the first of both rounds, on more than 70 ranks.
+struct HandsBackToFew : reducescatter::HandingBackOfParts {
+    static constexpr std::string_view name = "liars/hands_back_to_few";
+    static constexpr auto happens(auto at) { return TruthAt<decltype(at)>(at.unfolds()) || at.nodes < 71; }
+    static constexpr auto sends(auto me, auto at) {
+        auto const right = HandingBackOfParts::sends(me, at);
+        return One{right.member, right.some && happens(at)};
+    }
+    static constexpr auto receives(auto me, auto at) {
+        auto const right = HandingBackOfParts::receives(me, at);
+        return One{right.member, right.some && happens(at)};
+    }
+};
+struct HandedBackToFew : Sequence<reducescatter::ButterflyOfFoldedBuffers, HandsBackToFew> {
+    static constexpr std::string_view name = "liars/handed_back_to_few";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=71";
+};
+
+/// The parts are handed back as if no place were mirrored, on more than 40 ranks.
+struct HandsBackUnmirrored : reducescatter::HandingBackOfParts {
+    static constexpr std::string_view name = "liars/hands_back_unmirrored";
+    static constexpr auto to(auto me, auto at) {
+        auto const other = at.unfolds() ? lower_rank(place(me, at), at) : me;
+        return choose(at.nodes < 41, HandingBackOfParts::to(me, at), other);
+    }
+};
+struct HandedBackUnmirrored : Sequence<reducescatter::ButterflyOfFoldedBuffers, HandsBackUnmirrored> {
+    static constexpr std::string_view name = "liars/handed_back_unmirrored";
+    using CaughtBy = InRange;
+    static constexpr std::string_view at_size = "n=41";
+};
+
 /// The parts are given back to who stands, not to who has sat out, on more than 60 ranks.
 struct GivesBackToItself : allgather::FoldedDoubling {
     static constexpr std::string_view name = "liars/gives_back_to_itself";
@@ -241,7 +291,8 @@ struct SwingFoldsLess : reducescatter::Swing {
 using OnFoldedCubes =
     Catalog<FoldedPeerOff, FoldedTwoToOne, FoldedSizeLies, FoldedSwapsPairs, FoldedJoinsResults,
             FoldedNeverUnfolds, FoldedAgreesEarly, FoldedCheaper, FoldedAccountDetours, HalvesTheOtherPart,
-            StretchesTheOtherWay, HandedOutItsOwn, GivesBackToItself, SwingTooFar, SwingOtherSide,
-            SwingSendsNextDoor, SwingGathersLess, SwingFoldsLess>;
+            StretchesTheOtherWay, HandedOutItsOwn, FoldsTheOtherPart, HandedBackToFew, HandedBackUnmirrored,
+            GivesBackToItself, SwingTooFar, SwingOtherSide, SwingSendsNextDoor, SwingGathersLess,
+            SwingFoldsLess>;
 
 }  // namespace cubecheck::liars

@@ -5,7 +5,7 @@
 namespace cubecheck {
 namespace {
 
-TEST(FalseDeclarations, OnFoldedCubesAreNeverProved) { liars::expect_caught(liars::OnFoldedCubes{}, 13); }
+TEST(FalseDeclarations, OnFoldedCubesAreNeverProved) { liars::expect_caught(liars::OnFoldedCubes{}, 16); }
 
 }  // namespace
 }  // namespace cubecheck

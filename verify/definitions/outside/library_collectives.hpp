@@ -24,7 +24,9 @@ inline constexpr bool is_of_a_barrier<OfRankZero<C>> = is_of_a_barrier<C>;
 template <class C>
 inline constexpr bool has_a_cell_per_place = is_one_of<C, ReduceScatterToPlaces, AllGatherOfPlaces>;
 template <class C>
-inline constexpr bool has_cells_of_ranks_at_places = is_one_of<C, ReduceScatterAmongPlaces, ScatterAtPlaces>;
+inline constexpr bool has_cells_of_ranks_at_places =
+    is_one_of<C, ReduceScatterAmongPlaces, ScatterAtPlaces, ReduceScatterAmongFoldingPlaces,
+              ScatterAtFoldingPlaces>;
 
 /// Whether C is a collective of the library.
 template <class C>
@@ -39,7 +41,8 @@ inline constexpr bool has_no_name_of_the_library =
     is_of_the_library<C> ||
     (has_a_name_of_its_own<C> &&
      is_named_as_none_of<C, barrier::Entrances, barrier::EntrancesAtRoot, ReduceScatterToPlaces,
-                         AllGatherOfPlaces, ReduceScatterAmongPlaces, ScatterAtPlaces>);
+                         AllGatherOfPlaces, ReduceScatterAmongPlaces, ScatterAtPlaces,
+                         ReduceScatterAmongFoldingPlaces, ScatterAtFoldingPlaces>);
 
 /// The collective that C is for any root.
 template <class C>
@@ -84,7 +87,8 @@ constexpr bool has_the_cells_of_its_collective() {
         has_them,
         "the Cells of this definition do not match its Collective. "
         "Barriers through a root, AllGather, Scatter, Gather, ReduceScatter and AllToAll need CellPerRank or "
-        "CellPerNode. AllToAllByDistance, ReduceScatterAmongPlaces and ScatterAtPlaces need CellPerRank. "
+        "CellPerNode. AllToAllByDistance, ReduceScatterAmongPlaces, ScatterAtPlaces, "
+        "ReduceScatterAmongFoldingPlaces and ScatterAtFoldingPlaces need CellPerRank. "
         "AllGatherHalves and AllToAllBuffers need TwoCellsPerRank. "
         "ExchangedPackets needs CellPerPair. ReduceScatterToPlaces and AllGatherOfPlaces need CellPerPlace. "
         "Scan, Prefix, ExclusiveScan and ExclusivePrefix need PrefixAndTotal. "

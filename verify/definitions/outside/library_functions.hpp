@@ -21,9 +21,9 @@ inline constexpr bool is_library_function = is_one_of<
     FlipFunction, FoldFunction, GroupOfFunction, HalfOfFunction, HigherRankFunction, ImpliesFunction,
     InGroupFunction, InRangeFunction, JoinFunction, LagOfFunction, LargerFunction, LastOfBlockFunction,
     LinkedFunction, LowerRankFunction, LowestZeroFunction, MemberOfFunction, MergedPlacesFunction,
-    MergesAtFunction, MessageFunction, NextFunction, OddFunction, OneIfFunction, OnesDownFunction,
-    OnesFunction, OnesUpFunction, PacketFunction, PairsFunction, ParentOfFunction, PlaceFunction,
-    PlacesOfBlockFunction, PlacesToMergeFunction, Pow2Function, ResidueFunction, SameFunction,
+    MergesAtFunction, MessageFunction, MirroredFunction, NextFunction, OddFunction, OneIfFunction,
+    OnesDownFunction, OnesFunction, OnesUpFunction, PacketFunction, PairsFunction, ParentOfFunction,
+    PlaceFunction, PlacesOfBlockFunction, PlacesToMergeFunction, Pow2Function, ResidueFunction, SameFunction,
     ShiftedDownFunction, ShiftedUpFunction, SitsOutFunction, SmallerFunction, StandsForTwoFunction,
     SuccessorFunction, TurnOfFunction, ValueFunction, WholeGroupsFunction, WrapFunction, ZeroLikeFunction>;
 

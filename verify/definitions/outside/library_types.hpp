@@ -107,6 +107,9 @@ inline constexpr bool is_library_set<On, FoldedSenders<Level, Number>> =
 template <class On, class Place, class Level, class Number>
 inline constexpr bool is_library_set<On, RanksOfBlock<Place, Level, Number>> =
     std::same_as<Place, typename PlaceOf<On>::Type>&& PartOn<Level, On>&& PartOn<Number, On>;
+template <class On, class Place, class Level, class Number>
+inline constexpr bool is_library_set<On, RanksFoldedAt<Place, Level, Number>> =
+    std::same_as<Place, typename PlaceOf<On>::Type>&& PartOn<Level, On>&& PartOn<Number, On>;
 template <class On, class Level, class Number>
 inline constexpr bool is_library_set<On, BlocksOfRound<Level, Number>> =
     PartOn<Level, On>&& PartOn<Number, On>;

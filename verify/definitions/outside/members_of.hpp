@@ -255,6 +255,10 @@ struct MembersOf {
     static auto of(As<RanksOfBlock<P, K, N>>, RanksOfBlock<P, K, N> const& set) {
         return std::tie(set.member, set.k, set.at);
     }
+    template <class P, class K, class N>
+    static auto of(As<RanksFoldedAt<P, K, N>>, RanksFoldedAt<P, K, N> const& set) {
+        return std::tie(set.member, set.k, set.at);
+    }
     template <class B, class N>
     static auto of(As<BlocksOfRound<B, N>>, BlocksOfRound<B, N> const& set) {
         return std::tie(set.first, set.at);

@@ -272,15 +272,14 @@ TEST(Recorded, FunctionsOfTheLibraryAreTotal) {
 /// Definitions for each kind of place of a run, as if they were from outside.
 template <class A>
 struct AsFromOutside : testing::Test {};
-using OneForEachPlace =
-    testing::Types<allgather::RingPass, allgather::RingHalves, allgather::NeighbourExchange, scatter::Line,
-                   broadcast::PipelinedChain, allreduce::RecursiveDoubling, reducescatter::RecursiveHalving,
-                   scan::Blelloch, allreduce::FoldedDoubling, reducescatter::HalvingFarthestFirst,
-                   alltoall::PairwiseXor, broadcast::EsbtCapped, broadcast::Halving, alltoall::Bruck,
-                   allgather::BruckRadix, scan::HillisSteele, scan::Doubling123, reducescatter::Circulant,
-                   allreduce::Swing, broadcast::BinaryTree, broadcast::SplitBinaryTree,
-                   reduce::InOrderBinaryTree, reducescatter::Pat, allgather::TwoLevels, allgather::Torus,
-                   alltoall::Torus, alltoall::Swaps, barrier::DoubleRing, allreduce::Linear>;
+using OneForEachPlace = testing::Types<
+    allgather::RingPass, allgather::RingHalves, allgather::NeighbourExchange, scatter::Line,
+    broadcast::PipelinedChain, allreduce::RecursiveDoubling, reducescatter::RecursiveHalving, scan::Blelloch,
+    allreduce::FoldedDoubling, reducescatter::HalvingFarthestFirst, reducescatter::Butterfly,
+    alltoall::PairwiseXor, broadcast::EsbtCapped, broadcast::Halving, alltoall::Bruck, allgather::BruckRadix,
+    scan::HillisSteele, scan::Doubling123, reducescatter::Circulant, allreduce::Swing, broadcast::BinaryTree,
+    broadcast::SplitBinaryTree, reduce::InOrderBinaryTree, reducescatter::Pat, allgather::TwoLevels,
+    allgather::Torus, alltoall::Torus, alltoall::Swaps, barrier::DoubleRing, allreduce::Linear>;
 TYPED_TEST_SUITE(AsFromOutside, OneForEachPlace);
 
 TYPED_TEST(AsFromOutside, HasTheVerdictsOfTheCatalog) {
