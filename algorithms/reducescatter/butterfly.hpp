@@ -7,8 +7,8 @@
 namespace cubecheck::reducescatter {
 
 /// The first rounds of the reduce-scatter below.  The lower rank of each of the first pairs sends its whole
-/// buffer to the higher one.  Then the ranks at the places of the folded cube halve the blocks that they hold,
-/// lowest dimension first.
+/// buffer to the higher one.  Then the ranks at the places of the folded cube halve their blocks, lowest
+/// dimension first.
 ///
 /// At the cut k, the rank at a place holds parts of those ranks whose folding place agrees with its own place
 /// below k.  Each part is the fold over the ranks of its block of 2^k places, in rank order.

@@ -9,8 +9,9 @@ namespace {
 using mpi::Collective;
 using mpi::CollectiveCall;
 
-/// Places blocks one after the other, with unused cells between them, if the call has gaps.  Result: the number
-/// of cells.
+/// Places blocks one after the other, with unused cells between them if the call has gaps.
+///
+/// Result: the number of cells.
 Index place_blocks(Layout& layout, CollectiveCall const& call, Index n, Index shift) {
     auto const from = origin(call, n, shift);
     for (Index block = 0; block < n; ++block) {
