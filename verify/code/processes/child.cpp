@@ -44,6 +44,7 @@ struct Here {
     std::size_t piece = 0;
     ChildWork const* work = nullptr;
     bool is_last_piece = false;
+    bool is_cut_piece = false;
     bool has_forked = false;   ///< the code has called fork
     bool is_forked = false;    ///< this process is a child of such a call
     Forked* forked = nullptr;  ///< shared with them
@@ -187,6 +188,8 @@ void part_is_done() {
 
 void last_piece_of_child() { here.is_last_piece = true; }
 
+void piece_is_cut() { here.is_cut_piece = true; }
+
 void do_pieces(ChildWork const& work, Stripe stripe, int pipe, std::filesystem::path const& output) {
     here = {pipe, stripe.first, &work};
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -202,6 +205,7 @@ void do_pieces(ChildWork const& work, Stripe stripe, int pipe, std::filesystem::
     watch_forks();
     for (std::size_t number = 0; number < stripe.length(work.pieces); ++number) {
         here.piece = stripe.piece(number);
+        here.is_cut_piece = false;
         set_timer(work.most_seconds);
         std::string result;
         try {
@@ -213,7 +217,8 @@ void do_pieces(ChildWork const& work, Stripe stripe, int pipe, std::filesystem::
         end_forked_processes();
         set_timer(0);
         Frame const frame{here.piece, static_cast<std::uint32_t>(PieceOfWork::End::returned),
-                          static_cast<std::uint32_t>(result.size()), here.is_last_piece ? 1U : 0U};
+                          static_cast<std::uint32_t>(result.size()), here.is_last_piece ? 1U : 0U,
+                          here.is_cut_piece ? 1U : 0U};
         write_all(&frame, sizeof frame);
         write_all(result.data(), result.size());
         if (here.is_last_piece) break;

@@ -15,7 +15,8 @@ struct Frame {
     std::uint64_t piece;
     std::uint32_t kind;  ///< a `PieceOfWork::End`
     std::uint32_t length;
-    std::uint64_t is_last = 0;  ///< 1 if the child does not do another piece
+    std::uint32_t is_last = 0;  ///< 1 if the child does not do another piece
+    std::uint32_t is_cut = 0;   ///< 1 if the piece was ended for its length
 };
 
 /// The beginning of a crash message; the note follows.

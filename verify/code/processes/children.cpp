@@ -67,6 +67,7 @@ public:
     int pipe() const { return pipe_; }
     /// The pieces that this worker has yet to do.
     Stripe rest() const { return stripe_; }
+    int cut() const { return cut_; }
 
     /// Reads from the pipe.  Result: how a piece failed, if one has crashed or timed out.
     std::optional<PieceOfWork::End> read_some() {
@@ -132,6 +133,7 @@ private:
             if (piece.end == PieceOfWork::End::not_done) continue;  // only a sign that the child is alive
             if (piece.end != PieceOfWork::End::returned) return fail(std::move(piece));
             finish(std::move(piece));
+            cut_ += frame.is_cut != 0 ? 1 : 0;
             if (frame.is_last == 0) continue;
             stop();
             start();
@@ -174,6 +176,7 @@ private:
     Stripe stripe_;
     std::filesystem::path output_;
     std::size_t remaining_ = 0;
+    int cut_ = 0;  ///< pieces that were cut
     pid_t child_ = 0;
     int pipe_ = -1;
     std::string received_;
@@ -190,7 +193,7 @@ public:
     }
 
     void run() {
-        while (!is_over() && timed_out_ < most_timed_out && crashed_ < most_crashed) {
+        while (!is_over() && timed_out_ < most_timed_out && crashed_ < most_crashed && cut() < most_cut) {
             stop_if_interrupted();
             look();
             if (work_.progress) work_.progress(done());
@@ -205,6 +208,11 @@ public:
 private:
     bool is_over() const {
         return std::ranges::all_of(workers_, [](auto const& worker) { return worker->is_over(); });
+    }
+    int cut() const {
+        int pieces = 0;
+        for (auto const& worker : workers_) pieces += worker->cut();
+        return pieces;
     }
     std::size_t done() const {
         std::size_t left = 0;

@@ -41,8 +41,8 @@ struct ChildWork {
     double most_seconds = 2;                         ///< of processor time for a piece
 };
 
-/// The numbers of pieces that may time out, or crash, before the other pieces are skipped.
-inline constexpr int most_timed_out = 3, most_crashed = 200;
+/// The numbers of pieces that may time out, crash, or be cut, before the other pieces are skipped.
+inline constexpr int most_timed_out = 3, most_crashed = 200, most_cut = 30;
 
 /// Called within a piece when a part of it has ended: the limit of processor time starts again.  Has no
 /// effect elsewhere.
@@ -50,6 +50,9 @@ void part_is_done();
 
 /// Called within a piece if this child must not do another one: a new child does the rest.
 void last_piece_of_child();
+
+/// Called within a piece if its work is cut because it takes too long.
+void piece_is_cut();
 
 /// Does all pieces in child processes, each of which has its own copy of the memory.  After a crash, a new
 /// child continues with the next piece.

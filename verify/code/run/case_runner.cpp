@@ -18,6 +18,9 @@ namespace {
 /// The most MPI calls of all ranks in a run: more than any collective of these sizes needs.
 constexpr Index most_calls = 200'000;
 
+/// The most runs of a case that may make too many MPI calls, before its other matchings are skipped.
+constexpr int most_cut_runs = 3;
+
 /// The most runs of a case before states are compared.  Most cases need no more, and such runs are cheaper.
 constexpr Index runs_without_states = 100;
 
@@ -124,8 +127,18 @@ struct CaseRunner::Outcomes {
     Index* most_buffered = nullptr;
     CaseRuns played = {};
     std::set<std::string> known = {};
+    int cut_runs = 0;
 
-    void add(RankCalls const& calls, in_process::Run const& run) {
+    /// Result: false if the other matchings are to be skipped.
+    bool add(RankCalls const& calls, in_process::Run const& run) {
+        judge(calls, run);
+        if (run.end != in_process::End::limit) return true;
+        piece_is_cut();
+        return ++cut_runs < most_cut_runs;
+    }
+
+private:
+    void judge(RankCalls const& calls, in_process::Run const& run) {
         part_is_done();
         if (run.end == in_process::End::redundant || run.end == in_process::End::known)
             return runner.release({});
@@ -223,8 +236,7 @@ void CaseRunner::run_each(Outcomes& outcomes, in_process::Transfer transfer, Ind
     auto asked = request(calls, in_process::join_terms);
     asked.transfer = transfer;
     auto const judge = [&](in_process::Run const& run, std::vector<Index> const&) {
-        outcomes.add(calls, run);
-        return true;
+        return outcomes.add(calls, run);
     };
     auto const explored = in_process::explore(asked, most_matchings, judge);
     outcomes.played.matchings = explored.runs;
@@ -241,8 +253,7 @@ bool CaseRunner::run_states(Outcomes& outcomes, in_process::Transfer transfer, I
     asked.transfer = transfer;
     asked.body = in_arenas(asked.body, arenas);
     auto const judge = [&](in_process::Run const& run, std::vector<Index> const&) {
-        outcomes.add(calls, run);
-        return true;
+        return outcomes.add(calls, run);
     };
     auto const explored = in_process::explore_states(asked, most_matchings, memory_of(calls), judge);
     if (!explored) return false;

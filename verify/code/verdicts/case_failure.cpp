@@ -336,7 +336,8 @@ CaseResult case_result(Case const& test_case, PieceOfWork const& piece, Loaded c
     switch (piece.end) {
         case PieceOfWork::End::not_done:
             verdict.failures.push_back(
-                {FailureMode::not_run, "too many trials before it crashed or ran forever"});
+                {FailureMode::not_run,
+                 "too many earlier cases crashed, hung, or made too many calls of MPI"});
             return verdict;
         case PieceOfWork::End::crashed:
         case PieceOfWork::End::timed_out:

@@ -175,5 +175,17 @@ TEST(ChildProcesses, LeaveTheRestUndoneIfTooManyRunForever) {
     EXPECT_GE(ends[PieceOfWork::End::not_done], 1);
 }
 
+TEST(ChildProcesses, LeaveTheRestUndoneIfTooManyAreCut) {
+    auto const found = done(500, [](std::size_t piece) {
+        if (piece % 2 == 0) piece_is_cut();
+        ::usleep(1000);
+        return twice(piece);
+    });
+    std::map<PieceOfWork::End, int> ends;
+    for (auto const& [piece, result] : found) ++ends[result.end];
+    EXPECT_GE(ends[PieceOfWork::End::returned], most_cut) << "cut pieces have results";
+    EXPECT_GE(ends[PieceOfWork::End::not_done], 1);
+}
+
 }  // namespace
 }  // namespace cubecheck::verify

@@ -98,3 +98,11 @@ int probes_until_it_has_come(PARAMETERS) { return received_by_probes(buffer, cou
 
 /* Wrong: a message may take longer than fifty probes. */
 int gives_up_after_fifty_probes(PARAMETERS) { return received_by_probes(buffer, count, type, root, comm, 50); }
+
+/* MPI_Testany on null requests succeeds at once, and never names a request. */
+int tests_null_requests(PARAMETERS) {
+    MPI_Request requests[1] = {MPI_REQUEST_NULL};
+    int which = MPI_UNDEFINED, done;
+    while (which != 0) MPI_Testany(1, requests, &which, &done, MPI_STATUS_IGNORE);
+    return MPI_Bcast(buffer, count, type, root, comm);
+}
