@@ -49,9 +49,9 @@ TEST(FoundInvariants, AreFoundForTheWholeCatalog) {
                     "allgather/pat_aggregated", "reducescatter/pat", "reducescatter/pat_aggregated",
                     "reducescatter/circulant", "allreduce/circulant", "reducescatter/swing",
                     "allreduce/swing_halving_doubling", "alltoall/torus", "reducescatter/two_levels",
-                    "allreduce/two_levels", "reducescatter/halving_farthest_first", "reduce/leaders",
-                    "allreduce/leaders", "reduce/binary_tree", "reduce/chains", "reduce/knomial_in_chunks",
-                    "reduce/kary_tree"));
+                    "allreduce/two_levels", "reducescatter/halving_farthest_first", "reducescatter/butterfly",
+                    "reduce/leaders", "allreduce/leaders", "reduce/binary_tree", "reduce/chains",
+                    "reduce/knomial_in_chunks", "reduce/kary_tree"));
 }
 
 }  // namespace

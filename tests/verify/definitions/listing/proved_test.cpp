@@ -333,7 +333,7 @@ TEST(Translation, RefusesWhatItDoesNotReadExactly) {
                 testing::HasSubstr("line 5: a product of two numbers that vary"));
     EXPECT_THAT(said_of("        for j in 0 .. 1 do unused := j\n"),
                 testing::HasSubstr("line 5: a loop in the loop"));
-    EXPECT_THAT(said_of("        if n > 300 then stop\n"), testing::HasSubstr("line 5: a 'stop'"));
+    EXPECT_THAT(said_of("        if n > 300000 then stop\n"), testing::HasSubstr("line 5: a 'stop'"));
     EXPECT_THAT(said_of("        if k = 300 then sum := neutral\n"),
                 testing::HasSubstr("line 5: a sum that does not have two operands"));
     EXPECT_THAT(said_of("        unused := 3^k\n"), testing::HasSubstr("a power of another number than 2"));
