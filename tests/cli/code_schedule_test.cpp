@@ -247,7 +247,7 @@ TEST(RecordOptions, AreRefusedIfTheyDoNotSayOneRun) {
     };
     EXPECT_THAT(refused("bcast", "bcast", {}), HasSubstr("--n expects one number, found 1..9"));
     EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--count", "1,2"}), HasSubstr("--count expects one"));
-    EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--count", "0"}), HasSubstr("one element or more"));
+    EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--count", "0"}), HasSubstr("at least one element"));
     EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--root", "2"}), HasSubstr("a rank below 2"));
     EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--values"}), HasSubstr("--values"));
     EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--json"}),

@@ -19,7 +19,7 @@ std::string trust_of(std::string const& target) {
 TEST(Trust, NamesEveryLinkOfATheorem) {
     auto const text = trust_of("scan/hypercube");
     for (auto const* const link : {"trusted ", "confirmed ", "rests on ", "lemmas ", "tested ", "axioms ",
-                                   "consistent the axioms are satisfiable at d = ", "runs       tried, "})
+                                   "consistent the axioms are satisfiable at d = ", "runs       tested, "})
         EXPECT_THAT(text, HasSubstr(std::string("\n      ") + link));
     EXPECT_THAT(text, Not(HasSubstr("renumbered")));
 }

@@ -65,7 +65,7 @@ struct RowsWithoutALink : allgather::Torus {
 struct PacketsStayWhereTheyCame : alltoall::Torus {
     static constexpr std::string_view name = "liars/packets_stay_where_they_came";
     using CaughtBy = Contract;
-    static constexpr std::string_view at_size = "n=66, base 2";
+    static constexpr std::string_view at_size = "n=32, base 2";
     static constexpr auto opposite(auto me, auto cell, auto at) {
         return choose(at.is_across && 12 < at.groups, cell, Torus::opposite(me, cell, at));
     }
@@ -97,7 +97,7 @@ struct GroupsOfSeven : allgather::TwoLevels {
 struct GroupsCrowdTheFirst : allgather::TwoLevels {
     static constexpr std::string_view name = "liars/groups_crowd_the_first";
     using CaughtBy = OnePort;
-    static constexpr std::string_view at_size = "n=1000, base 2";
+    static constexpr std::string_view at_size = "n=128, base 2";
     static constexpr auto to(auto me, auto at) {
         auto const first = in_group(me, zero_like(at.groups), at);
         auto const crowds = at.is_across && 50 < at.groups && !(first == me);
@@ -134,7 +134,7 @@ struct GroupBeforeTheFirst : allgather::TwoLevels {
 struct LeadersSkipTheLast : broadcast::Leaders {
     static constexpr std::string_view name = "liars/leaders_skip_the_last";
     using CaughtBy = Contract;
-    static constexpr std::string_view at_size = "n=66, base 2, root 0";
+    static constexpr std::string_view at_size = "n=32, base 2, root 0";
     static constexpr auto speaks(auto at) {
         return !at.is_across || at.done() + 2 < at.groups || at.groups < 13;
     }

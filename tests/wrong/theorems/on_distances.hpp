@@ -22,7 +22,7 @@ struct DistanceOneTooFar : allgather::Bruck {
 struct DistanceOneTooNear : allgather::Bruck {
     static constexpr std::string_view name = "liars/distance_one_too_near";
     using CaughtBy = Contract;
-    static constexpr std::string_view at_size = "n=1000";
+    static constexpr std::string_view at_size = "n=256";
     static constexpr auto off(auto at) { return at.distance - choose(64 < at.distance, 1, 0); }
     static constexpr auto to(auto me, auto at) { return wrap(me - off(at), at.nodes); }
     static constexpr auto from(auto me, auto at) { return wrap(me + off(at), at.nodes); }
