@@ -5,7 +5,7 @@ namespace {
 
 TEST(Threads, CombineWhatLockStepCombinesBitForBit) { threads_agree::check_all(Reducers{}); }
 
-/// Right, but what arrives is joined in the order in which it would be without ranks.
+/// Joins every received value on the right, so the operands are not in rank order.
 struct Unordered : allreduce::RecursiveDoubling {
     static constexpr auto mode(auto, auto, auto) { return JoinRight{}; }
 };

@@ -39,8 +39,8 @@ State least_by_trial(Symmetry& symmetry, State const& state) {
     return out;
 }
 
-/// The states are found as in a search: each is a successor of a state found before, and is replaced by the
-/// least of its images.
+/// The states are found as in a search: each is a successor of a state found before, and may be replaced by
+/// the least of its images.
 RC_GTEST_PROP(Symmetry, FindsTheLeastOfAllImagesOfRandomStates, ()) {
     auto const schedule = random_symmetric_schedule();
     auto environment = random_environment();

@@ -1,4 +1,4 @@
-/* Calls of MPI whose results are compared with those of a library.  `results` writes the results of a rank. */
+/* Calls of MPI whose results are compared with those of an MPI library.  `results` runs all of them. */
 #include <mpi.h>
 #include <string.h>
 

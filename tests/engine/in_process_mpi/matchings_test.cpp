@@ -15,7 +15,8 @@ namespace {
 using testing::ElementsAre;
 using testing::UnorderedElementsAre;
 
-/// The number of matchings of a program, and the text that each run has written to `seen`.
+/// The matchings of a program, and the text that each run has written to `seen`; "!" marks a run that did not
+/// finish.
 struct Explored {
     Matchings matchings;
     std::multiset<std::string> seen;

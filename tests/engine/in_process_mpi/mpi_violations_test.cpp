@@ -212,7 +212,7 @@ TEST(MpiViolations, AReceiveBufferIsTouchedBeforeItsWait) {
 }
 
 TEST(MpiViolations, BuffersOfCallsThatAreNotCompleteOverlap) {
-    /// Both ranks send the values that the other one already has, so the exchange changes nothing.
+    /// All exchanged numbers are equal, so the exchange changes no values.
     auto const exchange = [](int* sent, int* received) {
         return [=](Index rank) {
             int numbers[3] = {7, 7, 7};
