@@ -28,9 +28,9 @@ public:
 
     /// Whether the steps are a run that fails in the same way.
     ///
-    /// After a deadlock, the same thread blocks are blocked at the same actions, and no further steps except
-    /// faults ever release them; at most 50,000 states are searched.  After any other failure, the final
-    /// state has the same failure signature.
+    /// If thread blocks are stuck, the same ones must be at the same actions, and no further step except a
+    /// fault may ever release them; at most 50,000 states are searched.  Otherwise, the final state must have
+    /// the same failure signature.
     bool is_of(std::vector<Step> const& run) const {
         auto const state = after(run);
         if (!state) return false;

@@ -35,7 +35,7 @@ std::string senders(std::size_t thread_blocks) {
     return xml(algo);
 }
 
-/// A number of reductions into one chunk, after sixteen reductions that fill the runtime's buffer for
+/// A number of reductions into one chunk, after sixteen reductions that fill the thread block's room for
 /// reductions.
 std::string reductions(std::size_t count) {
     std::vector<Step> steps(16, Step{"re", "i", 0, "o", 1});

@@ -86,8 +86,8 @@ TEST(MscclFlags, WithoutFusionANopWaitsForTheReductionAfterIt) {
     EXPECT_THROW(with_waits({first, nop, {"re", "i", 1, "o", 0}}, {}, "any,fusion=no"), Error);
 }
 
-/// All reductions of a thread block share one buffer, whether they are fused or not. When it is full, fusion
-/// never ends.
+/// All reductions of a thread block, fused or not, share its room for reductions. A fused transfer ends at
+/// the reduction that fills it; later transfers have no such limit.
 TEST(MscclFlags, AFusionEndsWhereTheRoomForReductionsIsFull) {
     Step const nop{"nop", "i", 0, "o", 0, 0, 1, 0};
     auto const reductions = [&](std::size_t before) {
