@@ -7,8 +7,8 @@
 #include "models/parametric/sequence.hpp"
 #include "models/parametric/sizes.hpp"
 
-/// The promised results of the collectives as strings. They are written without the vocabulary of the models,
-/// so that they are independent of it. "<r,p>" is the contribution of rank r to part p.
+/// The promised results of the collectives as strings.  They are written without the vocabulary of the
+/// models, so that they are independent of it.  "<r,p>" is the contribution of rank r to part p.
 namespace cubecheck::expected {
 
 inline std::string letter(Index rank, Index part) {
@@ -70,7 +70,7 @@ inline Promise promise(AllToAllByDistance, Size const& size, Index rank, Index c
 }
 inline Promise promise(AllToAll, Size const&, Index rank, Index cell) { return letter(cell, rank); }
 
-/// Whether a cell has the promised result under the laws that the algorithm names. If the operator commutes,
+/// Whether a cell has the promised result under the laws that the algorithm names.  If the operator commutes,
 /// any order of the contributions is accepted.
 bool keeps(Promise const& promise, std::string const& held, Laws laws);
 

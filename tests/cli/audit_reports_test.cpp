@@ -136,7 +136,7 @@ TEST_F(AuditReports, HaveOnlyTheCallsThatAreDescribedAsAsked) {
 
 class AuditFindings : public AuditReports {
 protected:
-    /// A known failure of SimGrid that affects every program. If `member` is given, it is set to `value`.
+    /// A known failure of SimGrid that affects every program.  If `member` is given, it is set to `value`.
     std::string known(std::string const& member = "", Json const& value = {}) const {
         auto all = Json::parse(content(CUBECHECK_DOCS "/findings.json"));
         auto one = *std::find_if(all.begin(), all.end(), [](auto const& finding) {

@@ -276,8 +276,8 @@ Judged wildcards(std::string const& function, std::string const& collective, std
     return {"wildcards.c", function, collective, n, outcome, std::move(said), std::move(options)};
 }
 
-/// Judges plain calls with one element: each rank has 2 (n - 1) requests. Up to 4 ranks, cases with two calls
-/// are judged, too.
+/// Judges plain calls with one element: each rank has 2 (n - 1) requests.  Up to 4 ranks, cases with two
+/// calls are judged, too.
 Judged exchanges(std::string const& function, std::string const& n, Failure outcome,
                  std::vector<std::string> said) {
     return {"wildcards.c", function, "allgather", n, outcome, std::move(said), {"--count", "1", "--plain"}};
@@ -305,7 +305,7 @@ INSTANTIATE_TEST_SUITE_P(
                {"--count", "1", "--root", "0"}}),
     [](auto const& info) { return info.param.function + std::to_string(info.index); });
 
-/// Programs that are wrong in few matchings. On 8 ranks, the `fails_by_` functions of wildcards.c are wrong
+/// Programs that are wrong in few matchings.  On 8 ranks, the `fails_by_` functions of wildcards.c are wrong
 /// in one of 5040.
 INSTANTIATE_TEST_SUITE_P(
     RareOrders, CodeRun,

@@ -74,7 +74,7 @@ INSTANTIATE_TEST_SUITE_P(Wrong, RecordedSchedule,
                                                   {"--n", "3"}}),
                          function_of);
 
-/// Programs that are correct for int only. `code` also calls them with other datatypes.
+/// Programs that are correct for int only.  `code` also calls them with other datatypes.
 class ProgramsForInt : public testing::TestWithParam<Recorded> {};
 
 TEST_P(ProgramsForInt, AreRecordedAsThePlainCallRuns) {

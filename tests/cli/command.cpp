@@ -17,7 +17,7 @@ namespace cubecheck::cli_tests {
 
 namespace {
 
-/// Prevents tests from reading cached verdicts of earlier runs. A test that needs a cache sets its own
+/// Prevents tests from reading cached verdicts of earlier runs.  A test that needs a cache sets its own
 /// folder.
 [[maybe_unused]] bool const has_no_cache = ::setenv("XDG_CACHE_HOME", "/dev/null", 1) == 0;
 

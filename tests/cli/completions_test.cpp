@@ -6,7 +6,7 @@
 
 #include "tests/cli/session.hpp"
 
-/// Tests the completions of an unfinished command line. Each shell runs its own completion script.
+/// Tests the completions of an unfinished command line.  Each shell runs its own completion script.
 namespace cubecheck::cli_tests {
 namespace {
 
@@ -15,7 +15,7 @@ using testing::UnorderedElementsAre;
 
 /// Types a line and the tab key into an interactive zsh, and prints the offered completions.
 ///
-/// It waits until the line editor is ready. Before that, the terminal driver would interpret ^U and discard
+/// It waits until the line editor is ready.  Before that, the terminal driver would interpret ^U and discard
 /// the line.
 constexpr char const* zsh_at_a_terminal = R"(zmodload zsh/zpty || exit 9
 zpty shell zsh -f -i

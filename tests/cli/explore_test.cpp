@@ -155,7 +155,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "/no/such/folder/file"}),
     claim_of);
 
-/// If verify reports a failure, explore reports one, too. It may be a more severe one: a race may lead to a
+/// If verify reports a failure, explore reports one, too.  It may be a more severe one: a race may lead to a
 /// wrong result.
 TEST(Explore, RefutesEveryFileThatVerifyRefutes) {
     std::set<int> seen;

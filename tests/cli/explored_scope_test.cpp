@@ -76,7 +76,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "--shape 1 is out of range: the bases of allgather/bruck_radix are 2 to 1048576."}),
     claim_of);
 
-/// A plan is valid, but explore cannot explore it. The exit code is neither success nor a failure.
+/// A plan is valid, but explore cannot explore it.  The exit code is neither success nor a failure.
 TEST(Explore, IsNotApplicableToAPlan) {
     Folder const folder;
     auto const file = folder.path("report.xml");
@@ -107,7 +107,7 @@ TEST(Explore, IsIncompleteIfTheSearchWasCut) {
     EXPECT_FALSE(complete({"explore", "allreduce/ring", "--n", "4", "--max-states", "10"}));
 }
 
-/// A rank adds o[1] to o[0], then o[0] to itself. Both reductions are one transfer, which reads a chunk that
+/// A rank adds o[1] to o[0], then o[0] to itself.  Both reductions are one transfer, which reads a chunk that
 /// it writes.
 constexpr char const* torn = R"(<algo name="torn" proto="Simple" nchannels="1" nchunksperloop="2" ngpus="1"
     coll="broadcast" inplace="0" outofplace="1"> <gpu id="0" i_chunks="2" o_chunks="2" s_chunks="0">

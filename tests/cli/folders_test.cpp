@@ -50,7 +50,7 @@ std::string without_times(std::string const& text) {
     return std::regex_replace(text, std::regex("[0-9.]+ m?s\n"), "\n");
 }
 
-/// Each file has its own limit. With a common limit, no runs would be shown for the last files.
+/// Each file has its own limit.  With a common limit, no runs would be shown for the last files.
 TEST(Folders, ShowARunOfEachFileOnAnyNumberOfThreads) {
     Folder const folder;
     for (int i = 0; i < 12; ++i)

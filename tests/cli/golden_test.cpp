@@ -32,7 +32,7 @@ std::string everywhere_the_same(std::string text) {
 
 class Output : public testing::TestWithParam<Golden> {};
 
-/// If CUBECHECK_UPDATE_GOLDEN=1 is in the environment, the test rewrites the golden files. The changes must
+/// If CUBECHECK_UPDATE_GOLDEN=1 is in the environment, the test rewrites the golden files.  The changes must
 /// then be reviewed.
 TEST_P(Output, IsAsInTheGoldenFile) {
     auto const file = std::string(CUBECHECK_GOLDEN_FOLDER) + "/" + GetParam().name + "." + GetParam().form;

@@ -17,8 +17,8 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using Json = nlohmann::json;
 
-/// Starts a command that would take hours, with its standard output in the file. Interrupts it when it
-/// reports that it has started. Returns its exit code.
+/// Starts a command that would take hours, with its standard output in the file.  Interrupts it when it
+/// reports that it has started.  Returns its exit code.
 int interrupted(std::vector<std::string> const& arguments, std::string const& file,
                 std::string const& name = "allreduce/ring") {
     Terminal const terminal;
@@ -102,7 +102,7 @@ TEST(Interruption, LeavesUnexploredPropertiesUnknown) {
     EXPECT_THAT(text, HasSubstr("INCOMPLETE"));
 }
 
-/// The command blocks because nobody reads its pipe. It is interrupted, then the pipe is read.
+/// The command blocks because nobody reads its pipe.  It is interrupted, then the pipe is read.
 TEST(Interruption, OfABlockedWriteLosesNothing) {
     std::array<int, 2> out{};
     ASSERT_EQ(::pipe2(out.data(), O_CLOEXEC), 0);
@@ -122,8 +122,8 @@ TEST(Interruption, OfABlockedWriteLosesNothing) {
     EXPECT_THAT(text, testing::EndsWith("</algo>\n"));
 }
 
-/// Runs a command whose standard output is a pipe. The reading end is closed at once, or after it has read
-/// once. Returns the exit code, and appends standard error to `said`.
+/// Runs a command whose standard output is a pipe.  The reading end is closed at once, or after it has read
+/// once.  Returns the exit code, and appends standard error to `said`.
 int with_a_reader_that_leaves(std::vector<std::string> const& arguments, bool after_a_piece,
                               std::string& said) {
     std::array<int, 2> out;

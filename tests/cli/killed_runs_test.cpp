@@ -32,7 +32,7 @@ public:
         command_.interrupt();
         return command_.wait();
     }
-    /// All progress messages so far.
+    /// All progress messages until the command ends.
     std::string said() { return first_ + terminal_.all(); }
 
 private:

@@ -68,7 +68,7 @@ std::map<std::string, std::set<std::string>> told_by(mpi::Library const& library
 
 class ListedLibrary : public testing::TestWithParam<std::array<std::string, 3>> {};
 
-/// The list belongs to one version of a library. The test is skipped if another version is installed.
+/// The list belongs to one version of a library.  The test is skipped if another version is installed.
 TEST_P(ListedLibrary, OffersWhatIsListed) {
     auto const& [name, compiler, version] = GetParam();
     if (!mpi::is_installed(compiler)) GTEST_SKIP() << name << " is not installed";

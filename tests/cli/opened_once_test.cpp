@@ -11,7 +11,7 @@
 namespace cubecheck::cli_tests {
 namespace {
 
-/// Counts how often a file is opened while this object exists. Inotify merges equal consecutive events, so
+/// Counts how often a file is opened while this object exists.  Inotify merges equal consecutive events, so
 /// the object watches close events, too: they separate the open events.
 class Opens {
 public:

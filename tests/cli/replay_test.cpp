@@ -146,7 +146,7 @@ TEST(Replay, RefusesInvalidTokens) {
     refused("no/such/file", Failure::file, "no/such/file");
 }
 
-/// pipe.xml itself promises no results. It fails with the wrong specification.
+/// pipe.xml itself promises no results.  It fails with the wrong specification.
 TEST(Replay, ReadsAFileAsItWasReadWhenTheRunWasFound) {
     Folder const folder;
     auto const specification = folder.write("wrong.spec", content(specification_path("pipe_wrong.spec")));

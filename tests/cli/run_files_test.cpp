@@ -11,7 +11,7 @@ using testing::HasSubstr;
 using testing::MatchesRegex;
 using testing::Not;
 
-/// Tests that run commands in a folder. It contains a schedule with a race whose token is too long for one
+/// Tests that run commands in a folder.  It contains a schedule with a race whose token is too long for one
 /// line, because 80 thread blocks write the same cell.
 class RunFile : public testing::Test {
 protected:

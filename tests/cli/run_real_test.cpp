@@ -261,7 +261,7 @@ TEST_P(RunOverMpi, TakesTheRanksThatALauncherHasStartedOfTheCommand) {
                 HasSubstr("--n 4: the ranks that were started need --n 3."));
 }
 
-/// The messages of another algorithm have other sizes. They still arrive while the rank that rejects them
+/// The messages of another algorithm have other sizes.  They still arrive while the rank that rejects them
 /// terminates.
 TEST_P(RunOverMpi, EndsWithAMessageWhereARankRunsAnotherAlgorithm) {
     for (auto const* count : {"1000", "100000"}) {

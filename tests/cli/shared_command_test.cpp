@@ -88,7 +88,7 @@ TEST_P(SharedCommand, PlacesAsOneProcessDoes) {
     expect_the_same({"place", "--experiment", "--topologies", "3"}, {1, 2, 3});
 }
 
-/// The environment of the launcher must not hide algorithms from the audit. Otherwise the audit would miss
+/// The environment of the launcher must not hide algorithms from the audit.  Otherwise the audit would miss
 /// failures.
 TEST_P(SharedCommand, AuditsAsOneProcessDoes) {
     expect_the_same(

@@ -9,7 +9,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// The output of the command that the report names for replaying a run. The run fails because of a race.
+/// The output of the command that the report names for replaying a run.  The run fails because of a race.
 std::string shown_by_replay(std::vector<std::string> const& arguments) {
     std::string const begin = "replay   cubecheck replay ";
     auto const outcome = cubecheck(arguments);
@@ -46,7 +46,7 @@ TEST(ShownLongRun, CoversALongFile) {
     EXPECT_THAT(cubecheck(commands.front()).out, HasSubstr("waits forever: rank 1 never makes room"));
 }
 
-/// Twenty thread blocks write the same cell in any order. There are more states than the explorer visits.
+/// Twenty thread blocks write the same cell in any order.  There are more states than the explorer visits.
 TEST(ShownLongRun, IsReplayedIfThereAreTooManyInterleavings) {
     std::string thread_blocks;
     for (int i = 0; i < 20; ++i)

@@ -14,7 +14,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-/// Sets an environment variable while this object exists. Commands inherit it.
+/// Sets an environment variable while this object exists.  Commands inherit it.
 class Variable {
 public:
     Variable(char const* name, char const* value) : name_(name) {

@@ -31,7 +31,7 @@ struct TwoCellsPerRank {
     static constexpr Index cell(Index i) { return i; }
 };
 
-/// All-gather around a ring in both directions at once. Port 0 passes lower halves to the right; port 1
+/// All-gather around a ring in both directions at once.  Port 0 passes lower halves to the right; port 1
 /// passes upper halves to the left.
 ///
 /// Cost:    n - 1 rounds, 2 n (n - 1) messages, n - 1 words (halves of a message).

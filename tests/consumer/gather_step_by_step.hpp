@@ -10,8 +10,8 @@ namespace mine {
 
 using namespace cubecheck;
 
-/// All-gather on a ring as an explicit list of messages. In round s, every rank passes on the packet that has
-/// travelled s hops.
+/// All-gather on a ring as an explicit list of messages.  In round s, every rank passes on the packet that
+/// has travelled s hops.
 struct GatherStepByStep : Explicit {
     static constexpr std::string_view name = "mine/gather_step_by_step";
     using Collective = AllGather;

@@ -117,7 +117,7 @@ TEST(SegmentedRun, ForwardsAStepMessageByMessage) {
     EXPECT_TRUE(engine::run(schedule(xml(algo)), {1, 1}).complete());
 }
 
-/// Rank 0 signals on a second channel that it has sent all messages. Rank 1 waits for that signal before it
+/// Rank 0 signals on a second channel that it has sent all messages.  Rank 1 waits for that signal before it
 /// receives them.
 TEST(SegmentedRun, CompletesAStepAfterTheLastOfItsMessages) {
     Algo algo{"custom", 2, {}};

@@ -50,8 +50,8 @@ std::string difference_to_lock_step(Size const& size, std::uint64_t seed, Thread
     return "";
 }
 
-/// Runs A on threads with strings. Returns the first cell that breaks the promise of the collective; empty if
-/// there is none.
+/// Runs A on threads with strings.  Returns the first cell that breaks the promise of the collective; empty
+/// if there is none.
 template <class A>
 std::string broken_promise(Size const& size, ThreadOptions const& options) {
     Strings strings(1);
@@ -66,7 +66,7 @@ std::string broken_promise(Size const& size, ThreadOptions const& options) {
     return "";
 }
 
-/// Runs A on threads with a random kind of data. Returns the first difference to lock step; empty if they
+/// Runs A on threads with a random kind of data.  Returns the first difference to lock step; empty if they
 /// agree.
 template <class A>
 std::string any_difference(Size const& size, ThreadOptions const& options) {

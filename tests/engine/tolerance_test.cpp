@@ -27,7 +27,7 @@ Script copies_along_disjoint_trees(Index d, Index root = 0) {
     return with_copies(script_of<broadcast::Esbt>(cube(d, root)));
 }
 
-/// A script that sends a copy of the message along each tree as it was published. These trees share arcs.
+/// A script that sends a copy of the message along each tree as it was published.  These trees share arcs.
 Script copies_along_published_trees(Index d) {
     using Trees = as_published::EsbtCopies;
     auto program = explicit_form::program_of<broadcast::EsbtAllPorts>();

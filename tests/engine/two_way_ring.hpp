@@ -11,8 +11,8 @@ struct TwoWayRing : Ring {
     static constexpr At last(Size const& size) { return in(size, rounds(size)); }
 };
 
-/// All-gather with two ports. In round r, every rank passes on the messages of the ranks r places before it
-/// and r places after it. If the number of ranks is even, the last round uses one port only.
+/// All-gather with two ports.  In round r, every rank passes on the messages of the ranks r places before it
+/// and r places after it.  If the number of ranks is even, the last round uses one port only.
 ///
 /// Cost:    floor(n / 2) rounds, n (n - 1) messages, floor(n / 2) words.
 struct TwoWayAllGather : Parametric {

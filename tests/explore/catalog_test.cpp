@@ -87,7 +87,7 @@ bool is_race_free(Schedule const& schedule, Environment const& environment) {
     return holds(schedules::race_free(schedule, engine::run(schedule), layout, environment.chunks));
 }
 
-/// The number of steps of a run. An action has a step for each of its messages; an action without messages
+/// The number of steps of a run.  An action has a step for each of its messages; an action without messages
 /// has one step.
 std::size_t steps_of(Schedule const& schedule, Environment const& environment) {
     std::size_t steps = 0;
@@ -155,7 +155,7 @@ std::string counts(Case const& one) {
     return out + "\n";
 }
 
-/// If CUBECHECK_UPDATE_GOLDEN=1 is in the environment, the test rewrites the golden file. The changes must
+/// If CUBECHECK_UPDATE_GOLDEN=1 is in the environment, the test rewrites the golden file.  The changes must
 /// then be reviewed.
 TEST(States, AreAsManyAsInTheGoldenFile) {
     std::string found = "Distinct states: all; up to relabelling; of representative interleavings; both.\n\n";

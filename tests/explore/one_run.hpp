@@ -12,7 +12,7 @@
 
 namespace cubecheck::explore::tests {
 
-/// The blocked thread blocks. Each is a list of numbers: thread block, action, obstacle, and what it waits
+/// The blocked thread blocks.  Each is a list of numbers: thread block, action, obstacle, and what it waits
 /// for.
 inline std::vector<std::vector<schedules::Index>> numbers(std::vector<schedules::Blocked> const& blocked) {
     std::vector<std::vector<schedules::Index>> out;

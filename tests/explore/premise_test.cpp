@@ -11,8 +11,8 @@
 #include "tests/explore/random_programs.hpp"
 #include "verify/files/file.hpp"
 
-/// Tests the premise that one run decides for all interleavings. It applies if each channel has one writer
-/// and one reader, receives name their senders, and there is no race. The exploration of all interleavings,
+/// Tests the premise that one run decides for all interleavings.  It applies if each channel has one writer
+/// and one reader, receives name their senders, and there is no race.  The exploration of all interleavings,
 /// which is independent code, must agree.
 namespace cubecheck::explore::tests {
 namespace {

@@ -6,7 +6,7 @@
 #include "models/explore/promised.hpp"
 #include "models/schedule/builder.hpp"
 
-/// Small schedules. All of their interleavings can be enumerated by hand.
+/// Small schedules.  All of their interleavings can be enumerated by hand.
 namespace cubecheck::explore::tests {
 
 using schedules::Action;
@@ -91,7 +91,7 @@ inline Schedule ordered() {
 }
 
 /// Rank 1 answers the message on channel 0; only then, rank 0 sends on channel 1. If both channels share a
-/// FIFO, the thread block that should receive on channel 1 may take the first message. Then no answer is
+/// FIFO, the thread block that should receive on channel 1 may take the first message.  Then no answer is
 /// sent.
 inline Schedule answered() {
     return schedule_of(
@@ -103,8 +103,8 @@ inline Schedule two_senders() {
     return schedule_of({{{receive(1, 0), receive(2, 1)}}, {{send(0)}}, {{send(0)}}});
 }
 
-/// Two thread blocks send on separate channels. One thread block of the other rank receives from both in
-/// order. If both channels share a FIFO, the messages may arrive in the wrong order.
+/// Two thread blocks send on separate channels.  One thread block of the other rank receives from both in
+/// order.  If both channels share a FIFO, the messages may arrive in the wrong order.
 inline Schedule two_channels() {
     return schedule_of({{{send(1, 0, 0)}, {send(1, 1, 1)}}, {{receive(0, 0, 0), receive(0, 1, 1)}}});
 }
@@ -135,8 +135,8 @@ inline std::vector<ThreadBlocks> doubling_thread_blocks(int dimensions) {
 
 inline Schedule doubling(int dimensions) { return schedule_of(doubling_thread_blocks(dimensions), 1); }
 
-/// All-reduce of one chunk among three ranks. Each rank adds the contributions of the others to its own in
-/// ascending order, so rank 0 holds (0 + 1) + 2, but rank 2 holds (2 + 0) + 1.
+/// All-reduce of one chunk among three ranks.  Each rank adds the contributions of the others to its own in
+/// ascending order.  So rank 0 holds (0 + 1) + 2, but rank 2 holds (2 + 0) + 1.
 inline Schedule one_after_the_other() {
     std::vector<ThreadBlocks> ranks;
     for (int me = 0; me < 3; ++me) {

@@ -18,7 +18,7 @@ struct Spun {
     bool is_complete = false;
 };
 
-/// A verifier that SPIN generates from a model. Its folder is deleted by the destructor.
+/// A verifier that SPIN generates from a model.  Its folder is deleted by the destructor.
 class Spin {
 public:
     enum class Reduction { none, partial_order };

@@ -27,7 +27,7 @@ Schedule example(std::string const& name) {
     return verify::read_schedule(std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/" + name);
 }
 
-/// Two thread blocks of a rank access a cell in turn. The second one sends the result of the first one's
+/// Two thread blocks of a rank access a cell in turn.  The second one sends the result of the first one's
 /// reduction.
 Schedule thread_blocks_in_turn() {
     Act const reduced{.operation = Operation::reduce, .from = 1, .waits = {{1, 0}}};
@@ -120,7 +120,7 @@ TEST_P(SpinModel, HasTheSameStatesAndVerdicts) {
 INSTANTIATE_TEST_SUITE_P(Schedules, SpinModel, testing::ValuesIn(cases()),
                          [](auto const& info) { return info.param.name; });
 
-/// The model declares which process alone uses each cell and each end of a channel. So SPIN reduces the
+/// The model declares which process alone uses each cell and each end of a channel.  So SPIN reduces the
 /// interleavings to the same single run.
 TEST(SpinModel, ReducesToTheSameStates) {
     if (!Spin::is_installed()) GTEST_SKIP() << "spin or a C compiler is not installed";

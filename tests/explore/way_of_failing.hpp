@@ -11,7 +11,7 @@
 
 namespace cubecheck::witness::tests {
 
-/// The way in which a run fails. Its members check whether other runs fail in the same way.
+/// The way in which a run fails.  Its members check whether other runs fail in the same way.
 class WayOfFailing {
 public:
     WayOfFailing(Machine& machine, Property const& property, std::vector<Promised> const& promised,

@@ -12,7 +12,7 @@ Witness deadlock();
 /// The prefix sums as printed, which join the operands in the wrong order at d = 1.
 Witness wrong_scan();
 
-/// Two thread blocks of a rank. One of them reads a cell that the other one has not written yet.
+/// Two thread blocks of a rank.  One of them reads a cell that the other one has not written yet.
 Witness race();
 
 /// A message that is lost, so that its receiver waits forever.

@@ -48,7 +48,7 @@ expect(CODE 0 PATTERN "allreduce/ring" COMMAND ${mine} list)
 expect(CODE 1 PATTERN "it fails, step by step" COMMAND ${WORK_FOLDER}/build/emitted)
 expect(CODE 0 PATTERN "PASSED" COMMAND ${prefix}/bin/cubecheck verify scan/hypercube)
 
-# The command is installed with its manual and completions. It can also be installed alone.
+# The command is installed with its manual and completions.  It can also be installed alone.
 foreach(one IN ITEMS share/man/man1/cubecheck.1 share/bash-completion/completions/cubecheck
         share/zsh/vendor-completions/_cubecheck share/fish/vendor_completions.d/cubecheck.fish
         share/doc/cubecheck/docs/report.schema.json share/doc/cubecheck/docs/page.schema.json

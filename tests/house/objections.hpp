@@ -14,7 +14,7 @@ using Layers = std::set<std::string>;
 /// The other rooms that each room may include.
 using Rooms = std::map<std::string, Layers>;
 
-/// The rooms in the first table of a document. Its rows have the folder's name, its contents, and the rooms
+/// The rooms in the first table of a document.  Its rows have the folder's name, its contents, and the rooms
 /// that it may include.
 Rooms rooms_in(std::string const& document);
 
@@ -24,7 +24,7 @@ Rooms const& rooms();
 /// The forbidden includes of a source file, one sentence each; empty if there are none.
 ///
 /// The path is relative to the root of the project ("models/parametric/node.hpp"). A room includes only the
-/// rooms that the table allows. Only some rooms may include the headers of the solver. Parsers of files and
+/// rooms that the table allows.  Only some rooms may include the headers of the solver.  Parsers of files and
 /// command lines are not included in headers.
 std::vector<std::string> forbidden_includes(std::string const& path, std::string const& text);
 
@@ -34,9 +34,9 @@ std::vector<std::string> slips_of_form(std::string const& path, std::string cons
 
 /// Finds the standard headers that a header of the project should include, but does not.
 ///
-/// The test that each header compiles alone precompiles the standard headers, which takes a third of the
-/// time. Therefore this class checks the text of the header: each standard name that it uses must come from a
-/// standard header that it includes, directly or through headers of the project.
+/// The test that each header compiles alone precompiles the standard headers, because it then takes only a
+/// third of the time.  Therefore this class checks the text of the header: each standard name that it uses
+/// must come from a standard header that it includes, directly or through headers of the project.
 class StandardIncludes {
 public:
     explicit StandardIncludes(std::vector<SourceFile> const& files);

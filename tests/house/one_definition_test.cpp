@@ -42,7 +42,7 @@ std::set<std::string> types_in(std::string const& text) {
     return found;
 }
 
-/// The types that two sources define with the same name. The linker would merge them without an error.
+/// The types that two sources define with the same name.  The linker would merge them without an error.
 std::vector<std::string> defined_twice(std::vector<SourceFile> const& files) {
     std::map<std::string, std::string> where;
     std::vector<std::string> found;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::ptrdiff_t most_columns = 110;
 
-/// Folders that exist on one machine only. Each is written in two pieces, so that this file obeys its own
+/// Folders that exist on one machine only.  Each is written in two pieces, so that this file obeys its own
 /// rule.
 std::array<std::string, 5> const folders_of_a_machine{std::string("/ho") + "me/", std::string("/wo") + "rk/",
                                                       std::string("/ro") + "ot/", std::string("/Us") + "ers/",

@@ -10,7 +10,7 @@
 
 namespace cubecheck::schedule_tests {
 
-/// Generates random schedules with all features, whether or not they can run. Each action that another one
+/// Generates random schedules with all features, whether or not they can run.  Each action that another one
 /// waits for publishes its completion.
 class RandomSchedule {
 public:

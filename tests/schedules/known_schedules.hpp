@@ -7,7 +7,7 @@
 /// Schedules whose costs can be computed by hand.
 namespace cubecheck::schedule_tests {
 
-/// An all-gather around a ring. A thread block sends its own chunk, forwards p - 2 chunks, and receives the
+/// An all-gather around a ring.  A thread block sends its own chunk, forwards p - 2 chunks, and receives the
 /// last one.
 inline Algo ring_allgather(int ranks) {
     Algo algo{"allgather", ranks, {}};
@@ -53,9 +53,9 @@ inline Algo all_pairs(int ranks) {
     return algo;
 }
 
-/// A broadcast from rank 0 along a binomial tree. In round k, the ranks below 2^k send to the next 2^k ranks.
-/// A rank has a thread block for each child. Each thread block waits for the previous one, so a rank sends
-/// one message at a time.
+/// A broadcast from rank 0 along a binomial tree.  In round k, the ranks below 2^k send to the next 2^k
+/// ranks.  A rank has a thread block for each child.  Each thread block waits for the previous one, so a rank
+/// sends one message at a time.
 inline Algo binomial_broadcast(int rounds) {
     Algo algo{"broadcast", 1, {}};
     int const ranks = 1 << rounds;

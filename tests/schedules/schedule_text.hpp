@@ -7,7 +7,7 @@
 
 namespace cubecheck::schedule_tests {
 
-/// A step of a test schedule. The default values of the attributes are neutral.
+/// A step of a test schedule.  The default values of the attributes are neutral.
 struct Step {
     std::string type;
     std::string source = "i";
@@ -81,7 +81,7 @@ inline bool contains(std::string const& text, char const* part) {
     return text.find(part) != std::string::npos;
 }
 
-/// Two ranks that send each other their chunk, with one thread block each. It is correct out of place only.
+/// Two ranks that send each other their chunk, with one thread block each.  It is correct out of place only.
 inline Algo exchange() {
     auto const gpu = [](int me) {
         int const other = 1 - me;

@@ -17,7 +17,7 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::SizeIs;
 
-/// The data of the page that the command has written. They are validated against the schema.
+/// The data of the page that the command has written.  They are validated against the schema.
 nlohmann::json document(std::vector<std::string> arguments, int expected) {
     Folder const folder;
     auto const file = folder.path("page.html");
@@ -226,7 +226,7 @@ std::string chromium() {
     return "";
 }
 
-/// The DOM of a page after its script has run. The console output is stored in `said`.
+/// The DOM of a page after its script has run.  The console output is stored in `said`.
 std::string elements(Folder const& folder, std::string const& fragment, std::string& said) {
     auto const out = folder.path("dom"), err = folder.path("said");
     auto const command = "timeout 100 " + chromium() +

@@ -134,7 +134,7 @@ TEST(Crew, GoesOnFromPhaseToPhase) {
     EXPECT_EQ(answered, (std::vector<std::string>{"first", "second"}));
 }
 
-/// Programs that a command starts must not inherit its pipes. Otherwise, the helper would not see that the
+/// Programs that a command starts must not inherit its pipes.  Otherwise, the helper would not see that the
 /// command has died.
 TEST(Crew, KeepsItsPipesFromTheProgramsThatItStarts) {
     Pipe there, back;

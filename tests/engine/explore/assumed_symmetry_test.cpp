@@ -10,7 +10,7 @@
 namespace cubecheck::explore::tests {
 namespace {
 
-/// An all-reduce on a cube, after which every rank copies its result. Rank `wrong` receives once more
+/// An all-reduce on a cube, after which every rank copies its result.  Rank `wrong` receives once more
 /// instead, but no message arrives; if `wrong` is -1, there is no such rank.
 Schedule doubling_and_copy(int dimensions, int wrong) {
     auto ranks = doubling_thread_blocks(dimensions);
@@ -75,7 +75,7 @@ TEST(AssumedSymmetry, IsDetectedInACorrectScheduleAndSavesStates) {
     EXPECT_LT(2 * found.progress.states, explored(right, {.slots = 1}).progress.states);
 }
 
-/// Only rank 0 is promised a result. If rank 0 has the wrong chunk, the relabelled state has that chunk on
+/// Only rank 0 is promised a result.  If rank 0 has the wrong chunk, the relabelled state has that chunk on
 /// rank 1, where no result is promised.
 TEST(AssumedSymmetry, MissesAPromiseToASingleRank) {
     ThreadBlocks const racing{{{.operation = Operation::copy, .from = 0}},

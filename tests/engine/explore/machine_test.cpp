@@ -109,8 +109,8 @@ TEST(Machine, FillsTheInputWithFreshContributionsAtEveryCall) {
     EXPECT_EQ(result.progress.depth, 16U);
 }
 
-/// Without a message back, the sender may start its next call early. If channels share a FIFO, a late receive
-/// may then take a message of the next call.
+/// Without a message back, the sender may start its next call early.  If channels share a FIFO, a late
+/// receive may then take a message of the next call.
 TEST(Machine, LetsARankRunAheadOfTheOthersByCalls) {
     auto const schedule = schedule_of({{{send(1)}, {send(1, 1, 1)}}, {{receive(0)}, {receive(0, 1, 1)}}});
     std::vector<Promised> const promised{{1, 0, {{0, 0}}}, {1, 1, {{0, 1}}}};
@@ -127,7 +127,7 @@ TEST(Machine, MovesAFusedActionInTwoStepsAtARendezvous) {
     EXPECT_EQ(result.progress.states, 3U);
 }
 
-/// A rank that copies two chunks of its input to its output. Then `operation` moves them by one chunk.
+/// A rank that copies two chunks of its input to its output.  Then `operation` moves them by one chunk.
 Schedule shift(Operation operation) {
     Act const filling{.target = Buffer::output, .count = 2};
     Act const shifting{.operation = operation, .source = Buffer::output, .to = 1, .count = 2};

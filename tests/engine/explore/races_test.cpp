@@ -16,8 +16,8 @@
 #include "verify/files/explore/exploration.hpp"
 #include "verify/files/file.hpp"
 
-/// Tests that the explorer finds the same races as the happens-before analysis. The explorer looks for states
-/// in which two conflicting accesses can both be next.
+/// Tests that the explorer finds the same races as the happens-before analysis.  The explorer looks for
+/// states in which two conflicting accesses can both be next.
 namespace cubecheck::explore::tests {
 namespace {
 
@@ -199,15 +199,15 @@ TEST(Races, DoNotExistBetweenStepsThatAMessageOrders) {
     EXPECT_EQ(answer(schedule_of({{{send(1), writes}, {receives}}, {{receive(0), send(0)}}})), "refuted");
 }
 
-/// Rank 0 writes a cell after two sends. With one slot, its second send waits for a receive of rank 1. Before
-/// that, its other thread block has received the answer of rank 1 and written the same cell.
+/// Rank 0 writes a cell after two sends.  With one slot, its second send waits for a receive of rank 1.
+/// Before that, its other thread block has received the answer of rank 1 and written the same cell.
 Schedule ordered_by_room() {
     return schedule_of({{{send(1), send(1), {.operation = Operation::copy}}, {receive(1), send(1, 0, 1)}},
                         {{send(0), receive(0, 0, 1), receive(0, 0), receive(0, 1)}}});
 }
 
-/// The number of slots depends on the runtime. Therefore, an order that only a full channel enforces does not
-/// prevent a race.
+/// The number of slots depends on the runtime.  Therefore, an order that only a full channel enforces does
+/// not prevent a race.
 TEST(Races, ThatOnlyAFullChannelOrdersAreRaces) {
     verify::Explorable target;
     target.schedule = ordered_by_room();
@@ -238,8 +238,8 @@ TEST(Races, DoNotExistBetweenMutuallyExclusiveSteps) {
     EXPECT_EQ(answer(schedule, {.channels = Channels::shared}), "holds");
 }
 
-/// A thread block waits for a send of another one, then overwrites the sent data. The wait may end before the
-/// send has read them.
+/// A thread block waits for a send of another one, then overwrites the sent data.  The wait may end before
+/// the send has read them.
 TEST(Races, ExistIfAWaitEndsBeforeItsSendHasRead) {
     Act const written{.operation = Operation::copy, .target = Buffer::input, .waits = {{0, 0}}};
     verify::Explorable target;

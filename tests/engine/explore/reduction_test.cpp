@@ -84,7 +84,7 @@ TEST(Reductions, KeepTheVerdictsThatDependOnTheInterleaving) {
     }
 }
 
-/// On each rank, a receive and a copy write the same cell in either order. Two of the ends are relabellings
+/// On each rank, a receive and a copy write the same cell in either order.  Two of the ends are relabellings
 /// of each other.
 TEST(Reductions, DistinguishEndsThatARelabellingExchanges) {
     auto const thread_blocks = [](int other) {

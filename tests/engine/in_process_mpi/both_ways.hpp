@@ -15,7 +15,7 @@
 
 namespace cubecheck::in_process {
 
-/// The outcomes of a program, explored by all combinations of choices and rank by rank. An outcome is the
+/// The outcomes of a program, explored by all combinations of choices and rank by rank.  An outcome is the
 /// text that all ranks have recorded.
 struct BothWays {
     Matchings all;

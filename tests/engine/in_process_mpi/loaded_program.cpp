@@ -1,6 +1,6 @@
 #include "engine/in_process_mpi/mpi.h"
 
-/// A program with global variables, as a user might write it. globals_test.cpp loads it.
+/// A program with global variables, as a user might write it.  globals_test.cpp loads it.
 namespace {
 
 int initialised = 100, zeroed, sent, received;
@@ -10,7 +10,7 @@ int volatile large[2048];
 
 extern "C" {
 
-/// Returns 3 (100 + rank), which it counts in global variables. Its barriers let other ranks run.
+/// Returns 3 (100 + rank), which it counts in global variables.  Its barriers let other ranks run.
 int count_up(int rank) {
     static int in_function = 0;
     initialised += rank;

@@ -98,7 +98,7 @@ TEST(Matchings, AnAnyTagOfOneSenderIsNoChoice) {
     EXPECT_THAT(found.seen, ElementsAre("34"));
 }
 
-/// Rank 0 assumes that rank 1 is the first sender, although rank 2 may be first. The program fails in one of
+/// Rank 0 assumes that rank 1 is the first sender, although rank 2 may be first.  The program fails in one of
 /// two matchings.
 TEST(Matchings, FindTheOneInWhichAProgramFails) {
     auto const found = explored(3, [](Index rank, std::string& seen) {

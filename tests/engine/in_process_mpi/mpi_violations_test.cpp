@@ -255,7 +255,7 @@ TEST(MpiViolations, TheBuffersOfOneCallOverlap) {
     EXPECT_THAT(texts(run), HasSubstr("the buffers overlap, which MPI_Sendrecv_replace allows"));
 }
 
-/// The count of a receive is an upper bound. Here, the sent data are in the part of the receive buffer to
+/// The count of a receive is an upper bound.  Here, the sent data are in the part of the receive buffer to
 /// which no data arrive.
 TEST(MpiViolations, TheBuffersOfOneCallMayOverlapWhereNothingArrives) {
     auto const exchange = [](int first) {
@@ -448,8 +448,8 @@ TEST(MpiViolations, AnOperatorCommunicates) {
     EXPECT_THAT(texts(run), HasSubstr("an operator calls MPI_Barrier"));
 }
 
-/// One of several functions that do the same. A static function in a header has several addresses in the same
-/// way: one in each source.
+/// One of several functions that do the same.  A static function in a header has several addresses in the
+/// same way: one in each source.
 template <int N>
 void adds(void* in, void* in_out, int* count, MPI_Datatype*) {
     for (int i = 0; i < *count; ++i) static_cast<int*>(in_out)[i] += static_cast<int*>(in)[i];

@@ -43,7 +43,7 @@ Steps random_program(Index ranks, std::mt19937& random) {
     return all;
 }
 
-/// Executes the steps of a rank. All its data are on the stack of the rank.
+/// Executes the steps of a rank.  All its data are on the stack of the rank.
 class Walker {
 public:
     explicit Walker(std::string& seen) : seen_(seen) {}
@@ -132,7 +132,7 @@ TEST(RankByRankRandom, AgreesWithAllCombinations) {
     RecordProperty("different", static_cast<int>(different));
 }
 
-/// Exploring each rank by its states gives the same answer as exploring its orders. Both answers occur.
+/// Exploring each rank by its states gives the same answer as exploring its orders.  Both answers occur.
 TEST(RankByRankRandom, AgreesWithItsStates) {
     if (!UserCall::can_be_known()) GTEST_SKIP() << "states are not compared in this process";
     std::mt19937 random(3);

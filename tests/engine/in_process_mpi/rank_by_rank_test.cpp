@@ -104,7 +104,7 @@ TEST(RankByRank, AddsWhatExchangesMultiply) {
     EXPECT_EQ(runs(4, Completes::by_tests), Runs(-1, 257));
 }
 
-/// With 5 ranks, each rank has 8 requests: 8! orders, but only 2^8 states. The bound on the number of runs
+/// With 5 ranks, each rank has 8 requests: 8! orders, but only 2^8 states.  The bound on the number of runs
 /// applies to each rank.
 TEST(RankByRank, ComparesTheStatesOfEachRank) {
     if (!UserCall::can_be_known()) GTEST_SKIP() << "states are not compared in this process";
@@ -118,7 +118,7 @@ TEST(RankByRank, ComparesTheStatesOfEachRank) {
     EXPECT_FALSE(both_ways(5, eager, body, most_runs).ranks.is_alike);
 }
 
-/// Two ranks complete their requests in any order. Rank 1 remembers which request was the last one.
+/// Two ranks complete their requests in any order.  Rank 1 remembers which request was the last one.
 TEST(RankByRank, SeesByTheStatesWhatARankRemembers) {
     if (!UserCall::can_be_known()) GTEST_SKIP() << "states are not compared in this process";
     for (bool const is_told : {false, true}) {
@@ -161,7 +161,7 @@ TEST(RankByRank, SaysNothingWhereAnotherRankSeesTheOrder) {
     EXPECT_EQ(found.outcomes.size(), 4U);
 }
 
-/// Each choice alone is harmless. If both ranks receive first, they deadlock.
+/// Each choice alone is harmless.  If both ranks receive first, they deadlock.
 TEST(RankByRank, DoesNotHideADeadlockOfTwoChoicesTogether) {
     auto const found = both_ways(4, eager, [](Index rank, std::string& seen) {
         int const other = rank == 0 ? 1 : 0;
@@ -194,7 +194,7 @@ TEST(RankByRank, DoesNotHideADeadlockOfTwoSendsTogether) {
     }
 }
 
-/// Rank 1 may send to rank 0 before or after it receives from it. So rank 0 may receive tag 2 before it
+/// Rank 1 may send to rank 0 before or after it receives from it.  So rank 0 may receive tag 2 before it
 /// sends, which changes the outcome.
 TEST(RankByRank, DoesNotHideWhatAnotherRanksChoiceMakesPossible) {
     auto const found = both_ways(3, eager, [](Index rank, std::string& seen) {

@@ -13,7 +13,7 @@ namespace cubecheck::in_process {
 
 inline constexpr Transfer eager{}, synchronous{0, false}, late{std::nullopt, true}, late_synchronous{0, true};
 
-/// All ways to transfer messages. A correct program works with each of them.
+/// All ways to transfer messages.  A correct program works with each of them.
 inline std::vector<Transfer> every_transfer() { return {eager, synchronous, late, late_synchronous}; }
 
 /// Runs `body` on each of `ranks` ranks.

@@ -73,7 +73,7 @@ TEST_F(States, DifferByWhatARankRemembers) {
 /// Whether `rank` has this place in the one order that the tests below look for.
 bool comes_in_turn(int place, int rank) { return rank == place * 3 % 7 + 1; }
 
-/// One of 5040 runs has a different outcome. It is missed if two different states are treated as equal.
+/// One of 5040 runs has a different outcome.  It is missed if two different states are treated as equal.
 TEST_F(States, FindTheOneOrderThatARankRemembers) {
     auto const found = by_states(8, eager, [](Index rank, std::string& seen) {
         if (rank != 0) return send_own(rank);
@@ -142,7 +142,7 @@ TEST_F(States, DoNotDecideIfTheCodeAsksForTheTime) {
     EXPECT_FALSE(found.explored);
 }
 
-/// The second message is shorter than its buffer. The rest of the buffer still contains data of the first
+/// The second message is shorter than its buffer.  The rest of the buffer still contains data of the first
 /// message.
 TEST_F(States, DoNotDecideIfAMessageLeavesAPartOfItsBuffer) {
     auto const found = by_states(4, eager, [](Index rank, std::string& seen) {

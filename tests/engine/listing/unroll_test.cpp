@@ -39,7 +39,7 @@ TEST(Unrolled, HasTheStepsOfEveryRank) {
     EXPECT_FALSE(unmatched(text));
 }
 
-/// A name has at most 2^16 cells. For larger texts the answer is unknown, not wrong.
+/// A name has at most 2^16 cells.  For larger texts the answer is unknown, not wrong.
 TEST(Unrolled, GivesUpOnTooManyCellsOfAName) {
     auto const fails_on = [](std::string const& lines) {
         try {

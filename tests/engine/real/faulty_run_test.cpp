@@ -22,9 +22,9 @@ std::ptrdiff_t threads_of_this_process() {
     return std::distance(begin(threads), end(threads));
 }
 
-/// The outcome of the ring on threads with a fault. All threads have ended when this function returns.
+/// The outcome of the ring on threads with a fault.  All threads have ended when this function returns.
 ///
-/// The first thread that a process starts may start a thread of the sanitizer, too. A thread that has ended
+/// The first thread that a process starts may start a thread of the sanitizer, too.  A thread that has ended
 /// may still be listed for a moment.
 std::string with(std::optional<FaultKind> kind) {
     std::thread([] {}).join();

@@ -23,8 +23,8 @@ inline FaultyJob ring_with(std::optional<FaultKind> kind, double patience) {
     return {std::move(found), std::move(job)};
 }
 
-/// The outcome of a run as text: the error that a node noticed, or the first difference of the results. It
-/// begins with "no effect; " if the fault took no effect.
+/// The outcome of a run as text: "noticed: .." with the error that a node has noticed, or the first
+/// difference of the results.  It begins with "no effect; " if the fault took no effect.
 inline std::string told(FaultyRun const& found, FaultyJob const& of) {
     std::string const effect = found.took_effect ? "" : "no effect; ";
     if (found.noticed) return effect + "noticed: " + found.noticed->what();

@@ -126,7 +126,7 @@ std::vector<pid_t> helpers() {
     return found;
 }
 
-/// Whether a process has used enough processor time to have finished its initialisation. If a rank is killed
+/// Whether a process has used enough processor time to have finished its initialisation.  If a rank is killed
 /// during its initialisation, the launcher of Open MPI may wait until the time limit.
 bool is_at_work(pid_t process) {
     constexpr long ticks = 12;
@@ -184,7 +184,7 @@ TEST_P(OverMpi, ARunThatTakesTooLongIsEndedAndLeavesNoProcess) {
 
 constexpr double patience_over_mpi = 2;
 
-/// The outcome of the ring with a fault on the second rank. All processes have ended when this function
+/// The outcome of the ring with a fault on the second rank.  All processes have ended when this function
 /// returns.
 std::string with_fault(FaultyJob const& of, MpiLauncher const& library, std::filesystem::path const& helper) {
     adopt_orphans();

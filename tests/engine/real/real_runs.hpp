@@ -7,7 +7,7 @@
 
 namespace cubecheck::real {
 
-/// The elements of a task. Words are as long as the task needs.
+/// The elements of a task.  Words are as long as the task needs.
 inline Elements elements_for(Task const& task, Type type, Operator op = Operator::sum) {
     bool const words = type == Type::word;
     return {type, words ? Operator::concatenation : op, 1, words ? task.most_contributions() : 0};

@@ -17,7 +17,7 @@ std::string mpi_name(mpi::Collective collective) {
     return "MPI_" + name;
 }
 
-/// Compiles the probe so that it calls the examples instead of the library's collectives. The examples are
+/// Compiles the probe so that it calls the examples instead of the library's collectives.  The examples are
 /// compiled without changes.
 class LibraryWithExamples final : public mpi::Library {
 public:

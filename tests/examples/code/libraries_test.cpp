@@ -45,7 +45,7 @@ std::vector<Group> groups() {
     return found;
 }
 
-/// Every kind of call, but with a single count and root. `cubecheck code` tries all of them.
+/// Every kind of call, but with a single count and root.  `cubecheck code` tries all of them.
 std::vector<mpi::CollectiveCall> some_cases(Group const& group, InstalledLibrary const& library) {
     auto const n = library.ranks;
     std::vector<mpi::CollectiveCall> found;

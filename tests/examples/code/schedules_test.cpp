@@ -20,7 +20,7 @@ using cli_tests::Folder;
 using nlohmann::json;
 using testing::HasSubstr;
 
-/// The reasons why some examples, with or without a fault, have no schedule. All other examples have one.
+/// The reasons why some examples, with or without a fault, have no schedule.  All other examples have one.
 std::map<std::string, std::string> const unsaid{
     {"barrier_dissemination", "A barrier moves no data"},
     {"barrier_dissemination_LAST_ROUND_LOST", "A barrier moves no data"},

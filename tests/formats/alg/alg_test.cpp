@@ -240,7 +240,7 @@ TEST(Alg, LongChainsOfOperatorsAreRefused) {
     EXPECT_EQ(refusal_of("    a := " + chain(" + 1", 400) + "\n"), "");
 }
 
-/// Parses a text. An error message that begins with the file name is the only accepted failure.
+/// Parses a text.  An error message that begins with the file name is the only accepted failure.
 void read(std::string const& text) {
     try {
         parse_alg("t.alg", text);

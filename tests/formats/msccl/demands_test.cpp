@@ -29,7 +29,7 @@ std::string thread_blocks(std::size_t thread_blocks, std::size_t steps) {
     return xml(Algo{"allreduce", 1, {{1, 1, 0, std::vector<Tb>(thread_blocks, tb)}}});
 }
 
-/// Two ranks. The first one sends on one channel from a number of thread blocks.
+/// Two ranks.  The first one sends on one channel from a number of thread blocks.
 std::string senders(std::size_t thread_blocks) {
     Algo algo{"allreduce", 1, {{1, 1, 0, std::vector<Tb>(thread_blocks, Tb{1, -1, 0, {}})}, {1, 1, 0, {}}}};
     return xml(algo);

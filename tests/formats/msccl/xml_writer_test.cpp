@@ -42,7 +42,7 @@ TEST(MscclXmlWriter, PublicSchedulesReadBack) {
         if (entry.path().extension() == ".xml") expect_to_read_back(entry.path().string());
 }
 
-/// Several waits of a step are written as nops. A wait that never ends is read back as such.
+/// Several waits of a step are written as nops.  A wait that never ends is read back as such.
 TEST(MscclXmlWriter, WaitsReadBack) {
     Algo algo = exchange();
     algo.gpus[0].tbs[0].steps[0].hasdep = 1;

@@ -6,7 +6,7 @@
 namespace cubecheck::applications {
 namespace {
 
-/// Whether splitters can cut s distinct keys into p equal buckets. A splitter belongs to the bucket that it
+/// Whether splitters can cut s distinct keys into p equal buckets.  A splitter belongs to the bucket that it
 /// ends; if splitters do not count, to none.
 bool equal_buckets_exist(Index s, Index p, bool splitters_count, Index begin = 0, Index size = -1) {
     if (p == 1) return size < 0 || s - begin == size;

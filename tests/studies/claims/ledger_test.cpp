@@ -8,8 +8,8 @@
 #include "studies/claims/statement.hpp"
 #include "studies/claims/statement_result.hpp"
 
-/// Compares the verdicts of the checks with an independent ledger. The verdicts are read from docs/claims.md;
-/// the test Documents.AreWhatTheCommandPrints keeps that page up to date.
+/// Compares the verdicts of the checks with an independent ledger.  The verdicts are read from
+/// docs/claims.md; the test Documents.AreWhatTheCommandPrints keeps that page up to date.
 namespace cubecheck::claims {
 namespace {
 

@@ -142,7 +142,7 @@ TEST(Checkouts, OfOpenMpiAreCovered) {
                                    "ompi_coll_base_bcast_intra_generic"));        // takes a tree
 }
 
-/// Expects that every file of a library compiles without modifications. Each file is compiled once.
+/// Expects that every file of a library compiles without modifications.  Each file is compiled once.
 void expect_to_compile(LibraryOfSources library, std::string_view part) {
     if (!has_sources(std::string(name(library)))) GTEST_SKIP() << "no sources of it beside the project";
     Checkout const checkout(library, fs::path(CUBECHECK_SHARED) / "code" / name(library));
