@@ -14,8 +14,8 @@ enum { NONE, SEND_FIRST, RECEIVE_COUNT_SHORT, LOWER_BOUND_FORGOTTEN, BLOCK_OF_TH
 
 enum { TAG = 108 };
 
-/* Copies the own block to its place.  The faulty copy starts at the wrong byte, with the right number of
- * bytes: the first element begins at its lower bound, so the last bytes are missing. */
+/* Copies a rank's own block to its place.  The faulty copy has the right number of bytes, but ignores that
+ * the first element begins at its true lower bound: so the last bytes are missing. */
 static void copy_own(void const* from, int from_count, MPI_Datatype from_type, void* to, int count,
                      MPI_Datatype type) {
     if (FAULT == LOWER_BOUND_FORGOTTEN) {

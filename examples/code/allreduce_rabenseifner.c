@@ -37,10 +37,10 @@ static void copy(void const* from, void* to, int count, MPI_Datatype type) {
     MPI_Sendrecv(from, count, type, 0, TAG, to, count, type, 0, TAG, MPI_COMM_SELF, MPI_STATUS_IGNORE);
 }
 
-/* The ranks that remain after folding, and one of them. */
+/* The cube of the ranks that remain after folding, and a rank's place in it. */
 typedef struct {
-    int nodes, folded; /* remaining ranks; pairs of ranks that are folded, the first ones */
-    int node;          /* this rank's own */
+    int nodes, folded; /* the number of remaining ranks; the number of folded pairs: the first ranks */
+    int node;          /* this rank's number */
 } Cube;
 
 static int rank_at(Cube const* cube, int node) {
@@ -59,7 +59,7 @@ static void send_and_receive(Vector const* from, Range out, char* to, Range in, 
                  to + in.first * from->stride, length(in), from->type, peer, TAG, comm, MPI_STATUS_IGNORE);
 }
 
-/* own := own op other in rank order, for some elements. */
+/* Joins a range of elements into `own` in rank order; the range of `other` may be overwritten. */
 static void join(Vector const* own, char* other, Range range, int other_is_left, MPI_Op op) {
     char *const mine = own->first + range.first * own->stride, *const theirs =
                                                                    other + range.first * own->stride;
@@ -71,7 +71,7 @@ static void join(Vector const* own, char* other, Range range, int other_is_left,
     }
 }
 
-/* `other` is a buffer of the same size. */
+/* Reduce-scatter, then all-gather.  `other` is a buffer of the same size as `own`. */
 static void reduce_in_cube(Vector const* own, char* other, MPI_Op op, Cube const* cube, MPI_Comm comm) {
     Range kept[MOST_ROUNDS + 1];
     int round = 0, distance;

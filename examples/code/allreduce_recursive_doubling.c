@@ -55,7 +55,7 @@ int my_allreduce(void const* sendbuf, void* recvbuf, int count, MPI_Datatype typ
     MPI_Comm_rank(comm, &rank);
     MPI_Comm_size(comm, &size);
     while (2 * cube <= size) cube *= 2;
-    int const folded = size - cube; /* pairs of ranks, the first ones */
+    int const folded = size - cube; /* the number of folded pairs: the first ranks */
     int const in_pair = rank < 2 * folded;
     if (sendbuf != MPI_IN_PLACE) copy(sendbuf, mine, count, type);
 

@@ -1,7 +1,7 @@
 /* All-to-all by Bruck's algorithm, for any number of ranks.
  *
- * Slot i of a rank has the block that must travel i ranks further.  In the round of distance 2^k, all slots
- * travel whose number has bit k.  So after all rounds, each block is at its destination.  The slots of a
+ * Slot i of a rank has the block that must travel i ranks further.  The round of distance 2^k moves all slots
+ * whose number has bit k.  So after all rounds, each block is at its destination.  The slots of a
  * round are sent as one message, and received into the same slots.
  *
  * Cost: ceil(log2 n) rounds, each of at most half of the n count elements.
@@ -44,7 +44,7 @@ static int number_of_travellers(int size, int distance) {
     return number;
 }
 
-/* The slots that travel this distance, as one element of a datatype. */
+/* A datatype of all slots that travel this distance. */
 static MPI_Datatype travellers(int size, int distance, int count, MPI_Datatype type) {
     int* const slots = malloc((size_t)size * sizeof *slots);
     int slot, number = 0;
@@ -59,7 +59,7 @@ static MPI_Datatype travellers(int size, int distance, int count, MPI_Datatype t
     return picked;
 }
 
-/* Sends the slots of one round to the rank at this distance, and receives those of the other side. */
+/* Sends the slots of one round to the rank at this distance, and receives those from the opposite rank. */
 static void exchange(char* slots, int count, MPI_Datatype type, int distance, MPI_Comm comm) {
     int rank, size;
     MPI_Comm_rank(comm, &rank);

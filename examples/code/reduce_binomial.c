@@ -1,7 +1,7 @@
 /* Reduce by a binomial tree, in segments, for any root, in rank order.
  *
- * The root of the tree is always rank 0.  In round k, a rank joins its value, of 2^k ranks from itself on,
- * with that of the next 2^k ranks.  So an operator need not commute.  Rank 0 sends the result to the root.
+ * The root of the tree is always rank 0.  In round k, a rank joins its value (of the 2^k ranks from itself on)
+ * with the value of the next 2^k ranks.  So operators need not commute.  Rank 0 sends the result to the root.
  * Segments are pipelined: the rounds of one overlap with those of the next.
  *
  * Cost: ceil(log2 n) + 1 rounds for the first segment. */
@@ -14,7 +14,7 @@ enum { NONE, NOT_HANDED_ON, LAST_SEGMENT_LOST, ONE_SEGMENT_TOO_MANY };
 #define FAULT NONE
 #endif
 
-/* The elements of a segment; tests set few, to get several segments. */
+/* The number of elements in a segment; tests set a small one, to get several segments. */
 #ifndef SEGMENT
 #define SEGMENT 4
 #endif
@@ -38,8 +38,8 @@ static void copy(void const* from, void* to, int count, MPI_Datatype type) {
     MPI_Sendrecv(from, count, type, 0, TAG, to, count, type, 0, TAG, MPI_COMM_SELF, MPI_STATUS_IGNORE);
 }
 
-/* Reduces a segment towards rank 0.  `rooms` are two buffers of a segment.  Result: the buffer with the join
- * on rank 0; other ranks have sent theirs. */
+/* Reduces a segment to rank 0.  `rooms` are two buffers for a segment.  Returns the buffer that holds the
+ * result on rank 0; other ranks have sent their values. */
 static char* reduce_segment(void const* own, char* const rooms[2], int count, MPI_Datatype type, MPI_Op op,
                             MPI_Comm comm) {
     char *joined = rooms[0], *received = rooms[1];

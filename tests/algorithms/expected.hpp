@@ -7,22 +7,22 @@
 #include "models/parametric/sequence.hpp"
 #include "models/parametric/sizes.hpp"
 
-/// What the collectives promise, in strings, written down once more and without the models' own vocabulary:
-/// "<r,p>" is the contribution of rank r to part p.
+/// The promised results of the collectives as strings.  They are written without the vocabulary of the
+/// models, so that they are independent of it.  "<r,p>" is the contribution of rank r to part p.
 namespace cubecheck::expected {
 
 inline std::string letter(Index rank, Index part) {
     return "<" + std::to_string(rank) + "," + std::to_string(part) + ">";
 }
 
-/// The letters of ranks first .. behind - 1, in order.
+/// The letters of ranks first .. behind - 1, in this order.
 inline std::string letters(Index first, Index behind, Index part) {
     std::string word;
     for (Index rank = first; rank < behind; ++rank) word += letter(rank, part);
     return word;
 }
 
-using Promise = std::optional<std::string>;  ///< nothing: nothing is promised
+using Promise = std::optional<std::string>;  ///< empty: the result of the cell is unspecified
 
 inline Promise promise(Broadcast, Size const& size, Index, Index cell) { return letter(size.root, cell); }
 inline Promise promise(Reduce, Size const& size, Index rank, Index cell) {
@@ -70,8 +70,8 @@ inline Promise promise(AllToAllByDistance, Size const& size, Index rank, Index c
 }
 inline Promise promise(AllToAll, Size const&, Index rank, Index cell) { return letter(cell, rank); }
 
-/// Whether a cell keeps the promise under the laws that the algorithm names: any order will do if the
-/// operator commutes.
+/// Whether a cell has the promised result under the laws that the algorithm names.  If the operator commutes,
+/// any order of the contributions is accepted.
 bool keeps(Promise const& promise, std::string const& held, Laws laws);
 
 }  // namespace cubecheck::expected

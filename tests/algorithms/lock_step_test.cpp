@@ -13,7 +13,7 @@
 namespace cubecheck {
 namespace {
 
-/// Where A at one size leaves other than what its collective promises; empty if nowhere.
+/// The first cell of A at one size that differs from what its collective promises; empty if all agree.
 template <class A>
 std::string broken_promise(Size const& size) {
     Strings strings(1);

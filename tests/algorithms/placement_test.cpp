@@ -14,7 +14,7 @@ namespace {
 
 using Nodes = Placement;
 
-/// The pairs (0,1), (0,2), .. that weigh 1 in an otherwise free network.
+/// A network in which the given pairs weigh 1, and all other pairs weigh nothing.
 WeightedNetwork units(Index nodes, std::vector<std::pair<int, int>> const& pairs) {
     WeightedNetwork network(nodes);
     for (auto const& [a, b] : pairs) network.connect(std::size_t(a), std::size_t(b), 1);

@@ -15,7 +15,7 @@
 namespace cubecheck {
 namespace {
 
-/// The node from which tree `tree` enters v.
+/// The node from which tree `tree` reaches v.
 Node parent(Index tree, std::uint32_t v, Index d) {
     return flip_at(Node{v}, broadcast::Esbt::entrance(tree, Node{v}, d));
 }
@@ -41,7 +41,7 @@ TEST(Esbt, LeadsFromEveryNodeToTheRootInAsManyArcsAsItsDepth) {
             }
 }
 
-/// The most messages of one round of A that any link of the line carries in one direction.
+/// The largest number of messages that a link of the line carries in one direction, in one round of A.
 template <class A>
 Index heaviest_load(Size const& size) {
     Index most = 0;

@@ -199,7 +199,8 @@ TEST(Texts, ThatAreRefutedAreShownStepByStep) {
     EXPECT_EQ(replayed.code, code(Failure::contract)) << replayed.out << replayed.err;
 }
 
-/// Sums that are out of the order of the ranks are as long as what they sum: these would take 7 GB.
+/// A sum whose operands are not in the order of the ranks is stored as a list of all its operands.  These
+/// sums would take 7 GB.
 TEST(Texts, WhoseSumsAreTooLongTogetherAreUnknown) {
     Folder const folder;
     auto const file = folder.write("natural.alg", R"(allreduce natural(n), op commutative, bits may differ

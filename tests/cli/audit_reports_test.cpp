@@ -21,13 +21,13 @@ using testing::StartsWith;
 using Json = nlohmann::json;
 using Words = std::vector<std::string>;
 
-/// Reports of audits of SimGrid, which runs all ranks in one process and is the quickest.
+/// Tests reports of audits of SimGrid, which is the fastest library: it runs all ranks in one process.
 class AuditReports : public testing::Test {
 protected:
     void SetUp() override {
         if (!mpi::is_installed("smpicc")) GTEST_SKIP() << "simgrid is not installed";
     }
-    /// An all-reduce with a fault of the probe on n ranks.
+    /// The outcome of an audit of an all-reduce on n ranks, in which the probe has a fault.
     Outcome of_fault(std::string const& fault, std::string const& n, Words const& options) const {
         Words words{"audit", "--mpi", "simgrid", "--algorithm", "fault/" + fault, "--n", n};
         words.insert(words.end(), options.begin(), options.end());
@@ -136,7 +136,7 @@ TEST_F(AuditReports, HaveOnlyTheCallsThatAreDescribedAsAsked) {
 
 class AuditFindings : public AuditReports {
 protected:
-    /// A known failure of SimGrid that affects every program, with one member changed.
+    /// A known failure of SimGrid that affects every program.  If `member` is given, it is set to `value`.
     std::string known(std::string const& member = "", Json const& value = {}) const {
         auto all = Json::parse(content(CUBECHECK_DOCS "/findings.json"));
         auto one = *std::find_if(all.begin(), all.end(), [](auto const& finding) {

@@ -26,7 +26,7 @@ Outcome audit(std::string const& library, std::vector<std::string> const& option
     return cubecheck(words);
 }
 
-/// Whatever MPI library is here.
+/// Runs for each MPI library that is installed.
 class Audit : public testing::TestWithParam<InstalledLibrary> {
 protected:
     void SetUp() override {

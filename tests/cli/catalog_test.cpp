@@ -30,8 +30,8 @@ std::vector<std::string> algorithms() {
     return names;
 }
 
-/// The documents show the output of `verify` for the whole catalog: Documents.AreWhatTheCommandPrints runs
-/// it.
+/// Reads the output of `verify` for the whole catalog in the documents; Documents.AreWhatTheCommandPrints
+/// keeps it up to date.
 TEST(Catalog, EveryCorrectDefinitionIsProvedOrChecked) {
     EXPECT_THAT(
         content(CUBECHECK_DOCS "/../README.md"),
@@ -64,7 +64,7 @@ TEST(Catalog, HasADefinitionForEveryOneOfTheSystems) {
 TEST(Catalog, EveryDefinitionAsPublishedIsRefuted) {
     for (auto const& entry : nlohmann::json::parse(cubecheck({"list", "as_published/*", "--json"}).out)) {
         auto const name = entry["name"].get<std::string>();
-        // Of small sizes it is wrong at none.
+        // This definition is correct at small sizes.
         auto const outcome = name == "as_published/allgather_bine" ? cubecheck({"verify", name, "--n", "74"})
                                                                    : cubecheck({"verify", name});
         EXPECT_NE(outcome.code, 0) << name;
@@ -127,7 +127,7 @@ TEST(Catalog, ListShowsEveryDefinition) {
         testing::AllOf(HasSubstr("2 (g + b - 2) rounds"), HasSubstr("g, b              groups of ranks")));
 }
 
-/// A formula with a new letter needs a line in the legend.
+/// A new letter in a cost formula needs a line in the legend.
 TEST(Catalog, EveryLetterOfACostIsExplained) {
     std::regex const letter(R"(\b[A-Za-z]\b)"), line(R"((?:^|\n)  (\w)(?:, (\w))?  )");
     auto const all = cubecheck({"list"}).out;

@@ -56,7 +56,7 @@ TEST(CodeFiles, AreSearchedForWhatCouldBeMeant) {
     EXPECT_THAT(cubecheck({"code", folder.write("empty.c", "int f;")}).err, Not(HasSubstr("try")));
 }
 
-/// One function calls MPI_Win_free, of one-sided communication; the other does not.
+/// Function f calls MPI_Win_free, a function of one-sided communication; g does not.
 std::string const one_sided =
     "#include <mpi.h>\n"
     "int f(void* b, int c, MPI_Datatype t, int r, MPI_Comm m) { MPI_Win w = 0; return MPI_Win_free(&w); }\n"
@@ -121,7 +121,7 @@ TEST(CodeFiles, OfCppMayHaveTypedBuffersAndTemplates) {
     EXPECT_EQ(code_of("mine.cpp", "int f(char" + rest + body, "f<;>"), static_cast<int>(Failure::usage));
 }
 
-/// Copies by the size of the datatype, as if it had no gaps.
+/// Computes offsets from the size of the datatype, which is wrong for datatypes with gaps.
 constexpr auto scatter_by_sizes =
     "#include <mpi.h>\n#include <string.h>\n"
     "int f(const void* s, int c, MPI_Datatype t, void* r, int rc, MPI_Datatype rt, int root, MPI_Comm m) {\n"
@@ -285,7 +285,7 @@ TEST(CodeJUnit, HasACaseForEachQuestionAndTheLineAtFault) {
     EXPECT_THAT(found, HasSubstr("cubecheck code"));
 }
 
-/// A broadcast in the manner of MPICH: the root sends to each rank from 1 to `last`, counted from itself.
+/// A broadcast in the manner of MPICH: the root sends to the ranks `root + 1` to `root + last`, modulo n.
 std::string library_broadcast(std::string const& last) {
     return "#include \"mpiimpl.h\"\n"
            "int MPIR_Bcast_intra_star(void *buffer, MPI_Aint count, MPI_Datatype datatype, int root,\n"
@@ -327,7 +327,7 @@ TEST(CodeJUnit, OfALibraryHasItsRowsAndWhatIsNotCovered) {
     EXPECT_THAT(ends, HasSubstr(": 0 pass, 1 fail inside, 0 fail outside, 0 unknown\n"));
     EXPECT_THAT(ends, HasSubstr("FAILED (exit code 3): deadlock"));
     EXPECT_THAT(content(file), testing::ContainsRegex("<failure [^>]*bcast_star.c:[0-9]+"));
-    // No run ends, so that messages, buffers and memory remain unknown.
+    // No run ends, so the checks of messages, buffers and memory remain unknown.
     EXPECT_THAT(content(file), HasSubstr("tests=\"8\" failures=\"1\" errors=\"5\" skipped=\"1\""));
 }
 

@@ -16,7 +16,8 @@ namespace cubecheck::cli_tests {
 
 inline std::string const allreduce = "allreduce";
 
-/// The file `programs/NAME` judged as a collective.
+/// The outcome of `cubecheck code` for a function in the file `programs/NAME`, as an implementation of a
+/// collective.
 inline Outcome code(std::string const& name, std::string const& function, std::string const& collective,
                     std::vector<std::string> const& options) {
     std::vector<std::string> words{
@@ -25,10 +26,10 @@ inline Outcome code(std::string const& name, std::string const& function, std::s
     return cubecheck(words);
 }
 
-/// A function of the programs, and what must be said of it.
+/// A function in `programs/`, and the expected outcome of `cubecheck code`.
 struct Judged {
     std::string file, function, collective;
-    std::string ns;  ///< empty: of the default
+    std::string ns;  ///< the numbers of ranks; empty: the default
     Failure outcome;
     std::vector<std::string> said = {};
     std::vector<std::string> options = {};

@@ -5,7 +5,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// The memory operations of the ranks.
+/// Checks the memory operations of the ranks.
 class CodeMemory : public testing::TestWithParam<Judged> {};
 
 TEST_P(CodeMemory, HasTheExpectedVerdictForEachProgram) { expect_judged(GetParam()); }
@@ -77,7 +77,7 @@ INSTANTIATE_TEST_SUITE_P(
         Judged{"memory.c", "has_a_large_array", "bcast", "2", Failure::none, {}, {"--count", "1"}}),
     name_of);
 
-/// Under AddressSanitizer.
+/// Checks programs that are compiled with AddressSanitizer.
 class SanitizedCode : public testing::TestWithParam<Judged> {};
 
 TEST_P(SanitizedCode, IsWatchedAtEveryAccess) {

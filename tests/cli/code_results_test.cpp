@@ -5,7 +5,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// The final contents of the ranks.
+/// Checks the final contents of the ranks.
 class CodeResult : public testing::TestWithParam<Judged> {};
 
 TEST_P(CodeResult, HasTheExpectedVerdictForEachProgram) { expect_judged(GetParam()); }
@@ -160,7 +160,7 @@ INSTANTIATE_TEST_SUITE_P(Values, CodeResult,
                                                 {"--values"}}),
                          [](auto const& info) { return info.param.function + std::to_string(info.index); });
 
-/// Code that joins numbers by itself, under the operators that it knows.
+/// Checks code that combines numbers itself, for the operators that it supports.
 class CodeOperator : public testing::TestWithParam<char const*> {};
 
 TEST_P(CodeOperator, IsJudgedOnNumbers) {

@@ -6,7 +6,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-/// How the ranks come to their end.
+/// Checks whether and how the ranks terminate.
 class CodeRun : public testing::TestWithParam<Judged> {};
 
 TEST_P(CodeRun, HasTheExpectedVerdictForEachProgram) { expect_judged(GetParam()); }
@@ -268,7 +268,7 @@ INSTANTIATE_TEST_SUITE_P(Matchings, CodeRun,
                                                 {"--count", "1", "--root", "0"}}),
                          [](auto const& info) { return info.param.function + std::to_string(info.index); });
 
-/// One case for each: one element to rank 0.
+/// Judges only plain calls with one element and root 0.
 Judged wildcards(std::string const& function, std::string const& collective, std::string const& n,
                  Failure outcome, std::vector<std::string> said, std::vector<std::string> more = {}) {
     std::vector<std::string> options{"--count", "1", "--root", "0", "--plain"};
@@ -276,7 +276,8 @@ Judged wildcards(std::string const& function, std::string const& collective, std
     return {"wildcards.c", function, collective, n, outcome, std::move(said), std::move(options)};
 }
 
-/// An element to each rank: 2 (n - 1) requests a rank.  Up to 4 ranks, cases of two calls are judged, too.
+/// Judges plain calls with one element: each rank has 2 (n - 1) requests.  Up to 4 ranks, cases with two
+/// calls are judged, too.
 Judged exchanges(std::string const& function, std::string const& n, Failure outcome,
                  std::vector<std::string> said) {
     return {"wildcards.c", function, "allgather", n, outcome, std::move(said), {"--count", "1", "--plain"}};
@@ -304,7 +305,8 @@ INSTANTIATE_TEST_SUITE_P(
                {"--count", "1", "--root", "0"}}),
     [](auto const& info) { return info.param.function + std::to_string(info.index); });
 
-/// All but the first are wrong in one of the 5040 matchings.
+/// Programs that are wrong in few matchings.  On 8 ranks, the `fails_by_` functions of wildcards.c are wrong
+/// in one of 5040.
 INSTANTIATE_TEST_SUITE_P(
     RareOrders, CodeRun,
     testing::Values(wildcards("fails_if_5_is_last", "gather", "8", Failure::contract, {"WRONG"}),

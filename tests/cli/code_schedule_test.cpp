@@ -8,7 +8,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-/// A run of a function of the programs, recorded in a folder.
+/// A recorded run of a function in `programs/`, with the folder that contains the recording.
 struct Record {
     Folder folder;
     std::string schedule = folder.path("schedule.json"), specification = folder.path("schedule.spec");
@@ -24,7 +24,7 @@ struct Record {
     Outcome verified() const { return cubecheck({"verify", schedule, "--spec", specification}); }
 };
 
-/// The expected findings for a function: by the recording, and by `verify` for its file.
+/// A function, and the expected outputs: of `code`, which records it, and of `verify` on the recorded file.
 struct Recorded {
     std::string file, function, collective;
     Failure outcome;
@@ -74,7 +74,7 @@ INSTANTIATE_TEST_SUITE_P(Wrong, RecordedSchedule,
                                                   {"--n", "3"}}),
                          function_of);
 
-/// Programs that are for int alone, which `code` calls in other ways as well.
+/// Programs that are correct for int only.  `code` also calls them with other datatypes.
 class ProgramsForInt : public testing::TestWithParam<Recorded> {};
 
 TEST_P(ProgramsForInt, AreRecordedAsThePlainCallRuns) {
@@ -103,7 +103,7 @@ INSTANTIATE_TEST_SUITE_P(Programs, ProgramsForInt,
                                                   Failure::contract, "12 messages", "uninitialised-read"}),
                          function_of);
 
-/// A run that schedules cannot express, with the line that says why.
+/// A function whose run cannot be expressed as a schedule, and the expected explanation.
 struct Inexpressible {
     std::string file, function, collective;
     Failure outcome;
@@ -267,7 +267,7 @@ TEST(TraceOfAFile, ShowsRoundsOfMessages) {
                                        "at the end\n  rank 0  o[0..1] = 0[0], 1[0]\n"));
 }
 
-/// Sums that double with every step.
+/// The length of the sum doubles with every step.
 TEST(TraceOfAFile, IsRefusedIfItIsTooLong) {
     std::string actions = R"({"do": "copy", "source": "i[0]", "target": "o[0]"})";
     for (int i = 0; i < 40; ++i) actions += R"(, {"do": "reduce", "source": "o[0]", "target": "o[0]"})";

@@ -3,7 +3,7 @@
 namespace cubecheck::cli_tests {
 namespace {
 
-/// The arguments of a function, and its environment.
+/// Checks the arguments and the environment of a function.
 class CodeSurroundings : public testing::TestWithParam<Judged> {};
 
 TEST_P(CodeSurroundings, HasTheExpectedVerdictForEachProgram) { expect_judged(GetParam()); }
@@ -317,7 +317,8 @@ INSTANTIATE_TEST_SUITE_P(
                            {"the function frees a communicator, a datatype or an operator of its caller"}}),
     name_of);
 
-/// Defects that only long messages, long blocks, many ranks or other datatypes of the same data show.
+/// These defects are found only with long messages, long blocks, many ranks, or other datatypes of the same
+/// data.
 INSTANTIATE_TEST_SUITE_P(
     Lengths, CodeSurroundings,
     testing::Values(

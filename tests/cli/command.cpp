@@ -17,10 +17,11 @@ namespace cubecheck::cli_tests {
 
 namespace {
 
-/// No verdict of a former run is taken for one of this: a test that wants a cache names a folder for it.
+/// Prevents tests from reading cached verdicts of earlier runs.  A test that needs a cache sets its own
+/// folder.
 [[maybe_unused]] bool const has_no_cache = ::setenv("XDG_CACHE_HOME", "/dev/null", 1) == 0;
 
-/// A file without a name, gone when closed.
+/// An unnamed temporary file, which is deleted when it is closed.
 class Capture {
 public:
     Capture() : file_(std::tmpfile(), std::fclose) {

@@ -14,7 +14,7 @@ struct Outcome {
     std::string err;
 };
 
-/// Where a stream of the command goes: the descriptor of an open file.
+/// The open file descriptors to which the command writes.
 struct Streams {
     int out;
     int err;
@@ -23,7 +23,7 @@ struct Streams {
 /// A running command.
 class Running {
 public:
-    /// The command reads the file `input`.
+    /// Starts the command, with the file `input` as its standard input.
     Running(std::vector<std::string> const& arguments, Streams streams,
             std::string const& input = "/dev/null");
     Running(Running const&) = delete;
@@ -39,13 +39,13 @@ private:
     bool waited_ = false;
 };
 
-/// Runs the command to its end, with nothing to read from.
+/// Runs the command until it ends, with an empty standard input.
 Outcome cubecheck(std::vector<std::string> const& arguments);
 
-/// Runs the command to its end with a file as its standard input.
+/// Runs the command until it ends, with the file `input` as its standard input.
 Outcome cubecheck_reading(std::string const& input, std::vector<std::string> const& arguments);
 
-/// A folder for the files of one test, gone at the end.
+/// A folder for the files of one test, which is deleted at the end.
 class Folder {
 public:
     Folder();
@@ -62,7 +62,7 @@ private:
     std::filesystem::path folder_;
 };
 
-/// The content of a file; empty if there is none.
+/// The content of a file; empty if the file does not exist.
 std::string content(std::filesystem::path const& file);
 
 /// One of the schedules that come with the project.

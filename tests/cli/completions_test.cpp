@@ -6,17 +6,17 @@
 
 #include "tests/cli/session.hpp"
 
-/// The completions of shells for an unfinished command line. Each shell runs its own script.
+/// Tests the completions of an unfinished command line.  Each shell runs its own completion script.
 namespace cubecheck::cli_tests {
 namespace {
 
 using testing::HasSubstr;
 using testing::UnorderedElementsAre;
 
-/// Types a line and the tab key into an interactive zsh, and prints what is offered.
+/// Types a line and the tab key into an interactive zsh, and prints the offered completions.
 ///
-/// It types once the line editor reads: before that the terminal itself would take ^U, and throw the line
-/// away.
+/// It waits until the line editor is ready.  Before that, the terminal driver would interpret ^U and discard
+/// the line.
 constexpr char const* zsh_at_a_terminal = R"(zmodload zsh/zpty || exit 9
 zpty shell zsh -f -i
 zpty -w shell "PS1=; fpath=($1 \$fpath); autoload -U compinit; compinit -u -D"
@@ -36,7 +36,7 @@ bool has(std::string const& shell) {
     return std::system(("command -v " + shell + " >/dev/null 2>&1").c_str()) == 0;
 }
 
-/// The lines that a command prints, each once, without what follows a tab.
+/// The distinct lines that a command prints, without the text after a tab.
 std::vector<std::string> lines(Folder const& folder, std::string const& command) {
     auto const out = folder.path("offered");
     EXPECT_EQ(std::system((command + " >'" + out + "' 2>'" + folder.path("said") + "'").c_str()), 0)

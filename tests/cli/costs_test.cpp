@@ -187,7 +187,7 @@ TEST(Costs, OfContentionCoverExplicitPrograms) {
     EXPECT_NE(away["factor"], "1");
 }
 
-/// Bruck's all-to-all has no formula: how much it sends depends on the digits of n.
+/// Bruck's all-to-all has no formula: the number of words that it sends depends on the digits of n.
 TEST(Costs, WithoutContentionAreThoseOfTheFormula) {
     int formulas = 0;
     for (auto const& found : contention({"alltoall/*", "--on", "ring", "--n", "16"})) {

@@ -192,7 +192,8 @@ TEST(Cover, CountsEveryPointOfTheBoxOnce) {
     std::map<std::string, int> counted;
     for (auto const& point : map.at("points")) ++counted[point.at("state")];
     for (auto const& [state, count] : map.at("totals").items()) EXPECT_EQ(counted[state], count) << state;
-    // p = 1 has one root, 2 and 4 have two of the box; 3 and 5 are no sizes.
+    // p = 1 has one root; p = 2 and p = 4 have both roots of the box.  3 and 5 are not sizes of this
+    // algorithm.
     EXPECT_EQ(map.at("points").size(), (1U + 2U + 2U) * 2U * 2U * 3U + 2U * 2U * 3U);
     EXPECT_EQ(map.at("totals").at("not covered"), 0);
 }

@@ -26,7 +26,7 @@ void expect_to_fit(std::string const& schema, Words const& documents) {
     for (auto const& document : documents) EXPECT_THAT(objections(schema, document), IsEmpty()) << document;
 }
 
-/// The files that sessions write with an option, one file each.
+/// Runs each session with an option that writes a file, and returns the paths of the files.
 Words written(Folder const& folder, std::string const& option, std::vector<Words> const& sessions) {
     Words files;
     for (auto words : sessions) {
@@ -44,7 +44,7 @@ Words lossy(Words const& options) {
     return words;
 }
 
-/// A document with one value of it changed, refused at that place.
+/// Changes one value of a document, and expects that the schema rejects it at that place.
 void expect_misfit(std::string const& schema, std::string const& document,
                    std::pair<std::string, Json> const& slip) {
     auto json = Json::parse(content(document));

@@ -155,7 +155,8 @@ INSTANTIATE_TEST_SUITE_P(
                 "/no/such/folder/file"}),
     claim_of);
 
-/// If verify reports a failure, explore does, too. A race may lead to a wrong result, which is more severe.
+/// If verify reports a failure, explore reports one, too.  It may be a more severe one: a race may lead to a
+/// wrong result.
 TEST(Explore, RefutesEveryFileThatVerifyRefutes) {
     std::set<int> seen;
     std::vector<std::string> files;
@@ -234,7 +235,7 @@ TEST(Explore, ShowsFailuresThatDifferInKind) {
     EXPECT_EQ(kinds.size(), witnesses.size());
 }
 
-/// In a ring the failure of one rank is that of the others under other names.
+/// In a ring, relabelling the ranks turns the failure of one rank into that of any other rank.
 TEST(Explore, ShowsSymmetricFailuresOnce) {
     Folder const folder;
     auto const file = folder.path("runs.json");

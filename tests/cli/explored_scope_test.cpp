@@ -4,7 +4,7 @@
 
 #include "tests/cli/session.hpp"
 
-/// The parts that explore reports as explored, and as not explored.
+/// Tests the lists of what explore has explored, and what it has not.
 namespace cubecheck::cli_tests {
 namespace {
 
@@ -76,7 +76,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "--shape 1 is out of range: the bases of allgather/bruck_radix are 2 to 1048576."}),
     claim_of);
 
-/// Nothing is wrong with a plan, and nothing of it is explored: neither good nor a failure.
+/// A plan is valid, but explore cannot explore it.  The exit code is neither success nor a failure.
 TEST(Explore, IsNotApplicableToAPlan) {
     Folder const folder;
     auto const file = folder.path("report.xml");
@@ -90,7 +90,7 @@ TEST(Explore, IsNotApplicableToAPlan) {
     EXPECT_EQ(cubecheck({"explore", plan("no_plan.json")}).code, code(Failure::malformed));
 }
 
-/// With these options SPIN counts the same states (tests/explore/spin_test.cpp).
+/// With these options SPIN counts the same states as the explorer (tests/explore/spin_test.cpp).
 TEST(Explore, SaysInAModelHowSpinCountsAlike) {
     Folder const folder;
     auto const file = folder.path("model.pml");
@@ -107,7 +107,8 @@ TEST(Explore, IsIncompleteIfTheSearchWasCut) {
     EXPECT_FALSE(complete({"explore", "allreduce/ring", "--n", "4", "--max-states", "10"}));
 }
 
-/// A rank sums up two chunks of its output in the second: one transfer, which reads what it writes.
+/// A rank adds o[1] to o[0], then o[0] to itself.  Both reductions are one transfer, which reads a chunk that
+/// it writes.
 constexpr char const* torn = R"(<algo name="torn" proto="Simple" nchannels="1" nchunksperloop="2" ngpus="1"
     coll="broadcast" inplace="0" outofplace="1"> <gpu id="0" i_chunks="2" o_chunks="2" s_chunks="0">
 <tb id="0" send="-1" recv="-1" chan="0">
@@ -116,7 +117,7 @@ constexpr char const* torn = R"(<algo name="torn" proto="Simple" nchannels="1" n
 <step s="2" type="re" srcbuf="o" srcoff="0" dstbuf="o" dstoff="0" cnt="1" depid="-1" deps="-1" hasdep="0"/>
 </tb> </gpu> </algo>)";
 
-/// The explorer makes actions one by one, which no runtime does with the parts of a transfer.
+/// The explorer executes actions one at a time, which differs from what any runtime does within one transfer.
 TEST(Explore, SkipsTheValuesOfTransfersThatReadWhatTheyWrite) {
     Folder const folder;
     auto const file = folder.write("torn.xml", torn), model = folder.path("torn.pml");

@@ -80,7 +80,7 @@ TEST(Export, IsNotWrittenIfTheScheduleFails) {
     EXPECT_EQ(cubecheck({"verify", file}).code, exit_code(Failure::deadlock));
 }
 
-/// The contract of a file knows no order, but the definition does.
+/// The contract of a file does not fix the order of operands, but the definition does.
 TEST(Export, KeepsTheOrderOfOperands) {
     auto const outcome = cubecheck({"export", "as_published/allgather_concatenated", "--d", "1"});
     EXPECT_EQ(outcome.code, exit_code(Failure::contract));

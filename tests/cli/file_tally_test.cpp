@@ -41,7 +41,7 @@ TEST(FileTally, GivesAFailingFileNoLineButItsFirstCauseAtTheEnd) {
               "\n2 files: 1 good, 1 deadlock\n  stuck.xml  deadlock_free: REFUTED at 2 ranks: rank 0\n");
 }
 
-/// The parts of a report on one refuted check.
+/// The description of the refutation in the summary of a report on one refuted check.
 std::string cause(std::string const& where, std::string const& got) {
     Report report;
     report.rows = {row("readable", Refuted{{"", where, got, "", {}, ""}}, Failure::malformed)};

@@ -50,7 +50,7 @@ std::string without_times(std::string const& text) {
     return std::regex_replace(text, std::regex("[0-9.]+ m?s\n"), "\n");
 }
 
-/// A limit for all files together would leave the last ones without.
+/// Each file has its own limit.  With a common limit, no runs would be shown for the last files.
 TEST(Folders, ShowARunOfEachFileOnAnyNumberOfThreads) {
     Folder const folder;
     for (int i = 0; i < 12; ++i)
@@ -117,7 +117,7 @@ TEST(Folders, ADirectoryWithANameOfAScheduleIsAFolder) {
     EXPECT_THAT(cubecheck({"verify", folder.path(".")}).out, HasSubstr("one.xml"));
 }
 
-/// How many schedules have been judged.
+/// The number of schedules that were judged.
 int judged(Outcome const& outcome) {
     int times = 0;
     for (std::size_t at = 0; (at = outcome.out.find("well_formed", at)) != std::string::npos; ++at) ++times;
@@ -167,7 +167,7 @@ TEST(Folders, AFileThatIsNamedTwiceIsJudgedOnce) {
     EXPECT_EQ(judged(outcome), 1);
 }
 
-/// A report without the times in it.
+/// A report without its times.
 std::string timeless(std::string const& report) {
     return std::regex_replace(report, std::regex("  [0-9.]+ m?s\n"), "\n");
 }

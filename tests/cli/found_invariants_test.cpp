@@ -1,6 +1,6 @@
 #include "tests/cli/session.hpp"
 
-/// The invariants that the command finds and prints.
+/// Tests that the command finds and prints invariants.
 namespace cubecheck::cli_tests {
 namespace {
 

@@ -11,7 +11,8 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-/// A loss on each of three channels leaves another thread block waiting.
+/// Arguments of an exploration in which one message may be lost.  A loss on each of three channels blocks a
+/// different thread block.
 std::vector<std::string> lossy_broadcast(std::vector<std::string> const& options) {
     std::vector<std::string> words{"explore", "broadcast/binomial", "--d", "2", "--lose", "1"};
     words.insert(words.end(), options.begin(), options.end());

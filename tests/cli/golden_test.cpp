@@ -14,14 +14,14 @@ struct Golden {
     std::string form = "txt";
 };
 
-/// A picture of small rounds.
+/// A command line that draws the rounds of an algorithm.
 Golden picture(std::string const& name, std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), "trace");
     arguments.insert(arguments.end(), {"--svg", "-"});
     return {"picture_" + name, arguments, "svg"};
 }
 
-/// The output without the parts that vary from run to run, or from machine to machine.
+/// The output without the parts that differ between runs or machines.
 std::string everywhere_the_same(std::string text) {
     text = std::regex_replace(text, std::regex("[0-9]+\\.[0-9]+ (ms|s)\\b"), "_ $1");
     std::string const folder = CUBECHECK_EXAMPLE_SCHEDULES;
@@ -32,7 +32,8 @@ std::string everywhere_the_same(std::string text) {
 
 class Output : public testing::TestWithParam<Golden> {};
 
-/// If CUBECHECK_UPDATE_GOLDEN=1 is in the environment, the files are rewritten, to be read in review.
+/// If CUBECHECK_UPDATE_GOLDEN=1 is in the environment, the test rewrites the golden files.  The changes must
+/// then be reviewed.
 TEST_P(Output, IsAsInTheGoldenFile) {
     auto const file = std::string(CUBECHECK_GOLDEN_FOLDER) + "/" + GetParam().name + "." + GetParam().form;
     auto const found = everywhere_the_same(cubecheck(GetParam().arguments).out);

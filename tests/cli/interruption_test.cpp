@@ -17,8 +17,8 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using Json = nlohmann::json;
 
-/// Starts what would take hours, with its output in the file, and interrupts it once it says that it is at
-/// work.
+/// Starts a command that would take hours, with its standard output in the file.  Interrupts it when it
+/// reports that it has started.  Returns its exit code.
 int interrupted(std::vector<std::string> const& arguments, std::string const& file,
                 std::string const& name = "allreduce/ring") {
     Terminal const terminal;
@@ -56,7 +56,7 @@ TEST(Interruption, IsInEveryReport) {
     EXPECT_THAT(folder.names(), ElementsAre("out", "report.xml"));
 }
 
-/// Z3 would take the interruption for itself, and give up only what it is at.
+/// Z3 installs its own handler, which would only end the current query.
 TEST(Interruption, EndsAllProofs) {
     std::array<int, 2> out{};
     ASSERT_EQ(::pipe2(out.data(), O_CLOEXEC), 0);
@@ -102,7 +102,7 @@ TEST(Interruption, LeavesUnexploredPropertiesUnknown) {
     EXPECT_THAT(text, HasSubstr("INCOMPLETE"));
 }
 
-/// The command waits for room in a small pipe that nobody reads, is interrupted there, and then is read.
+/// The command blocks because nobody reads its pipe.  It is interrupted, then the pipe is read.
 TEST(Interruption, OfABlockedWriteLosesNothing) {
     std::array<int, 2> out{};
     ASSERT_EQ(::pipe2(out.data(), O_CLOEXEC), 0);
@@ -122,7 +122,8 @@ TEST(Interruption, OfABlockedWriteLosesNothing) {
     EXPECT_THAT(text, testing::EndsWith("</algo>\n"));
 }
 
-/// A pipe whose reading end reads a first piece, or nothing, and closes.
+/// Runs a command whose standard output is a pipe.  The reading end is closed at once, or after it has read
+/// once.  Returns the exit code, and appends standard error to `said`.
 int with_a_reader_that_leaves(std::vector<std::string> const& arguments, bool after_a_piece,
                               std::string& said) {
     std::array<int, 2> out;
@@ -160,7 +161,7 @@ TEST(ClosedPipe, IsNoticedWhenTheReaderLeavesHalfway) {
     EXPECT_EQ(said, "");
 }
 
-/// One of each verb that writes what it finds.
+/// A command line for each verb and format that writes results to standard output.
 std::vector<std::vector<std::string>> printing() {
     return {{"list"},
             {"verify", "scan/hypercube", "--json"},

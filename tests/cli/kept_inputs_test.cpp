@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 constexpr int misuse = static_cast<int>(Failure::usage);
 
-/// Every option of a verb that reads files and writes others.
+/// Each verb that reads files, with each of its options that write files.
 std::vector<std::pair<std::string, std::string>> const writers{
     {"verify", "--junit"},      {"verify", "--sarif"},    {"explore", "--junit"}, {"explore", "--sarif"},
     {"explore", "--witness"},   {"explore", "--mermaid"}, {"explore", "--itf"},   {"explore", "--chrome"},

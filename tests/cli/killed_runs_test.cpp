@@ -14,7 +14,7 @@ using testing::HasSubstr;
 
 constexpr unsigned short screen_columns = 40;
 
-/// A search that takes hours, and writes its reports into the files.
+/// A search that takes hours and writes reports to two files.
 class LongSearch {
 public:
     LongSearch(std::string const& junit, std::string const& sarif, std::string const& out)
@@ -32,7 +32,7 @@ public:
         command_.interrupt();
         return command_.wait();
     }
-    /// All that was said of how far it is.
+    /// All progress messages until the command ends.
     std::string said() { return first_ + terminal_.all(); }
 
 private:

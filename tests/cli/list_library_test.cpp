@@ -15,7 +15,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// The algorithms of a library, an object each.
+/// The JSON objects that describe the algorithms of a library, one for each algorithm.
 std::vector<nlohmann::json> listed(std::string const& library) {
     return nlohmann::json::parse(cubecheck({"list", "--library", library, "--json"}).out).at("choices");
 }
@@ -52,7 +52,7 @@ TEST(ListLibrary, RefusesALibraryThatIsNotListed) {
     EXPECT_EQ(cubecheck({"list", "scan/*", "--library", "mpich"}).code, 64);
 }
 
-/// By collective, the algorithms of blocking calls that an installed library lists itself.
+/// For each collective: the algorithms of blocking calls that an installed library reports.
 std::map<std::string, std::set<std::string>> told_by(mpi::Library const& library) {
     std::map<std::string, std::set<std::string>> told;
     for (auto const collective_name : mpi::collective_names) {
@@ -68,7 +68,7 @@ std::map<std::string, std::set<std::string>> told_by(mpi::Library const& library
 
 class ListedLibrary : public testing::TestWithParam<std::array<std::string, 3>> {};
 
-/// The list is of one version: of another one that is installed, nothing is asked.
+/// The list belongs to one version of a library.  The test is skipped if another version is installed.
 TEST_P(ListedLibrary, OffersWhatIsListed) {
     auto const& [name, compiler, version] = GetParam();
     if (!mpi::is_installed(compiler)) GTEST_SKIP() << name << " is not installed";

@@ -8,7 +8,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-/// A folder that is the current one until the end of its test.
+/// A folder with files, which is the current folder during the test.
 class Inside {
 public:
     Inside() {

@@ -6,7 +6,7 @@
 
 namespace cubecheck::cli_tests {
 
-/// The commands of the explorer that an output names, as arguments.
+/// The arguments of each `explore` command that an output names.
 inline std::vector<std::vector<std::string>> commands_in(std::string const& out) {
     std::string const begin = "cubecheck explore ";
     std::vector<std::vector<std::string>> found;

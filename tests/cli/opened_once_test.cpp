@@ -7,12 +7,12 @@
 #include "formats/support/file_text.hpp"
 #include "tests/cli/session.hpp"
 
-/// How often the command opens a file that it judges.
+/// Tests how often the command opens a file that it judges.
 namespace cubecheck::cli_tests {
 namespace {
 
-/// Counts how often a file is opened from now on.  The system joins equal events that follow one another, and
-/// so is asked for what comes between two of them, too.
+/// Counts how often a file is opened while this object exists.  Inotify merges equal consecutive events, so
+/// the object watches close events, too: they separate the open events.
 class Opens {
 public:
     explicit Opens(std::string const& path)

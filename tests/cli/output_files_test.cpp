@@ -79,7 +79,7 @@ TEST_P(OutputFiles, OnAFullDeviceAreAFailure) {
     expect_refused(cubecheck(GetParam().with("/dev/full")), "/dev/full", "No space left on device");
 }
 
-/// Limits the length of files while it lives; commands inherit it.
+/// Limits the length of files while this object exists.  Commands inherit the limit.
 class FileLimit {
 public:
     explicit FileLimit(rlim_t bytes) {

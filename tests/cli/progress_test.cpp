@@ -43,7 +43,8 @@ TEST(SearchProgress, ShortensCountsAndNeverSaysMore) {
         EXPECT_EQ(short_count(count), text);
 }
 
-/// All four, and the end of what is explored, at every size of numbers and after a day.
+/// The line shows all four numbers and the end of the file name, however large the numbers are, and after a
+/// day.
 TEST(SearchProgress, FitsOnALineOfEightyColumns) {
     std::string const name = "exploring a/long/way/to/schedules/allreduce_of_many.xml";
     for (std::uint64_t count = 1; count <= 1'000'000'000; count = count * 10 / 3 + 1)

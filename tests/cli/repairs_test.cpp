@@ -4,7 +4,7 @@
 
 #include "tests/cli/session.hpp"
 
-/// Edits that repair a failing file, as verify reports them.
+/// Tests the edits that verify suggests as repairs of a failing file.
 namespace cubecheck::cli_tests {
 namespace {
 
@@ -50,7 +50,7 @@ TEST(Repairs, AreLeftOutWhereNoneAreWanted) {
     EXPECT_THAT(cubecheck({"verify", ring, "--no-repair"}).out, Not(HasSubstr("repair: ")));
 }
 
-/// The names of the project's wrong texts that no single edit repairs.
+/// `without` has the names of the wrong texts in the examples that no single edit repairs.
 TEST(Repairs, OfWrongTextsAreFoundInFourOfFive) {
     std::set<std::string> without;
     int texts = 0;

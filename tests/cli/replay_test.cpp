@@ -13,7 +13,7 @@ std::string specification_path(char const* name) {
     return std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/" + name;
 }
 
-/// The token of the first run that an exploration finds failing.
+/// The token of the first failing run that an exploration finds.
 std::string token_of(std::vector<std::string> arguments) {
     Folder const folder;
     arguments.insert(arguments.end(), {"--witness", folder.path("run.json")});
@@ -58,7 +58,7 @@ TEST(Replay, ConfirmsTheEffectOfALeftOverMessageOnTheNextCall) {
         EXPECT_EQ(cubecheck({"replay", token, "--in", engine}).code, static_cast<int>(Failure::contract));
 }
 
-/// That two accesses can be next to each other in either order is seen in a state, and by threads.
+/// A race in which two accesses can happen in either order is visible in a state, and when threads run.
 TEST(Replay, ConfirmsARaceThatChangesNoResult) {
     for (auto const* file : {"race_same_value", "ring_missing_dep"}) {
         auto const token = token_of({"explore", example(file), "--property", "race_free"});
@@ -84,7 +84,7 @@ TEST(Replay, TakesTheFileOfARun) {
               static_cast<int>(Failure::malformed));
 }
 
-/// The command that a report says to replay the first refutation with, as arguments.
+/// The arguments of the command that the report names for replaying the first refutation.
 std::vector<std::string> replay_of(std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), "verify");
     arguments.emplace_back("--json");
@@ -146,7 +146,7 @@ TEST(Replay, RefusesInvalidTokens) {
     refused("no/such/file", Failure::file, "no/such/file");
 }
 
-/// pipe.xml promises nothing of itself; the wrong specification makes it fail.
+/// pipe.xml itself promises no results.  It fails with the wrong specification.
 TEST(Replay, ReadsAFileAsItWasReadWhenTheRunWasFound) {
     Folder const folder;
     auto const specification = folder.write("wrong.spec", content(specification_path("pipe_wrong.spec")));

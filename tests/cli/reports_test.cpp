@@ -44,7 +44,7 @@ std::vector<std::vector<std::string>> const lines{
     {"prove", "allreduce/*"},
     {"prove", "allgather/ring", "--resource-limit", "1"}};
 
-/// Standard error without the lines of progress that slow machines print.
+/// Standard error without progress messages, which appear only on slow machines.
 std::string besides_progress(std::string const& err) {
     return std::regex_replace(err, std::regex("[^\n]* \\([0-9]+ s\\)\n"), "");
 }

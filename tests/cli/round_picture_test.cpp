@@ -57,7 +57,7 @@ std::vector<Target> targets() {
     return all;
 }
 
-/// Small sizes that can be drawn, one for each number of nodes.
+/// The first small size that can be drawn, for each number of nodes.
 std::vector<Size> drawable(Target const& target) {
     std::vector<Size> found;
     for (Size const& size : target.sizes({3, 9}))
@@ -175,7 +175,7 @@ TEST(PictureLimits, AreNamedWhereTheyAreExceeded) {
     EXPECT_EQ(refusal(regular<broadcast::Esbt>(), pipeline), "");
 }
 
-/// An algorithm in which the last step of the first node has a round to itself.
+/// An algorithm in which the last step of the first node is in a round of its own.
 class LateRound : public Schedulable {
 public:
     explicit LateRound(Index last) : last_(last) {}

@@ -11,8 +11,8 @@ using testing::HasSubstr;
 using testing::MatchesRegex;
 using testing::Not;
 
-/// A folder that commands run in, with a schedule whose race has a token too long for a line: so many thread
-/// blocks write one cell.
+/// Tests that run commands in a folder.  It contains a schedule with a race whose token is too long for one
+/// line, because 80 thread blocks write the same cell.
 class RunFile : public testing::Test {
 protected:
     RunFile() : before_(std::filesystem::current_path()) {
@@ -29,7 +29,7 @@ protected:
     }
     ~RunFile() override { std::filesystem::current_path(before_); }
 
-    /// The name of the only file of a run in the folder.
+    /// The name of the file in the folder that contains a run; "none" if there is no such file.
     std::string name() const {
         for (auto const& name : folder_.names())
             if (name.ends_with(".witness.json")) return name;

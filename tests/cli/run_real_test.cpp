@@ -139,7 +139,7 @@ TEST(RunReal, ShowsTheTimeOfEveryRoundAndDrawsIt) {
     expect_refused({"allreduce/*", "--svg", drawing}, Failure::usage, "A drawing is of one run");
 }
 
-/// The outcome of a ring on four nodes with a fault.
+/// The outcome of a ring on four nodes, in which a fault is injected.
 Outcome ring_with(std::string const& fault, Words const& more = {}) {
     Words words{"allreduce/ring", "--n", "4", "--count", "103", "--type", "int", "--fault", fault};
     words.insert(words.end(), more.begin(), more.end());
@@ -212,7 +212,7 @@ TEST(RunReal, RefusesFaultsThatCannotBe) {
     expect_refused({"allreduce/ring", "--fault", "lose", "--phases"}, Failure::usage, "is not measured");
 }
 
-/// Whatever MPI library is here.
+/// Runs for each MPI library that is installed.
 class RunOverMpi : public testing::TestWithParam<std::string> {
 protected:
     void SetUp() override {
@@ -225,7 +225,7 @@ protected:
     real::MpiLauncher const& library() const { return real::mpi_launcher(GetParam()); }
     std::filesystem::path helper() const { return folder_of_the_command() / ("cubecheck-mpi-" + GetParam()); }
 
-    /// Ranks of the helper, or of another program.
+    /// Starts ranks of the helper, or of another program.
     Outcome by_hand(Index ranks, Words const& words, std::filesystem::path const& program = {}) const {
         Folder const folder;
         auto const ended =
@@ -261,7 +261,8 @@ TEST_P(RunOverMpi, TakesTheRanksThatALauncherHasStartedOfTheCommand) {
                 HasSubstr("--n 4: the ranks that were started need --n 3."));
 }
 
-/// The messages of another algorithm are of other sizes: they arrive while the rank that refuses them ends.
+/// The messages of another algorithm have other sizes.  They still arrive while the rank that rejects them
+/// terminates.
 TEST_P(RunOverMpi, EndsWithAMessageWhereARankRunsAnotherAlgorithm) {
     for (auto const* count : {"1000", "100000"}) {
         auto const outcome =

@@ -131,7 +131,7 @@ TEST(ExampleSchedules, AWaiverIsPrintedWithTheVerdict) {
                 HasSubstr("\"waived\": true"));
 }
 
-/// The selected check has a failing premise. Both verbs show the premise, and end with its exit code.
+/// A premise of the selected check fails.  Both verbs show the failing premise and return its exit code.
 TEST(ExampleSchedules, AFailingPremiseOfWhatIsAskedIsShown) {
     for (auto const& [name, property, premise, failure] :
          {std::tuple{"chan_mismatch", "contract", "well_formed", Failure::malformed},

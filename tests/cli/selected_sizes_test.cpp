@@ -10,7 +10,7 @@
 namespace cubecheck::cli {
 namespace {
 
-/// A definition from outside that says its sizes in words of its own.
+/// A definition from outside of the catalog, which describes its sizes in its own words.
 class ThreeSizes : public Sized {
 public:
     std::vector<Size> sizes(UpTo const& bound) const override {

@@ -15,7 +15,7 @@ namespace cubecheck::cli_tests {
 /// The exit code of a failure.
 inline int code(Failure failure) { return static_cast<int>(failure); }
 
-/// A command line and what it must lead to: the exit code, and words on the stream that goes with it.
+/// A command line, the expected exit code, and the expected parts of its two output streams.
 struct Session {
     std::string claim;  ///< the name of the test
     std::vector<std::string> arguments;

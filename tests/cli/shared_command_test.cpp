@@ -12,7 +12,7 @@
 #include "models/support/error.hpp"
 #include "tests/cli/command.hpp"
 
-/// `mpirun -n N cubecheck ...`: the ranks share the work, and the report is that of one process.
+/// Tests `mpirun -n N cubecheck ...`: the ranks share the work, and print the same report as one process.
 namespace cubecheck::cli_tests {
 namespace {
 
@@ -20,7 +20,7 @@ using testing::HasSubstr;
 using testing::StartsWith;
 using Words = std::vector<std::string>;
 
-/// The reason why ranks of a library cannot be started here; empty if they can.
+/// The reason why ranks of a library cannot be started on this machine; empty if they can.
 std::string missing(std::string const& library) {
     auto const& launcher = real::mpi_launcher(library);
     auto const folder = std::filesystem::path(CUBECHECK_COMMAND).parent_path();
@@ -36,13 +36,13 @@ mpi::Command on_ranks(std::string const& library, Index ranks, Words const& word
     return real::mpi_command(real::mpi_launcher(library), CUBECHECK_COMMAND, ranks, words);
 }
 
-/// The output of the command on a number of ranks of a library, followed by that of the launcher.
+/// The output of the command on a number of ranks, followed by the output of the launcher.
 mpi::Finished shared(std::string const& library, Index ranks, Words const& words) {
     Folder const folder;
     return mpi::finished(on_ranks(library, ranks, words), folder.path("output"));
 }
 
-/// Times are those of this run.
+/// The text without its times, which differ between runs.
 std::string without_times(std::string const& text) {
     auto const less = std::regex_replace(text, std::regex("[0-9.]+ m?s\n"), "\n");
     return std::regex_replace(less, std::regex("\"seconds\": [0-9.e-]+"), "\"seconds\": 0");
@@ -88,7 +88,8 @@ TEST_P(SharedCommand, PlacesAsOneProcessDoes) {
     expect_the_same({"place", "--experiment", "--topologies", "3"}, {1, 2, 3});
 }
 
-/// The launcher of the ranks must not hide algorithms from the audit: fewer would pass where more fail.
+/// The environment of the launcher must not hide algorithms from the audit.  Otherwise the audit would miss
+/// failures.
 TEST_P(SharedCommand, AuditsAsOneProcessDoes) {
     expect_the_same(
         {"audit", "--mpi", GetParam(), "--collective", "barrier", "--n", "2", "--algorithm", "d*"}, {1, 2});
@@ -109,7 +110,8 @@ std::string command_line(std::filesystem::path const& process) {
     }
 }
 
-/// A process of a rank whose command line has this word; 0 if there is none.
+/// The id of a process of a rank whose command line contains `folder` and ends with `ending`; 0 if there is
+/// none.
 pid_t process_with(std::string const& folder, std::string const& ending) {
     std::error_code error;
     for (auto const& entry : std::filesystem::directory_iterator("/proc", error)) {

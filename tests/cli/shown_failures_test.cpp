@@ -13,7 +13,7 @@ using testing::HasSubstr;
 using testing::Not;
 using Json = nlohmann::json;
 
-/// Expects that a command draws a run that fails so.
+/// Expects that a command draws a run with this failure.
 void expect_drawn(std::vector<std::string> const& command, Failure failure) {
     auto const shown = cubecheck(command);
     EXPECT_EQ(shown.code, static_cast<int>(failure)) << shown.out << shown.err;
@@ -61,7 +61,8 @@ TEST(ShownFailure, CoversARaceAndTheContractThatItBreaks) {
     }
 }
 
-/// A rank fills its output through scratch, and forwards that one chunk before.
+/// A rank copies its input to scratch, then shifts it by one chunk within scratch, then copies it to its
+/// output.
 std::string taken_on() {
     std::string text =
         R"(<algo name="a" proto="Simple" nchannels="1" nchunksperloop="2" ngpus="1" coll="allgather" )"
@@ -93,7 +94,7 @@ TEST(ShownFailure, IsAbsentIfNothingFails) {
     EXPECT_THAT(cubecheck({"verify", example("ring_ok")}).out, Not(HasSubstr("cubecheck explore")));
 }
 
-/// A sum over all ranks has as many contributions as there are ranks, and is promised in every chunk.
+/// Each of the 100 chunks of a rank is promised a sum with 5000 contributions, which exceeds the limit.
 TEST(ShownFailure, IsNotSearchedInFilesOverTheLimit) {
     std::string text =
         R"(<algo name="a" proto="Simple" nchannels="1" nchunksperloop="100" ngpus="5000" coll="allreduce" )"
@@ -110,7 +111,7 @@ TEST(ShownFailure, IsNotSearchedInFilesOverTheLimit) {
     EXPECT_THAT(explored.out, HasSubstr("5000 ranks with 500000 output chunks together are too many"));
 }
 
-/// By rank: the orders in which the steps of a result were executed.
+/// For each rank: the execution order of the steps that a result lists.
 std::map<std::string, std::vector<int>> flows(Json const& result) {
     std::map<std::string, std::vector<int>> found;
     for (auto const& flow : result.at("codeFlows").at(0).at("threadFlows"))

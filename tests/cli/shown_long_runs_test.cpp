@@ -9,7 +9,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// What the one command of an output shows that replays a run, which fails for a race.
+/// The output of the command that the report names for replaying a run.  The run fails because of a race.
 std::string shown_by_replay(std::vector<std::string> const& arguments) {
     std::string const begin = "replay   cubecheck replay ";
     auto const outcome = cubecheck(arguments);
@@ -23,7 +23,7 @@ std::string shown_by_replay(std::vector<std::string> const& arguments) {
     return shown.out;
 }
 
-/// Two ranks that send thousands of messages before they receive any.
+/// Each of two ranks sends thousands of messages before it receives any.
 TEST(ShownLongRun, CoversALongFile) {
     auto const thread_block = [](char const* peer) {
         std::string actions;
@@ -46,7 +46,7 @@ TEST(ShownLongRun, CoversALongFile) {
     EXPECT_THAT(cubecheck(commands.front()).out, HasSubstr("waits forever: rank 1 never makes room"));
 }
 
-/// Twenty thread blocks that write one cell in any order: more states than are explored.
+/// Twenty thread blocks write the same cell in any order.  There are more states than the explorer visits.
 TEST(ShownLongRun, IsReplayedIfThereAreTooManyInterleavings) {
     std::string thread_blocks;
     for (int i = 0; i < 20; ++i)
@@ -64,7 +64,7 @@ TEST(ShownLongRun, IsReplayedIfThereAreTooManyInterleavings) {
     EXPECT_THAT(shown_by_replay({"verify", file, "--spec", specification}), HasSubstr("0:i[0]"));
 }
 
-/// Two thread blocks that write the same word.
+/// Two thread blocks write the same value.
 TEST(ShownLongRun, OfARaceThatChangesNoResultEndsWithBothAccesses) {
     std::string const thread_block = R"({"actions": [{"do": "copy", "source": "i[0]", "target": "o[0]"}]})";
     Folder const folder;
@@ -79,7 +79,7 @@ TEST(ShownLongRun, OfARaceThatChangesNoResultEndsWithBothAccesses) {
     EXPECT_THAT(outcome.out, HasSubstr("same.json --property race_free --trace"));
 }
 
-/// Files of others that are stuck, have a race, or leave other bits on some ranks.
+/// Files of other projects that deadlock, have a race, or leave different bits on some ranks.
 TEST(ShownLongRun, CoversPublicFiles) {
 #ifndef CUBECHECK_SHARED
     GTEST_SKIP() << "no third-party schedules";

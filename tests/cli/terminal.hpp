@@ -11,14 +11,15 @@
 
 namespace cubecheck::cli_tests {
 
-/// The next data of a descriptor, after waiting for it; empty at its end.
+/// Waits for data of a descriptor and returns them; empty at the end of the stream.
 inline std::string read_piece(int descriptor) {
     std::array<char, 4096> piece;
     auto const size = ::read(descriptor, piece.data(), piece.size());
     return {piece.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0))};
 }
 
-/// A terminal on which a command says what it is doing, so that a test knows that it is in the midst of it.
+/// A pseudo-terminal on which a command reports its progress, so that a test knows when the command is
+/// working.
 class Terminal {
 public:
     explicit Terminal(unsigned short columns = 80) {
@@ -35,14 +36,14 @@ public:
         close_writer();
     }
     int writer() const { return writer_; }
-    /// Once a command alone writes, the end of it is the end of what is said.
+    /// Closes the writing end of this process: the stream then ends when the command ends.
     void close_writer() {
         if (writer_ >= 0) ::close(writer_);
         writer_ = -1;
     }
-    /// Waits until something is said, and gives it.
+    /// Waits for output and returns it.
     std::string said() const { return read_piece(reader_); }
-    /// All that is said to the end.
+    /// All further output until the command ends.
     std::string all() {
         close_writer();
         std::string text;

@@ -14,7 +14,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-/// A variable of the environment, while it lives; commands inherit it.
+/// Sets an environment variable while this object exists.  Commands inherit it.
 class Variable {
 public:
     Variable(char const* name, char const* value) : name_(name) {
@@ -35,7 +35,7 @@ private:
     std::optional<std::string> before_;
 };
 
-/// The text of a race on a terminal with a given number of columns.
+/// The text that shows a race on a terminal with a given number of columns.
 std::string shown(unsigned short columns) {
     Terminal terminal(columns);
     Running command({"explore", example("ring_missing_dep"), "--property", "determinate", "--trace"},
@@ -57,7 +57,7 @@ class OnATerminal : public testing::Test {
     Variable columns_{"COLUMNS", ""};
 };
 
-/// The text of a verified file on a terminal with a given number of columns.
+/// The text for a verified file on a terminal with a given number of columns.
 std::vector<std::string> verified(unsigned short columns) {
     Terminal terminal(columns);
     Running command({"verify", example("ring_missing_dep")}, {terminal.writer(), STDERR_FILENO});
@@ -126,7 +126,7 @@ TEST_F(OnATerminal, NoLineOfADiagramIsLongerThanARow) {
     }
 }
 
-/// Longer than a row, were it not cut.
+/// The progress line is longer than a row, so it must be shortened.
 TEST_F(OnATerminal, ASearchShowsItsProgressOnOneRow) {
     Folder const folder;
     auto const file = folder.path("a_name_that_takes_many_columns_of_a_row.xml");

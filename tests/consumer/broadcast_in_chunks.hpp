@@ -13,7 +13,7 @@ struct BroadcastInChunks : broadcast::Esbt {
     static constexpr std::string_view name = "mine/broadcast_in_chunks";
 };
 
-/// The same, with one slip: from 100 chunks on, the last one is left out.
+/// The same algorithm with one bug: if there are at least 100 chunks, the last chunk is not sent.
 struct LastChunkLost : BroadcastInChunks {
     static constexpr std::string_view name = "mine/last_chunk_lost";
     static constexpr auto sends(auto me, auto at) { return but_the_last(broadcast::Esbt::sends(me, at), at); }

@@ -9,7 +9,8 @@ namespace mine {
 
 using namespace cubecheck;
 
-/// Every rank gets the messages of all, in two halves: the lower one in cell c, the upper one in cell n + c.
+/// Every rank receives the messages of all ranks in two halves: the lower half of message c in cell c, the
+/// upper half in cell n + c.
 struct GatherHalves {
     static constexpr std::string_view name = "gather_halves";
     static constexpr bool rooted = false;
@@ -30,8 +31,8 @@ struct TwoCellsPerRank {
     static constexpr Index cell(Index i) { return i; }
 };
 
-/// All-gather around a ring both ways at once: port 0 passes lower halves to the right, port 1 upper ones
-/// to the left.
+/// All-gather around a ring in both directions at once.  Port 0 passes lower halves to the right; port 1
+/// passes upper halves to the left.
 ///
 /// Cost:    n - 1 rounds, 2 n (n - 1) messages, n - 1 words (halves of a message).
 struct GatherBothWays : Parametric {
@@ -57,11 +58,11 @@ struct GatherBothWays : Parametric {
     static constexpr auto cost(auto p) { return Cost{p.nodes - 1, 2 * (p.nodes - 1) * p.nodes, p.nodes - 1}; }
 
 private:
-    /// The next rank in the direction of the port, or against it.
+    /// The next rank in the direction of the port; with step -1, in the opposite direction.
     static constexpr auto beside(auto me, auto at, int step) {
         return wrap(me + (at.port == 0 ? step : -step), at.nodes);
     }
-    /// The half of the rank `far` places back.
+    /// The cell of the half that comes from the rank `far` hops behind.
     static constexpr auto half_of(auto me, auto far, auto at) {
         return at.port == 0 ? wrap(me - far, at.nodes) : wrap(me + far, at.nodes) + at.nodes;
     }

@@ -10,8 +10,8 @@ namespace mine {
 
 using namespace cubecheck;
 
-/// All-gather on a ring, its messages listed: in round s every rank passes on the packet that has come s
-/// hops.
+/// All-gather on a ring as an explicit list of messages.  In round s, every rank passes on the packet that
+/// has travelled s hops.
 struct GatherStepByStep : Explicit {
     static constexpr std::string_view name = "mine/gather_step_by_step";
     using Collective = AllGather;
@@ -32,7 +32,7 @@ struct GatherStepByStep : Explicit {
     }
 };
 
-/// The same with a slip: it ends a round early on more than two ranks.
+/// The same algorithm with a bug: on more than two ranks, it ends one round early.
 struct GatherEndsEarly : GatherStepByStep {
     static constexpr std::string_view name = "mine/gather_ends_early";
     static explicit_form::Rounds rounds(Size const& size) {

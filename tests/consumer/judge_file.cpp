@@ -3,7 +3,7 @@
 #include "models/report/verdict.hpp"
 #include "verify/files/file.hpp"
 
-/// Judges the schedules that are named, and says how many checks hold.
+/// Judges the schedules in the named files, and prints how many checks hold.
 int main(int argc, char** argv) {
     int good = 0, all = 0;
     for (int i = 1; i < argc; ++i)

@@ -7,7 +7,7 @@
 #include "sum_to_all.hpp"
 #include "swap_by_offsets.hpp"
 
-/// One definition of each form, one explicit one, and four with a slip.
+/// Runs Cubecheck on parametric and explicit definitions of this project, correct and wrong ones.
 int main(int argc, char** argv) {
     return cubecheck::main<mine::SumToAll, mine::SumSwapped, mine::GatherBothWays, mine::GatherStepByStep,
                            mine::GatherEndsEarly, mine::SwapByOffsets, mine::BroadcastInChunks,

@@ -7,7 +7,8 @@
 
 namespace mine {
 
-/// A slip in a collective of its own: every rank is given the sum that it is promised.
+/// A definition whose own collective is wrong: every rank starts with the sum that it is promised as its
+/// result.
 struct SumOfSums : cubecheck::Explicit {
     static constexpr std::string_view name = "mine/sum_of_sums";
     struct Collective : cubecheck::AllReduce {

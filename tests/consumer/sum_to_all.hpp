@@ -9,7 +9,8 @@ namespace mine {
 
 using namespace cubecheck;
 
-/// All-reduce by recursive doubling: before dimension k a node holds the fold over its block of 2^k nodes.
+/// All-reduce by recursive doubling.  Before the round of dimension k, a node holds the fold over its block
+/// of 2^k nodes.
 struct SumToAll : CubeExchange {
     static constexpr std::string_view name = "mine/sum_to_all";
     using Collective = AllReduce;
@@ -29,7 +30,8 @@ struct SumToAll : CubeExchange {
     static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.d}; }
 };
 
-/// The same, with what arrives always joined on the right: wrong for operators that do not commute.
+/// The same algorithm, but it always joins the received value on the right.  This is wrong for operators that
+/// do not commute.
 struct SumSwapped : SumToAll {
     static constexpr std::string_view name = "mine/sum_swapped";
     static constexpr auto mode(auto, auto, auto) { return JoinRight{}; }

@@ -9,7 +9,7 @@
 namespace cubecheck {
 namespace {
 
-/// The word with its letters as strings: m1.m0 is "<1,0><0,0>".
+/// The word, with its letters as strings: m1.m0 becomes "<1,0><0,0>".
 std::string in_strings(Words const& words, Word word) {
     std::string text;
     for (auto const& [rank, part] : words.letters(word)) text += expected::letter(rank, part);

@@ -11,7 +11,7 @@
 namespace cubecheck {
 namespace {
 
-/// Payloads unknown to the solver, of one sort and under one operation.
+/// An algebra whose payloads are unknown constants of one sort, with one operation.
 struct Unknowns {
     using Value = z3::expr;
 
@@ -41,7 +41,7 @@ Unknowns sums(z3::context& context) {
 Unknowns strings(z3::context& context) {
     return {context.string_sort(), [](auto const& a, auto const& b) { return z3::concat(a, b); }};
 }
-/// Nothing is known of the operation.
+/// An uninterpreted operation: it obeys no law.
 Unknowns uninterpreted(z3::context& context) {
     auto const sort = context.int_sort();
     return {sort, [join = context.function("join", sort, sort, sort)](auto const& a, auto const& b) {
@@ -49,14 +49,14 @@ Unknowns uninterpreted(z3::context& context) {
             }};
 }
 
-/// Whether two values are equal whatever the payloads are.
+/// Whether two values are equal for all payloads.
 bool always_equal(z3::expr const& a, z3::expr const& b) {
     z3::solver solver(a.ctx());
     solver.add(a != b);
     return solver.check() == z3::unsat;
 }
 
-/// How many cells hold the fold of all contributions, whatever these are.
+/// The number of cells that hold the fold of all contributions, for all payloads.
 template <class A>
 Index right_cells(Size const& size, Unknowns algebra) {
     auto const held = run<A>(size, algebra);

@@ -18,7 +18,7 @@ using schedules::none;
 using schedules::Obstacle;
 using schedules::Schedule;
 
-/// The same schedule with every message an action of its own.
+/// The same schedule with a separate action for each message.
 Schedule expanded(Schedule const& from, schedules::Index chunks) {
     Schedule out = from;
     out.actions.clear();
@@ -117,7 +117,8 @@ TEST(SegmentedRun, ForwardsAStepMessageByMessage) {
     EXPECT_TRUE(engine::run(schedule(xml(algo)), {1, 1}).complete());
 }
 
-/// Rank 0 tells on a second channel that it has sent all; rank 1 waits for that before it receives.
+/// Rank 0 signals on a second channel that it has sent all messages.  Rank 1 waits for that signal before it
+/// receives them.
 TEST(SegmentedRun, CompletesAStepAfterTheLastOfItsMessages) {
     Algo algo{"custom", 2, {}};
     Step const all{"s", "i", 0, "o", 0, 2, -1, -1, 1};

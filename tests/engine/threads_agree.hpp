@@ -10,7 +10,8 @@
 #include "tests/algorithms/every.hpp"
 #include "tests/algorithms/expected.hpp"
 
-/// Threads against lock step and against the contract, at random sizes, payloads, slots and disorder.
+/// Compares runs on threads with lock step and with the contract, at random sizes, payloads, slots and
+/// disorder.
 namespace cubecheck::threads_agree {
 
 /// A size that the algorithm has, up to eight nodes.
@@ -24,7 +25,7 @@ inline ThreadOptions any_options() {
     return {*rc::gen::inRange<std::size_t>(1, 4), *rc::gen::inRange<std::uint64_t>(0, 1000)};
 }
 
-/// Equal bit for bit, so that two doubles are told apart where their last digit differs.
+/// Bitwise equality, so that two doubles differ if their last digits differ.
 template <class Value>
 bool same_bits(Value const& a, Value const& b) {
     return a == b;
@@ -34,7 +35,7 @@ inline bool same_bits(Doubles::Value const& a, Doubles::Value const& b) {
            (!a || std::bit_cast<std::uint64_t>(*a) == std::bit_cast<std::uint64_t>(*b));
 }
 
-/// The difference between one run and lock step; empty if there is none.
+/// The first difference between a run on threads and lock step; empty if they agree.
 template <class A, class Algebra>
 std::string difference_to_lock_step(Size const& size, std::uint64_t seed, ThreadOptions const& options) {
     Algebra algebra(seed);
@@ -49,7 +50,8 @@ std::string difference_to_lock_step(Size const& size, std::uint64_t seed, Thread
     return "";
 }
 
-/// One run in strings, and where it breaks the promise of the collective; empty if nowhere.
+/// Runs A on threads with strings.  Returns the first cell that breaks the promise of the collective; empty
+/// if there is none.
 template <class A>
 std::string broken_promise(Size const& size, ThreadOptions const& options) {
     Strings strings(1);
@@ -64,7 +66,8 @@ std::string broken_promise(Size const& size, ThreadOptions const& options) {
     return "";
 }
 
-/// One run in a random kind of data, and its difference to lock step.
+/// Runs A on threads with a random kind of data.  Returns the first difference to lock step; empty if they
+/// agree.
 template <class A>
 std::string any_difference(Size const& size, ThreadOptions const& options) {
     auto const seed = *rc::gen::inRange<std::uint64_t>(0, 1U << 30);
@@ -78,7 +81,7 @@ std::string any_difference(Size const& size, ThreadOptions const& options) {
     }
 }
 
-/// Checks every algorithm of a catalog in strings and in each kind of numbers.
+/// Checks every algorithm of a catalog with strings and with each kind of numbers.
 template <class... A>
 void check_all(Catalog<A...> catalog) {
     for_every_algorithm(catalog, []<class Each>() {

@@ -5,7 +5,7 @@ namespace {
 
 TEST(Threads, CombineWhatLockStepCombinesBitForBit) { threads_agree::check_all(Reducers{}); }
 
-/// Right, but what arrives is joined in the order in which it would be without ranks.
+/// Joins every received value on the right, so the operands are not in rank order.
 struct Unordered : allreduce::RecursiveDoubling {
     static constexpr auto mode(auto, auto, auto) { return JoinRight{}; }
 };
@@ -14,11 +14,11 @@ struct Unordered : allreduce::RecursiveDoubling {
 struct TakesWhatIsNotSent : allgather::RingPass {
     static constexpr auto opposite(auto me, auto, auto at) { return wrap(me - 1, at.nodes); }
 };
-/// Every node sends, whoever receives.
+/// Every node sends, even if its peer does not receive.
 struct SendsTooMuch : broadcast::Binomial {
     static constexpr auto sends(auto, auto at) { return whole(at); }
 };
-/// Only the root sends, the others wait.
+/// Only the root sends, but the other nodes wait for messages.
 struct SendsTooLittle : broadcast::Binomial {
     static constexpr auto sends(auto me, auto at) { return Whole{me == at.root}; }
 };

@@ -27,7 +27,7 @@ Script copies_along_disjoint_trees(Index d, Index root = 0) {
     return with_copies(script_of<broadcast::Esbt>(cube(d, root)));
 }
 
-/// A copy of the message along each of the trees as they were published, which share arcs.
+/// A script that sends a copy of the message along each tree as it was published.  These trees share arcs.
 Script copies_along_published_trees(Index d) {
     using Trees = as_published::EsbtCopies;
     auto program = explicit_form::program_of<broadcast::EsbtAllPorts>();
@@ -44,7 +44,7 @@ Script copies_along_published_trees(Index d) {
     return with_copies(explicit_form::script_of(program, cube(d)));
 }
 
-/// Whether the copy for a node along a tree crosses no lost link, by the definition of the tree.
+/// Whether the path to a node along a tree crosses no lost link, by the definition of the tree.
 bool comes_through(Index tree, Node node, Index d, std::vector<Place> const& lost) {
     for (auto at = node; !(at == Node{0});) {
         auto const parent = flip_at(at, broadcast::Esbt::entrance(tree, at, d));

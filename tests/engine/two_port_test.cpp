@@ -66,7 +66,7 @@ TEST(TwoPorts, MatchEverySendPortByPort) {
     expect_everywhere<NoOverwrite::SentOrChanged>();
 }
 
-/// Both ports take their message from the left.
+/// Both ports receive from the left neighbour.
 struct OneWayOnBothPorts : TwoWayAllGather {
     static constexpr Index from(Index me, auto at) { return wrap(me - 1, at.nodes); }
 };

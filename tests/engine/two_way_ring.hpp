@@ -5,14 +5,14 @@
 
 namespace cubecheck {
 
-/// The ring, used in both directions at once: half as many rounds.
+/// A ring that is used in both directions at once, with half as many rounds.
 struct TwoWayRing : Ring {
     static constexpr Index rounds(Size const& size) { return size.nodes / 2; }
     static constexpr At last(Size const& size) { return in(size, rounds(size)); }
 };
 
-/// All-gather with two ports: in round r every rank passes on the messages that came from r ranks before it
-/// and from r ranks after it.  On an even number of ranks the last round uses one port only.
+/// All-gather with two ports.  In round r, every rank passes on the messages of the ranks r places before it
+/// and r places after it.  If the number of ranks is even, the last round uses one port only.
 ///
 /// Cost:    floor(n / 2) rounds, n (n - 1) messages, floor(n / 2) words.
 struct TwoWayAllGather : Parametric {

@@ -11,14 +11,13 @@
 #include "tests/explore/one_run.hpp"
 #include "verify/files/explore/explorable.hpp"
 
-/// Every algorithm of the catalog that has a schedule, at sizes where all interleavings can be explored.
+/// Tests each algorithm of the catalog that has a schedule, at sizes where all interleavings can be explored.
 namespace cubecheck::explore::tests {
 namespace {
 
 constexpr std::uint64_t most_states = 20'000;
 
-/// An algorithm at one size, with what explore holds it to, in one call mode, with so many slots and chunks a
-/// message.
+/// An algorithm at one size, with its promised results, in one environment.
 struct Case {
     std::string name;
     Schedule schedule;
@@ -26,13 +25,14 @@ struct Case {
     Environment environment;
 };
 
-/// Every message whole and, where there are longer ones, a message for every chunk.
+/// The segmentations to test: unlimited message lengths, and, if a message has several chunks, messages of
+/// one chunk.
 std::vector<Index> splits(Schedule const& schedule) {
     bool const is_split = std::ranges::any_of(schedule.actions, [](auto const& a) { return a.count > 1; });
     return is_split ? std::vector<Index>{unlimited, 1} : std::vector<Index>{unlimited};
 }
 
-/// With slots that suffice and, where these are more than one, one slot fewer.
+/// Adds cases with as many slots as are needed and, if more than one slot is needed, with one slot fewer.
 void add_cases(std::vector<Case>& out, std::string const& name, verify::Explorable const& target,
                Environment way) {
     auto const& schedule = target.schedule;
@@ -41,7 +41,7 @@ void add_cases(std::vector<Case>& out, std::string const& name, verify::Explorab
         out.push_back({fmt::format("{}, {}", name, text(way)), schedule, target.promised, way});
 }
 
-/// Cubes and other networks up to these; out of place and with whole messages, or in every way.
+/// Cases of all sizes up to `most`: out of place with whole messages only, or in all modes and segmentations.
 std::vector<Case> cases_of(Target const& target, UpTo const& most, bool in_every_way) {
     std::vector<Case> out;
     for (Size const& size : target.sizes(most)) {
@@ -77,7 +77,7 @@ std::string verdicts(Ends const& ends) {
                        word(ends.result.answer("contract")), word(ends.result.answer("determinate")));
 }
 
-/// Each end once.
+/// The distinct final contents.
 std::set<std::vector<std::string>> last_words(Ends const& ends) {
     return {ends.words.begin(), ends.words.end()};
 }
@@ -87,7 +87,8 @@ bool is_race_free(Schedule const& schedule, Environment const& environment) {
     return holds(schedules::race_free(schedule, engine::run(schedule), layout, environment.chunks));
 }
 
-/// Those of a run: a message of an action, or an action without any.
+/// The number of steps of a run.  An action has a step for each of its messages; an action without messages
+/// has one step.
 std::size_t steps_of(Schedule const& schedule, Environment const& environment) {
     std::size_t steps = 0;
     for (auto const& action : schedule.actions) {
@@ -100,7 +101,8 @@ std::size_t steps_of(Schedule const& schedule, Environment const& environment) {
 
 class Catalog : public testing::TestWithParam<Target> {};
 
-/// The premise and the reductions at once: both need all interleavings to compare with.
+/// Tests the premise and the reductions together, because both are compared with the exploration of all
+/// interleavings.
 TEST_P(Catalog, OneRunAndReducedInterleavingsAgree) {
     std::size_t compared = 0;
     for (auto const& [name, schedule, promised, environment] : cases_of(GetParam(), {3, 5}, true)) {
@@ -139,7 +141,7 @@ std::string count(Result const& result) {
     return result.is_complete() ? std::to_string(result.progress.states) : fmt::format("> {}", most_states);
 }
 
-/// Distinct states: all; up to relabelling; of representative interleavings.
+/// The numbers of distinct states: all; up to relabelling; of representative interleavings; both.
 std::string counts(Case const& one) {
     std::string out = one.name + ":";
     for (auto const interleavings : {Interleavings::all, Interleavings::representative})
@@ -153,7 +155,8 @@ std::string counts(Case const& one) {
     return out + "\n";
 }
 
-/// If CUBECHECK_UPDATE_GOLDEN=1 is in the environment, the file is rewritten, to be read in review.
+/// If CUBECHECK_UPDATE_GOLDEN=1 is in the environment, the test rewrites the golden file.  The changes must
+/// then be reviewed.
 TEST(States, AreAsManyAsInTheGoldenFile) {
     std::string found = "Distinct states: all; up to relabelling; of representative interleavings; both.\n\n";
     for (auto const& target : with_schedules())

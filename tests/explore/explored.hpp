@@ -10,12 +10,12 @@
 
 namespace cubecheck::explore::tests {
 
-/// All interleavings of all states.
+/// Options for exploring all interleavings without reductions.
 inline SearchOptions unreduced(std::uint64_t most_states = 200'000) {
     return {.interleavings = Interleavings::all, .most_states = most_states};
 }
 
-/// The properties of all runs of a schedule, with the built-in ones.
+/// The answers to the built-in properties for all runs of a schedule.
 inline Result explored(Schedule const& schedule, Environment const& environment,
                        SearchOptions options = unreduced(), std::vector<Promised> promised = {}) {
     Machine machine(schedule, environment);

@@ -12,7 +12,8 @@
 
 namespace cubecheck::explore::tests {
 
-/// The blocked thread blocks, each as numbers: thread block, action, why, and whom they wait for.
+/// The blocked thread blocks.  Each is a list of numbers: thread block, action, obstacle, and what it waits
+/// for.
 inline std::vector<std::vector<schedules::Index>> numbers(std::vector<schedules::Blocked> const& blocked) {
     std::vector<std::vector<schedules::Index>> out;
     for (auto const& one : blocked)
@@ -38,14 +39,14 @@ inline std::vector<std::string> words(Machine const& machine, State const& state
     return out;
 }
 
-/// The final states of all runs, merged into one machine.
+/// The final states of all runs, found by one exploration.
 struct Ends {
     Result result;
     std::vector<std::vector<std::vector<schedules::Index>>> stuck;  ///< by end
     std::vector<std::vector<std::string>> words;                    ///< by end
 };
 
-/// The ends are told by a property that looks at each and never has what it looks for.
+/// Collects the final states with a property that is evaluated in each of them and is always false.
 inline Ends ends(Schedule const& schedule, Environment const& environment, SearchOptions options,
                  std::vector<Promised> promised = {}) {
     Ends out;
@@ -66,7 +67,8 @@ inline Ends ends(Schedule const& schedule, Environment const& environment, Searc
     return out;
 }
 
-/// The difference between all interleavings and the single run that represents them; empty if there is none.
+/// The first difference between all interleavings and the single run that represents them; empty if they
+/// agree.
 ///
 /// Pre: the exploration is complete.
 inline std::string difference(Schedule const& schedule, Environment const& environment, Ends const& found) {

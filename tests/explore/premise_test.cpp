@@ -11,8 +11,9 @@
 #include "tests/explore/random_programs.hpp"
 #include "verify/files/file.hpp"
 
-/// That one run stands for all interleavings, where channels have one writer and one reader, receives are
-/// named and nothing races: held against the exploration of all of them, which decides by other code.
+/// Tests the premise that one run decides for all interleavings.  It applies if each channel has one writer
+/// and one reader, receives name their senders, and there is no race.  The exploration of all interleavings,
+/// which is independent code, must agree.
 namespace cubecheck::explore::tests {
 namespace {
 
@@ -45,13 +46,13 @@ RC_GTEST_PROP(Premise, OneRunDecidesRandomSchedules, ()) {
     RC_ASSERT(found.result.answer("determinate").is == Answer::Is::holds);
 }
 
-/// How many runs were compared, and which were left out because there are too many states.
+/// The number of compared runs, and the names of those that were left out because they have too many states.
 struct Coverage {
     std::size_t compared = 0;
     std::vector<std::string> left_out;
 };
 
-/// Compares at every number of slots up to what is needed, and with as many as there can be.
+/// Compares for each number of slots up to the number needed, and for unlimited slots.
 void compare(Schedule const& schedule, std::string const& name, Mode mode, Coverage& coverage) {
     auto const needed = engine::slots_needed(schedule, unlimited);
     auto const most = needed.value_or(1);

@@ -6,7 +6,7 @@
 #include "models/explore/promised.hpp"
 #include "models/schedule/builder.hpp"
 
-/// Small schedules whose possible interleavings are known by hand.
+/// Small schedules.  All of their interleavings can be enumerated by hand.
 namespace cubecheck::explore::tests {
 
 using schedules::Action;
@@ -14,18 +14,18 @@ using schedules::Buffer;
 using schedules::Index;
 using schedules::Operation;
 
-/// A thread block of a test schedule: whom each action sends to or receives from, and what it does.
+/// An action of a thread block in a test schedule.
 struct Act {
     Operation operation = Operation::copy;
     int peer = -1;
-    int onward = -1;  ///< whom a fused action sends to
+    int onward = -1;  ///< the destination of a fused action
     int channel = 0;
     Buffer source = Buffer::input;
     Buffer target = Buffer::output;
     int from = 0;  ///< chunk of the source
     int to = 0;    ///< chunk of the target
     int count = 1;
-    std::vector<std::pair<int, int>> waits = {};  ///< thread block and action of the rank
+    std::vector<std::pair<int, int>> waits = {};  ///< pairs: thread block of the rank, action
 };
 
 using ThreadBlocks = std::vector<std::vector<Act>>;
@@ -78,21 +78,21 @@ inline Schedule schedule_of(std::vector<ThreadBlocks> const& ranks, int chunks =
 /// Two ranks that send each other a chunk.
 inline Schedule exchange() { return schedule_of({{{send(1), receive(1)}}, {{send(0), receive(0)}}}); }
 
-/// Two thread blocks of a rank copy different chunks to one place, and nothing orders them.
+/// Two thread blocks of a rank copy different chunks to the same cell, in any order.
 inline Schedule race() {
     return schedule_of(
         {{{{.operation = Operation::copy, .from = 0}}, {{.operation = Operation::copy, .from = 1}}}});
 }
 
-/// The same, ordered by a wait.
+/// The same schedule, but a wait orders the two copies.
 inline Schedule ordered() {
     return schedule_of({{{{.operation = Operation::copy, .from = 0}},
                          {{.operation = Operation::copy, .from = 1, .waits = {{0, 0}}}}}});
 }
 
-/// Rank 1 answers the message on channel 0, and only then rank 0 sends on channel 1.  Where both channels
-/// are one FIFO, the thread block that is meant to receive on channel 1 may take the message instead, and
-/// no answer comes.
+/// Rank 1 answers the message on channel 0; only then, rank 0 sends on channel 1. If both channels share a
+/// FIFO, the thread block that should receive on channel 1 may take the first message.  Then no answer is
+/// sent.
 inline Schedule answered() {
     return schedule_of(
         {{{send(1)}, {receive(1), send(1, 1, 1)}}, {{receive(0), send(0)}, {receive(0, 1, 1)}}});
@@ -103,19 +103,21 @@ inline Schedule two_senders() {
     return schedule_of({{{receive(1, 0), receive(2, 1)}}, {{send(0)}}, {{send(0)}}});
 }
 
-/// Two thread blocks send on channels of their own, which one thread block receives in order.  Where both
-/// channels are one FIFO, whoever sends first is taken for the other.
+/// Two thread blocks send on separate channels.  One thread block of the other rank receives from both in
+/// order.  If both channels share a FIFO, the messages may arrive in the wrong order.
 inline Schedule two_channels() {
     return schedule_of({{{send(1, 0, 0)}, {send(1, 1, 1)}}, {{receive(0, 0, 0), receive(0, 1, 1)}}});
 }
 
-/// Rank 0 takes from rank 1, gives back to it, and takes from rank 2.  A receive from anyone may begin with
-/// rank 2; then rank 0 and rank 1 send to each other, and without a slot neither gets further.
+/// Rank 0 receives from rank 1, sends back to it, and receives from rank 2. If receives accept any sender,
+/// the first one may take the message of rank 2. Then ranks 0 and 1 send to each other, and deadlock if there
+/// is no slot.
 inline Schedule turns() {
     return schedule_of({{{receive(1), send(1), receive(2, 1)}}, {{send(0), receive(0)}}, {{send(0)}}});
 }
 
-/// The thread blocks of an all-reduce of a chunk on a cube by recursive doubling, one thread block a node.
+/// The thread blocks of an all-reduce of one chunk on a cube by recursive doubling, with one thread block for
+/// each node.
 inline std::vector<ThreadBlocks> doubling_thread_blocks(int dimensions) {
     std::vector<ThreadBlocks> ranks;
     for (int me = 0; me < (1 << dimensions); ++me) {
@@ -133,8 +135,8 @@ inline std::vector<ThreadBlocks> doubling_thread_blocks(int dimensions) {
 
 inline Schedule doubling(int dimensions) { return schedule_of(doubling_thread_blocks(dimensions), 1); }
 
-/// All-reduce of a chunk among three ranks, each of which adds the others' to its own in ascending order:
-/// rank 2 holds (2 + 0) + 1 where rank 0 holds (0 + 1) + 2.
+/// All-reduce of one chunk among three ranks.  Each rank adds the contributions of the others to its own in
+/// ascending order.  So rank 0 holds (0 + 1) + 2, but rank 2 holds (2 + 0) + 1.
 inline Schedule one_after_the_other() {
     std::vector<ThreadBlocks> ranks;
     for (int me = 0; me < 3; ++me) {
@@ -150,7 +152,7 @@ inline Schedule one_after_the_other() {
     return schedule_of(ranks, 1);
 }
 
-/// All-reduce of a chunk a rank on a ring, in fused steps, one thread block a rank.
+/// All-reduce on a ring with n chunks, in fused steps, with one thread block for each rank.
 inline Schedule ring(int n) {
     std::vector<ThreadBlocks> ranks;
     for (int me = 0; me < n; ++me) {
@@ -174,7 +176,7 @@ inline Schedule ring(int n) {
     return schedule_of(ranks, n);
 }
 
-/// That every output chunk is the sum of the same input chunk of all ranks.
+/// The promise that every output chunk is the sum of the same input chunk of all ranks.
 inline std::vector<Promised> sums(Index ranks, Index chunks) {
     std::vector<Promised> out;
     for (Index rank = 0; rank < ranks; ++rank)
@@ -185,7 +187,7 @@ inline std::vector<Promised> sums(Index ranks, Index chunks) {
     return out;
 }
 
-/// Rank 0 adds what rank 1 sends on the left of its own: 1:i[0] + 0:i[0].
+/// Rank 0 joins the chunk from rank 1 on the left of its own chunk: 1:i[0] + 0:i[0].
 inline Schedule added_on_the_left() {
     return schedule_of({{{{.operation = Operation::receive_reduce_copy, .peer = 1}}}, {{send(0)}}});
 }

@@ -6,8 +6,8 @@
 
 namespace cubecheck::explore::tests {
 
-/// A random schedule whose thread blocks are ranks of their own, or all thread blocks of one rank, in which
-/// they may race.
+/// A random schedule.  Each thread block is a rank of its own, or all thread blocks belong to one rank and
+/// may race.
 inline Schedule random_program() {
     using namespace schedules;
     auto schedule = schedule_tests::random_schedule();

@@ -8,8 +8,7 @@
 
 namespace cubecheck::explore::tests {
 
-/// A random program whose ranks wait for their own thread blocks only, so that it can be called several
-/// times.
+/// A random schedule that can be called several times: a rank waits only for its own thread blocks.
 inline Schedule random_schedule() {
     auto schedule = random_program();
     if (schedule.ranks.size() == 1) return schedule;
@@ -18,7 +17,7 @@ inline Schedule random_schedule() {
     return schedule;
 }
 
-/// An environment in which everything that can be said of one is said now and then.
+/// A random environment, in which each option has each of its values with some probability.
 inline Environment random_environment() {
     Environment out;
     out.slots = *rc::gen::element<Index>(0, 1, 2, unlimited);
@@ -31,7 +30,7 @@ inline Environment random_environment() {
     return out;
 }
 
-/// A run of a machine to its end.
+/// A random run of a machine until it ends.
 inline std::vector<Step> random_run(Machine& machine) {
     std::vector<Step> out;
     auto state = machine.start();

@@ -10,7 +10,7 @@
 
 namespace cubecheck::explore::tests {
 
-/// SPIN's answer about a model.
+/// The result of running SPIN on a model.
 struct Spun {
     std::string output;
     unsigned long states = 0;
@@ -18,15 +18,15 @@ struct Spun {
     bool is_complete = false;
 };
 
-/// A model for SPIN, as a verifier in a folder of its own that is deleted in the end.
+/// A verifier that SPIN generates from a model.  Its folder is deleted by the destructor.
 class Spin {
 public:
     enum class Reduction { none, partial_order };
 
-    /// Whether SPIN and a C compiler are there.
+    /// Whether SPIN and a C compiler are installed.
     static bool is_installed() { return std::system("command -v spin cc >/dev/null 2>&1") == 0; }
 
-    /// Without reduction SPIN also leaves alone what would put steps together or forget variables.
+    /// Without reduction, SPIN also does not merge steps or drop dead variables.
     Spin(std::string const& model, Reduction reduction, std::string const& compiling = "-O0") {
         std::string folder = (std::filesystem::temp_directory_path() / "cubecheck-spin-XXXXXX").string();
         if (mkdtemp(folder.data()) == nullptr) return;
@@ -42,7 +42,7 @@ public:
         if (!folder_.empty()) std::filesystem::remove_all(folder_, ignored);
     }
 
-    /// Goes through all states, with all errors of a kind: "-A" for ends, "-E" for assertions.
+    /// Explores all states. The options choose the errors: "-A" for invalid ends, "-E" for assertions.
     Spun run(std::string const& options, int seconds = 60) const {
         auto const command =
             "timeout -s INT " + std::to_string(seconds) + " ./pan -n -m1000000 -c0 " + options;
@@ -55,7 +55,7 @@ public:
         return out;
     }
 
-    /// The number that a pattern captures.  One that is not there is one that no model has.
+    /// The number that a pattern captures; 1e18, which no model has, if it does not match.
     static double number(std::string const& text, char const* pattern) {
         std::smatch found;
         return std::regex_search(text, found, std::regex(pattern)) ? std::stod(found[1]) : 1e18;

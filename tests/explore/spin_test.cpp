@@ -10,7 +10,7 @@
 #include "tests/explore/programs.hpp"
 #include "verify/files/file.hpp"
 
-/// A second opinion, by a model checker that shares nothing with the explorer but the schedule.
+/// Compares the explorer with SPIN, an independent model checker: only the schedule is common to both.
 namespace cubecheck::explore::tests {
 namespace {
 
@@ -27,7 +27,8 @@ Schedule example(std::string const& name) {
     return verify::read_schedule(std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/" + name);
 }
 
-/// Two thread blocks of a rank take turns with a cell, and the second one sends what the first one reduced.
+/// Two thread blocks of a rank access a cell in turn.  The second one sends the result of the first one's
+/// reduction.
 Schedule thread_blocks_in_turn() {
     Act const reduced{.operation = Operation::reduce, .from = 1, .waits = {{1, 0}}};
     auto passed = send(1);
@@ -36,7 +37,7 @@ Schedule thread_blocks_in_turn() {
     return schedule_of({{{reduced}, {{.operation = Operation::copy}, passed}}, {{receive(0)}}});
 }
 
-/// Rank 0 sums its chunk with itself and sends two chunks at once.
+/// Rank 0 adds the input chunk `from` to its first chunk, and sends two chunks in one action.
 Schedule wide(int from) {
     Act const doubled{.operation = Operation::reduce, .target = Buffer::input, .from = from, .to = 0};
     auto both = send(1);
@@ -46,7 +47,7 @@ Schedule wide(int from) {
     return schedule_of({{{doubled, both}}, {{taken}}});
 }
 
-/// Rank 0 takes two chunks of scratch one chunk on, and sends the second of them.
+/// Rank 0 copies two chunks within scratch to the place one chunk further, and sends the last chunk.
 Schedule taken_on() {
     Act const filling{.target = Buffer::scratch, .count = 2};
     Act const taking{.source = Buffer::scratch, .target = Buffer::scratch, .to = 1, .count = 2};
@@ -55,7 +56,7 @@ Schedule taken_on() {
     return schedule_of({{{filling, taking, last}}, {{receive(0)}}}, 3);
 }
 
-/// Messages of one chunk on one channel, of two on another.
+/// Messages of one chunk on one channel, and of two chunks on another channel.
 Schedule two_lengths() {
     auto both = send(1, 0, 1);
     both.count = 2;
@@ -119,7 +120,8 @@ TEST_P(SpinModel, HasTheSameStatesAndVerdicts) {
 INSTANTIATE_TEST_SUITE_P(Schedules, SpinModel, testing::ValuesIn(cases()),
                          [](auto const& info) { return info.param.name; });
 
-/// The model declares the exclusive users of cells and channel ends, so SPIN finds the same single run.
+/// The model declares which process alone uses each cell and each end of a channel.  So SPIN reduces the
+/// interleavings to the same single run.
 TEST(SpinModel, ReducesToTheSameStates) {
     if (!Spin::is_installed()) GTEST_SKIP() << "spin or a C compiler is not installed";
     constexpr int dimensions = 5;

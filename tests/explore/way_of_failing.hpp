@@ -11,7 +11,7 @@
 
 namespace cubecheck::witness::tests {
 
-/// A way in which a run fails, and whether states fail so.
+/// The way in which a run fails.  Its members check whether other runs fail in the same way.
 class WayOfFailing {
 public:
     WayOfFailing(Machine& machine, Property const& property, std::vector<Promised> const& promised,
@@ -26,9 +26,11 @@ public:
     std::vector<Step> const& part() const { return part_; }
     FailureCause const& failing() const { return failing_; }
 
-    /// Whether this is a run, after which the same thread blocks stand at the same places, and no step that
-    /// anyone may take, faults apart, ever leads them on, as far as 50,000 states show; or the same cell
-    /// holds the same, where its rank has ended.
+    /// Whether the steps are a run that fails in the same way.
+    ///
+    /// If thread blocks are stuck, the same ones must be at the same actions, and no further step except a
+    /// fault may ever release them; at most 50,000 states are searched.  Otherwise, the final state must have
+    /// the same failure signature.
     bool is_of(std::vector<Step> const& run) const {
         auto const state = after(run);
         if (!state) return false;
@@ -37,8 +39,8 @@ public:
         return std::ranges::find(all, signature_) != all.end();
     }
 
-    /// Whether this is a run, after which the same thread blocks stand at the same places, and nobody that
-    /// they wait for can do anything.
+    /// Whether the steps are a run after which the same thread blocks are blocked at the same actions, in a
+    /// deadlock with the same signature.
     bool is_deadlocked_after(std::vector<Step> const& run) const {
         auto const state = after(run);
         if (!state || !stands(*state)) return false;
@@ -46,7 +48,7 @@ public:
         return std::ranges::find(all, signature_) != all.end();
     }
 
-    /// The part without a step and all that comes after it in every run.
+    /// The causal slice without a step and all steps that it causes.
     std::vector<Step> without(std::size_t step) const {
         auto const scope = failing_.stuck.empty() ? CauseScope::words : CauseScope::taken;
         auto const before = causes(machine_, part_, scope);

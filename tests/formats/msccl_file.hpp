@@ -9,12 +9,12 @@
 
 namespace cubecheck::schedule_tests {
 
-/// A text as a runtime reads it.
+/// The schedule file that a runtime reads from a text.
 inline formats::ScheduleFile file(std::string const& text, std::string const& runtime = "any") {
     return formats::parse_msccl_xml("t.xml", text, formats::msccl_runtime(runtime));
 }
 
-/// The message of a runtime that refuses a text; empty if it reads it.
+/// The error message of a runtime that rejects a text; empty if it accepts the text.
 inline std::string refusal(std::string const& text, std::string const& runtime) {
     try {
         file(text, runtime);

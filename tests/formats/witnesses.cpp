@@ -38,7 +38,7 @@ WitnessStep stuck(Place at, Place on, std::string text) {
     return found;
 }
 
-/// A run of which these things are known: property, what it asks, target, size and environment.
+/// A run with these members: property, its sentence, target, size and environment.
 Witness run_of(std::array<std::string, 5> const& facts, Index ranks, Index thread_blocks) {
     Witness found;
     found.property = facts[0];

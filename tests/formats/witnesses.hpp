@@ -3,7 +3,7 @@
 #include "models/report/report.hpp"
 #include "models/report/witness/witness.hpp"
 
-/// Runs that fail, as a user would meet them, for the tests of how they are shown.
+/// Failing runs, like those that users see, for the tests of how runs are shown.
 namespace cubecheck::witness_tests {
 
 /// Two ranks that receive before they send.
@@ -12,7 +12,7 @@ Witness deadlock();
 /// The prefix sums as printed, which join the operands in the wrong order at d = 1.
 Witness wrong_scan();
 
-/// Two thread blocks of a rank. One reads a cell that the other has not written yet.
+/// Two thread blocks of a rank.  One of them reads a cell that the other one has not written yet.
 Witness race();
 
 /// A message that is lost, so that its receiver waits forever.
@@ -24,7 +24,7 @@ Witness long_run();
 /// Names, texts and values that try to break out of every format.
 Witness hostile();
 
-/// A report in which one of the runs refutes every row.
+/// A report in which each run refutes one row.
 Report report_on(std::vector<Witness> const& witnesses);
 
 }  // namespace cubecheck::witness_tests

@@ -19,10 +19,10 @@ std::vector<std::string> quoted(std::string const& text) {
     return words;
 }
 
-/// A library, and where its headers may be included.
+/// A library, and the rooms that may include its headers.
 struct Library {
-    std::string begin;  ///< of the name of its headers
-    Layers layers;      ///< that may include it; empty: all
+    std::string begin;  ///< the prefix of the names of its headers
+    Layers layers;      ///< the rooms that may include it; empty: all
     bool in_headers;
 };
 

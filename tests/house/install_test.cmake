@@ -1,4 +1,4 @@
-# Installs the build, builds tests/consumer against the install, and runs what comes out.
+# Installs the build, builds tests/consumer against the installed files, and runs the resulting programs.
 function(run)
     execute_process(COMMAND ${ARGN} RESULT_VARIABLE code OUTPUT_VARIABLE text ERROR_VARIABLE text)
     if(NOT code EQUAL 0)
@@ -41,14 +41,14 @@ expect(CODE 1 PATTERN "contract +REFUTED at d=1, k=100" COMMAND ${mine} verify m
     --d 1 --no-repair)
 expect(CODE 0 PATTERN "mine/gather_step_by_step +.*contract +checked for n <= [0-9]+" COMMAND ${mine} verify mine/gather_step_by_step)
 expect(CODE 1 PATTERN "contract +REFUTED at n=3.*replay +mine " COMMAND ${mine} verify mine/gather_ends_early)
-# No schedule can be given of it, so there is no run that could be shown.
+# This definition cannot be written as a schedule, so no run is shown.
 expect(CODE 1 PATTERN "contract +REFUTED at n=2.*at the start.*2 contributions.*FAILED" COMMAND ${mine} verify mine/sum_of_sums)
 expect(CODE 0 PATTERN "correct on all 8 nodes" COMMAND ${mine} run mine/sum_to_all --d 3)
 expect(CODE 0 PATTERN "allreduce/ring" COMMAND ${mine} list)
 expect(CODE 1 PATTERN "it fails, step by step" COMMAND ${WORK_FOLDER}/build/emitted)
 expect(CODE 0 PATTERN "PASSED" COMMAND ${prefix}/bin/cubecheck verify scan/hypercube)
 
-# The command comes with its manual and completions, and alone.
+# The command is installed with its manual and completions.  It can also be installed alone.
 foreach(one IN ITEMS share/man/man1/cubecheck.1 share/bash-completion/completions/cubecheck
         share/zsh/vendor-completions/_cubecheck share/fish/vendor_completions.d/cubecheck.fish
         share/doc/cubecheck/docs/report.schema.json share/doc/cubecheck/docs/page.schema.json
@@ -58,7 +58,7 @@ foreach(one IN ITEMS share/man/man1/cubecheck.1 share/bash-completion/completion
     endif()
 endforeach()
 
-# What the documents link to and show is installed with them.
+# All files that the documents link to or show are installed with them.
 set(links 0)
 file(GLOB documents ${prefix}/share/doc/cubecheck/*.md ${prefix}/share/doc/cubecheck/docs/*.md)
 foreach(document IN LISTS documents)
@@ -84,7 +84,7 @@ endif()
 set(schedule ${WORK_FOLDER}/alone/share/doc/cubecheck/examples/schedules/ring_ok.xml)
 expect(CODE 0 PATTERN "PASSED" COMMAND ${WORK_FOLDER}/alone/bin/cubecheck verify ${schedule})
 
-# With the libraries beside it, the command takes none from the system but the C library, wherever it is put.
+# With the bundled libraries, the command can be moved, and needs no library of the system except the C library.
 run(${CMAKE_COMMAND} --install ${BUILD_FOLDER} --prefix ${WORK_FOLDER}/alone --component bundled)
 file(REMOVE_RECURSE ${WORK_FOLDER}/moved)
 file(RENAME ${WORK_FOLDER}/alone ${WORK_FOLDER}/moved)
@@ -101,14 +101,14 @@ if(NOT found EQUAL expected OR found EQUAL 0)
     message(FATAL_ERROR "the command takes libraries from the system:\n${others}")
 endif()
 
-# Python imports the module from an install, too.
+# Python can import the module from the installed files.
 if(EXISTS ${prefix}/lib/python3/dist-packages/cubecheck)
     set(judges "import sys, cubecheck\nprint(cubecheck.verify(sys.argv[1]))")
     expect(CODE 0 PATTERN "contract  checked" COMMAND ${CMAKE_COMMAND} -E env PYTHONPATH=${prefix}/lib/python3/dist-packages
         ${PYTHON} -c ${judges} ${schedule})
 endif()
 
-# A project without CMake takes what pkg-config says.
+# A project without CMake compiles with the flags that pkg-config prints.
 file(GLOB_RECURSE description ${prefix}/*/cubecheck.pc)
 get_filename_component(folder ${description} DIRECTORY)
 execute_process(COMMAND ${CMAKE_COMMAND} -E env PKG_CONFIG_PATH=${folder}

@@ -16,7 +16,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// The sources that the CMake target of a room names; none of a room of headers.
+/// The sources that the CMake target of a room lists; empty for a room of headers.
 std::vector<std::string> compiled_sources(std::string const& room) {
     std::ifstream file(std::string(CUBECHECK_SOURCE_FOLDER) + "/" + room + "/CMakeLists.txt");
     std::string const text{std::istreambuf_iterator<char>(file), {}};
@@ -27,7 +27,8 @@ std::vector<std::string> compiled_sources(std::string const& room) {
     return found;
 }
 
-/// That the scan of a room finds its files: each that is compiled, and twenty of a room of headers.
+/// Expects that the scan of a room finds every compiled source, or at least twenty files in a room of
+/// headers.
 void expect_to_be_scanned(std::string const& room, std::vector<SourceFile> const& files) {
     auto const compiled = compiled_sources(room);
     if (compiled.empty()) {

@@ -14,7 +14,8 @@ using Layers = std::set<std::string>;
 /// The other rooms that each room may include.
 using Rooms = std::map<std::string, Layers>;
 
-/// The rooms in the first table of a document: rows of a folder's name, what is in it, and what it sees.
+/// The rooms in the first table of a document.  Its rows have the folder's name, its contents, and the rooms
+/// that it may include.
 Rooms rooms_in(std::string const& document);
 
 /// The rooms of docs/architecture.md.
@@ -22,20 +23,20 @@ Rooms const& rooms();
 
 /// The forbidden includes of a source file, one sentence each; empty if there are none.
 ///
-/// The path is relative to the root of the project ("models/parametric/node.hpp").  A layer includes only the
-/// layers that it may see; only proofs and cli know the solver; the parsers of files and command lines stay
-/// out of headers.
+/// The path is relative to the root of the project ("models/parametric/node.hpp"). A room includes only the
+/// rooms that the table allows.  Only some rooms may include the headers of the solver.  Parsers of files and
+/// command lines are not included in headers.
 std::vector<std::string> forbidden_includes(std::string const& path, std::string const& text);
 
-/// What is wrong with the form of a source file: lines of more than 110 characters, tabs, blanks at line
-/// ends, paths that exist on one machine only.
+/// The formatting errors of a source file: lines of more than 110 characters, tabs, spaces at line ends, and
+/// paths that exist on one machine only.
 std::vector<std::string> slips_of_form(std::string const& path, std::string const& text);
 
-/// The standard headers that a header of the project lacks.
+/// Finds the standard headers that a header of the project should include, but does not.
 ///
-/// That a header compiles alone is tried with the standard headers already read, which takes a third of the
-/// time; so what it takes from them is read off its text: each name of a table must come from a standard
-/// header that it includes, itself or by a header of the project.
+/// The test that each header compiles alone precompiles the standard headers, because it then takes only a
+/// third of the time.  Therefore this class checks the text of the header: each standard name that it uses
+/// must come from a standard header that it includes, directly or through headers of the project.
 class StandardIncludes {
 public:
     explicit StandardIncludes(std::vector<SourceFile> const& files);
@@ -45,9 +46,9 @@ public:
 
 private:
     struct Header {
-        std::set<std::string> project;   ///< that it includes
-        std::set<std::string> standard;  ///< that it includes
-        std::set<std::string> names;     ///< of the standard library that it uses
+        std::set<std::string> project;   ///< headers of the project that it includes
+        std::set<std::string> standard;  ///< standard headers that it includes
+        std::set<std::string> names;     ///< names of the standard library that it uses
     };
 
     std::set<std::string> const& reached(std::string const& path);

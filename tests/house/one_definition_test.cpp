@@ -16,7 +16,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// The types that a source defines in namespaces with names, each with these: "cubecheck::formats::Style".
+/// The types that a source defines in named namespaces, with the namespace: "cubecheck::formats::Style".
 std::set<std::string> types_in(std::string const& text) {
     static std::regex const opens("namespace ?([A-Za-z0-9_:]*) ?\\{"), closes("\\}  // namespace.*"),
         defines("(?:struct|class|enum class|enum) (\\w+)(?: final)?(?: \\{.*| :.*|)");
@@ -42,7 +42,7 @@ std::set<std::string> types_in(std::string const& text) {
     return found;
 }
 
-/// The types that two sources define with the same name, which the linker would merge.
+/// The types that two sources define with the same name.  The linker would merge them without an error.
 std::vector<std::string> defined_twice(std::vector<SourceFile> const& files) {
     std::map<std::string, std::string> where;
     std::vector<std::string> found;

@@ -11,17 +11,19 @@ namespace {
 
 constexpr std::ptrdiff_t most_columns = 110;
 
-/// Folders of one machine, in two pieces each, so that this file keeps to its own rule.
+/// Folders that exist on one machine only.  Each is written in two pieces, so that this file obeys its own
+/// rule.
 std::array<std::string, 5> const folders_of_a_machine{std::string("/ho") + "me/", std::string("/wo") + "rk/",
                                                       std::string("/ro") + "ot/", std::string("/Us") + "ers/",
                                                       std::string("/m") + "nt/"};
 
-/// Characters of UTF-8, not bytes.
+/// The number of UTF-8 characters, not bytes.
 std::ptrdiff_t columns(std::string const& line) {
     return std::count_if(line.begin(), line.end(), [](char byte) { return (byte & 0xC0) != 0x80; });
 }
 
-/// Whether a line makes Index another type in its namespace, and so in all sources that compile together.
+/// Whether a line changes the meaning of Index in its namespace, and so in all sources of the same unity
+/// build.
 bool changes_index(std::string const& path, std::string const& line) {
     static std::regex const changes("using (namespace (schedules|plans)|[A-Za-z_:]+::Index);");
     static std::array<std::string, 3> const apart{"models/", "tests/", "examples/"};

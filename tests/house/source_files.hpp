@@ -10,7 +10,7 @@
 
 namespace cubecheck::house {
 
-/// A file of the project: its path from the root, and what is in it.
+/// A file of the project: its path from the root, and its text.
 struct SourceFile {
     std::string path;
     std::string text;
@@ -25,7 +25,7 @@ inline bool is_source(std::filesystem::path const& file) {
     return file.extension() == ".hpp" || file.extension() == ".cpp";
 }
 
-/// The C++ sources below the folders, in the order of their paths.
+/// The C++ sources in the folders, sorted by path.
 inline std::vector<SourceFile> source_files(std::initializer_list<char const*> folders) {
     std::filesystem::path const root = CUBECHECK_SOURCE_FOLDER;
     std::vector<SourceFile> found;

@@ -9,7 +9,7 @@ namespace cubecheck::house {
 
 namespace {
 
-/// A standard header, the names that only it declares, and the headers that are known to bring them along.
+/// A standard header, the names that only it declares, and the headers that are known to include it.
 struct StandardHeader {
     std::string_view name;
     std::string_view declares;

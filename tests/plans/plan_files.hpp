@@ -22,7 +22,7 @@ inline std::string example_text(std::string const& name) {
     return formats::file_text(example_path(name), 1 << 20);
 }
 
-/// The text of an example with `old_text` replaced, once or wherever it occurs.
+/// The text of an example in which `old_text` is replaced, once or everywhere.
 inline std::string changed(std::string text, std::string const& old_text, std::string const& new_text,
                            bool everywhere = false) {
     auto at = text.find(old_text);

@@ -10,8 +10,8 @@
 
 namespace cubecheck::schedule_tests {
 
-/// Draws schedules with all that a schedule can have, whether or not it makes sense to run them; what is
-/// waited for publishes that it has finished.
+/// Generates random schedules with all features, whether or not they can run.  Each action that another one
+/// waits for publishes its completion.
 class RandomSchedule {
 public:
     Schedule operator()() {
@@ -104,7 +104,7 @@ private:
     }
 
     Index ranks_ = 1;
-    std::vector<std::vector<Index>> counts_;  ///< by rank and thread block: how many actions
+    std::vector<std::vector<Index>> counts_;  ///< number of actions, by rank and thread block
     std::vector<Index> first_action_;         ///< by thread block of the rank
     Index first_thread_block_ = 0;
     std::size_t thread_blocks_ = 0;

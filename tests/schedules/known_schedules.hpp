@@ -4,10 +4,11 @@
 
 #include "tests/schedules/schedule_text.hpp"
 
-/// Schedules whose costs are known by hand.
+/// Schedules whose costs can be computed by hand.
 namespace cubecheck::schedule_tests {
 
-/// An all-gather around a ring: a thread block sends its own chunk, passes on p - 2, and receives the last.
+/// An all-gather around a ring.  A thread block sends its own chunk, forwards p - 2 chunks, and receives the
+/// last one.
 inline Algo ring_allgather(int ranks) {
     Algo algo{"allgather", ranks, {}};
     for (int me = 0; me < ranks; ++me) {
@@ -37,7 +38,7 @@ inline Algo ring_allreduce(int ranks) {
     return algo;
 }
 
-/// An all-to-all in which every rank has a thread block for every other one.
+/// An all-to-all in which every rank has a thread block for every other rank.
 inline Algo all_pairs(int ranks) {
     Algo algo{"alltoall", ranks, {}};
     for (int me = 0; me < ranks; ++me) {
@@ -52,9 +53,9 @@ inline Algo all_pairs(int ranks) {
     return algo;
 }
 
-/// A broadcast from rank 0 along a binomial tree: in round k the ranks below 2^k send to those 2^k above.
-/// Each child has a thread block, which waits for the one before it, so that a rank sends one message at a
-/// time.
+/// A broadcast from rank 0 along a binomial tree.  In round k, the ranks below 2^k send to the next 2^k
+/// ranks.  A rank has a thread block for each child.  Each thread block waits for the previous one, so a rank
+/// sends one message at a time.
 inline Algo binomial_broadcast(int rounds) {
     Algo algo{"broadcast", 1, {}};
     int const ranks = 1 << rounds;

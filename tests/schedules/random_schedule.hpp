@@ -9,8 +9,8 @@
 
 namespace cubecheck::schedule_tests {
 
-/// A schedule of a few thread blocks that send, receive, pass on and wait at random.  It is well-formed,
-/// and may be stuck.
+/// A random schedule of a few thread blocks that send, receive, forward and wait.  It is well-formed, but may
+/// deadlock.
 inline Schedule random_schedule() {
     using namespace schedules;
     using schedules::Index;
@@ -28,7 +28,7 @@ inline Schedule random_schedule() {
         programs[static_cast<std::size_t>(from)].push_back({to, true, count});
         programs[static_cast<std::size_t>(to)].push_back({from, false, count});
     }
-    // If one of two neighbours is moved past the other, the order on each channel is kept.
+    // Two adjacent actions with different peers are swapped.  This keeps the order on each channel.
     for (auto& program : programs)
         for (std::size_t i = 1; i < program.size(); ++i)
             if (program[i - 1].peer != program[i].peer && below(2) == 1)

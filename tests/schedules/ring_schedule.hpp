@@ -8,7 +8,7 @@
 
 namespace cubecheck::schedule_tests {
 
-/// A number of rings of the same ranks, one a thread block.
+/// A number of rings over the same ranks, with one thread block of each rank for each ring.
 struct Rings {
     int ranks = 2;
     int thread_blocks = 1;
@@ -19,7 +19,7 @@ struct Rings {
     }
 };
 
-/// What an all-reduce of `thread blocks` times `ranks` chunks is, before it has ranks.
+/// A schedule without ranks, for an all-reduce with `ranks` chunks for each thread block.
 inline Schedule allreduce_facts(Rings const& rings) {
     Schedule facts;
     facts.name = facts.collective_name = "allreduce";
@@ -29,8 +29,8 @@ inline Schedule allreduce_facts(Rings const& rings) {
     return facts;
 }
 
-/// Adds a thread block of the ring all-reduce of the chunks [thread block * ranks, (thread block + 1) *
-/// ranks) to rank `me`.
+/// Adds a thread block to rank `me`. It runs the ring all-reduce of the chunks [thread_block * ranks,
+/// (thread_block + 1) * ranks).
 inline void add_ring_thread_block(schedules::ScheduleBuilder& builder, int ranks, int me, int thread_block) {
     using namespace schedules;
     using enum Operation;
@@ -54,7 +54,7 @@ inline void add_ring_thread_block(schedules::ScheduleBuilder& builder, int ranks
     }
 }
 
-/// A ring all-reduce on every thread block, each for chunks of its own, out of place and in place.
+/// A ring all-reduce on every thread block, each for its own chunks, out of place or in place.
 ///
 /// Pre: there are at least two ranks.
 inline Schedule ring_allreduce(Rings const& rings) {

@@ -7,7 +7,7 @@
 
 namespace cubecheck::schedule_tests {
 
-/// A step of a test schedule; the rest of its attributes have the values that mean nothing.
+/// A step of a test schedule.  The default values of the attributes are neutral.
 struct Step {
     std::string type;
     std::string source = "i";
@@ -76,12 +76,12 @@ inline std::string xml(Algo const& algo) {
     return out + "</algo>\n";
 }
 
-/// Whether a text says this.
+/// Whether a text contains a part.
 inline bool contains(std::string const& text, char const* part) {
     return text.find(part) != std::string::npos;
 }
 
-/// Two ranks that send each other their chunk, on one thread block each: correct out of place.
+/// Two ranks that send each other their chunk, with one thread block each.  It is correct out of place only.
 inline Algo exchange() {
     auto const gpu = [](int me) {
         int const other = 1 - me;

@@ -45,7 +45,7 @@ inline std::string counterexample(Verdict const& verdict) {
     return fmt::format("{}\n{}\n{}\n{}\n{}", c.size, c.where, c.got, c.expected, fmt::join(c.story, "\n"));
 }
 
-/// The first property that is refuted, "" if every verdict is good or does not apply, "unknown" in between.
+/// The first refuted property.  If there is none: "unknown" if a verdict is unknown, otherwise "".
 inline std::string fault(Report const& report) {
     std::string found;
     for (auto const& row : report.rows) {

@@ -21,7 +21,7 @@ Version version_of(nlohmann::json const& schema) {
     throw std::runtime_error("A schema of draft 4 or 7 was expected, not of " + draft);
 }
 
-/// The place of an error, as a JSON pointer; the library writes <root>[ranks][0].
+/// The place of an error as a JSON pointer.  valijson reports it as <root>[ranks][0].
 std::string pointer(std::vector<std::string> const& context) {
     std::string place;
     for (std::size_t i = 1; i < context.size(); ++i)

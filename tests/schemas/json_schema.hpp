@@ -8,10 +8,10 @@
 
 namespace cubecheck {
 
-/// A JSON schema of draft 4 or 7, as valijson reads it: not code of ours, so that it checks what ours writes.
+/// A JSON schema of draft 4 or 7. It is evaluated by valijson, so that independent code checks our writers.
 class JsonSchema {
 public:
-    /// Throws: std::exception if this is not a schema of these drafts.
+    /// Throws: std::exception if this is not a schema of draft 4 or 7.
     explicit JsonSchema(nlohmann::json const& schema);
     JsonSchema(JsonSchema&&) noexcept;
     ~JsonSchema();

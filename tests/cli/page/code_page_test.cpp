@@ -14,7 +14,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-/// The page that `code` writes of a function with these options.
+/// The data of the page that `code` writes with these options.
 nlohmann::json page_with(std::vector<std::string> words, Failure failure) {
     Folder const folder;
     auto const file = folder.path("page.html");
@@ -30,7 +30,7 @@ nlohmann::json page_with(std::vector<std::string> words, Failure failure) {
     return page;
 }
 
-/// The page of a function in examples/code.
+/// The data of the page for a function in examples/code.
 nlohmann::json page_of(std::string const& source, std::string const& function, std::string const& collective,
                        std::string const& fault, Failure failure) {
     return page_with({CUBECHECK_EXAMPLE_CODE "/" + source, "--function", function, "--as", collective, "-D",
@@ -56,7 +56,7 @@ TEST(CodePage, HasTheMessagesAndJoinsOfTheWrongRunWithTheirLines) {
     EXPECT_THAT(words, HasSubstr("to rank 1"));
 }
 
-/// Blocking sends all around a ring.
+/// All ranks of a ring start with a blocking send.
 TEST(CodePage, OfADeadlockHasTheCycleOfWaits) {
     auto const page =
         page_of("allgather_ring.c", "my_allgather", "allgather", "SEND_FIRST", Failure::deadlock);

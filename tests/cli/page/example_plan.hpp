@@ -4,7 +4,7 @@
 
 namespace cubecheck::cli_tests {
 
-/// One of the plans that come with the project.
+/// The path of a plan in examples/plans.
 inline std::string example_plan(std::string const& name) {
     return std::string(CUBECHECK_EXAMPLE_PLANS) + "/" + name + ".json";
 }

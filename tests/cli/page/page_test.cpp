@@ -17,7 +17,7 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::SizeIs;
 
-/// The document in a page that the command has written, which keeps to its schema.
+/// The data of the page that the command has written.  They are validated against the schema.
 nlohmann::json document(std::vector<std::string> arguments, int expected) {
     Folder const folder;
     auto const file = folder.path("page.html");
@@ -66,7 +66,7 @@ TEST(Page, OfAMapHasARowForEachFieldWithTheReason) {
     EXPECT_THAT(page["drawings"][0]["svg"].get<std::string>(), HasSubstr("as_published/scan_printed"));
 }
 
-/// Verify and the explorer find the same race.
+/// Verify and explore find the same race.
 TEST(Page, NamesTheTwoAccessesOfARace) {
     for (auto const* verb : {"verify", "explore"}) {
         auto const page = document({verb, example("ring_missing_dep"), "--property", "race_free"}, 2);
@@ -79,7 +79,7 @@ TEST(Page, NamesTheTwoAccessesOfARace) {
     }
 }
 
-/// The whole trace knows every wrong cell; the minimal run one of them.
+/// The trace of the algorithm shows every wrong cell; the minimal run shows one of them.
 TEST(Page, OfARefutedAlgorithmNamesTheWrongCellsAndWhatWasExpected) {
     auto const page = document({"verify", "as_published/scan_printed", "--property", "contract"}, 1);
     ASSERT_THAT(page["runs"], SizeIs(2));
@@ -117,7 +117,7 @@ TEST(Page, OfAFileThatFailsSaysWhatIsWrongAtItsEnd) {
     EXPECT_THAT(stuck["verdict"]["sentence"].get<std::string>(), HasSubstr("2 of 2 thread blocks wait"));
 }
 
-/// How many messages are sent by some rank and received by another one.
+/// The number of messages that one rank sends and another rank receives.
 std::size_t messages(nlohmann::json const& run) {
     std::set<int> sent, received;
     for (auto const& step : run["steps"])
@@ -159,7 +159,7 @@ TEST(Page, OfAPlanThatDeadlocksShowsWhoWaits) {
     EXPECT_TRUE(stuck["steps"].back().contains("peer"));
 }
 
-/// Whatever a plan does, its run can be shown, and every read of a message follows its write.
+/// Each plan has a page, or an error message says why it has none.
 TEST(Page, OfEachExamplePlanIsWrittenOrRefusedWithASentence) {
     for (auto const& entry : std::filesystem::directory_iterator(CUBECHECK_EXAMPLE_PLANS)) {
         Folder const folder;
@@ -226,7 +226,7 @@ std::string chromium() {
     return "";
 }
 
-/// The elements of a page after its script has run; what it says on the console is in `said`.
+/// The DOM of a page after its script has run.  The console output is stored in `said`.
 std::string elements(Folder const& folder, std::string const& fragment, std::string& said) {
     auto const out = folder.path("dom"), err = folder.path("said");
     auto const command = "timeout 100 " + chromium() +
@@ -256,7 +256,7 @@ TEST(Page, ShowsTheViolationInABrowserWhereItsAddressLeads) {
 
 constexpr char const* hostile = "<script>document.title=1</script>";
 
-/// A schedule whose collective is a script.
+/// A schedule whose name of the collective contains a script element.
 std::string write_hostile_schedule(Folder const& folder) {
     auto text = content(example("double_count"));
     auto const name = text.find("coll=\"") + 6;

@@ -30,7 +30,7 @@ TEST(Pictures, AreTheOnlyOutputOnStandardOutput) {
     EXPECT_TRUE(pugi::xml_document().load_string(drawn.out.c_str()));
 }
 
-/// The network is that of the algorithm: a line has no link from its last node to its first.
+/// The picture shows the network of the algorithm: a line has no link between its last node and its first.
 TEST(Pictures, ShowTheNetworkOfTheAlgorithm) {
     auto const links = [](std::string const& name) {
         pugi::xml_document picture;
@@ -64,7 +64,7 @@ TEST(Pictures, HaveAColourForEachTreeOfAPipeline) {
                 ElementsAre("tree 0: chunks 0, 3", "tree 1: chunk 1", "tree 2: chunk 2"));
 }
 
-/// Up a tree and down again: rank 0 is the root.
+/// The messages go up and down a tree, whose root is rank 0.
 TEST(Pictures, DrawATreeWhereMessagesGoAlongOne) {
     pugi::xml_document picture;
     picture.load_string(

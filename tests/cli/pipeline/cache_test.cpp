@@ -11,7 +11,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-/// A cache of its own as long as it lives, then none.
+/// Enables a separate cache while this object exists; then caching is disabled again.
 class OwnCache {
 public:
     explicit OwnCache(Folder const& folder) : path_(folder.path("cache")) {

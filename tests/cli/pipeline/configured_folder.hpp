@@ -7,7 +7,7 @@
 
 namespace cubecheck::cli_tests {
 
-/// A folder with copies of examples, which is the current folder as long as it lives.
+/// A folder with copies of examples, which is the current folder while this object exists.
 class CurrentFolder {
 public:
     explicit CurrentFolder(std::vector<std::string> const& examples)

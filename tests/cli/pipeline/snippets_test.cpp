@@ -15,7 +15,7 @@ std::string snippet(std::string const& name) {
     return content(std::string(CUBECHECK_EXAMPLE_CI) + "/" + name);
 }
 
-/// The value of a key in a snippet: the rest of its line, or the lines below it with a deeper indentation.
+/// The value of a key in a snippet of YAML: the rest of its line, or the more deeply indented lines below it.
 std::string value_of(std::string const& yaml, std::string const& key) {
     std::istringstream lines(yaml);
     std::string line, found;
@@ -35,7 +35,7 @@ std::string value_of(std::string const& yaml, std::string const& key) {
     return found;
 }
 
-/// Runs commands as a job does, where `cubecheck` is in the path.
+/// Runs commands as a CI job does, with `cubecheck` in the path.
 ///
 /// Result: the exit code.
 int run_job(Folder const& folder, std::string const& commands, std::string const& before = "") {

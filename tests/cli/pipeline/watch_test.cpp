@@ -19,9 +19,9 @@ public:
     int writer() const { return ends_[1]; }
     void close_writer() const { ::close(ends_[1]); }
 
-    /// Reads until the text has come.
+    /// Reads until the text arrives.
     ///
-    /// Result: false if the writer has ended before.
+    /// Result: false if the writer ends before.
     bool reads(std::string const& text) {
         for (char letter = 0; said_.find(text) == std::string::npos; said_ += letter)
             if (::read(ends_[0], &letter, 1) != 1) return false;

@@ -35,10 +35,10 @@ std::string twice(std::size_t item) {
     return names[item] + names[item];
 }
 
-/// Two ranks whose pipes lead to each other: what a helper does for two processes.
+/// Two ranks that are connected by pipes, as a helper connects two processes.
 class TwoRanks {
 public:
-    /// Runs the commands of both to their ends; `answer` is what the other one does.
+    /// Starts rank 1 in a thread, which answers each request with `answer`.
     explicit TwoRanks(SharedWork<std::string>::Worker answer)
         : other_([this, answer = std::move(answer)] {
               Crew crew(wiring(there_.in(), back_.out(), 1, 2));
@@ -134,7 +134,8 @@ TEST(Crew, GoesOnFromPhaseToPhase) {
     EXPECT_EQ(answered, (std::vector<std::string>{"first", "second"}));
 }
 
-/// Else a program that a dead command has started would hide its end from the helper.
+/// Programs that a command starts must not inherit its pipes.  Otherwise, the helper would not see that the
+/// command has died.
 TEST(Crew, KeepsItsPipesFromTheProgramsThatItStarts) {
     Pipe there, back;
     Crew const crew(wiring(there.in(), back.out(), 1, 2));

@@ -5,13 +5,13 @@
 #include "tests/explore/explored.hpp"
 #include "tests/explore/programs.hpp"
 
-/// What comes of a reduction that takes a schedule for symmetric which is not: it misses failures.  So the
-/// relabellings that are used must be checked, and are.
+/// Tests what happens if a search assumes a symmetry that the schedule does not have: it misses failures.
+/// Therefore, the explorer checks the relabellings that it uses.
 namespace cubecheck::explore::tests {
 namespace {
 
-/// An all-reduce on a cube, after which every rank copies its result; `wrong`, a rank or -1, receives once
-/// more instead, and nothing comes.
+/// An all-reduce on a cube, after which every rank copies its result.  Rank `wrong` receives once more
+/// instead, but no message arrives; if `wrong` is -1, there is no such rank.
 Schedule doubling_and_copy(int dimensions, int wrong) {
     auto ranks = doubling_thread_blocks(dimensions);
     for (int me = 0; me < static_cast<int>(ranks.size()); ++me) {
@@ -21,14 +21,14 @@ Schedule doubling_and_copy(int dimensions, int wrong) {
     return schedule_of(ranks, 1);
 }
 
-/// The relabellings of the schedule in which no rank is wrong: all translations.
+/// The relabellings of the schedule without a wrong rank: all translations.
 std::vector<Automorphism> translations(int dimensions) {
     auto const right = doubling_and_copy(dimensions, -1);
     Machine const machine(right, {.slots = 1});
     return automorphisms(machine, {});
 }
 
-/// Whether a search in which relabellings are taken on trust finds a run that is stuck.
+/// Whether a search finds a deadlock if it uses the relabellings without checking them.
 bool is_found(Schedule const& schedule, std::vector<Automorphism> const& trusted) {
     Machine machine(schedule, {.slots = 1});
     Symmetry symmetry(machine, trusted);
@@ -75,8 +75,8 @@ TEST(AssumedSymmetry, IsDetectedInACorrectScheduleAndSavesStates) {
     EXPECT_LT(2 * found.progress.states, explored(right, {.slots = 1}).progress.states);
 }
 
-/// Only rank 0 is promised something: where it holds the wrong chunk, the image has that on rank 1, of which
-/// nobody minds.
+/// Only rank 0 is promised a result.  If rank 0 has the wrong chunk, the relabelled state has that chunk on
+/// rank 1, where no result is promised.
 TEST(AssumedSymmetry, MissesAPromiseToASingleRank) {
     ThreadBlocks const racing{{{.operation = Operation::copy, .from = 0}},
                               {{.operation = Operation::copy, .from = 1}}};

@@ -31,7 +31,7 @@ Schedule three_messages() {
         {{{send(1, 0), send(1, 1), send(1, 2)}}, {{receive(0, 0), receive(0, 1), receive(0, 2)}}}, 3);
 }
 
-/// Whether some run ends with this output of rank 1, as chunks of the input of rank 0; -1 is a corrupt word.
+/// Whether a run can end with these chunks of rank 0's input in the output of rank 1; -1 is a corrupt word.
 bool can_end_with(Environment const& environment, std::vector<int> const& chunks) {
     auto const schedule = three_messages();
     Machine machine(schedule, environment);
@@ -109,7 +109,8 @@ TEST(Machine, FillsTheInputWithFreshContributionsAtEveryCall) {
     EXPECT_EQ(result.progress.depth, 16U);
 }
 
-/// Without a message back, the sender may be a call ahead: one that reads late reads what is for the next.
+/// Without a message back, the sender may start its next call early.  If channels share a FIFO, a late
+/// receive may then take a message of the next call.
 TEST(Machine, LetsARankRunAheadOfTheOthersByCalls) {
     auto const schedule = schedule_of({{{send(1)}, {send(1, 1, 1)}}, {{receive(0)}, {receive(0, 1, 1)}}});
     std::vector<Promised> const promised{{1, 0, {{0, 0}}}, {1, 1, {{0, 1}}}};
@@ -126,7 +127,7 @@ TEST(Machine, MovesAFusedActionInTwoStepsAtARendezvous) {
     EXPECT_EQ(result.progress.states, 3U);
 }
 
-/// A rank that copies two chunks of its input, and then takes them one chunk on.
+/// A rank that copies two chunks of its input to its output.  Then `operation` moves them by one chunk.
 Schedule shift(Operation operation) {
     Act const filling{.target = Buffer::output, .count = 2};
     Act const shifting{.operation = operation, .source = Buffer::output, .to = 1, .count = 2};

@@ -16,8 +16,8 @@
 #include "verify/files/explore/exploration.hpp"
 #include "verify/files/file.hpp"
 
-/// That the explorer finds the races that happens-before finds: by states in which two accesses can be next,
-/// and not by what comes before what.
+/// Tests that the explorer finds the same races as the happens-before analysis.  The explorer looks for
+/// states in which two conflicting accesses can both be next.
 namespace cubecheck::explore::tests {
 namespace {
 
@@ -48,7 +48,7 @@ std::string by_what_comes_before(Schedule const& schedule, Environment const& en
     return holds(schedules::race_free(schedule, run, layout, environment.chunks)) ? "holds" : "refuted";
 }
 
-/// A random schedule that terminates with enough slots.
+/// A random schedule that terminates if there are enough slots.
 Schedule ending_program() {
     auto out = random_program();
     RC_PRE(engine::run(out).complete());
@@ -79,7 +79,7 @@ RC_GTEST_PROP(Races, AreThoseOfHappensBeforeOnRandomSchedules, ()) {
     RC_ASSERT(answer(schedule, environment, reduced()) == expected);
 }
 
-/// Runs with fewer slots are among those with more.
+/// Every run with few slots is also a run with more slots.
 RC_GTEST_PROP(Races, WithFewSlotsAreRacesWithMore, ()) {
     auto const schedule = ending_program();
     auto environment = random_splits();
@@ -90,7 +90,7 @@ RC_GTEST_PROP(Races, WithFewSlotsAreRacesWithMore, ()) {
     RC_ASSERT(by_what_comes_before(schedule, environment) == "refuted");
 }
 
-/// For any number of slots.
+/// The answer does not depend on the number of slots in the environment.
 RC_GTEST_PROP(Races, AreAskedForWithChannelsThatAreNeverFull, ()) {
     verify::Explorable target;
     target.schedule = ending_program();
@@ -126,7 +126,8 @@ RC_GTEST_PROP(Races, CanBeTakenInEitherOrder, ()) {
     }
 }
 
-/// How many modes and splits of the schedules in a folder were compared, and how many of these race.
+/// The number of compared cases (a mode and a segmentation of a schedule), and the number of those with a
+/// race.
 struct RaceCoverage {
     std::size_t compared = 0;
     std::size_t racing = 0;
@@ -172,7 +173,7 @@ TEST(Races, AreThoseOfHappensBeforeInPublicSchedules) {
     EXPECT_GE(compare_races(folder / "known-bad").racing, 1U);
 }
 
-/// Two thread blocks of a rank copy the same chunk to one place.
+/// Two thread blocks of a rank copy the same chunk to the same cell.
 Schedule same_value() {
     Act const copied{.operation = Operation::copy};
     return schedule_of({{{copied}, {copied}}});
@@ -198,14 +199,15 @@ TEST(Races, DoNotExistBetweenStepsThatAMessageOrders) {
     EXPECT_EQ(answer(schedule_of({{{send(1), writes}, {receives}}, {{receive(0), send(0)}}})), "refuted");
 }
 
-/// Rank 0 writes after two sends.  Where there is no room for the second one before rank 1 has received, its
-/// other thread block has received the answer, and so written the same cell, before.
+/// Rank 0 writes a cell after two sends.  With one slot, its second send waits for a receive of rank 1.
+/// Before that, its other thread block has received the answer of rank 1 and written the same cell.
 Schedule ordered_by_room() {
     return schedule_of({{{send(1), send(1), {.operation = Operation::copy}}, {receive(1), send(1, 0, 1)}},
                         {{send(0), receive(0, 0, 1), receive(0, 0), receive(0, 1)}}});
 }
 
-/// How many slots there are is up to the runtime: what orders by them orders nothing.
+/// The number of slots depends on the runtime.  Therefore, an order that only a full channel enforces does
+/// not prevent a race.
 TEST(Races, ThatOnlyAFullChannelOrdersAreRaces) {
     verify::Explorable target;
     target.schedule = ordered_by_room();
@@ -217,7 +219,7 @@ TEST(Races, ThatOnlyAFullChannelOrdersAreRaces) {
     EXPECT_EQ(found.witnesses.at(0).minimal.back(), "passes at FIFO depth 1, fails from FIFO depth 2 on");
 }
 
-/// A step of several pieces reads what it has written itself.
+/// If a step is executed in several pieces, a piece reads what an earlier piece has written.
 TEST(Races, IncludeThoseOfAStepWithItself) {
     Act const shifted{.operation = Operation::copy,
                       .source = Buffer::scratch,
@@ -230,13 +232,14 @@ TEST(Races, IncludeThoseOfAStepWithItself) {
     EXPECT_EQ(by_what_comes_before(schedule, {.chunks = 1}), "refuted");
 }
 
-/// Whoever takes the one message keeps the other thread block from receiving it.
+/// Only one of the two thread blocks can receive the only message.
 TEST(Races, DoNotExistBetweenMutuallyExclusiveSteps) {
     auto const schedule = schedule_of({{{receive(1, 0, 0)}, {receive(1, 0, 1)}}, {{send(0, 0, 0)}}});
     EXPECT_EQ(answer(schedule, {.channels = Channels::shared}), "holds");
 }
 
-/// A thread block writes what another one sends, and waits for it; it goes on before the send has read.
+/// A thread block waits for a send of another one, then overwrites the sent data.  The wait may end before
+/// the send has read them.
 TEST(Races, ExistIfAWaitEndsBeforeItsSendHasRead) {
     Act const written{.operation = Operation::copy, .target = Buffer::input, .waits = {{0, 0}}};
     verify::Explorable target;

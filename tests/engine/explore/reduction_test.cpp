@@ -25,7 +25,7 @@ std::vector<std::string> verdicts(Result const& result) {
     return out;
 }
 
-/// All ways to reduce, against none.
+/// Expects that each combination of reductions gives the same verdicts as a search without reductions.
 void expect_the_same(Schedule const& schedule, Environment const& environment,
                      std::vector<Promised> const& promised = {}) {
     auto const whole = explored(schedule, environment, unreduced(), promised);
@@ -84,7 +84,8 @@ TEST(Reductions, KeepTheVerdictsThatDependOnTheInterleaving) {
     }
 }
 
-/// Both ranks may have the last word on each other's chunk: the two ends are relabellings of one another.
+/// On each rank, a receive and a copy write the same cell in either order.  Two of the ends are relabellings
+/// of each other.
 TEST(Reductions, DistinguishEndsThatARelabellingExchanges) {
     auto const thread_blocks = [](int other) {
         return ThreadBlocks{{send(other, 0)},
@@ -128,7 +129,7 @@ TEST(Reductions, ExploreOneRunOfADeterminateSchedule) {
     }
 }
 
-/// Thread blocks of one rank that copy so many chunks to one place, and nothing orders them.
+/// Thread blocks of one rank, each of which copies `chunks` chunks to the same place, in any order.
 Schedule racing(std::size_t thread_blocks, std::size_t actions, int chunks) {
     Act const copied{.operation = Operation::copy, .count = chunks};
     return schedule_of({ThreadBlocks(thread_blocks, std::vector<Act>(actions, copied))}, chunks);

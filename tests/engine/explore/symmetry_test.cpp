@@ -11,7 +11,7 @@
 namespace cubecheck::explore::tests {
 namespace {
 
-/// A rank whose thread blocks race, between two ranks that do the same.
+/// Two ranks whose thread blocks race in the same way.
 Schedule racing() {
     auto const thread_blocks = [](int other) {
         return ThreadBlocks{{send(other, 0)},
@@ -39,7 +39,8 @@ State least_by_trial(Symmetry& symmetry, State const& state) {
     return out;
 }
 
-/// States come as in a search: from any state that was found, and as the least of their images.
+/// The states are found as in a search: each is a successor of a state found before, and may be replaced by
+/// the least of its images.
 RC_GTEST_PROP(Symmetry, FindsTheLeastOfAllImagesOfRandomStates, ()) {
     auto const schedule = random_symmetric_schedule();
     auto environment = random_environment();

@@ -1,10 +1,10 @@
-/* Calls of MPI whose results are compared with those of a library: `results` writes what rank `rank` gets. */
+/* Calls of MPI whose results are compared with those of an MPI library.  `results` runs all of them. */
 #include <mpi.h>
 #include <string.h>
 
 static int numbers_of(int rank, int i) { return 100 * rank + i; }
 
-/* Elements with a gap and a lower bound that is not zero, through a vector of them. */
+/* Exchanges a vector of elements that have a gap and a non-zero lower bound. */
 static int with_gaps(int rank, int size, int* out) {
     MPI_Datatype wide, rows;
     int in[64], got[64], i;
@@ -53,7 +53,7 @@ static int collectives(int rank, int size, int* out) {
     for (i = 0; i < size; ++i) in[i] = numbers_of(rank, i), counts[i] = 1;
     out[written] = -5;
     MPI_Exscan(in, out + written, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD);
-    if (rank == 0) out[written] = -5; /* undefined there */
+    if (rank == 0) out[written] = -5; /* undefined on rank 0 */
     ++written;
     MPI_Scan(in, out + written++, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD);
     MPI_Reduce_scatter(in, out + written++, counts, MPI_INT, MPI_SUM, MPI_COMM_WORLD);
@@ -97,7 +97,7 @@ static int status_of_a_shorter_message(int rank, int size, int* out) {
     out[written++] = statuses[0].MPI_TAG;
     MPI_Get_count(&statuses[0], MPI_INT, out + written++);
     MPI_Get_count(&statuses[0], pair, out + written);
-    if (out[written] == MPI_UNDEFINED) out[written] = -7; /* libraries have numbers of their own for it */
+    if (out[written] == MPI_UNDEFINED) out[written] = -7; /* its value differs between libraries */
     ++written;
     MPI_Get_elements(&statuses[0], pair, out + written++);
     out[written++] = requests[0] == MPI_REQUEST_NULL;
@@ -105,7 +105,7 @@ static int status_of_a_shorter_message(int rank, int size, int* out) {
     return written;
 }
 
-/* How many numbers were written. */
+/* Writes the results of all calls to `out`, and returns how many numbers it has written. */
 int results(int rank, int size, int* out) {
     int written = with_gaps(rank, size, out);
     written += bounds_of_types(out + written);

@@ -22,7 +22,7 @@ void compile(std::vector<std::string> const& words, mpi::PrivateFolder const& fo
     if (done.code != 0) throw std::runtime_error(done.output);
 }
 
-/// The results of agreement.c here.
+/// The results of agreement.c with the MPI of this process.
 Results results_here(mpi::PrivateFolder const& folder, Transfer transfer) {
     write_headers(folder.path());
     auto const object = (folder.path() / "agreement.so").string();
@@ -43,7 +43,7 @@ Results results_here(mpi::PrivateFolder const& folder, Transfer transfer) {
     return found;
 }
 
-/// Its results with a library.
+/// The results of agreement.c with an MPI library.
 Results results_of(std::string const& compiler, std::vector<std::string> launch,
                    mpi::PrivateFolder const& folder) {
     auto const program = (folder.path() / "agreement").string(), out = (folder.path() / "out").string();

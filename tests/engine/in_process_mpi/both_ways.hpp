@@ -15,7 +15,8 @@
 
 namespace cubecheck::in_process {
 
-/// The outcomes of a program, explored as a whole and rank by rank. An outcome is what each rank saw.
+/// The outcomes of a program, explored by all combinations of choices and rank by rank.  An outcome is the
+/// text that all ranks have recorded.
 struct BothWays {
     Matchings all;
     std::set<std::string> outcomes;  ///< of all combinations of choices
@@ -23,7 +24,7 @@ struct BothWays {
     std::string first;  ///< outcome of the first run
 };
 
-/// Ranks that write what they see.
+/// Runs a body on each rank, and collects the text that each rank records in `seen`.
 class Watched {
 public:
     using Body = std::function<void(Index, std::string& seen)>;
@@ -57,7 +58,7 @@ public:
         return all;
     }
 
-    /// For `explore_states`.
+    /// Adds the recorded texts to the hash of a state, for `explore_states`.
     bool add_memory(StateHash& hash) const {
         for (auto const& one : seen_) hash.add_text(one);
         return true;
@@ -96,9 +97,9 @@ inline BothWays both_ways(Index ranks, Transfer transfer, Watched::Body const& b
     return found;
 }
 
-/// Rank by rank, the choices of each explored by their states.
+/// Explores the choices of each rank separately, by their states.
 ///
-/// Pre: as of `by_states`.
+/// Pre: as for `by_states`.
 inline RankByRank ranks_by_states(Index ranks, Transfer transfer, Watched::Body const& body,
                                   Index most = 100'000) {
     Watched watched(ranks, transfer, body);
@@ -107,13 +108,15 @@ inline RankByRank ranks_by_states(Index ranks, Transfer transfer, Watched::Body 
         [&](StateHash& hash) { return watched.add_memory(hash); });
 }
 
-/// The outcomes of a program, explored by its states.
+/// The outcomes of a program that is explored by its states.
 struct ByStates {
     std::optional<ExploredStates> explored;
     std::set<std::string> outcomes;
 };
 
-/// Pre: between two calls of MPI, the body keeps nothing but on its stack and in what it has seen.
+/// Explores a program by its states.
+///
+/// Pre: between two calls of MPI, the body keeps its state only on the stack and in `seen`.
 inline ByStates by_states(Index ranks, Transfer transfer, Watched::Body const& body, Index most = 100'000) {
     Watched watched(ranks, transfer, body);
     ByStates found;

@@ -13,7 +13,7 @@ using testing::ElementsAre;
 
 constexpr int n = 5;
 
-/// Runs a program whose elements are terms, without violations, however messages move.
+/// Runs a program whose elements are terms with every way to transfer messages, and expects no violations.
 void expect_words(std::function<void(int rank, Terms& terms, MPI_Op op)> const& body) {
     Terms terms;
     cubecheck_mpi = table();
@@ -32,7 +32,7 @@ void expect_words(std::function<void(int rank, Terms& terms, MPI_Op op)> const& 
     }
 }
 
-/// The letters of ranks 0 .. last at a position, joined from left to right.
+/// The contributions of ranks 0 .. last to a position, joined from left to right.
 Term joined(Terms& terms, int last, int position) {
     auto sum = terms.letter(0, position);
     for (int r = 1; r <= last; ++r) sum = terms.join(sum, terms.letter(r, position));

@@ -113,7 +113,8 @@ TEST(Communicators, AGridKnowsItsNeighbours) {
     });
 }
 
-/// The violations of a run in which rank 2 makes the communicator of a group in another way than the others.
+/// The violations of a run in which rank 2 creates the communicator of a group differently from the other
+/// ranks.
 std::string made_otherwise(std::function<void(MPI_Group, MPI_Comm*)> const& by_rank_2) {
     return texts(run_ranks(3, eager, [&](Index rank) {
         MPI_Group world;

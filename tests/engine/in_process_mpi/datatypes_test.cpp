@@ -15,7 +15,7 @@ using testing::ElementsAre;
 
 using Make = std::function<void(MPI_Datatype*)>;
 
-/// The numbers that one element of a datatype over MPI_INT takes from 0, 1, 2, ..
+/// The numbers that one element of a datatype over MPI_INT selects from an array 0, 1, 2, ..
 std::vector<int> taken(Make const& make, int first = 0) {
     std::vector<int> got;
     expect_clean(run_ranks(1, eager, [&](Index) {

@@ -9,7 +9,7 @@
 namespace cubecheck::in_process {
 namespace {
 
-/// The object that in_process_mpi/loaded_program.cpp is compiled to.
+/// Loads the shared object that is compiled from in_process_mpi/loaded_program.cpp.
 class LoadedProgram : public testing::Test {
 protected:
     LoadedProgram() : handle_(dlopen(CUBECHECK_LOADED_PROGRAM, RTLD_NOW | RTLD_LOCAL)) {

@@ -1,6 +1,6 @@
 #include "engine/in_process_mpi/mpi.h"
 
-/// A program as a user writes it, with global variables; loaded by globals_test.cpp.
+/// A program with global variables, as a user might write it.  globals_test.cpp loads it.
 namespace {
 
 int initialised = 100, zeroed, sent, received;
@@ -10,7 +10,7 @@ int volatile large[2048];
 
 extern "C" {
 
-/// 3 (100 + rank), counted in global variables with calls between that let other ranks run.
+/// Returns 3 (100 + rank), which it counts in global variables.  Its barriers let other ranks run.
 int count_up(int rank) {
     static int in_function = 0;
     initialised += rank;
@@ -23,7 +23,7 @@ int count_up(int rank) {
     return in_function == large[2047] ? zeroed : -1;
 }
 
-/// The message of the rank before.
+/// Returns the message of the previous rank of the ring.
 int around_the_ring(int rank, int ranks) {
     MPI_Request requests[2];
     sent = rank;

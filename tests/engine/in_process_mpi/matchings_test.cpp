@@ -15,7 +15,8 @@ namespace {
 using testing::ElementsAre;
 using testing::UnorderedElementsAre;
 
-/// The values that a program writes to `seen`, in the runs of all its choices.
+/// The matchings of a program, and the text that each run has written to `seen`; "!" marks a run that did not
+/// finish.
 struct Explored {
     Matchings matchings;
     std::multiset<std::string> seen;
@@ -97,7 +98,8 @@ TEST(Matchings, AnAnyTagOfOneSenderIsNoChoice) {
     EXPECT_THAT(found.seen, ElementsAre("34"));
 }
 
-/// Rank 0 expects rank 1 first although rank 2 may be first: the mistake shows in one matching of two.
+/// Rank 0 assumes that rank 1 is the first sender, although rank 2 may be first.  The program fails in one of
+/// two matchings.
 TEST(Matchings, FindTheOneInWhichAProgramFails) {
     auto const found = explored(3, [](Index rank, std::string& seen) {
         if (rank != 0) return send_to(0);
@@ -109,7 +111,7 @@ TEST(Matchings, FindTheOneInWhichAProgramFails) {
     EXPECT_TRUE(found.matchings.complete);
 }
 
-/// Rank 1 sends to rank 0 only after its own wildcard took a message.
+/// Rank 1 sends to rank 0 only after its own wildcard receive has taken a message.
 TEST(Matchings, ADecisionElsewhereMayAddASender) {
     auto const found = explored(4, [](Index rank, std::string& seen) {
         if (rank == 2) send_to(0);
@@ -234,7 +236,7 @@ TEST(Matchings, AreNotCompleteBeyondTheBound) {
     EXPECT_EQ(cut.matchings.runs, 5);
 }
 
-/// Only MPI_Mrecv receives the message that MPI_Mprobe has found.
+/// Only MPI_Mrecv can receive the message that MPI_Mprobe has matched.
 TEST(Matchings, AMatchedProbeFindsTheMessagesInEveryOrder) {
     auto const found = explored(3, [](Index rank, std::string& seen) {
         if (rank != 0) return send_to(0, static_cast<int>(rank));

@@ -20,7 +20,7 @@ TEST(MpiViolations, ARankThatHasEndedIsWaitedFor) {
     EXPECT_THAT(texts(run), HasSubstr("a message from rank 1 with tag 4 (rank 1 sent tag 5 at"));
 }
 
-/// Ten thousand tests in a row that fail, while no rank can go on, are taken for a wait.
+/// Ten thousand failed tests in a row, while no rank can proceed, count as a wait.
 TEST(MpiViolations, ARankPollsWithoutEnd) {
     auto const polls = [](int tests) {
         return [tests](Index rank) {
@@ -168,7 +168,7 @@ TEST(MpiViolations, AHandleOfAnotherRankIsUsed) {
     EXPECT_THAT(texts(run), HasSubstr("a datatype of rank 0 is used"));
 }
 
-/// Sends without blocking, and writes to the buffer before or after the send is complete.
+/// Sends without blocking, and writes to the buffer after the send is complete; if `early`, also before.
 auto sender_that_writes(bool early) {
     return [early](Index rank) {
         int number = 1;
@@ -212,7 +212,7 @@ TEST(MpiViolations, AReceiveBufferIsTouchedBeforeItsWait) {
 }
 
 TEST(MpiViolations, BuffersOfCallsThatAreNotCompleteOverlap) {
-    /// Both ranks exchange what both hold, so that nothing changes.
+    /// All exchanged numbers are equal, so the exchange changes no values.
     auto const exchange = [](int* sent, int* received) {
         return [=](Index rank) {
             int numbers[3] = {7, 7, 7};
@@ -255,7 +255,8 @@ TEST(MpiViolations, TheBuffersOfOneCallOverlap) {
     EXPECT_THAT(texts(run), HasSubstr("the buffers overlap, which MPI_Sendrecv_replace allows"));
 }
 
-/// The count of a receive is an upper bound: the sent data follow the received data in memory.
+/// The count of a receive is an upper bound.  Here, the sent data are in the part of the receive buffer to
+/// which no data arrive.
 TEST(MpiViolations, TheBuffersOfOneCallMayOverlapWhereNothingArrives) {
     auto const exchange = [](int first) {
         return [first](Index rank) {
@@ -447,7 +448,8 @@ TEST(MpiViolations, AnOperatorCommunicates) {
     EXPECT_THAT(texts(run), HasSubstr("an operator calls MPI_Barrier"));
 }
 
-/// Function N of several that do the same, as a static one of a header has an address in each source.
+/// One of several functions that do the same.  A static function in a header has several addresses in the
+/// same way: one in each source.
 template <int N>
 void adds(void* in, void* in_out, int* count, MPI_Datatype*) {
     for (int i = 0; i < *count; ++i) static_cast<int*>(in_out)[i] += static_cast<int*>(in)[i];
@@ -486,7 +488,7 @@ TEST(MpiViolations, CallsWithoutEndReachTheLimit) {
     EXPECT_THAT(kinds(run), ElementsAre("too many calls@0"));
 }
 
-/// A rank that reads the clock in a row waits longer and longer, so that it need not read it often.
+/// If a rank reads the clock repeatedly, each read advances the clock further, so that few reads suffice.
 TEST(MpiRun, TheClockGoesOnWhileARankReadsIt) {
     expect_clean(run_ranks(1, eager, [](Index) {
         double const begin = MPI_Wtime();
@@ -499,7 +501,7 @@ TEST(MpiRun, TheClockGoesOnWhileARankReadsIt) {
     }));
 }
 
-/// A request of MPI_PROC_NULL is complete: no test of it fails, and each completes it.
+/// A request of MPI_PROC_NULL is complete at once: every test of it succeeds and completes it.
 TEST(MpiRun, RequestsOfNobodyAreCompleteAtOnce) {
     auto const run = run_ranks(1, eager, [](Index) {
         MPI_Request requests[3];

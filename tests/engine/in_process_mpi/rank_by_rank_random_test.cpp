@@ -16,13 +16,13 @@ struct Step {
 
     Kind kind = Kind::wait_all;
     int peer = 0;
-    bool is_seen = false;  ///< what is sent, or what the rank shows, depends on what came first
+    bool is_seen = false;  ///< the sent or the recorded value depends on what came first
 };
 
-using Steps = std::vector<std::vector<Step>>;  ///< of each rank
+using Steps = std::vector<std::vector<Step>>;  ///< by rank
 
-/// Messages at random, each sent and received at some place of its ranks' programs, between steps that
-/// complete some of them.
+/// A random program: each message is sent and received at random places, between steps that complete some of
+/// the requests.
 Steps random_program(Index ranks, std::mt19937& random) {
     using Kind = Step::Kind;
     auto const below = [&](unsigned bound) { return static_cast<int>(random() % bound); };
@@ -43,7 +43,7 @@ Steps random_program(Index ranks, std::mt19937& random) {
     return all;
 }
 
-/// A rank that carries out its steps.  It keeps all on its stack.
+/// Executes the steps of a rank.  All its data are on the stack of the rank.
 class Walker {
 public:
     explicit Walker(std::string& seen) : seen_(seen) {}
@@ -108,7 +108,8 @@ Watched::Body walking(Steps const& program) {
     };
 }
 
-/// The outcomes are those of all combinations: one if the ranks say so.  Both answers occur.
+/// If exploring rank by rank reports a single outcome, exploring all combinations finds that outcome only.
+/// Both answers occur.
 TEST(RankByRankRandom, AgreesWithAllCombinations) {
     std::mt19937 random(1);
     Index alike = 0, different = 0, runs_saved = 0;
@@ -131,7 +132,7 @@ TEST(RankByRankRandom, AgreesWithAllCombinations) {
     RecordProperty("different", static_cast<int>(different));
 }
 
-/// The states of each rank alone give the answer that its orders give.  Both answers occur.
+/// Exploring each rank by its states gives the same answer as exploring its orders.  Both answers occur.
 TEST(RankByRankRandom, AgreesWithItsStates) {
     if (!UserCall::can_be_known()) GTEST_SKIP() << "states are not compared in this process";
     std::mt19937 random(3);
@@ -152,7 +153,8 @@ TEST(RankByRankRandom, AgreesWithItsStates) {
     EXPECT_GT(different, 100);
 }
 
-/// The states have the outcomes of all combinations, and as many matchings.  Runs are saved, too.
+/// Exploring by states finds the same outcomes as exploring all combinations, and the same number of
+/// matchings, with fewer runs.
 TEST(StatesRandom, AgreeWithAllCombinations) {
     if (!UserCall::can_be_known()) GTEST_SKIP() << "states are not compared in this process";
     std::mt19937 random(2);

@@ -22,7 +22,8 @@ int take(int from, int tag = 0) {
     return number;
 }
 
-/// Which of two messages, of tag 9, MPI_Waitany completes first; the other one is completed, too.
+/// The index of the message that MPI_Waitany completes first, of two messages with tag 9. The other one is
+/// completed, too.
 int first_of(int one, int other) {
     int numbers[2], first = -1, second = -1;
     MPI_Request requests[2];
@@ -35,7 +36,7 @@ int first_of(int one, int other) {
 
 enum class Completes { by_waitany, by_tests };
 
-/// Every rank exchanges its number with every other, and completes all requests as they come.
+/// Every rank exchanges its number with every other rank, and completes its requests in order of arrival.
 void exchanges(Index n, Index rank, Completes how, std::string& seen) {
     std::array<int, 8> numbers{};
     std::array<MPI_Request, 16> requests{};
@@ -70,7 +71,8 @@ TEST(RankByRank, NeedsOneRunWithoutChoices) {
     EXPECT_EQ(found.ranks.runs, 1);
 }
 
-/// Three pairs of orders: 2 x 2 x 2 runs, or 1 + 2 + 2 + 2.
+/// Each of three ranks has two orders: 2 x 2 x 2 runs for all combinations, or 1 + 2 + 2 + 2 runs rank by
+/// rank.
 TEST(RankByRank, AddsTheChoicesOfIndependentRanks) {
     auto const body = [](Index rank, std::string&) {
         if (rank < 3) first_of(3, 4);
@@ -102,7 +104,8 @@ TEST(RankByRank, AddsWhatExchangesMultiply) {
     EXPECT_EQ(runs(4, Completes::by_tests), Runs(-1, 257));
 }
 
-/// With 5 ranks, each has 8 requests: 8! orders, but 2^8 states.  The bound is that of each rank.
+/// With 5 ranks, each rank has 8 requests: 8! orders, but only 2^8 states.  The bound on the number of runs
+/// applies to each rank.
 TEST(RankByRank, ComparesTheStatesOfEachRank) {
     if (!UserCall::can_be_known()) GTEST_SKIP() << "states are not compared in this process";
     auto const body = [](Index rank, std::string& seen) { exchanges(5, rank, Completes::by_waitany, seen); };
@@ -115,7 +118,7 @@ TEST(RankByRank, ComparesTheStatesOfEachRank) {
     EXPECT_FALSE(both_ways(5, eager, body, most_runs).ranks.is_alike);
 }
 
-/// Two ranks complete their requests in any order, and rank 1 remembers which was the last.
+/// Two ranks complete their requests in any order.  Rank 1 remembers which request was the last one.
 TEST(RankByRank, SeesByTheStatesWhatARankRemembers) {
     if (!UserCall::can_be_known()) GTEST_SKIP() << "states are not compared in this process";
     for (bool const is_told : {false, true}) {
@@ -147,7 +150,7 @@ TEST(RankByRank, SaysNothingWhereARankSeesTheOrder) {
     EXPECT_EQ(found.outcomes.size(), 4U);
 }
 
-/// The rank that sees the order sends it on.
+/// The rank that observes the order sends it to another rank.
 TEST(RankByRank, SaysNothingWhereAnotherRankSeesTheOrder) {
     auto const found = both_ways(5, eager, [](Index rank, std::string& seen) {
         if (rank < 2) give(4, 0, first_of(2, 3));
@@ -158,7 +161,7 @@ TEST(RankByRank, SaysNothingWhereAnotherRankSeesTheOrder) {
     EXPECT_EQ(found.outcomes.size(), 4U);
 }
 
-/// Each choice alone is harmless: only if both ranks receive first, nobody sends.
+/// Each choice alone is harmless.  If both ranks receive first, they deadlock.
 TEST(RankByRank, DoesNotHideADeadlockOfTwoChoicesTogether) {
     auto const found = both_ways(4, eager, [](Index rank, std::string& seen) {
         int const other = rank == 0 ? 1 : 0;
@@ -173,7 +176,7 @@ TEST(RankByRank, DoesNotHideADeadlockOfTwoChoicesTogether) {
     EXPECT_THAT(found.outcomes, testing::Contains(testing::HasSubstr("does not end")));
 }
 
-/// As before, with sends that wait for their receives.
+/// As before, but with the opposite choice on rank 0, and also with synchronous sends.
 TEST(RankByRank, DoesNotHideADeadlockOfTwoSendsTogether) {
     auto const body = [](Index rank, std::string& seen) {
         int const other = rank == 0 ? 1 : 0;
@@ -191,7 +194,8 @@ TEST(RankByRank, DoesNotHideADeadlockOfTwoSendsTogether) {
     }
 }
 
-/// Rank 1 may send before it gets anything, or after; so rank 0 may get tag 2 before it sends, which shows.
+/// Rank 1 may send to rank 0 before or after it receives from it.  So rank 0 may receive tag 2 before it
+/// sends, which changes the outcome.
 TEST(RankByRank, DoesNotHideWhatAnotherRanksChoiceMakesPossible) {
     auto const found = both_ways(3, eager, [](Index rank, std::string& seen) {
         int number = 0, flag = 0, first = 0;

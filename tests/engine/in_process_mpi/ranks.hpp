@@ -13,7 +13,7 @@ namespace cubecheck::in_process {
 
 inline constexpr Transfer eager{}, synchronous{0, false}, late{std::nullopt, true}, late_synchronous{0, true};
 
-/// Every way to transfer, for programs that must be right under each.
+/// All ways to transfer messages.  A correct program works with each of them.
 inline std::vector<Transfer> every_transfer() { return {eager, synchronous, late, late_synchronous}; }
 
 /// Runs `body` on each of `ranks` ranks.
@@ -46,7 +46,7 @@ inline void expect_clean(Run const& run) {
     EXPECT_TRUE(run.violations.empty()) << texts(run);
 }
 
-/// Expects a program to be without violations, however messages move.
+/// Expects that a program has no violations with any way to transfer messages.
 inline void expect_clean_always(Index ranks, std::function<void(Index)> const& body) {
     for (auto const& transfer : every_transfer()) {
         SCOPED_TRACE(testing::Message()

@@ -22,7 +22,7 @@ void send_own(Index rank) {
     MPI_Send(&number, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);
 }
 
-/// The sum of what all other ranks send, as they come.
+/// The sum of the messages of all other ranks, added in order of arrival.
 int sum_of_others(Index ranks) {
     int sum = 0;
     for (Index i = 1; i < ranks; ++i) {
@@ -33,7 +33,8 @@ int sum_of_others(Index ranks) {
     return sum;
 }
 
-/// Three factorial matchings of three messages have 2^3 - 1 - 3 states at which something is left to choose.
+/// For example, three messages have 3! matchings, but only 2^3 - 1 - 3 states with more than one possible
+/// next message.
 TEST_F(States, StandForAllMatchingsThatReachThem) {
     for (Index const ranks : {4, 8, 10}) {
         auto const found = by_states(ranks, eager, [ranks](Index rank, std::string& seen) {
@@ -50,7 +51,7 @@ TEST_F(States, StandForAllMatchingsThatReachThem) {
     }
 }
 
-/// The recorded order is part of the state.
+/// What a rank remembers of the order is part of the state.
 TEST_F(States, DifferByWhatARankRemembers) {
     constexpr Index ranks = 9;
     auto const found = by_states(ranks, eager, [](Index rank, std::string& seen) {
@@ -69,10 +70,10 @@ TEST_F(States, DifferByWhatARankRemembers) {
     EXPECT_EQ(found.explored->matchings, 40320);
 }
 
-/// Whether `rank` comes where it does in the one order of seven that ranks below remember.
+/// Whether `rank` has this place in the one order that the tests below look for.
 bool comes_in_turn(int place, int rank) { return rank == place * 3 % 7 + 1; }
 
-/// One run of 5040 differs: it is lost if two states are taken for one that are not.
+/// One of 5040 runs has a different outcome.  It is missed if two different states are treated as equal.
 TEST_F(States, FindTheOneOrderThatARankRemembers) {
     auto const found = by_states(8, eager, [](Index rank, std::string& seen) {
         if (rank != 0) return send_own(rank);
@@ -90,7 +91,7 @@ TEST_F(States, FindTheOneOrderThatARankRemembers) {
     EXPECT_EQ(found.outcomes.size(), 2U);
 }
 
-/// Only a message under way, to rank 0 itself, says what the order was so far.
+/// The order so far is recorded only in a message in transit, from rank 0 to itself.
 TEST_F(States, DifferByTheDataOfMessages) {
     auto const found = by_states(8, eager, [](Index rank, std::string& seen) {
         if (rank != 0) return send_own(rank);
@@ -110,7 +111,7 @@ TEST_F(States, DifferByTheDataOfMessages) {
     EXPECT_EQ(found.outcomes.size(), 2U);
 }
 
-/// The same by a number that rank 1 got, and that rank 0 has forgotten.
+/// The order so far is recorded only on rank 1. Rank 0 sends it there, and does not remember it.
 TEST_F(States, DifferByWhatAnotherRankRemembers) {
     auto const found = by_states(8, eager, [](Index rank, std::string& seen) {
         int is_in_turn = 1;
@@ -141,7 +142,8 @@ TEST_F(States, DoNotDecideIfTheCodeAsksForTheTime) {
     EXPECT_FALSE(found.explored);
 }
 
-/// The second message is shorter than its buffer, which keeps what the first has left there.
+/// The second message is shorter than its buffer.  The rest of the buffer still contains data of the first
+/// message.
 TEST_F(States, DoNotDecideIfAMessageLeavesAPartOfItsBuffer) {
     auto const found = by_states(4, eager, [](Index rank, std::string& seen) {
         std::array<int, 2> numbers{static_cast<int>(rank), static_cast<int>(rank)};
@@ -156,7 +158,7 @@ TEST_F(States, DoNotDecideIfAMessageLeavesAPartOfItsBuffer) {
     EXPECT_FALSE(found.explored);
 }
 
-/// Rank 0 sends each message on to itself, and so comes back to the same state.
+/// Rank 0 sends each message to itself again, and so returns to the same state.
 TEST_F(States, DoNotDecideIfARunDoesNotEnd) {
     auto const found = by_states(3, eager, [](Index rank, std::string&) {
         if (rank != 0) return send_own(rank);
@@ -184,7 +186,7 @@ TEST_F(States, AreNotCompleteBeyondTheBound) {
     EXPECT_LE(found.explored->runs + found.explored->cut, 40);
 }
 
-/// A diamond: both orders of two steps lead to one state.
+/// A diamond: both orders of two steps lead to the same state.
 TEST(StateGraph, ClosesAStateOnceAllThatFollowsIsExplored) {
     StateGraph graph;
     auto const run = [&](std::vector<Index> const& expected) {

@@ -78,7 +78,7 @@ TEST(Terms, AReductionOfPoisonIsFound) {
     request.body = body(true);
     expect_clean(run(request));
     request.body = body(false);
-    // When rank 0 reads, nothing has been sent to it yet, so that its buffer is what it was.
+    // When rank 0 reads its buffer, no message has been sent to it yet, so the buffer has its old content.
     EXPECT_EQ(kinds(run(request)).front(), "read of data that were never received@1");
 }
 

@@ -21,7 +21,7 @@ std::vector<std::string> held(Unrolled const& text) {
     return found;
 }
 
-/// The ranks that wait forever, with a given number of slots.
+/// The number of ranks that wait forever with a given number of slots.
 std::size_t waiting(Unrolled const& text, std::size_t slots) {
     BoundedWords words(text.size.nodes, false);
     ListingRun run(text, words, slots, ignore);

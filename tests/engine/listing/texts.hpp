@@ -7,12 +7,12 @@
 
 namespace cubecheck::listing {
 
-/// The text of an algorithm, a line below the other.
+/// The algorithm with this header and these lines below it.
 inline Listing text_of(std::string const& header, std::string const& lines) {
     return formats::parse_alg("t.alg", header + "\n" + lines);
 }
 
-/// The same at a size.
+/// The same algorithm at a size, unrolled.
 inline Unrolled unrolled_at(Index n, std::string const& header, std::string const& lines) {
     return unrolled(text_of(header, lines), {.nodes = n});
 }

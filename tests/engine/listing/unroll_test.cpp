@@ -16,7 +16,7 @@ namespace {
 
 using testing::ElementsAre;
 
-/// What is wrong on two ranks with lines of an all-gather, as "line:column got".
+/// The fault of an all-gather with these lines on two ranks, as "line:column got"; empty if there is none.
 std::string fault_of(std::string const& lines) {
     auto const found = unrolled_at(2, "allgather x(n)", lines).fault;
     if (!found) return "";
@@ -39,7 +39,7 @@ TEST(Unrolled, HasTheStepsOfEveryRank) {
     EXPECT_FALSE(unmatched(text));
 }
 
-/// A name has 2^16 cells: more are too many to decide, not wrong.
+/// A name has at most 2^16 cells.  For larger texts the answer is unknown, not wrong.
 TEST(Unrolled, GivesUpOnTooManyCellsOfAName) {
     auto const fails_on = [](std::string const& lines) {
         try {

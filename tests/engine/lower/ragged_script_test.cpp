@@ -13,7 +13,7 @@
 namespace cubecheck::engine {
 namespace {
 
-/// All cells that a node sends in its first turn.
+/// The cells that a node sends in the first message of its first turn.
 std::vector<Index> first_sent(Script const& script, std::size_t node) {
     return script.turns[node].front().sends.front().cells;
 }

@@ -84,7 +84,7 @@ TEST(CollectiveCall, IsTheLineThatTheProbeReads) {
     EXPECT_EQ(line({.collective = Collective::scan, .count = 2, .partial = true}), "scan 2 0 p");
 }
 
-/// The ranks of the communicator, in the order of the world; -1 is outside.
+/// By rank in MPI_COMM_WORLD: the rank in the communicator of the call; -1 if the process is not a member.
 std::vector<Index> ranks_in_the_world(CollectiveCall const& call, Index n) {
     std::vector<Index> ranks;
     for (Index world = 0; world < world_size(call, n); ++world)

@@ -20,7 +20,7 @@ TEST(ProcessGroup, GivesOutputAndExitCode) {
     EXPECT_EQ(found.output, "one\ntwo\n");
 }
 
-/// Sets a variable of this process, for as long as it exists.
+/// Sets an environment variable while this object exists.
 class Variable {
 public:
     Variable(char const* name, char const* value) : name_(name) { ::setenv(name, value, 1); }
@@ -32,7 +32,7 @@ private:
     char const* name_;
 };
 
-/// The environment variables that a program sees: the launcher's, and one that it is given.
+/// The environment variables that a started program sees: those of a launcher, and one that the command sets.
 std::string seen_by_a_program() {
     PrivateFolder const folder;
     Command const command{{"sh", "-c", "echo $PMI_SIZE,$OMPI_MCA_btl,$MPIR_CVAR_GIVEN"},
@@ -68,7 +68,7 @@ TEST(ProcessGroup, EndsItsChildrenWithIt) {
     EXPECT_FALSE(std::filesystem::exists(marker));
 }
 
-/// Whether a process has ended; one that nobody has waited for has, too.
+/// Whether a process has ended; a zombie counts as ended.
 bool has_ended(pid_t process) {
     auto const status = content("/proc/" + std::to_string(process) + "/stat");
     return status.empty() || status.find(") Z ") != std::string::npos;

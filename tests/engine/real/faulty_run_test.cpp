@@ -22,10 +22,10 @@ std::ptrdiff_t threads_of_this_process() {
     return std::distance(begin(threads), end(threads));
 }
 
-/// The outcome of the ring on threads; all threads have ended.
+/// The outcome of the ring on threads with a fault.  All threads have ended when this function returns.
 ///
-/// The first thread of a process may bring one of the sanitizer's with it, and one that has ended may still
-/// be listed for a moment.
+/// The first thread that a process starts may start a thread of the sanitizer, too.  A thread that has ended
+/// may still be listed for a moment.
 std::string with(std::optional<FaultKind> kind) {
     std::thread([] {}).join();
     auto const before = threads_of_this_process();

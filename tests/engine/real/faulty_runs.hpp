@@ -8,13 +8,13 @@
 
 namespace cubecheck::real {
 
-/// A job with a fault, and what it should end with.
+/// A job with a fault, and the task that defines its expected results.
 struct FaultyJob {
     Task task;
     Job job;
 };
 
-/// Node 1 of three sends its message 1, of a ring on 30 numbers, with this fault.
+/// An all-reduce of 30 numbers around a ring of three nodes, with a fault at message 1 of node 1.
 inline FaultyJob ring_with(std::optional<FaultKind> kind, double patience) {
     auto found = task(script_of<allreduce::RingPass>(ring_size(3)), 30);
     Job job{elements_for(found, Type::int32), 2, found.programs};
@@ -23,7 +23,8 @@ inline FaultyJob ring_with(std::optional<FaultKind> kind, double patience) {
     return {std::move(found), std::move(job)};
 }
 
-/// What has come of it: "noticed: ..", or how the results differ; and whether the fault did its harm.
+/// The outcome of a run as text: "noticed: .." with the error that a node has noticed, or the first
+/// difference of the results.  It begins with "no effect; " if the fault took no effect.
 inline std::string told(FaultyRun const& found, FaultyJob const& of) {
     std::string const effect = found.took_effect ? "" : "no effect; ";
     if (found.noticed) return effect + "noticed: " + found.noticed->what();

@@ -11,7 +11,7 @@ namespace {
 
 using testing::ElementsAre;
 
-/// Writes down what reaches it.
+/// Records the calls that it receives.
 class Noting final : public Transport {
 public:
     void send(Index number, Index peer, Index, std::byte const* bytes, std::size_t size) override {
@@ -29,7 +29,7 @@ public:
 
 struct Halt {};
 
-/// The received data of the sends "abcd" and "efgh", with a fault in the first.
+/// The calls that reach the inner transport for the sends "abcd" and "efgh", with a fault at the first send.
 std::vector<std::string> notes_with(FaultKind kind) {
     Noting inner;
     bool took_effect = false;

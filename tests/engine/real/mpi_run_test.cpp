@@ -36,7 +36,7 @@ using namespace std::chrono_literals;
 
 constexpr double seconds_at_most = 60;
 
-/// Whatever MPI library is here.
+/// Runs for each MPI library that is installed.
 class OverMpi : public testing::TestWithParam<std::string> {
 protected:
     void SetUp() override {
@@ -89,7 +89,7 @@ TEST_P(OverMpi, AWrongPromiseIsFound) {
     EXPECT_THAT(outcome(found, elements_for(found, Type::int32)), HasSubstr("(promise)"));
 }
 
-/// The processes that this one has started, and those that they have.
+/// The processes that this process has started, directly or indirectly.
 std::vector<pid_t> descendants() {
     std::map<pid_t, pid_t> parents;
     for (auto const& entry : std::filesystem::directory_iterator("/proc")) {
@@ -126,8 +126,8 @@ std::vector<pid_t> helpers() {
     return found;
 }
 
-/// Whether a process has computed for so long that it has left its initialisation: a rank that is killed
-/// there may keep the launcher of Open MPI waiting until the time limit.
+/// Whether a process has used enough processor time to have finished its initialisation.  If a rank is killed
+/// during its initialisation, the launcher of Open MPI may wait until the time limit.
 bool is_at_work(pid_t process) {
     constexpr long ticks = 12;
     std::ifstream in("/proc/" + std::to_string(process) + "/stat");
@@ -139,16 +139,16 @@ bool is_at_work(pid_t process) {
     return words >> used && used >= ticks;
 }
 
-/// Orphans of a process become children of this process, so that the test sees them.
+/// Makes orphans of a process children of this process, so that the test sees them.
 void adopt_orphans() { ASSERT_EQ(::prctl(PR_SET_CHILD_SUBREAPER, 1), 0); }
 
-/// A job that takes far longer than anybody waits.
+/// A job that would run far longer than any test.
 Job endless_job() {
     auto const found = task(script_of<allreduce::RingPass>(ring_size(3)), 30'000);
     return {elements_for(found, Type::float64), 100'000'000, found.programs};
 }
 
-/// The report on a run of a job that is disturbed once its ranks have started.
+/// The error message of a run that is disturbed after its ranks have started; "nothing" if there is no error.
 std::string said_of(std::future<RealRun>& run) {
     try {
         run.get();
@@ -184,7 +184,8 @@ TEST_P(OverMpi, ARunThatTakesTooLongIsEndedAndLeavesNoProcess) {
 
 constexpr double patience_over_mpi = 2;
 
-/// The outcome of the ring with a fault on the second rank; all processes have ended.
+/// The outcome of the ring with a fault on the second rank.  All processes have ended when this function
+/// returns.
 std::string with_fault(FaultyJob const& of, MpiLauncher const& library, std::filesystem::path const& helper) {
     adopt_orphans();
     auto const found = told(faulty_run_on_mpi(of.job, library, helper, seconds_at_most), of);

@@ -34,7 +34,7 @@ std::string text_of(Job const& job) {
     return out.str();
 }
 
-/// The report on a text in which one word is replaced.
+/// The error message for a job in which one word is replaced; "none" if the job is accepted.
 std::string objection(std::string const& word, std::string const& instead) {
     auto text = text_of(small_job());
     auto const at = text.find(word);

@@ -7,13 +7,13 @@
 
 namespace cubecheck::real {
 
-/// The elements of a task, with words as long as it needs.
+/// The elements of a task.  Words are as long as the task needs.
 inline Elements elements_for(Task const& task, Type type, Operator op = Operator::sum) {
     bool const words = type == Type::word;
     return {type, words ? Operator::concatenation : op, 1, words ? task.most_contributions() : 0};
 }
 
-/// "right", or which node holds what instead of what.
+/// "right", or the first difference: its place, the value there, and the expected value.
 inline std::string told(std::optional<Difference> const& difference) {
     if (!difference) return "right";
     auto const* const from = difference->from == Difference::From::promise ? "promise" : "lock step";

@@ -63,7 +63,8 @@ TEST(RealTaskOfASchedule, WithoutALastStepIsWrong) {
     EXPECT_THAT(outcome_on_threads(found, elements_for(found, Type::word)), testing::HasSubstr("(promise)"));
 }
 
-/// Two ranks: one sends its input twice and overwrites it in between, before the other receives anything.
+/// Two ranks.  Rank 0 sends its input twice and overwrites it in between, before rank 1 receives the first
+/// message.
 Schedule overwritten_before_it_is_received() {
     Schedule facts;
     facts.name = "overwritten";

@@ -105,7 +105,7 @@ TEST(RealTask, WithTooFewBytesOfResultsIsRefused) {
     EXPECT_THROW(first_difference(found, elements, run), Error);
 }
 
-/// The report on an all-reduce on two nodes with one changed step.
+/// The error message for an all-reduce on two nodes in which one step is changed; "none" if it is accepted.
 template <class Change>
 std::string objection(Change const& change) {
     auto script = script_of<allreduce::RecursiveDoubling>(cube_size(1));

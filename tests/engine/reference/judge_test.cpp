@@ -33,7 +33,7 @@ TEST(Judge, ShowsGotAndExpected) {
     EXPECT_EQ(words.text(wrong->expected), "m0.m1");
 }
 
-/// Right, but the invariant claims twice as many contributions.
+/// A correct algorithm whose invariant claims twice as many contributions.
 struct ClaimsTooMuch : allreduce::RecursiveDoubling {
     static constexpr auto holds(auto me, auto, auto at) {
         return fold(first_of_block(me, at.k), pow2(at.k) + pow2(at.k));
@@ -47,7 +47,7 @@ TEST(Judge, FindsABrokenInvariantBehindACorrectResult) {
     EXPECT_EQ(found.invariant->cut, 0);
 }
 
-/// Right, but the invariant of the second cut is another one.
+/// A correct algorithm whose invariant is wrong at the second cut.
 struct ForgetsTheRotation : reducescatter::RingPass {
     static constexpr auto holds(auto me, auto cell, auto at) {
         auto const kept = reducescatter::RingPass::holds(me, cell, at);
@@ -70,7 +70,7 @@ TEST(Judge, LooksIntoThePhasesOfASequence) {
     EXPECT_EQ(judged<WrongHandover>(ring_size(4)).invariant->cut, 1);
 }
 
-/// The second phase passes on the wrong cell in its first round.
+/// A second phase that passes on the wrong cell in its first round.
 struct PassesTheWrongCell : allgather::RingPass {
     static constexpr auto opposite(auto, auto cell, auto at) {
         return at.round == 0 ? wrap(cell + 1, at.nodes) : cell;
@@ -78,7 +78,7 @@ struct PassesTheWrongCell : allgather::RingPass {
 };
 struct WrongSecondPhase : Sequence<reducescatter::RingPass, PassesTheWrongCell> {};
 
-/// The first phase merges values, the second moves them.
+/// The first phase joins values, the second one only moves them.
 struct MergesThenMoves : Sequence<reduce::Knomial, broadcast::Knomial> {};
 
 TEST(Judge, TakesTheOrderOfASequenceFromThePhaseThatJoins) {

@@ -87,7 +87,7 @@ TEST(LinkLoad, OfAnAlgorithmForTheRingOnARingIsItsMessages) {
         }
 }
 
-/// The same loads, counted link by link instead of message by message.
+/// Compares with loads that are counted link by link instead of message by message.
 TEST(LinkLoad, HasAllMessagesAndNoLinkWithMoreThanItsBusiest) {
     for (auto const kind : {HostKind::ring, HostKind::mesh}) {
         Size const size = cube_size(4);
@@ -110,7 +110,8 @@ TEST(LinkLoad, HasAllMessagesAndNoLinkWithMoreThanItsBusiest) {
     }
 }
 
-/// 0 and 1 send to 2, one and two words, along the line; then 3 sends back.
+/// In round 0, nodes 0 and 1 send one word and two words along the line to node 2. In round 1, node 3 sends
+/// to node 0.
 TEST(LinkLoad, OfAnExplicitProgramFollowsEveryMessage) {
     using namespace explicit_form;
     Rounds const rounds{{{0, 2, {{0, 0}}}, {1, 2, {{0, 0}, {1, 1}}}}, {{3, 0, {{0, 0}}}}, {}};

@@ -70,7 +70,7 @@ TEST(LockStep, LeavesUnwrittenCellsEmpty) {
     EXPECT_EQ(start.at(0, 0), Strings::nothing());
 }
 
-/// A kind of cells: a rank has fewer cells than there are ranks.
+/// An algorithm with n - `fewer` cells for n nodes.
 template <Index fewer>
 struct Fewer : allgather::RecursiveDoubling {
     struct Cells : CellPerNode {

@@ -7,7 +7,7 @@
 namespace cubecheck {
 namespace {
 
-/// The most that A uses at any size up to a bound.
+/// The strongest laws that A needs at any size up to a bound.
 template <class A>
 Laws used(UpTo const& bound) {
     Laws most = Laws::none;
@@ -38,11 +38,11 @@ TEST(ObservedLaws, NameTheirFirstUse) {
     EXPECT_EQ(found->cell, 0);
 }
 
-/// An arriving value replaces the content of the cell.
+/// Wrong: a received value replaces the content of the cell.
 struct Forgets : allreduce::RecursiveDoubling {
     static constexpr auto mode(auto, auto, auto) { return Put{}; }
 };
-/// The value that arrives in the last round is the one that the node already has.
+/// Wrong: the value that is received in the last round is the one that the node already has.
 struct CountsTwice : allreduce::RecursiveDoubling {
     static constexpr auto from(auto me, auto) { return me; }
 };

@@ -13,7 +13,7 @@ constexpr auto cut_through = Switching::cut_through;
 constexpr auto store_and_forward = Switching::store_and_forward;
 constexpr Machine<Rational> units{1, 1, 0};
 
-/// Both at 2^d nodes.
+/// The crossover of A and B, both at 2^d nodes.
 template <class A, class B>
 Crossover between(Index d) {
     auto const time = []<class X>(X*, Index dimensions) {
@@ -60,8 +60,8 @@ TEST(TimeOf, RoutesOfTheTotalExchangeByPairsAreHalfOfAllDimensionsLong) {
     }
 }
 
-/// What a run really sends, in cells of its messages, is what the tally of routes and the share of a cell
-/// come to.
+/// The number of words by the tally of routes and the share of a cell equals the number that is counted
+/// message by message.
 TEST(TimeOf, IsWhatIsCountedMessageByMessage) {
     [&]<class... A>(Catalog<A...>) {
         (

@@ -15,8 +15,8 @@ constexpr Index all_rounds(Size const& size) {
         return A::Form::rounds(size);
 }
 
-/// What the story alone makes of its last cell: every event is fed only by what events before it have left,
-/// or by what the cell was given.
+/// The final content of a cell according to the story alone.  Each event may use only the initial contents
+/// and the results of earlier events.
 template <class A>
 Word retold(Size const& size, std::vector<Event> const& story, Index node, Index cell, Words& words) {
     using First = FirstPhaseOf<A>;

@@ -28,7 +28,7 @@ TEST(ScheduleCost, OfARingIsOneRoundLessThanItsRanks) {
     auto const cost = cost_of(ring_allgather(5));
     EXPECT_EQ(cost.critical.sends, 4U);
     EXPECT_EQ(cost.critical.receives, 4U);
-    EXPECT_EQ(cost.critical.actions.size(), 6U);  // the copy, the send, three passed on, the last received
+    EXPECT_EQ(cost.critical.actions.size(), 6U);  // a copy, a send, three forwards, a receive
     EXPECT_EQ(cost.connections.size(), 5U);
     for (auto const& rank : cost.ranks) {
         EXPECT_EQ(rank.sent, (Tally{4, 4}));

@@ -15,8 +15,8 @@ using schedules::Operation;
 using schedules::ScheduleBuilder;
 using testing::ElementsAre;
 
-/// Three ranks of one chunk: rank 0 sends to rank 1, which joins and sends on to rank 2, or which first waits
-/// for rank 2.
+/// A chain of three ranks with one chunk each.  Rank 0 sends to rank 1, which joins and sends on to rank 2.
+/// With `waits_first`, rank 1 first waits for rank 2.
 enum class Middle { sends_on, waits_first };
 
 Schedule chain(Middle middle) {

@@ -8,12 +8,12 @@
 
 namespace cubecheck::example_code {
 
-/// A fault that an example can be compiled with, and what must catch it.
+/// A fault that can be compiled into an example, and the check that finds it.
 struct FaultRow {
     std::string fault;      ///< "SEND_FIRST"
-    std::string caught_by;  ///< a trouble, as the JSON report calls it: "needs_buffers"
-    Index n = 1;            ///< the fewest ranks at which it shows
-    /// A member of its first case in the JSON report, as text: "strided", "true".
+    std::string caught_by;  ///< the key of a trouble in the JSON report: "needs_buffers"
+    Index n = 1;            ///< the smallest number of ranks at which it is found
+    /// Expected members of its first case in the JSON report, as text: "strided", "true".
     std::map<std::string, std::string> first = {};
 };
 
@@ -22,7 +22,7 @@ struct ExampleRow {
     std::string file;      ///< "allreduce_ring.c"
     std::string function;  ///< "my_allreduce"
     std::string as;        ///< "allreduce"
-    std::string right;     ///< without a fault: "in rank order", "for operators that commute"
+    std::string right;     ///< verdict without a fault: "in rank order", ..
     std::string ns;        ///< the numbers of ranks at which it is checked: "1..7"
     std::vector<FaultRow> faults;
 };

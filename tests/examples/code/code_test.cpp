@@ -44,7 +44,7 @@ std::vector<CodeCase> faulty_cases() {
     return all;
 }
 
-/// `cubecheck code` on an example, as JSON.
+/// The exit code and the JSON report of `cubecheck code` on an example.
 struct Checked {
     int code;
     json report;
@@ -61,7 +61,7 @@ Checked checked(ExampleRow const& row, std::string const& ns, std::vector<std::s
     return {outcome.code, std::move(report)};
 }
 
-/// What the report finds, by its key.
+/// All troubles in the report.
 std::vector<json> troubles(json const& report) {
     std::vector<json> all;
     for (auto const& answer : report["answers"])

@@ -10,14 +10,15 @@ namespace cubecheck::example_code {
 
 namespace {
 
-/// "MPI_Allreduce"
+/// The name of the MPI function: "MPI_Allreduce".
 std::string mpi_name(mpi::Collective collective) {
     std::string name(mpi::name(collective));
     name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
     return "MPI_" + name;
 }
 
-/// The probe is compiled so that it calls the examples; they are compiled as they are.
+/// Compiles the probe so that it calls the examples instead of the library's collectives.  The examples are
+/// compiled without changes.
 class LibraryWithExamples final : public mpi::Library {
 public:
     LibraryWithExamples(mpi::Library const& plain, std::string const& compiler,

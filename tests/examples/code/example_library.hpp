@@ -8,17 +8,18 @@
 
 namespace cubecheck::example_code {
 
-/// A collective of `examples/code`.
+/// An example in `examples/code`, and the collective that it implements.
 struct Example {
     std::string file;      ///< "allreduce_ring.c"
     std::string function;  ///< "my_allreduce"
     mpi::Collective collective = mpi::Collective::allreduce;
-    std::string fault = "NONE";  ///< what it is compiled with: "SEND_FIRST"
+    std::string fault = "NONE";  ///< the fault that is compiled in: "SEND_FIRST"
 };
 
-/// An MPI library in which examples take the place of its own collectives.
+/// An MPI library whose collectives are replaced by examples.
 ///
-/// Pre:    `plain` stays; `compiler` is its wrapper; no two examples are of one collective.
+/// Pre:    `plain` outlives the result; `compiler` is its compiler wrapper; each collective has at most one
+/// example.
 /// Throws: Error (internal) if an example does not compile.
 std::unique_ptr<mpi::Library> library_with(mpi::Library const& plain, std::string const& compiler,
                                            std::vector<Example> const& examples);

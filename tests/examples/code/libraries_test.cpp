@@ -21,17 +21,17 @@ using verify::CaseVerdict;
 struct InstalledLibrary {
     std::string name;
     std::string compiler;
-    Index ranks;  ///< no power of two; few where each is a process that waits busily
-    /// SimGrid sends messages of strided datatypes wrongly, which `cubecheck audit` says, too.
+    Index ranks;  ///< not a power of two; small if ranks are processes that poll
+    /// SimGrid sends messages of strided datatypes wrongly, as `cubecheck audit` reports.
     verify::Layouts layouts = verify::Layouts::all;
 };
 
 void PrintTo(InstalledLibrary const& library, std::ostream* out) { *out << library.name; }
 
-/// Examples of different collectives, so that one program can have them.
+/// At most one example for each collective, so that one program can contain them all.
 using Group = std::map<mpi::Collective, ExampleRow>;
 
-/// All examples but the barrier, which has no result to compare.
+/// All examples except the barrier, which has no result to compare.
 std::vector<Group> groups() {
     std::vector<Group> found;
     for (auto const& row : case_table()) {
@@ -45,7 +45,7 @@ std::vector<Group> groups() {
     return found;
 }
 
-/// Every manner of call, with one count and one root: the checker of code tries all.
+/// Every kind of call, but with a single count and root.  `cubecheck code` tries all of them.
 std::vector<mpi::CollectiveCall> some_cases(Group const& group, InstalledLibrary const& library) {
     auto const n = library.ranks;
     std::vector<mpi::CollectiveCall> found;

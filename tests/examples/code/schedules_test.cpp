@@ -12,7 +12,7 @@
 #include "tests/cli/command.hpp"
 #include "tests/examples/code/case_table.hpp"
 
-/// A recorded run has the same result as `cubecheck code` for the same call, or is refused.
+/// Tests that a recorded run has the same result as `cubecheck code` for the same call, or is rejected.
 namespace cubecheck::example_code {
 namespace {
 
@@ -20,7 +20,7 @@ using cli_tests::Folder;
 using nlohmann::json;
 using testing::HasSubstr;
 
-/// The reasons why some examples, with or without a fault, have no schedule. All others have one.
+/// The reasons why some examples, with or without a fault, have no schedule.  All other examples have one.
 std::map<std::string, std::string> const unsaid{
     {"barrier_dissemination", "A barrier moves no data"},
     {"barrier_dissemination_LAST_ROUND_LOST", "A barrier moves no data"},
@@ -52,13 +52,13 @@ struct Call {
         auto const stem = row.file.substr(0, row.file.find('.'));
         return fault.empty() ? stem : stem + "_" + fault;
     }
-    /// Under which name it is known why there is no schedule: its own, or that of the example without fault.
+    /// The key in `unsaid`: the name of the call, or the name of the example without a fault.
     std::string known() const { return unsaid.contains(name()) ? name() : Call{row}.name(); }
     bool has_root() const { return row.as == "bcast" || row.as == "gather" || row.as == "reduce"; }
     bool moves_blocks() const { return row.as == "allgather" || row.as == "alltoall" || row.as == "gather"; }
     bool is_for_commuting_operators() const { return row.right == "for operators that commute"; }
 
-    /// Both `code` and its recording take these.
+    /// The arguments that `code` takes both with and without recording.
     std::vector<std::string> words() const {
         std::vector<std::string> found{"code",       CUBECHECK_EXAMPLE_CODE "/" + row.file,
                                        "--function", row.function,
@@ -82,7 +82,7 @@ struct Recorded {
     cli_tests::Outcome record, verify;
 
     bool is_written() const { return record.code == 0; }
-    /// Whether `verify` says that the schedule is right for operators that commute alone.
+    /// Whether `verify` says that the schedule is correct only for operators that commute.
     bool must_commute() const { return verify.out.find("commutative operators") != std::string::npos; }
 };
 
@@ -131,7 +131,7 @@ TEST_P(RightExampleAsSchedule, IsRightAsWell) {
 INSTANTIATE_TEST_SUITE_P(Code, RightExampleAsSchedule, testing::ValuesIn(right_calls()),
                          [](auto const& info) { return info.param.name(); });
 
-/// The first case of a trouble that `code` has found, if it is of the plain call that is recorded.
+/// Whether `code` has found a trouble whose first case is the plain call that is recorded.
 bool has_plain(json const& report, std::string const& key) {
     for (auto const& answer : report["answers"])
         for (auto const& trouble : answer["troubles"]) {
@@ -176,7 +176,7 @@ TEST_P(FaultyExampleAsSchedule, IsFoundWrongWhereTheCodeIs) {
                               : has_plain(report, "disagrees") ? Failure::agreement
                                                                : Failure::none;
         bool const reorders = has_plain(report, "reorders");
-        // In a schedule, ranks agree that differ by swapped operands alone.
+        // In a schedule, results agree if they differ only by swapped operands.
         if (!reorders || expected != Failure::agreement || found.verify.code != 0) {
             EXPECT_EQ(found.verify.code, static_cast<int>(expected)) << call.n << found.verify.out;
         }

@@ -25,7 +25,7 @@ std::string refusal(std::string const& text) {
     return "";
 }
 
-/// The same of lines below the header of an all-reduce.
+/// The error message for invalid lines below the header of an all-reduce; empty if they are valid.
 std::string refusal_of(std::string const& lines) { return refusal("allreduce x(n)\n" + lines); }
 
 std::vector<std::string> examples() {
@@ -82,7 +82,7 @@ TEST(Alg, HasStatementsOnOneLineAndInBlocks) {
     EXPECT_EQ(refusal_of("\n# nothing but remarks\n   # at any place\n"), "");
 }
 
-/// The effect of an `if` that is the only statement, if its condition is false.
+/// The block that runs if the condition is false, of an `if` that is the only statement.
 listing::Block otherwise_of(std::string const& lines) {
     auto const text = parse_alg("t.alg", "allreduce x(n)\n" + lines);
     EXPECT_EQ(text.block.size(), 1U);
@@ -222,7 +222,7 @@ TEST(Alg, BoundsHowDeepThingsLie) {
     EXPECT_THAT(refusal_of(blocks), testing::HasSubstr("deep"));
 }
 
-/// A chain leans to the left: it is as deep as it is long.
+/// Operators associate to the left, so the tree of a chain is as deep as the chain is long.
 TEST(Alg, LongChainsOfOperatorsAreRefused) {
     auto const chain = [](std::string const& link, int times) {
         std::string all = "1";
@@ -240,7 +240,7 @@ TEST(Alg, LongChainsOfOperatorsAreRefused) {
     EXPECT_EQ(refusal_of("    a := " + chain(" + 1", 400) + "\n"), "");
 }
 
-/// Reads a text that may be refused, and must do nothing worse.
+/// Parses a text.  An error message that begins with the file name is the only accepted failure.
 void read(std::string const& text) {
     try {
         parse_alg("t.alg", text);

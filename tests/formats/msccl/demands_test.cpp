@@ -8,33 +8,35 @@
 namespace cubecheck::schedule_tests {
 namespace {
 
-/// A text that demands something, and who refuses it, by the first letters m, r and e of the runtimes.
+/// A text that requires something of a runtime, and the runtimes that reject it, by their first letters: m,
+/// r, e.
 struct Demand {
     char const* name;
-    std::function<std::string()> text;  ///< not written before it is asked for
+    std::function<std::string()> text;  ///< generates the text when the test runs
     char const* refusers;
     char const* warning;
-    char const* message;  ///< a part of what each of them says
+    char const* message;  ///< a part of the error message of each of them
 };
 
 std::string exchange_with(char const* what, std::string const& by) {
     return replaced(xml(exchange()), what, by);
 }
 
-/// One rank that copies on thread blocks of its own.
+/// One rank with a number of thread blocks, each of which copies a number of times.
 std::string thread_blocks(std::size_t thread_blocks, std::size_t steps) {
     Step const step{"cpy"};
     Tb const tb{-1, -1, 0, std::vector<Step>(steps, step)};
     return xml(Algo{"allreduce", 1, {{1, 1, 0, std::vector<Tb>(thread_blocks, tb)}}});
 }
 
-/// Two ranks. The first one sends on one channel from many thread blocks.
+/// Two ranks.  The first one sends on one channel from a number of thread blocks.
 std::string senders(std::size_t thread_blocks) {
     Algo algo{"allreduce", 1, {{1, 1, 0, std::vector<Tb>(thread_blocks, Tb{1, -1, 0, {}})}, {1, 1, 0, {}}}};
     return xml(algo);
 }
 
-/// So many reductions into one chunk after sixteen that fill the room for them.
+/// A number of reductions into one chunk, after sixteen reductions that fill the thread block's room for
+/// reductions.
 std::string reductions(std::size_t count) {
     std::vector<Step> steps(16, Step{"re", "i", 0, "o", 1});
     steps.insert(steps.end(), count, Step{"re", "i", 0, "o", 0});
@@ -47,7 +49,7 @@ std::string waiting_for(std::size_t thread_block) {
     return xml(algo);
 }
 
-/// A rank with too many chunks, so that high offsets are within bounds.
+/// A rank with 40000 chunks, so that high offsets are within bounds.
 std::string offset(int highest) {
     return xml(Algo{"allreduce", 40000, {{40000, 40000, 0, {{-1, -1, 0, {{"cpy", "i", highest}}}}}}});
 }

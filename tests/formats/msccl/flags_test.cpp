@@ -10,8 +10,8 @@ namespace {
 
 using schedules::none;
 
-/// The schedule of one rank with the thread block given and two more that finish and wait: thread block 1
-/// publishes its two steps, and each step of thread block 2 waits for a completion of thread block 0.
+/// The schedule of one rank with three thread blocks.  Thread block 0 is given.  Thread block 1 publishes its
+/// two steps.  Each step of thread block 2 waits for a completion of thread block 0.
 Schedule with_waits(std::vector<Step> const& thread_block, std::vector<int> const& completions,
                     char const* runtime = "any") {
     Algo algo{"custom", 4, {{4, 4, 4, {{-1, -1, 0, thread_block}}}}};
@@ -86,7 +86,8 @@ TEST(MscclFlags, WithoutFusionANopWaitsForTheReductionAfterIt) {
     EXPECT_THROW(with_waits({first, nop, {"re", "i", 1, "o", 0}}, {}, "any,fusion=no"), Error);
 }
 
-/// The room is for all reductions of a tb together, fused or not; after it, fusion has no end.
+/// All reductions of a thread block, fused or not, share its room for reductions.  A fused transfer ends at
+/// the reduction that fills it; later transfers have no such limit.
 TEST(MscclFlags, AFusionEndsWhereTheRoomForReductionsIsFull) {
     Step const nop{"nop", "i", 0, "o", 0, 0, 1, 0};
     auto const reductions = [&](std::size_t before) {

@@ -35,7 +35,7 @@ TEST(InlineWaivers, BeforeTheRootAreAboutTheFile) {
         ElementsAre(InlineWaiver{"contract", "why", 2, 0}));
 }
 
-/// In time that grows with their number: a file is read that anybody has written.
+/// The time is linear in the number of waivers, because files may come from anybody.
 TEST(InlineWaivers, MayBeManyOnOneLine) {
     constexpr std::size_t many = 100'000;
     std::string text = "<algo>";

@@ -8,7 +8,8 @@
 namespace cubecheck::schedule_tests {
 namespace {
 
-/// Rank 0 sends its two chunks to rank 1, on the channels given for the one and for the other.
+/// Rank 0 sends its two chunks to rank 1. The arguments are the channels on which the chunks are sent and
+/// received.
 Algo two_channels(std::vector<int> const& sending, std::vector<int> const& receiving) {
     Algo algo{"broadcast", 2, {{2, 2, 0, {}}, {2, 2, 0, {}}}};
     for (int chunk = 0; chunk < static_cast<int>(sending.size()); ++chunk)

@@ -28,8 +28,8 @@ TEST(MscclReadings, ChannelsPairedByPositionMayHaveDifferentNumbers) {
     EXPECT_EQ(failure_of("chan_mismatch", "any,pairing=by-position"), Failure::none);
 }
 
-/// A thread block that sends s[0], publishing that, and copies something; another one writes s[0] after step
-/// `awaited` of it.
+/// Each rank has two thread blocks.  The first one copies, sends s[0] and copies again; it publishes the last
+/// two steps.  The second one overwrites s[0] after step `awaited` of the first one.
 Algo overwritten_behind_a_send(int awaited) {
     auto algo = exchange();
     algo.proto = "LL";

@@ -179,7 +179,7 @@ TEST(MscclXml, RefusesEntitiesThatAFileDeclares) {
         << "an entity that nobody declares is a text like any other";
 }
 
-/// An exchange, with so many elements of no meaning one within the other below <algo>.
+/// An exchange with meaningless elements below <algo>, nested to a number of levels.
 std::string nested(std::size_t levels) {
     std::string open, close;
     for (std::size_t i = 0; i < levels; ++i) {

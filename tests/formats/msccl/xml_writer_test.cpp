@@ -17,7 +17,7 @@ using schedules::Operation;
 using schedules::ScheduleBuilder;
 using testing::HasSubstr;
 
-/// The schedule without the file's numbers of lines and steps.
+/// The schedule without line numbers and step numbers of the file.
 Schedule unnumbered(Schedule schedule) {
     schedule.origins.clear();
     for (auto& wait : schedule.waits) wait.step = 0;
@@ -42,7 +42,7 @@ TEST(MscclXmlWriter, PublicSchedulesReadBack) {
         if (entry.path().extension() == ".xml") expect_to_read_back(entry.path().string());
 }
 
-/// Several waits become nops; a wait without an end stays one.
+/// Several waits of a step are written as nops.  A wait that never ends is read back as such.
 TEST(MscclXmlWriter, WaitsReadBack) {
     Algo algo = exchange();
     algo.gpus[0].tbs[0].steps[0].hasdep = 1;
@@ -75,7 +75,7 @@ std::string writer_refusal(Schedule const& schedule) {
     return "";
 }
 
-/// A rank with one thread block that is wired to `wire`, and an idle one to wire to.
+/// A rank with two thread blocks: `wire` connects the first one, and the second one is idle.
 Schedule wired(auto const& wire) {
     Schedule facts;
     facts.chunks = 1;

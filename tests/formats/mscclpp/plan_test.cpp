@@ -30,7 +30,7 @@ TEST(MscclppPlan, BothGenerationsSayTheSame) {
     EXPECT_TRUE(older.has_two_scratches);
 }
 
-/// As the executor adds them up: packets first, its own chunk last.
+/// The executor adds in this order: packets first, its own chunk last.
 TEST(MscclppPlan, PacketsAreSummedBeforeTheOwnChunk) {
     auto const plan = parsed(example_text("rank_divergent"));
     auto const& sources = plan.blocks[0].ops[1].sources;
@@ -84,7 +84,7 @@ TEST(MscclppPlan, AMissingMemberIsRefusedWithItsPlace) {
     EXPECT_THAT(refusal(changed(text, "\"Simple\"", "\"LL128\"")), HasSubstr("\"Simple\" or \"LL\""));
 }
 
-/// The executor keeps the number of a remote buffer where it keeps the type of a local one.
+/// The executor stores the id of a remote buffer in the field that holds the type of a local buffer.
 TEST(MscclppPlan, ARemoteBufferWithoutANumberIsFoundByItsType) {
     auto const text = example_text("allgather_put");
     std::string const id = R"("dst_buff": [{"buffer_id": 0, )";
@@ -105,7 +105,8 @@ TEST(MscclppPlan, ALocalBufferWithoutATypeIsTheInput) {
     EXPECT_EQ(fault(judged(text)), "");
 }
 
-/// The generation of which a text is a draft; empty if it is not of a generation before a release.
+/// The version before whose release the format of a plan was a draft; empty if the plan is not in a draft
+/// format.
 std::string draft(std::string const& text) {
     auto const why = refusal(text);
     std::string const said = "t.json: a plan of a generation before MSCCL++ ";
@@ -141,7 +142,7 @@ TEST(MscclppPlan, NamesTheReleasesThatReadIt) {
     EXPECT_EQ(note("older_packets"), "an MSCCL++ plan of the older generation, v0.5.0 to v0.7.0");
 }
 
-/// What a transfer may name ends at 65536 chunks, far below what could overflow.
+/// The chunks that a transfer can name end at 65536, far below the values that could overflow.
 TEST(MscclppPlan, NumbersAtTheLimitsOfTheirTypesAreRefusedOrRefuted) {
     auto const text = example_text("allgather_put");
     EXPECT_EQ(fault(judged(changed(text, "\"index\": 0", "\"index\": 65536"))), "well_formed");

@@ -14,7 +14,7 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
 
-/// Every member that a page can have, with runs as users meet them.
+/// A page with every member that a page can have, and with typical runs.
 Page full_page() {
     Page page{"cubecheck 1.0", "scan", "cubecheck verify scan", false, "a rank ends with a wrong result"};
     page.rows = {{"scan", "contract", "refuted", true, "at d=1", {{"got", "1 0"}, {"expected", "0 1"}}}};
@@ -55,7 +55,7 @@ TEST(Page, HoldsItsDocumentWhole) {
     EXPECT_EQ(nlohmann::json::parse(data_of(page_html(page))), nlohmann::json::parse(page_json(page)));
 }
 
-/// Names of files, of collectives and of cells are the user's, or an attacker's.
+/// Names of files, collectives and cells come from a user or an attacker.
 TEST(Page, TakesNoTextForMarkup) {
     std::string const hostile = "</script><script>alert(1)</script><!--<img src=x onerror=alert(1)>&lt;]]>";
     auto page = full_page();

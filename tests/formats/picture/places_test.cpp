@@ -34,7 +34,7 @@ std::vector<Example> examples() {
 
 class Places : public testing::TestWithParam<Example> {};
 
-/// Boxes of the largest size that is allowed for, in pixels.
+/// The largest boxes of nodes that a picture allows, in pixels.
 Boxes boxes(Example const& example) {
     constexpr double room = 140;
     Boxes found{{}, {room * box_of_a_node.width, room * box_of_a_node.height}};
@@ -75,7 +75,7 @@ TEST_P(Places, LetLinksOfACubeBeStraight) {
         }
 }
 
-/// Between any two nodes of a cube something may have to be drawn: all-to-all sends everywhere.
+/// Any two nodes of a cube may need an arrow between them: all-to-all sends between all nodes.
 TEST_P(Places, LeaveAPathBetweenAnyTwoNodesOfA3Cube) {
     auto const all = boxes(GetParam());
     if (GetParam().arrangement != Arrangement::cube || all.centres.size() > 8) return;

@@ -11,7 +11,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// Two curves over powers of ten, of which one has an error bar, and a mark.
+/// A plot with two curves over powers of ten, one of which has an error bar, and with a mark.
 Plot plot() {
     Panel const panel{
         "one", {{"dim2", {{1, 1}, {10, 10}, {100, 100, 90, 110}}}, {"a < b & c", {{1, 7}}}}, {{"here", 10}}};

@@ -11,7 +11,7 @@ namespace {
 
 using testing::ElementsAre;
 
-/// Two nodes that swap what they hold in a second panel.
+/// Two nodes that swap their contents in the second panel.
 RoundPicture picture() {
     RoundPicture found;
     found.title = "swap < &";
@@ -72,7 +72,7 @@ TEST(RoundPicture, SaysThatNothingWasFoundOrExpected) {
                 ElementsAre("✗ nothing", "expected nothing"));
 }
 
-/// By colour and dashes, so that they can be told apart without colours.
+/// Streams differ in colour and dashes, so that they can be distinguished without colours.
 TEST(RoundPicture, DrawsTheMessagesOfEachStreamInItsOwnWay) {
     auto streams = picture();
     streams.streams = {"tree 0", "tree 1"};

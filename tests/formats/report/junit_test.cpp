@@ -38,7 +38,7 @@ TEST(Junit, ARunThatDidNotEndOrCheckedNothingHasAnError) {
         1U);
 }
 
-/// A deadlock has no cell that holds something else: what is empty is left out, the sentence is the message.
+/// A deadlock has no wrong cell.  Empty members are left out, and the sentence is the message.
 TEST(Junit, ADeadlockSaysItsSentenceAndLeavesOutWhatIsEmpty) {
     Counterexample stuck;
     stuck.size = "2 slots";

@@ -50,7 +50,7 @@ constexpr char const* by_hand = R"({
         {"do": "send", "source": "i[0]"},
         {"do": "receive", "target": "o[0]"}]}]}]})";
 
-/// The document by hand with a piece of it replaced.
+/// The document `by_hand` with one piece replaced.
 std::string with(std::string const& piece, std::string const& other) {
     std::string text = by_hand;
     text.replace(text.find(piece), piece.size(), other);

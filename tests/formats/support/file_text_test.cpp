@@ -63,7 +63,8 @@ TEST_F(FileText, OfAnUnreadableFileIsRefused) {
 }
 
 TEST_F(FileText, OfAFileShorterThanItsSizeIsItsContent) {
-    // A file of /sys says that it has a page of bytes, and has few: as a file that shrinks before it is read.
+    // The reported size of a file in /sys is a page, but it contains few bytes, like a file that shrinks
+    // before it is read.
     std::string const name = "/sys/devices/system/cpu/online";
     if (!fs::exists(name)) GTEST_SKIP() << "this system has no " << name;
     auto const text = file_text(name, 1 << 20);
@@ -86,7 +87,7 @@ TEST_F(FileText, OfAFileThatShrinksIsAPrefix) {
 }
 
 TEST_F(FileText, OfAFileThatGrowsIsItsLastContent) {
-    // A file of /proc says that it has no bytes, and has some: as a file that grows while it is read.
+    // The reported size of a file in /proc is 0, but it has content, like a file that grows while it is read.
     if (!fs::exists("/proc/self/status")) GTEST_SKIP() << "this system has no /proc";
     EXPECT_FALSE(file_text("/proc/self/status", 1 << 20).empty());
     EXPECT_EQ(failure("/proc/self/status", 10), Failure::malformed);

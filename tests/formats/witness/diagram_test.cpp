@@ -32,7 +32,7 @@ std::size_t count(std::string const& text, std::string const& part) {
     return found;
 }
 
-/// Whether every character is printable or ends a line.
+/// Whether the text has only printable characters and line ends.
 bool steers_nothing(std::string text) {
     std::erase(text, '\n');
     return printable(text) == text;
@@ -48,7 +48,7 @@ TEST(WitnessDiagram, KeepsToItsColumns) {
                     }
 }
 
-/// A copied line is complete: a terminal that wraps it copies it without a line break.
+/// The command must be on one line: a terminal that wraps a line copies it without a line break.
 TEST(WitnessDiagram, NeitherBreaksNorShortensTheCommandThatReplaysIt) {
     auto run = race();
     run.replay_command = "cubecheck replay cx1:" + std::string(2000, 'x');

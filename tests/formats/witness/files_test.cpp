@@ -43,7 +43,7 @@ WitnessStep any_step() {
     return step;
 }
 
-/// Any run at all, sensible or not: how it is shown must not depend on that.
+/// A random witness, whether or not its run is possible: the writers must accept any of them.
 Witness any_witness() {
     Witness witness = wrong_scan();
     for (auto* const text : {&witness.property, &witness.target, &witness.size, &witness.outcome.sentence})
@@ -60,7 +60,7 @@ Json parsed(std::string const& text) {
     return json;
 }
 
-/// The steps of a result, by the order in which they were executed.
+/// The execution orders of the steps of a result.
 std::set<std::size_t> executed(Json const& result) {
     std::set<std::size_t> found;
     for (auto const& flow : result.value("/codeFlows/0/threadFlows"_json_pointer, Json::array()))

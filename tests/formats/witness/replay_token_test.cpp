@@ -59,7 +59,7 @@ RC_GTEST_PROP(ReplayToken, RefusesAnyChangedLetter, ()) {
     RC_ASSERT_THROWS_AS(parse_replay_token(token), Error);
 }
 
-/// With a valid checksum, so that only the content is wrong.
+/// A token with a changed run and a valid checksum, so that only its content is wrong.
 std::string with(ReplayToken token, std::string const& from, std::string const& to) {
     token.run = from;
     auto const good = text(token);

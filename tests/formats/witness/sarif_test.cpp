@@ -83,7 +83,7 @@ TEST(WitnessSarif, StepsOfAFileHaveTheirLineAndPathsAreReferences) {
     EXPECT_EQ(where(odd).at("region").at("startLine"), 1);
 }
 
-/// A schedule as JSON has no lines to name, but it is a file.
+/// A schedule as JSON has no line numbers, but its file has a name.
 TEST(WitnessSarif, AFileWithoutLinesIsNamedAsAWhole) {
     auto plain = deadlock();
     plain.target = "folder/ring.json";

@@ -12,7 +12,7 @@ bool meet(Arc const& a, Arc const& b) {
     return a.from == b.from || a.from == b.to || a.to == b.from || a.to == b.to;
 }
 
-/// The simple graph whose edges are the bits of a number.
+/// The simple graph whose adjacency is encoded in the bits of a number.
 Arcs graph(Index nodes, std::uint64_t number) {
     Arcs edges;
     for (Index u = 0; u < nodes; ++u)
@@ -21,7 +21,7 @@ Arcs graph(Index nodes, std::uint64_t number) {
     return edges;
 }
 
-/// Whether the edges from `first` on can be given colours below `most` that differ where edges meet.
+/// Whether the remaining edges can be coloured with `most` colours, so that edges with a common node differ.
 bool colourable(Arcs const& edges, std::vector<Index>& colours, Index most) {
     auto const next = colours.size();
     if (next == edges.size()) return true;

@@ -13,7 +13,7 @@
 
 namespace cubecheck::applications {
 
-/// All cases, as they should be.
+/// The correct variants of all cases.
 inline std::vector<Target> every_case() {
     return {gather_target<GatherCase<>>(),
             program_target<MatrixVectorCase<>>(),

@@ -6,8 +6,8 @@
 namespace cubecheck::applications {
 namespace {
 
-/// Whether some splitters cut s different keys into p equal buckets; each splitter lies in the bucket that it
-/// ends, or, if they are left out, in none.
+/// Whether splitters can cut s distinct keys into p equal buckets.  A splitter belongs to the bucket that it
+/// ends; if splitters do not count, to none.
 bool equal_buckets_exist(Index s, Index p, bool splitters_count, Index begin = 0, Index size = -1) {
     if (p == 1) return size < 0 || s - begin == size;
     for (Index splitter = begin; splitter < s; ++splitter) {

@@ -7,7 +7,7 @@
 namespace cubecheck::applications {
 namespace {
 
-/// The answers to the lemmas, by name.
+/// The prover's answers for the lemmas, by name.
 template <class Numbering>
 std::map<std::string, Answer> answers() {
     std::vector<Obligation> all;

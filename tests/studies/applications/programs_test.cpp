@@ -57,7 +57,7 @@ TEST(Programs, TraceWithTheirInput) {
     EXPECT_NE(text.find("with counts 2 2\n"), std::string::npos) << text;
 }
 
-/// The broadcast on two trees for every number of nodes and chunks of ledger L-08.
+/// Checks the broadcast on two trees for every number of nodes and chunks that ledger L-08 covers.
 TEST(TwoTrees, BroadcastWithinItsBoundOnUpTo39Nodes) {
     auto const target = program_target<TwoTreeCase<>>();
     for (auto const& question : target.questions) {

@@ -21,7 +21,7 @@ RC_GTEST_PROP(ProgramsOnThreads, AreRightForEverySizeSeedAndNumberOfSlots, ()) {
     RC_ASSERT(!answer.stuck);
 }
 
-/// Two nodes that both wait before they send.
+/// Two nodes that both receive before they send.
 struct BothWait : Cannon {
     static constexpr std::string_view name = "wrong/both_wait";
     static Index nodes(Size const&) { return 2; }
@@ -38,7 +38,7 @@ TEST(ProgramsOnThreads, TerminateIfEveryNodeWaits) {
     EXPECT_FALSE(answer.right);
 }
 
-/// Two nodes that send and never receive.
+/// Two nodes that send, but never receive.
 struct NobodyListens : BothWait {
     static constexpr std::string_view name = "wrong/nobody_listens";
     static void run(auto& machine, Size const&) {

@@ -79,7 +79,8 @@ TEST(DisjointPaths, ShareNoInnerNodeAndFollowLinks) {
         }
 }
 
-/// The first shortest path from 0 to 3 is 0 1 2 3; taken, it must be given up in part for a second one.
+/// The first shortest path from 0 to 3 is 0 1 2 3. To find a second disjoint path, a part of it must be
+/// rerouted.
 TEST(DisjointPaths, RerouteAPathThatBlocksAnother) {
     Graph const trap{"trap", 6, {{0, 1}, {1, 2}, {2, 3}, {0, 4}, {4, 2}, {1, 5}, {5, 3}}};
     EXPECT_EQ(disjoint_paths(trap, 0, 3).size(), 2u);

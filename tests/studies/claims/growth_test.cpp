@@ -45,7 +45,7 @@ TEST(Recurrence, IsRefutedByMoreAndByLess) {
     EXPECT_FALSE(holds(counted([](Index d) { return (Index{1} << d) - (d == 5 ? 2 : 1); })));
 }
 
-/// The same exchange, its rounds inside the halves before those between them.
+/// The same exchange, but the rounds within the halves precede the rounds between them.
 explicit_form::Rounds phases_in_a_row(Index d) {
     Index const half = Index{1} << (d - 1);
     auto const all = alltoall::RecursiveExchange::rounds(cube_size(d));

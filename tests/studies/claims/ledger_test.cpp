@@ -8,12 +8,12 @@
 #include "studies/claims/statement.hpp"
 #include "studies/claims/statement_result.hpp"
 
-/// The verdicts that the checks compute, against those of a ledger that was made by other means.  They are
-/// read in docs/claims.md, which Documents.AreWhatTheCommandPrints holds to what the checks compute.
+/// Compares the verdicts of the checks with an independent ledger.  The verdicts are read from
+/// docs/claims.md; the test Documents.AreWhatTheCommandPrints keeps that page up to date.
 namespace cubecheck::claims {
 namespace {
 
-/// Where the two differ, and why.
+/// The statements for which the two differ, and the reasons.
 std::map<std::string, std::string> const differences{
     {"W-41", "the time of k + d rounds, which for d = 1 are k: the ledger says so of the rounds, W-40"},
     {"L-18", "what is asked of an election is met by an all-reduce of the largest name"},
@@ -45,7 +45,7 @@ std::optional<Standing> standing_in(std::string const& row) {
     return std::nullopt;
 }
 
-/// By the name of the statement.
+/// The verdicts in docs/claims.md, by the name of the statement.
 std::map<std::string, Standing> shown() {
     std::map<std::string, Standing> found;
     std::ifstream file(CUBECHECK_DOCS "/claims.md");
@@ -78,7 +78,7 @@ std::map<std::string, Standing> ledger() { return {}; }
 
 #endif
 
-/// Where the checks and the ledger disagree without a reason, or agree in spite of one.
+/// The statements for which checks and ledger differ without a reason in `differences`, or agree despite one.
 std::vector<std::string> surprises(std::map<std::string, Standing> const& ledger) {
     std::vector<std::string> found;
     for (auto const& [id, standing] : shown())

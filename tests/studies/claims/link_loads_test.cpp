@@ -23,7 +23,7 @@ TEST(MeshWords, AreNotJudgedByTheTorus) {
     EXPECT_TRUE(far_from_the_cut(exchange(4), graphs::torus(4, 4), 4));
 }
 
-/// Every ordered pair of nodes has a round of its own.
+/// Rounds in which each ordered pair of nodes has a round of its own.
 explicit_form::Rounds one_packet_a_round(Index p) {
     explicit_form::Rounds rounds;
     for (Index a = 0; a < p; ++a)

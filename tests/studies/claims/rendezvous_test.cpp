@@ -9,7 +9,7 @@ namespace {
 
 using schedules::Operation;
 
-/// Two ranks; each either sends first and then receives, or the other way round.
+/// Two ranks.  Each of them either sends first and then receives, or receives first and then sends.
 Schedule exchange(bool first_sends_first, bool second_sends_first) {
     schedules::ScheduleBuilder builder{Schedule{}};
     for (schedules::Index rank = 0; rank < 2; ++rank) {

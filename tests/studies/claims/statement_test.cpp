@@ -20,7 +20,7 @@ TEST(Statements, AreCompleteWithDistinctNames) {
     EXPECT_EQ(ids.size(), 418U);
 }
 
-/// All requirements of a row, including its readings.
+/// All requirements of a row, including those of its readings.
 std::vector<Ask> asks_of(QuestionsAsked const& asked) {
     auto all = asked.as_written;
     for (auto const& reading : {asked.hypothesis, asked.correction})
@@ -59,7 +59,7 @@ TEST(Statements, AskingForMissingDefinitionsAreADefect) {
     EXPECT_THROW(decide(asking("broadcast/binomial", "contrat")), BrokenContract);
 }
 
-/// A statement with these members besides those that all have.
+/// A statement with additional members.
 std::string row(std::string const& more) {
     return R"([{"id": "", "source": "", "kind": "", "statement": "", "formal": "", "check": "")" + more +
            "}]";

@@ -11,7 +11,7 @@
 namespace cubecheck::mutants {
 namespace {
 
-/// That single edits repair four of five mutants, of those that edits are tried of.
+/// Expects that single edits repair at least four of five mutants for which repairs were searched.
 void expect_repaired(std::vector<Outcome> const& outcomes) {
     int edited = 0, repaired = 0;
     for (auto const& outcome : outcomes) {

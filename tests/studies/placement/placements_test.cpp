@@ -13,7 +13,7 @@ namespace {
 
 bool always(std::string const&) { return true; }
 
-/// The first d up to 4 at which a placement of some sample network has an objection; -1 if there is none.
+/// The first d up to 4 at which the placement of some sample network is refuted; -1 if there is none.
 template <class H>
 Index first_refuted(auto objection) {
     for (Index d = 0; d <= 4; ++d)

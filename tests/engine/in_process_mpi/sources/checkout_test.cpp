@@ -21,7 +21,8 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-/// The compiler's messages for C files with plain MPI, compiled as cubecheck does; empty if it accepts them.
+/// The compiler's messages for C files with plain MPI, compiled as `cubecheck code` does; empty if there are
+/// none.
 std::string objections(Program const& program, fs::path const& folder) {
     in_process::write_headers(folder);
     mpi::Command compile{
@@ -39,7 +40,7 @@ std::string const declared =
     "int MPIR_Bcast_intra_mine(void *buffer, MPI_Aint count, MPI_Datatype datatype, int root,\n"
     "                          MPIR_Comm * comm_ptr, int coll_attr)\n{\n";
 
-/// A folder with files of MPICH as a test writes them.
+/// A folder with files that a test writes in the manner of MPICH.
 class Mine {
 public:
     explicit Mine(std::map<std::string, std::string> const& files) {
@@ -102,7 +103,7 @@ TEST(Checkouts, AMissingSymbolIsAnErrorOfTheCompilerWithFileAndSymbol) {
 }
 
 #ifdef CUBECHECK_SHARED
-/// How many functions each file of a library has.
+/// The number of functions in each file of a library.
 std::map<std::string, int> functions_per_file(Checkout const& checkout) {
     std::map<std::string, int> found;
     for (auto const& function : checkout.functions()) ++found[function.file.stem().string()];
@@ -141,7 +142,7 @@ TEST(Checkouts, OfOpenMpiAreCovered) {
                                    "ompi_coll_base_bcast_intra_generic"));        // takes a tree
 }
 
-/// Every file of a library, unmodified, once.
+/// Expects that every file of a library compiles without modifications.  Each file is compiled once.
 void expect_to_compile(LibraryOfSources library, std::string_view part) {
     if (!has_sources(std::string(name(library)))) GTEST_SKIP() << "no sources of it beside the project";
     Checkout const checkout(library, fs::path(CUBECHECK_SHARED) / "code" / name(library));

@@ -24,7 +24,7 @@ std::string reason(Found const& found) { return std::get<NotCovered>(*found).rea
 std::string const of_allreduce =
     "const void *sendbuf, void *recvbuf, MPI_Aint count, MPI_Datatype datatype, MPI_Op op, ";
 
-/// The function of a text with its preconditions.
+/// The function in a text, with its preconditions.
 SourceFunction judged(LibraryOfSources library, std::string const& text) {
     auto const stripped = without_comments(text);
     auto const definition = definitions(stripped).at(0);
